@@ -1,0 +1,47 @@
+/** Who may import whom (docs/architecture.md). Each room names the rooms it may import; all else is an error. */
+const MAY_IMPORT = {
+	cup: [],
+	database: [],
+	"results/record": ["cup", "database"],
+	"results/edition": ["cup", "results/record"],
+	"results/graphql": ["cup", "results/edition"],
+	demo: ["cup", "results/record"],
+	brands: [],
+	site: ["cup", "brands"],
+	server: ["cup", "database", "results", "demo", "brands", "site"],
+	commands: ["cup", "database", "results", "demo", "brands", "server"],
+};
+
+const room = (name) => `^src/${name}/`;
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+	forbidden: [
+		...Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+			name: `${name} imports only ${allowed.join(", ") || "itself"}`,
+			comment: "The arrow of docs/architecture.md: a room that knows too much cannot be changed alone.",
+			severity: "error",
+			from: { path: room(name), pathNot: "\\.test\\.tsx?$" },
+			to: { path: "^src/", pathNot: [name, ...allowed].map(room) },
+		})),
+		{
+			name: "rules are pure",
+			comment: "cup/ has no clock and no I/O: it imports no package and no module of Node.",
+			severity: "error",
+			from: { path: "^src/cup/", pathNot: "\\.test\\.ts$" },
+			to: { dependencyTypes: ["core", "npm", "npm-dev"] },
+		},
+		{ name: "no cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+		{ name: "no tests in the product", severity: "error", from: { pathNot: "\\.test\\.tsx?$" }, to: { path: "\\.test\\.tsx?$" } },
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.json" },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "node", "default"],
+			extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+		},
+	},
+};

@@ -1,0 +1,53 @@
+/** Figures of the matches among exactly the teams that are still level (Cup Manager's reading, DECISIONS §3). */
+export const HEAD_TO_HEAD_FIGURES = ["points", "goal-difference", "goals-for"] as const;
+export type HeadToHeadFigure = (typeof HEAD_TO_HEAD_FIGURES)[number];
+
+/**
+ * One step of a ranking, after points.
+ * - `shoot-out`, `lots`: only a recorded fact decides. `fair-play`: recorded points, the higher first. `ranking`: a recorded number, the lower first.
+ * - `again`: when the figures split the level teams, they count once more among each part still level, before going on.
+ */
+export const SIMPLE_CRITERIA = ["goal-difference", "goals-for", "wins", "fair-play", "ranking", "shoot-out", "lots"] as const;
+export type SimpleCriterion = (typeof SIMPLE_CRITERIA)[number];
+export type Criterion = SimpleCriterion | { readonly headToHead: readonly HeadToHeadFigure[]; readonly again?: boolean };
+
+export const PRESETS = [
+	"gothia",
+	"partille",
+	"lundaspelen",
+	"ehf",
+	"uefa-euro",
+	"fifa-2022",
+	"fifa-2026",
+	"helsinki",
+	"arvika",
+] as const;
+export type PresetName = (typeof PRESETS)[number];
+
+/** The rules of a category's tables and playoffs. A preset gives them all; a cup may replace any. */
+export type Rules = {
+	readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+	readonly criteria: readonly Criterion[];
+	/** Other criteria while the group still has matches to play (ehf). Absent: the same. */
+	readonly criteriaWhileRunning?: readonly Criterion[];
+	/** The score that counts for a walkover without a reported one: the winner's goals first. */
+	readonly walkover: { readonly winner: number; readonly loser: number };
+	/** What happens to a withdrawn team's matches: `keep` those played, or `annul` all. */
+	readonly withdrawn: "keep" | "annul";
+	/** The largest goal difference one match counts for. Absent: off. */
+	readonly goalCap?: number;
+	/** Lots are drawn only where they decide who advances where (lundaspelen: A or B). */
+	readonly lotsOnlyWhereTheyDecide?: boolean;
+	/** How a playoff match that is level at full time is decided, in order. */
+	readonly drawnPlayoff: readonly ("extra-time" | "golden-goal" | "penalties" | "seven-metre-throws" | "lots")[];
+};
+
+/** Which positions of a group go on to which playoff, by group size where it matters. */
+export type Advancement = {
+	/** First and last position, 1-based, both included. */
+	readonly positions: readonly [number, number];
+	/** The stage they go to. */
+	readonly to: string;
+	/** Only in groups of this many teams. Absent: all. */
+	readonly groupSize?: number;
+};

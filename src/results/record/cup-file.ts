@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { DECIDED_BY, MATCH_STATUSES } from "../../cup/match.ts";
+import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
+
+/**
+ * The cup file: our own JSON, holding everything that a cup has (docs/formats/cup-file.md). It is also the shape in
+ * which an edition leaves the record: import, export, the reading copy and the demo cup speak it.
+ *
+ * In a file that updates an existing record every field but the ids may be left out: a blank leaves a value as it is.
+ */
+export const CUP_FILE_FORMAT = "cupboard-cup/1";
+
+/** The file's own ids: they become addresses, so letters, digits, dot, dash and underscore only. */
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64");
+const text = z.object({ en: z.string().min(1), sv: z.string().min(1) });
+const date = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+const zone = z.string().min(1); // an IANA name or an offset such as +03:00
+const score = z.object({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
+
+const slot = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("position"), division: id, position: z.int().positive() }),
+	z.object({ kind: z.literal("winner"), match: id }),
+	z.object({ kind: z.literal("loser"), match: id }),
+	z.object({ kind: z.literal("best-of"), position: z.int().positive(), divisions: z.array(id).min(1) }),
+	z.object({ kind: z.literal("bye") }),
+]);
+
+const criterion = z.union([
+	z.enum(SIMPLE_CRITERIA),
+	z.object({ headToHead: z.array(z.enum(HEAD_TO_HEAD_FIGURES)).min(1), again: z.boolean().optional() }),
+]);
+
+const rules = z.object({
+	preset: z.enum(PRESETS),
+	points: z.object({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
+	criteria: z.array(criterion).optional(),
+	criteriaWhileRunning: z.array(criterion).optional(),
+	walkover: z.object({ winner: z.int().nonnegative(), loser: z.int().nonnegative() }).optional(),
+	withdrawn: z.enum(["keep", "annul"]).optional(),
+	goalCap: z.int().positive().optional(),
+	lotsOnlyWhereTheyDecide: z.boolean().optional(),
+	drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
+});
+
+const club = z.object({ id, name: z.string().min(1), nation });
+
+const field = z.object({ id, name: z.string().min(1), surface: z.string().optional(), size: z.string().optional() });
+
+const arena = z.object({
+	id,
+	name: z.string().min(1),
+	address: z.string().optional(),
+	latitude: z.number().min(-90).max(90).optional(),
+	longitude: z.number().min(-180).max(180).optional(),
+	/** Only where it differs from the cup's. */
+	zone: zone.optional(),
+	text: text.optional(),
+	fields: z.array(field),
+});
+
+const division = z.object({
+	id,
+	/** "4", "A", or the playoff's own name. */
+	name: z.string().min(1),
+	/** In the order of the draw. A playoff needs none. */
+	teams: z.array(id).optional(),
+});
+
+const stage = z.object({
+	id,
+	type: z.enum(["group", "playoff"]),
+	/** Orders the stages of a category; lower first. */
+	rank: z.int(),
+	/** The cup's own word, never translated; "Gruppspel" is compared with literally (SPEC §2 Home). */
+	name: z.string().min(1),
+	title: text,
+	/** Replaces the category's. */
+	rules: rules.optional(),
+	halves: z.int().positive().optional(),
+	minutesPerHalf: z.int().positive().optional(),
+	advance: z
+		.array(
+			z.object({
+				positions: z.tuple([z.int().positive(), z.int().positive()]),
+				to: id,
+				groupSize: z.int().positive().optional(),
+			}),
+		)
+		.optional(),
+	/** Which of the best thirds meets which winner: groups whose third went through, sorted ("ABCD"), to match id and its group. */
+	bestOf: z.record(z.string(), z.record(id, id)).optional(),
+	divisions: z.array(division),
+});
+
+const category = z.object({
+	id,
+	name: text,
+	shortName: text,
+	gender: z.enum(["boys", "girls", "mixed"]),
+	age: z.int().positive().optional(),
+	/** What the cup shows of this category; a young one shows none of it (DECISIONS §3). */
+	publishes: z.object({ scores: z.boolean(), tables: z.boolean(), playoffs: z.boolean() }).optional(),
+	rules,
+	halves: z.int().positive().optional(),
+	minutesPerHalf: z.int().positive().optional(),
+	stages: z.array(stage),
+});
+
+const team = z.object({
+	id,
+	club: id,
+	category: id,
+	/** "2" where the club has several in the category. */
+	suffix: z.string().min(1).optional(),
+	shirts: z.object({ home: z.string(), away: z.string() }).partial().optional(),
+	withdrawn: z.boolean().optional(),
+});
+
+const side = z.object({ team: id.optional(), slot: slot.optional() });
+
+const event = z.object({
+	minute: z.int().nonnegative().optional(),
+	/** Minutes of added time beyond `minute`. */
+	added: z.int().positive().optional(),
+	kind: z.enum([
+		"kick-off",
+		"goal",
+		"own-goal",
+		"penalty",
+		"yellow-card",
+		"red-card",
+		"two-minute-suspension",
+		"half-time",
+		"full-time",
+		"shoot-out-scored",
+		"shoot-out-missed",
+		"note",
+	]),
+	/** The side that the event is credited to; an own goal counts for it. */
+	side: z.enum(["home", "away"]).optional(),
+	shirt: z.int().nonnegative().optional(),
+	/** The score after it, as reported. */
+	score: score.optional(),
+	text: text.optional(),
+});
+
+/** A group round is its number; a playoff round is one of these codes. */
+export const PLAYOFF_ROUNDS = [
+	"round-of-128",
+	"round-of-64",
+	"round-of-32",
+	"round-of-16",
+	"quarter-final",
+	"semi-final",
+	"third-place",
+	"final",
+] as const;
+
+const match = z.object({
+	id,
+	/** The printed match number: may change, never an id (DECISIONS §2). */
+	number: z.string().optional(),
+	division: id,
+	/** 1-based in a group; a code in a playoff. */
+	round: z.union([z.int().positive(), z.enum(PLAYOFF_ROUNDS)]),
+	/** 1-based order within a playoff round: quarter-final 1. */
+	position: z.int().positive().optional(),
+	start: instant.optional(),
+	field: id.optional(),
+	home: side,
+	away: side,
+	status: z.enum(MATCH_STATUSES),
+	score: score.optional(),
+	halfTime: score.optional(),
+	regularTime: score.optional(),
+	shootOut: score.optional(),
+	decidedBy: z.enum(DECIDED_BY).optional(),
+	winner: z.enum(["home", "away", "none"]).optional(),
+	/** While live. */
+	period: z.enum(["first-half", "half-time", "second-half", "extra-time", "shoot-out"]).optional(),
+	minute: z.int().nonnegative().optional(),
+	events: z.array(event).optional(),
+	/** What it was before it was moved. */
+	moved: z.object({ start: instant.optional(), field: id.optional() }).optional(),
+	stream: id.optional(),
+});
+
+const fact = z.discriminatedUnion("kind", [
+	z.object({ id, at: instant, kind: z.enum(["lots", "shoot-out"]), division: id, order: z.array(id).min(2) }),
+	z.object({ id, at: instant, kind: z.literal("fair-play"), division: id, team: id, points: z.number() }),
+	z.object({ id, at: instant, kind: z.literal("ranking"), team: id, ranking: z.number() }),
+	z.object({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
+]);
+
+const announcement = z.object({
+	id,
+	text,
+	buttonText: text.optional(),
+	buttonLink: z.string().min(1).optional(),
+});
+
+const edition = z.object({
+	id,
+	year: z.int().min(1900).max(9999),
+	/** The tournament's name: "Fyrcupen 2026". */
+	name: z.string().min(1),
+	startsOn: date,
+	endsOn: date,
+	published: z.object({ clubs: z.boolean(), teams: z.boolean(), lot: z.boolean(), schedule: z.boolean() }),
+	streamingInfo: z.object({ info: text, hasAccessInfo: text }).optional(),
+	announcements: z.array(announcement).optional(),
+	/** Chosen by the organiser; none: live and next matches, playoffs before groups, older first (DECISIONS §2). */
+	selectedGames: z.array(id).optional(),
+	categories: z.array(category),
+	teams: z.array(team),
+	matches: z.array(match),
+	facts: z.array(fact).optional(),
+});
+
+export const cupFile = z.object({
+	$schema: z.string().optional(),
+	format: z.literal(CUP_FILE_FORMAT),
+	cup: z.object({ id: z.int().positive(), name: z.string().min(1), zone, sport: z.enum(["football", "handball"]) }),
+	clubs: z.array(club),
+	arenas: z.array(arena),
+	editions: z.array(edition),
+});
+
+export type CupFile = z.infer<typeof cupFile>;
+export type CupFileCup = CupFile["cup"];
+export type CupFileClub = z.infer<typeof club>;
+export type CupFileArena = z.infer<typeof arena>;
+export type CupFileEdition = z.infer<typeof edition>;
+export type CupFileCategory = z.infer<typeof category>;
+export type CupFileStage = z.infer<typeof stage>;
+export type CupFileDivision = z.infer<typeof division>;
+export type CupFileTeam = z.infer<typeof team>;
+export type CupFileMatch = z.infer<typeof match>;
+export type CupFileFact = z.infer<typeof fact>;
+
+/** One edition as the record hands it to a reading copy: the cup's lasting nouns beside it. */
+export type EditionRecord = {
+	cup: CupFileCup;
+	clubs: CupFileClub[];
+	arenas: CupFileArena[];
+	edition: CupFileEdition;
+	/** Grows with every change of the edition (ARCHITECTURE "A goal"). */
+	revision: number;
+};

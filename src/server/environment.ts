@@ -1,0 +1,60 @@
+import path from "node:path";
+import { z } from "zod";
+
+/** Configuration, read once. Each line of README's table is one field here. */
+const variables = z.object({
+	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
+		.optional(),
+	CUPBOARD_DATA: z.string().min(1).default("data"),
+	BRAND: z
+		.string()
+		.regex(/^[a-z][a-z0-9-]*$/, "the name of a folder in src/brands")
+		.default("fyrcupen"),
+	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" }).optional(),
+	RESULTS_URL: z.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" }).optional(),
+	LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+});
+
+export type Environment = {
+	readonly port: number;
+	/** PostgreSQL; undefined: the embedded record in `dataFolder`. */
+	readonly databaseUrl: string | undefined;
+	/** Absolute path of the folder with the embedded record. */
+	readonly dataFolder: string;
+	readonly brand: string;
+	/** Without a trailing slash; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
+	readonly resultsUrl: string | undefined;
+	readonly logLevel: z.infer<typeof variables>["LOG_LEVEL"];
+};
+
+export class EnvironmentError extends Error {}
+
+/**
+ * @param source process.env or a test's own
+ * @throws EnvironmentError naming every wrong variable, its value and what was expected; DATABASE_URL's value is never shown
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+	const result = variables.safeParse(given);
+	if (!result.success) {
+		const lines = result.error.issues.map((issue) => {
+			const name = String(issue.path[0]);
+			const shown = name === "DATABASE_URL" ? "" : ` is "${given[name]}"`;
+			return `${name}${shown}: expected ${issue.message}`;
+		});
+		throw new EnvironmentError(`The configuration has a wrong value:\n  ${lines.join("\n  ")}`);
+	}
+	const env = result.data;
+	return {
+		port: env.PORT,
+		databaseUrl: env.DATABASE_URL,
+		dataFolder: path.resolve(env.CUPBOARD_DATA),
+		brand: env.BRAND,
+		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		resultsUrl: env.RESULTS_URL?.replace(/\/+$/, ""),
+		logLevel: env.LOG_LEVEL,
+	};
+}
