@@ -222,7 +222,14 @@ const edition = z.object({
 export const cupFile = z.object({
 	$schema: z.string().optional(),
 	format: z.literal(CUP_FILE_FORMAT),
-	cup: z.object({ id: z.int().positive(), name: z.string().min(1), zone, sport: z.enum(["football", "handball"]) }),
+	cup: z.object({
+		id: z.int().positive(),
+		name: z.string().min(1),
+		zone,
+		sport: z.enum(["football", "handball"]),
+		/** The cup's clock stands at this instant, whatever the server's says: a demo cup (DECISIONS §9). */
+		clock: instant.optional(),
+	}),
 	clubs: z.array(club),
 	arenas: z.array(arena),
 	editions: z.array(edition),
