@@ -1,0 +1,52 @@
+/**
+ * What is wrong in a file, said so that its author can mend it. An error refuses the file; a warning lets it in.
+ * Every importer lists all its faults at once.
+ */
+export type Fault = {
+	readonly severity: "error" | "warning";
+	/** As the user named it. */
+	readonly file: string;
+	/** 1-based. Absent where the fault is in no one line. */
+	readonly line?: number;
+	/** Where in the JSON, such as `editions[0].matches[12].home.team`. */
+	readonly path?: string;
+	/** The field's own name, such as `team`. */
+	readonly field: string;
+	/** What stands there; undefined: nothing does. */
+	readonly value: unknown;
+	/** What should stand there, in words that follow "expected". */
+	readonly expected: string;
+	/** What is wrong, in a few words: "no such team". */
+	readonly message: string;
+};
+
+const LONGEST_VALUE = 80;
+
+function shown(value: unknown): string {
+	if (value === undefined) return "nothing";
+	const json = JSON.stringify(value) ?? String(value);
+	return json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE - 1)}…` : json;
+}
+
+/** @returns one line: `cup.json:41 editions[0].matches[12].home.team: no such team: "af-2"; expected a team of edition 2018` */
+export function printFault(fault: Fault): string {
+	const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
+	const kind = fault.severity === "warning" ? "warning: " : "";
+	return `${place} ${fault.path || fault.field}: ${kind}${fault.message}: ${shown(fault.value)}; expected ${fault.expected}`;
+}
+
+/** @returns the faults, errors before warnings, each in the order of the files' lines, one a line, with their count at the end */
+export function printFaults(faults: readonly Fault[]): string {
+	const errors = faults.filter((fault) => fault.severity === "error").sort(byPlace);
+	const warnings = faults.filter((fault) => fault.severity === "warning").sort(byPlace);
+	return [...errors, ...warnings]
+		.map(printFault)
+		.concat(count(errors.length, "fault"), count(warnings.length, "warning"))
+		.join("\n");
+}
+
+const byPlace = (a: Fault, b: Fault) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0));
+
+const count = (number: number, noun: string) => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`]);
+
+export const isError = (fault: Fault): boolean => fault.severity === "error";
