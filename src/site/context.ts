@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+import type { Brand } from "../brands/brand.ts";
+import type { Ask } from "./results/ask.ts";
+import type { Language } from "./text/language.ts";
+
+/** What the server hands to the loaders of one document. Nothing of the reader but the language: documents are the same for all. */
+export type SiteContext = {
+	readonly ask: Ask;
+	readonly brand: Brand;
+	readonly language: Language;
+	/** Scheme and host that the site is read at, without a trailing slash. */
+	readonly origin: string;
+	/** Where the browser asks for results; "" for this server. */
+	readonly resultsBase: string;
+};
+
+export const siteContext = createContext<SiteContext>();

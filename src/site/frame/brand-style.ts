@@ -1,0 +1,13 @@
+import type { Brand } from "../../brands/brand.ts";
+
+/** The brand's tokens as the style that stands in the document's head, before the first paint. */
+export function brandStyle(brand: Pick<Brand, "light" | "dark" | "radius" | "stripe">): string {
+	const tokens = (palette: Brand["light"]): string =>
+		Object.entries(palette)
+			.map(([name, value]) => `--${name}:${value}`)
+			.join(";");
+	return [
+		`:root{${tokens(brand.light)};--r:${brand.radius.card}px;--r-s:${brand.radius.control}px;--stripe:${brand.stripe}}`,
+		`@media (prefers-color-scheme:dark){:root{${tokens(brand.dark)}}}`,
+	].join("");
+}

@@ -1,0 +1,60 @@
+import { print } from "@0no-co/graphql.web";
+import type { TadaDocumentNode } from "gql.tada";
+import type { Language } from "../text/language.ts";
+
+/** Asks the results service: in process on the server, by GET /graphql in the browser. Throws when it answers with errors. */
+export type Ask = <Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
+
+const printed = new WeakMap<object, string>();
+
+/** The document's text, printed once. */
+export function textOf(document: TadaDocumentNode<unknown, unknown>): string {
+	let text = printed.get(document);
+	if (text === undefined) {
+		// gql.tada's node is a subset of what the printer takes.
+		text = print(document as unknown as Parameters<typeof print>[0]);
+		printed.set(document, text);
+	}
+	return text;
+}
+
+type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
+
+async function read<Data>(response: Response): Promise<Data> {
+	const answer = (await response.json()) as Answer<Data>;
+	if (answer.errors !== undefined || !answer.data) {
+		throw new Error(
+			`The results service answered ${response.status}: ${answer.errors?.map((error) => error.message).join("; ")}`,
+		);
+	}
+	return answer.data;
+}
+
+/**
+ * Asks by GET with no cookies; every network fault and every error of the answer is thrown.
+ * @param base the results service's address, "" for our own
+ */
+export function askByGet(base: string, language: Language, init: RequestInit = {}): Ask {
+	return async (document, variables) => {
+		const address = new URLSearchParams({
+			query: textOf(document as TadaDocumentNode<unknown, unknown>),
+			variables: JSON.stringify(variables),
+			lang: language,
+		});
+		return read(await fetch(`${base}/graphql?${address}`, { credentials: "omit", ...init }));
+	};
+}
+
+/** Asks by POST, as the editions are asked for on load (SPEC §7). */
+export function askByPost(base: string, init: RequestInit = {}): Ask {
+	return async (document, variables) =>
+		read(
+			await fetch(`${base}/graphql`, {
+				method: "POST",
+				credentials: "omit",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ query: textOf(document as TadaDocumentNode<unknown, unknown>), variables }),
+				...init,
+			}),
+		);
+}

@@ -1,0 +1,47 @@
+import { type LatestYearEdition, latestYear } from "../../cup/latest-year.ts";
+import type { Ask } from "./ask.ts";
+import { graphql, type ResultOf } from "./graphql.ts";
+
+/** SPEC §7: the query for editions. */
+export const EditionsDocument = graphql(`
+	query Editions($cup: Int!, $lang: String) {
+		cups(cup: $cup, lang: $lang) {
+			cupId
+			editions {
+				id
+				name
+				tournaments {
+					id
+					name
+					startsAt
+					endsAt
+					streamingInfo { info hasAccessInfo }
+					status { clubsPublished teamsPublished lotPublished schedulePublished }
+					announcements { id text buttonLink buttonText }
+				}
+			}
+		}
+	}
+`);
+
+type Cups = NonNullable<ResultOf<typeof EditionsDocument>["cups"]>;
+export type Edition = Cups["editions"][number];
+export type Tournament = Edition["tournaments"][number];
+
+/** @returns the cup's editions, newest first; none where the record has no such cup */
+export async function askForEditions(ask: Ask, cup: number, lang: string): Promise<Edition[]> {
+	const { cups } = await ask(EditionsDocument, { cup, lang });
+	return cups?.editions ?? [];
+}
+
+/** One tournament an edition (docs/decisions): the one whose results the year shows. */
+export function tournamentOf(edition: Edition | undefined): Tournament | undefined {
+	return edition?.tournaments[0];
+}
+
+/** @returns the latest year by SPEC §4; undefined where there is no edition */
+export function latestYearOf(editions: readonly Edition[]): string | undefined {
+	return latestYear(
+		editions.map((edition): LatestYearEdition => ({ year: edition.name, status: tournamentOf(edition)?.status ?? null })),
+	);
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { type SiteContext, siteContext } from "../context.ts";
+import type { Language } from "../text/language.ts";
+import { type Ask, askByGet } from "./ask.ts";
+import { askForEditions, type Edition, latestYearOf, tournamentOf } from "./editions.ts";
+
+/** What a page's `load` gets, on the server and in the browser alike. */
+export type PageRequest = {
+	readonly ask: Ask;
+	readonly cup: number;
+	readonly language: Language;
+	readonly editions: readonly Edition[];
+	/** The year of the address, or the latest. */
+	readonly year: string;
+	/** The year's tournament id. */
+	readonly tournament: string;
+	/** The address's ids; a missing one is "". */
+	readonly params: Readonly<Record<string, string | undefined>>;
+	readonly url: URL;
+};
+
+/** Why the not-found page is shown, and what it can offer instead. */
+export type Missing = { readonly missing: "address" | "edition" | "thing"; readonly year?: string };
+
+/** Thrown by a page's load when the thing it is about does not exist in that edition. */
+export function notFound(missing: Missing): Error {
+	return data(missing, { status: 404 }) as unknown as Error;
+}
+
+type Arguments = { params: Readonly<Record<string, string | undefined>>; request: Request };
+type ServerArguments = Arguments & { context: { get(key: typeof siteContext): SiteContext } };
+
+function pageRequest(
+	{ params, request }: Arguments,
+	site: { ask: Ask; cup: number; language: Language; editions: readonly Edition[] },
+): PageRequest {
+	const url = new URL(request.url);
+	const latest = latestYearOf(site.editions);
+	if (params.year === undefined && url.pathname !== "/" && latest !== undefined) {
+		throw redirect(`/${latest}${url.pathname}${url.search}`);
+	}
+	const year = params.year ?? latest;
+	if (year === undefined) throw notFound({ missing: "edition" });
+	if (!/^\d+$/.test(year)) throw notFound({ missing: "address" });
+	const tournament = tournamentOf(site.editions.find((edition) => edition.name === year));
+	if (tournament === undefined) throw notFound({ missing: "edition", year });
+	return { ...site, year, tournament: tournament.id, params, url };
+}
+
+/** A page's loader on the server: asks the results service in process. */
+export function onServer<Data>(load: (request: PageRequest) => Promise<Data>) {
+	return async (args: ServerArguments): Promise<Data> => {
+		const { ask, brand, language } = args.context.get(siteContext);
+		const editions = await askForEditions(ask, brand.cup, language);
+		return load(pageRequest(args, { ask, cup: brand.cup, language, editions }));
+	};
+}
+
+/** What the root's data says of the site, for loaders that run in the browser. Set before the first of them runs. */
+let inThisBrowser: { base: string; cup: number; language: Language; editions: readonly Edition[] } | undefined;
+
+export function rememberSite(site: typeof inThisBrowser): void {
+	if (typeof document !== "undefined") inThisBrowser = site;
+}
+
+/** The same loader for a navigation in the browser: asks GET /graphql. */
+export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>) {
+	return async (args: Arguments): Promise<Data> => {
+		const site = inThisBrowser;
+		if (site === undefined) throw new Error("The page's own data has not been read yet");
+		return load(pageRequest(args, { ...site, ask: askByGet(site.base, site.language, { signal: args.request.signal }) }));
+	};
+}

@@ -1,0 +1,91 @@
+import textFont from "@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url";
+import condensedFont from "@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url";
+import numeralFont from "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { siteContext } from "./context.ts";
+import { brandStyle } from "./frame/brand-style.ts";
+import { Frame } from "./frame/Frame.tsx";
+import { keptLanguage } from "./frame/kept-language.ts";
+import { NotFound } from "./frame/NotFound.tsx";
+import { askByGet } from "./results/ask.ts";
+import { askForEditions } from "./results/editions.ts";
+import { rememberSite } from "./results/page-request.ts";
+import { type SiteData, SiteProvider } from "./site-data.ts";
+import styles from "./styles.css?url";
+import { DEFAULT_LANGUAGE, isLanguage, LanguageContext } from "./text/language.ts";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+	const { ask, brand, language, origin, resultsBase } = context.get(siteContext);
+	return { brand, language, origin, resultsBase, editions: await askForEditions(ask, brand.cup, language) };
+}
+
+/** Runs only when the language is changed: the rest of the site's data stays as the document brought it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SiteData> {
+	const before = await siteBefore(serverLoader);
+	const asked = new URL(request.url).searchParams.get("lang");
+	const language = isLanguage(asked) ? asked : keptLanguage();
+	if (language === before.language) return before;
+	const editions = await askForEditions(askByGet(before.resultsBase, language), before.brand.cup, language);
+	return remember({ ...before, language, editions });
+}
+clientLoader.hydrate = true as const;
+
+let site: SiteData | undefined;
+
+async function siteBefore(serverLoader: () => Promise<SiteData>): Promise<SiteData> {
+	return site ?? remember(await serverLoader());
+}
+
+function remember(data: SiteData): SiteData {
+	site = data;
+	rememberSite({ base: data.resultsBase, cup: data.brand.cup, language: data.language, editions: data.editions });
+	return data;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const data = useRouteLoaderData("root") as SiteData | undefined;
+	const language = data?.language ?? DEFAULT_LANGUAGE;
+	return (
+		<html lang={language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{data !== undefined && (
+					<>
+						<meta name="theme-color" content={data.brand.light.header} />
+						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: validated colours and lengths of the brand */}
+						<style dangerouslySetInnerHTML={{ __html: brandStyle(data.brand) }} />
+					</>
+				)}
+				{[textFont, numeralFont, condensedFont].map((font) => (
+					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+				))}
+				<link rel="stylesheet" href={styles} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<LanguageContext value={language}>
+					{data === undefined ? (
+						children
+					) : (
+						<SiteProvider value={data}>
+							<Frame>{children}</Frame>
+						</SiteProvider>
+					)}
+				</LanguageContext>
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} key={useLocation().key} />;
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext } from "react";
+import { useLocation } from "react-router";
+import type { Brand } from "../brands/brand.ts";
+import { type Edition, latestYearOf, type Tournament, tournamentOf } from "./results/editions.ts";
+import type { Language } from "./text/language.ts";
+
+/** What every screen knows of the site: the root's data. */
+export type SiteData = {
+	readonly brand: Brand;
+	readonly language: Language;
+	readonly origin: string;
+	readonly resultsBase: string;
+	readonly editions: readonly Edition[];
+};
+
+const SiteDataContext = createContext<SiteData | null>(null);
+export const SiteProvider = SiteDataContext.Provider;
+
+export function useSite(): SiteData {
+	const site = useContext(SiteDataContext);
+	if (site === null) throw new Error("useSite outside of the frame");
+	return site;
+}
+
+export type ViewedYear = {
+	/** The year of the address where it is an edition's, else the latest; "" where there is no edition. */
+	readonly year: string;
+	readonly latest: string;
+	readonly tournament: Tournament | undefined;
+	/** A path of this year: `inYear("categories")` is "/2026/categories". */
+	readonly inYear: (path: string) => string;
+};
+
+/** The year that the address is about. */
+export function useYear(): ViewedYear {
+	const { editions } = useSite();
+	const { pathname } = useLocation();
+	const latest = latestYearOf(editions) ?? "";
+	const named = /^\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
+	const edition = editions.find((one) => one.name === (named ?? latest)) ?? editions.find((one) => one.name === latest);
+	const year = edition?.name ?? "";
+	return { year, latest, tournament: tournamentOf(edition), inYear: (path) => `/${year}${path === "" ? "" : "/"}${path}` };
+}

@@ -1,0 +1,63 @@
+import type { Language } from "./language.ts";
+
+/** An instant with its own offset, "2026-07-16T14:20:00+02:00": its own hours are shown, never the visitor's (DECISIONS §2). */
+type ZonedDateTime = string;
+/** "2026-07-16". */
+type Day = string;
+
+const MONTHS: Record<Language, readonly string[]> = {
+	en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+	sv: ["jan", "feb", "mar", "apr", "maj", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
+};
+const LONG_MONTHS: Record<Language, readonly string[]> = {
+	en: "January February March April May June July August September October November December".split(" "),
+	sv: "januari februari mars april maj juni juli augusti september oktober november december".split(" "),
+};
+const WEEKDAYS: Record<Language, readonly string[]> = {
+	en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+	sv: ["sön", "mån", "tis", "ons", "tor", "fre", "lör"],
+};
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+	en: new Intl.NumberFormat("en-GB"),
+	sv: new Intl.NumberFormat("sv-SE"),
+};
+
+/** 1,912 in English; 1 912 with a no-break space in Swedish. */
+export function formatNumber(value: number, language: Language): string {
+	return NUMBERS[language].format(value);
+}
+
+/** HH:mm, in both languages (SPEC §2 Match card). */
+export function formatTime(start: ZonedDateTime): string {
+	return start.slice(11, 16);
+}
+
+/** DD MMM with a two-digit day: "17 Jul", "03 jul" (SPEC §2, DECISIONS §2). */
+export function formatDate(start: ZonedDateTime | Day, language: Language): string {
+	return `${start.slice(8, 10)} ${MONTHS[language][Number(start.slice(5, 7)) - 1]}`;
+}
+
+/** "Thu 17 Jul", "tor 17 jul". */
+export function formatWeekday(start: ZonedDateTime | Day, language: Language): string {
+	const weekday = new Date(`${start.slice(0, 10)}T00:00:00Z`).getUTCDay();
+	return `${WEEKDAYS[language][weekday]} ${formatDate(start, language)}`;
+}
+
+/** "13–19 July", "29 June–5 July"; with the year where `withYear`. */
+export function formatDays(first: Day, last: Day, language: Language, withYear = false): string {
+	const month = (day: Day): string => LONG_MONTHS[language][Number(day.slice(5, 7)) - 1] as string;
+	const date = (day: Day): number => Number(day.slice(8, 10));
+	const from = month(first) === month(last) ? `${date(first)}` : `${date(first)} ${month(first)}`;
+	return `${from}–${date(last)} ${month(last)}${withYear ? ` ${last.slice(0, 4)}` : ""}`;
+}
+
+/** +3, 0, −7 with a true minus. */
+export function formatDifference(value: number): string {
+	if (value > 0) return `+${value}`;
+	return value < 0 ? `−${-value}` : "0";
+}
+
+/** 2–1 with an en dash and no spaces. */
+export function formatScore(home: number, away: number): string {
+	return `${home}–${away}`;
+}

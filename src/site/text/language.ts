@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+import { en, type Texts } from "./en.ts";
+import { sv } from "./sv.ts";
+
+export const LANGUAGES = ["en", "sv"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** Local storage key (SPEC §1, §9); a cookie of the same name mirrors it so that the server renders the right language first. */
+export const APP_LANG = "app-lang";
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
+
+const TEXTS: Record<Language, Texts> = { en, sv };
+
+export function isLanguage(value: unknown): value is Language {
+	return LANGUAGES.includes(value as Language);
+}
+
+/**
+ * The language of a request: the address's `?lang=`, else the cookie, else English (DECISIONS §4). Accept-Language decides nothing.
+ * @param cookie the Cookie header, or null
+ */
+export function requestLanguage(url: URL, cookie: string | null): Language {
+	const asked = url.searchParams.get("lang");
+	if (isLanguage(asked)) return asked;
+	const kept = cookie
+		?.split(";")
+		.map((pair) => pair.trim())
+		.find((pair) => pair.startsWith(`${APP_LANG}=`))
+		?.slice(APP_LANG.length + 1);
+	return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+}
+
+export function textsIn(language: Language): Texts {
+	return TEXTS[language];
+}
+
+export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
+export function useLanguage(): Language {
+	return useContext(LanguageContext);
+}
+
+/** The word list in the reader's language. */
+export function useText(): Texts {
+	return TEXTS[useLanguage()];
+}

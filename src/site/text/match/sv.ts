@@ -1,0 +1,6 @@
+import type { MatchTexts } from "./en.ts";
+
+export const matchSv: MatchTexts = {
+	live: "Live",
+	fullTime: "Slut",
+};

@@ -1,0 +1,33 @@
+import type { Texts } from "./en.ts";
+import { matchSv } from "./match/sv.ts";
+
+export const sv: Texts = {
+	match: matchSv,
+	languageName: "Svenska",
+	skipToContent: "Hoppa till innehållet",
+	start: "Start",
+	myWeek: "Min vecka",
+	ageCategories: "Åldersklasser",
+	nations: "Nationer",
+	arenas: "Arenor",
+	backToWebsite: "Till webbplatsen",
+	menu: "Meny",
+	close: "Stäng",
+	year: "År",
+	latest: "Senaste",
+	yearIs: (year) => `År, ${year}`,
+	language: "Språk",
+	signIn: "Logga in",
+	signOut: "Logga ut",
+	createAccount: "Skapa konto",
+	search: "Sök",
+	searchHint: "Lag, klubb eller klass",
+	fifaNote: "* FIFA-ansluten nation",
+	fifaMarked: "* FIFA-anslutna nationer är markerade",
+	viewingYear: "Du ser resultaten för",
+	viewYear: (year) => `Visa ${year}`,
+	dismiss: "Stäng",
+	pageNotFound: "Sidan finns inte",
+	loading: "Laddar",
+	teamsCount: (_count, shown) => `${shown} lag`,
+};

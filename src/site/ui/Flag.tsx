@@ -1,0 +1,41 @@
+import { flagCode } from "../../cup/flag-code.ts";
+
+const SIZES = {
+	small: { width: 20, height: 14, radius: "rounded-[2.5px]" },
+	medium: { width: 24, height: 17, radius: "rounded-[3px]" },
+	large: { width: 36, height: 26, radius: "rounded-[4px]" },
+};
+
+/**
+ * A nation's flag, with an inner edge so that white ones hold. An unknown code shows an empty rectangle.
+ * @param nation the record's nation code (SPEC §3: en is England)
+ * @param name the nation's name where it is not written beside the flag; else the flag is silent
+ */
+export function Flag({
+	nation,
+	name = "",
+	size = "medium",
+}: {
+	nation: string | null;
+	name?: string;
+	size?: keyof typeof SIZES;
+}) {
+	const { width, height, radius } = SIZES[size];
+	const code = nation === null ? null : flagCode(nation);
+	const box = `relative inline-block shrink-0 overflow-hidden bg-sunken ${radius} after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-[rgb(11_31_51/.18)] dark:after:border-[rgb(255_255_255/.2)]`;
+	return (
+		<span className={box} style={{ width: `${width / 16}rem`, height: `${height / 16}rem` }}>
+			{code !== null && (
+				<img
+					className="block size-full object-cover"
+					src={`/flags/${code}.svg`}
+					alt={name}
+					width={width}
+					height={height}
+					loading="lazy"
+					decoding="async"
+				/>
+			)}
+		</span>
+	);
+}
