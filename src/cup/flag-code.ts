@@ -1,0 +1,15 @@
+/** The codes of cups that flags know by another name (SPEC §3). */
+const FLAG_OF = new Map([
+	["en", "gb-eng"],
+	["wa", "gb-wls"],
+	["ct", "gb-sct"],
+	["nd", "gb-nir"],
+	["tpe", "tw"],
+	["ko", "xk"],
+]);
+
+/** The flag-icons code of a nation code, upper or lower case; null where it can have no flag. */
+export function flagCode(nation: string): string | null {
+	const code = nation.toLowerCase();
+	return FLAG_OF.get(code) ?? (/^[a-z]{2}$/.test(code) ? code : null);
+}

@@ -1,0 +1,43 @@
+import type { MatchResult, MatchStatus, SideName } from "./match.ts";
+import { outcome } from "./outcome.ts";
+
+export type MatchState = "upcoming" | "live" | "finished" | "postponed" | "cancelled";
+
+const STATE_OF: Readonly<Record<MatchStatus, MatchState>> = {
+	scheduled: "upcoming",
+	live: "live",
+	finished: "finished",
+	walkover: "finished",
+	postponed: "postponed",
+	cancelled: "cancelled",
+};
+
+/** The state a match shows (SPEC §4, DECISIONS §2). */
+export function matchState(match: { readonly status: MatchStatus }): MatchState {
+	return STATE_OF[match.status];
+}
+
+/** The state told by the two flags of the public API: live is isLive and not finished (SPEC §4). */
+export function stateOfFlags({ isLive, isFinished }: { readonly isLive: boolean; readonly isFinished: boolean }): MatchState {
+	if (isFinished) return "finished";
+	return isLive ? "live" : "upcoming";
+}
+
+/** Scores show for live or finished matches (SPEC §4). */
+export function scoresShow(state: MatchState): boolean {
+	return state === "live" || state === "finished";
+}
+
+/** The side in front of a live match, or the winner of a finished one; null when level and where scores do not show. */
+export function leadingSide(match: MatchResult): SideName | null {
+	if (matchState(match) === "live") return sideAhead(match);
+	const winner = outcome(match)?.winner;
+	return winner === "home" || winner === "away" ? winner : null;
+}
+
+function sideAhead({ score, shootOut }: MatchResult): SideName | null {
+	for (const count of [score, shootOut]) {
+		if (count && count.home !== count.away) return count.home > count.away ? "home" : "away";
+	}
+	return null;
+}
