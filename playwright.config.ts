@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const CUPS = { demo: 4310, small: 4311, worldCups: 4312 } as const;
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: true,
+	reporter: [["list"]],
+	timeout: 30_000,
+	expect: { timeout: 7_000 },
+	use: {
+		baseURL: `http://localhost:${CUPS.demo}`,
+		viewport: { width: 390, height: 844 },
+		launchOptions: {
+			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+			args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+		},
+		trace: "retain-on-failure",
+	},
+	webServer: Object.entries(CUPS).map(([cup, port]) => ({
+		command: `node --import tsx tests/support/serve.ts ${cup} ${port}`,
+		port,
+		timeout: 120_000,
+		reuseExistingServer: false,
+		stdout: "ignore",
+		stderr: "pipe",
+	})),
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { run } from "./install.mjs";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+async function found() {
+	const named = process.env.CHROMIUM_PATH;
+	if (named) return existsSync(named) ? named : null;
+	const here = PLACES.find((place) => existsSync(place));
+	if (here) return here;
+	const { chromium } = await import("@playwright/test");
+	return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** @returns the path of a Chromium, installed where that can be done; ends with what to install where it can't */
+export async function findChromium() {
+	const before = await found();
+	if (before) return before;
+	console.log("Installing Chromium …");
+	const asRoot = process.getuid?.() === 0;
+	if (asRoot && spawnSync("apt-get", ["--version"]).status === 0) {
+		run("apt-get", ["update", "-qq"]);
+		run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: ["ignore", "ignore", "inherit"] });
+	} else {
+		spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", shell: process.platform === "win32" });
+	}
+	const after = await found();
+	if (after) return after;
+	console.error("The browser tests need Chromium. Install your system's package `chromium`, or name one with CHROMIUM_PATH.");
+	process.exit(1);
+}

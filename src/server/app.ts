@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { Brand } from "../brands/brand.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+import type { Site } from "./site.ts";
+import { staticFiles } from "./static-files.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+export type Parts = {
+	readonly brand: Brand;
+	readonly site: Site;
+	/** The results service: /graphql. */
+	readonly graphql: (request: Request) => Promise<Response>;
+	/** The built site's files. */
+	readonly clientFolder: string;
+};
+
+/** Everything the process serves, in the order it is tried. */
+export function createApp({ brand, site, graphql, clientFolder }: Parts): Hono {
+	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
+	const app = new Hono();
+	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
+	app.use("/assets/*", compress());
+	app.use("/flags/*", compress());
+	app.route("/assets", staticFiles(path.join(clientFolder, "assets"), YEAR));
+	app.route("/flags", staticFiles(flags, DAY));
+	app.get("/logo.svg", (context) =>
+		context.body(brand.logo, 200, { ...SECURITY_HEADERS, "content-type": "image/svg+xml", "cache-control": DAY }),
+	);
+	app.all("/graphql", (context) => graphql(context.req.raw));
+	app.all("*", (context) => site.fetch(context.req.raw));
+	return app;
+}

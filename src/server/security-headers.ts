@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+/** On every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+	"x-content-type-options": "nosniff",
+	"x-frame-options": "DENY",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"cross-origin-opener-policy": "same-origin",
+	"permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
+};
+
+const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * A cached document cannot hold a nonce for each request, so its policy names the hashes of what it has inline.
+ * @param html the whole document
+ * @param connect further origins that the site asks, such as a results service elsewhere
+ */
+export function contentSecurityPolicy(html: string, connect: readonly string[] = []): string {
+	const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
+	for (const [, element, attributes, body] of html.matchAll(INLINE)) {
+		if (/\ssrc=/.test(attributes ?? "") || !body) continue;
+		hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+	}
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${[...hashes.script].join(" ")}`.trim(),
+		`style-src 'self' ${[...hashes.style].join(" ")}`.trim(),
+		// React writes widths and positions as style attributes.
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		`connect-src ${["'self'", ...connect].join(" ")}`,
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

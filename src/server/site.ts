@@ -1,0 +1,99 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Brand } from "../brands/brand.ts";
+import type * as entry from "../site/entry.server.tsx";
+import { type Ask, textOf } from "../site/results/ask.ts";
+import { requestLanguage } from "../site/text/language.ts";
+import { DocumentCache } from "./document-cache.ts";
+import type { Logger } from "./log.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
+import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
+
+/** Days turn and clocks tick without a change in the record: no document is older than this. */
+const FRESH_FOR = 60_000;
+
+/** Asks the results service in process, and says what the answer depends on. */
+export type AskInProcess = (
+	document: string,
+	variables: Record<string, unknown>,
+	lang: string,
+) => Promise<{ data: unknown; depends: Iterable<string> }>;
+
+export type SiteOptions = {
+	readonly build: ServerBuild;
+	readonly brand: Brand;
+	readonly ask: AskInProcess;
+	readonly log: Logger;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
+	/** Where the browser asks for results; undefined: here. */
+	readonly resultsUrl: string | undefined;
+	readonly now: () => number;
+	/** Off in development, where a page changes without the record. */
+	readonly cache: boolean;
+};
+
+export type Site = {
+	fetch(request: Request): Promise<Response>;
+	/** Tells that parts of the reading copy have changed. */
+	changed(keys: ReadonlySet<string>): void;
+};
+
+/** The public site: documents rendered by React, kept until something they depend on changes. */
+export function createSite(options: SiteOptions): Site {
+	const { build, brand, log } = options;
+	const { siteContext } = build.entry.module as unknown as typeof entry;
+	const handle = createRequestHandler(build, options.cache ? "production" : "development");
+	const documents = new DocumentCache();
+
+	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
+		const depends = new Set<string>();
+		const language = requestLanguage(url, request.headers.get("cookie"));
+		const ask: Ask = async (document, variables) => {
+			const answer = await options.ask(
+				textOf(document as Parameters<typeof textOf>[0]),
+				variables as Record<string, unknown>,
+				language,
+			);
+			for (const key of answer.depends) depends.add(key);
+			return answer.data as never;
+		};
+		const context = new RouterContextProvider();
+		context.set(siteContext, { ask, brand, language, origin, resultsBase: options.resultsUrl ?? "" });
+		// Only the address and the language reach the page: the document is the same for every reader.
+		const response = await handle(new Request(url, { method: "GET", headers: { accept: "text/html" } }), context);
+		const body = await response.text();
+		const headers: Record<string, string> = { ...SECURITY_HEADERS };
+		for (const name of ["content-type", "location"]) {
+			const value = response.headers.get(name);
+			if (value !== null) headers[name] = value;
+		}
+		if (headers["content-type"]?.startsWith("text/html")) {
+			const elsewhere = options.resultsUrl === undefined ? [] : [new URL(options.resultsUrl).origin];
+			headers["content-security-policy"] = contentSecurityPolicy(body, elsewhere);
+		}
+		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";
+		return {
+			document: await storeDocument({ status: response.status, headers, body }, depends, options.now() + FRESH_FOR),
+			keep: options.cache && response.status === 200,
+		};
+	}
+
+	return {
+		async fetch(request) {
+			if (request.method !== "GET" && request.method !== "HEAD") {
+				return new Response("Only GET and HEAD.\n", { status: 405, headers: { ...SECURITY_HEADERS, allow: "GET, HEAD" } });
+			}
+			const asked = new URL(request.url);
+			const origin = options.publicUrl ?? asked.origin;
+			const url = new URL(asked.pathname + asked.search, origin);
+			const key = `${brand.folder} ${requestLanguage(url, request.headers.get("cookie"))} ${url.href}`;
+			try {
+				return await answerFrom(await documents.get(key, options.now(), () => render(request, url, origin)), request);
+			} catch (error) {
+				log.error({ err: error, path: asked.pathname }, "a document could not be rendered");
+				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });
+			}
+		},
+		changed: (keys) => documents.changed(keys),
+	};
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+
+const toBrotli = promisify(brotliCompress);
+const fromBrotli = promisify(brotliDecompress);
+const toGzip = promisify(gzip);
+
+/** A rendered document as it is kept: compressed only, with what its answer depends on. */
+export type StoredDocument = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly etag: string;
+	readonly brotli: Buffer;
+	/** Keys of the reading copy; a change of any makes the document stale. */
+	readonly depends: ReadonlySet<string>;
+	/** Milliseconds since 1970: days go by without a change. */
+	readonly freshUntil: number;
+};
+
+/** Compresses once; brotli 5 is 0.2 ms a page, 11 would be a hundred times that for a tenth less. */
+export async function storeDocument(
+	document: { status: number; headers: Record<string, string>; body: string },
+	depends: ReadonlySet<string>,
+	freshUntil: number,
+): Promise<StoredDocument> {
+	const body = Buffer.from(document.body);
+	return {
+		status: document.status,
+		headers: document.headers,
+		etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+		brotli: await toBrotli(body, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+		}),
+		depends,
+		freshUntil,
+	};
+}
+
+/** The answer to one reader: not modified, or the body in an encoding that the reader takes. */
+export async function answerFrom(document: StoredDocument, request: Request): Promise<Response> {
+	const headers = new Headers(document.headers);
+	headers.set("etag", document.etag);
+	headers.set("vary", "Accept-Encoding, Cookie");
+	const known = request.headers
+		.get("if-none-match")
+		?.split(",")
+		.map((tag) => tag.trim());
+	if (document.status === 200 && known?.includes(document.etag)) return new Response(null, { status: 304, headers });
+
+	const accepted = request.headers.get("accept-encoding") ?? "";
+	let body: Buffer = document.brotli;
+	if (/\bbr\b/.test(accepted)) headers.set("content-encoding", "br");
+	else {
+		body = await fromBrotli(document.brotli);
+		if (/\bgzip\b/.test(accepted)) {
+			body = await toGzip(body);
+			headers.set("content-encoding", "gzip");
+		}
+	}
+	headers.set("content-length", String(body.length));
+	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: document.status, headers });
+}
