@@ -4,51 +4,50 @@ import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.
 
 /**
  * The cup file: our own JSON, holding everything that a cup has (docs/formats/cup-file.md). It is also the shape in
- * which an edition leaves the record: import, export, the reading copy and the demo cup speak it.
- *
- * In a file that updates an existing record every field but the ids may be left out: a blank leaves a value as it is.
+ * which an edition leaves the record: import, export, the reading copy and the demo cup speak it. What a file may leave
+ * out when the record already has it is in cup-file-change.ts.
  */
 export const CUP_FILE_FORMAT = "cupboard-cup/1";
 
 /** The file's own ids: they become addresses, so letters, digits, dot, dash and underscore only. */
-const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64");
-const text = z.object({ en: z.string().min(1), sv: z.string().min(1) });
+export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64");
+export const text = z.strictObject({ en: z.string().min(1), sv: z.string().min(1) });
 const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 const zone = z.string().min(1); // an IANA name or an offset such as +03:00
-const score = z.object({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+const score = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
 const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
 
 const slot = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("position"), division: id, position: z.int().positive() }),
-	z.object({ kind: z.literal("winner"), match: id }),
-	z.object({ kind: z.literal("loser"), match: id }),
-	z.object({ kind: z.literal("best-of"), position: z.int().positive(), divisions: z.array(id).min(1) }),
-	z.object({ kind: z.literal("bye") }),
+	z.strictObject({ kind: z.literal("position"), division: id, position: z.int().positive() }),
+	z.strictObject({ kind: z.literal("winner"), match: id }),
+	z.strictObject({ kind: z.literal("loser"), match: id }),
+	z.strictObject({ kind: z.literal("best-of"), position: z.int().positive(), divisions: z.array(id).min(1) }),
+	z.strictObject({ kind: z.literal("bye") }),
 ]);
 
 const criterion = z.union([
 	z.enum(SIMPLE_CRITERIA),
-	z.object({ headToHead: z.array(z.enum(HEAD_TO_HEAD_FIGURES)).min(1), again: z.boolean().optional() }),
+	z.strictObject({ headToHead: z.array(z.enum(HEAD_TO_HEAD_FIGURES)).min(1), again: z.boolean().optional() }),
 ]);
 
-const rules = z.object({
+const rules = z.strictObject({
 	preset: z.enum(PRESETS),
-	points: z.object({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
+	points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
 	criteria: z.array(criterion).optional(),
 	criteriaWhileRunning: z.array(criterion).optional(),
-	walkover: z.object({ winner: z.int().nonnegative(), loser: z.int().nonnegative() }).optional(),
+	walkover: z.strictObject({ winner: z.int().nonnegative(), loser: z.int().nonnegative() }).optional(),
 	withdrawn: z.enum(["keep", "annul"]).optional(),
 	goalCap: z.int().positive().optional(),
 	lotsOnlyWhereTheyDecide: z.boolean().optional(),
 	drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
 });
 
-const club = z.object({ id, name: z.string().min(1), nation });
+const club = z.strictObject({ id, name: z.string().min(1), nation });
 
-const field = z.object({ id, name: z.string().min(1), surface: z.string().optional(), size: z.string().optional() });
+const field = z.strictObject({ id, name: z.string().min(1), surface: z.string().optional(), size: z.string().optional() });
 
-const arena = z.object({
+const arena = z.strictObject({
 	id,
 	name: z.string().min(1),
 	address: z.string().optional(),
@@ -60,7 +59,7 @@ const arena = z.object({
 	fields: z.array(field),
 });
 
-const division = z.object({
+const division = z.strictObject({
 	id,
 	/** "4", "A", or the playoff's own name. */
 	name: z.string().min(1),
@@ -68,7 +67,7 @@ const division = z.object({
 	teams: z.array(id).optional(),
 });
 
-const stage = z.object({
+const stage = z.strictObject({
 	id,
 	type: z.enum(["group", "playoff"]),
 	/** Orders the stages of a category; lower first. */
@@ -82,7 +81,7 @@ const stage = z.object({
 	minutesPerHalf: z.int().positive().optional(),
 	advance: z
 		.array(
-			z.object({
+			z.strictObject({
 				positions: z.tuple([z.int().positive(), z.int().positive()]),
 				to: id,
 				groupSize: z.int().positive().optional(),
@@ -94,33 +93,35 @@ const stage = z.object({
 	divisions: z.array(division),
 });
 
-const category = z.object({
+const category = z.strictObject({
 	id,
 	name: text,
 	shortName: text,
 	gender: z.enum(["boys", "girls", "mixed"]),
 	age: z.int().positive().optional(),
 	/** What the cup shows of this category; a young one shows none of it (DECISIONS §3). */
-	publishes: z.object({ scores: z.boolean(), tables: z.boolean(), playoffs: z.boolean() }).optional(),
+	publishes: z.strictObject({ scores: z.boolean(), tables: z.boolean(), playoffs: z.boolean() }).optional(),
 	rules,
 	halves: z.int().positive().optional(),
 	minutesPerHalf: z.int().positive().optional(),
 	stages: z.array(stage),
 });
 
-const team = z.object({
+const shirts = z.strictObject({ home: z.string().min(1), away: z.string().min(1) }).partial();
+
+const team = z.strictObject({
 	id,
 	club: id,
 	category: id,
 	/** "2" where the club has several in the category. */
 	suffix: z.string().min(1).optional(),
-	shirts: z.object({ home: z.string(), away: z.string() }).partial().optional(),
+	shirts: shirts.optional(),
 	withdrawn: z.boolean().optional(),
 });
 
-const side = z.object({ team: id.optional(), slot: slot.optional() });
+const side = z.strictObject({ team: id.optional(), slot: slot.optional() });
 
-const event = z.object({
+const event = z.strictObject({
 	minute: z.int().nonnegative().optional(),
 	/** Minutes of added time beyond `minute`. */
 	added: z.int().positive().optional(),
@@ -158,7 +159,7 @@ export const PLAYOFF_ROUNDS = [
 	"final",
 ] as const;
 
-const match = z.object({
+const match = z.strictObject({
 	id,
 	/** The printed match number: may change, never an id (DECISIONS §2). */
 	number: z.string().optional(),
@@ -183,33 +184,35 @@ const match = z.object({
 	minute: z.int().nonnegative().optional(),
 	events: z.array(event).optional(),
 	/** What it was before it was moved. */
-	moved: z.object({ start: instant.optional(), field: id.optional() }).optional(),
+	moved: z.strictObject({ start: instant.optional(), field: id.optional() }).optional(),
 	stream: id.optional(),
 });
 
 const fact = z.discriminatedUnion("kind", [
-	z.object({ id, at: instant, kind: z.enum(["lots", "shoot-out"]), division: id, order: z.array(id).min(2) }),
-	z.object({ id, at: instant, kind: z.literal("fair-play"), division: id, team: id, points: z.number() }),
-	z.object({ id, at: instant, kind: z.literal("ranking"), team: id, ranking: z.number() }),
-	z.object({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
+	z.strictObject({ id, at: instant, kind: z.enum(["lots", "shoot-out"]), division: id, order: z.array(id).min(2) }),
+	z.strictObject({ id, at: instant, kind: z.literal("fair-play"), division: id, team: id, points: z.number() }),
+	z.strictObject({ id, at: instant, kind: z.literal("ranking"), team: id, ranking: z.number() }),
+	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
 ]);
 
-const announcement = z.object({
+const announcement = z.strictObject({
 	id,
 	text,
 	buttonText: text.optional(),
 	buttonLink: z.string().min(1).optional(),
 });
 
-const edition = z.object({
+const published = z.strictObject({ clubs: z.boolean(), teams: z.boolean(), lot: z.boolean(), schedule: z.boolean() });
+
+const edition = z.strictObject({
 	id,
 	year: z.int().min(1900).max(9999),
 	/** The tournament's name: "Fyrcupen 2026". */
 	name: z.string().min(1),
 	startsOn: date,
 	endsOn: date,
-	published: z.object({ clubs: z.boolean(), teams: z.boolean(), lot: z.boolean(), schedule: z.boolean() }),
-	streamingInfo: z.object({ info: text, hasAccessInfo: text }).optional(),
+	published,
+	streamingInfo: z.strictObject({ info: text, hasAccessInfo: text }).optional(),
 	announcements: z.array(announcement).optional(),
 	/** Chosen by the organiser; none: live and next matches, playoffs before groups, older first (DECISIONS §2). */
 	selectedGames: z.array(id).optional(),
@@ -219,21 +222,41 @@ const edition = z.object({
 	facts: z.array(fact).optional(),
 });
 
-export const cupFile = z.object({
+export const cup = z.strictObject({
+	id: z.int().positive(),
+	name: z.string().min(1),
+	zone,
+	sport: z.enum(["football", "handball"]),
+	/** The cup's clock stands at this instant, whatever the server's says: a demo cup (DECISIONS §9). */
+	clock: instant.optional(),
+});
+
+export const cupFile = z.strictObject({
 	$schema: z.string().optional(),
 	format: z.literal(CUP_FILE_FORMAT),
-	cup: z.object({
-		id: z.int().positive(),
-		name: z.string().min(1),
-		zone,
-		sport: z.enum(["football", "handball"]),
-		/** The cup's clock stands at this instant, whatever the server's says: a demo cup (DECISIONS §9). */
-		clock: instant.optional(),
-	}),
+	cup,
 	clubs: z.array(club),
 	arenas: z.array(arena),
 	editions: z.array(edition),
 });
+
+/** Each noun's own schema, for the file that states only a part of it (cup-file-change.ts). */
+export const nouns = {
+	club,
+	arena,
+	field,
+	division,
+	stage,
+	category,
+	team,
+	shirts,
+	side,
+	match,
+	fact,
+	announcement,
+	published,
+	edition,
+};
 
 export type CupFile = z.infer<typeof cupFile>;
 export type CupFileCup = CupFile["cup"];
@@ -246,6 +269,10 @@ export type CupFileDivision = z.infer<typeof division>;
 export type CupFileTeam = z.infer<typeof team>;
 export type CupFileMatch = z.infer<typeof match>;
 export type CupFileFact = z.infer<typeof fact>;
+export type CupFileEvent = z.infer<typeof event>;
+export type CupFileField = z.infer<typeof field>;
+export type CupFileAnnouncement = z.infer<typeof announcement>;
+export type Text = z.infer<typeof text>;
 
 /** One edition as the record hands it to a reading copy: the cup's lasting nouns beside it. */
 export type EditionRecord = {

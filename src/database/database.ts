@@ -1,0 +1,34 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { openFolder } from "./folder.ts";
+import { openPostgres } from "./postgres.ts";
+
+/** What the rest of the house asks: the same on PGlite and on PostgreSQL, a transaction included. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Database = {
+	readonly orm: Orm;
+	/**
+	 * Hears a channel's messages, also those of other processes.
+	 * @param onMessage each message's payload, in the order in which the transactions ended
+	 * @param onGap after a lost connection is back: messages may have been missed
+	 * @returns stops listening
+	 */
+	listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+	close(): Promise<void>;
+};
+
+/** The part of the environment that says where the record is. */
+export type Place = {
+	/** PostgreSQL; undefined: the embedded record in `dataFolder`. */
+	readonly databaseUrl: string | undefined;
+	readonly dataFolder: string;
+};
+
+/**
+ * Opens the record where the environment says, with its tables at the newest migration. PostgreSQL may be opened by many
+ * processes at once; the embedded record's folder by one, which holds its lock until `close()`.
+ * @throws DatabaseError when the folder is in use, PostgreSQL cannot be reached or refuses, or the folder cannot be written
+ */
+export async function openDatabase(place: Place): Promise<Database> {
+	return place.databaseUrl === undefined ? openFolder(place.dataFolder) : openPostgres(place.databaseUrl);
+}

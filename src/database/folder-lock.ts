@@ -1,0 +1,100 @@
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, writeSync } from "node:fs";
+import { DatabaseError } from "./database-error.ts";
+import { isAlive, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
+
+/** PGlite has no lock of its own: two processes on one folder silently lose each other's writes. */
+export type FolderLock = { release(): void };
+
+const HEARTBEAT_MS = 5_000;
+/** A holder that we cannot see (another container) is gone when it has not been heard of for this long. */
+const SILENCE_MS = 60_000;
+/** Taking over takes milliseconds: whoever began it this long ago did not survive it. */
+const TAKEOVER_MS = 10_000;
+
+type Held = ProcessIdentity & { readonly since: string };
+
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** @returns false where the file exists */
+function createOnce(file: string, text: string): boolean {
+	try {
+		const descriptor = openSync(file, "wx");
+		writeSync(descriptor, text);
+		closeSync(descriptor);
+		return true;
+	} catch (error) {
+		if (errorCode(error) === "EEXIST") return false;
+		throw error;
+	}
+}
+
+/** @returns the milliseconds since the file was last touched; undefined: there is none */
+function silence(file: string): number | undefined {
+	const seen = statSync(file, { throwIfNoEntry: false });
+	return seen && Date.now() - seen.mtimeMs;
+}
+
+/** @returns undefined where there is no lock, null where there is one that says nothing (its writer died in the act, or is in it) */
+function readHeld(file: string): Held | null | undefined {
+	try {
+		return JSON.parse(readFileSync(file, "utf8")) as Held;
+	} catch (error) {
+		if (errorCode(error) === "ENOENT") return undefined;
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+
+function isAbandoned(file: string, held: Held | null): boolean {
+	const alive = held === null ? "unknown" : isAlive(held);
+	if (alive !== "unknown") return !alive;
+	return (silence(file) ?? 0) > (held === null ? TAKEOVER_MS : SILENCE_MS);
+}
+
+function inUse(folder: string, file: string, held: Held | null): DatabaseError {
+	const holder = held === null ? "another process" : `process ${held.pid} on ${held.host}, since ${held.since}`;
+	return new DatabaseError(
+		`The record in ${folder} is in use by ${holder}.\n` +
+			"Stop that process first (the server, or another cupboard command), or let several share one record: " +
+			`set DATABASE_URL to a PostgreSQL.\nIf you know that no process uses it, delete ${file}.`,
+	);
+}
+
+/**
+ * @param folder that the lock is for; the lock is the file `<folder>.lock` beside it
+ * @throws DatabaseError when another process holds it. A lock whose process is gone is taken over.
+ */
+export function lockFolder(folder: string): FolderLock {
+	const file = `${folder}.lock`;
+	const takeover = `${file}.takeover`;
+	const own = JSON.stringify({ ...ownIdentity(), since: new Date().toISOString() } satisfies Held);
+
+	if (!createOnce(file, own)) {
+		const held = readHeld(file);
+		if (held === undefined) return lockFolder(folder);
+		if (!isAbandoned(file, held)) throw inUse(folder, file, held);
+		if ((silence(takeover) ?? 0) > TAKEOVER_MS) rmSync(takeover, { force: true });
+		// Of several who find the same abandoned lock, one replaces it; looked at again, since one may just have done so.
+		if (!createOnce(takeover, own)) throw inUse(folder, file, null);
+		try {
+			const again = readHeld(file);
+			if (again !== undefined && !isAbandoned(file, again)) throw inUse(folder, file, again);
+			writeFileSync(`${file}.new`, own);
+			renameSync(`${file}.new`, file);
+		} finally {
+			rmSync(takeover, { force: true });
+		}
+	}
+
+	const heartbeat = setInterval(() => {
+		const now = new Date();
+		utimesSync(file, now, now);
+	}, HEARTBEAT_MS).unref();
+	const release = () => {
+		clearInterval(heartbeat);
+		process.off("exit", release);
+		if (readFileSync(file, { encoding: "utf8" }) === own) rmSync(file);
+	};
+	process.once("exit", release);
+	return { release };
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Database } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
+import { migrateEmbedded } from "./migrate.ts";
+
+function lock(folder: string): FolderLock {
+	try {
+		mkdirSync(path.dirname(folder), { recursive: true });
+		return lockFolder(folder);
+	} catch (error) {
+		if (error instanceof DatabaseError) throw error;
+		throw new DatabaseError(
+			`The record cannot be kept in ${folder}: ${(error as Error).message}.\n` +
+				"Set CUPBOARD_DATA to a folder that may be written, or DATABASE_URL to a PostgreSQL.",
+		);
+	}
+}
+
+/**
+ * The embedded record, in the folder `record` of the data folder. PGlite never calls fsync: what is written survives the
+ * process's death, but may not survive a power cut (docs/formats/cup-file.md says so to its reader).
+ * @throws DatabaseError when another process has it open, or it cannot be written
+ */
+export async function openFolder(dataFolder: string): Promise<Database> {
+	const folder = path.join(dataFolder, "record");
+	const held = lock(folder);
+	try {
+		return await openEmbedded(folder, held);
+	} catch (error) {
+		held.release();
+		throw error;
+	}
+}
+
+/** A record that is gone when it is closed. */
+export const openInMemory = (): Promise<Database> => openEmbedded("memory://", { release: () => undefined });
+
+async function openEmbedded(address: string, held: FolderLock): Promise<Database> {
+	const client = await PGlite.create(address);
+	const orm = drizzle(client);
+	await orm.execute("set time zone 'UTC'");
+	await migrateEmbedded(orm);
+	return {
+		orm,
+		listen: (channel, onMessage) => client.listen(channel, onMessage),
+		async close() {
+			await client.close();
+			held.release();
+		},
+	};
+}

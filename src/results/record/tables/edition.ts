@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, foreignKey, index, integer, json, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import type { CupFileCategory, CupFileEdition, CupFileStage, Text } from "../cup-file.ts";
+import { club, cup } from "./cup.ts";
+
+export const edition = pgTable(
+	"edition",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		year: integer().notNull(),
+		name: text().notNull(),
+		startsOn: date("starts_on", { mode: "string" }).notNull(),
+		endsOn: date("ends_on", { mode: "string" }).notNull(),
+		clubsPublished: boolean("clubs_published").notNull(),
+		teamsPublished: boolean("teams_published").notNull(),
+		lotPublished: boolean("lot_published").notNull(),
+		schedulePublished: boolean("schedule_published").notNull(),
+		streamingInfo: json("streaming_info").$type<CupFileEdition["streamingInfo"]>(),
+		/** Raised by every change of the edition, in the transaction that makes it. */
+		revision: integer().notNull().default(0),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
+		unique("one_edition_a_year").on(table.cup, table.year),
+		check("edition_ends_after_it_starts", sql`${table.startsOn} <= ${table.endsOn}`),
+	],
+);
+
+export const announcement = pgTable(
+	"announcement",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		edition: text().notNull(),
+		ordinal: integer().notNull(),
+		text: json().$type<Text>().notNull(),
+		buttonText: json("button_text").$type<Text>(),
+		buttonLink: text("button_link"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+	],
+);
+
+export const category = pgTable(
+	"category",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		edition: text().notNull(),
+		ordinal: integer().notNull(),
+		name: json().$type<Text>().notNull(),
+		shortName: json("short_name").$type<Text>().notNull(),
+		gender: text().$type<CupFileCategory["gender"]>().notNull(),
+		age: integer(),
+		/** All three or none. */
+		publishesScores: boolean("publishes_scores"),
+		publishesTables: boolean("publishes_tables"),
+		publishesPlayoffs: boolean("publishes_playoffs"),
+		rules: json().$type<CupFileCategory["rules"]>().notNull(),
+		halves: integer(),
+		minutesPerHalf: integer("minutes_per_half"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+		index("category_of_edition").on(table.cup, table.edition),
+		check(
+			"category_says_all_it_publishes",
+			sql`num_nulls(${table.publishesScores}, ${table.publishesTables}, ${table.publishesPlayoffs}) in (0, 3)`,
+		),
+	],
+);
+
+export const stage = pgTable(
+	"stage",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		category: text().notNull(),
+		ordinal: integer().notNull(),
+		type: text().$type<CupFileStage["type"]>().notNull(),
+		rank: integer().notNull(),
+		name: text().notNull(),
+		title: json().$type<Text>().notNull(),
+		rules: json().$type<CupFileStage["rules"]>(),
+		halves: integer(),
+		minutesPerHalf: integer("minutes_per_half"),
+		advance: json().$type<CupFileStage["advance"]>(),
+		bestOf: json("best_of").$type<CupFileStage["bestOf"]>(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.category], foreignColumns: [category.cup, category.id] }).onDelete("cascade"),
+		check("stage_is_group_or_playoff", sql`${table.type} in ('group', 'playoff')`),
+	],
+);
+
+export const division = pgTable(
+	"division",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		stage: text().notNull(),
+		ordinal: integer().notNull(),
+		name: text().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.stage], foreignColumns: [stage.cup, stage.id] }).onDelete("cascade"),
+	],
+);
+
+export const team = pgTable(
+	"team",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		edition: text().notNull(),
+		ordinal: integer().notNull(),
+		club: text().notNull(),
+		category: text().notNull(),
+		suffix: text(),
+		homeShirt: text("home_shirt"),
+		awayShirt: text("away_shirt"),
+		withdrawn: boolean().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.club], foreignColumns: [club.cup, club.id] }),
+		foreignKey({ columns: [table.cup, table.category], foreignColumns: [category.cup, category.id] }),
+		index("team_of_edition").on(table.cup, table.edition),
+	],
+);
+
+/** The draw: who plays in which group, in its order. */
+export const divisionTeam = pgTable(
+	"division_team",
+	{
+		cup: integer().notNull(),
+		division: text().notNull(),
+		team: text().notNull(),
+		ordinal: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.division, table.team] }),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }).onDelete("cascade"),
+	],
+);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { CupFileFact } from "../cup-file.ts";
+import { division, edition, team } from "./edition.ts";
+import { match } from "./match.ts";
+
+export const fact = pgTable(
+	"fact",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		edition: text().notNull(),
+		ordinal: integer().notNull(),
+		kind: text().$type<CupFileFact["kind"]>().notNull(),
+		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+		division: text(),
+		team: text(),
+		match: text(),
+		points: doublePrecision(),
+		ranking: doublePrecision(),
+		note: text(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		index("fact_of_edition").on(table.cup, table.edition),
+		check(
+			"fact_says_what_its_kind_needs",
+			sql`case ${table.kind}
+				when 'lots' then ${table.division} is not null
+				when 'shoot-out' then ${table.division} is not null
+				when 'fair-play' then num_nulls(${table.division}, ${table.team}, ${table.points}) = 0
+				when 'ranking' then num_nulls(${table.team}, ${table.ranking}) = 0
+				when 'walkover' then num_nulls(${table.match}, ${table.note}) = 0
+				when 'correction' then num_nulls(${table.match}, ${table.note}) = 0
+				else false end`,
+		),
+	],
+);
+
+/** The order that lots or a shoot-out gave, best first. */
+export const factOrder = pgTable(
+	"fact_order",
+	{
+		cup: integer().notNull(),
+		fact: text().notNull(),
+		team: text().notNull(),
+		ordinal: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.fact, table.team] }),
+		foreignKey({ columns: [table.cup, table.fact], foreignColumns: [fact.cup, fact.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }).onDelete("cascade"),
+	],
+);
