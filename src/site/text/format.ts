@@ -37,6 +37,11 @@ export function formatDate(start: ZonedDateTime | Day, language: Language): stri
 	return `${start.slice(8, 10)} ${MONTHS[language][Number(start.slice(5, 7)) - 1]}`;
 }
 
+/** "17 July", "3 juli": in sentences and accessible names. */
+export function formatLongDate(start: ZonedDateTime | Day, language: Language): string {
+	return `${Number(start.slice(8, 10))} ${LONG_MONTHS[language][Number(start.slice(5, 7)) - 1]}`;
+}
+
 /** "Thu 17 Jul", "tor 17 jul". */
 export function formatWeekday(start: ZonedDateTime | Day, language: Language): string {
 	const weekday = new Date(`${start.slice(0, 10)}T00:00:00Z`).getUTCDay();

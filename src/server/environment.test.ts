@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+
+const fault = (source: Record<string, string>): string => {
+	try {
+		readEnvironment(source);
+	} catch (error) {
+		if (error instanceof EnvironmentError) return error.message;
+		throw error;
+	}
+	return "";
+};
+
+describe("configuration", () => {
+	it("needs nothing: port 3000, the embedded record in data/, the football brand", () => {
+		const environment = readEnvironment({});
+		expect(environment).toMatchObject({ port: 3000, databaseUrl: undefined, brand: "fyrcupen", publicUrl: undefined });
+		expect(environment.dataFolder).toBe(`${process.cwd()}/data`);
+	});
+
+	it("takes an empty variable as unset", () => {
+		expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).port).toBe(3000);
+	});
+
+	it("names every wrong variable with its value, all at once", () => {
+		const message = fault({ PORT: "eighty", BRAND: "../etc", PUBLIC_URL: "results.example" });
+		expect(message).toContain('PORT is "eighty"');
+		expect(message).toContain('BRAND is "../etc"');
+		expect(message).toContain('PUBLIC_URL is "results.example"');
+	});
+
+	it("never shows the value of DATABASE_URL, which holds a password", () => {
+		const message = fault({ DATABASE_URL: "mysql://cup:hunter2@localhost/cup" });
+		expect(message).toContain("DATABASE_URL");
+		expect(message).not.toContain("hunter2");
+	});
+});

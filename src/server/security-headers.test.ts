@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const hash = (body: string): string => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+
+describe("the content security policy", () => {
+	const policy = contentSecurityPolicy(
+		'<style>:root{--ink:#000}</style><script>go("a")</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script>',
+		["https://results.example"],
+	);
+
+	it("names the hash of every inline script and style, and no others", () => {
+		expect(policy).toContain(`script-src 'self' ${hash('go("a")')} ${hash('import "/x.js"')};`);
+		expect(policy).toContain(`style-src 'self' ${hash(":root{--ink:#000}")};`);
+		expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+	});
+
+	it("lets the page ask only this site and the results service it is configured for", () => {
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("connect-src 'self' https://results.example;");
+	});
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { requestLanguage, textsIn } from "./language.ts";
+
+const at = (address: string): URL => new URL(address, "http://localhost");
+
+describe("§1 language", () => {
+	it("§1 is English by default", () => {
+		expect(requestLanguage(at("/"), null)).toBe("en");
+		expect(requestLanguage(at("/"), "theme=dark")).toBe("en");
+	});
+
+	it("DECISIONS §4 the address wins over the cookie, the cookie over English", () => {
+		expect(requestLanguage(at("/"), "a=b; app-lang=sv")).toBe("sv");
+		expect(requestLanguage(at("/?lang=en"), "app-lang=sv")).toBe("en");
+		expect(requestLanguage(at("/?lang=sv"), null)).toBe("sv");
+	});
+
+	it("an unknown language is passed over", () => {
+		expect(requestLanguage(at("/?lang=de"), "app-lang=sv")).toBe("sv");
+		expect(requestLanguage(at("/"), "app-lang=<script>")).toBe("en");
+	});
+
+	it("every text differs between the languages where it is not a name or the same word", () => {
+		const same: string[] = [];
+		const compare = (one: object, other: object, path: string): void => {
+			for (const [key, value] of Object.entries(one)) {
+				const mirrored = (other as Record<string, unknown>)[key];
+				if (typeof value === "object" && value !== null) compare(value, mirrored as object, `${path}${key}.`);
+				else if (typeof value === "string" && value === mirrored) same.push(`${path}${key}: ${value}`);
+			}
+		};
+		compare(textsIn("en"), textsIn("sv"), "");
+		// Words that Swedish shares with English; whoever adds one has looked at it.
+		const shared = new Set(["Start", "Final", "Form", "Live", "LIVE", "GraphQL", ""]);
+		expect(same.filter((line) => !shared.has(line.slice(line.indexOf(": ") + 2)))).toEqual([]);
+	});
+});
