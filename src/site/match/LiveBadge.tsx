@@ -1,0 +1,19 @@
+import { useText } from "../text/language.ts";
+
+/** Green, with a dot and the word: never by colour alone. `detail` is the minute, or what else is live ("table"). */
+export function LiveBadge({ detail = null, small = false }: { detail?: string | null; small?: boolean }) {
+	const { match: text } = useText();
+	return (
+		<span
+			className={`type-badge inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[3px] bg-live text-on-live figures ${
+				small ? "h-[1.125rem] px-1.5 text-[.8125rem]" : "h-[1.375rem] px-2"
+			}`}
+		>
+			<span className="size-2 animate-[live-dot_1.6s_ease-in-out_infinite] rounded-full bg-current" />
+			<span>
+				{text.live}
+				{detail !== null && ` ${detail}`}
+			</span>
+		</span>
+	);
+}

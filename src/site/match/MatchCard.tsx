@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { formatDate, formatTime } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { LiveBadge } from "./LiveBadge.tsx";
+import { MatchCardBoard } from "./MatchCardBoard.tsx";
+import { MatchTeam } from "./MatchTeam.tsx";
+import type { MatchCardData } from "./match-card.graphql.ts";
+import { matchName } from "./match-name.ts";
+import { awayName, homeName } from "./side-name.ts";
+import { standingOf } from "./standing-of.ts";
+
+/** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
+export function MatchCard({ match, title }: { match: MatchCardData; title?: string }) {
+	const { inYear } = useYear();
+	const { match: text } = useText();
+	const language = useLanguage();
+	return (
+		<Link
+			to={inYear(`matches/${match.id}`)}
+			aria-label={matchName(match, text, language)}
+			className="flex min-h-37 w-full overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline"
+		>
+			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
+				<span className="flex min-h-7 items-center justify-between gap-2">
+					<span className="card-title type-meta truncate text-ink-2">
+						{title ?? `${match.categoryShortName} · ${match.divisionName}`}
+					</span>
+					{match.state === "LIVE" && <LiveBadge />}
+				</span>
+				<span className="flex h-[2.375rem] items-center">
+					<MatchTeam side={match.home} name={homeName(match, text)} standing={standingOf(match, "HOME")} />
+				</span>
+				<span className="flex h-[2.375rem] items-center">
+					<MatchTeam side={match.away} name={awayName(match, text)} standing={standingOf(match, "AWAY")} />
+				</span>
+				<span className="type-meta mt-auto truncate text-ink-2">
+					<StartAndPlace match={match} />
+				</span>
+			</span>
+			<MatchCardBoard match={match} />
+		</Link>
+	);
+}
+
+function StartAndPlace({ match }: { match: MatchCardData }) {
+	const language = useLanguage();
+	const { match: text } = useText();
+	const start = match.zonedStartTime;
+	if (start === null) return text.timeNotSet;
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	return (
+		<>
+			{stands && <b className="mr-1.5 font-[750] text-ink figures">{formatTime(start)}</b>}
+			{formatDate(start, language)}
+			{match.locationName !== null && ` · ${match.locationName}`}
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { formatDate, formatTime } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { liveClock } from "./live-clock.ts";
+import { MatchTeam } from "./MatchTeam.tsx";
+import { MatchTile } from "./MatchTile.tsx";
+import { matchName } from "./match-name.ts";
+import type { MatchRowData } from "./match-row.graphql.ts";
+import { awayName, homeName } from "./side-name.ts";
+import { standingOf } from "./standing-of.ts";
+
+type MatchRowProps = {
+	match: MatchRowData;
+	/** A third line in the reader's words, "B16 · Playoff A · Quarter-final"; none unless given. */
+	stage?: string;
+	/** What stands under the time: where it is played, or the day it is played on. */
+	under?: "place" | "day";
+};
+
+/** A match as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
+export function MatchRow({ match, stage, under = "place" }: MatchRowProps) {
+	const { inYear } = useYear();
+	const { match: text } = useText();
+	const language = useLanguage();
+	return (
+		<Link
+			to={inYear(`matches/${match.id}`)}
+			aria-label={matchName(match, text, language)}
+			className="flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3"
+		>
+			<span className="flex w-17 shrink-0 flex-col pt-0.5">
+				<TimeOrClock match={match} />
+				<span className="line-clamp-2 font-cond text-[.90625rem]/[1.15] font-[550] text-ink-2">
+					{under === "place" ? match.locationName : match.zonedStartTime && formatDate(match.zonedStartTime, language)}
+				</span>
+			</span>
+			<span className="flex min-w-0 flex-1 flex-col">
+				<span className="flex h-[1.8125rem] items-center">
+					<MatchTeam side={match.home} name={homeName(match, text)} standing={standingOf(match, "HOME")} />
+				</span>
+				<span className="flex h-[1.8125rem] items-center">
+					<MatchTeam side={match.away} name={awayName(match, text)} standing={standingOf(match, "AWAY")} />
+				</span>
+				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}
+			</span>
+			<MatchTile match={match} />
+		</Link>
+	);
+}
+
+function TimeOrClock({ match }: { match: MatchRowData }) {
+	const { match: text } = useText();
+	const clock = match.state === "LIVE" ? liveClock(match, text) : null;
+	const start = match.zonedStartTime;
+	const time = clock ?? (start === null ? "–" : formatTime(start));
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	if (!stands) return null;
+	const tone = match.state === "FINISHED" ? "text-ink-2" : "text-ink";
+	return <span className={`font-cond text-xl/[1.2] font-[750] figures ${tone}`}>{time}</span>;
+}

@@ -1,0 +1,38 @@
+import { useText } from "../text/language.ts";
+import type { MatchCardData } from "./match-card.graphql.ts";
+import { scoreOf } from "./score-of.ts";
+import { type SideStanding, standingOf } from "./standing-of.ts";
+
+const TILE = "flex min-w-11 shrink-0 flex-col items-center justify-center self-start rounded-control";
+
+/** A row's score: green while live, sunken when finished; a word where there is no score to show; nothing before the match. */
+export function MatchTile({ match }: { match: MatchCardData }) {
+	const { match: text } = useText();
+	const score = scoreOf(match);
+	const live = match.state === "LIVE";
+	if (score !== null) {
+		const tone = live ? "bg-live text-on-live" : "bg-sunken text-ink";
+		return (
+			<span className={`${TILE} h-[3.625rem] px-1.5 ${tone}`}>
+				<Digits live={live} goals={score.home} shootOut={match.shootOutHome} standing={standingOf(match, "HOME")} />
+				<Digits live={live} goals={score.away} shootOut={match.shootOutAway} standing={standingOf(match, "AWAY")} />
+			</span>
+		);
+	}
+	if (match.state === "UPCOMING") return null;
+	const word = match.isWalkover ? text.walkoverShort : match.state === "FINISHED" ? text.played : text.states[match.state];
+	const tone = live ? "bg-live text-on-live" : "bg-sunken text-ink-2";
+	return <span className={`${TILE} h-8 px-2 font-cond text-[.9375rem] font-[700] ${tone}`}>{word}</span>;
+}
+
+type DigitsProps = { live: boolean; goals: number; shootOut: number | null; standing: SideStanding };
+
+function Digits({ live, goals, shootOut, standing }: DigitsProps) {
+	const dim = live ? "font-[600] text-on-live/80" : "font-[600] text-ink-2";
+	return (
+		<span className={`type-score-m figures ${standing === "trails" ? dim : ""}`}>
+			{goals}
+			{shootOut !== null && <span className="ml-1 text-base/none font-[700]">({shootOut})</span>}
+		</span>
+	);
+}

@@ -1,0 +1,42 @@
+import { type FragmentOf, graphql } from "../results/graphql.ts";
+
+export const sideFields = graphql(`
+	fragment SideFields on Side {
+		team { id name nation { code name } }
+		slot { kind position divisions { id title } match { id round position number } }
+	}
+`);
+
+/** What a match card shows. */
+export const matchCardFields = graphql(
+	`
+	fragment MatchCardFields on Match {
+		id
+		zonedStartTime
+		locationName
+		categoryShortName
+		divisionName
+		round
+		position
+		state
+		isWalkover
+		isPlayedWithoutScore
+		homeTeamName
+		homeScore
+		awayTeamName
+		awayScore
+		leadingSide
+		period
+		minute
+		shootOutHome
+		shootOutAway
+		decidedBy
+		home { ...SideFields }
+		away { ...SideFields }
+	}
+`,
+	[sideFields],
+);
+
+export type SideData = FragmentOf<typeof sideFields>;
+export type MatchCardData = FragmentOf<typeof matchCardFields>;

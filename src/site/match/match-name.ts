@@ -1,0 +1,32 @@
+import { formatLongDate, formatScore, formatTime } from "../text/format.ts";
+import type { Language } from "../text/language.ts";
+import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchCardData, SideData } from "./match-card.graphql.ts";
+import { scoreOf } from "./score-of.ts";
+import { awayName, homeName } from "./side-name.ts";
+
+/**
+ * A match in one breath, for those who hear it: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A.
+ * 14:20, 17 July, Heden 1."
+ */
+export function matchName(match: MatchCardData, text: MatchTexts, language: Language): string {
+	const score = scoreOf(match);
+	const side = (one: SideData, name: string, goals: number | undefined): string =>
+		[name, one.team?.nation.name, goals].filter((part) => part !== undefined).join(", ");
+	const start = match.zonedStartTime;
+	const time = match.state === "POSTPONED" || match.state === "CANCELLED" || start === null ? null : formatTime(start);
+	const sentences = [
+		match.isPlayedWithoutScore ? text.played : match.isWalkover ? text.walkover : text.states[match.state],
+		side(match.home, homeName(match, text), score?.home),
+		side(match.away, awayName(match, text), score?.away),
+		match.shootOutHome !== null && match.shootOutAway !== null
+			? text.afterShootOut(formatScore(match.shootOutHome, match.shootOutAway), match.decidedBy)
+			: "",
+		`${match.categoryShortName}, ${match.divisionName}`,
+		[time, start === null ? null : formatLongDate(start, language), match.locationName].filter(Boolean).join(", "),
+	];
+	return sentences
+		.filter((sentence) => sentence !== "")
+		.map((sentence) => `${sentence}.`)
+		.join(" ");
+}
