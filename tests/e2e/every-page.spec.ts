@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate";
+import { DEMO, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { DEMO_PAGES } from "../support/demo-pages.ts";
+
+const validator = new HtmlValidate({
+	extends: ["html-validate:standard"],
+	rules: {
+		// React's own way of writing; none of them changes what a browser reads.
+		"attribute-boolean-style": "off",
+		"attribute-empty-style": "off",
+		"no-inline-style": "off",
+		"no-trailing-whitespace": "off",
+		"long-title": "off",
+		"void-style": "off",
+		// One attribute of SVG is written as SVG writes it.
+		"attr-case": "off",
+		"doctype-style": "off",
+		"require-sri": "off",
+		"tel-non-breaking": "off",
+	},
+});
+
+for (const [name, find] of Object.entries(DEMO_PAGES)) {
+	test.describe(name, () => {
+		let address: string;
+		test.beforeAll(async () => {
+			address = await find();
+		});
+
+		test(`${name}: axe finds nothing, light and dark`, async ({ page }) => {
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+				await page.goto(DEMO + address);
+				await page.waitForLoadState("networkidle");
+				const { violations } = await new AxeBuilder({ page })
+					.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+					.analyze();
+				expect(
+					violations.map((one) => `${colorScheme} ${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`),
+				).toEqual([]);
+			}
+		});
+
+		test(`${name}: the HTML is valid`, async ({ request }) => {
+			const html = await (await request.get(DEMO + address)).text();
+			const { results } = await validator.validateString(html);
+			expect(
+				results.flatMap((result) => result.messages.map((one) => `${one.line}:${one.column} ${one.ruleId} ${one.message}`)),
+			).toEqual([]);
+		});
+
+		test(`${name}: nothing scrolls sideways at 320, 390, 768 and 1280 px, in both languages`, async ({ page }) => {
+			for (const lang of ["en", "sv"]) {
+				for (const width of [320, 390, 768, 1280]) {
+					await page.setViewportSize({ width, height: 800 });
+					await page.goto(`${DEMO}${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
+					await expectNoSidewaysScroll(page);
+				}
+			}
+		});
+
+		test(`${name}: one H1, a title, a description, canonical and both languages' addresses`, async ({ page }) => {
+			for (const lang of ["en", "sv"]) {
+				await page.goto(`${DEMO}${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
+				await expect(page.locator("html")).toHaveAttribute("lang", lang);
+				await expect(page.locator("h1")).toHaveCount(1);
+				await expect(page).toHaveTitle(/\S.* – Fyrcupen \d{4}$|^Fyrcupen \d{4}/);
+				await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S{3}/);
+				await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+				await expect(page.locator('link[rel="alternate"][hreflang="sv"]')).toHaveAttribute("href", /[?&]lang=sv/);
+				await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(1);
+			}
+		});
+
+		test(`${name}: can be read with scripts switched off`, async ({ browser }) => {
+			const context = await browser.newContext({ javaScriptEnabled: false });
+			const page = await context.newPage();
+			await page.goto(DEMO + address);
+			await expect(page.locator("h1")).toBeVisible();
+			await expect(page.getByRole("contentinfo").or(page.getByRole("main"))).not.toHaveCount(0);
+			await context.close();
+		});
+
+		test(`${name}: the same bytes for every reader`, async ({ request }) => {
+			const as = async (agent: string): Promise<string> =>
+				(await request.get(DEMO + address, { headers: { "user-agent": agent, "accept-language": "sv" } })).text();
+			expect(await as("curl/8")).toBe(await as("Mozilla/5.0 (iPhone) Safari"));
+		});
+	});
+}

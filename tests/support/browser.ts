@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** What the browser complained of on a page: any of it fails the test. */
+function listen(page: Page, complaints: string[]): void {
+	page.on("console", (message) => {
+		if (message.type() === "error" || message.type() === "warning")
+			complaints.push(`console ${message.type()}: ${message.text()}`);
+	});
+	page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+	page.on("request", (request) => {
+		const { hostname } = new URL(request.url());
+		if (hostname !== "localhost" && hostname !== "127.0.0.1" && !request.url().startsWith("data:")) {
+			complaints.push(`request to a third party: ${hostname}`);
+		}
+	});
+}
+
+type Fixtures = {
+	/** What a test expects the browser to complain of, such as the 404 of a page that does not exist. */
+	expectedComplaints: RegExp[];
+	complaints: string[];
+};
+
+/** Playwright's test, where an error in the console, a hydration warning, an unhandled rejection or a request to a third party fails it. */
+export const test = base.extend<Fixtures>({
+	expectedComplaints: [[], { option: true }],
+	complaints: [
+		async ({ page, expectedComplaints }, use) => {
+			const complaints: string[] = [];
+			listen(page, complaints);
+			await use(complaints);
+			expect(complaints.filter((line) => !expectedComplaints.some((expected) => expected.test(line)))).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };
+
+/** The servers that playwright.config.ts starts: the demo cup, the small fixed cup, and the World Cups of openfootball. */
+export const DEMO = "http://localhost:4310";
+export const SMALL = "http://localhost:4311";
+export const WORLD_CUPS = "http://localhost:4312";
+
+/** Asks a server's GraphQL; fails the test on any error of the answer. */
+export async function ask<Data>(
+	server: string,
+	query: string,
+	variables: Record<string, unknown> = {},
+	lang = "en",
+): Promise<Data> {
+	const response = await fetch(`${server}/graphql?lang=${lang}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ query, variables }),
+	});
+	const answer = (await response.json()) as { data: Data; errors?: unknown };
+	expect(answer.errors).toBeUndefined();
+	return answer.data;
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const { scroll, client } = await page.evaluate(() => ({
+		scroll: document.documentElement.scrollWidth,
+		client: document.documentElement.clientWidth,
+	}));
+	expect(scroll, "the document is wider than the window").toBeLessThanOrEqual(client);
+}
