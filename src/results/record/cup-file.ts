@@ -269,6 +269,7 @@ export type CupFileDivision = z.infer<typeof division>;
 export type CupFileTeam = z.infer<typeof team>;
 export type CupFileMatch = z.infer<typeof match>;
 export type CupFileFact = z.infer<typeof fact>;
+export type CupFileSide = z.infer<typeof side>;
 export type CupFileEvent = z.infer<typeof event>;
 export type CupFileField = z.infer<typeof field>;
 export type CupFileAnnouncement = z.infer<typeof announcement>;

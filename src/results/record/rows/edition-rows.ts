@@ -1,0 +1,187 @@
+import type {
+	CupFileAnnouncement,
+	CupFileCategory,
+	CupFileDivision,
+	CupFileEdition,
+	CupFileStage,
+	CupFileTeam,
+} from "../cup-file.ts";
+import { factRows, factsOfRows } from "./fact-rows.ts";
+import { matchesOfRows, matchRows } from "./match-rows.ts";
+import { noRows, type Rows, type StoredRows } from "./tables.ts";
+import { by, unlessEmpty, withoutHoles } from "./value.ts";
+
+/** One edition as rows. Its revision is no part of it: the writer raises it. */
+export function editionRows(cup: number, edition: CupFileEdition): Rows {
+	const { id, year, name, startsOn, endsOn, published, streamingInfo } = edition;
+	const rows: Rows = {
+		...noRows(),
+		edition: [
+			{
+				cup,
+				id,
+				year,
+				name,
+				startsOn,
+				endsOn,
+				clubsPublished: published.clubs,
+				teamsPublished: published.teams,
+				lotPublished: published.lot,
+				schedulePublished: published.schedule,
+				streamingInfo,
+			},
+		],
+		announcement: (edition.announcements ?? []).map(({ id, text, buttonText, buttonLink }, ordinal) => ({
+			cup,
+			id,
+			edition: edition.id,
+			ordinal,
+			text,
+			buttonText,
+			buttonLink,
+		})),
+		team: edition.teams.map((team, ordinal) => teamRow(cup, edition.id, team, ordinal)),
+		...matchRows(cup, edition.id, edition.matches),
+		selectedGame: (edition.selectedGames ?? []).map((match, ordinal) => ({ cup, edition: edition.id, match, ordinal })),
+		...factRows(cup, edition.id, edition.facts ?? []),
+	};
+	for (const [ordinal, category] of edition.categories.entries()) {
+		rows.category.push(categoryRow(cup, edition.id, category, ordinal));
+		for (const [ordinal, stage] of category.stages.entries()) {
+			rows.stage.push(stageRow(cup, category.id, stage, ordinal));
+			for (const [ordinal, division] of stage.divisions.entries()) {
+				rows.division.push({ cup, id: division.id, stage: stage.id, ordinal, name: division.name });
+				for (const [ordinal, team] of (division.teams ?? []).entries())
+					rows.divisionTeam.push({ cup, division: division.id, team, ordinal });
+			}
+		}
+	}
+	return rows;
+}
+
+function teamRow(cup: number, edition: string, team: CupFileTeam, ordinal: number): Rows["team"][number] {
+	const { id, club, category, suffix, shirts, withdrawn } = team;
+	return {
+		cup,
+		id,
+		edition,
+		ordinal,
+		club,
+		category,
+		suffix,
+		homeShirt: shirts?.home,
+		awayShirt: shirts?.away,
+		withdrawn: withdrawn ?? false,
+	};
+}
+
+function categoryRow(cup: number, edition: string, category: CupFileCategory, ordinal: number): Rows["category"][number] {
+	const { id, name, shortName, gender, age, publishes, rules, halves, minutesPerHalf } = category;
+	return {
+		cup,
+		id,
+		edition,
+		ordinal,
+		name,
+		shortName,
+		gender,
+		age,
+		publishesScores: publishes?.scores,
+		publishesTables: publishes?.tables,
+		publishesPlayoffs: publishes?.playoffs,
+		rules,
+		halves,
+		minutesPerHalf,
+	};
+}
+
+function stageRow(cup: number, category: string, stage: CupFileStage, ordinal: number): Rows["stage"][number] {
+	const { id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf } = stage;
+	return { cup, id, category, ordinal, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf };
+}
+
+type EditionRows = Omit<StoredRows, "cup" | "club" | "arena" | "field">;
+
+/** @param rows of one edition, each table in the order of its ordinals */
+export function editionOfRows(row: StoredRows["edition"][number], rows: EditionRows): CupFileEdition {
+	const { id, year, name, startsOn, endsOn } = row;
+	const list = <Noun>(nouns: Noun[]) => (nouns.length === 0 ? null : nouns);
+	return withoutHoles<CupFileEdition>({
+		id,
+		year,
+		name,
+		startsOn,
+		endsOn,
+		published: publishedOfRow(row),
+		streamingInfo: row.streamingInfo ?? null,
+		announcements: list(announcementsOfRows(rows.announcement)),
+		selectedGames: list(rows.selectedGame.map(({ match }) => match)),
+		categories: categoriesOfRows(rows),
+		teams: rows.team.map(({ id, club, category, suffix, homeShirt, awayShirt, withdrawn }) =>
+			withoutHoles<CupFileTeam>({
+				id,
+				club,
+				category,
+				suffix,
+				shirts: unlessEmpty({ home: homeShirt, away: awayShirt }) ?? null,
+				withdrawn: withdrawn || null,
+			}),
+		),
+		matches: matchesOfRows(rows),
+		facts: list(factsOfRows(rows)),
+	});
+}
+
+export function publishedOfRow(row: StoredRows["edition"][number]): CupFileEdition["published"] {
+	return {
+		clubs: row.clubsPublished,
+		teams: row.teamsPublished,
+		lot: row.lotPublished,
+		schedule: row.schedulePublished,
+	};
+}
+
+export function announcementsOfRows(rows: StoredRows["announcement"]): CupFileAnnouncement[] {
+	return rows.map(({ id, text, buttonText, buttonLink }) =>
+		withoutHoles<CupFileAnnouncement>({ id, text, buttonText, buttonLink }),
+	);
+}
+
+function categoriesOfRows(rows: EditionRows): CupFileCategory[] {
+	const stages = by(rows.stage, ({ category }) => category);
+	const divisions = by(rows.division, ({ stage }) => stage);
+	const teams = by(rows.divisionTeam, ({ division }) => division);
+	return rows.category.map(({ id, name, shortName, gender, age, rules, halves, minutesPerHalf, ...row }) =>
+		withoutHoles<CupFileCategory>({
+			id,
+			name,
+			shortName,
+			gender,
+			age,
+			publishes:
+				row.publishesScores === null || row.publishesTables === null || row.publishesPlayoffs === null
+					? null
+					: { scores: row.publishesScores, tables: row.publishesTables, playoffs: row.publishesPlayoffs },
+			rules,
+			halves,
+			minutesPerHalf,
+			stages: (stages.get(id) ?? []).map(({ id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf }) =>
+				withoutHoles<CupFileStage>({
+					id,
+					type,
+					rank,
+					name,
+					title,
+					rules: rules ?? null,
+					halves,
+					minutesPerHalf,
+					advance: advance ?? null,
+					bestOf: bestOf ?? null,
+					divisions: (divisions.get(id) ?? []).map(({ id, name }) =>
+						withoutHoles<CupFileDivision>({ id, name, teams: teams.get(id)?.map(({ team }) => team) ?? null }),
+					),
+				}),
+			),
+		}),
+	);
+}
