@@ -19,7 +19,8 @@ export type AskInProcess = (
 ) => Promise<{ data: unknown; depends: Iterable<string> }>;
 
 export type SiteOptions = {
-	readonly build: ServerBuild;
+	/** The built site; in development it is another after each edit. */
+	readonly build: () => Promise<ServerBuild>;
 	readonly brand: Brand;
 	readonly ask: AskInProcess;
 	readonly log: Logger;
@@ -41,7 +42,6 @@ export type Site = {
 /** The public site: documents rendered by React, kept until something they depend on changes. */
 export function createSite(options: SiteOptions): Site {
 	const { build, brand, log } = options;
-	const { siteContext } = build.entry.module as unknown as typeof entry;
 	const handle = createRequestHandler(build, options.cache ? "production" : "development");
 	const documents = new DocumentCache();
 
@@ -57,6 +57,7 @@ export function createSite(options: SiteOptions): Site {
 			for (const key of answer.depends) depends.add(key);
 			return answer.data as never;
 		};
+		const { siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, { ask, brand, language, origin, resultsBase: options.resultsUrl ?? "" });
 		// Only the address and the language reach the page: the document is the same for every reader.

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+export const BRANDS_FOLDER = path.join(root, "src", "brands");
+export const CLIENT_FOLDER = path.join(root, "build", "client");
+
+export class NotBuiltError extends Error {}
+
+/** @throws NotBuiltError when the site has not been built */
+export async function loadBuiltSite(): Promise<ServerBuild> {
+	const file = path.join(root, "build", "server", "index.js");
+	if (!existsSync(file))
+		throw new NotBuiltError("The site has not been built. `npm start` builds it; `npm run build` does nothing else.");
+	return import(pathToFileURL(file).href) as Promise<ServerBuild>;
+}

@@ -1,0 +1,25 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Development } from "./development.ts";
+
+export class PortError extends Error {}
+
+/**
+ * @returns the server, listening
+ * @throws PortError when the port is taken or may not be used
+ */
+export function listen(app: Hono, port: number, development?: Development): Promise<Server> {
+	const handle = getRequestListener(app.fetch);
+	const server = createServer((request, response) => {
+		if (development === undefined) handle(request, response);
+		else development.middleware(request, response, () => handle(request, response));
+	});
+	return new Promise((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${error.code})`;
+			reject(new PortError(`Port ${port} ${reason}. Choose another with PORT, such as PORT=${port + 1}.`));
+		});
+		server.listen(port, () => resolve(server));
+	});
+}
