@@ -1,4 +1,4 @@
-import { type LatestYearEdition, latestYear } from "../../cup/latest-year.ts";
+import { latestYear } from "../../cup/latest-year.ts";
 import type { Ask } from "./ask.ts";
 import { graphql, type ResultOf } from "./graphql.ts";
 
@@ -41,7 +41,15 @@ export function tournamentOf(edition: Edition | undefined): Tournament | undefin
 
 /** @returns the latest year by SPEC §4; undefined where there is no edition */
 export function latestYearOf(editions: readonly Edition[]): string | undefined {
-	return latestYear(
-		editions.map((edition): LatestYearEdition => ({ year: edition.name, status: tournamentOf(edition)?.status ?? null })),
-	);
+	const dated = editions.map((edition) => {
+		const status = tournamentOf(edition)?.status;
+		const published = {
+			clubs: status?.clubsPublished ?? false,
+			teams: status?.teamsPublished ?? false,
+			lot: status?.lotPublished ?? false,
+			schedule: status?.schedulePublished ?? false,
+		};
+		return { year: Number(edition.name), published };
+	});
+	return latestYear(dated)?.toString();
 }

@@ -7,6 +7,7 @@ export const en = {
 	match: matchEn,
 	languageName: "English",
 	skipToContent: "Skip to content",
+	breadcrumb: "Where you are",
 	start: "Start",
 	myWeek: "My Week",
 	ageCategories: "Age categories",

@@ -5,6 +5,7 @@ export const sv: Texts = {
 	match: matchSv,
 	languageName: "Svenska",
 	skipToContent: "Hoppa till innehållet",
+	breadcrumb: "Här är du",
 	start: "Start",
 	myWeek: "Min vecka",
 	ageCategories: "Åldersklasser",

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+
+export type Tab = { readonly to: string; readonly label: string; readonly on: boolean };
+
+/** Views of one page, each with its own address (a query), so that they work without scripts and can be shared. */
+export function Tabs({ label, tabs, className = "" }: { label: string; tabs: readonly Tab[]; className?: string }) {
+	return (
+		<nav aria-label={label} className={className}>
+			<ul className="no-scrollbar flex overflow-x-auto border-b border-line">
+				{tabs.map(({ to, label: name, on }) => (
+					<li key={to} className="shrink-0">
+						<Link
+							to={to}
+							replace
+							preventScrollReset
+							aria-current={on ? "true" : undefined}
+							className={`focus-inside relative flex h-11.5 items-center px-3 font-[650] ${
+								on
+									? "text-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-accent-ink"
+									: "text-ink-2 hover:text-ink"
+							}`}
+						>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

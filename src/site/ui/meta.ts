@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from "react-router";
+import { latestYearOf } from "../results/editions.ts";
+import type { SiteData } from "../site-data.ts";
+import type { Texts } from "../text/en.ts";
+import { LANGUAGES, type Language, textsIn } from "../text/language.ts";
+
+type MetaArguments = {
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+	location: { pathname: string };
+};
+
+/** What a page's `meta` writes with. */
+export type MetaWords = { readonly text: Texts; readonly language: Language; readonly year: string; readonly cup: string };
+
+export type PageMeta = {
+	/** What the page is about: "IF Fyrsken, Boys 16"; absent on Home. */
+	readonly title?: string;
+	readonly description?: string;
+};
+
+/**
+ * Title ("IF Fyrsken, Boys 16 – Fyrcupen 2025"), description, canonical address and the page's other language. English has
+ * the plain address, Swedish its own with `?lang=sv`.
+ * @param page given the words of the document's language; not called where the site's data is missing
+ */
+export function pageMeta({ matches, location }: MetaArguments, page: (words: MetaWords) => PageMeta): MetaDescriptor[] {
+	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+	if (site === undefined) return [];
+	const latest = latestYearOf(site.editions);
+	const year = /^\/(\d+)(?=\/|$)/.exec(location.pathname)?.[1] ?? latest ?? "";
+	const { title, description } = page({ text: textsIn(site.language), language: site.language, year, cup: site.brand.name });
+	const whole = [title, `${site.brand.name} ${year}`.trim()].filter(Boolean).join(" – ");
+	const path = location.pathname === `/${latest}` ? "/" : location.pathname.replace(/(?<=.)\/$/, "");
+	const address = (language: Language): string => `${site.origin}${path}${language === "en" ? "" : `?lang=${language}`}`;
+	return [
+		{ title: whole },
+		...(description === undefined ? [] : [{ name: "description", content: description }]),
+		{ property: "og:title", content: whole },
+		{ property: "og:site_name", content: site.brand.name },
+		{ tagName: "link", rel: "canonical", href: address(site.language) },
+		...LANGUAGES.map((language) => ({ tagName: "link", rel: "alternate", hrefLang: language, href: address(language) })),
+		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
+	] as MetaDescriptor[];
+}
