@@ -1,6 +1,7 @@
 import type { MatchId } from "./ids.ts";
 import type { Match, SideName } from "./match.ts";
-import type { PlayoffRound } from "./playoff-round.ts";
+import { naturalOrder } from "./natural-order.ts";
+import { PLAYOFF_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
 
 export type PlayoffMatch = Match & {
 	readonly round: PlayoffRound;
@@ -21,5 +22,48 @@ export type Bracket = {
 	readonly loserGoesTo: ReadonlyMap<MatchId, Place>;
 };
 
-/** The bracket of one playoff, from its matches' rounds and slots. */
-export declare function bracket(matches: readonly PlayoffMatch[]): Bracket;
+/** The bracket of one playoff, from its matches' rounds and slots. The order they are given in changes nothing. */
+export function bracket(matches: readonly PlayoffMatch[]): Bracket {
+	const winnerGoesTo = placesOf(matches, "winner");
+	const height = heights(matches, winnerGoesTo);
+	const rounds = PLAYOFF_ROUNDS.flatMap((code) => {
+		const own = matches.filter((match) => match.round === code).map(({ id }) => id);
+		return own.length > 0 ? [{ code, matches: own.toSorted((a, b) => height.get(a)! - height.get(b)!) }] : [];
+	});
+	return { rounds, winnerGoesTo, loserGoesTo: placesOf(matches, "loser") };
+}
+
+/** The order of a playoff's matches within a round where nothing links them: as the cup numbers them, else by time. */
+export function inRoundOrder(a: PlayoffMatch, b: PlayoffMatch): number {
+	return (
+		(a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
+		(a.start ? Date.parse(a.start) : Number.MAX_SAFE_INTEGER) - (b.start ? Date.parse(b.start) : Number.MAX_SAFE_INTEGER) ||
+		naturalOrder(a.id, b.id)
+	);
+}
+
+function placesOf(matches: readonly PlayoffMatch[], kind: "winner" | "loser"): Map<MatchId, Place> {
+	const places = new Map<MatchId, Place>();
+	for (const match of matches) {
+		for (const side of ["home", "away"] as const) {
+			const { slot } = match[side];
+			if (slot?.kind === kind) places.set(slot.match, { match: match.id, side });
+		}
+	}
+	return places;
+}
+
+/** How far down each match stands: a match that feeds another takes the half of its height that its side is. */
+function heights(matches: readonly PlayoffMatch[], winnerGoesTo: ReadonlyMap<MatchId, Place>): Map<MatchId, number> {
+	const spans = new Map<MatchId, { readonly from: number; readonly size: number }>();
+	const roundOf = new Map(matches.map(({ id, round }) => [id, PLAYOFF_ROUNDS.indexOf(round)]));
+	const lastRoundFirst = matches.toSorted((a, b) => roundOf.get(b.id)! - roundOf.get(a.id)! || inRoundOrder(a, b));
+	let roots = 0;
+	for (const { id } of lastRoundFirst) {
+		const next = winnerGoesTo.get(id);
+		const span = next && roundOf.get(next.match)! > roundOf.get(id)! ? spans.get(next.match) : undefined;
+		if (next && span) spans.set(id, { from: span.from + (next.side === "home" ? 0 : span.size / 2), size: span.size / 2 });
+		else spans.set(id, { from: roots++, size: 1 });
+	}
+	return new Map([...spans].map(([id, { from, size }]) => [id, from + size / 2]));
+}

@@ -1,5 +1,6 @@
 import type { MatchId } from "./ids.ts";
 import type { MatchStatus } from "./match.ts";
+import { matchState } from "./match-state.ts";
 
 /** The home strip shows this many (SPEC §9). */
 export const FEATURED_MATCHES = 15;
@@ -7,6 +8,7 @@ export const FEATURED_MATCHES = 15;
 export type FeaturedCandidate = {
 	readonly id: MatchId;
 	readonly status: MatchStatus;
+	/** An instant; null where none is set. */
 	readonly start: string | null;
 	readonly stage: "group" | "playoff";
 	/** Of the category; null where it has none: open to all, so the oldest. */
@@ -16,9 +18,26 @@ export type FeaturedCandidate = {
 /**
  * The matches of the home strip: the organiser's choice in its order; where none are chosen, live matches, then the next
  * ones; among those of a moment playoffs go before groups and older categories before younger (DECISIONS §2).
+ * `now` is the cup's clock, an instant: a match whose start has passed is not next.
  */
-export declare function featuredMatches(
-	candidates: readonly FeaturedCandidate[],
-	chosen: readonly MatchId[],
-	now: string,
-): MatchId[];
+export function featuredMatches(candidates: readonly FeaturedCandidate[], chosen: readonly MatchId[], now: string): MatchId[] {
+	if (chosen.length > 0) {
+		const known = new Set(candidates.map(({ id }) => id));
+		return chosen.filter((id) => known.has(id)).slice(0, FEATURED_MATCHES);
+	}
+	const live = candidates.filter((match) => matchState(match) === "live").toSorted(byWeight);
+	const next = candidates
+		.filter((match) => matchState(match) === "upcoming" && match.start !== null && Date.parse(match.start) >= Date.parse(now))
+		.toSorted((a, b) => startOf(a) - startOf(b) || byWeight(a, b));
+	return [...live, ...next].slice(0, FEATURED_MATCHES).map(({ id }) => id);
+}
+
+function byWeight(a: FeaturedCandidate, b: FeaturedCandidate): number {
+	if (a.stage !== b.stage) return a.stage === "playoff" ? -1 : 1;
+	const [ageA, ageB] = [a.age ?? Number.MAX_SAFE_INTEGER, b.age ?? Number.MAX_SAFE_INTEGER];
+	return ageB - ageA || startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1);
+}
+
+function startOf({ start }: FeaturedCandidate): number {
+	return start === null ? Number.MAX_SAFE_INTEGER : Date.parse(start);
+}

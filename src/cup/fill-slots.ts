@@ -1,8 +1,12 @@
+import { goesOn } from "./advancement.ts";
+import { assignBest, type BestGroup, bestGroups } from "./best-of.ts";
 import type { Fact } from "./fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Side, SideName } from "./match.ts";
+import { type Outcome, outcome } from "./outcome.ts";
 import type { Advancement, Rules } from "./rules.ts";
-import type { GroupMatch, Standings } from "./standings.ts";
+import type { Slot } from "./slot.ts";
+import { type GroupMatch, type Standings, standings } from "./standings.ts";
 
 export type DivisionPlan = { readonly id: DivisionId; readonly name: string; readonly teams: readonly TeamId[] };
 
@@ -31,12 +35,171 @@ export type FilledSide = { readonly team: TeamId | null; readonly bye: boolean }
 
 export type Filled = {
 	/** Every match of the plan. */
-	readonly sides: ReadonlyMap<MatchId, { readonly home: FilledSide; readonly away: FilledSide }>;
+	readonly sides: ReadonlyMap<MatchId, Readonly<Record<SideName, FilledSide>>>;
 	/** Every division of a group stage. */
 	readonly standings: ReadonlyMap<DivisionId, Standings>;
 	/** Decided playoff matches only, byes included. */
 	readonly outcomes: ReadonlyMap<MatchId, Outcome>;
 };
 
-/** Fills the slots of a category as far as results decide them, and gives the tables and outcomes on the way. */
-export declare function fillSlots(plan: CategoryPlan): Filled;
+const SIDES = ["home", "away"] as const satisfies SideName[];
+const OPEN: FilledSide = { team: null, bye: false };
+const BYE: FilledSide = { team: null, bye: true };
+
+/**
+ * Fills the slots of a category as far as results decide them, and gives the tables and outcomes on the way. A side that has a
+ * team keeps it. A side only ever goes from open to filled, so this ends whatever the slots say: those of a cycle stay open.
+ */
+export function fillSlots(plan: CategoryPlan): Filled {
+	const sides = new Map(plan.matches.map(({ id, home, away }) => [id, { home: stated(home), away: stated(away) }]));
+	const matches = new Map(plan.matches.map((match) => [match.id, match]));
+	const stageOf = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
+	const divisions = new Map(
+		plan.stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, division] as const)),
+	);
+	const matchesOf = new Map<DivisionId, GroupMatch[]>();
+	for (const match of plan.matches) {
+		const own = matchesOf.get(match.division);
+		if (own) own.push(match);
+		else matchesOf.set(match.division, [match]);
+	}
+	const tables = new Map<DivisionId, Standings>();
+
+	const open = plan.matches.flatMap((match) => SIDES.flatMap((side) => (match[side].slot ? [{ match, side }] : [])));
+	for (let filledSome = true; filledSome; ) {
+		filledSome = false;
+		for (const { match, side } of open) {
+			const standing = sides.get(match.id)!;
+			if (standing[side].team !== null || standing[side].bye) continue;
+			const filling = fillingOf(match[side].slot!, match, side);
+			if (filling === OPEN) continue;
+			standing[side] = filling;
+			tables.delete(match.division);
+			filledSome = true;
+		}
+	}
+
+	const outcomes = new Map<MatchId, Outcome>();
+	for (const { id, division } of plan.matches) {
+		const decided = stageOf.get(division)?.type === "playoff" && outcomeOf(id);
+		if (decided) outcomes.set(id, decided);
+	}
+	const groups = plan.stages.filter(({ type }) => type === "group").flatMap(({ divisions }) => divisions);
+	return { sides, outcomes, standings: new Map(groups.map(({ id }) => [id, tableOf(id)!])) };
+
+	function fillingOf(slot: Slot, match: GroupMatch, side: SideName): FilledSide {
+		switch (slot.kind) {
+			case "bye":
+				return BYE;
+			case "winner":
+			case "loser":
+				return comingFrom(slot.match, slot.kind);
+			case "position":
+				return standingAt(slot.position, slot.division);
+			case "best-of":
+				return best(match, side, slot.position);
+		}
+	}
+
+	/** Nobody comes from a match that both sides lost, and no loser from a bye. Which loser comes from a match both lost is open. */
+	function comingFrom(id: MatchId, kind: "winner" | "loser"): FilledSide {
+		const decided = outcomeOf(id);
+		if (!decided) return OPEN;
+		if (decided.winner === "none") return kind === "winner" || decided.by === "bye" ? BYE : OPEN;
+		const side = kind === "winner" ? decided.winner : opposite(decided.winner);
+		return sides.get(id)![side];
+	}
+
+	function outcomeOf(id: MatchId): Outcome | null {
+		const match = matches.get(id);
+		const standing = sides.get(id);
+		if (!match || !standing) return null;
+		if (standing.home.bye && standing.away.bye) return { winner: "none", by: "bye" };
+		if (standing.home.bye || standing.away.bye) return { winner: standing.home.bye ? "away" : "home", by: "bye" };
+		return outcome(match, stageOf.get(match.division)?.rules);
+	}
+
+	function standingAt(position: number, division: DivisionId): FilledSide {
+		const team = soleTeamAt(position, tableOf(division));
+		return team === null ? OPEN : { team, bye: false };
+	}
+
+	function tableOf(id: DivisionId): Standings | null {
+		const known = tables.get(id);
+		const stage = stageOf.get(id);
+		if (known || stage?.type !== "group") return known ?? null;
+		const own = groupMatches(id);
+		const teams = [...divisions.get(id)!.teams, ...own.flatMap(({ home, away }) => [home.team, away.team])];
+		const table = standings({
+			teams: teams.filter((team) => team !== null),
+			matches: own,
+			rules: stage.rules,
+			facts: plan.facts,
+			withdrawn: plan.withdrawn,
+			division: id,
+			...(stage.advance && { advance: stage.advance }),
+		});
+		tables.set(id, table);
+		return table;
+	}
+
+	/** A group's matches with the teams that its slots are filled with. */
+	function groupMatches(id: DivisionId): GroupMatch[] {
+		return (matchesOf.get(id) ?? []).map((match) => {
+			const { home, away } = sides.get(match.id)!;
+			return { ...match, home: sideOf(home, match.home), away: sideOf(away, match.away) };
+		});
+	}
+
+	/** All the slots for the best of one position in a stage are filled together, or stay open together. */
+	function best(match: GroupMatch, side: SideName, position: number): FilledSide {
+		const stage = stageOf.get(match.division);
+		if (!stage) return OPEN;
+		const seats = stage.divisions.flatMap(({ id }) =>
+			(matchesOf.get(id) ?? []).flatMap((match) =>
+				SIDES.flatMap((side) => {
+					const { slot } = match[side];
+					if (slot?.kind !== "best-of" || slot.position !== position) return [];
+					return [{ match: match.id, side, divisions: slot.divisions }];
+				}),
+			),
+		);
+		const groups: BestGroup[] = [];
+		for (const id of new Set(seats.flatMap((seat) => seat.divisions))) {
+			const table = tableOf(id);
+			const team = soleTeamAt(position, table);
+			if (!table || team === null) return OPEN;
+			const rules = stageOf.get(id)!.rules;
+			groups.push({ id, name: divisions.get(id)!.name, team, table, rules, matches: groupMatches(id) });
+		}
+		const qualified = bestGroups(groups, seats.length, {
+			facts: plan.facts,
+			withdrawn: plan.withdrawn,
+			againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,
+		});
+		if (!qualified) return OPEN;
+		const seated = assignBest(seats, qualified, stage.bestOf ?? stageOf.get(groups[0]!.id)!.bestOf ?? {});
+		const group = seated?.get(seats.findIndex((seat) => seat.match === match.id && seat.side === side));
+		return group ? { team: group.team, bye: false } : OPEN;
+	}
+}
+
+function stated({ team, slot }: Side): FilledSide {
+	if (team !== null) return { team, bye: false };
+	return slot?.kind === "bye" ? BYE : OPEN;
+}
+
+function sideOf({ team, bye }: FilledSide, { slot }: Side): Side {
+	return { team, slot: bye ? { kind: "bye" } : slot };
+}
+
+/** The team on a position of a complete table; null where it is shared or taken by a team that does not go on. */
+function soleTeamAt(position: number, table: Standings | null): TeamId | null {
+	if (!table?.complete) return null;
+	const [row, ...others] = table.rows.filter((row) => row.position === position);
+	return row && others.length === 0 && goesOn(row) ? row.team : null;
+}
+
+function opposite(side: SideName): SideName {
+	return side === "home" ? "away" : "home";
+}

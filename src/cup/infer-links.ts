@@ -1,11 +1,43 @@
 import type { PlayoffMatch } from "./bracket.ts";
-import type { MatchId } from "./ids.ts";
+import type { MatchId, TeamId } from "./ids.ts";
+import type { SideName } from "./match.ts";
+import { outcome } from "./outcome.ts";
+import { PLAYOFF_ROUNDS } from "./playoff-round.ts";
 import type { Slot } from "./slot.ts";
 
 /**
- * The slots that a file of results does not state: where each team of a playoff match came from, by the last match it
- * played before. A side that has a slot keeps it; null where nothing tells.
+ * The slots that a file of results does not state: where each team of a playoff match came from, by how the match it
+ * played in the last round before ended. A side that has a slot keeps it; null where nothing tells: its first round, a match
+ * not decided, or two matches in one round (a tie over two legs has no single match to come from).
  */
-export declare function inferLinks(
-	matches: readonly PlayoffMatch[],
-): ReadonlyMap<MatchId, { readonly home: Slot | null; readonly away: Slot | null }>;
+export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchId, Readonly<Record<SideName, Slot | null>>> {
+	return new Map(matches.map((match) => [match.id, { home: slotOf(match, "home"), away: slotOf(match, "away") }]));
+
+	function slotOf(match: PlayoffMatch, side: SideName): Slot | null {
+		const { team, slot } = match[side];
+		return slot ?? (team === null ? null : comingFrom(team, match));
+	}
+
+	function comingFrom(team: TeamId, { round }: PlayoffMatch): Slot | null {
+		const before = matches.filter((match) => isBefore(match, round) && sideOf(team, match));
+		const latest = Math.max(...before.map(order));
+		const [from, ...others] = before.filter((match) => order(match) === latest);
+		const winner = from && outcome(from)?.winner;
+		if (!from || others.length > 0 || !winner || winner === "none") return null;
+		return { kind: winner === sideOf(team, from) ? "winner" : "loser", match: from.id };
+	}
+}
+
+/** The third-place match feeds nothing: its teams come from the round before it, as the finalists do. */
+function isBefore(match: PlayoffMatch, round: PlayoffMatch["round"]): boolean {
+	return match.round !== "third-place" && PLAYOFF_ROUNDS.indexOf(match.round) < PLAYOFF_ROUNDS.indexOf(round);
+}
+
+function order({ round }: PlayoffMatch): number {
+	return PLAYOFF_ROUNDS.indexOf(round);
+}
+
+function sideOf(team: TeamId, { home, away }: PlayoffMatch): SideName | null {
+	if (home.team === team) return "home";
+	return away.team === team ? "away" : null;
+}

@@ -1,5 +1,5 @@
 import type { MatchResult, MatchStatus, SideName } from "./match.ts";
-import { outcome } from "./outcome.ts";
+import { outcome, sideAhead } from "./outcome.ts";
 
 export type MatchState = "upcoming" | "live" | "finished" | "postponed" | "cancelled";
 
@@ -30,14 +30,7 @@ export function scoresShow(state: MatchState): boolean {
 
 /** The side in front of a live match, or the winner of a finished one; null when level and where scores do not show. */
 export function leadingSide(match: MatchResult): SideName | null {
-	if (matchState(match) === "live") return sideAhead(match);
+	if (matchState(match) === "live") return sideAhead(match.score) ?? sideAhead(match.shootOut);
 	const winner = outcome(match)?.winner;
 	return winner === "home" || winner === "away" ? winner : null;
-}
-
-function sideAhead({ score, shootOut }: MatchResult): SideName | null {
-	for (const count of [score, shootOut]) {
-		if (count && count.home !== count.away) return count.home > count.away ? "home" : "away";
-	}
-	return null;
 }

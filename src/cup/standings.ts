@@ -1,14 +1,17 @@
+import { leadAlike } from "./advancement.ts";
+import { countMatch } from "./counted-match.ts";
 import type { CriterionCode } from "./criterion.ts";
 import type { Fact } from "./fact.ts";
-import type { DivisionId, MatchId, TeamId } from "./ids.ts";
+import { type FormMark, formsOf } from "./form.ts";
+import type { DivisionId, TeamId } from "./ids.ts";
 import type { Match } from "./match.ts";
+import { rank } from "./ranking.ts";
 import type { Advancement, Rules } from "./rules.ts";
+import { tally } from "./tally.ts";
 import type { Tie } from "./tie.ts";
 
 /** A match of a group. `start` (an instant) orders a team's form; without one the match stands last in it. */
 export type GroupMatch = Match & { readonly start?: string | null };
-
-export type FormMark = { readonly match: MatchId; readonly outcome: "won" | "drawn" | "lost"; readonly live: boolean };
 
 export type StandingsRow = {
 	/** 1, 2, 2, 4: teams that nothing separates share one. */
@@ -57,5 +60,64 @@ export type StandingsInput = {
 	readonly advance?: readonly Advancement[];
 };
 
-/** The table of a group (DECISIONS §3). The order of teams, matches and facts given never changes it. */
-export declare function standings(input: StandingsInput): Standings;
+/**
+ * The table of a group (DECISIONS §3). The order of teams, matches and facts given never changes it: teams that nothing
+ * separates stand in the order of their ids, which is presentation only, on a position they share.
+ *
+ * Matches in progress count; while one is, or anything is still to come, the table is not complete. A withdrawn team is ranked
+ * by what it played under `keep`; under `annul` it stands below all others with nothing.
+ */
+export function standings(input: StandingsInput): Standings {
+	const { rules, advance, division } = input;
+	const withdrawn = input.withdrawn ?? new Set<TeamId>();
+	const teams = [...new Set(input.teams)];
+	const { counted, complete } = countGroup(input, withdrawn);
+	const annulled = rules.withdrawn === "annul" ? teams.filter((team) => withdrawn.has(team)) : [];
+	const tallies = tally(teams, counted, rules);
+	const ranked = rank(
+		teams.filter((team) => !annulled.includes(team)),
+		{
+			criteria: complete ? rules.criteria : (rules.criteriaWhileRunning ?? rules.criteria),
+			matches: counted,
+			tallies,
+			facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
+			rules,
+			lotsAreDrawn: (first, last) => !rules.lotsOnlyWhereTheyDecide || !advance || !leadAlike(first, last, advance, teams.length),
+		},
+	);
+	if (annulled.length > 0) ranked.places.push({ teams: annulled.toSorted(), decidedBy: null, tie: null, provisional: false });
+
+	const forms = formsOf(counted, input.matches);
+	let position = 1;
+	const rows = ranked.places.flatMap((place) => {
+		const first = position;
+		position += place.teams.length;
+		return place.teams.map((team) => ({
+			position: first,
+			shared: place.teams.length > 1,
+			provisional: place.provisional && !complete,
+			team,
+			withdrawn: withdrawn.has(team),
+			...tallies.get(team)!,
+			form: forms.get(team) ?? [],
+			tie: place.tie,
+			decidedBy: place.decidedBy,
+		}));
+	});
+	return { rows, ties: ranked.ties, complete, liveMatches: counted.filter((match) => match.live).length };
+}
+
+/** The group's matches that count, and whether all that ever will do. */
+function countGroup({ teams, matches, rules }: StandingsInput, withdrawn: ReadonlySet<TeamId>) {
+	const inGroup = new Set(teams);
+	const outside = (team: TeamId | null) => team !== null && !inGroup.has(team);
+	const own = matches.filter(({ home, away }) => !outside(home.team) && !outside(away.team));
+	const counts = own.map((match) => countMatch(match, rules, withdrawn));
+	const counted = counts.filter((count) => typeof count === "object");
+	const complete = own.length > 0 && !counts.includes("awaited") && !counted.some((match) => match.live);
+	return { counted, complete };
+}
+
+function concerns(fact: Fact, division: DivisionId | undefined): boolean {
+	return division === undefined || !("division" in fact) || fact.division === division;
+}

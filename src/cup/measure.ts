@@ -1,0 +1,81 @@
+import type { Fact } from "./fact.ts";
+import type { TeamId } from "./ids.ts";
+import type { HeadToHeadFigure, SimpleCriterion } from "./rules.ts";
+import type { Tally } from "./tally.ts";
+
+/** What level teams are compared by: their figure in one criterion. */
+export type Measured = ReadonlyMap<TeamId, number>;
+
+type Evidence = { readonly tallies: ReadonlyMap<TeamId, Tally>; readonly facts: readonly Fact[] };
+
+/** Which figure of a tally a criterion counts. */
+const FIGURE_OF = {
+	points: "points",
+	"goal-difference": "goalDifference",
+	"goals-for": "goalsFor",
+	wins: "won",
+} as const satisfies Record<HeadToHeadFigure | "wins", keyof Tally>;
+
+const LOWER_IS_BETTER: ReadonlySet<SimpleCriterion> = new Set(["ranking", "shoot-out", "lots"]);
+
+const MEASURES: Readonly<Record<SimpleCriterion, (level: readonly TeamId[], evidence: Evidence) => Measured | null>> = {
+	"goal-difference": (level, { tallies }) => measureTally("goal-difference", level, tallies),
+	"goals-for": (level, { tallies }) => measureTally("goals-for", level, tallies),
+	wins: (level, { tallies }) => measureTally("wins", level, tallies),
+	"fair-play": (level, { facts }) => fairPlay(level, facts),
+	ranking: (level, { facts }) => ranking(level, facts),
+	"shoot-out": (level, { facts }) => drawnOrder("shoot-out", level, facts),
+	lots: (level, { facts }) => drawnOrder("lots", level, facts),
+};
+
+/** The level teams' figures in a criterion; null where it waits for a fact that is not recorded. */
+export function measure(criterion: SimpleCriterion, level: readonly TeamId[], evidence: Evidence): Measured | null {
+	return MEASURES[criterion](level, evidence);
+}
+
+export function measureTally(
+	figure: keyof typeof FIGURE_OF,
+	level: readonly TeamId[],
+	tallies: ReadonlyMap<TeamId, Tally>,
+): Measured {
+	return new Map(level.map((team) => [team, tallies.get(team)![FIGURE_OF[figure]]]));
+}
+
+/** The level teams in parts, best first; the teams of a part have the same figure. */
+export function parts(level: readonly TeamId[], measured: Measured, criterion: SimpleCriterion | HeadToHeadFigure): TeamId[][] {
+	const byFigure = new Map<number, TeamId[]>();
+	for (const team of level) {
+		const figure = measured.get(team)!;
+		byFigure.set(figure, [...(byFigure.get(figure) ?? []), team]);
+	}
+	const lowerFirst = criterion !== "points" && LOWER_IS_BETTER.has(criterion);
+	return [...byFigure].toSorted(([a], [b]) => (lowerFirst ? a - b : b - a)).map(([, part]) => part);
+}
+
+/** A team without a recorded number has no deductions, once any of the level teams has one. */
+function fairPlay(level: readonly TeamId[], facts: readonly Fact[]): Measured | null {
+	const recorded = new Map<TeamId, number>();
+	for (const fact of byTime(facts)) if (fact.kind === "fair-play") recorded.set(fact.team, fact.points);
+	if (!level.some((team) => recorded.has(team))) return null;
+	return new Map(level.map((team) => [team, recorded.get(team) ?? 0]));
+}
+
+/** Decides only where every level team has a number: there is no ranking to assume. */
+function ranking(level: readonly TeamId[], facts: readonly Fact[]): Measured | null {
+	const recorded = new Map<TeamId, number>();
+	for (const fact of byTime(facts)) if (fact.kind === "ranking") recorded.set(fact.team, fact.ranking);
+	if (!level.every((team) => recorded.has(team))) return null;
+	return new Map(level.map((team) => [team, recorded.get(team)!]));
+}
+
+/** The last drawing that all the level teams took part in: 1 for the first drawn of them, 2, 3, … */
+function drawnOrder(kind: "lots" | "shoot-out", level: readonly TeamId[], facts: readonly Fact[]): Measured | null {
+	const drawn = byTime(facts).findLast((fact) => fact.kind === kind && level.every((team) => fact.order.includes(team)));
+	if (drawn?.kind !== kind) return null;
+	return new Map(drawn.order.filter((team) => level.includes(team)).map((team, index) => [team, index + 1]));
+}
+
+/** Oldest first, so that a fact recorded again replaces the one before it. */
+function byTime(facts: readonly Fact[]): Fact[] {
+	return facts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
+}
