@@ -1,0 +1,39 @@
+/** The cup is held in Sweden in July: always two hours ahead of UTC. */
+const OFFSET = "+02:00";
+export const CUP_ZONE = "Europe/Stockholm";
+const CUP_WEEK = 29;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A moment of the cup's week: the day from its Monday (0) to its Sunday (6), and minutes after that day's midnight. */
+export type WeekTime = { readonly day: number; readonly minute: number };
+
+/** The week's middle, where the demo cup's clock stands: Thursday 14:34. */
+export const MIDDLE_OF_THE_WEEK: WeekTime = { day: 3, minute: 14 * 60 + 34 };
+
+/** Monday of ISO week 29, at midnight UTC. 4 January is always in week 1 (ISO 8601). */
+function monday(year: number): number {
+	const fourth = Date.UTC(year, 0, 4);
+	const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
+	return fourth - weekday * DAY + (CUP_WEEK - 1) * 7 * DAY;
+}
+
+/** A day of the cup's week as YYYY-MM-DD. */
+export function dayOf(year: number, day: number): string {
+	return new Date(monday(year) + day * DAY).toISOString().slice(0, 10);
+}
+
+/** An instant in the cup's own hours: 2026-07-16T14:34:00+02:00. */
+export function instantOf(year: number, { day, minute }: WeekTime): string {
+	const two = (n: number) => String(n).padStart(2, "0");
+	return `${dayOf(year, day)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00${OFFSET}`;
+}
+
+/** Minutes from the week's first midnight, to compare and subtract. */
+export function minuteOfWeek(time: WeekTime): number {
+	return time.day * 24 * 60 + time.minute;
+}
+
+/** The moment that is this many minutes after the week's first midnight. */
+export function weekTime(minutes: number): WeekTime {
+	return { day: Math.floor(minutes / (24 * 60)), minute: minutes % (24 * 60) };
+}

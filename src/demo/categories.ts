@@ -1,0 +1,265 @@
+import type { PlayoffRound } from "../cup/playoff-round.ts";
+import type { WeekTime } from "./calendar.ts";
+
+/** How many groups there are of each size. */
+export type GroupSizes = Readonly<Record<number, number>>;
+
+export type PlayoffPlan = {
+	readonly letter: "A" | "B";
+	/** The first and last position of a group that go there; a last one beyond the group's size means the rest. */
+	readonly positions: readonly [number, number];
+	/** When each round begins, at the earliest. A smaller bracket starts at a later round. */
+	readonly rounds: Readonly<Partial<Record<PlayoffRound, WeekTime>>>;
+};
+
+export type CategoryPlan = {
+	readonly short: string;
+	readonly boys: boolean;
+	readonly age: number;
+	readonly minutesPerHalf: number;
+	readonly groups: GroupSizes;
+	/** When each round of the groups begins, at the earliest. */
+	readonly groupRounds: readonly WeekTime[];
+	/** Where larger groups play more rounds in the same days. Absent: as the others. */
+	readonly largerGroupRounds?: { readonly from: number; readonly rounds: readonly WeekTime[] };
+	/** Minutes by which the last round of every second group is later. */
+	readonly lastRoundLater?: number;
+	/** Young: neither scores, tables nor playoffs are shown (DECISIONS §3). */
+	readonly young?: boolean;
+	readonly extraTime?: boolean;
+	readonly playoffs: readonly PlayoffPlan[];
+	/** Goals in a match between equals. */
+	readonly goals: number;
+};
+
+const DAYS = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 } as const;
+
+/** "Mon 08:00" */
+function at(text: string): WeekTime {
+	const [day, hour, minute] = text.split(/[ :]/);
+	return { day: DAYS[day as keyof typeof DAYS], minute: Number(hour) * 60 + Number(minute) };
+}
+
+/** "Mon 08:00, Tue 12:00" */
+const times = (text: string) => text.split(", ").map(at);
+
+const ROUNDS: readonly PlayoffRound[] = [
+	"round-of-128",
+	"round-of-64",
+	"round-of-32",
+	"round-of-16",
+	"quarter-final",
+	"semi-final",
+	"final",
+];
+
+/** The times of the last rounds: the last of them is the final. `third`: the third-place match, where one is played. */
+function playoff(letter: "A" | "B", positions: readonly [number, number], text: string, third?: string): PlayoffPlan {
+	const list = times(text);
+	const rounds = ROUNDS.slice(-list.length).map((round, index) => [round, list[index]!] as const);
+	const all = third ? [...rounds, ["third-place", at(third)] as const] : rounds;
+	return { letter, positions, rounds: Object.fromEntries(all) };
+}
+
+const TOP_TWO = [1, 2] as const;
+const THE_REST = [3, 99] as const;
+
+/** The current edition at full size: 1,912 teams and 5,046 matches. */
+export const CATEGORIES: readonly CategoryPlan[] = [
+	{
+		short: "B18",
+		boys: true,
+		age: 18,
+		minutesPerHalf: 30,
+		goals: 2.4,
+		extraTime: true,
+		groups: { 3: 2, 4: 20, 5: 2 },
+		groupRounds: times("Mon 08:00, Mon 13:00, Tue 08:00"),
+		largerGroupRounds: { from: 5, rounds: times("Mon 08:00, Mon 13:00, Tue 08:00, Tue 12:00, Tue 16:00") },
+		playoffs: [
+			playoff("A", TOP_TWO, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 13:00, Fri 13:00, Sun 13:30", "Sun 11:00"),
+			playoff("B", THE_REST, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 15:00, Fri 13:00, Sat 15:00"),
+		],
+	},
+	{
+		short: "B16",
+		boys: true,
+		age: 16,
+		minutesPerHalf: 25,
+		goals: 2.6,
+		groups: { 4: 56 },
+		groupRounds: times("Mon 08:00, Mon 14:00, Tue 08:00"),
+		playoffs: [
+			playoff("A", TOP_TWO, "Tue 15:00, Wed 08:00, Wed 14:00, Thu 09:00, Thu 13:00, Fri 10:00, Sat 13:00", "Sat 11:30"),
+			playoff("B", THE_REST, "Tue 16:00, Wed 10:00, Thu 08:00, Thu 12:00, Fri 09:00, Fri 14:00, Sat 10:00"),
+		],
+	},
+	{
+		short: "B15",
+		boys: true,
+		age: 15,
+		minutesPerHalf: 25,
+		goals: 2.8,
+		groups: { 3: 8, 4: 48, 5: 8 },
+		groupRounds: times("Mon 10:00, Tue 10:00, Wed 08:00"),
+		largerGroupRounds: { from: 5, rounds: times("Mon 10:00, Tue 08:00, Tue 13:00, Wed 08:00, Wed 13:00") },
+		playoffs: [
+			playoff("A", TOP_TWO, "Thu 09:00, Thu 15:00, Fri 08:00, Fri 14:00, Sat 09:00, Sat 14:00, Sun 12:00", "Sun 10:00"),
+			playoff("B", THE_REST, "Thu 11:00, Thu 16:00, Fri 09:00, Fri 15:00, Sat 10:00, Sat 15:00, Sun 10:00"),
+		],
+	},
+	{
+		short: "B14",
+		boys: true,
+		age: 14,
+		minutesPerHalf: 20,
+		goals: 3,
+		groups: { 3: 4, 4: 56, 5: 4 },
+		groupRounds: times("Mon 09:00, Wed 10:00, Thu 08:00"),
+		largerGroupRounds: { from: 5, rounds: times("Mon 09:00, Tue 09:00, Tue 14:00, Wed 10:00, Thu 08:00") },
+		playoffs: [
+			playoff("A", TOP_TWO, "Fri 08:00, Fri 13:00, Sat 08:00, Sat 12:00, Sat 16:00, Sun 09:00, Sun 13:00", "Sun 11:00"),
+			playoff("B", THE_REST, "Fri 09:00, Fri 14:00, Sat 08:00, Sat 12:00, Sat 16:00, Sun 09:00, Sun 12:00"),
+		],
+	},
+	{
+		short: "B13",
+		boys: true,
+		age: 13,
+		minutesPerHalf: 20,
+		goals: 3.3,
+		groups: { 5: 48 },
+		groupRounds: times("Mon 08:00, Tue 08:00, Wed 08:00, Thu 08:00, Thu 14:00"),
+		playoffs: [playoff("A", TOP_TWO, "Fri 08:00, Fri 14:00, Sat 09:00, Sat 14:00, Sun 08:00, Sun 10:30, Sun 14:30")],
+	},
+	{
+		short: "B12",
+		boys: true,
+		age: 12,
+		minutesPerHalf: 15,
+		goals: 3.6,
+		young: true,
+		groups: { 8: 16 },
+		groupRounds: times("Mon 08:00, Tue 08:00, Tue 13:00, Wed 08:00, Wed 13:00, Thu 09:00, Thu 14:00"),
+		playoffs: [playoff("A", TOP_TWO, "Fri 10:00, Fri 15:00, Sat 09:00, Sat 13:00, Sat 16:00")],
+	},
+	{
+		short: "B11",
+		boys: true,
+		age: 11,
+		minutesPerHalf: 15,
+		goals: 3.8,
+		young: true,
+		groups: { 7: 16 },
+		groupRounds: times("Mon 08:00, Mon 13:00, Tue 10:00, Wed 10:00, Wed 15:00, Thu 11:00, Fri 09:00"),
+		playoffs: [],
+	},
+	{
+		short: "G18",
+		boys: false,
+		age: 18,
+		minutesPerHalf: 30,
+		goals: 2.7,
+		extraTime: true,
+		groups: { 3: 1, 4: 16, 5: 1 },
+		groupRounds: times("Thu 13:00, Fri 08:00, Fri 13:00"),
+		largerGroupRounds: { from: 5, rounds: times("Thu 13:00, Thu 17:00, Fri 08:00, Fri 11:30, Fri 15:00") },
+		playoffs: [
+			playoff("A", TOP_TWO, "Fri 18:15, Sat 08:00, Sat 13:00, Sat 17:00, Sun 09:00, Sun 15:00", "Sun 13:00"),
+			playoff("B", THE_REST, "Fri 18:15, Sat 08:00, Sat 13:00, Sat 17:00, Sun 09:00, Sun 13:00"),
+		],
+	},
+	{
+		short: "G16",
+		boys: false,
+		age: 16,
+		minutesPerHalf: 25,
+		goals: 2.9,
+		groups: { 3: 2, 4: 32, 5: 2 },
+		groupRounds: times("Mon 12:00, Tue 12:00, Wed 10:00"),
+		largerGroupRounds: { from: 5, rounds: times("Mon 12:00, Tue 08:00, Tue 14:00, Wed 08:00, Wed 13:00") },
+		playoffs: [
+			playoff("A", TOP_TWO, "Wed 18:00, Thu 09:00, Thu 15:00, Fri 09:00, Fri 15:00, Sat 10:00, Sat 14:30", "Sat 13:00"),
+			playoff("B", THE_REST, "Wed 18:00, Thu 10:00, Thu 16:00, Fri 10:00, Fri 16:00, Sat 09:00, Sat 13:00"),
+		],
+	},
+	{
+		short: "G14",
+		boys: false,
+		age: 14,
+		minutesPerHalf: 20,
+		goals: 3.1,
+		groups: { 3: 6, 4: 32, 5: 6 },
+		groupRounds: times("Tue 09:00, Wed 12:00, Thu 10:00"),
+		largerGroupRounds: { from: 5, rounds: times("Mon 15:00, Tue 09:00, Wed 08:00, Wed 14:00, Thu 10:00") },
+		lastRoundLater: 225,
+		playoffs: [
+			playoff("A", TOP_TWO, "Thu 18:00, Fri 09:00, Fri 15:00, Sat 09:00, Sat 15:00, Sun 09:00, Sun 12:30", "Sun 11:30"),
+			playoff("B", THE_REST, "Thu 18:00, Fri 10:00, Fri 16:00, Sat 10:00, Sat 16:00, Sun 09:00, Sun 12:00"),
+		],
+	},
+	{
+		short: "G13",
+		boys: false,
+		age: 13,
+		minutesPerHalf: 20,
+		goals: 3.5,
+		groups: { 5: 4, 6: 4, 7: 12 },
+		groupRounds: times("Mon 14:00, Tue 09:00, Tue 15:00, Wed 12:00, Thu 09:00, Thu 14:00, Fri 10:00"),
+		playoffs: [],
+	},
+	{
+		short: "G12",
+		boys: false,
+		age: 12,
+		minutesPerHalf: 15,
+		goals: 3.6,
+		young: true,
+		groups: { 6: 4, 7: 8 },
+		groupRounds: times("Mon 10:00, Mon 15:00, Tue 09:00, Tue 15:00, Wed 10:00, Thu 13:00, Fri 09:00"),
+		playoffs: [],
+	},
+];
+
+/** The same categories for a smaller cup: so many times the groups, at least two of them in each category. */
+export function scaled(plans: readonly CategoryPlan[], factor: number): CategoryPlan[] {
+	return plans.map((plan) => {
+		const groups = Object.entries(plan.groups).map(([size, count]) => [size, Math.round(count * factor)] as const);
+		const kept = groups.filter(([, count]) => count > 0);
+		const total = kept.reduce((sum, [, count]) => sum + count, 0);
+		const [commonest] = Object.entries(plan.groups).reduce((a, b) => (b[1] > a[1] ? b : a));
+		return { ...plan, groups: total >= 2 ? Object.fromEntries(kept) : { [commonest]: 2 } };
+	});
+}
+
+/** The sizes of the groups in the order of their numbers: the odd sizes spread among the others. */
+export function groupSizes(groups: GroupSizes): number[] {
+	const kinds = Object.entries(groups).map(([size, count]) => ({ size: Number(size), count }));
+	const total = kinds.reduce((sum, { count }) => sum + count, 0);
+	const spread = kinds.flatMap(({ size, count }) =>
+		Array.from({ length: count }, (_, index) => ({ size, place: ((index + 0.5) * total) / count })),
+	);
+	return spread.sort((a, b) => a.place - b.place || a.size - b.size).map(({ size }) => size);
+}
+
+/** When each round of a group of this size begins, at the earliest. */
+export function roundsOf(plan: CategoryPlan, size: number): readonly WeekTime[] {
+	const larger = plan.largerGroupRounds;
+	return larger && size >= larger.from ? larger.rounds : plan.groupRounds;
+}
+
+const BREAK_MINUTES = 5;
+const CHANGEOVER_MINUTES = 5;
+const PENALTIES_MINUTES = 10;
+export const EXTRA_TIME_MINUTES = 10;
+
+/** From kick-off to the whistle, without extra time and penalties. */
+export function playingMinutes(plan: CategoryPlan): number {
+	return 2 * plan.minutesPerHalf + BREAK_MINUTES;
+}
+
+/** How long a match keeps its field. */
+export function slotMinutes(plan: CategoryPlan, inPlayoff: boolean): number {
+	const longer = inPlayoff ? PENALTIES_MINUTES + (plan.extraTime ? EXTRA_TIME_MINUTES : 0) : 0;
+	return playingMinutes(plan) + CHANGEOVER_MINUTES + longer;
+}

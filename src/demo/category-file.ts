@@ -1,0 +1,63 @@
+import type { CupFileCategory, CupFileStage } from "../results/record/cup-file.ts";
+import type { CategoryPlan, PlayoffPlan } from "./categories.ts";
+import type { Group } from "./group-fixtures.ts";
+import { ruleChoice } from "./rules.ts";
+
+/** A category as the cup file says it, with its stages; `playoffs` only those that are played. */
+export function categoryFile(
+	plan: CategoryPlan,
+	ids: { readonly category: string; readonly stage: (rank: number) => string },
+	groups: readonly Group[],
+	playoffs: readonly { readonly plan: PlayoffPlan; readonly division: string }[],
+): CupFileCategory {
+	const groupStage: CupFileStage = {
+		id: ids.stage(1),
+		type: "group",
+		rank: 1,
+		name: "Gruppspel",
+		title: { en: "Group stage", sv: "Gruppspel" },
+		...(playoffs.length > 0 ? { advance: advancement(groups, playoffs, ids.stage) } : {}),
+		divisions: groups.map(({ division, number, teams }) => ({ id: division, name: String(number), teams: [...teams] })),
+	};
+	const playoffStages = playoffs.map(
+		({ plan: { letter }, division }, index): CupFileStage => ({
+			id: ids.stage(index + 2),
+			type: "playoff",
+			rank: index + 2,
+			name: `Slutspel ${letter}`,
+			title: { en: `Playoff ${letter}`, sv: `Slutspel ${letter}` },
+			divisions: [{ id: division, name: letter }],
+		}),
+	);
+	return {
+		id: ids.category,
+		name: plan.boys
+			? { en: `Boys ${plan.age}`, sv: `Pojkar ${plan.age}` }
+			: { en: `Girls ${plan.age}`, sv: `Flickor ${plan.age}` },
+		shortName: { en: plan.short, sv: `${plan.boys ? "P" : "F"}${plan.age}` },
+		gender: plan.boys ? "boys" : "girls",
+		age: plan.age,
+		...(plan.young ? { publishes: { scores: false, tables: false, playoffs: false } } : {}),
+		rules: ruleChoice(plan),
+		halves: 2,
+		minutesPerHalf: plan.minutesPerHalf,
+		stages: groups.length > 0 ? [groupStage, ...playoffStages] : [],
+	};
+}
+
+/** "The rest" ends where the group ends, so each size of group says its own. */
+function advancement(
+	groups: readonly Group[],
+	playoffs: readonly { readonly plan: PlayoffPlan }[],
+	stage: (rank: number) => string,
+): NonNullable<CupFileStage["advance"]> {
+	const sizes = [...new Set(groups.map((group) => group.teams.length))].sort((a, b) => a - b);
+	return playoffs.flatMap(({ plan: { positions } }, index) => {
+		const [first, last] = positions;
+		const to = stage(index + 2);
+		if (last <= sizes[0]!) return [{ positions: [first, last] as [number, number], to }];
+		return sizes
+			.filter((size) => size >= first)
+			.map((size) => ({ positions: [first, Math.min(last, size)] as [number, number], to, groupSize: size }));
+	});
+}

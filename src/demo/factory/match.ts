@@ -1,0 +1,10 @@
+import type { CupFileMatch } from "../../results/record/cup-file.ts";
+
+/** A match as a cup file says it: scheduled, unless more is given. A value left undefined is left out. */
+export function aMatch(
+	match: Pick<CupFileMatch, "id" | "division" | "round" | "home" | "away"> & Partial<CupFileMatch>,
+): CupFileMatch {
+	const given: CupFileMatch = { status: "scheduled", ...match };
+	for (const key of Object.keys(given) as (keyof CupFileMatch)[]) if (given[key] === undefined) delete given[key];
+	return given;
+}

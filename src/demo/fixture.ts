@@ -1,0 +1,30 @@
+import type { PlayoffRound } from "../cup/playoff-round.ts";
+import type { Slot } from "../cup/slot.ts";
+import type { WeekTime } from "./calendar.ts";
+import type { CategoryPlan } from "./categories.ts";
+
+/** One side of a match to be played: a drawn team, or the slot that a result fills. */
+export type FixtureSide = { readonly team: string } | { readonly slot: Slot };
+
+/** A match before it has a time, a field or a result. */
+export type Fixture = {
+	readonly id: string;
+	readonly category: CategoryPlan;
+	readonly division: string;
+	/** "4", or the playoff's letter. */
+	readonly divisionName: string;
+	readonly playoff: "A" | "B" | null;
+	/** 1-based in a group. */
+	readonly round: number | PlayoffRound;
+	readonly position?: number;
+	readonly home: FixtureSide;
+	readonly away: FixtureSide;
+	readonly from: WeekTime;
+	/** Matches that decide who plays it. */
+	readonly after: readonly string[];
+};
+
+/** The teams known to play it before anything is played. */
+export function drawnTeams(fixture: Fixture): string[] {
+	return [fixture.home, fixture.away].flatMap((side) => ("team" in side ? [side.team] : []));
+}

@@ -1,0 +1,29 @@
+import { roundRobin } from "../cup/round-robin.ts";
+import type { CategoryPlan } from "./categories.ts";
+import { roundsOf } from "./categories.ts";
+import type { Fixture } from "./fixture.ts";
+
+/** One group of the draw. `number` is 1-based and its name. */
+export type Group = { readonly division: string; readonly number: number; readonly teams: readonly string[] };
+
+/** Everyone meets everyone once, the rounds at the times of the plan. */
+export function groupFixtures(plan: CategoryPlan, group: Group, matchId: () => string): Fixture[] {
+	const times = roundsOf(plan, group.teams.length);
+	const rounds = roundRobin(group.teams);
+	return rounds.flatMap((fixtures, index) => {
+		const later = index === rounds.length - 1 && group.number % 2 === 0 ? (plan.lastRoundLater ?? 0) : 0;
+		const time = times[index]!;
+		return fixtures.map(({ home, away }) => ({
+			id: matchId(),
+			category: plan,
+			division: group.division,
+			divisionName: String(group.number),
+			playoff: null,
+			round: index + 1,
+			home: { team: home },
+			away: { team: away },
+			from: { day: time.day, minute: time.minute + later },
+			after: [],
+		}));
+	});
+}

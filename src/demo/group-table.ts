@@ -1,0 +1,49 @@
+import { type Standings, standings } from "../cup/standings.ts";
+import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
+import type { CategoryPlan } from "./categories.ts";
+import type { Random } from "./random.ts";
+import { ruledMatch } from "./ruled-match.ts";
+import { rulesFor } from "./rules.ts";
+
+export type GroupAtPlay = {
+	readonly division: string;
+	readonly plan: CategoryPlan;
+	readonly teams: readonly string[];
+	readonly withdrawn: ReadonlySet<string>;
+};
+
+/** The group's table as it is reckoned everywhere else. */
+export function tableOf(group: GroupAtPlay, matches: readonly CupFileMatch[], facts: readonly CupFileFact[]): Standings {
+	return standings({
+		teams: group.teams,
+		matches: matches.map(ruledMatch),
+		rules: rulesFor(group.plan),
+		facts,
+		withdrawn: group.withdrawn,
+		division: group.division,
+	});
+}
+
+/** The teams of each shared position of a finished group. */
+export function sharedPlaces({ complete, rows }: Standings): string[][] {
+	if (!complete) return [];
+	const positions = [...new Set(rows.filter((row) => row.shared).map((row) => row.position))];
+	return positions.map((position) => rows.filter((row) => row.position === position).map((row) => row.team));
+}
+
+/** The kicks from the mark that part each set of level teams, recorded when they were taken. */
+export function shootOutFacts(
+	group: GroupAtPlay,
+	shared: readonly (readonly string[])[],
+	at: string,
+	factId: () => string,
+	random: Random,
+): CupFileFact[] {
+	return shared.map((teams) => ({
+		id: factId(),
+		at,
+		kind: "shoot-out",
+		division: group.division,
+		order: random.shuffled(teams),
+	}));
+}

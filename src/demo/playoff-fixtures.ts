@@ -1,0 +1,81 @@
+import type { PlayoffRound } from "../cup/playoff-round.ts";
+import { seedBracket } from "../cup/seed-bracket.ts";
+import type { CategoryPlan, PlayoffPlan } from "./categories.ts";
+import type { Fixture, FixtureSide } from "./fixture.ts";
+import type { Group } from "./group-fixtures.ts";
+
+/** A place in the bracket: the slot, and the matches that decide who comes there. */
+export type Entrant = { readonly side: FixtureSide; readonly after: readonly string[] };
+
+const ROUND_OF: Readonly<Record<number, PlayoffRound>> = {
+	64: "round-of-128",
+	32: "round-of-64",
+	16: "round-of-32",
+	8: "round-of-16",
+	4: "quarter-final",
+	2: "semi-final",
+	1: "final",
+};
+
+/** Which group's position is seeded where: all firsts, then all seconds, …; `apart` moves each row against the one before. */
+export function seedOrder(plan: PlayoffPlan, groups: readonly Group[], apart: number): { group: Group; position: number }[] {
+	const [first, last] = plan.positions;
+	const largest = Math.max(...groups.map((group) => group.teams.length));
+	const rows = Array.from({ length: Math.min(last, largest) - first + 1 }, (_, row) => first + row);
+	return rows.flatMap((position, row) => {
+		const moved = groups.map((_, index) => groups[(index + row * apart) % groups.length]!);
+		return moved.filter((group) => group.teams.length >= position).map((group) => ({ group, position }));
+	});
+}
+
+/**
+ * The bracket with its slots. A seed with a bye stands in the next round at once: nobody plays that match, so there is none.
+ * @param entrants in the order of their seeds; at least two
+ */
+export function playoffFixtures(
+	category: CategoryPlan,
+	plan: PlayoffPlan,
+	division: string,
+	entrants: readonly Entrant[],
+	matchId: () => string,
+): Fixture[] {
+	const fixtures: Fixture[] = [];
+	const add = (round: PlayoffRound, position: number, home: Entrant, away: Entrant): Fixture => {
+		const from = plan.rounds[round];
+		if (!from) throw new RangeError(`${category.short} has no time for ${round} of playoff ${plan.letter}`);
+		const fixture: Fixture = {
+			id: matchId(),
+			category,
+			division,
+			divisionName: plan.letter,
+			playoff: plan.letter,
+			round,
+			position,
+			home: home.side,
+			away: away.side,
+			from,
+			after: [...new Set([...home.after, ...away.after])],
+		};
+		fixtures.push(fixture);
+		return fixture;
+	};
+	const winner = ({ id }: Fixture): Entrant => ({ side: { slot: { kind: "winner", match: id } }, after: [id] });
+	const loser = ({ id }: Fixture): Entrant => ({ side: { slot: { kind: "loser", match: id } }, after: [id] });
+
+	const pairs = seedBracket(entrants.length);
+	const seed = (number: number) => entrants[number - 1]!;
+	let standing = pairs.map(({ home, away }, index) =>
+		away === null ? seed(home) : winner(add(ROUND_OF[pairs.length]!, index + 1, seed(home), seed(away))),
+	);
+	while (standing.length > 1) {
+		const round = ROUND_OF[standing.length / 2]!;
+		const played = pairsOf(standing).map(([home, away], index) => add(round, index + 1, home, away));
+		if (round === "semi-final" && plan.rounds["third-place"]) add("third-place", 1, loser(played[0]!), loser(played[1]!));
+		standing = played.map(winner);
+	}
+	return fixtures;
+}
+
+function pairsOf<T>(list: readonly T[]): (readonly [T, T])[] {
+	return Array.from({ length: list.length / 2 }, (_, index) => [list[index * 2]!, list[index * 2 + 1]!] as const);
+}

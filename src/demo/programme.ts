@@ -1,0 +1,127 @@
+import { minuteOfWeek, type WeekTime, weekTime } from "./calendar.ts";
+
+/** A match that needs a time and a field. */
+export type Job = {
+	readonly id: string;
+	/** How long it keeps the field. */
+	readonly minutes: number;
+	/** It begins then or later, the same day. */
+	readonly from: WeekTime;
+	/** Where it may be played, the best first. */
+	readonly fields: readonly string[];
+	/** The teams known to play it. */
+	readonly teams: readonly string[];
+	/** Matches that decide who plays it: they are over, and the teams rested, before it begins. */
+	readonly after: readonly string[];
+	/** Exactly then and there. */
+	readonly fixed?: { readonly time: WeekTime; readonly field: string };
+};
+
+export type Place = { readonly time: WeekTime; readonly field: string };
+
+/** The hours of a day in which matches are played, as minutes after midnight. */
+export const OPENS = 8 * 60;
+export const CLOSES = 20 * 60;
+export const REST_MINUTES = 60;
+
+/** There is not room for what is asked, or a fixed match breaks a rule. */
+export class ProgrammeError extends Error {}
+
+type Interval = { readonly start: number; readonly end: number };
+
+/**
+ * A programme in which no two matches are on a field at one time, and every team has rested an hour, whoever it turns
+ * out to be. Jobs that others come after stand before them in time (`from`) or in the list.
+ * @throws ProgrammeError
+ */
+export function programme(jobs: readonly Job[]): Map<string, Place> {
+	const fields = new Map<string, Interval[]>();
+	const teams = new Map<string, Interval[]>();
+	const ends = new Map<string, number>();
+	const places = new Map<string, Place>();
+
+	const put = (job: Job, start: number, field: string) => {
+		const interval = { start, end: start + job.minutes };
+		insert(listOf(fields, field), interval);
+		for (const team of job.teams) insert(listOf(teams, team), interval);
+		ends.set(job.id, interval.end);
+		places.set(job.id, { time: weekTime(start), field });
+	};
+
+	for (const job of jobs) {
+		if (!job.fixed) continue;
+		const start = minuteOfWeek(job.fixed.time);
+		if (firstGap(listOf(fields, job.fixed.field), start, job.minutes) !== start)
+			throw new ProgrammeError(`Match ${job.id} is fixed on a field that is taken`);
+		put(job, start, job.fixed.field);
+	}
+	const free = jobs.filter((job) => !job.fixed).map((job, order) => ({ job, order }));
+	free.sort((a, b) => minuteOfWeek(a.job.from) - minuteOfWeek(b.job.from) || a.order - b.order);
+	for (const { job } of free) {
+		const ready = earliest(job, ends, teams);
+		const best = bestField(job, ready, fields);
+		if (!best || best.start + job.minutes > minuteOfWeek({ day: job.from.day, minute: CLOSES }))
+			throw new ProgrammeError(`No room for match ${job.id} on day ${job.from.day}`);
+		put(job, best.start, best.field);
+	}
+	for (const job of jobs) if (job.fixed) checkFixed(job, ends, teams);
+	return places;
+}
+
+/** When its teams are known and rested. A match of theirs may stand on either side of it. */
+function earliest(job: Job, ends: ReadonlyMap<string, number>, teams: ReadonlyMap<string, readonly Interval[]>): number {
+	let ready = Math.max(minuteOfWeek(job.from), minuteOfWeek({ day: job.from.day, minute: OPENS }));
+	for (const before of job.after) {
+		const end = ends.get(before);
+		if (end === undefined) throw new ProgrammeError(`Match ${job.id} comes after ${before}, which has no time yet`);
+		ready = Math.max(ready, end + REST_MINUTES);
+	}
+	const busy = job.teams.flatMap((team) => teams.get(team) ?? []).sort((a, b) => a.start - b.start);
+	for (const { start, end } of busy)
+		if (ready < end + REST_MINUTES && start < ready + job.minutes + REST_MINUTES) ready = end + REST_MINUTES;
+	return ready;
+}
+
+function bestField(job: Job, ready: number, fields: Map<string, Interval[]>): { start: number; field: string } | null {
+	let best: { start: number; field: string } | null = null;
+	for (const field of job.fields) {
+		const start = firstGap(listOf(fields, field), ready, job.minutes);
+		if (start === ready) return { start, field };
+		if (!best || start < best.start) best = { start, field };
+	}
+	return best;
+}
+
+/** The first moment from `ready` on at which so many minutes are free. The intervals are in order. */
+function firstGap(taken: readonly Interval[], ready: number, minutes: number): number {
+	let start = ready;
+	for (const interval of taken) {
+		if (interval.end <= start) continue;
+		if (interval.start >= start + minutes) break;
+		start = interval.end;
+	}
+	return start;
+}
+
+function insert(list: Interval[], interval: Interval): void {
+	const at = list.findIndex((other) => other.start > interval.start);
+	if (at === -1) list.push(interval);
+	else list.splice(at, 0, interval);
+}
+
+function listOf(map: Map<string, Interval[]>, key: string): Interval[] {
+	const list = map.get(key) ?? [];
+	map.set(key, list);
+	return list;
+}
+
+function checkFixed(job: Job, ends: ReadonlyMap<string, number>, teams: ReadonlyMap<string, readonly Interval[]>): void {
+	const start = minuteOfWeek(job.fixed!.time);
+	const end = start + job.minutes;
+	const late = job.after.find((before) => (ends.get(before) ?? Number.POSITIVE_INFINITY) + REST_MINUTES > start);
+	if (late) throw new ProgrammeError(`Match ${job.id} is fixed before ${late} is over and its teams rested`);
+	for (const team of job.teams) {
+		const near = (teams.get(team) ?? []).filter((other) => other.start < end + REST_MINUTES && start < other.end + REST_MINUTES);
+		if (near.length > 1) throw new ProgrammeError(`Match ${job.id} is fixed too near another match of ${team}`);
+	}
+}

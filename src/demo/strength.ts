@@ -1,0 +1,12 @@
+import { randomFrom } from "./random.ts";
+
+/** About normal, mean 0, deviation 1: a sum of four even draws. */
+function bell(label: readonly (string | number)[]): number {
+	const random = randomFrom(...label);
+	return (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
+}
+
+/** How good a team is: its club's, which lasts, and its own year's. */
+export function strengthOfTeam(seed: string, club: string, team: string): number {
+	return 0.7 * bell([seed, "club", club]) + 0.7 * bell([seed, "team", team]);
+}
