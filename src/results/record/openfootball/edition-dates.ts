@@ -1,0 +1,25 @@
+import type { MatchText } from "./match-text.ts";
+import { type Report, within } from "./place.ts";
+
+/** A tournament rests no longer than this between two days of matches: what lies further off is a misprint. */
+const LONGEST_REST_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+export type EditionDates = { readonly startsOn: string; readonly endsOn: string };
+
+/** The first and the last day of the largest run of days without a longer rest. A match outside it is a fault. */
+export function editionDates(texts: readonly MatchText[], report: Report): EditionDates {
+	const runs: MatchText[][] = [];
+	for (const text of texts.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+		const run = runs.at(-1);
+		if (run && Date.parse(text.date) - Date.parse(run.at(-1)!.date) <= LONGEST_REST_DAYS * DAY) run.push(text);
+		else runs.push([text]);
+	}
+	const edition = runs.toSorted((a, b) => b.length - a.length)[0]!;
+	const dates = { startsOn: edition[0]!.date, endsOn: edition.at(-1)!.date };
+	for (const text of runs.filter((run) => run !== edition).flat()) {
+		const expected = `a date of the edition, ${dates.startsOn} to ${dates.endsOn}, or at most ${LONGEST_REST_DAYS} days from its other matches`;
+		report(within(text.place, "date"), { value: text.date, expected, message: "a date outside the edition" });
+	}
+	return dates;
+}

@@ -1,0 +1,75 @@
+import { instantIn, offsetAt, readClockTime, readZone } from "./clock-time.ts";
+import type { Ground } from "./grounds.ts";
+import type { GroundText, MatchText } from "./match-text.ts";
+import { type Report, within } from "./place.ts";
+
+export type KickOffs = {
+	/** Instants with their offset. */
+	readonly starts: ReadonlyMap<MatchText, string>;
+	/** By ground, where it is known: the cup's own is left out (`Arena.zone`). */
+	readonly zones: ReadonlyMap<string, string>;
+};
+
+/** A match without a time of day is laid out from noon, two hours after the last one on its ground that day. */
+const NOON = 12;
+const HOURS_BETWEEN = 2;
+
+/**
+ * When each match begins. The zone is the time's own; else the match's, the ground's, the cup's, in this order.
+ * The ground's is the stadiums file's; else the one its times are written in.
+ */
+export function kickOffs(
+	texts: readonly MatchText[],
+	grounds: ReadonlyMap<GroundText, Ground>,
+	cupZone: string,
+	report: Report,
+): KickOffs {
+	const starts = new Map<MatchText, string>();
+	const zones = new Map<string, string>();
+	const timeless = new Map<string, number>();
+	for (const text of texts) {
+		const ground = text.ground && grounds.get(text.ground);
+		const clock = text.time === null ? null : readClockTime(text.time);
+		if (text.time !== null && !clock) {
+			report(within(text.place, "time"), { value: text.time, expected: 'a time such as "17:00 UTC-3"', message: "no time" });
+		}
+		const stated = statedZone(text, clock?.zone ?? null, report);
+		const zone = stated ?? ground?.zone ?? cupZone;
+		const groundZone = ground && (ground.zone ?? stated);
+		if (ground && groundZone && offsetAt(groundZone, noon(text)) !== offsetAt(cupZone, noon(text)))
+			zones.set(ground.id, groundZone);
+		const day = `${text.date} ${ground?.id ?? text.place.path.join()}`;
+		const earlier = timeless.get(day) ?? 0;
+		if (!clock) timeless.set(day, earlier + 1);
+		starts.set(text, instantIn(zone, text.date, clock?.hour ?? NOON + earlier * HOURS_BETWEEN, clock?.minute ?? 0));
+	}
+	warnOfTimeless(texts, report);
+	return { starts, zones };
+}
+
+const noon = ({ date }: MatchText): number => Date.parse(`${date}T12:00:00Z`);
+
+function statedZone(text: MatchText, ofTime: string | null, report: Report): string | null {
+	const written = ofTime ?? text.zone;
+	const zone = written && readZone(written);
+	if (written && !zone) {
+		const place = within(text.place, ofTime ? "time" : "timezone");
+		report(place, {
+			value: ofTime ? text.time : written,
+			expected: "a zone such as UTC-3, CET or Europe/Berlin",
+			message: "no such zone",
+		});
+	}
+	return zone;
+}
+
+function warnOfTimeless(texts: readonly MatchText[], report: Report): void {
+	const [first, ...others] = texts.filter(({ time }) => time === null);
+	if (!first) return;
+	report(within(first.place, "time"), {
+		severity: "warning",
+		value: undefined,
+		expected: "a time of day; from 12:00 is taken",
+		message: others.length === 0 ? "a match without a time" : `${others.length + 1} matches without a time`,
+	});
+}
