@@ -2,9 +2,8 @@ import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { arenasOfRows, clubsOfRows, cupOfRow } from "./rows/cup-rows.ts";
-import { announcementsOfRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
+import { announcementsOfRows, type EditionRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
 import { matchesOfRows } from "./rows/match-rows.ts";
-import type { StoredRows } from "./rows/tables.ts";
 import { by, withoutHoles } from "./rows/value.ts";
 import { arena, club, cup, field } from "./tables/cup.ts";
 import { announcement, category, division, divisionTeam, edition, stage, team } from "./tables/edition.ts";
@@ -105,11 +104,7 @@ export async function editionOf(
 	return { edition: editionOfRows(row, await rowsOf(orm, cupId, editionId)), revision: row.revision };
 }
 
-async function rowsOf(
-	orm: Orm,
-	cupId: number,
-	editionId: string,
-): Promise<Omit<StoredRows, "cup" | "club" | "arena" | "field" | "edition">> {
+async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<EditionRows> {
 	type OfEdition = typeof announcement | typeof category | typeof team | typeof match | typeof fact | typeof selectedGame;
 	const own = (table: OfEdition) => and(eq(table.cup, cupId), eq(table.edition, editionId));
 	const ofCategory = and(eq(category.cup, stage.cup), eq(category.id, stage.category));

@@ -100,7 +100,8 @@ function stageRow(cup: number, category: string, stage: CupFileStage, ordinal: n
 	return { cup, id, category, ordinal, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf };
 }
 
-type EditionRows = Omit<StoredRows, "cup" | "club" | "arena" | "field">;
+/** What hangs off an edition. */
+export type EditionRows = Omit<StoredRows, "cup" | "club" | "arena" | "field" | "edition">;
 
 /** @param rows of one edition, each table in the order of its ordinals */
 export function editionOfRows(row: StoredRows["edition"][number], rows: EditionRows): CupFileEdition {

@@ -1,0 +1,57 @@
+import type {
+	CupFileArena,
+	CupFileCategory,
+	CupFileClub,
+	CupFileDivision,
+	CupFileEdition,
+	CupFileField,
+	CupFileMatch,
+	CupFileStage,
+	CupFileTeam,
+} from "../cup-file.ts";
+import type { CupState } from "../import/state.ts";
+
+export type PlacedDivision = {
+	readonly division: CupFileDivision;
+	readonly stage: CupFileStage;
+	readonly category: CupFileCategory;
+};
+
+/** What the references of an edition can lead to. */
+export type EditionIndex = {
+	readonly edition: CupFileEdition;
+	readonly clubs: ReadonlyMap<string, CupFileClub>;
+	readonly fields: ReadonlyMap<string, { readonly field: CupFileField; readonly arena: CupFileArena }>;
+	readonly categories: ReadonlyMap<string, CupFileCategory>;
+	readonly divisions: ReadonlyMap<string, PlacedDivision>;
+	readonly teams: ReadonlyMap<string, CupFileTeam>;
+	readonly matches: ReadonlyMap<string, CupFileMatch>;
+	/** "edition 2018", as a fault names it. */
+	readonly name: string;
+	readonly zone: string;
+};
+
+const byId = <Noun extends { readonly id: string }>(nouns: readonly Noun[]) => new Map(nouns.map((noun) => [noun.id, noun]));
+
+/** @returns the index of each edition of the state */
+export function indexOf(state: CupState): EditionIndex[] {
+	const clubs = byId(state.clubs);
+	const fields = new Map(state.arenas.flatMap((arena) => arena.fields.map((field) => [field.id, { field, arena }])));
+	return state.editions.map((edition) => ({
+		edition,
+		clubs,
+		fields,
+		categories: byId(edition.categories),
+		divisions: new Map(
+			edition.categories.flatMap((category) =>
+				category.stages.flatMap((stage) =>
+					stage.divisions.map((division) => [division.id, { division, stage, category }] as const),
+				),
+			),
+		),
+		teams: byId(edition.teams),
+		matches: byId(edition.matches),
+		name: `edition ${edition.year ?? edition.id}`,
+		zone: state.cup.zone,
+	}));
+}

@@ -1,0 +1,32 @@
+import type { Report } from "../import/report.ts";
+import type { CupState } from "../import/state.ts";
+import { isZone } from "./zone.ts";
+
+const ZONE = "a zone such as Europe/Stockholm, or an offset such as +03:00";
+
+/** @param others the cup's editions that the import does not touch */
+export function checkCup(
+	state: CupState,
+	others: readonly { readonly id: string; readonly year: number }[],
+	report: Report,
+): void {
+	if (state.cup.zone !== undefined && !isZone(state.cup.zone))
+		report.error(null, ["cup", "zone"], { value: state.cup.zone, message: "no such zone", expected: ZONE });
+	for (const arena of state.arenas) {
+		if (!report.isBroken(arena) && arena.zone !== undefined && !isZone(arena.zone))
+			report.error(arena, ["zone"], { value: arena.zone, message: "no such zone", expected: ZONE });
+	}
+	const years = new Map(others.map(({ id, year }) => [year, id]));
+	for (const edition of state.editions) {
+		if (report.isBroken(edition)) continue;
+		const holder = years.get(edition.year);
+		if (holder !== undefined) {
+			report.error(edition, ["year"], {
+				value: edition.year,
+				message: `a year that edition "${holder}" has`,
+				expected: "one edition a year; to update that one, name it by its id",
+			});
+		}
+		years.set(edition.year, edition.id);
+	}
+}

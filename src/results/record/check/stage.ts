@@ -1,0 +1,74 @@
+import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
+import type { Report } from "../import/report.ts";
+import type { EditionIndex } from "./cup-index.ts";
+
+/** Rules, draws and ways on: what the stages of an edition say. */
+export function checkStages(index: EditionIndex, report: Report): void {
+	for (const category of index.edition.categories) {
+		if (!report.isBroken(category)) checkWalkoverRule(category, ["rules"], report);
+		for (const stage of category.stages) {
+			if (!report.isBroken(stage)) {
+				checkWalkoverRule(stage, ["rules"], report);
+				checkAdvancement(stage, category, report);
+				checkBestOf(stage, index, report);
+			}
+			checkDraw(stage, category, index, report);
+		}
+	}
+}
+
+function checkWalkoverRule(noun: CupFileCategory | CupFileStage, steps: string[], report: Report): void {
+	const walkover = noun.rules?.walkover;
+	if (!walkover || walkover.winner > walkover.loser) return;
+	report.error(noun, [...steps, "walkover"], {
+		value: walkover,
+		message: "a walkover that nobody wins",
+		expected: "more goals for the winner than for the loser",
+	});
+}
+
+function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report: Report): void {
+	const stages = new Map(category.stages.filter(({ id }) => id !== stage.id).map((other) => [other.id, other]));
+	for (const [at, { positions, to }] of (stage.advance ?? []).entries()) {
+		report.find(stages, "stages", to, stage, ["advance", at, "to"], `category ${category.id}, another than this`);
+		if (positions[0] > positions[1]) {
+			report.error(stage, ["advance", at, "positions"], {
+				value: positions,
+				message: "positions that run backwards",
+				expected: "the first and the last position, the smaller first",
+			});
+		}
+	}
+}
+
+function checkBestOf(stage: CupFileStage, { matches, name }: EditionIndex, report: Report): void {
+	for (const [groups, meets] of Object.entries(stage.bestOf ?? {}))
+		for (const match of Object.keys(meets)) report.find(matches, "matches", match, stage, ["bestOf", groups, match], name);
+}
+
+function checkDraw(stage: CupFileStage, category: CupFileCategory, { teams, name }: EditionIndex, report: Report): void {
+	const drawn = new Map<string, string>();
+	for (const division of stage.divisions) {
+		if (report.isBroken(division)) continue;
+		for (const [at, id] of (division.teams ?? []).entries()) {
+			const team = report.find(teams, "teams", id, division, ["teams", at], name);
+			if (!team) continue;
+			const other = drawn.get(id);
+			if (other !== undefined) {
+				report.error(division, ["teams", at], {
+					value: id,
+					message: other === division.id ? "a team drawn twice" : `a team that division "${other}" of the stage has`,
+					expected: "each team in one division of a stage",
+				});
+			}
+			drawn.set(id, division.id);
+			if (team.category !== category.id && !report.isBroken(team)) {
+				report.error(division, ["teams", at], {
+					value: id,
+					message: `a team of category "${team.category}"`,
+					expected: `a team of category "${category.id}"`,
+				});
+			}
+		}
+	}
+}

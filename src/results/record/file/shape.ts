@@ -1,0 +1,71 @@
+import { type CupFileChange, cupFileChange } from "../cup-file-change.ts";
+import type { Fault } from "../fault.ts";
+import { type JsonPath, printPath, valueAt } from "./json-path.ts";
+import { innermostNoun } from "./noun-path.ts";
+import { shapeFaults } from "./shape-fault.ts";
+import type { Source } from "./source.ts";
+
+/** A cup file whose fields are of the right types, and what was not. */
+export type Shaped = {
+	readonly source: Source;
+	/** Without the fields that were wrong. Null: so wrong that nothing more can be said. */
+	readonly change: CupFileChange | null;
+	readonly faults: Fault[];
+	/** Nouns (printed paths) with a wrong field: what else is said of them would only repeat it. */
+	readonly broken: ReadonlySet<string>;
+	/** Nouns that cannot be told from others: in `change` something else stands in their place. */
+	readonly dropped: ReadonlySet<string>;
+};
+
+/** Stands where a noun was, so that those after it keep their place. */
+const STAND_IN = { id: "x" };
+const FACT_STAND_IN = { ...STAND_IN, kind: "ranking", at: "2000-01-01T00:00:00Z", team: "x", ranking: 1 };
+
+/** Taking out what is wrong can show what was hidden behind it; more rounds than this say the same of the same. */
+const ROUNDS = 4;
+
+/** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
+export function readShape(source: Source): Shaped {
+	const faults: Fault[] = [];
+	const broken = new Set<string>();
+	const dropped = new Set<string>();
+	let result = cupFileChange.safeParse(source.input);
+	if (result.success) return { source, change: result.data, faults, broken, dropped };
+	let input: unknown = structuredClone(source.input);
+	for (let round = 0; !result.success && round < ROUNDS; round++) {
+		for (const issue of result.error.issues) {
+			if (round === 0) faults.push(...shapeFaults(source, issue));
+			const path = issue.path as JsonPath;
+			if (issue.code === "unrecognized_keys") for (const key of issue.keys) takeOut(input, [...path, key]);
+			else input = takeOutWrong(input, path, broken, dropped);
+		}
+		result = cupFileChange.safeParse(input);
+	}
+	return { source, change: result.data ?? null, faults: once(faults), broken, dropped };
+}
+
+/** A score with neither number right is one fault. */
+const once = (faults: readonly Fault[]) => [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+
+function takeOut(input: unknown, path: JsonPath): void {
+	const holder = valueAt(input, path.slice(0, -1));
+	if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, path.at(-1)!);
+}
+
+function takeOutWrong(input: unknown, path: JsonPath, broken: Set<string>, dropped: Set<string>): unknown {
+	const { kind, steps } = innermostNoun(path);
+	const noun = path.slice(0, steps);
+	if (kind === "file") {
+		takeOut(input, path.slice(0, path[0] === "cup" && path.length > 1 ? 2 : 1));
+		return input;
+	}
+	broken.add(printPath(noun));
+	if (kind !== "facts" && path.length > steps && path[steps] !== "id") {
+		takeOut(input, path.slice(0, steps + 1));
+		return input;
+	}
+	dropped.add(printPath(noun));
+	const list = valueAt(input, noun.slice(0, -1)) as unknown[];
+	list[noun.at(-1) as number] = kind === "facts" ? FACT_STAND_IN : STAND_IN;
+	return input;
+}

@@ -1,0 +1,99 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import type { Fault } from "../fault.ts";
+import { type JsonPath, printPath } from "./json-path.ts";
+
+/** A cup file's content, with the way back to the lines that its author wrote. */
+export type Source = {
+	readonly file: string;
+	readonly input: unknown;
+	/** @returns 1-based; of the nearest noun around it where the path leads nowhere; undefined where there are no lines */
+	lineOf(path: JsonPath): number | undefined;
+};
+
+/** Of what was not read from a file of lines: the demo cup, another format's importer. */
+export const sourceWithoutLines = (file: string, input: unknown): Source => ({ file, input, lineOf: () => undefined });
+
+/** @returns the source, or what keeps the text from being JSON; a name that stands twice in one object is a fault too */
+export function readSource(file: string, text: string): { source: Source; faults: Fault[] } | { source: null; faults: Fault[] } {
+	const json = text.replace(/^\uFEFF/, "");
+	const lines = lineStarts(json);
+	try {
+		const input: unknown = JSON.parse(json);
+		return { source: { file, input, lineOf: lineFinder(json, lines) }, faults: doubleNames(file, json) };
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		return { source: null, faults: syntaxFaults(file, json, lines) };
+	}
+}
+
+function lineStarts(json: string): number[] {
+	const starts = [0];
+	for (let at = json.indexOf("\n"); at !== -1; at = json.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+	let low = 0;
+	let high = starts.length;
+	while (high - low > 1) {
+		const middle = (low + high) >> 1;
+		if (starts[middle]! <= offset) low = middle;
+		else high = middle;
+	}
+	return low + 1;
+}
+
+function lineFinder(json: string, lines: readonly number[]): Source["lineOf"] {
+	let root: Node | undefined; // made at the first fault: most files have none
+	return (path) => {
+		root ??= parseTree(json);
+		if (!root) return undefined;
+		for (let length = path.length; length > 0; length--) {
+			const node = findNodeAtLocation(root, [...path.slice(0, length)]);
+			if (node) return lineAt(lines, (node.parent?.type === "property" ? node.parent : node).offset);
+		}
+		return 1;
+	};
+}
+
+function syntaxFaults(file: string, json: string, lines: readonly number[]): Fault[] {
+	const errors: ParseError[] = [];
+	parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+	// What JSON.parse refuses and this parser does not (a control character in a string) still is one fault.
+	const found = errors.length > 0 ? errors : [{ error: 0, offset: 0, length: 0 }];
+	return found.slice(0, 10).map(({ error, offset, length }) => ({
+		severity: "error",
+		file,
+		line: lineAt(lines, offset),
+		field: "JSON",
+		value: json.slice(offset, offset + Math.max(length, 1)),
+		expected: "JSON: names and texts in double quotes, a comma between two, no comment, no comma at the end",
+		message: `not JSON (${printParseErrorCode(error)})`,
+	}));
+}
+
+function doubleNames(file: string, json: string): Fault[] {
+	const faults: Fault[] = [];
+	const open: Set<string>[] = [];
+	visit(json, {
+		onObjectBegin: () => void open.push(new Set()),
+		onObjectEnd: () => void open.pop(),
+		onObjectProperty(name, _offset, _length, line, _column, path) {
+			const names = open.at(-1)!;
+			if (names.has(name)) {
+				faults.push({
+					severity: "error",
+					file,
+					line: line + 1,
+					path: printPath([...path(), name]),
+					field: name,
+					value: name,
+					expected: "each name once in an object",
+					message: "a name that stands twice",
+				});
+			}
+			names.add(name);
+		},
+	});
+	return faults;
+}

@@ -1,0 +1,72 @@
+import { type Row, type Rows, TABLE_NAMES, type TableName } from "../rows/tables.ts";
+
+/** The columns that tell a table's rows apart within a cup. */
+const KEYS: { readonly [Name in TableName]?: readonly (keyof Row<Name>)[] } = {
+	divisionTeam: ["division", "team"],
+	slot: ["match", "side"],
+	matchEvent: ["match", "ordinal"],
+	selectedGame: ["edition", "match"],
+	factOrder: ["fact", "team"],
+};
+
+export type TableDifference<Name extends TableName> = {
+	readonly added: Row<Name>[];
+	readonly changed: Row<Name>[];
+	readonly removed: Row<Name>[];
+};
+export type Difference = { readonly [Name in TableName]: TableDifference<Name> };
+
+/** @returns what makes the one into the other, table by table */
+export function difference(before: Rows, after: Rows): Difference {
+	return Object.fromEntries(TABLE_NAMES.map((name) => [name, ofTable(name, before[name], after[name])])) as Difference;
+}
+
+function ofTable<Name extends TableName>(
+	name: Name,
+	before: readonly Row<Name>[],
+	after: readonly Row<Name>[],
+): TableDifference<Name> {
+	const columns: readonly (keyof Row<Name>)[] = KEYS[name] ?? (["id"] as never);
+	const keyOf = (row: Row<Name>) => columns.map((column) => row[column]).join(" ");
+	const was = new Map(before.map((row) => [keyOf(row), row]));
+	const found: TableDifference<Name> = { added: [], changed: [], removed: [] };
+	for (const row of after) {
+		const key = keyOf(row);
+		const old = was.get(key);
+		was.delete(key);
+		if (!old) found.added.push(row);
+		else if (written(old) !== written(row)) found.changed.push(row);
+	}
+	found.removed.push(...was.values());
+	return found;
+}
+
+/** A value left out is written as null: one writing for the two. */
+const written = (row: object) => JSON.stringify(row, (_, value) => value ?? undefined);
+
+export function joined(differences: readonly Difference[]): Difference {
+	const join = <Name extends TableName>(name: Name): TableDifference<Name> => ({
+		added: differences.flatMap((one) => one[name].added),
+		changed: differences.flatMap((one) => one[name].changed),
+		removed: differences.flatMap((one) => one[name].removed),
+	});
+	return Object.fromEntries(TABLE_NAMES.map((name) => [name, join(name)])) as Difference;
+}
+
+const sizeOf = ({ added, changed, removed }: TableDifference<TableName>) => added.length + changed.length + removed.length;
+
+export const rowCount = (change: Difference): number => TABLE_NAMES.reduce((sum, name) => sum + sizeOf(change[name]), 0);
+
+const OF_MATCHES: readonly TableName[] = ["match", "slot", "matchEvent"];
+
+/** @returns the matches that a change of an edition is about; `all` where it is about more, or a match is gone */
+export function matchesOf(change: Difference): string[] | "all" {
+	const more = TABLE_NAMES.some((name) => !OF_MATCHES.includes(name) && sizeOf(change[name]) > 0);
+	if (more || change.match.removed.length > 0) return "all";
+	const { match, slot, matchEvent } = change;
+	const ids = [
+		...[...match.added, ...match.changed].map(({ id }) => id),
+		...[slot, matchEvent].flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed].map(({ match }) => match)),
+	];
+	return [...new Set(ids)];
+}

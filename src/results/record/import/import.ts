@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import type { Database, Orm } from "../../../database/database.ts";
+import { announceChange } from "../change.ts";
+import { checkState } from "../check/check.ts";
+import { type Fault, isError } from "../fault.ts";
+import { readShape, type Shaped } from "../file/shape.ts";
+import type { Source } from "../file/source.ts";
+import { cupRows } from "../rows/cup-rows.ts";
+import { editionRows } from "../rows/edition-rows.ts";
+import { noRows, TABLE_NAMES, type TableName } from "../rows/tables.ts";
+import { type Difference, difference, joined, matchesOf, rowCount } from "./difference.ts";
+import { type Loaded, loadCup } from "./load.ts";
+import { Merge } from "./merge.ts";
+import { Ownership } from "./ownership.ts";
+import { removeStated } from "./removal.ts";
+import { Report } from "./report.ts";
+import { type CupState, walkNouns } from "./state.ts";
+import { raiseRevision, writeDifference } from "./write.ts";
+
+export type ImportOptions = {
+	/** Try without writing. */
+	readonly check?: boolean;
+	/** Replace results that are already reported. */
+	readonly results?: boolean;
+	/** @param done rows written, of so many */
+	readonly onProgress?: (done: number, of: number) => void;
+};
+
+export type Counts = { readonly added: number; readonly changed: number; readonly removed: number };
+
+export type ImportReport = {
+	/** With an error among them nothing is written. */
+	readonly faults: readonly Fault[];
+	readonly written: boolean;
+	/** What was written, or would have been; by table. */
+	readonly counts: Readonly<Record<TableName, Counts>> | null;
+	/** Matches whose reported result stayed although a file has another: `results` was not asked for. */
+	readonly resultsLeft: readonly string[];
+	/** The editions that changed, with their new revision. */
+	readonly editions: readonly { readonly cup: number; readonly id: string; readonly revision: number }[];
+};
+
+/** Any number will do, as long as no other lock of ours has it. */
+const WRITER_LOCK = 1_128_943_184;
+
+type Prepared = {
+	readonly cup: number;
+	readonly after: CupState;
+	readonly change: Difference;
+	readonly editions: EditionChange[];
+};
+type EditionChange = { readonly id: string; readonly matches: string[] | "all" };
+
+/**
+ * Imports cup files, all or nothing, in one transaction: what is new is added, what is there is updated by its id, a
+ * blank leaves a value as it is, and only what a file names under `remove` is removed. Writers of one cup wait for each other.
+ * @param sources later ones over earlier ones; they may speak of the same cup or of several
+ */
+export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
+	const shaped = sources.map(readShape);
+	const [first] = sources;
+	const shapeFaults = shaped.flatMap(({ faults }) => faults);
+	const nothing = { written: false, counts: null, resultsLeft: [], editions: [] };
+	if (!first || shaped.some(({ change }) => change === null)) return { ...nothing, faults: shapeFaults };
+
+	return db.orm.transaction(async (orm) => {
+		const report = new Report(first);
+		report.faults.push(...shapeFaults);
+		const resultsLeft = new Set<string>();
+		const prepared: Prepared[] = [];
+		for (const [cup, files] of byCup(shaped)) {
+			await orm.execute(sql`select pg_advisory_xact_lock(${WRITER_LOCK}, ${cup})`);
+			prepared.push(await prepare(orm, cup, files, report, options, (match) => resultsLeft.add(match)));
+		}
+		const counts = countsOf(joined(prepared.map(({ change }) => change)));
+		const tried = { ...nothing, faults: report.faults, counts, resultsLeft: [...resultsLeft] };
+		if (options.check || report.faults.some(isError)) return tried;
+		return { ...tried, written: true, editions: await write(orm, prepared, options) };
+	});
+}
+
+/** Imports one cup file: see importCups. */
+export const importCup = (db: Database, source: Source, options?: ImportOptions): Promise<ImportReport> =>
+	importCups(db, [source], options);
+
+/** In one order, so that two imports of several cups never wait for each other. */
+function byCup(shaped: readonly Shaped[]): [cup: number, files: Shaped[]][] {
+	const cups = new Map<number, Shaped[]>();
+	for (const file of shaped) if (file.change) cups.set(file.change.cup.id, [...(cups.get(file.change.cup.id) ?? []), file]);
+	return [...cups].sort(([a], [b]) => a - b);
+}
+
+async function prepare(
+	orm: Orm,
+	cup: number,
+	files: readonly Shaped[],
+	report: Report,
+	options: ImportOptions,
+	onResultLeft: (match: string) => void,
+): Promise<Prepared> {
+	const loaded = await loadCup(
+		orm,
+		cup,
+		files.flatMap(({ change }) => change ?? []),
+	);
+	const ownership = new Ownership(report);
+	for (const { kind, id, owner } of loaded.elsewhere) ownership.knows(kind, id, owner);
+	if (loaded.state) walkNouns(loaded.state, (kind, noun, owner) => ownership.knows(kind, noun.id, owner));
+
+	let state = loaded.state;
+	for (const shaped of files) {
+		const merge = new Merge(shaped, report, ownership, { results: options.results ?? false, onResultLeft });
+		state = removeStated(merge.cup(state), shaped, ownership, report);
+	}
+	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
+	checkState(state, loaded.others, report);
+	if (report.faults.some(isError)) return { cup, after: state, change: difference(noRows(), noRows()), editions: [] };
+	return { cup, after: state, ...compare(loaded, state) };
+}
+
+function compare({ state: before, others }: Loaded, after: CupState): Pick<Prepared, "change" | "editions"> {
+	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
+	const lasting = difference(rowsOf(before), rowsOf(after));
+	const changes = new Map<string, Difference>();
+	const was = new Map(before?.editions.map((edition) => [edition.id, edition]));
+	for (const edition of after.editions) {
+		const old = was.get(edition.id);
+		was.delete(edition.id);
+		const cup = after.cup.id;
+		changes.set(edition.id, difference(old ? editionRows(cup, old) : noRows(), editionRows(cup, edition)));
+	}
+	const removed = [...was.values()].map((edition) => {
+		const rows = editionRows(after.cup.id, edition);
+		return difference({ ...noRows(), edition: rows.edition }, noRows()); // what it has goes with it
+	});
+	const everywhere = rowCount(lasting) > 0;
+	const editions = [...changes].flatMap(([id, change]): EditionChange[] => {
+		if (everywhere) return [{ id, matches: "all" }];
+		return rowCount(change) > 0 ? [{ id, matches: matchesOf(change) }] : [];
+	});
+	if (everywhere) editions.push(...others.map(({ id }): EditionChange => ({ id, matches: "all" })));
+	return { change: joined([lasting, ...changes.values(), ...removed]), editions };
+}
+
+async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: ImportOptions): Promise<ImportReport["editions"]> {
+	const total = prepared.reduce((sum, { change }) => sum + rowCount(change), 0);
+	let done = 0;
+	const raised: { cup: number; id: string; revision: number }[] = [];
+	for (const { cup, change, editions } of prepared) {
+		await writeDifference(orm, change, (rows) => {
+			done += rows;
+			onProgress?.(done, total);
+		});
+		for (const { id, matches } of editions) raised.push({ cup, id, revision: await raiseRevision(orm, cup, id, matches) });
+		for (const { id } of change.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
+	}
+	return raised;
+}
+
+function countsOf(change: Difference): Record<TableName, Counts> {
+	const counts = TABLE_NAMES.map((name) => {
+		const { added, changed, removed } = change[name];
+		return [name, { added: added.length, changed: changed.length, removed: removed.length }];
+	});
+	return Object.fromEntries(counts) as Record<TableName, Counts>;
+}

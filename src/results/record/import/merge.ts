@@ -1,0 +1,206 @@
+import type { z } from "zod";
+import type {
+	CupFileArena,
+	CupFileCategory,
+	CupFileDivision,
+	CupFileEdition,
+	CupFileField,
+	CupFileMatch,
+	CupFileStage,
+	CupFileTeam,
+} from "../cup-file.ts";
+import { cup, nouns } from "../cup-file.ts";
+import type {
+	ArenaChange,
+	CategoryChange,
+	EditionChange,
+	MatchChange,
+	Removable,
+	StageChange,
+	TeamChange,
+} from "../cup-file-change.ts";
+import { type JsonPath, printPath } from "../file/json-path.ts";
+import type { Shaped } from "../file/shape.ts";
+import { shapeFaults } from "../file/shape-fault.ts";
+import type { Ownership } from "./ownership.ts";
+import type { Report } from "./report.ts";
+import { keepsReportedResult } from "./reported-result.ts";
+import type { CupState, Noun } from "./state.ts";
+
+export type MergeOptions = {
+	/** Replace results that are already reported. */
+	readonly results: boolean;
+	/** Called with each match whose reported result stayed although the file has another. */
+	readonly onResultLeft: (match: string) => void;
+};
+
+/** A noun's own schema, where a new one must be whole. The lists of nouns inside it may be left out: there are none. */
+const WHOLE: Record<Removable, z.ZodObject | null> = {
+	editions: nouns.edition.omit({ categories: true, teams: true, matches: true, announcements: true, facts: true }),
+	clubs: nouns.club,
+	arenas: nouns.arena.omit({ fields: true }),
+	fields: nouns.field,
+	announcements: nouns.announcement,
+	categories: nouns.category.omit({ stages: true }),
+	stages: nouns.stage.omit({ divisions: true }),
+	divisions: nouns.division,
+	teams: nouns.team,
+	matches: nouns.match,
+	facts: null,
+};
+
+/** A change laid over what was there: what it leaves out stays, null takes a value away. */
+function overlay<Whole extends object>(before: Whole | undefined, change: object, inside: Partial<Whole> = {}): Whole {
+	const merged: Record<string, unknown> = { ...before };
+	for (const [key, value] of Object.entries(change)) {
+		if (value === null) delete merged[key];
+		else if (value !== undefined) merged[key] = value;
+	}
+	return Object.assign(merged, inside) as Whole; // whole when it was whole before; else the caller looks at what is missing
+}
+
+/** @returns undefined where nothing is left */
+function overlayPart<Part extends object>(before: Part | undefined, change: object | null | undefined): Part | undefined {
+	if (change === undefined) return before;
+	if (change === null) return undefined;
+	const merged = overlay(before, change);
+	return Object.keys(merged).length === 0 ? undefined : merged;
+}
+
+/** Lays one file over a cup. Faults go to the report; what they are about is left as it was. */
+export class Merge {
+	readonly #shaped: Shaped;
+	readonly #report: Report;
+	readonly #ownership: Ownership;
+	readonly #options: MergeOptions;
+
+	constructor(shaped: Shaped, report: Report, ownership: Ownership, options: MergeOptions) {
+		this.#shaped = shaped;
+		this.#report = report;
+		this.#ownership = ownership;
+		this.#options = options;
+	}
+
+	/** @param before undefined where the record has no such cup */
+	cup(before: CupState | undefined): CupState {
+		const change = this.#shaped.change;
+		if (!change) throw new Error("A file without a shape cannot be merged.");
+		const merged = overlay(before?.cup, change.cup);
+		const isFaulted = this.#shaped.faults.some(({ path }) => path?.startsWith("cup"));
+		if (!before && !isFaulted) this.#missing(cup, merged, ["cup"]);
+		return {
+			cup: merged,
+			clubs: this.#list("clubs", "", before?.clubs, change.clubs, ["clubs"], (club, change) => overlay(club, change)),
+			arenas: this.#list("arenas", "", before?.arenas, change.arenas, ["arenas"], (...of) => this.#arena(...of)),
+			editions: this.#list("editions", "", before?.editions, change.editions, ["editions"], (...of) => this.#edition(...of)),
+		};
+	}
+
+	#arena(before: CupFileArena | undefined, change: ArenaChange, path: JsonPath): CupFileArena {
+		const fields = this.#list("fields", change.id, before?.fields, change.fields, [...path, "fields"], (field, change) =>
+			overlay<CupFileField>(field, change),
+		);
+		return overlay(before, change, { fields });
+	}
+
+	#edition(before: CupFileEdition | undefined, change: EditionChange, path: JsonPath): CupFileEdition {
+		const { id } = change;
+		const announcements = this.#list(
+			"announcements",
+			id,
+			before?.announcements,
+			change.announcements,
+			[...path, "announcements"],
+			(announcement, change) => overlay(announcement, change),
+		);
+		const facts = this.#list("facts", id, before?.facts, change.facts, [...path, "facts"], (_, fact) => fact);
+		const edition = overlay(before, change, {
+			categories: this.#list("categories", id, before?.categories, change.categories, [...path, "categories"], (...of) =>
+				this.#category(...of),
+			),
+			teams: this.#list("teams", id, before?.teams, change.teams, [...path, "teams"], (team, change) => this.#team(team, change)),
+			matches: this.#list("matches", id, before?.matches, change.matches, [...path, "matches"], (match, change) =>
+				this.#match(match, change),
+			),
+			...(announcements.length > 0 && { announcements }),
+			...(facts.length > 0 && { facts }),
+		});
+		if (change.published) edition.published = overlay(before?.published, change.published);
+		return edition;
+	}
+
+	#category(before: CupFileCategory | undefined, change: CategoryChange, path: JsonPath): CupFileCategory {
+		const stages = this.#list("stages", change.id, before?.stages, change.stages, [...path, "stages"], (...of) =>
+			this.#stage(...of),
+		);
+		return overlay(before, change, { stages });
+	}
+
+	#stage(before: CupFileStage | undefined, change: StageChange, path: JsonPath): CupFileStage {
+		const divisions = this.#list(
+			"divisions",
+			change.id,
+			before?.divisions,
+			change.divisions,
+			[...path, "divisions"],
+			(division, change) => overlay<CupFileDivision>(division, change),
+		);
+		return overlay(before, change, { divisions });
+	}
+
+	#team(before: CupFileTeam | undefined, change: TeamChange): CupFileTeam {
+		const { shirts, ...rest } = change;
+		const both = overlayPart(before?.shirts, shirts);
+		const team = overlay(before, rest);
+		if (both) return { ...team, shirts: both };
+		delete team.shirts;
+		return team;
+	}
+
+	#match(before: CupFileMatch | undefined, change: MatchChange): CupFileMatch {
+		const { home, away, ...rest } = change;
+		const match = overlay(before, rest);
+		if (home) match.home = overlay(before?.home, home);
+		if (away) match.away = overlay(before?.away, away);
+		if (!before || this.#options.results) return match;
+		const kept = keepsReportedResult(before, match);
+		if (!kept) return match;
+		this.#options.onResultLeft(match.id);
+		return kept;
+	}
+
+	#list<Whole extends Noun, Change extends Noun>(
+		kind: Removable,
+		owner: string,
+		before: readonly Whole[] | undefined,
+		changes: readonly Change[] | undefined,
+		path: JsonPath,
+		merge: (before: Whole | undefined, change: Change, path: JsonPath) => Whole,
+	): Whole[] {
+		const merged = new Map((before ?? []).map((noun) => [noun.id, noun]));
+		for (const [at, change] of (changes ?? []).entries()) {
+			const origin = { source: this.#shaped.source, path: [...path, at] };
+			const printed = printPath(origin.path);
+			if (this.#shaped.dropped.has(printed) || !this.#ownership.claim(kind, change.id, owner, origin)) continue;
+			const was = merged.get(change.id);
+			const noun = merge(was, change, origin.path);
+			this.#report.comesFrom(noun, origin);
+			if (this.#shaped.broken.has(printed)) this.#report.breaks(noun);
+			else if (!was && this.#missing(WHOLE[kind], noun, origin.path)) this.#report.breaks(noun);
+			merged.set(noun.id, noun);
+		}
+		return [...merged.values()];
+	}
+
+	/** @returns whether a new noun lacks something, after saying what */
+	#missing(whole: z.ZodObject | null, noun: object, path: JsonPath): boolean {
+		const own = whole && Object.fromEntries(Object.entries(noun).filter(([key]) => key in whole.shape));
+		const result = whole?.safeParse(own);
+		if (!result || result.success) return false;
+		const faults = result.error.issues.flatMap((issue) =>
+			shapeFaults(this.#shaped.source, { ...issue, path: [...path, ...issue.path] }),
+		);
+		this.#report.faults.push(...faults);
+		return true;
+	}
+}

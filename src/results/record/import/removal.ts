@@ -1,0 +1,43 @@
+import { REMOVABLE, type Removable } from "../cup-file-change.ts";
+import type { Shaped } from "../file/shape.ts";
+import type { Ownership } from "./ownership.ts";
+import type { Origin, Report } from "./report.ts";
+import { type CupState, type Noun, pruned, WORDS, walkNouns } from "./state.ts";
+
+/** @returns the cup without what the file says to remove; what stood inside goes with it */
+export function removeStated(state: CupState, { change, source }: Shaped, ownership: Ownership, report: Report): CupState {
+	const stated = new Map<string, Origin>();
+	for (const kind of REMOVABLE) {
+		for (const [at, id] of (change?.remove?.[kind] ?? []).entries())
+			stated.set(`${kind} ${id}`, { source, path: ["remove", kind, at] });
+	}
+	if (stated.size === 0) return state;
+
+	const present = new Set<string>();
+	walkNouns(state, (kind, noun) => present.add(`${kind} ${noun.id}`));
+	for (const [key, origin] of stated) {
+		const [kind, id] = key.split(" ") as [Removable, string];
+		if (ownership.isStated(kind, id, source.file)) {
+			report.at(origin, "error", {
+				value: id,
+				message: `a ${WORDS[kind]} that the file both states and removes`,
+				expected: "one of the two",
+			});
+		} else if (!present.has(key)) {
+			report.at(origin, "warning", {
+				value: id,
+				message: `a ${WORDS[kind]} that the record does not have`,
+				expected: `the id of a ${WORDS[kind]} of the cup; nothing is removed`,
+			});
+		}
+	}
+
+	const isStated = (kind: Removable, noun: Noun) => stated.has(`${kind} ${noun.id}`);
+	walkNouns(state, (kind, noun) => {
+		const origin = stated.get(`${kind} ${noun.id}`);
+		if (!origin) return;
+		report.removes(kind, noun.id, origin);
+		walkNouns(noun, (inside, { id }) => report.removes(inside, id, origin), kind);
+	});
+	return pruned(state, isStated, (before, after) => report.replaces(before, after));
+}

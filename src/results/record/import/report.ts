@@ -1,0 +1,112 @@
+import type { Removable } from "../cup-file-change.ts";
+import type { Fault } from "../fault.ts";
+import { type JsonPath, printPath } from "../file/json-path.ts";
+import type { Source } from "../file/source.ts";
+import { type Noun, WORDS } from "./state.ts";
+
+/** Where a file speaks of a noun. */
+export type Origin = { readonly source: Source; readonly path: JsonPath };
+
+type Words = { readonly value: unknown; readonly message: string; readonly expected: string };
+
+/** Collects the faults of an import, each with the place in the file that speaks of the noun. */
+export class Report {
+	readonly faults: Fault[] = [];
+	readonly #origins = new Map<object, Origin>();
+	readonly #broken = new Set<object>();
+	readonly #removed = new Map<string, Origin>();
+	readonly #first: Source;
+
+	/** @param first the file that is named where a fault is in no file: in what the record already has */
+	constructor(first: Source) {
+		this.#first = first;
+	}
+
+	comesFrom(noun: object, origin: Origin): void {
+		this.#origins.set(noun, origin);
+	}
+
+	/** A copy takes the place of a noun. */
+	replaces(before: object, after: object): void {
+		const origin = this.#origins.get(before);
+		if (origin) this.#origins.set(after, origin);
+		if (this.#broken.has(before)) this.#broken.add(after);
+	}
+
+	isStated(noun: object): boolean {
+		return this.#origins.has(noun);
+	}
+
+	/** Nothing more is said of a noun with a wrong or missing field. */
+	breaks(noun: object): void {
+		this.#broken.add(noun);
+	}
+
+	isBroken(noun: object): boolean {
+		return this.#broken.has(noun);
+	}
+
+	removes(kind: Removable, id: string, origin: Origin): void {
+		this.#removed.set(`${kind} ${id}`, origin);
+	}
+
+	/** @param steps from the noun to the field */
+	error(noun: Noun | null, steps: JsonPath, words: Words): void {
+		this.#add("error", noun, steps, words);
+	}
+
+	warning(noun: Noun | null, steps: JsonPath, words: Words): void {
+		this.#add("warning", noun, steps, words);
+	}
+
+	at(origin: Origin, severity: Fault["severity"], { value, message, expected }: Words): void {
+		this.faults.push({
+			severity,
+			file: origin.source.file,
+			line: origin.source.lineOf(origin.path),
+			path: printPath(origin.path),
+			field: String(origin.path.findLast((step) => typeof step === "string") ?? "file"),
+			value,
+			expected,
+			message,
+		});
+	}
+
+	/** @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away */
+	find<Thing>(
+		things: ReadonlyMap<string, Thing>,
+		kind: Removable,
+		id: string,
+		from: Noun,
+		steps: JsonPath,
+		of: string,
+	): Thing | undefined {
+		const thing = things.get(id);
+		if (thing !== undefined) return thing;
+		const removal = this.#removed.get(`${kind} ${id}`);
+		if (removal && !this.isStated(from)) {
+			this.at(removal, "error", {
+				value: id,
+				message: `${from.id} still refers to this ${WORDS[kind]} (${printPath(steps)})`,
+				expected: "nothing that stays to refer to what is removed",
+			});
+		} else {
+			this.error(from, steps, {
+				value: id,
+				message: `no such ${WORDS[kind]}`,
+				expected: `the id of a ${WORDS[kind]} of ${of}`,
+			});
+		}
+		return undefined;
+	}
+
+	#add(severity: Fault["severity"], noun: Noun | null, steps: JsonPath, words: Words): void {
+		const origin = noun && this.#origins.get(noun);
+		if (origin) return this.at({ source: origin.source, path: [...origin.path, ...steps] }, severity, words);
+		const message = noun ? `${words.message} (of "${noun.id}" in the record)` : words.message;
+		const field = String(steps.findLast((step) => typeof step === "string") ?? "cup");
+		const line = noun ? undefined : this.#first.lineOf(steps);
+		const path = noun ? undefined : printPath(steps);
+		this.faults.push({ severity, file: this.#first.file, line, path, field, ...words, message });
+	}
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import { deleteRows, insertRows, updateRows } from "../../../database/bulk.ts";
+import type { Orm } from "../../../database/database.ts";
+import { announceChange } from "../change.ts";
+import { TABLE_NAMES, TABLES } from "../rows/tables.ts";
+import { edition } from "../tables/edition.ts";
+import type { Difference } from "./difference.ts";
+
+/** Writes a difference in the one order that the tables' references allow. */
+export async function writeDifference(orm: Orm, change: Difference, onWritten: (rows: number) => void): Promise<void> {
+	// An edition that goes takes all it has with it, and leaves its year to another.
+	await deleteRows(orm, TABLES.edition, change.edition.removed, onWritten);
+	for (const name of TABLE_NAMES) {
+		await insertRows(orm, TABLES[name], change[name].added, onWritten);
+		await updateRows(orm, TABLES[name], change[name].changed, onWritten);
+	}
+	for (const name of TABLE_NAMES.toReversed())
+		if (name !== "edition") await deleteRows(orm, TABLES[name], change[name].removed, onWritten);
+}
+
+/** @returns the edition's new revision, which every process is told when the transaction has ended well */
+export async function raiseRevision(orm: Orm, cup: number, id: string, matches: readonly string[] | "all"): Promise<number> {
+	const [raised] = await orm
+		.update(edition)
+		.set({ revision: sql`${edition.revision} + 1` })
+		.where(and(eq(edition.cup, cup), eq(edition.id, id)))
+		.returning({ revision: edition.revision });
+	if (!raised) throw new Error(`There is no edition ${id} of cup ${cup} to raise the revision of.`);
+	await announceChange(orm, { cup, edition: id, revision: raised.revision, matches });
+	return raised.revision;
+}
