@@ -2,24 +2,30 @@ import arrowElbow from "@phosphor-icons/core/assets/bold/arrow-elbow-down-right-
 import arrowLeft from "@phosphor-icons/core/assets/bold/arrow-left-bold.svg?raw";
 import arrowRight from "@phosphor-icons/core/assets/bold/arrow-right-bold.svg?raw";
 import arrowUpRight from "@phosphor-icons/core/assets/bold/arrow-up-right-bold.svg?raw";
+import columns from "@phosphor-icons/core/assets/bold/arrows-out-line-horizontal-bold.svg?raw";
 import calendar from "@phosphor-icons/core/assets/bold/calendar-plus-bold.svg?raw";
 import caretDown from "@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw";
 import caretLeft from "@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw";
 import caretRight from "@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw";
 import check from "@phosphor-icons/core/assets/bold/check-bold.svg?raw";
 import history from "@phosphor-icons/core/assets/bold/clock-counter-clockwise-bold.svg?raw";
+import facebook from "@phosphor-icons/core/assets/bold/facebook-logo-bold.svg?raw";
 import flag from "@phosphor-icons/core/assets/bold/flag-bold.svg?raw";
 import heart from "@phosphor-icons/core/assets/bold/heart-bold.svg?raw";
 import home from "@phosphor-icons/core/assets/bold/house-bold.svg?raw";
+import instagram from "@phosphor-icons/core/assets/bold/instagram-logo-bold.svg?raw";
 import list from "@phosphor-icons/core/assets/bold/list-bold.svg?raw";
 import search from "@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?raw";
 import mapPin from "@phosphor-icons/core/assets/bold/map-pin-bold.svg?raw";
 import share from "@phosphor-icons/core/assets/bold/share-network-bold.svg?raw";
 import signIn from "@phosphor-icons/core/assets/bold/sign-in-bold.svg?raw";
 import signOut from "@phosphor-icons/core/assets/bold/sign-out-bold.svg?raw";
+import tiktok from "@phosphor-icons/core/assets/bold/tiktok-logo-bold.svg?raw";
 import bracket from "@phosphor-icons/core/assets/bold/tree-structure-bold.svg?raw";
 import people from "@phosphor-icons/core/assets/bold/users-three-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
+import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
+import youtube from "@phosphor-icons/core/assets/bold/youtube-logo-bold.svg?raw";
 import heartFilled from "@phosphor-icons/core/assets/fill/heart-fill.svg?raw";
 import homeFilled from "@phosphor-icons/core/assets/fill/house-fill.svg?raw";
 
@@ -36,12 +42,15 @@ const ICONS = {
 	caretRight,
 	check,
 	close,
+	columns,
+	facebook,
 	flag,
 	heart,
 	heartFilled,
 	history,
 	home,
 	homeFilled,
+	instagram,
 	list,
 	mapPin,
 	people,
@@ -49,6 +58,9 @@ const ICONS = {
 	share,
 	signIn,
 	signOut,
+	tiktok,
+	x,
+	youtube,
 };
 export type IconName = keyof typeof ICONS;
 

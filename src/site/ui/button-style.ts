@@ -5,6 +5,7 @@ const BASE =
 const KINDS = {
 	primary: "bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_88%,black)]",
 	secondary: "border-2 border-ink bg-surface text-ink hover:bg-sunken",
+	quiet: "border-[1.5px] border-line-strong bg-surface px-4 text-ink hover:bg-sunken",
 	strong: "bg-ink text-paper hover:bg-[color-mix(in_oklab,var(--ink)_88%,var(--paper))]",
 } as const;
 

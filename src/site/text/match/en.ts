@@ -1,3 +1,7 @@
+import { playoffEn } from "./playoff-en.ts";
+import { rulesEn } from "./rules-en.ts";
+import { tableEn } from "./table-en.ts";
+
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 const ORDINALS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
@@ -6,6 +10,9 @@ const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Texts about matches, tables, brackets and teams. */
 export const matchEn = {
+	table: tableEn,
+	rules: rulesEn,
+	playoff: playoffEn,
 	live: "Live",
 	fullTime: "FT",
 	states: {

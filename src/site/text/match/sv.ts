@@ -1,4 +1,7 @@
 import type { MatchTexts } from "./en.ts";
+import { playoffSv } from "./playoff-sv.ts";
+import { rulesSv } from "./rules-sv.ts";
+import { tableSv } from "./table-sv.ts";
 
 /** 1:a, 2:a, 3:e, 11:e, 21:a. */
 const ordinal = (position: number): string => {
@@ -8,6 +11,9 @@ const ordinal = (position: number): string => {
 const listed = new Intl.ListFormat("sv", { type: "conjunction" });
 
 export const matchSv: MatchTexts = {
+	table: tableSv,
+	rules: rulesSv,
+	playoff: playoffSv,
 	live: "Live",
 	fullTime: "Slut",
 	states: {
@@ -23,7 +29,7 @@ export const matchSv: MatchTexts = {
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid ej satt",
 	ordinal,
-	bye: "Frilott",
+	bye: "Friplats",
 	winner: (match) => `Vinnare ${match}`,
 	loser: (match) => `Förlorare ${match}`,
 	positionOf: (position, group) => `${ordinal(position)} i ${group}`,
@@ -40,6 +46,6 @@ export const matchSv: MatchTexts = {
 		final: "finalen",
 	},
 	afterShootOut: (score, decidedBy) =>
-		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumetersstraffar" : "efter straffar"}`,
+		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumeterskast" : "efter straffar"}`,
 	inProgressCounted: (count) => `${count} ${count === 1 ? "pågående match är inräknad" : "pågående matcher är inräknade"}`,
 };

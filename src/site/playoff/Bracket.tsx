@@ -1,0 +1,57 @@
+import { useText } from "../text/language.ts";
+import { BracketColumnSection } from "./BracketColumnSection.tsx";
+import { BracketLines } from "./BracketLines.tsx";
+import { layBracket } from "./bracket-layout.ts";
+import { type BracketColumn, COLUMNS_IN_VIEW, firstColumn } from "./columns.ts";
+import type { TeamPath } from "./team-path.ts";
+
+type Props = {
+	/** "Playoff A", for those who hear it. */
+	name: string;
+	columns: readonly BracketColumn[];
+	/** The round that a narrow screen shows, and where a wide one starts. */
+	shown: number;
+	/** The cup's own day. */
+	today: string;
+	followed: string | null;
+	path: TeamPath | null;
+};
+
+/** A playoff as a tree from 1180, below it one round at a time. Lists of matches per round, in reading order. */
+export function Bracket({ name, columns, shown, today, followed, path }: Props) {
+	const { playoff: text } = useText().match;
+	const first = firstColumn(columns, shown);
+	const inView = columns.slice(first);
+	const wide = inView.length > COLUMNS_IN_VIEW;
+	const captions = inView[0]?.matches.some(({ state }) => state !== "FINISHED") ?? false;
+	const layout = layBracket(
+		inView.map(({ matches }) => matches.map(({ id, winnerGoesTo }) => ({ id, goesTo: winnerGoesTo?.id ?? null }))),
+		captions,
+	);
+	const scroller = wide ? "lg:overflow-x-auto lg:pb-4" : "";
+	return (
+		<section
+			aria-label={text.bracket(name)}
+			// A scroller that the keyboard can reach.
+			tabIndex={wide ? 0 : undefined}
+			className={scroller}
+		>
+			<div className="relative lg:flex lg:w-max lg:gap-14">
+				{inView.map((column, at) => (
+					<BracketColumnSection
+						key={column.code}
+						column={column}
+						layout={layout}
+						shown={first + at === shown}
+						today={today}
+						followed={followed}
+						path={path}
+					/>
+				))}
+				<div className="absolute top-14 left-0">
+					<BracketLines layout={layout} path={path} />
+				</div>
+			</div>
+		</section>
+	);
+}

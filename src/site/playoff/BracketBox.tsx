@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { LONG_NAME } from "../match/MatchTeam.tsx";
+import { matchName } from "../match/match-name.ts";
+import { scoreOf } from "../match/score-of.ts";
+import { awayName, homeName } from "../match/side-name.ts";
+import { type SideStanding, standingOf } from "../match/standing-of.ts";
+import { useYear } from "../site-data.ts";
+import { formatScore } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import type { BracketMatchData } from "./bracket.graphql.ts";
+
+type Props = {
+	match: BracketMatchData;
+	/** The team whose path is followed. */
+	followed: string | null;
+	path: "played" | "possible" | null;
+};
+
+/** A match of a bracket: two rows of 30 and a cell for each score; one link as a whole. */
+export function BracketBox({ match, followed, path }: Props) {
+	const { inYear } = useYear();
+	const { match: text } = useText();
+	const language = useLanguage();
+	const live = match.state === "LIVE";
+	const edge = live
+		? "border-2 border-live"
+		: path === "played"
+			? "border-2 border-ink"
+			: path === "possible"
+				? "border-2 border-dashed border-ink"
+				: "border border-line dark:border-card-line";
+	return (
+		<Link
+			to={inYear(`matches/${match.id}`)}
+			aria-label={matchName(match, text, language)}
+			className={`relative flex h-16 flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
+		>
+			<Row match={match} side="HOME" name={homeName(match, text)} followed={followed} />
+			<Row match={match} side="AWAY" name={awayName(match, text)} followed={followed} />
+		</Link>
+	);
+}
+
+type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; name: string; followed: string | null };
+
+function Row({ match, side, name, followed }: RowProps) {
+	const { match: text } = useText();
+	const { team } = side === "HOME" ? match.home : match.away;
+	const standing = standingOf(match, side);
+	const score = scoreOf(match);
+	const goals = side === "HOME" ? score?.home : score?.away;
+	const tint = team !== null && team.id === followed ? "bg-beam-tint" : "";
+	const tone = team === null || standing === "trails" ? "text-ink-2" : "";
+	const weight = standing === "leads" || tint !== "" ? "font-[800]" : "font-[600]";
+	return (
+		<span className={`flex min-h-0 flex-1 items-center ${tint} ${side === "AWAY" ? "border-t border-line" : ""}`}>
+			<span className="flex min-w-0 flex-1 items-center gap-2.5 px-3">
+				<Flag nation={team?.nation.code ?? null} size="small" />
+				<span className={`min-w-0 flex-1 truncate text-[1.0625rem]/tight ${name.length > LONG_NAME + 9 ? "font-xcond" : "font-cond"} ${tone} ${weight}`}>
+					{name}
+				</span>
+				{standing === "leads" && <Detail match={match} text={text} />}
+			</span>
+			{goals !== undefined && <Goals live={match.state === "LIVE"} goals={goals} standing={standing} />}
+		</span>
+	);
+}
+
+/** How the side that goes through won, where the score does not say it. */
+function Detail({ match, text }: { match: BracketMatchData; text: ReturnType<typeof useText>["match"] }) {
+	const { shootOutHome: home, shootOutAway: away } = match;
+	const words = match.isWalkover
+		? text.walkoverShort
+		: home !== null && away !== null
+			? text.playoff.penaltiesTag(formatScore(Math.max(home, away), Math.min(home, away)))
+			: null;
+	if (words === null) return null;
+	return <span className="rounded-[3px] bg-sunken px-1.5 font-cond text-[.8125rem]/5 font-[700] whitespace-nowrap text-ink-2 figures">{words}</span>;
+}
+
+function Goals({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {
+	const tone = live ? "bg-live text-on-live" : `bg-sunken ${standing === "trails" ? "text-ink-2" : "text-ink"}`;
+	const weight = standing === "trails" ? "font-[600]" : "font-[800]";
+	return (
+		<span className={`flex w-9 items-center justify-center self-stretch font-xcond text-[1.3125rem]/none figures ${tone} ${weight}`}>
+			{goals}
+		</span>
+	);
+}

@@ -1,0 +1,33 @@
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { liveClock } from "../match/live-clock.ts";
+import { formatTime, formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import type { BracketMatchData } from "./bracket.graphql.ts";
+
+/** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today. Right: live, finished, or the word. */
+export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
+	const { match: text } = useText();
+	const language = useLanguage();
+	const start = match.zonedStartTime;
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	const finished = match.state === "FINISHED";
+	const rest = [start !== null && start.slice(0, 10) !== today && formatWeekday(start, language), match.locationName].filter(Boolean);
+	return (
+		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
+			<span className="min-w-0 truncate">
+				{start === null
+					? text.timeNotSet
+					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{formatTime(start)}</b>}
+				{rest.length > 0 && start !== null && stands && " · "}
+				{rest.join(" · ")}
+			</span>
+			{match.state === "LIVE" ? (
+				<LiveBadge small detail={liveClock(match, text)} />
+			) : (
+				match.state !== "UPCOMING" && (
+					<span className="text-sm">{match.isPlayedWithoutScore ? text.played : finished ? text.fullTime : text.states[match.state]}</span>
+				)
+			)}
+		</span>
+	);
+}

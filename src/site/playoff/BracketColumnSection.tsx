@@ -1,0 +1,93 @@
+import type { CSSProperties } from "react";
+import { formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { BracketBox } from "./BracketBox.tsx";
+import { BracketCaption } from "./BracketCaption.tsx";
+import { PairLine } from "./PairLine.tsx";
+import type { BracketMatchData } from "./bracket.graphql.ts";
+import { BOX, type BracketLayout } from "./bracket-layout.ts";
+import type { BracketColumn } from "./columns.ts";
+import type { TeamPath } from "./team-path.ts";
+import { WinnersMeet } from "./WinnersMeet.tsx";
+
+type Props = {
+	column: BracketColumn;
+	layout: BracketLayout;
+	/** The round that a narrow screen shows. */
+	shown: boolean;
+	today: string;
+	followed: string | null;
+	path: TeamPath | null;
+};
+
+/** One round: a column of the bracket from 1180, below it a list in which the two whose winners meet are joined. */
+export function BracketColumnSection({ column, layout, shown, today, followed, path }: Props) {
+	const { playoff: text } = useText().match;
+	const language = useLanguage();
+	const { matches, bronze } = column;
+	// A round that is over is dense: its times no longer matter.
+	const captions = bronze.length > 0 || matches.some(({ state }) => state !== "FINISHED");
+	const item = { captions, layout, today, followed, path };
+	const last = matches.at(-1);
+	const belowFinal = last === undefined ? 0 : (layout.top.get(last.id) ?? 0) + BOX.height;
+	return (
+		<section className={`lg:block lg:w-61 ${shown ? "" : "hidden"}`}>
+			<h3 className="type-h3 hidden justify-between gap-2 border-t-2 border-ink lg:flex lg:h-14 lg:items-start lg:pt-2.5">
+				{text.rounds[column.code]}
+				{column.day !== null && <span className="type-meta text-[.9375rem] text-ink-2">{formatWeekday(column.day, language)}</span>}
+			</h3>
+			<ol className="relative lg:h-(--height)" style={{ "--height": `${layout.height / 16}rem` } as CSSProperties}>
+				{matches.map((match, at) => (
+					<BracketItem key={match.id} match={match} pair={pairOf(matches, at)} {...item} />
+				))}
+			</ol>
+			{bronze.length > 0 && (
+				<div className="lg:absolute lg:top-(--top) lg:w-61" style={{ "--top": `${(belowFinal + 100) / 16}rem` } as CSSProperties}>
+					<h4 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds["third-place"]}</h4>
+					<ol>
+						{bronze.map((match) => (
+							<li key={match.id} className="pr-6 lg:pr-0">
+								<BracketCaption match={match} today={today} />
+								<BracketBox match={match} followed={followed} path={path?.played.has(match.id) ? "played" : null} />
+							</li>
+						))}
+					</ol>
+				</div>
+			)}
+		</section>
+	);
+}
+
+type Pair = "first" | "second" | "alone";
+
+/** Whether a match and its neighbour send their winners to the same match. */
+function pairOf(matches: readonly BracketMatchData[], at: number): Pair {
+	const next = matches[at]?.winnerGoesTo?.id;
+	if (next === undefined) return "alone";
+	if (matches[at + 1]?.winnerGoesTo?.id === next) return "first";
+	return matches[at - 1]?.winnerGoesTo?.id === next ? "second" : "alone";
+}
+
+type ItemProps = Pick<Props, "layout" | "today" | "followed" | "path"> & { match: BracketMatchData; pair: Pair; captions: boolean };
+
+function BracketItem({ match, pair, captions, layout, today, followed, path }: ItemProps) {
+	const own = path?.played.has(match.id) ? "played" : path?.possible.has(match.id) ? "possible" : null;
+	const follows = own !== null && (path?.last?.id !== match.id || path.won !== false);
+	return (
+		<li
+			className={`relative pr-6 lg:absolute lg:inset-x-0 lg:top-(--top) lg:pr-0 lg:pb-0 ${pair === "first" ? "pb-2.5" : "pb-1"}`}
+			style={{ "--top": `${(layout.top.get(match.id) ?? 0) / 16}rem` } as CSSProperties}
+		>
+			<div className={`lg:absolute lg:inset-x-0 lg:bottom-full ${captions ? "" : "lg:hidden"}`}>
+				<BracketCaption match={match} today={today} />
+			</div>
+			{pair !== "alone" && <PairLine half={pair} follows={follows} />}
+			<BracketBox match={match} followed={followed} path={own} />
+			{match.winnerGoesTo !== null && pair !== "first" && (
+				<div className="lg:hidden">
+					<WinnersMeet next={match.winnerGoesTo} pair={pair === "second"} />
+				</div>
+			)}
+		</li>
+	);
+}

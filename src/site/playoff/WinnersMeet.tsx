@@ -1,0 +1,23 @@
+import { formatTime, formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { BracketMatchData } from "./bracket.graphql.ts";
+
+type Props = { next: NonNullable<BracketMatchData["winnerGoesTo"]>; pair: boolean };
+
+/** "Winners meet in semi-final 1, Fri 18 Jul 10:00, Fyrvallen 1". */
+export function WinnersMeet({ next, pair }: Props) {
+	const { playoff: text } = useText().match;
+	const language = useLanguage();
+	const start = next.zonedStartTime;
+	const details = [start && `${formatWeekday(start, language)} ${formatTime(start)}`, next.locationName].filter(Boolean);
+	return (
+		<p className="flex items-start gap-2.5 pt-2 pb-3 text-ink-2">
+			<Icon name="arrowElbow" size={20} className="mt-0.5 text-accent-ink" />
+			<span>
+				{pair ? text.winnersMeet : text.winnerGoes} <b className="font-[750] text-ink">{text.matchOf(next.round, next.position)}</b>
+				{details.length > 0 && `, ${details.join(", ")}`}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,64 @@
+/** In px of the default text size; drawn in rem. */
+export const BOX = { width: 244, height: 64, gap: 56, caption: 24 } as const;
+const BETWEEN_BOXES = 20;
+const BETWEEN_PAIRS = 8;
+
+export type LaidMatch = { readonly id: string; readonly goesTo: string | null };
+
+export type BracketLayout = {
+	readonly width: number;
+	readonly height: number;
+	/** The top of each match's box. */
+	readonly top: ReadonlyMap<string, number>;
+	readonly lines: readonly { readonly match: string; readonly path: string }[];
+};
+
+/**
+ * Where the boxes of a bracket stand: each in the middle of the two whose winners it takes, each that takes none below the one
+ * before it.
+ * @param columns rounds in order; a match that goes to none of them stands as the end of its own branch
+ * @param captions whether boxes have a caption above them
+ */
+export function layBracket(columns: readonly (readonly LaidMatch[])[], captions: boolean): BracketLayout {
+	const columnOf = new Map(columns.flatMap((matches, at) => matches.map(({ id }) => [id, at] as const)));
+	const all = columns.flat();
+	const feeders = (id: string): LaidMatch[] => all.filter(({ goesTo }) => goesTo === id);
+	const middle = new Map<string, number>();
+	let next = captions ? BOX.caption : 0;
+	let before: string | null = null;
+
+	function place(match: LaidMatch): number {
+		const known = middle.get(match.id);
+		if (known !== undefined) return known;
+		const from = feeders(match.id).map(place);
+		const y = from.length === 0 ? ownPlace(match) : (Math.min(...from) + Math.max(...from)) / 2;
+		middle.set(match.id, y);
+		return y;
+	}
+	function ownPlace({ goesTo }: LaidMatch): number {
+		if (before !== null && before !== goesTo) next += BETWEEN_PAIRS;
+		before = goesTo;
+		const y = next + BOX.height / 2;
+		next += BOX.height + BETWEEN_BOXES + (captions ? BOX.caption : 0);
+		return y;
+	}
+	const ends = all.filter(({ goesTo }) => goesTo === null || !columnOf.has(goesTo));
+	for (const match of ends) place(match);
+
+	const lines = all.flatMap(({ id, goesTo }) => {
+		const to = goesTo === null ? undefined : columnOf.get(goesTo);
+		if (goesTo === null || to === undefined) return [];
+		return [{ match: id, path: elbow(columnOf.get(id)!, middle.get(id)!, to, middle.get(goesTo)!) }];
+	});
+	return {
+		width: columns.length * (BOX.width + BOX.gap) - BOX.gap,
+		height: next,
+		top: new Map([...middle].map(([id, y]) => [id, y - BOX.height / 2])),
+		lines,
+	};
+}
+
+function elbow(fromColumn: number, fromY: number, toColumn: number, toY: number): string {
+	const x = fromColumn * (BOX.width + BOX.gap) + BOX.width;
+	return `M${x} ${fromY}H${x + BOX.gap / 2}V${toY}H${toColumn * (BOX.width + BOX.gap)}`;
+}

@@ -1,0 +1,29 @@
+import { matchCardFields } from "../match/match-card.graphql.ts";
+import { type FragmentOf, graphql } from "../results/graphql.ts";
+
+/** A match of a bracket, with where its winner goes. */
+export const bracketMatchFields = graphql(
+	`
+	fragment BracketMatchFields on Match {
+		...MatchCardFields
+		winnerGoesTo { id round position zonedStartTime locationName }
+	}
+`,
+	[matchCardFields],
+);
+
+export const bracketFields = graphql(
+	`
+	fragment BracketFields on Bracket {
+		teamCount
+		matchCount
+		playedCount
+		currentRound
+		rounds { code day matches { ...BracketMatchFields } }
+	}
+`,
+	[bracketMatchFields],
+);
+
+export type BracketMatchData = FragmentOf<typeof bracketMatchFields>;
+export type BracketData = FragmentOf<typeof bracketFields>;

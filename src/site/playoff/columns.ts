@@ -1,0 +1,34 @@
+import type { BracketData, BracketMatchData } from "./bracket.graphql.ts";
+
+/** Four columns of 244 and their gaps fill the page's 1152. */
+export const COLUMNS_IN_VIEW = 4;
+
+export type BracketColumn = {
+	/** The round's code; the bronze match stands with the final. */
+	readonly code: string;
+	readonly day: string | null;
+	readonly matches: readonly BracketMatchData[];
+	readonly bronze: readonly BracketMatchData[];
+};
+
+/** A bracket's rounds as columns, in the order they are played. */
+export function columnsOf({ rounds }: Pick<BracketData, "rounds">): BracketColumn[] {
+	const bronze = rounds.find(({ code }) => code === "third-place")?.matches ?? [];
+	return rounds
+		.filter(({ code }) => code !== "third-place")
+		.map(({ code, day, matches }) => ({ code, day, matches, bronze: code === "final" ? bronze : [] }));
+}
+
+/** The round to show: the one asked for, else the one in play, else the last. */
+export function shownColumn(columns: readonly BracketColumn[], asked: string | null, current: string | null): number {
+	for (const code of [asked, current === "third-place" ? "final" : current]) {
+		const at = columns.findIndex((column) => column.code === code);
+		if (at !== -1) return at;
+	}
+	return columns.length - 1;
+}
+
+/** The first column of a wide screen: the round shown, or an earlier one where that leaves room. */
+export function firstColumn(columns: readonly unknown[], shown: number): number {
+	return Math.max(0, Math.min(shown, columns.length - COLUMNS_IN_VIEW));
+}

@@ -1,0 +1,28 @@
+import type { BracketMatchData } from "./bracket.graphql.ts";
+
+export type TeamPath = {
+	/** The matches it stands in. */
+	readonly played: ReadonlySet<string>;
+	/** The matches it plays if it wins on. */
+	readonly possible: ReadonlySet<string>;
+	/** The last match it stands in, bronze match excluded; null where it is in none. */
+	readonly last: BracketMatchData | null;
+	/** How that match went for it; null while it is open. */
+	readonly won: boolean | null;
+};
+
+/** A team's way through a bracket: what it has played, and what is still open. `matches` in the order of the rounds. */
+export function teamPath(team: string, matches: readonly BracketMatchData[]): TeamPath {
+	const own = matches.filter(({ home, away }) => home.team?.id === team || away.team?.id === team);
+	const last = own.findLast(({ round }) => round !== "third-place") ?? null;
+	const side = last?.home.team?.id === team ? "HOME" : "AWAY";
+	const won = last === null || last.state !== "FINISHED" ? null : last.leadingSide === side;
+	const byId = new Map(matches.map((match) => [match.id, match]));
+	const possible = new Set<string>();
+	if (won !== false && last !== null) {
+		for (let next = last.winnerGoesTo?.id; next !== undefined && !possible.has(next); next = byId.get(next)?.winnerGoesTo?.id) {
+			possible.add(next);
+		}
+	}
+	return { played: new Set(own.map(({ id }) => id)), possible, last, won };
+}

@@ -1,0 +1,38 @@
+import { useText } from "../text/language.ts";
+import type { TableRowData } from "./table.graphql.ts";
+
+type Mark = TableRowData["form"][number];
+
+const SHAPES: Record<Mark["outcome"], string> = {
+	WON: "bg-live-ink text-surface",
+	DRAWN: "bg-ink-3 text-surface",
+	LOST: "border-[1.5px] border-loss text-loss",
+};
+
+/** Results as letters, told apart by shape too; a match in progress has a green ring. Oldest left. */
+export function FormSquares({ form }: { form: readonly Mark[] }) {
+	return (
+		<span className="inline-flex items-center gap-0.5 align-middle">
+			{form.map((mark) => (
+				<FormSquare key={mark.match.id} mark={mark} />
+			))}
+		</span>
+	);
+}
+
+/** One result: a letter for the eye, the word for the ear. */
+export function FormSquare({ mark }: { mark: Pick<Mark, "outcome"> & { isLive?: boolean } }) {
+	const { table: text } = useText().match;
+	const ring = mark.isLive ? "ring-2 ring-live ring-offset-1 ring-offset-surface" : "";
+	return (
+		<span
+			className={`inline-flex h-[1.375rem] w-5 shrink-0 items-center justify-center rounded-[3px] font-cond text-[.8125rem]/none font-[800] ${SHAPES[mark.outcome]} ${ring}`}
+		>
+			<span aria-hidden="true">{text.outcomes[mark.outcome].letter}</span>
+			<span className="sr-only">
+				{text.outcomes[mark.outcome].word}
+				{mark.isLive && ` (${text.inProgress})`}
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useSearchParams } from "react-router";
+import { useQueryLink } from "../query.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { GroupTable } from "./GroupTable.tsx";
+import { RulesInWords } from "./RulesInWords.tsx";
+import { SharedPositions } from "./SharedPositions.tsx";
+import type { TableData } from "./table.graphql.ts";
+import { WhyThisOrder } from "./WhyThisOrder.tsx";
+
+type Props = { table: TableData; group: string; playoffPath: (division: string) => string };
+
+/** A group's table, why it stands in its order, and the rules. */
+export function GroupStandings({ table, group, playoffPath }: Props) {
+	const { match: text } = useText();
+	const [open, setOpen] = useState<number | null>(null);
+	const [search] = useSearchParams();
+	const query = useQueryLink();
+	const allColumns = search.get("columns") === "all";
+	const started = table.rows.some(({ played }) => played > 0);
+
+	/** The reader goes where the reason stands, and back with Esc. */
+	function why(tie: number): void {
+		flushSync(() => setOpen(tie));
+		document.getElementById(`why-${tie}`)?.focus();
+	}
+	return (
+		<>
+			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} />
+			<div className="relative min-h-11 md:min-h-0">
+				<Link
+					to={query({ columns: allColumns ? null : "all" })}
+					replace
+					preventScrollReset
+					className="absolute top-0 left-0 flex min-h-11 items-center gap-2 font-cond text-[1.0625rem] font-[600] md:hidden"
+				>
+					<Icon name="columns" size={20} className="text-accent-ink" />
+					{allColumns ? text.table.fewerColumns : text.table.allColumns}
+				</Link>
+				{started &&
+					table.ties.map((tie, at) => (
+						<WhyThisOrder
+							key={tie.points}
+							table={table}
+							tie={at}
+							open={open === at}
+							onToggle={(opened) => setOpen((before) => (opened ? at : before === at ? null : before))}
+						/>
+					))}
+			</div>
+			{started ? (
+				<SharedPositions table={table} />
+			) : (
+				<p className="py-1.5 text-[.9375rem] text-ink-2">{text.table.notPlayedYet}</p>
+			)}
+			<details id="rules" className="mt-1">
+				<summary className="flex min-h-11 w-fit items-center gap-2 font-[600]">{text.table.allRules}</summary>
+				<RulesInWords rules={table.rules} />
+			</details>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { Fragment } from "react";
+import { useText } from "../text/language.ts";
+import { GroupTableHead } from "./GroupTableHead.tsx";
+import { GroupTableRow } from "./GroupTableRow.tsx";
+import { linesUnder } from "./qualification.ts";
+import type { TableData } from "./table.graphql.ts";
+import { WayOnLine } from "./WayOnLine.tsx";
+
+/** Columns of the full table, for lines that run across. */
+const COLUMNS = 10;
+
+type GroupTableProps = {
+	table: TableData;
+	/** "Group 4", for those who hear the table. */
+	group: string;
+	/** The category's playoffs are reached under this path, with the playoff's id after it. */
+	playoffPath: (division: string) => string;
+	/** On a phone: won, drawn, lost and goals in place of form. */
+	allColumns: boolean;
+	/** Opens the explanation of a tie. */
+	onWhy: (tie: number) => void;
+};
+
+/** A group's table. On a phone it has #, Team, P, GD, Form and Pts, or all columns but form; from 768 all. */
+export function GroupTable({ table, group, playoffPath, allColumns, onWhy }: GroupTableProps) {
+	const { match: text } = useText();
+	return (
+		<div className="band">
+			<table className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
+				<caption className="sr-only">{text.table.caption(group)}</caption>
+				<GroupTableHead />
+				<tbody>
+					{table.rows.map((row, at) => (
+						<Fragment key={row.team.id}>
+							<GroupTableRow table={table} row={row} onWhy={onWhy} />
+							{linesUnder(table, at).map((way) => (
+								<WayOnLine key={way.stage.title} way={way} columns={COLUMNS} playoffPath={playoffPath} />
+							))}
+						</Fragment>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { formatDifference, formatScore } from "../text/format.ts";
+import { useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { COLUMN } from "./columns.ts";
+import { FormSquares } from "./FormSquares.tsx";
+import { wayOn } from "./qualification.ts";
+import type { TableData, TableRowData } from "./table.graphql.ts";
+import { wayOnEdge } from "./way-on-edge.ts";
+
+/** As many results as a phone has room for. */
+const FORM_ON_PHONE = 3;
+const FORM = 5;
+
+type Props = { table: TableData; row: TableRowData; onWhy: (tie: number) => void };
+
+export function GroupTableRow({ table, row, onWhy }: Props) {
+	const { match: text } = useText();
+	const started = table.rows.some(({ played }) => played > 0);
+	const cell = "pr-1 text-right font-cond text-[1.0625rem] font-[550]";
+	return (
+		<tr className="h-12 border-b border-line last:border-b-0">
+			<td className={`w-9 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)} pl-3`}>
+				{started ? row.position : "–"}
+			</td>
+			<TeamCell row={row} />
+			<td className={cell}>{row.played}</td>
+			<td className={`${cell} ${COLUMN.results}`}>{row.won}</td>
+			<td className={`${cell} ${COLUMN.results}`}>{row.drawn}</td>
+			<td className={`${cell} ${COLUMN.results}`}>{row.lost}</td>
+			<td className={`${cell} ${COLUMN.results}`}>{formatScore(row.goalsFor, row.goalsAgainst)}</td>
+			<td className={cell}>{formatDifference(row.goalDifference)}</td>
+			<td className={`pr-1 text-right ${COLUMN.form}`}>
+				<span className="md:hidden">
+					<FormSquares form={row.form.slice(-FORM_ON_PHONE)} />
+				</span>
+				<span className="hidden md:inline">
+					<FormSquares form={row.form.slice(-FORM)} />
+				</span>
+			</td>
+			<td className="pr-4 text-right font-xcond text-[1.5625rem]/none font-[800]">
+				<span className="inline-flex items-center gap-2">
+					{row.tie !== null && started && (
+						<EqualMark tie={row.tie} onWhy={onWhy} label={text.table.whyThisOrder} team={row.team.name} />
+					)}
+					{row.points}
+				</span>
+			</td>
+		</tr>
+	);
+}
+
+function TeamCell({ row }: { row: TableRowData }) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const notes = [row.withdrawn && text.table.withdrawn, row.provisional && text.table.provisional].filter(Boolean);
+	return (
+		<th scope="row" className="py-0.5 text-left font-[600]">
+			<Link
+				to={inYear(`teams/${row.team.id}`)}
+				className="flex min-h-11 items-center gap-2.5 hover:underline focus-visible:-outline-offset-3"
+			>
+				<Flag nation={row.team.nation.code} size="small" />
+				<span className="min-w-0 font-cond text-lg/[1.15] md:font-text md:text-[1.03rem]/[1.2]">
+					<span className={row.withdrawn ? "text-ink-2 line-through" : ""}>{row.team.name}</span>
+					{notes.length > 0 && <span className="block font-text text-sm/[1.2] font-[450] text-ink-2">{notes.join(", ")}</span>}
+				</span>
+			</Link>
+		</th>
+	);
+}
+
+type EqualMarkProps = { tie: number; onWhy: (tie: number) => void; label: string; team: string };
+
+/** "=" beside tied points: leads to the reason, with and without scripts. */
+function EqualMark({ tie, onWhy, label, team }: EqualMarkProps) {
+	return (
+		<a
+			href={`#why-${tie}`}
+			onClick={(event) => {
+				event.preventDefault();
+				onWhy(tie);
+			}}
+			aria-label={`${label} ${team}`}
+			className="hit-44 hidden size-5 items-center justify-center rounded-[3px] border-[1.5px] border-line-strong bg-surface font-cond text-sm/none font-[800] hover:bg-sunken md:inline-flex"
+		>
+			=
+		</a>
+	);
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { useText } from "../text/language.ts";
+import type { TableData } from "./table.graphql.ts";
+
+type Props = { way: TableData["advancement"][number]; columns: number; playoffPath: (division: string) => string };
+
+/** The sunken line under the last row of a way on: "Top two go to Playoff A". */
+export function WayOnLine({ way, columns, playoffPath }: Props) {
+	const { match: text } = useText();
+	const name = way.division?.title ?? way.stage.title;
+	const division = way.division?.id ?? way.stage.divisions[0]?.id;
+	return (
+		<tr className="h-[1.625rem] border-b border-line bg-sunken last:border-b-0">
+			<td colSpan={columns} className="py-0 pl-12 text-[.9375rem]/none text-ink-2">
+				{text.table.goTo(way.from, way.to)}{" "}
+				{division === undefined ? (
+					<b className="font-[750] text-ink">{name}</b>
+				) : (
+					<Link to={playoffPath(division)} className="hit-44 font-[750] text-ink hover:underline">
+						{name}
+					</Link>
+				)}
+			</td>
+		</tr>
+	);
+}

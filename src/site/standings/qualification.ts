@@ -1,0 +1,15 @@
+import type { TableData, TableRowData } from "./table.graphql.ts";
+
+type Advancement = TableData["advancement"][number];
+
+/** Which way on a row has, as an index into the table's advancement: 0 is the best; null where it leads nowhere, or is not clear. */
+export function wayOn({ rows, advancement }: Pick<TableData, "rows" | "advancement">, row: TableRowData): number | null {
+	const last = row.position + rows.filter((other) => other.position === row.position).length - 1;
+	const at = advancement.findIndex(({ from, to }) => from <= row.position && last <= to);
+	return at === -1 ? null : at;
+}
+
+/** What is said under a row: the ways on that end with it. `at` is the row's index in the table. */
+export function linesUnder({ rows, advancement }: Pick<TableData, "rows" | "advancement">, at: number): Advancement[] {
+	return advancement.filter(({ from, to }) => from <= rows.length && Math.min(to, rows.length) === at + 1);
+}

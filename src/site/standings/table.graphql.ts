@@ -1,0 +1,60 @@
+import { type FragmentOf, graphql } from "../results/graphql.ts";
+
+export const rulesFields = graphql(`
+	fragment RulesFields on Rules {
+		win draw loss criteria walkoverWinner walkoverLoser drawnPlayoff halves minutesPerHalf
+	}
+`);
+
+export const tieFields = graphql(`
+	fragment TieFields on Tie {
+		points
+		teams { id name }
+		steps {
+			criterion
+			pass
+			figures { team { id } value }
+			decided { id }
+			undecided
+		}
+		next
+		unresolved { id name }
+	}
+`);
+
+/** A group's table with everything that explains it. */
+export const tableFields = graphql(
+	`
+	fragment TableFields on Table {
+		complete
+		liveMatches
+		rows {
+			position
+			shared
+			provisional
+			withdrawn
+			team { id name nation { code name } }
+			played
+			won
+			drawn
+			lost
+			goalsFor
+			goalsAgainst
+			goalDifference
+			points
+			form { outcome isLive match { id } }
+			tie
+		}
+		ties { ...TieFields }
+		advancement { from to stage { title divisions { id } } division { id title } }
+		rules { ...RulesFields }
+	}
+`,
+	[tieFields, rulesFields],
+);
+
+export type RulesData = FragmentOf<typeof rulesFields>;
+export type TableData = FragmentOf<typeof tableFields>;
+export type TableRowData = TableData["rows"][number];
+export type TieData = TableData["ties"][number];
+export type TieStepData = TieData["steps"][number];

@@ -1,0 +1,51 @@
+import type { PlayoffTexts } from "./playoff-en.ts";
+
+const ONE: Readonly<Record<string, string>> = {
+	"round-of-128": "64-delsfinal",
+	"round-of-64": "32-delsfinal",
+	"round-of-32": "16-delsfinal",
+	"round-of-16": "åttondelsfinal",
+	"quarter-final": "kvartsfinal",
+	"semi-final": "semifinal",
+};
+
+const definite = (code: string): string => {
+	if (code === "final") return "finalen";
+	return code === "third-place" ? "bronsmatchen" : `${ONE[code] ?? code}en`;
+};
+
+export const playoffSv: PlayoffTexts = {
+	rounds: {
+		"round-of-128": "64-delsfinaler",
+		"round-of-64": "32-delsfinaler",
+		"round-of-32": "16-delsfinaler",
+		"round-of-16": "Åttondelsfinaler",
+		"quarter-final": "Kvartsfinaler",
+		"semi-final": "Semifinaler",
+		"third-place": "Bronsmatch",
+		final: "Final",
+	},
+	matchOf: (code, position) => {
+		if (code === "final" || code === "third-place" || position === null) return definite(code);
+		return `${ONE[code] ?? code} ${position}`;
+	},
+	theRound: definite,
+	chooseRound: "Omgångar",
+	counts: (teams, played, matches) => `${teams} lag, ${played} av ${matches} matcher spelade`,
+	otherPlayoffs: "Andra slutspel",
+	winnersMeet: "Vinnarna möts i",
+	winnerGoes: "Vinnaren går till",
+	penaltiesTag: (score) => `${score} str.`,
+	follow: "Följ ett lag",
+	stopFollowing: (team) => `Sluta följa ${team}`,
+	playsNow: "spelar nu.",
+	playsAt: (when) => `spelar ${when}.`,
+	playsWhenSet: "spelar när tiden är satt.",
+	winAnd: (round) => `Vid vinst spelas ${round}`,
+	wentOut: (round) => `åkte ut i ${round}.`,
+	won: "vann slutspelet.",
+	playsNext: (round) => `går vidare till ${round}.`,
+	bracket: (name) => `Slutspelsträd för ${name}`,
+	notDrawn: "Slutspelet är inte lottat ännu",
+	notDrawnWhy: "Det visas här så snart lottningen är publicerad.",
+};

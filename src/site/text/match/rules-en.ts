@@ -1,0 +1,22 @@
+const HOW: Readonly<Record<string, string>> = {
+	"extra-time": "extra time",
+	"golden-goal": "golden goal: the first goal wins",
+	penalties: "a penalty shoot-out",
+	"seven-metre-throws": "seven-metre throws",
+	lots: "drawing of lots",
+};
+
+/** The rules of a category in words. */
+export const rulesEn = {
+	title: "Rules",
+	points: (win: number, draw: number, loss: number) => `A win gives ${win} points, a draw ${draw}, a loss ${loss}.`,
+	order: "Teams level on points are ranked by, in this order:",
+	shared: "Teams that no rule separates share a position.",
+	walkover: (score: string) => `A walkover counts as ${score}.`,
+	drawnPlayoff: (ways: readonly string[]) =>
+		`A playoff match that is level at full time is decided by ${ways.map((way) => HOW[way] ?? way).join(", then ")}.`,
+	length: (halves: number, minutes: number) =>
+		halves === 1 ? `A match is ${minutes} minutes.` : `A match is ${halves} × ${minutes} minutes.`,
+};
+
+export type RulesTexts = typeof rulesEn;

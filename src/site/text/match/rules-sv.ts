@@ -1,0 +1,20 @@
+import type { RulesTexts } from "./rules-en.ts";
+
+const HOW: Readonly<Record<string, string>> = {
+	"extra-time": "förlängning",
+	"golden-goal": "golden goal: första målet vinner",
+	penalties: "straffläggning",
+	"seven-metre-throws": "sjumeterskast",
+	lots: "lottning",
+};
+
+export const rulesSv: RulesTexts = {
+	title: "Regler",
+	points: (win, draw, loss) => `Vinst ger ${win} poäng, oavgjort ${draw}, förlust ${loss}.`,
+	order: "Lag med lika många poäng rangordnas efter, i den här ordningen:",
+	shared: "Lag som ingen regel skiljer åt delar placering.",
+	walkover: (score) => `Walkover räknas som ${score}.`,
+	drawnPlayoff: (ways) =>
+		`En slutspelsmatch som är oavgjord vid full tid avgörs med ${ways.map((way) => HOW[way] ?? way).join(", därefter ")}.`,
+	length: (halves, minutes) => (halves === 1 ? `En match är ${minutes} minuter.` : `En match är ${halves} × ${minutes} minuter.`),
+};

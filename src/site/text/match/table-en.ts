@@ -1,0 +1,95 @@
+const WORDS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NTH = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const word = (count: number): string => WORDS[count] ?? `${count}`;
+const nth = (position: number): string => NTH[position] ?? `number ${position}`;
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
+const CRITERIA: Readonly<Record<string, string>> = {
+	points: "Points",
+	"goal-difference": "Goal difference",
+	"goals-for": "Goals scored",
+	wins: "Wins",
+	"fair-play": "Fair play",
+	ranking: "Ranking",
+	"shoot-out": "Penalty shoot-out",
+	lots: "Drawing of lots",
+	"head-to-head-points": "Head-to-head points",
+	"head-to-head-goal-difference": "Head-to-head goal difference",
+	"head-to-head-goals-for": "Head-to-head goals",
+};
+
+const within = (code: string): string => (CRITERIA[code] ?? code).toLowerCase();
+
+/** What ends a shared position where nothing that was played separates the teams. */
+const UNTIL: Readonly<Record<string, string>> = {
+	lots: "lots are drawn",
+	"shoot-out": "a shoot-out is recorded",
+	"fair-play": "fair-play points are recorded",
+	ranking: "their ranking is recorded",
+};
+
+/** Texts of a group's table. */
+export const tableEn = {
+	table: "Table",
+	liveTable: "table",
+	caption: (group: string) => `Table of ${group}`,
+	position: "Position",
+	team: "Team",
+	heads: {
+		played: { short: "P", long: "Played" },
+		won: { short: "W", long: "Won" },
+		drawn: { short: "D", long: "Drawn" },
+		lost: { short: "L", long: "Lost" },
+		goals: { short: "Goals", long: "Goals for and against" },
+		goalDifference: { short: "GD", long: "Goal difference" },
+		form: { short: "Form", long: "Form, oldest first" },
+		points: { short: "Pts", long: "Points" },
+	},
+	outcomes: {
+		WON: { letter: "W", word: "won" },
+		DRAWN: { letter: "D", word: "drawn" },
+		LOST: { letter: "L", word: "lost" },
+	},
+	inProgress: "in progress",
+	allColumns: "All columns",
+	fewerColumns: "Fewer columns",
+	provisional: "Provisional",
+	withdrawn: "Withdrawn",
+	levelOnPoints: "Level on points: press to see why",
+	whyThisOrder: "Why this order?",
+	onPoints: (points: number) => `${points} points`,
+	levelTitle: (teams: number, points: number) =>
+		`${capital(word(teams))} teams level on ${points} ${points === 1 ? "point" : "points"}`,
+	rule: "Rule",
+	/** A head-to-head that counts once more among those still level says so. */
+	criterion: (code: string, pass: number) => `${CRITERIA[code] ?? code}${pass > 1 ? ", again" : ""}`,
+	criterionWithin: within,
+	puts: (criterion: string, places: readonly { name: string; position: number }[]) =>
+		`${criterion} puts ${listed.format(places.map(({ name, position }) => `${name} ${nth(position)}`))}.`,
+	putsAhead: (criterion: string, names: readonly string[]) => `${criterion} puts ${listed.format(names)} in front of the others.`,
+	undecided: (code: string, why: string) =>
+		why === "not-all-met"
+			? "Head-to-head does not count until they have all met."
+			: `${CRITERIA[code] ?? code}: nothing is recorded yet.`,
+	nextRule: (criterion: string) => `Next rule if still level: ${criterion}.`,
+	/** `facts`: the codes of what may still be recorded. */
+	shares: (names: readonly string[], position: number, facts: readonly string[]) => {
+		const until = facts.flatMap((code) => UNTIL[code] ?? []);
+		const share = `${listed.format(names)} share ${nth(position)} place`;
+		return until.length === 0 ? `${share}: no rule separates them.` : `${share} until ${either.format(until)}.`;
+	},
+	sharesForNow: (names: readonly string[], position: number) => `${listed.format(names)} share ${nth(position)} place for now.`,
+	/** Before the name of where they go: "Top two go to" Playoff A. */
+	goTo: (from: number, to: number) => {
+		if (from === to) return from === 1 ? "The winner goes to" : `${capital(nth(from))} goes to`;
+		if (from === 1) return `Top ${word(to)} go to`;
+		if (to === from + 1) return `${capital(nth(from))} and ${nth(to)} go to`;
+		return `${capital(nth(from))} to ${nth(to)} go to`;
+	},
+	allRules: "All ranking rules",
+	notPlayedYet: "No match has been played yet. The table starts with the first result.",
+};
+
+export type TableTexts = typeof tableEn;

@@ -1,0 +1,92 @@
+import type { TableTexts } from "./table-en.ts";
+
+const WORDS = ["", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio"];
+const NTH = ["", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde"];
+const PLACED = ["", "ettan", "tvåan", "trean", "fyran", "femman", "sexan", "sjuan", "åttan", "nian", "tian"];
+const AHEAD = ["", "etta", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia"];
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const word = (count: number): string => WORDS[count] ?? `${count}`;
+const nth = (position: number): string => NTH[position] ?? `${position}:e`;
+const placed = (position: number): string => PLACED[position] ?? `lag ${position}`;
+const listed = new Intl.ListFormat("sv", { type: "conjunction" });
+const either = new Intl.ListFormat("sv", { type: "disjunction" });
+
+const CRITERIA: Readonly<Record<string, string>> = {
+	points: "Poäng",
+	"goal-difference": "Målskillnad",
+	"goals-for": "Gjorda mål",
+	wins: "Vinster",
+	"fair-play": "Fair play",
+	ranking: "Ranking",
+	"shoot-out": "Straffläggning",
+	lots: "Lottning",
+	"head-to-head-points": "Inbördes möte, poäng",
+	"head-to-head-goal-difference": "Inbördes möte, målskillnad",
+	"head-to-head-goals-for": "Inbördes möte, gjorda mål",
+};
+
+const within = (code: string): string => (CRITERIA[code] ?? code).toLowerCase();
+
+const UNTIL: Readonly<Record<string, string>> = {
+	lots: "lotten har avgjort",
+	"shoot-out": "en straffläggning är registrerad",
+	"fair-play": "fair play-poäng är registrerade",
+	ranking: "deras ranking är registrerad",
+};
+
+export const tableSv: TableTexts = {
+	table: "Tabell",
+	liveTable: "tabell",
+	caption: (group) => `Tabell för ${group}`,
+	position: "Placering",
+	team: "Lag",
+	heads: {
+		played: { short: "S", long: "Spelade" },
+		won: { short: "V", long: "Vunna" },
+		drawn: { short: "O", long: "Oavgjorda" },
+		lost: { short: "F", long: "Förlorade" },
+		goals: { short: "Mål", long: "Gjorda och insläppta mål" },
+		goalDifference: { short: "+/−", long: "Målskillnad" },
+		form: { short: "Form", long: "Form, äldst först" },
+		points: { short: "P", long: "Poäng" },
+	},
+	outcomes: {
+		WON: { letter: "V", word: "vinst" },
+		DRAWN: { letter: "O", word: "oavgjort" },
+		LOST: { letter: "F", word: "förlust" },
+	},
+	inProgress: "pågår",
+	allColumns: "Alla kolumner",
+	fewerColumns: "Färre kolumner",
+	provisional: "Preliminär",
+	withdrawn: "Utgått",
+	levelOnPoints: "Lika på poäng: tryck för att se varför",
+	whyThisOrder: "Varför den här ordningen?",
+	onPoints: (points) => `${points} poäng`,
+	levelTitle: (teams, points) => `${capital(word(teams))} lag på ${points} poäng`,
+	rule: "Regel",
+	criterion: (code, pass) => `${CRITERIA[code] ?? code}${pass > 1 ? ", igen" : ""}`,
+	criterionWithin: within,
+	puts: (criterion, places) =>
+		`${criterion} gör ${listed.format(places.map(({ name, position }) => `${name} till ${AHEAD[position] ?? `nummer ${position}`}`))}.`,
+	putsAhead: (criterion, names) => `${criterion} sätter ${listed.format(names)} före de andra.`,
+	undecided: (code, why) =>
+		why === "not-all-met"
+			? "Inbördes möte räknas inte förrän alla har mött varandra."
+			: `${CRITERIA[code] ?? code}: inget är registrerat ännu.`,
+	nextRule: (criterion) => `Nästa regel om det ändå är lika: ${criterion}.`,
+	shares: (names, position, facts) => {
+		const until = facts.flatMap((code) => UNTIL[code] ?? []);
+		const share = `${listed.format(names)} delar ${nth(position)} plats`;
+		return until.length === 0 ? `${share}: ingen regel skiljer dem åt.` : `${share} tills ${either.format(until)}.`;
+	},
+	sharesForNow: (names, position) => `${listed.format(names)} delar ${nth(position)} plats just nu.`,
+	goTo: (from, to) => {
+		if (from === to) return `${capital(placed(from))} går till`;
+		if (from === 1) return `De ${word(to)} främsta går till`;
+		if (to === from + 1) return `${capital(placed(from))} och ${placed(to)} går till`;
+		return `${capital(placed(from))} till ${placed(to)} går till`;
+	},
+	allRules: "Alla rangordningsregler",
+	notPlayedYet: "Ingen match är spelad ännu. Tabellen börjar med det första resultatet.",
+};
