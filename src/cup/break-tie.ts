@@ -29,8 +29,18 @@ export type BrokenTie = {
 	readonly notMet: ReadonlySet<TeamId>;
 };
 
-/** Level teams on their way: the position the best of them takes, the figure that counts next, and how often it does. */
-type Level = { readonly teams: readonly TeamId[]; readonly first: number; readonly figure: number; readonly pass: number };
+/** Level teams on their way. */
+type Level = {
+	readonly teams: readonly TeamId[];
+	/** The position the best of them takes. */
+	readonly first: number;
+	/** The figure that counts next. */
+	readonly figure: number;
+	/** How often its head-to-head has begun. */
+	readonly pass: number;
+	/** Those whose matches among themselves a head-to-head counts. */
+	readonly among: readonly TeamId[];
+};
 
 type Step = Omit<TieStep, "figures"> & { readonly measured: Measured };
 
@@ -41,7 +51,7 @@ export function breakTie(teams: readonly TeamId[], first: number, points: number
 	const notMet = new Set<TeamId>();
 	let reached = 0;
 
-	const places = separate({ teams, first, figure: 0, pass: 1 }, null);
+	const places = separate({ teams, first, figure: 0, pass: 1, among: teams }, null);
 	const order = places.flatMap((place) => place.teams);
 	return {
 		places,
@@ -62,54 +72,51 @@ export function breakTie(teams: readonly TeamId[], first: number, points: number
 		if (level.teams.length === 1) return [{ teams: level.teams, decidedBy }];
 		const figure = figures[level.figure];
 		if (!figure) return [{ teams: level.teams.toSorted(), decidedBy: null }];
-		const { code: criterion } = figure;
-		const { pass } = level;
+		const step = { criterion: figure.code, pass: level.pass };
 
-		if (figure.kind === "head-to-head" && !haveAllMet(level.teams, evidence.matches)) {
+		if (figure.kind === "head-to-head" && !haveAllMet(level.among, evidence.matches)) {
 			for (const team of level.teams) notMet.add(team);
-			steps.push({ criterion, pass, measured: new Map(), decided: [], undecided: "not-all-met" });
-			return goOn(level, figure.to);
+			steps.push({ ...step, measured: new Map(), decided: [], undecided: "not-all-met" });
+			return goOn(level, [level.teams], figure, figure.to);
 		}
-		const measured = measuredBy(figure, level.teams, evidence);
+		const measured = measuredBy(figure, level, evidence);
 		if (!measured) {
 			if (waitsForFact(figure, level, evidence)) {
-				steps.push({ criterion, pass, measured: new Map(), decided: [], undecided: "no-fact" });
+				steps.push({ ...step, measured: new Map(), decided: [], undecided: "no-fact" });
 			}
-			return goOn(level, level.figure + 1);
+			return goOn(level, [level.teams], figure, figure.to);
 		}
 		const found = parts(level.teams, measured, figure.criterion);
-		if (found.length === 1) {
-			steps.push({ criterion, pass, measured, decided: [], undecided: null });
-			return goOn(level, level.figure + 1);
-		}
-		steps.push({ criterion, pass, measured, decided: found.filter((part) => part.length === 1).flat(), undecided: null });
-		return split(level, figure, found);
+		const decided = found.length > 1 ? found.filter((part) => part.length === 1).flat() : [];
+		steps.push({ ...step, measured, decided, undecided: null });
+		return goOn(level, found, figure, level.figure + 1);
 	}
 
-	/** All still level: the next figure. A head-to-head's pass ends with it. */
-	function goOn(level: Level, next: number): Place[] {
+	function goOn(level: Level, found: readonly (readonly TeamId[])[], figure: Figure, next: number): Place[] {
 		reached = Math.max(reached, next);
-		const pass = figures[next]?.from === figures[level.figure]?.from ? level.pass : 1;
-		return separate({ ...level, figure: next, pass }, null);
-	}
-
-	/** Each part on its own: once more from the head-to-head's first figure where it applies again, else the next figure. */
-	function split(level: Level, figure: Figure, found: TeamId[][]): Place[] {
-		const next = level.figure + 1;
-		reached = Math.max(reached, next);
-		const pass = figure.again ? level.pass + 1 : next < figure.to ? level.pass : 1;
 		let first = level.first;
 		return found.flatMap((teams) => {
-			const part = { teams, first, figure: figure.again ? figure.from : next, pass };
+			const places = separate({ teams, first, ...nextFigure(level, teams, figure, next) }, figure.code);
 			first += teams.length;
-			return separate(part, figure.code);
+			return places;
 		});
 	}
 }
 
-function measuredBy(figure: Figure, level: readonly TeamId[], { matches, tallies, facts, rules }: Evidence): Measured | null {
-	if (figure.kind === "simple") return measure(figure.criterion, level, { tallies, facts });
-	return measureTally(figure.criterion, level, tally(level, matches, rules));
+/**
+ * What a part of the level teams is compared by next. Each figure of a head-to-head counts the matches among exactly those still
+ * level on everything above it. Where it applies again its figures count among all that were level when it began, as UEFA and
+ * FIFA count; at its end a part that it split off begins it once more among itself (Euro 2024 Group E).
+ */
+function nextFigure({ among, pass }: Level, part: readonly TeamId[], figure: Figure, next: number) {
+	if (next < figure.to) return { figure: next, pass, among: figure.again ? among : part };
+	if (figure.again && part.length < among.length) return { figure: figure.from, pass: pass + 1, among: part };
+	return { figure: next, pass: 1, among: part };
+}
+
+function measuredBy(figure: Figure, level: Level, { matches, tallies, facts, rules }: Evidence): Measured | null {
+	if (figure.kind === "simple") return measure(figure.criterion, level.teams, { tallies, facts });
+	return measureTally(figure.criterion, level.teams, tally(level.among, matches, rules));
 }
 
 /** Lots may be drawn only where they decide who advances where; elsewhere nothing is missing. */
