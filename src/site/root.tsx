@@ -6,37 +6,36 @@ import { Links, Meta, Outlet, Scripts, useLocation, useRouteError, useRouteLoade
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
 import { brandStyle } from "./frame/brand-style.ts";
-import { Frame } from "./frame/Frame.tsx";
-import { keptLanguage } from "./frame/kept-language.ts";
+import { goOnToTarget } from "./frame/failed-module.ts";
 import { NotFound } from "./frame/NotFound.tsx";
+import { Site } from "./frame/Site.tsx";
 import { askByGet } from "./results/ask.ts";
 import { askForEditions } from "./results/editions.ts";
 import { rememberSite } from "./results/page-request.ts";
-import { type SiteData, SiteProvider } from "./site-data.ts";
+import type { SiteData } from "./site-data.ts";
 import styles from "./styles.css?url";
-import { DEFAULT_LANGUAGE, isLanguage, LanguageContext } from "./text/language.ts";
+import { languageHere } from "./text/kept-language.ts";
+import { DEFAULT_LANGUAGE, LanguageContext } from "./text/language.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { ask, brand, language, origin, resultsBase } = context.get(siteContext);
 	return { brand, language, origin, resultsBase, editions: await askForEditions(ask, brand.cup, language) };
 }
 
-/** Runs only when the language is changed: the rest of the site's data stays as the document brought it. */
+/** A navigation whose page module cannot be fetched becomes a full load of the target (SPEC §8). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goOnToTarget];
+
+/** In the browser the site's data stays as the document brought it, but for another language. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SiteData> {
-	const before = await siteBefore(serverLoader);
-	const asked = new URL(request.url).searchParams.get("lang");
-	const language = isLanguage(asked) ? asked : keptLanguage();
-	if (language === before.language) return before;
-	const editions = await askForEditions(askByGet(before.resultsBase, language), before.brand.cup, language);
-	return remember({ ...before, language, editions });
+	if (site === undefined) return remember(await serverLoader());
+	const language = languageHere(new URL(request.url), site.language);
+	if (language === site.language) return site;
+	const editions = await askForEditions(askByGet(site.resultsBase, language), site.brand.cup, language);
+	return remember({ ...site, language, editions });
 }
 clientLoader.hydrate = true as const;
 
 let site: SiteData | undefined;
-
-async function siteBefore(serverLoader: () => Promise<SiteData>): Promise<SiteData> {
-	return site ?? remember(await serverLoader());
-}
 
 function remember(data: SiteData): SiteData {
 	site = data;
@@ -67,15 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<LanguageContext value={language}>
-					{data === undefined ? (
-						children
-					) : (
-						<SiteProvider value={data}>
-							<Frame>{children}</Frame>
-						</SiteProvider>
-					)}
-				</LanguageContext>
+				<LanguageContext value={language}>{data === undefined ? children : <Site data={data}>{children}</Site>}</LanguageContext>
 				<Scripts />
 			</body>
 		</html>

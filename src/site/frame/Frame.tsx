@@ -1,6 +1,36 @@
 import type { ReactNode } from "react";
+import { useText } from "../text/language.ts";
+import { Announcements } from "./Announcements.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { NavigationLoader } from "./NavigationLoader.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useKeptLanguage } from "./use-kept-language.ts";
+import { YearBanner } from "./YearBanner.tsx";
 
-/** `main` has no gutter of its own: a page stands in ui/Column.tsx, or goes from edge to edge. */
+const CONTENT = "content";
+
+/** What stands around every page. `main` has no gutter of its own: a page stands in ui/Column.tsx, or goes from edge to edge. */
 export function Frame({ children }: { children: ReactNode }) {
-	return <main>{children}</main>;
+	const text = useText();
+	useArrival();
+	useKeptLanguage();
+	return (
+		<>
+			<a
+				href={`#${CONTENT}`}
+				className="sr-only rounded-control bg-ink font-[650] text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-4 focus:py-3"
+			>
+				{text.skipToContent}
+			</a>
+			<Header />
+			<Announcements />
+			<YearBanner />
+			<NavigationLoader />
+			<main id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
+				{children}
+			</main>
+			<Footer />
+		</>
+	);
 }

@@ -1,9 +1,67 @@
+import { Advertisement } from "../advertisement/Advertisement.tsx";
+import { CategoriesTable } from "../category/CategoriesTable.tsx";
+import { FeaturedMatches } from "../home/FeaturedMatches.tsx";
+import { InNumbers } from "../home/InNumbers.tsx";
+import { loadHome } from "../home/load-home.ts";
+import { MyTeams } from "../home/MyTeams.tsx";
+import { NothingPublished } from "../home/NothingPublished.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
+import { SearchBox } from "../search/SearchBox.tsx";
+import { useSite, useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Section } from "../ui/Section.tsx";
+import type { Route } from "./+types/home.ts";
 
-const load = async () => null;
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadHome);
+/** SPEC §7: by GET, with X-Requested-With, never from a cache. */
+export const clientLoader = inBrowser(loadHome, { cache: "no-store", headers: { "X-Requested-With": "XMLHttpRequest" } });
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+export default function Home({ loaderData: { tournament, years } }: Route.ComponentProps) {
+	const { status, selectedGames } = tournament;
+	const strip = status.schedulePublished && selectedGames.length > 0;
+	return (
+		<>
+			{strip && <FeaturedMatches matches={selectedGames} />}
+			{status.teamsPublished ? (
+				<Published tournament={tournament} />
+			) : (
+				<Column>
+					<NothingPublished tournament={tournament} years={years} />
+				</Column>
+			)}
+		</>
+	);
+}
+
+function Published({ tournament }: Pick<Route.ComponentProps["loaderData"], "tournament">) {
+	const text = useText();
+	const { brand } = useSite();
+	const { year } = useYear();
+	return (
+		<div className="home-grid page-column pb-11">
+			<PageTitle hidden>
+				{brand.name} {year}
+			</PageTitle>
+			<div>
+				<SearchBox className="mt-4 lg:mt-6" />
+				<InNumbers statistics={tournament.statistics} />
+			</div>
+			<div className="home-side">
+				<MyTeams />
+			</div>
+			<div>
+				<Section title={text.home.categories}>
+					<CategoriesTable categories={tournament.categories} caption={text.home.categories} />
+				</Section>
+				<Advertisement on={tournament.now.slice(0, 10)} />
+			</div>
+		</div>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => ({ description: text.home.description(cup, year) }));
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
+import { languageHere } from "../text/kept-language.ts";
 import type { Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "./editions.ts";
@@ -63,11 +64,17 @@ export function rememberSite(site: typeof inThisBrowser): void {
 	if (typeof document !== "undefined") inThisBrowser = site;
 }
 
-/** The same loader for a navigation in the browser: asks GET /graphql. */
-export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>) {
+/**
+ * The same loader for a navigation in the browser: asks GET /graphql.
+ * @param init what the page asks with besides
+ */
+export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>, init: RequestInit = {}) {
 	return async (args: Arguments): Promise<Data> => {
 		const site = inThisBrowser;
 		if (site === undefined) throw new Error("The page's own data has not been read yet");
-		return load(pageRequest(args, { ...site, ask: askByGet(site.base, site.language, { signal: args.request.signal }) }));
+		// The root may be loading in another language at the same time: the address and what is kept decide for both.
+		const language = languageHere(new URL(args.request.url), site.language);
+		const ask = askByGet(site.base, language, { signal: args.request.signal, ...init });
+		return load(pageRequest(args, { ...site, language, ask }));
 	};
 }

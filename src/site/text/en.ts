@@ -2,12 +2,16 @@ import { matchEn } from "./match/en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
-/** Every text of the site in English. Swedish has the type of this list, so that a missing text does not compile. */
+/**
+ * Every text of the site in English. Swedish has the type of this list, so that a missing text does not compile.
+ * A count comes with `shown`, the number as it is written in the language.
+ */
 export const en = {
 	match: matchEn,
-	languageName: "English",
+
 	skipToContent: "Skip to content",
 	breadcrumb: "Where you are",
+	mainMenu: "Main menu",
 	start: "Start",
 	myWeek: "My Week",
 	ageCategories: "Age categories",
@@ -18,21 +22,102 @@ export const en = {
 	close: "Close",
 	year: "Year",
 	latest: "Latest",
-	yearIs: (year: string) => `Year, ${year}`,
 	language: "Language",
 	signIn: "Sign in",
 	signOut: "Sign out",
 	createAccount: "Create account",
 	search: "Search",
 	searchHint: "Team, club or category",
+	clear: "Clear",
 	fifaNote: "* FIFA affiliated nation",
 	fifaMarked: "* FIFA affiliated nations are marked",
+	announcement: "Announcement",
 	viewingYear: "You are viewing the results for",
 	viewYear: (year: string) => `View ${year}`,
 	dismiss: "Dismiss",
-	pageNotFound: "Page not found",
+	socialOf: (cup: string, network: string) => `${cup} on ${network}`,
+	advertisement: "Advertisement",
 	loading: "Loading",
 	teamsCount: (count: number, shown: string) => `${shown} ${plural(count, "team", "teams")}`,
+	groupsCount: (count: number, shown: string) => `${shown} ${plural(count, "group", "groups")}`,
+
+	home: {
+		description: (cup: string, year: string) => `Results, tables, playoffs and the schedule of ${cup} ${year}.`,
+		featuredMatches: "Featured matches",
+		liveCenter: "Live center",
+		scrollBack: "Scroll back",
+		scrollOn: "Scroll on",
+		inNumbers: "In numbers",
+		moreStats: "More stats",
+		teams: "Teams",
+		matches: "Matches",
+		notPublished: "Not published yet",
+		myTeams: "My teams",
+		myTeamsSignedOut: "Sign in or create an account to choose your favourite teams.",
+		categories: "Categories",
+		name: "Name",
+		allTeams: "All teams",
+		groups: "Groups",
+		playoffs: "Playoffs",
+		stages: "Stages",
+		nothingPublished: "Nothing has been published yet",
+		publishedInOrder: "Teams are published first, then the draw, then the schedule.",
+		cupWeek: (days: string) => `Cup week is ${days}.`,
+		chooseYear: "Choose a year",
+	},
+
+	category: {
+		listDescription: (cup: string, year: string) => `Every age category of ${cup} ${year}, with its teams, groups and playoffs.`,
+		description: (category: string, cup: string, year: string) =>
+			`${category} in ${cup} ${year}: groups, playoffs, live matches and results.`,
+		teamsTitle: (category: string) => `${category}, all teams`,
+		teamsDescription: (category: string, cup: string, year: string) => `The teams of ${category} in ${cup} ${year}.`,
+		byGender: { BOYS: "Boys", GIRLS: "Girls", MIXED: "Mixed" },
+		allTeams: "All teams",
+		groups: "Groups",
+		groupWith: (group: string, teams: readonly string[]) => `${group}: ${teams.join(", ")}`,
+		showAllGroups: (shown: string) => `Show all ${shown} groups`,
+		liveNow: "Live now",
+		all: (shown: string) => `All ${shown}`,
+		next: "Next",
+		finished: "Finished",
+		over: "Finished",
+		today: "today",
+		/** Several matches of one round: what a stage is playing. */
+		rounds: {
+			"round-of-128": "Round of 128",
+			"round-of-64": "Round of 64",
+			"round-of-32": "Round of 32",
+			"round-of-16": "Round of 16",
+			"quarter-final": "Quarter-finals",
+			"semi-final": "Semi-finals",
+			"third-place": "Bronze match",
+			final: "Final",
+		} as Readonly<Record<string, string>>,
+		drawNotPublished: "The draw has not been published yet",
+		drawNotPublishedHint: "The groups are shown here when it has.",
+		filterTeams: "Filter teams",
+		noTeams: "No results",
+		noTeamsHint: "Try searching for something else",
+		favourite: (team: string) => `Sign in to choose ${team} as a favourite`,
+		letters: "Letters",
+		withoutResults: "Results, tables and playoffs are not published for this category.",
+		withoutTables: "Tables are not published for this category.",
+		withoutPlayoffs: "Playoffs are not published for this category.",
+	},
+
+	pageNotFound: "Page not found",
+	notFound: {
+		address: "There is nothing at this address.",
+		edition: (year: string) => `There is no edition ${year}.`,
+		thing: (year: string) => `It does not exist in ${year}.`,
+		listsOf: (year: string) => `In ${year}`,
+		years: "Choose a year",
+		live: "Live center",
+		somethingWrong: "Something went wrong",
+		somethingWrongHint: "The page could not be shown. Please try again in a moment.",
+		tryAgain: "Try again",
+	},
 };
 
 export type Texts = typeof en;

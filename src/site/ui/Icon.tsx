@@ -28,6 +28,7 @@ import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
 import youtube from "@phosphor-icons/core/assets/bold/youtube-logo-bold.svg?raw";
 import heartFilled from "@phosphor-icons/core/assets/fill/heart-fill.svg?raw";
 import homeFilled from "@phosphor-icons/core/assets/fill/house-fill.svg?raw";
+import clear from "@phosphor-icons/core/assets/fill/x-circle-fill.svg?raw";
 
 /** Phosphor, bold for off and filled for on. Add a line here to use another. */
 const ICONS = {
@@ -41,6 +42,7 @@ const ICONS = {
 	caretLeft,
 	caretRight,
 	check,
+	clear,
 	close,
 	columns,
 	facebook,

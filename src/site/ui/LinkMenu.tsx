@@ -27,7 +27,6 @@ export function LinkMenu({
 		details.current.querySelector("summary")?.focus();
 	}
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the summary opened
 		<details
 			ref={details}
 			onKeyDown={onKeyDown}

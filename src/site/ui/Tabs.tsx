@@ -1,13 +1,20 @@
 import { Link } from "react-router";
+import { Icon } from "./Icon.tsx";
 
-export type Tab = { readonly to: string; readonly label: string; readonly on: boolean };
+export type Tab = {
+	readonly to: string;
+	readonly label: string;
+	readonly on: boolean;
+	/** Over and done with: a tick beside the label. */
+	readonly done?: boolean;
+};
 
 /** Views of one page, each with its own address (a query), so that they work without scripts and can be shared. */
 export function Tabs({ label, tabs, className = "" }: { label: string; tabs: readonly Tab[]; className?: string }) {
 	return (
 		<nav aria-label={label} className={className}>
 			<ul className="no-scrollbar flex overflow-x-auto border-b border-line">
-				{tabs.map(({ to, label: name, on }) => (
+				{tabs.map(({ to, label: name, on, done }) => (
 					<li key={to} className="shrink-0">
 						<Link
 							to={to}
@@ -21,6 +28,7 @@ export function Tabs({ label, tabs, className = "" }: { label: string; tabs: rea
 							}`}
 						>
 							{name}
+							{done && <Icon name="check" size={16} className="ml-1.5 text-live-ink" />}
 						</Link>
 					</li>
 				))}

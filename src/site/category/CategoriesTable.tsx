@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { type StageLink, stageColumns, stageLinks } from "./stage-links.ts";
+
+export type ListedCategory = {
+	readonly id: string;
+	readonly name: string;
+	readonly shortName: string;
+	readonly teamCount: number;
+	readonly stages: Parameters<typeof stageLinks>[0];
+};
+
+/**
+ * Every category with its links: rows with a wrapping line of links on a phone, one line from 768 px, a table with column heads from
+ * 1180. A link that a category lacks leaves a gap.
+ */
+export function CategoriesTable({ categories, caption }: { categories: readonly ListedCategory[]; caption: string }) {
+	const text = useText().home;
+	const rows = categories.map((category) => ({ category, links: stageLinks(category.stages) }));
+	const columns = stageColumns(rows.map(({ links }) => links));
+	const allPlayoffs = rows.every(({ links }) => links.every(({ type }) => type === "playoff"));
+	return (
+		<div className="band">
+			<table className="w-full max-lg:block">
+				<caption className="sr-only">{caption}</caption>
+				<thead className="text-[0.9375rem] text-ink-2 max-lg:sr-only">
+					<tr className="[&>th]:h-11 [&>th]:text-left [&>th]:font-[550]">
+						<th scope="col" className="pl-4">
+							{text.name}
+						</th>
+						<th scope="col" className="text-right!">
+							{text.teams}
+						</th>
+						<th scope="col" className="pl-11">
+							{text.allTeams}
+						</th>
+						<th scope="col">{text.groups}</th>
+						{columns.length > 0 && (
+							<th scope="colgroup" colSpan={columns.length}>
+								{allPlayoffs ? text.playoffs : text.stages}
+							</th>
+						)}
+					</tr>
+				</thead>
+				<tbody className="max-lg:block">
+					{rows.map(({ category, links }) => (
+						<CategoryRow key={category.id} category={category} links={links} columns={columns} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+type RowProps = { category: ListedCategory; links: readonly StageLink[]; columns: readonly string[] };
+
+function CategoryRow({ category, links, columns }: RowProps) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const { id, name, shortName, teamCount } = category;
+	const shown = formatNumber(teamCount, language);
+	return (
+		<tr className="category-row">
+			<th scope="row" className="text-left">
+				<span className="inline-flex items-center font-[600]">
+					<span className="type-code mr-2.5 min-w-10 md:mr-6 md:min-w-11 lg:mr-3.5 lg:min-w-10 lg:text-[1.625rem]">
+						{shortName}
+					</span>
+					<span className="text-[1.0625rem] lg:text-base">{name}</span>
+				</span>
+			</th>
+			<td className="text-[0.9375rem] text-ink-2 lg:text-right lg:text-base lg:text-ink lg:figures">
+				<span className="lg:hidden">{text.teamsCount(teamCount, shown)}</span>
+				<span className="max-lg:hidden">{shown}</span>
+			</td>
+			<td className="lg:pl-11">
+				<RowLink to={inYear(`categories/${id}/teams`)} category={name}>
+					{text.home.allTeams}
+				</RowLink>
+			</td>
+			<td>
+				<RowLink to={inYear(`categories/${id}`)} category={name}>
+					{text.home.groups}
+				</RowLink>
+			</td>
+			{columns.map((column) => {
+				const link = links.find((one) => one.name === column);
+				return (
+					<td key={column} className="max-lg:empty:hidden">
+						{link && (
+							<RowLink to={inYear(link.path)} category={name}>
+								{link.title}
+							</RowLink>
+						)}
+					</td>
+				);
+			})}
+		</tr>
+	);
+}
+
+function RowLink({ to, category, children }: { to: string; category: string; children: string }) {
+	return (
+		<Link to={to} className="group inline-flex h-11 items-center">
+			<span className="text-link font-[600]!">
+				{children}
+				<span className="sr-only">, {category}</span>
+			</span>
+		</Link>
+	);
+}

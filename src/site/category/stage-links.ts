@@ -1,0 +1,39 @@
+/** A stage of this name gets no link of its own: its groups are what "Groups" leads to (SPEC §2, the cup's own word). */
+const GROUP_STAGE = "Gruppspel";
+
+type Stage = {
+	readonly name: string;
+	readonly title: string;
+	readonly type: string;
+	readonly rank: number;
+	readonly categoryId: string;
+	readonly divisions: readonly { readonly id: string }[];
+};
+
+export type StageLink = {
+	/** The cup's own word: the same stage of different categories. */
+	readonly name: string;
+	readonly title: string;
+	readonly type: string;
+	readonly rank: number;
+	/** Within the year: the stage's first division. */
+	readonly path: string;
+};
+
+/** One link for each stage that has divisions and is not called Gruppspel (SPEC §2), in the order they are played. */
+export function stageLinks(stages: readonly Stage[]): StageLink[] {
+	return stages
+		.toSorted((a, b) => a.rank - b.rank)
+		.flatMap(({ name, title, type, rank, categoryId, divisions: [first] }) => {
+			if (first === undefined || name === GROUP_STAGE) return [];
+			const kind = type === "playoff" ? "playoff" : "division";
+			return [{ name, title, type, rank, path: `categories/${categoryId}/${kind}/${first.id}` }];
+		});
+}
+
+/** The names of all categories' stage links, one column each, in the order they are played. */
+export function stageColumns(categories: readonly (readonly StageLink[])[]): string[] {
+	const ranks = new Map<string, number>();
+	for (const { name, rank } of categories.flat()) ranks.set(name, Math.min(rank, ranks.get(name) ?? rank));
+	return [...ranks].sort(([a, one], [b, other]) => one - other || a.localeCompare(b, "sv")).map(([name]) => name);
+}

@@ -1,0 +1,32 @@
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+
+/** The year's announcements: text, and a button where there is something to see. */
+export function Announcements() {
+	const { tournament } = useYear();
+	const text = useText();
+	const announcements = tournament?.announcements ?? [];
+	if (announcements.length === 0) return null;
+	return (
+		<section aria-label={text.announcement} className="on-header bg-header-2 text-header-ink">
+			<ul className="page-column">
+				{announcements.map((announcement) => (
+					<li
+						key={announcement.id}
+						className="flex min-h-13.5 items-center justify-between gap-4 border-header-line py-2 not-first:border-t"
+					>
+						<p className="text-[0.9375rem]/[1.35]">{announcement.text}</p>
+						{announcement.buttonLink !== null && announcement.buttonText !== null && (
+							<a
+								href={announcement.buttonLink}
+								className="hit-44 inline-flex min-h-9 shrink-0 items-center rounded-control border border-header-ink px-3 font-[600] hover:bg-header"
+							>
+								{announcement.buttonText}
+							</a>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

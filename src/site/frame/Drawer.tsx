@@ -1,0 +1,47 @@
+import { type MouseEvent, type Ref, useMemo, useRef } from "react";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { DrawerFoot } from "./DrawerFoot.tsx";
+import { DrawerMenu } from "./DrawerMenu.tsx";
+import { dragToClose } from "./drag-to-close.ts";
+import { releaseScroll } from "./scroll-lock.ts";
+
+/** Closes by its button, Esc, a tap on the scrim, a drag to the right, and by following one of its links. */
+export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: string; close: () => void }) {
+	const text = useText();
+	const latestClose = useRef(close);
+	latestClose.current = close;
+	const drag = useMemo(() => dragToClose(() => latestClose.current()), []);
+
+	function tap({ target, currentTarget: drawer, clientX, detail }: MouseEvent<HTMLElement>): void {
+		const onScrim = target === drawer && detail > 0 && clientX < drawer.getBoundingClientRect().left;
+		if (onScrim || (target instanceof Element && target.closest("a") !== null)) close();
+	}
+
+	const gestures = { ...drag, onClick: tap };
+
+	return (
+		<dialog ref={ref} id={id} popover="auto" aria-label={text.menu} className="drawer" onClose={releaseScroll} {...gestures}>
+			<div className="flex min-h-full flex-col">
+				<div className="on-header bg-header text-header-ink">
+					<div className="flex h-14 items-center justify-between pr-1.5 pl-5">
+						<h2 className="type-h2">{text.menu}</h2>
+						<button
+							type="button"
+							popoverTarget={id}
+							popoverTargetAction="hide"
+							aria-label={text.close}
+							onClick={close}
+							className="grid size-11 place-items-center rounded-control hover:bg-header-2"
+						>
+							<Icon name="close" size={22} />
+						</button>
+					</div>
+					<div className="stripe" />
+				</div>
+				<DrawerMenu />
+				<DrawerFoot />
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { useSite, useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { NAV_ENTRIES } from "./nav-entries.ts";
+import { useActiveEntry } from "./use-active-entry.ts";
+
+const ROW = "focus-inside flex h-13.5 items-center gap-4.5 font-cond text-[1.3125rem] font-[750] hover:text-accent-ink";
+
+export function DrawerMenu() {
+	const { brand } = useSite();
+	const { inYear } = useYear();
+	const text = useText();
+	const active = useActiveEntry();
+	return (
+		<nav aria-label={text.mainMenu} className="px-5 pt-2.5 pb-5">
+			<ul>
+				{NAV_ENTRIES.map((entry) => {
+					const on = entry === active;
+					return (
+						<li key={entry.text} className="border-b border-line">
+							<Link to={inYear(entry.path)} aria-current={on ? "page" : undefined} className={ROW}>
+								<Icon name={(on && entry.iconOn) || entry.icon} size={24} className={on ? "text-accent-ink" : "text-ink-2"} />
+								<span className={on ? "border-b-3 border-accent-ink pt-0.75" : ""}>
+									{text[entry.text]}
+									{entry.fifa && brand.fifaAsterisk && "*"}
+								</span>
+							</Link>
+						</li>
+					);
+				})}
+				<li>
+					<a href={brand.website} className={ROW}>
+						<Icon name="arrowUpRight" size={24} className="text-ink-2" />
+						{text.backToWebsite}
+					</a>
+				</li>
+			</ul>
+			{brand.fifaAsterisk && <p className="mt-1.5 text-[0.9375rem] text-ink-2">{text.fifaMarked}</p>}
+		</nav>
+	);
+}

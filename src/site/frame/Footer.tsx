@@ -1,0 +1,51 @@
+import type { Brand } from "../../brands/brand.ts";
+import { useSite } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { useFooterPlace } from "./use-footer-place.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+/** SPEC §9: the year of the copyright line. */
+const COPYRIGHT_YEAR = 2025;
+
+const NETWORKS: Record<Brand["social"][number]["kind"], { name: string; icon: IconName }> = {
+	facebook: { name: "Facebook", icon: "facebook" },
+	instagram: { name: "Instagram", icon: "instagram" },
+	youtube: { name: "YouTube", icon: "youtube" },
+	tiktok: { name: "TikTok", icon: "tiktok" },
+	x: { name: "X", icon: "x" },
+};
+
+export function Footer() {
+	const { brand } = useSite();
+	const text = useText();
+	const place = useFooterPlace();
+	if (place === "nowhere") return null;
+	return (
+		<footer className={`on-header bg-header text-header-ink ${place === "desktop" ? "max-lg:hidden" : ""}`}>
+			<div className="stripe" />
+			<div className="page-column flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-8 md:py-6.5">
+				<Wordmark />
+				<ul className="flex">
+					{brand.social.map(({ kind, url }) => (
+						<li key={kind}>
+							<a
+								href={url}
+								aria-label={text.socialOf(brand.name, NETWORKS[kind].name)}
+								className="grid size-11 place-items-center rounded-control hover:bg-header-2"
+							>
+								<Icon name={NETWORKS[kind].icon} size={22} />
+							</a>
+						</li>
+					))}
+				</ul>
+				<p className="ml-auto flex flex-wrap justify-end gap-x-4.5 text-[0.9375rem] text-header-ink-2">
+					<span>
+						© {COPYRIGHT_YEAR} {brand.name}
+					</span>
+					{brand.fifaAsterisk && <span>{text.fifaNote}</span>}
+				</p>
+			</div>
+		</footer>
+	);
+}

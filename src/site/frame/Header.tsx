@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { useSite, useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { LanguageToggle } from "./LanguageToggle.tsx";
+import { Menu } from "./Menu.tsx";
+import { SignedOut } from "./SignedOut.tsx";
+import { TopMenu } from "./TopMenu.tsx";
+import { Wordmark } from "./Wordmark.tsx";
+import { YearMenu } from "./YearMenu.tsx";
+
+export function Header() {
+	const { brand } = useSite();
+	const { inYear } = useYear();
+	const text = useText();
+	return (
+		<header className="on-header bg-header text-header-ink">
+			<div className="page-column flex h-14 items-center gap-2 lg:h-16 lg:gap-4">
+				<Link to={inYear("")} aria-label={`${brand.name}, ${text.start}`} className="mr-auto rounded-control">
+					<Wordmark withLocalName />
+				</Link>
+				<TopMenu />
+				<div className="ml-auto flex items-center gap-1.5 lg:gap-3">
+					<YearMenu place="header" />
+					<Link
+						to={inYear("search")}
+						aria-label={text.search}
+						className="grid size-11 place-items-center rounded-control hover:bg-header-2"
+					>
+						<Icon name="search" size={24} />
+					</Link>
+					<div className="flex items-center gap-3 max-lg:hidden">
+						<LanguageToggle place="header" />
+						<SignedOut />
+					</div>
+					<Menu />
+				</div>
+			</div>
+			<div className="stripe" />
+		</header>
+	);
+}

@@ -1,0 +1,67 @@
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { keepLanguage } from "../text/kept-language.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage, useText } from "../text/language.ts";
+
+const PARTS = {
+	header: { box: "h-10 border-header-line", on: "bg-header-ink text-header", off: "text-header-ink-2 hover:bg-header-2" },
+	drawer: { box: "h-12 border-line-strong bg-surface", on: "bg-ink text-paper", off: "text-ink-2 hover:bg-sunken" },
+} as const;
+
+/**
+ * EN and SV. The language is kept under `app-lang`, texts and data change together, and an address with `?lang=` loses it. Without
+ * scripts it is a form that asks for the page's address in that language.
+ */
+export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
+	const shown = useLanguage();
+	const text = useText();
+	const choose = useLanguageChoice();
+	const { pathname } = useLocation();
+	const [query] = useSearchParams();
+	const { box, on, off } = PARTS[place];
+	return (
+		<form
+			action={pathname}
+			aria-label={text.language}
+			className={`flex shrink-0 overflow-hidden rounded-control border ${box}`}
+			onSubmit={(event) => {
+				event.preventDefault();
+				const pressed = (event.nativeEvent as SubmitEvent).submitter;
+				if (pressed instanceof HTMLButtonElement) choose(pressed.value as Language);
+			}}
+		>
+			{[...query]
+				.filter(([name]) => name !== "lang")
+				.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+			{LANGUAGES.map((language) => (
+				<button
+					key={language}
+					type="submit"
+					name="lang"
+					value={language}
+					lang={language}
+					aria-pressed={language === shown}
+					className={`focus-inside w-11 font-cond text-[1.0625rem] font-[650] ${language === shown ? on : off}`}
+				>
+					<span aria-hidden="true">{language.toUpperCase()}</span>
+					<span className="sr-only">{LANGUAGE_NAMES[language]}</span>
+				</button>
+			))}
+		</form>
+	);
+}
+
+function useLanguageChoice(): (language: Language) => void {
+	const [query] = useSearchParams();
+	const { pathname, hash } = useLocation();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	return (language) => {
+		keepLanguage(language);
+		if (!query.has("lang")) return void revalidate();
+		const rest = new URLSearchParams(query);
+		rest.delete("lang");
+		void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
+	};
+}

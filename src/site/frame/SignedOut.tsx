@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+
+/** The way in, in the header from 1180 px. */
+export function SignedOut() {
+	const { inYear } = useYear();
+	const text = useText();
+	return (
+		<Link
+			to={inYear("signin")}
+			className="hit-44 inline-flex h-10 items-center rounded-control bg-header-accent px-4 font-[650] whitespace-nowrap text-on-header-accent hover:bg-[color-mix(in_oklab,var(--header-accent)_88%,black)]"
+		>
+			{text.signIn}
+		</Link>
+	);
+}

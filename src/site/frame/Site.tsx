@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { type SiteData, SiteProvider } from "../site-data.ts";
+import { Frame } from "./Frame.tsx";
+import { useFreshEditions } from "./use-fresh-editions.ts";
+
+/** The frame with the site's data, around the page. */
+export function Site({ data, children }: { data: SiteData; children: ReactNode }) {
+	return (
+		<SiteProvider value={useFreshEditions(data)}>
+			<Frame>{children}</Frame>
+		</SiteProvider>
+	);
+}

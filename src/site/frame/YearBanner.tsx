@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+/** Says which year is viewed when it is not the latest. Dismissed until the year changes or the page is loaded again. */
+export function YearBanner() {
+	const { year, latest } = useYear();
+	// The live region stands before it speaks, so that readers hear it.
+	return <div role="status">{year !== latest && <Banner key={year} year={year} latest={latest} />}</div>;
+}
+
+function Banner({ year, latest }: { year: string; latest: string }) {
+	const [dismissed, setDismissed] = useState(false);
+	const text = useText();
+	if (dismissed) return null;
+	return (
+		<div className="border-b border-line bg-sunken">
+			<div className="page-column flex min-h-12 items-center">
+				<Icon name="history" className="mr-3.5 text-accent-ink max-md:hidden" />
+				<p className="py-1">
+					{text.viewingYear} <b className="font-[700]">{year}</b>
+					<Link to={`/${latest}`} className="text-link hit-44 ml-3 inline-block md:ml-4">
+						{text.viewYear(latest)}
+					</Link>
+				</p>
+				<button
+					type="button"
+					aria-label={text.dismiss}
+					onClick={() => setDismissed(true)}
+					className="scripts-only -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
+				>
+					<Icon name="close" size={18} />
+				</button>
+			</div>
+		</div>
+	);
+}

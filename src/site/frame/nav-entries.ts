@@ -1,0 +1,22 @@
+import type { Texts } from "../text/en.ts";
+import type { IconName } from "../ui/Icon.tsx";
+
+export type NavEntry = {
+	readonly text: keyof Pick<Texts, "start" | "myWeek" | "ageCategories" | "nations" | "arenas">;
+	/** Within the year. */
+	readonly path: string;
+	readonly icon: IconName;
+	/** Where the reader is there. */
+	readonly iconOn?: IconName;
+	/** Carries the asterisk where the brand marks FIFA affiliates. */
+	readonly fifa?: true;
+};
+
+/** The menu of SPEC §2, in its order; Back to website follows, it leaves the site. */
+export const NAV_ENTRIES: readonly NavEntry[] = [
+	{ text: "start", path: "", icon: "home", iconOn: "homeFilled" },
+	{ text: "myWeek", path: "favourites", icon: "heart", iconOn: "heartFilled" },
+	{ text: "ageCategories", path: "categories", icon: "people" },
+	{ text: "nations", path: "nations", icon: "flag", fifa: true },
+	{ text: "arenas", path: "arenas", icon: "mapPin" },
+];

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { askByPost } from "../results/ask.ts";
+import { askForEditions, type Edition } from "../results/editions.ts";
+import { rememberSite } from "../results/page-request.ts";
+import type { SiteData } from "../site-data.ts";
+
+/**
+ * The site's data with the editions that the results service has now: on load the browser asks for them itself, past every cache
+ * (SPEC §7, DECISIONS §6). An error is only logged, and the document's own editions stay.
+ */
+export function useFreshEditions(site: SiteData): SiteData {
+	const { brand, language, resultsBase } = site;
+	const [fresh, setFresh] = useState<{ language: string; editions: readonly Edition[] }>();
+	const cup = brand.cup;
+	useEffect(() => {
+		const leaving = new AbortController();
+		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal });
+		askForEditions(ask, cup, language).then(
+			(editions) => {
+				rememberSite({ base: resultsBase, cup, language, editions });
+				setFresh({ language, editions });
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) console.error("The editions could not be loaded", error);
+			},
+		);
+		return () => leaving.abort();
+	}, [resultsBase, cup, language]);
+	return fresh?.language === language ? { ...site, editions: fresh.editions } : site;
+}

@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { FEATURED_MATCHES } from "../../cup/featured.ts";
+import { MatchCard } from "../match/MatchCard.tsx";
+import type { MatchCardData } from "../match/match-card.graphql.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { useScrollEdges } from "../ui/use-scroll-edges.ts";
+import { ScrollArrows } from "./ScrollArrows.tsx";
+
+/** The strip of selected games, from edge to edge; the first 15 (SPEC §9). Arrows are extra: cards are reached by Tab. */
+export function FeaturedMatches({ matches }: { matches: readonly MatchCardData[] }) {
+	const text = useText().home;
+	const { inYear } = useYear();
+	const strip = useRef<HTMLUListElement>(null);
+	const edges = useScrollEdges(strip);
+	return (
+		<section aria-labelledby="featured" className="pt-5">
+			<div className="page-column flex min-h-11.5 items-center gap-4">
+				<h2 id="featured" className="type-h2 min-w-0 flex-1">
+					{text.featuredMatches}
+				</h2>
+				<ArrowLink to={inYear("matches")}>{text.liveCenter}</ArrowLink>
+				<ScrollArrows edges={edges} scroller={strip} />
+			</div>
+			<ul ref={strip} className="no-scrollbar strip-gutter flex snap-x gap-3 overflow-x-auto scroll-smooth py-1.5">
+				{matches.slice(0, FEATURED_MATCHES).map((match) => (
+					<li key={match.id} className="flex w-[min(18.25rem,100vw-4.5rem)] shrink-0 snap-start">
+						<MatchCard match={match} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

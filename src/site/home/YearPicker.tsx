@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { formatDays, formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { Year } from "./home.graphql.ts";
+
+/** Each year as a row: its days, and its teams where they are published. */
+export function YearPicker({ years }: { years: readonly Year[] }) {
+	const text = useText();
+	const language = useLanguage();
+	return (
+		<ul className="band divide-y divide-line">
+			{years.map(({ name, tournaments: [tournament] }) => {
+				const teams = tournament?.statistics.teams ?? null;
+				return (
+					<li key={name}>
+						<Link to={`/${name}`} className="focus-inside flex min-h-16 items-center px-4 hover:bg-sunken">
+							<span className="type-code w-24 shrink-0 text-[2.25rem]">{name}</span>
+							<span className="flex-1">
+								{tournament !== undefined && (
+									<span className="block font-[600]">{formatDays(tournament.startsAt, tournament.endsAt, language)}</span>
+								)}
+								{teams !== null && (
+									<span className="block text-[0.9375rem] text-ink-2">
+										{text.teamsCount(teams, formatNumber(teams, language))}
+									</span>
+								)}
+							</span>
+							<Icon name="arrowRight" className="text-accent-ink" />
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

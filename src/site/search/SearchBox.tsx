@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+/** Enter or the button goes to /{year}/search/?q= (SPEC §2). A plain form where scripts have not come. */
+export function SearchBox({ text: given = "", className = "" }: { text?: string; className?: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	const { inYear } = useYear();
+	const text = useText();
+	function clear(): void {
+		if (input.current === null) return;
+		input.current.value = "";
+		input.current.focus();
+	}
+	return (
+		<Form
+			role="search"
+			action={`${inYear("search")}/`}
+			className={`flex h-13 rounded-control border-2 border-ink bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${className}`}
+		>
+			<label className="relative flex min-w-0 flex-1 items-center">
+				<span className="sr-only">{text.searchHint}</span>
+				<Icon name="search" size={20} className="pointer-events-none absolute left-3.5 text-ink-2" />
+				<input
+					ref={input}
+					type="text"
+					name="q"
+					inputMode="search"
+					enterKeyHint="search"
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={false}
+					defaultValue={given}
+					placeholder={text.searchHint}
+					className="peer h-full w-full min-w-0 bg-transparent pr-11 pl-11 text-[1.0625rem] outline-none placeholder:text-ink-3"
+				/>
+				<button
+					type="button"
+					aria-label={text.clear}
+					onClick={clear}
+					className="scripts-only absolute right-0 grid size-11 place-items-center rounded-control text-ink-2 peer-placeholder-shown:hidden"
+				>
+					<Icon name="clear" size={20} />
+				</button>
+			</label>
+			<button type="submit" className="focus-inside -my-px -mr-px bg-ink px-4.5 font-[650] text-paper focus-visible:outline-beam">
+				{text.search}
+			</button>
+		</Form>
+	);
+}
