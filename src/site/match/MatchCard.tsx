@@ -7,7 +7,6 @@ import { MatchCardBoard } from "./MatchCardBoard.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
-import { awayName, homeName } from "./side-name.ts";
 import { standingOf } from "./standing-of.ts";
 
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
@@ -29,10 +28,10 @@ export function MatchCard({ match, title }: { match: MatchCardData; title?: stri
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
 				<span className="flex h-[2.375rem] items-center">
-					<MatchTeam side={match.home} name={homeName(match, text)} standing={standingOf(match, "HOME")} />
+					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 				</span>
 				<span className="flex h-[2.375rem] items-center">
-					<MatchTeam side={match.away} name={awayName(match, text)} standing={standingOf(match, "AWAY")} />
+					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
 				<span className="type-meta mt-auto truncate text-ink-2">
 					<StartAndPlace match={match} />

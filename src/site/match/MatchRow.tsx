@@ -7,7 +7,6 @@ import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
 import { matchName } from "./match-name.ts";
 import type { MatchRowData } from "./match-row.graphql.ts";
-import { awayName, homeName } from "./side-name.ts";
 import { standingOf } from "./standing-of.ts";
 
 type MatchRowProps = {
@@ -37,10 +36,10 @@ export function MatchRow({ match, stage, under = "place" }: MatchRowProps) {
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
 				<span className="flex h-[1.8125rem] items-center">
-					<MatchTeam side={match.home} name={homeName(match, text)} standing={standingOf(match, "HOME")} />
+					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 				</span>
 				<span className="flex h-[1.8125rem] items-center">
-					<MatchTeam side={match.away} name={awayName(match, text)} standing={standingOf(match, "AWAY")} />
+					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
 				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}
 			</span>

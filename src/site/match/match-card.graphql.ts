@@ -3,7 +3,7 @@ import { type FragmentOf, graphql } from "../results/graphql.ts";
 export const sideFields = graphql(`
 	fragment SideFields on Side {
 		team { id name nation { code name } }
-		slot { kind position divisions { id title } match { id round position number } }
+		slot { kind match { id } }
 	}
 `);
 

@@ -3,7 +3,6 @@ import type { Language } from "../text/language.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import { scoreOf } from "./score-of.ts";
-import { awayName, homeName } from "./side-name.ts";
 
 /**
  * A match in one breath, for those who hear it: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A.
@@ -17,8 +16,8 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 	const time = match.state === "POSTPONED" || match.state === "CANCELLED" || start === null ? null : formatTime(start);
 	const sentences = [
 		match.isPlayedWithoutScore ? text.played : match.isWalkover ? text.walkover : text.states[match.state],
-		side(match.home, homeName(match, text), score?.home),
-		side(match.away, awayName(match, text), score?.away),
+		side(match.home, match.homeTeamName, score?.home),
+		side(match.away, match.awayTeamName, score?.away),
 		match.shootOutHome !== null && match.shootOutAway !== null
 			? text.afterShootOut(formatScore(match.shootOutHome, match.shootOutAway), match.decidedBy)
 			: "",

@@ -1,9 +1,85 @@
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { useRouteError } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { useYear } from "../site-data.ts";
+import { DivisionDocument } from "../standings/division.graphql.ts";
+import { GroupHead } from "../standings/GroupHead.tsx";
+import { GroupMatches } from "../standings/GroupMatches.tsx";
+import { GroupStandings } from "../standings/GroupStandings.tsx";
+import { TeamsOfGroup } from "../standings/TeamsOfGroup.tsx";
+import { useText } from "../text/language.ts";
+import { pageMeta } from "../ui/meta.ts";
+import { Section } from "../ui/Section.tsx";
+import type { Route } from "./+types/division.ts";
 
-const load = async () => null;
+async function load({ ask, cup, tournament, params, year }: PageRequest) {
+	const answer = await ask(DivisionDocument, { cup, tournament, division: params.division ?? "" });
+	const division = answer.tournament?.division;
+	if (!division || division.stage.type !== "group" || division.category.id !== params.category) {
+		throw notFound({ missing: "thing", year });
+	}
+	return division;
+}
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+export default function DivisionPage({ loaderData: division }: Route.ComponentProps) {
+	const text = useText();
+	const { inYear } = useYear();
+	const { category, table, teams, matches, stage } = division;
+	return (
+		<div className="page-column pb-11">
+			<GroupHead
+				category={category}
+				division={division}
+				previous={division.previous}
+				next={division.next}
+				groups={stage.divisions}
+			/>
+			<div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.125rem] lg:items-start lg:gap-x-12">
+				{table === null ? (
+					<Section title={text.match.teams} className="mt-0">
+						<TeamsOfGroup teams={teams} />
+					</Section>
+				) : (
+					<section aria-labelledby="table-title" className="min-w-0">
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-11.5 lg:border-t-2 lg:border-ink">
+							<h2 id="table-title" className="type-h2 sr-only lg:not-sr-only lg:mr-auto">
+								{text.match.table.table}
+							</h2>
+							{table.liveMatches > 0 && (
+								<p className="mb-3 flex items-center gap-3 text-ink-2 lg:mb-0 lg:flex-row-reverse">
+									<LiveBadge detail={text.match.table.liveTable} />
+									{text.match.inProgressCounted(table.liveMatches)}
+								</p>
+							)}
+						</div>
+						<GroupStandings
+							table={table}
+							group={division.title}
+							playoffPath={(playoff) => inYear(`categories/${category.id}/playoff/${playoff}`)}
+						/>
+					</section>
+				)}
+				<Section title={text.match.matches} className="lg:mt-0">
+					{matches.length === 0 ? <p className="text-ink-2">{text.match.noMatches}</p> : <GroupMatches matches={matches} />}
+				</Section>
+			</div>
+		</div>
+	);
+}
+
+export function meta({ loaderData: division, ...args }: Route.MetaArgs) {
+	return pageMeta(args, ({ text }) => ({
+		title: division && `${division.category.name}, ${division.title}`,
+		description: division && text.match.divisionMeta(division.category.name, division.title),
+	}));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
 }

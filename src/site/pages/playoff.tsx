@@ -1,9 +1,77 @@
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { useRouteError, useSearchParams } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { Bracket } from "../playoff/Bracket.tsx";
+import { COLUMNS_IN_VIEW, columnsOf, shownColumn } from "../playoff/columns.ts";
+import { FollowLine } from "../playoff/FollowLine.tsx";
+import { PlayoffHead } from "../playoff/PlayoffHead.tsx";
+import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
+import { RoundButtons } from "../playoff/RoundButtons.tsx";
+import { teamPath } from "../playoff/team-path.ts";
+import { useQueryLink } from "../query.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { useText } from "../text/language.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { Tabs } from "../ui/Tabs.tsx";
+import type { Route } from "./+types/playoff.ts";
 
-const load = async () => null;
+async function load({ ask, cup, tournament, params, year }: PageRequest) {
+	const answer = await ask(PlayoffDocument, { cup, tournament, division: params.playoff ?? "" });
+	const playoff = answer.tournament?.division;
+	if (!playoff?.bracket || playoff.category.id !== params.category) throw notFound({ missing: "thing", year });
+	return { playoff, bracket: playoff.bracket, today: answer.tournament?.now.slice(0, 10) ?? "" };
+}
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+export default function PlayoffPage({ loaderData: { playoff, bracket, today } }: Route.ComponentProps) {
+	const { playoff: text } = useText().match;
+	const [search] = useSearchParams();
+	const query = useQueryLink();
+	const columns = columnsOf(bracket);
+	const shown = shownColumn(columns, search.get("round"), bracket.currentRound);
+	const matches = bracket.rounds.flatMap((round) => round.matches);
+	const team = matches.flatMap(({ home, away }) => [home.team, away.team]).find((one) => one?.id === search.get("team"));
+	const path = team ? teamPath(team.id, matches) : null;
+	return (
+		<div className="page-column pb-11">
+			<PlayoffHead playoff={playoff} matches={matches} followed={team?.id ?? null} />
+			{columns.length === 0 ? (
+				<Empty lit title={text.notDrawn}>
+					{text.notDrawnWhy}
+				</Empty>
+			) : (
+				<>
+					<Tabs
+						label={text.chooseRound}
+						tabs={columns.map(({ code, matches: own }, at) => ({
+							to: query({ round: code }),
+							label: text.rounds[code] ?? code,
+							on: at === shown,
+							done: own.every(({ state }) => state === "FINISHED"),
+						}))}
+						className={`-mx-4 mb-4 md:mx-0 ${columns.length > COLUMNS_IN_VIEW ? "" : "lg:hidden"}`}
+					/>
+					{team && path && <FollowLine team={team} path={path} />}
+					<Bracket name={playoff.title} columns={columns} shown={shown} today={today} followed={team?.id ?? null} path={path} />
+					<RoundButtons columns={columns} shown={shown} />
+				</>
+			)}
+		</div>
+	);
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+	return pageMeta(args, ({ text }) => {
+		if (!loaderData) return {};
+		const { category, title } = loaderData.playoff;
+		return { title: `${category.name}, ${title}`, description: text.match.playoff.meta(category.name, title) };
+	});
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
 }

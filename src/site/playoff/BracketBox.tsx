@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
-import { awayName, homeName } from "../match/side-name.ts";
 import { type SideStanding, standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { formatScore } from "../text/format.ts";
@@ -36,17 +35,18 @@ export function BracketBox({ match, followed, path }: Props) {
 			aria-label={matchName(match, text, language)}
 			className={`relative flex h-16 flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
 		>
-			<Row match={match} side="HOME" name={homeName(match, text)} followed={followed} />
-			<Row match={match} side="AWAY" name={awayName(match, text)} followed={followed} />
+			<Row match={match} side="HOME" followed={followed} />
+			<Row match={match} side="AWAY" followed={followed} />
 		</Link>
 	);
 }
 
-type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; name: string; followed: string | null };
+type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; followed: string | null };
 
-function Row({ match, side, name, followed }: RowProps) {
+function Row({ match, side, followed }: RowProps) {
 	const { match: text } = useText();
 	const { team } = side === "HOME" ? match.home : match.away;
+	const name = side === "HOME" ? match.homeTeamName : match.awayTeamName;
 	const standing = standingOf(match, side);
 	const score = scoreOf(match);
 	const goals = side === "HOME" ? score?.home : score?.away;
@@ -57,7 +57,9 @@ function Row({ match, side, name, followed }: RowProps) {
 		<span className={`flex min-h-0 flex-1 items-center ${tint} ${side === "AWAY" ? "border-t border-line" : ""}`}>
 			<span className="flex min-w-0 flex-1 items-center gap-2.5 px-3">
 				<Flag nation={team?.nation.code ?? null} size="small" />
-				<span className={`min-w-0 flex-1 truncate text-[1.0625rem]/tight ${name.length > LONG_NAME + 9 ? "font-xcond" : "font-cond"} ${tone} ${weight}`}>
+				<span
+					className={`min-w-0 flex-1 truncate text-[1.0625rem]/tight ${name.length > LONG_NAME + 9 ? "font-xcond" : "font-cond"} ${tone} ${weight}`}
+				>
 					{name}
 				</span>
 				{standing === "leads" && <Detail match={match} text={text} />}
@@ -76,14 +78,20 @@ function Detail({ match, text }: { match: BracketMatchData; text: ReturnType<typ
 			? text.playoff.penaltiesTag(formatScore(Math.max(home, away), Math.min(home, away)))
 			: null;
 	if (words === null) return null;
-	return <span className="rounded-[3px] bg-sunken px-1.5 font-cond text-[.8125rem]/5 font-[700] whitespace-nowrap text-ink-2 figures">{words}</span>;
+	return (
+		<span className="rounded-[3px] bg-sunken px-1.5 font-cond text-[.8125rem]/5 font-[700] whitespace-nowrap text-ink-2 figures">
+			{words}
+		</span>
+	);
 }
 
 function Goals({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {
 	const tone = live ? "bg-live text-on-live" : `bg-sunken ${standing === "trails" ? "text-ink-2" : "text-ink"}`;
 	const weight = standing === "trails" ? "font-[600]" : "font-[800]";
 	return (
-		<span className={`flex w-9 items-center justify-center self-stretch font-xcond text-[1.3125rem]/none figures ${tone} ${weight}`}>
+		<span
+			className={`flex w-9 items-center justify-center self-stretch font-xcond text-[1.3125rem]/none figures ${tone} ${weight}`}
+		>
 			{goals}
 		</span>
 	);

@@ -11,7 +11,9 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	const start = match.zonedStartTime;
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	const finished = match.state === "FINISHED";
-	const rest = [start !== null && start.slice(0, 10) !== today && formatWeekday(start, language), match.locationName].filter(Boolean);
+	const rest = [start !== null && start.slice(0, 10) !== today && formatWeekday(start, language), match.locationName].filter(
+		Boolean,
+	);
 	return (
 		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
 			<span className="min-w-0 truncate">
@@ -25,7 +27,9 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 				<LiveBadge small detail={liveClock(match, text)} />
 			) : (
 				match.state !== "UPCOMING" && (
-					<span className="text-sm">{match.isPlayedWithoutScore ? text.played : finished ? text.fullTime : text.states[match.state]}</span>
+					<span className="text-sm">
+						{match.isPlayedWithoutScore ? text.played : finished ? text.fullTime : text.states[match.state]}
+					</span>
 				)
 			)}
 		</span>

@@ -3,10 +3,10 @@ import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { BracketBox } from "./BracketBox.tsx";
 import { BracketCaption } from "./BracketCaption.tsx";
-import { PairLine } from "./PairLine.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 import { BOX, type BracketLayout } from "./bracket-layout.ts";
 import type { BracketColumn } from "./columns.ts";
+import { PairLine } from "./PairLine.tsx";
 import type { TeamPath } from "./team-path.ts";
 import { WinnersMeet } from "./WinnersMeet.tsx";
 
@@ -34,7 +34,9 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 		<section className={`lg:block lg:w-61 ${shown ? "" : "hidden"}`}>
 			<h3 className="type-h3 hidden justify-between gap-2 border-t-2 border-ink lg:flex lg:h-14 lg:items-start lg:pt-2.5">
 				{text.rounds[column.code]}
-				{column.day !== null && <span className="type-meta text-[.9375rem] text-ink-2">{formatWeekday(column.day, language)}</span>}
+				{column.day !== null && (
+					<span className="type-meta text-[.9375rem] text-ink-2">{formatWeekday(column.day, language)}</span>
+				)}
 			</h3>
 			<ol className="relative lg:h-(--height)" style={{ "--height": `${layout.height / 16}rem` } as CSSProperties}>
 				{matches.map((match, at) => (
@@ -68,7 +70,11 @@ function pairOf(matches: readonly BracketMatchData[], at: number): Pair {
 	return matches[at - 1]?.winnerGoesTo?.id === next ? "second" : "alone";
 }
 
-type ItemProps = Pick<Props, "layout" | "today" | "followed" | "path"> & { match: BracketMatchData; pair: Pair; captions: boolean };
+type ItemProps = Pick<Props, "layout" | "today" | "followed" | "path"> & {
+	match: BracketMatchData;
+	pair: Pair;
+	captions: boolean;
+};
 
 function BracketItem({ match, pair, captions, layout, today, followed, path }: ItemProps) {
 	const own = path?.played.has(match.id) ? "played" : path?.possible.has(match.id) ? "possible" : null;

@@ -13,7 +13,10 @@ const BEAM = {
 export function PairLine({ half, follows }: { half: "first" | "second"; follows: boolean }) {
 	if (!follows) {
 		return (
-			<span aria-hidden="true" className={`absolute right-1.5 w-4.5 border-r-[1.5px] border-line-strong lg:hidden ${HALF[half]}`} />
+			<span
+				aria-hidden="true"
+				className={`absolute right-1.5 w-4.5 border-r-[1.5px] border-line-strong lg:hidden ${HALF[half]}`}
+			/>
 		);
 	}
 	return (

@@ -15,7 +15,8 @@ export function WinnersMeet({ next, pair }: Props) {
 		<p className="flex items-start gap-2.5 pt-2 pb-3 text-ink-2">
 			<Icon name="arrowElbow" size={20} className="mt-0.5 text-accent-ink" />
 			<span>
-				{pair ? text.winnersMeet : text.winnerGoes} <b className="font-[750] text-ink">{text.matchOf(next.round, next.position)}</b>
+				{pair ? text.winnersMeet : text.winnerGoes}{" "}
+				<b className="font-[750] text-ink">{text.matchOf(next.round, next.position)}</b>
 				{details.length > 0 && `, ${details.join(", ")}`}
 			</span>
 		</p>

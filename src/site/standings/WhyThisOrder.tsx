@@ -29,7 +29,6 @@ export function WhyThisOrder({ table, tie: at, open, onToggle }: Props) {
 		if (event.key === "Escape" && open) close();
 	}
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the summary opened
 		<details
 			ref={details}
 			open={open}

@@ -19,7 +19,8 @@ export const playoffEn = {
 		return position === null ? round.replace(", match", "") : `${round} ${position}`;
 	},
 	/** A round within a sentence: "the semi-final". */
-	theRound: (code: string) => `the ${code === "third-place" ? "bronze match" : code.startsWith("round-of-") ? `round of ${code.slice(9)}` : code}`,
+	theRound: (code: string) =>
+		`the ${code === "third-place" ? "bronze match" : code.startsWith("round-of-") ? `round of ${code.slice(9)}` : code}`,
 	chooseRound: "Rounds",
 	counts: (teams: number, played: number, matches: number) => `${teams} teams, ${played} of ${matches} matches played`,
 	otherPlayoffs: "Other playoffs",
@@ -36,6 +37,7 @@ export const playoffEn = {
 	won: "won the playoff.",
 	playsNext: (round: string) => `goes on to ${round}.`,
 	bracket: (name: string) => `Bracket of ${name}`,
+	meta: (category: string, playoff: string) => `The bracket of ${category}, ${playoff}: results, times and who may meet whom.`,
 	notDrawn: "The bracket is not drawn yet",
 	notDrawnWhy: "It is shown here as soon as the draw is published.",
 };

@@ -3,7 +3,7 @@ import type { PlayoffTexts } from "./playoff-en.ts";
 const ONE: Readonly<Record<string, string>> = {
 	"round-of-128": "64-delsfinal",
 	"round-of-64": "32-delsfinal",
-	"round-of-32": "16-delsfinal",
+	"round-of-32": "sextondelsfinal",
 	"round-of-16": "åttondelsfinal",
 	"quarter-final": "kvartsfinal",
 	"semi-final": "semifinal",
@@ -18,7 +18,7 @@ export const playoffSv: PlayoffTexts = {
 	rounds: {
 		"round-of-128": "64-delsfinaler",
 		"round-of-64": "32-delsfinaler",
-		"round-of-32": "16-delsfinaler",
+		"round-of-32": "Sextondelsfinaler",
 		"round-of-16": "Åttondelsfinaler",
 		"quarter-final": "Kvartsfinaler",
 		"semi-final": "Semifinaler",
@@ -46,6 +46,7 @@ export const playoffSv: PlayoffTexts = {
 	won: "vann slutspelet.",
 	playsNext: (round) => `går vidare till ${round}.`,
 	bracket: (name) => `Slutspelsträd för ${name}`,
+	meta: (category, playoff) => `Slutspelsträdet för ${category}, ${playoff}: resultat, tider och vilka som kan mötas.`,
 	notDrawn: "Slutspelet är inte lottat ännu",
 	notDrawnWhy: "Det visas här så snart lottningen är publicerad.",
 };

@@ -8,7 +8,6 @@ const ordinal = (position: number): string => {
 	const ends = [1, 2].includes(position % 10) && ![11, 12].includes(position % 100);
 	return `${position}:${ends ? "a" : "e"}`;
 };
-const listed = new Intl.ListFormat("sv", { type: "conjunction" });
 
 export const matchSv: MatchTexts = {
 	table: tableSv,
@@ -29,23 +28,15 @@ export const matchSv: MatchTexts = {
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid ej satt",
 	ordinal,
-	bye: "Friplats",
-	winner: (match) => `Vinnare ${match}`,
-	loser: (match) => `Förlorare ${match}`,
-	positionOf: (position, group) => `${ordinal(position)} i ${group}`,
-	bestOf: (position, groups) => `Bästa ${ordinal(position)} i ${listed.format(groups)}`,
-	matchNumber: (number) => `match ${number}`,
-	roundShort: {
-		"round-of-128": "64-delsfinal",
-		"round-of-64": "32-delsfinal",
-		"round-of-32": "16-delsfinal",
-		"round-of-16": "ÅF",
-		"quarter-final": "KF",
-		"semi-final": "SF",
-		"third-place": "bronsmatchen",
-		final: "finalen",
-	},
 	afterShootOut: (score, decidedBy) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumeterskast" : "efter straffar"}`,
+	allRounds: "Alla",
+	round: (round) => (/^\d+$/.test(round) ? `Omgång ${round}` : round),
+	chooseRound: "Omgångar",
+	groups: "Grupper",
+	teams: "Lag",
+	matches: "Matcher",
+	noMatches: "Inga matcher är publicerade ännu.",
+	divisionMeta: (category, group) => `Tabell, resultat och matcher i ${category}, ${group}.`,
 	inProgressCounted: (count) => `${count} ${count === 1 ? "pågående match är inräknad" : "pågående matcher är inräknade"}`,
 };

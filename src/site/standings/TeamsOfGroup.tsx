@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { Flag } from "../ui/Flag.tsx";
+
+type TeamLine = { readonly id: string; readonly name: string; readonly nation: { readonly code: string; readonly name: string } };
+
+/** A group's teams where no table is published. */
+export function TeamsOfGroup({ teams }: { teams: readonly TeamLine[] }) {
+	const { inYear } = useYear();
+	return (
+		<ul className="band divide-y divide-line">
+			{teams.map(({ id, name, nation }) => (
+				<li key={id}>
+					<Link to={inYear(`teams/${id}`)} className="focus-inside flex min-h-13 items-center gap-3 px-4 hover:bg-sunken/50">
+						<Flag nation={nation.code} />
+						<span className="type-team min-w-0 flex-1">{name}</span>
+						<span className="type-meta text-ink-2">{nation.name}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

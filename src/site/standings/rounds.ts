@@ -1,0 +1,33 @@
+import type { MatchRowData } from "../match/match-row.graphql.ts";
+
+export type Round = {
+	readonly round: string;
+	/** Its first and last day, "2026-07-16"; null where no time is published. */
+	readonly days: readonly [string, string] | null;
+	readonly matches: readonly MatchRowData[];
+};
+
+const AHEAD: Readonly<Record<MatchRowData["state"], number>> = { LIVE: 0, UPCOMING: 1, POSTPONED: 1, CANCELLED: 2, FINISHED: 2 };
+
+/** A group's matches by round, the latest round first; in each what is live, then what is to come, then what is over. */
+export function roundsOf(matches: readonly MatchRowData[]): Round[] {
+	const rounds = new Map<string, MatchRowData[]>();
+	for (const match of matches) rounds.set(match.round, [...(rounds.get(match.round) ?? []), match]);
+	return [...rounds]
+		.toSorted(([a], [b]) => Number(b) - Number(a) || (b < a ? -1 : 1))
+		.map(([round, own]) => ({ round, days: daysOf(own), matches: own.toSorted(inReadingOrder) }));
+}
+
+function inReadingOrder(a: MatchRowData, b: MatchRowData): number {
+	const byState = AHEAD[a.state] - AHEAD[b.state];
+	if (byState !== 0) return byState;
+	const byTime = (a.zonedStartTime ?? "").localeCompare(b.zonedStartTime ?? "");
+	return AHEAD[a.state] === 2 ? -byTime : byTime;
+}
+
+function daysOf(matches: readonly MatchRowData[]): [string, string] | null {
+	const days = matches.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []).sort();
+	const [first] = days;
+	const last = days.at(-1);
+	return first === undefined || last === undefined ? null : [first, last];
+}
