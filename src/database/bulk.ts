@@ -14,9 +14,11 @@ function columnsOf(table: PgTable, row: BulkRow): [key: string, column: PgColumn
 	return Object.entries(getTableColumns(table)).filter(([key]) => key in row);
 }
 
-function keyOf(table: PgTable): PgColumn[] {
+/** The names of the primary key's columns. */
+function keyOf(table: PgTable): Set<string> {
 	const composite = getTableConfig(table).primaryKeys[0]?.columns;
-	return composite ?? Object.values(getTableColumns(table)).filter((column) => column.primary);
+	const columns = composite ?? Object.values(getTableColumns(table)).filter((column) => column.primary);
+	return new Set(columns.map(({ name }) => name));
 }
 
 const names = (columns: readonly PgColumn[]) => list(columns.map(({ name }) => sql.identifier(name)));
@@ -64,7 +66,7 @@ export async function updateRows(
 	for (const part of parts(rows)) {
 		const columns = columnsOf(table, part[0] ?? {});
 		const set = columns
-			.filter(([, column]) => !key.includes(column))
+			.filter(([, column]) => !key.has(column.name))
 			.map(([name, column]) => sql`${sql.identifier(column.name)} = given.${sql.identifier(name)}`);
 		if (set.length === 0) return;
 		await orm.execute(
@@ -83,15 +85,15 @@ export async function deleteRows(
 ): Promise<void> {
 	const key = keyOf(table);
 	for (const part of parts(rows)) {
-		const columns = columnsOf(table, part[0] ?? {}).filter(([, column]) => key.includes(column));
+		const columns = columnsOf(table, part[0] ?? {}).filter(([, column]) => key.has(column.name));
 		await orm.execute(sql`delete from ${table} using (${selectFrom(part, columns)}) as given where ${same(columns, key)}`);
 		onWritten(part.length);
 	}
 }
 
-function same(columns: readonly [string, PgColumn][], key: readonly PgColumn[]): SQL {
+function same(columns: readonly [string, PgColumn][], key: ReadonlySet<string>): SQL {
 	const pairs = columns
-		.filter(([, column]) => key.includes(column))
+		.filter(([, column]) => key.has(column.name))
 		.map(([name, column]) => sql`${column} = given.${sql.identifier(name)}`);
 	return sql.join(pairs, sql` and `);
 }

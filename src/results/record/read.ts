@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
+import { readRows } from "../../database/read-rows.ts";
 import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { arenasOfRows, clubsOfRows, cupOfRow } from "./rows/cup-rows.ts";
 import { announcementsOfRows, type EditionRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
@@ -84,9 +85,11 @@ export async function editionSummaries(orm: Orm, cupId: number): Promise<Edition
 export async function lastingOf(orm: Orm, cupId: number): Promise<LastingRecord | undefined> {
 	const [row] = await orm.select().from(cup).where(eq(cup.id, cupId));
 	if (!row) return undefined;
-	const clubs = await orm.select().from(club).where(eq(club.cup, cupId)).orderBy(asc(club.ordinal));
-	const arenas = await orm.select().from(arena).where(eq(arena.cup, cupId)).orderBy(asc(arena.ordinal));
-	const fields = await orm.select().from(field).where(eq(field.cup, cupId)).orderBy(asc(field.ordinal));
+	const inOrder = (table: typeof club | typeof arena | typeof field) =>
+		sql`from ${table} where ${table.cup} = ${cupId} order by ${table.ordinal}`;
+	const clubs = await readRows(orm, club, inOrder(club));
+	const arenas = await readRows(orm, arena, inOrder(arena));
+	const fields = await readRows(orm, field, inOrder(field));
 	return { cup: cupOfRow(row), clubs: clubsOfRows(clubs), arenas: arenasOfRows(arenas, fields) };
 }
 
@@ -106,54 +109,34 @@ export async function editionOf(
 
 async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<EditionRows> {
 	type OfEdition = typeof announcement | typeof category | typeof team | typeof match | typeof fact | typeof selectedGame;
-	const own = (table: OfEdition) => and(eq(table.cup, cupId), eq(table.edition, editionId));
-	const ofCategory = and(eq(category.cup, stage.cup), eq(category.id, stage.category));
-	const ofStage = and(eq(stage.cup, division.cup), eq(stage.id, division.stage));
-	const ofDivision = and(eq(division.cup, divisionTeam.cup), eq(division.id, divisionTeam.division));
+	const own = (table: OfEdition) => sql`where ${table.cup} = ${cupId} and ${table.edition} = ${editionId}`;
+	const ownInOrder = (table: OfEdition) => sql`from ${table} ${own(table)} order by ${table.ordinal}`;
+	const ofCategory = sql`join ${category} on ${category.cup} = ${stage.cup} and ${category.id} = ${stage.category}`;
+	const ofStage = sql`join ${stage} on ${stage.cup} = ${division.cup} and ${stage.id} = ${division.stage}`;
+	const ofDivision = sql`join ${division} on ${division.cup} = ${divisionTeam.cup} and ${division.id} = ${divisionTeam.division}`;
+	const ofMatch = (table: typeof slot | typeof matchEvent) =>
+		sql`from ${table} join ${match} on ${match.cup} = ${table.cup} and ${match.id} = ${table.match} ${own(match)}`;
+	const ofFact = sql`join ${fact} on ${fact.cup} = ${factOrder.cup} and ${fact.id} = ${factOrder.fact}`;
 	return {
-		announcement: await orm.select().from(announcement).where(own(announcement)).orderBy(asc(announcement.ordinal)),
-		category: await orm.select().from(category).where(own(category)).orderBy(asc(category.ordinal)),
-		stage: await orm
-			.select(getTableColumns(stage))
-			.from(stage)
-			.innerJoin(category, ofCategory)
-			.where(own(category))
-			.orderBy(asc(stage.ordinal)),
-		division: await orm
-			.select(getTableColumns(division))
-			.from(division)
-			.innerJoin(stage, ofStage)
-			.innerJoin(category, ofCategory)
-			.where(own(category))
-			.orderBy(asc(division.ordinal)),
-		team: await orm.select().from(team).where(own(team)).orderBy(asc(team.ordinal)),
-		divisionTeam: await orm
-			.select(getTableColumns(divisionTeam))
-			.from(divisionTeam)
-			.innerJoin(division, ofDivision)
-			.innerJoin(stage, ofStage)
-			.innerJoin(category, ofCategory)
-			.where(own(category))
-			.orderBy(asc(divisionTeam.ordinal)),
-		match: await orm.select().from(match).where(own(match)).orderBy(asc(match.ordinal)),
-		slot: await orm
-			.select(getTableColumns(slot))
-			.from(slot)
-			.innerJoin(match, and(eq(match.cup, slot.cup), eq(match.id, slot.match)))
-			.where(own(match)),
-		matchEvent: await orm
-			.select(getTableColumns(matchEvent))
-			.from(matchEvent)
-			.innerJoin(match, and(eq(match.cup, matchEvent.cup), eq(match.id, matchEvent.match)))
-			.where(own(match))
-			.orderBy(asc(matchEvent.ordinal)),
-		selectedGame: await orm.select().from(selectedGame).where(own(selectedGame)).orderBy(asc(selectedGame.ordinal)),
-		fact: await orm.select().from(fact).where(own(fact)).orderBy(asc(fact.ordinal)),
-		factOrder: await orm
-			.select(getTableColumns(factOrder))
-			.from(factOrder)
-			.innerJoin(fact, and(eq(fact.cup, factOrder.cup), eq(fact.id, factOrder.fact)))
-			.where(own(fact))
-			.orderBy(asc(factOrder.ordinal)),
+		announcement: await readRows(orm, announcement, ownInOrder(announcement)),
+		category: await readRows(orm, category, ownInOrder(category)),
+		stage: await readRows(orm, stage, sql`from ${stage} ${ofCategory} ${own(category)} order by ${stage.ordinal}`),
+		division: await readRows(
+			orm,
+			division,
+			sql`from ${division} ${ofStage} ${ofCategory} ${own(category)} order by ${division.ordinal}`,
+		),
+		team: await readRows(orm, team, ownInOrder(team)),
+		divisionTeam: await readRows(
+			orm,
+			divisionTeam,
+			sql`from ${divisionTeam} ${ofDivision} ${ofStage} ${ofCategory} ${own(category)} order by ${divisionTeam.ordinal}`,
+		),
+		match: await readRows(orm, match, ownInOrder(match)),
+		slot: await readRows(orm, slot, ofMatch(slot)),
+		matchEvent: await readRows(orm, matchEvent, sql`${ofMatch(matchEvent)} order by ${matchEvent.ordinal}`),
+		selectedGame: await readRows(orm, selectedGame, ownInOrder(selectedGame)),
+		fact: await readRows(orm, fact, ownInOrder(fact)),
+		factOrder: await readRows(orm, factOrder, sql`from ${factOrder} ${ofFact} ${own(fact)} order by ${factOrder.ordinal}`),
 	};
 }
