@@ -37,3 +37,13 @@ export function minuteOfWeek(time: WeekTime): number {
 export function weekTime(minutes: number): WeekTime {
 	return { day: Math.floor(minutes / (24 * 60)), minute: minutes % (24 * 60) };
 }
+
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** "Thu 14:20". @throws RangeError for another shape */
+export function weekTimeOf(text: string): WeekTime {
+	const [, name, hour, minute] = /^(\w{3}) (\d\d):(\d\d)$/.exec(text) ?? [];
+	const day = DAYS.indexOf(name ?? "");
+	if (day === -1) throw new RangeError(`"${text}" is no time of the week`);
+	return { day, minute: Number(hour) * 60 + Number(minute) };
+}

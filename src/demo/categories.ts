@@ -1,5 +1,5 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
-import type { WeekTime } from "./calendar.ts";
+import { type WeekTime, weekTimeOf } from "./calendar.ts";
 
 /** How many groups there are of each size. */
 export type GroupSizes = Readonly<Record<number, number>>;
@@ -22,8 +22,8 @@ export type CategoryPlan = {
 	readonly groupRounds: readonly WeekTime[];
 	/** Where larger groups play more rounds in the same days. Absent: as the others. */
 	readonly largerGroupRounds?: { readonly from: number; readonly rounds: readonly WeekTime[] };
-	/** Minutes by which the last round of every second group is later. */
-	readonly lastRoundLater?: number;
+	/** Minutes by which a round of every second group is later. */
+	readonly later?: { readonly round: "first" | "last"; readonly minutes: number };
 	/** Young: neither scores, tables nor playoffs are shown (DECISIONS §3). */
 	readonly young?: boolean;
 	readonly extraTime?: boolean;
@@ -32,16 +32,8 @@ export type CategoryPlan = {
 	readonly goals: number;
 };
 
-const DAYS = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 } as const;
-
-/** "Mon 08:00" */
-function at(text: string): WeekTime {
-	const [day, hour, minute] = text.split(/[ :]/);
-	return { day: DAYS[day as keyof typeof DAYS], minute: Number(hour) * 60 + Number(minute) };
-}
-
 /** "Mon 08:00, Tue 12:00" */
-const times = (text: string) => text.split(", ").map(at);
+const times = (text: string) => text.split(", ").map(weekTimeOf);
 
 const ROUNDS: readonly PlayoffRound[] = [
 	"round-of-128",
@@ -57,7 +49,7 @@ const ROUNDS: readonly PlayoffRound[] = [
 function playoff(letter: "A" | "B", positions: readonly [number, number], text: string, third?: string): PlayoffPlan {
 	const list = times(text);
 	const rounds = ROUNDS.slice(-list.length).map((round, index) => [round, list[index]!] as const);
-	const all = third ? [...rounds, ["third-place", at(third)] as const] : rounds;
+	const all = third ? [...rounds, ["third-place", weekTimeOf(third)] as const] : rounds;
 	return { letter, positions, rounds: Object.fromEntries(all) };
 }
 
@@ -77,7 +69,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		groupRounds: times("Mon 08:00, Mon 13:00, Tue 08:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 08:00, Mon 13:00, Tue 08:00, Tue 12:00, Tue 16:00") },
 		playoffs: [
-			playoff("A", TOP_TWO, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 13:00, Fri 13:00, Sun 13:30", "Sun 11:00"),
+			playoff("A", TOP_TWO, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 13:40, Fri 13:00, Sun 13:30", "Sun 11:00"),
 			playoff("B", THE_REST, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 15:00, Fri 13:00, Sat 15:00"),
 		],
 	},
@@ -104,7 +96,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		groupRounds: times("Mon 10:00, Tue 10:00, Wed 08:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 10:00, Tue 08:00, Tue 13:00, Wed 08:00, Wed 13:00") },
 		playoffs: [
-			playoff("A", TOP_TWO, "Thu 09:00, Thu 15:00, Fri 08:00, Fri 14:00, Sat 09:00, Sat 14:00, Sun 12:00", "Sun 10:00"),
+			playoff("A", TOP_TWO, "Thu 09:00, Thu 14:00, Fri 08:00, Fri 14:00, Sat 09:00, Sat 14:00, Sun 12:00", "Sun 10:00"),
 			playoff("B", THE_REST, "Thu 11:00, Thu 16:00, Fri 09:00, Fri 15:00, Sat 10:00, Sat 15:00, Sun 10:00"),
 		],
 	},
@@ -163,7 +155,8 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		extraTime: true,
 		groups: { 3: 1, 4: 16, 5: 1 },
 		groupRounds: times("Thu 13:00, Fri 08:00, Fri 13:00"),
-		largerGroupRounds: { from: 5, rounds: times("Thu 13:00, Thu 17:00, Fri 08:00, Fri 11:30, Fri 15:00") },
+		later: { round: "first", minutes: 150 },
+		largerGroupRounds: { from: 5, rounds: times("Thu 13:00, Thu 18:00, Fri 08:00, Fri 11:30, Fri 15:00") },
 		playoffs: [
 			playoff("A", TOP_TWO, "Fri 18:15, Sat 08:00, Sat 13:00, Sat 17:00, Sun 09:00, Sun 15:00", "Sun 13:00"),
 			playoff("B", THE_REST, "Fri 18:15, Sat 08:00, Sat 13:00, Sat 17:00, Sun 09:00, Sun 13:00"),
@@ -179,7 +172,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		groupRounds: times("Mon 12:00, Tue 12:00, Wed 10:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 12:00, Tue 08:00, Tue 14:00, Wed 08:00, Wed 13:00") },
 		playoffs: [
-			playoff("A", TOP_TWO, "Wed 18:00, Thu 09:00, Thu 15:00, Fri 09:00, Fri 15:00, Sat 10:00, Sat 14:30", "Sat 13:00"),
+			playoff("A", TOP_TWO, "Wed 18:00, Thu 09:00, Thu 14:10, Fri 09:00, Fri 15:00, Sat 10:00, Sat 14:30", "Sat 13:00"),
 			playoff("B", THE_REST, "Wed 18:00, Thu 10:00, Thu 16:00, Fri 10:00, Fri 16:00, Sat 09:00, Sat 13:00"),
 		],
 	},
@@ -192,7 +185,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		groups: { 3: 6, 4: 32, 5: 6 },
 		groupRounds: times("Tue 09:00, Wed 12:00, Thu 10:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 15:00, Tue 09:00, Wed 08:00, Wed 14:00, Thu 10:00") },
-		lastRoundLater: 225,
+		later: { round: "last", minutes: 225 },
 		playoffs: [
 			playoff("A", TOP_TWO, "Thu 18:00, Fri 09:00, Fri 15:00, Sat 09:00, Sat 15:00, Sun 09:00, Sun 12:30", "Sun 11:30"),
 			playoff("B", THE_REST, "Thu 18:00, Fri 10:00, Fri 16:00, Sat 10:00, Sat 16:00, Sun 09:00, Sun 12:00"),

@@ -5,6 +5,9 @@ import { CATEGORIES, scaled } from "./categories.ts";
 import { demoClubs } from "./clubs/clubs.ts";
 import { playedEdition } from "./edition.ts";
 import { plannedEdition } from "./planned-edition.ts";
+import { LAST_YEAR } from "./story/last-year.ts";
+import { NO_STORY } from "./story/story.ts";
+import { THIS_YEAR } from "./story/this-year.ts";
 
 export const DEMO_SEED = "fyrcupen";
 export const DEMO_CUP_ID = 1;
@@ -34,14 +37,14 @@ export function demoCup({ seed = DEMO_SEED, today }: { readonly seed?: string; r
 	const arenas = demoArenas();
 	const current = playedEdition(
 		seed,
-		{ year, categories: CATEGORIES, nations: 78, guests: [], now: minuteOfWeek(MIDDLE_OF_THE_WEEK) },
+		{ year, categories: CATEGORIES, nations: 78, story: THIS_YEAR, now: minuteOfWeek(MIDDLE_OF_THE_WEEK) },
 		clubs,
 		arenas,
 	);
 	const earlier = earlierYears(year).map(({ year: then, size, nations }) =>
 		playedEdition(
 			seed,
-			{ year: then, categories: scaled(CATEGORIES, size), nations, guests: [], now: Number.POSITIVE_INFINITY },
+			{ year: then, categories: scaled(CATEGORIES, size), nations, story: then === year - 1 ? LAST_YEAR : NO_STORY, now: null },
 			clubs,
 			arenas,
 		),

@@ -10,11 +10,6 @@ import { shirtsOf } from "./shirts.ts";
 /** A club that is sure to take part in a category, there in a group of its own where it says which (1-based). */
 export type Guest = { readonly category: string; readonly club: string; readonly group?: number };
 
-export type Draw = {
-	/** The group's teams in the order of the draw, group by group, by the category's short name. */
-	readonly groups: ReadonlyMap<string, readonly (readonly CupFileTeam[])[]>;
-};
-
 /** How many teams each nation sends, every nation at least one, `total` in all (largest remainders). */
 export function nationQuotas(total: number, nations: number): { code: string; teams: number }[] {
 	const taking = NATIONS_OF_CLUBS.slice(0, nations);
@@ -33,7 +28,10 @@ export function nationQuotas(total: number, nations: number): { code: string; te
 	return quotas.map(({ code, teams }) => ({ code, teams }));
 }
 
-/** Clubs send teams to categories, teams are drawn into groups; the nations and a club's teams are spread over them. */
+/**
+ * Clubs send teams to categories, teams are drawn into groups; the nations and a club's teams are spread over them.
+ * @returns by the category's short name, group by group, the teams in the order of the draw
+ */
 export function draw(
 	plans: readonly CategoryPlan[],
 	clubs: readonly CupFileClub[],
@@ -44,7 +42,7 @@ export function draw(
 		readonly categoryId: (short: string) => string;
 		readonly teamId: (sequence: number) => string;
 	},
-): Draw {
+): Map<string, CupFileTeam[][]> {
 	const { random, guests } = options;
 	const byName = new Map(clubs.map((club) => [club.name, club]));
 	const byNation = grouped(clubs, (club) => club.nation);
@@ -80,7 +78,7 @@ export function draw(
 		const nationOf = (team: CupFileTeam) => clubs[Number(team.club) - 1]!.nation;
 		return [plan.short, deal(teams, seeded, sizes.get(plan.short)!, nationOf, random)] as const;
 	});
-	return { groups: new Map(groups) };
+	return new Map(groups);
 }
 
 function known(byName: ReadonlyMap<string, CupFileClub>, name: string): CupFileClub {

@@ -1,27 +1,30 @@
 import type { CupFileArena, CupFileClub, CupFileEdition, CupFileTeam } from "../results/record/cup-file.ts";
-import { dayOf } from "./calendar.ts";
-import type { CategoryPlan } from "./categories.ts";
-import { slotMinutes } from "./categories.ts";
-import { categoryFile } from "./category-file.ts";
-import { draw, type Guest } from "./draw.ts";
+import { announcementsOfToday, farewell } from "./announcements.ts";
+import { fieldNamed } from "./arenas.ts";
+import { dayOf, minuteOfWeek } from "./calendar.ts";
+import { type CategoryPlan, slotMinutes } from "./categories.ts";
+import { draw } from "./draw.ts";
 import { editionIds } from "./edition-ids.ts";
 import { fieldsFor } from "./fields.ts";
 import { drawnTeams, type Fixture } from "./fixture.ts";
-import { type Group, groupFixtures } from "./group-fixtures.ts";
-import type { GroupAtPlay } from "./group-table.ts";
+import { categoryFixtures } from "./fixtures.ts";
+import { type Incident, mishaps } from "./incidents.ts";
 import { playWeek } from "./play-week.ts";
-import { playoffFixtures, seedOrder } from "./playoff-fixtures.ts";
-import { programme } from "./programme.ts";
+import { type Place, programme } from "./programme.ts";
+import { delayedByRain } from "./rain-delay.ts";
 import { randomFrom } from "./random.ts";
+import { selectedFinals, selectedNow } from "./selected-games.ts";
+import { type Story, storyteller } from "./story/story.ts";
 import { strengthOfTeam } from "./strength.ts";
+import { withdrawal } from "./withdrawal.ts";
 
 export type EditionPlan = {
 	readonly year: number;
 	readonly categories: readonly CategoryPlan[];
 	readonly nations: number;
-	readonly guests: readonly Guest[];
-	/** Minutes of the week; Infinity: it is over. */
-	readonly now: number;
+	readonly story: Story;
+	/** Minutes of the week, or null: it is over. */
+	readonly now: number | null;
 };
 
 /** One edition with everything that has happened in it so far. */
@@ -31,70 +34,60 @@ export function playedEdition(
 	clubs: readonly CupFileClub[],
 	arenas: readonly CupFileArena[],
 ): CupFileEdition {
-	const { year, categories } = plan;
+	const { year, categories, story } = plan;
+	const now = plan.now ?? Number.POSITIVE_INFINITY;
 	const ids = editionIds(
 		year,
 		categories.map((category) => category.short),
 	);
-	const { groups: drawn } = draw(categories, clubs, {
+	const drawn = draw(categories, clubs, {
 		nations: plan.nations,
-		guests: plan.guests,
+		guests: story.guests,
 		random: randomFrom(seed, year, "draw"),
 		categoryId: ids.category,
 		teamId: ids.team,
 	});
 	const teams = [...drawn.values()].flat(2);
-	const fixtures: Fixture[] = [];
-	const atPlay: GroupAtPlay[] = [];
-	const files = categories.map((category) => {
-		const groups = drawn
-			.get(category.short)!
-			.map((members, index): Group => ({ division: ids.division(), number: index + 1, teams: members.map((team) => team.id) }));
-		const ofGroup = new Map(groups.map((group) => [group, groupFixtures(category, group, ids.match)]));
-		fixtures.push(...[...ofGroup.values()].flat());
-		atPlay.push(...groups.map(({ division, teams }) => ({ division, teams, plan: category, withdrawn: new Set<string>() })));
-		const playoffs = category.playoffs.map((playoff) => {
-			const division = ids.division();
-			const entrants = seedOrder(playoff, groups, Math.floor(groups.length / 2)).map(({ group, position }) => ({
-				side: { slot: { kind: "position" as const, division: group.division, position } },
-				after: ofGroup.get(group)!.map((fixture) => fixture.id),
-			}));
-			if (entrants.length >= 2) fixtures.push(...playoffFixtures(category, playoff, division, entrants, ids.match));
-			return { plan: playoff, division };
-		});
-		return categoryFile(
-			category,
-			{ category: ids.category(category.short), stage: (rank) => ids.stage(category.short, rank) },
-			groups,
-			playoffs,
-		);
-	});
-	const fieldsOf = fieldsFor(arenas, categories);
-	const places = programme(
-		fixtures.map((fixture) => ({
-			id: fixture.id,
-			minutes: slotMinutes(fixture.category, fixture.playoff !== null),
-			from: fixture.from,
-			fields: fieldsOf(fixture),
-			teams: drawnTeams(fixture),
-			after: fixture.after,
-		})),
-	);
 	const teamById = new Map(teams.map((team) => [team.id, team]));
+	const played = categories.map((category) => categoryFixtures(category, drawn.get(category.short)!, ids));
+	const fixtures = played.flatMap((category) => category.fixtures);
+	const groups = played.flatMap((category, index) => category.groups.map((group) => ({ ...group, plan: categories[index]! })));
+	const teamsIn = new Map(groups.map((group) => [group.division, group.teams]));
+	const teller = storyteller(story, {
+		clubOf: (team) => nameOf(teamById.get(team)!, clubs),
+		teamsOf: (division) => teamsIn.get(division)!,
+	});
+	const planned = programmeOf(fixtures, categories, arenas, teller.appointmentOf);
+	const { places, moved } = plan.now === null ? { places: planned, moved: new Map() } : delayedByRain(year, planned, arenas);
+	const random = randomFrom(seed, year, "mishaps");
+	const left = plan.now === null ? null : withdrawal({ fixtures, places, groups, now, random });
+	const incidents = new Map<string, Incident>([
+		...mishaps({ year, fixtures, places, arenas, tells: teller.tells, now, random }),
+		...(left?.incidents ?? []),
+		...moved,
+	]);
+	const awaiting = new Set(
+		groups
+			.filter(({ plan: { short }, number }) =>
+				story.awaiting.some(({ category, group }) => category === short && group === number),
+			)
+			.map((group) => group.division),
+	);
 	const { matches, facts } = playWeek({
 		seed,
 		year,
 		fixtures,
 		places,
-		groups: atPlay,
+		groups: groups.map((group) => ({ ...group, withdrawn: new Set(left ? [left.team] : []) })),
 		strengthOf: strengths(seed, teamById),
-		scriptOf: () => ({}),
-		incidents: new Map(),
-		awaiting: new Set(),
-		isReported: () => false,
-		now: plan.now,
+		scriptOf: teller.scriptOf,
+		incidents,
+		awaiting,
+		isReported: reporting(plan.now, places),
+		now,
 		factId: ids.fact,
 	});
+	const programmed = { fixtures, places, categories };
 	return {
 		id: ids.edition,
 		year,
@@ -102,11 +95,56 @@ export function playedEdition(
 		startsOn: dayOf(year, 0),
 		endsOn: dayOf(year, 6),
 		published: { clubs: true, teams: true, lot: true, schedule: true },
-		categories: files,
-		teams,
+		announcements: plan.now === null ? farewell(year, ids.announcement) : announcementsOfToday(year, arenas, ids.announcement),
+		selectedGames:
+			plan.now === null
+				? selectedFinals(programmed)
+				: selectedNow(programmed, (fixture) => teller.appointmentOf(fixture) !== undefined, now),
+		categories: played.map((category) => category.file),
+		teams: teams.map((team) => (team.id === left?.team ? { ...team, withdrawn: true } : team)),
 		matches: matches.map((match, index) => ({ ...match, number: String(index + 1) })),
 		facts,
 	};
+}
+
+function programmeOf(
+	fixtures: readonly Fixture[],
+	categories: readonly CategoryPlan[],
+	arenas: readonly CupFileArena[],
+	appointmentOf: (fixture: Fixture) => { readonly time: Place["time"]; readonly field: string } | undefined,
+): Map<string, Place> {
+	const fieldsOf = fieldsFor(arenas, categories);
+	return programme(
+		fixtures.map((fixture) => {
+			const appointed = appointmentOf(fixture);
+			return {
+				id: fixture.id,
+				minutes: slotMinutes(fixture.category, fixture.playoff !== null),
+				from: fixture.from,
+				fields: fieldsOf(fixture),
+				teams: drawnTeams(fixture),
+				after: fixture.after,
+				...(appointed ? { fixed: { time: appointed.time, field: fieldNamed(arenas, appointed.field) } } : {}),
+			};
+		}),
+	);
+}
+
+const REPORTED_ROUNDS = ["final", "third-place", "semi-final", "quarter-final", "round-of-16"];
+const REPORTED_MINUTES = 100;
+
+/** Somebody reports the last rounds of the A playoffs, and what is being played now. */
+function reporting(now: number | null, places: ReadonlyMap<string, Place>): (fixture: Fixture) => boolean {
+	return (fixture) => {
+		if (now === null) return fixture.playoff === "A" && fixture.round === "final";
+		const isNow = now - minuteOfWeek(places.get(fixture.id)!.time) < REPORTED_MINUTES;
+		return isNow || (fixture.playoff === "A" && REPORTED_ROUNDS.includes(String(fixture.round)));
+	};
+}
+
+/** Null for a club's second and third teams. */
+function nameOf(team: CupFileTeam, clubs: readonly CupFileClub[]): string | null {
+	return team.suffix === undefined ? clubs[Number(team.club) - 1]!.name : null;
 }
 
 function strengths(seed: string, teams: ReadonlyMap<string, CupFileTeam>): (team: string) => number {

@@ -1,10 +1,10 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
-import type { Slot } from "../cup/slot.ts";
+import type { CupFileMatch } from "../results/record/cup-file.ts";
 import type { WeekTime } from "./calendar.ts";
 import type { CategoryPlan } from "./categories.ts";
 
 /** One side of a match to be played: a drawn team, or the slot that a result fills. */
-export type FixtureSide = { readonly team: string } | { readonly slot: Slot };
+export type FixtureSide = { readonly team: string } | { readonly slot: NonNullable<CupFileMatch["home"]["slot"]> };
 
 /** A match before it has a time, a field or a result. */
 export type Fixture = {

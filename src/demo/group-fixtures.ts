@@ -11,7 +11,7 @@ export function groupFixtures(plan: CategoryPlan, group: Group, matchId: () => s
 	const times = roundsOf(plan, group.teams.length);
 	const rounds = roundRobin(group.teams);
 	return rounds.flatMap((fixtures, index) => {
-		const later = index === rounds.length - 1 && group.number % 2 === 0 ? (plan.lastRoundLater ?? 0) : 0;
+		const isLater = group.number % 2 === 0 && index === (plan.later?.round === "first" ? 0 : rounds.length - 1);
 		const time = times[index]!;
 		return fixtures.map(({ home, away }) => ({
 			id: matchId(),
@@ -22,7 +22,7 @@ export function groupFixtures(plan: CategoryPlan, group: Group, matchId: () => s
 			round: index + 1,
 			home: { team: home },
 			away: { team: away },
-			from: { day: time.day, minute: time.minute + later },
+			from: { day: time.day, minute: time.minute + (isLater ? (plan.later?.minutes ?? 0) : 0) },
 			after: [],
 		}));
 	});

@@ -58,7 +58,8 @@ export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileF
 			? [{ id: week.factId(), at: played.get(match)!.start!, kind: "walkover", match, note: incident.note }]
 			: [],
 	);
-	return { matches: [...played.values()], facts: [...facts, ...walkovers] };
+	const recorded = [...facts, ...walkovers].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || Number(a.id) - Number(b.id));
+	return { matches: [...played.values()], facts: recorded };
 
 	function matchOf(fixture: Fixture, start: number): CupFileMatch {
 		const place = week.places.get(fixture.id)!;

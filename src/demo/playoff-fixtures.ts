@@ -17,15 +17,28 @@ const ROUND_OF: Readonly<Record<number, PlayoffRound>> = {
 	1: "final",
 };
 
-/** Which group's position is seeded where: all firsts, then all seconds, …; `apart` moves each row against the one before. */
-export function seedOrder(plan: PlayoffPlan, groups: readonly Group[], apart: number): { group: Group; position: number }[] {
+type Seed = { readonly group: Group; readonly position: number };
+
+/** Which group's position is seeded where: all firsts, then all seconds, …, moved so that no group meets itself at once. */
+export function seedOrder(plan: PlayoffPlan, groups: readonly Group[]): Seed[] {
+	const middle = Math.max(1, Math.floor(groups.length / 2) - 2);
+	const moves = groups.map((_, index) => (middle + index) % groups.length).filter((move) => move > 0);
+	const orders = moves.map((move) => movedOrder(plan, groups, move));
+	return orders.find(keepsGroupsApart) ?? orders[0]!;
+}
+
+function movedOrder(plan: PlayoffPlan, groups: readonly Group[], move: number): Seed[] {
 	const [first, last] = plan.positions;
 	const largest = Math.max(...groups.map((group) => group.teams.length));
 	const rows = Array.from({ length: Math.min(last, largest) - first + 1 }, (_, row) => first + row);
 	return rows.flatMap((position, row) => {
-		const moved = groups.map((_, index) => groups[(index + row * apart) % groups.length]!);
+		const moved = groups.map((_, index) => groups[(index + row * move) % groups.length]!);
 		return moved.filter((group) => group.teams.length >= position).map((group) => ({ group, position }));
 	});
+}
+
+function keepsGroupsApart(seeds: readonly Seed[]): boolean {
+	return seedBracket(seeds.length).every(({ home, away }) => away === null || seeds[home - 1]!.group !== seeds[away - 1]!.group);
 }
 
 /**

@@ -1,0 +1,53 @@
+import type { GroupScores } from "./story.ts";
+
+/** Groups of four that a table has to explain (DECISIONS §3, preset `gothia`). By the places of the draw. */
+
+/** The second and the third are level on everything: they share second place. */
+export const SHARED_SECOND: GroupScores = {
+	"0-1": [2, 0],
+	"0-2": [2, 0],
+	"0-3": [1, 0],
+	"1-2": [1, 1],
+	"1-3": [2, 1],
+	"2-3": [2, 1],
+};
+
+/** Three are level on everything: they share first place. */
+export const THREE_SHARE_FIRST: GroupScores = {
+	"0-1": [1, 1],
+	"0-2": [1, 1],
+	"1-2": [1, 1],
+	"0-3": [2, 0],
+	"1-3": [2, 0],
+	"2-3": [2, 0],
+};
+
+/** The first two have the same points, difference and goals: the match between them decides. */
+export const BY_HEAD_TO_HEAD: GroupScores = {
+	"0-1": [1, 0],
+	"0-2": [1, 2],
+	"0-3": [2, 0],
+	"1-2": [2, 0],
+	"1-3": [2, 1],
+	"2-3": [1, 1],
+};
+
+/** Three have six points: goal difference parts one of them, goals scored the other two. */
+export const BY_DIFFERENCE_AND_GOALS: GroupScores = {
+	"0-3": [2, 1],
+	"2-1": [3, 1],
+	"3-2": [2, 0],
+	"0-1": [3, 0],
+	"2-0": [1, 0],
+	"3-1": [3, 1],
+};
+
+/** The biggest win of the week. */
+export const TEN_NIL: GroupScores = {
+	"0-1": [10, 0],
+	"0-2": [4, 1],
+	"0-3": [2, 2],
+	"1-2": [0, 3],
+	"1-3": [1, 5],
+	"2-3": [0, 1],
+};

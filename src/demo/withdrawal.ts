@@ -1,0 +1,32 @@
+import { minuteOfWeek } from "./calendar.ts";
+import type { CategoryPlan } from "./categories.ts";
+import { drawnTeams, type Fixture } from "./fixture.ts";
+import type { Group } from "./group-fixtures.ts";
+import type { Incident } from "./incidents.ts";
+import type { Place } from "./programme.ts";
+import type { Random } from "./random.ts";
+
+const CATEGORY = "B13";
+
+/** A team that went home on Wednesday: what it had played counts no more (the rule is `annul`), the rest is called off. */
+export function withdrawal({
+	fixtures,
+	places,
+	groups,
+	now,
+	random,
+}: {
+	readonly fixtures: readonly Fixture[];
+	readonly places: ReadonlyMap<string, Place>;
+	readonly groups: readonly (Group & { readonly plan: CategoryPlan })[];
+	readonly now: number;
+	readonly random: Random;
+}): { team: string; incidents: Map<string, Incident> } {
+	const group = random.pick(groups.filter(({ plan }) => plan.short === CATEGORY));
+	const team = group.teams.at(-1)!;
+	const wentHomeAt = now - 24 * 60;
+	const called = fixtures.filter(
+		(fixture) => drawnTeams(fixture).includes(team) && minuteOfWeek(places.get(fixture.id)!.time) > wentHomeAt,
+	);
+	return { team, incidents: new Map(called.map((fixture) => [fixture.id, { kind: "cancelled" }])) };
+}
