@@ -1,0 +1,177 @@
+import { type Bracket, bracket } from "../../cup/bracket.ts";
+import { type Filled, fillSlots } from "../../cup/fill-slots.ts";
+import type { DivisionId, TeamId } from "../../cup/ids.ts";
+import { possibleRoad } from "../../cup/possible-road.ts";
+import type { CupFileMatch } from "../record/cup-file.ts";
+import { bracketPiece, progressOf } from "./bracket-piece.ts";
+import { groupedBy } from "./grouped-by.ts";
+import { byTime, byTimeLatestFirst } from "./match-order.ts";
+import { matchPiece, playoffMatch, ruledMatch } from "./match-piece.ts";
+import type { MatchPiece, Pieces } from "./pieces.ts";
+import { emptyStores, type Stores } from "./stores.ts";
+import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";
+
+/** The kinds of piece that the results of a category make. */
+export const PLAY_KINDS = [
+	"match",
+	"table",
+	"bracket",
+	"progress",
+	"division-teams",
+	"division-matches",
+	"division-live",
+	"team-division",
+	"team-matches",
+	"road",
+	"category-live",
+	"category-next",
+	"category-last",
+] as const;
+export type PlayKind = (typeof PLAY_KINDS)[number];
+export type Play = Pick<Stores, PlayKind>;
+
+type Put = <K extends PlayKind>(kind: K, id: string, piece: Pieces[K]) => void;
+
+/** All that the public matches of one category come to: its tables, brackets, filled slots and lists. */
+export function playCategory(structure: Structure, category: CategoryStructure, matches: readonly CupFileMatch[]): Play {
+	const play: Play = emptyStores(PLAY_KINDS);
+	const put: Put = (kind, id, piece) => play[kind].set(id, piece);
+	const { stages, facts, withdrawn, shows } = category;
+	const filled = fillSlots({ stages, facts, withdrawn, matches: matches.map((match) => ruledMatch(match, shows)) });
+	const ofDivision = groupedBy(matches, ({ division }) => division);
+	const brackets = bracketsOf(category, ofDivision, filled);
+
+	const pieces = new Map<string, MatchPiece>();
+	for (const match of matches) {
+		const division = structure.divisions.get(match.division)!;
+		const piece = matchPiece(structure, division, match, filled.sides.get(match.id)!, brackets.get(match.division));
+		pieces.set(match.id, piece);
+		put("match", match.id, piece);
+	}
+	const inTime = [...pieces.values()].toSorted(byTime);
+	putDivisions(
+		structure,
+		category,
+		groupedBy(inTime, ({ division }) => division),
+		put,
+	);
+	if (structure.published.lot) {
+		putTables(structure, category, filled, put);
+		putBrackets(structure, category, brackets, pieces, put);
+	}
+	if (structure.published.schedule) {
+		putTeams(structure, category, inTime, { brackets, filled }, put);
+		putLists(category.id, inTime, put);
+	}
+	return play;
+}
+
+function bracketsOf(
+	{ stages, shows }: CategoryStructure,
+	matches: ReadonlyMap<DivisionId, readonly CupFileMatch[]>,
+	filled: Filled,
+): Map<DivisionId, Bracket> {
+	const playoffs = stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions);
+	return new Map(
+		playoffs.map(({ id }) => [
+			id,
+			bracket((matches.get(id) ?? []).map((match) => playoffMatch(match, shows, filled.sides.get(match.id)!))),
+		]),
+	);
+}
+
+/** A group without a list in the draw has the teams that came into it. */
+function putDivisions(
+	structure: Structure,
+	{ stages }: CategoryStructure,
+	matches: ReadonlyMap<DivisionId, readonly MatchPiece[]>,
+	put: Put,
+): void {
+	for (const stage of stages) {
+		for (const { id, teams } of stage.divisions) {
+			const own = matches.get(id) ?? [];
+			const present = teams.length > 0 ? teams : teamsIn(own);
+			if (structure.published.lot) put("division-teams", id, present);
+			if (structure.published.lot && stage.type === "group") for (const team of present) put("team-division", team, id);
+			if (!structure.published.schedule) continue;
+			put(
+				"division-matches",
+				id,
+				own.map((match) => match.id),
+			);
+			put(
+				"division-live",
+				id,
+				own.some(({ state }) => state === "live"),
+			);
+		}
+	}
+}
+
+function teamsIn(matches: readonly MatchPiece[]): TeamId[] {
+	return [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => team !== null))];
+}
+
+function putTables(structure: Structure, { stages, shows }: CategoryStructure, { standings }: Filled, put: Put): void {
+	if (!shows.tables || !structure.published.teams) return;
+	for (const stage of stages.filter(({ type }) => type === "group")) {
+		for (const { id } of stage.divisions) {
+			const table = standings.get(id)!;
+			put("table", id, {
+				edition: structure.edition,
+				...table,
+				stage: stage.id,
+				advancement: advancementOf(structure, stage, table.rows.length),
+			});
+		}
+	}
+}
+
+function putBrackets(
+	structure: Structure,
+	{ stages }: CategoryStructure,
+	brackets: ReadonlyMap<DivisionId, Bracket>,
+	pieces: ReadonlyMap<string, MatchPiece>,
+	put: Put,
+): void {
+	const find = (id: string) => pieces.get(id);
+	for (const stage of stages.filter(({ type }) => type === "playoff")) {
+		const own = stage.divisions.map(({ id }) => brackets.get(id)!);
+		for (const { id } of stage.divisions) put("bracket", id, bracketPiece(structure.edition, brackets.get(id)!, find));
+		const all = own.flatMap(({ rounds }) => rounds).flatMap((round) => round.matches.flatMap((id) => find(id) ?? []));
+		put("progress", stage.id, progressOf(all));
+	}
+}
+
+function putTeams(
+	structure: Structure,
+	category: CategoryStructure,
+	inTime: readonly MatchPiece[],
+	{ brackets, filled }: { readonly brackets: ReadonlyMap<DivisionId, Bracket>; readonly filled: Filled },
+	put: Put,
+): void {
+	const playing = groupedBy(
+		inTime.flatMap((match) => teamsIn([match]).map((team) => ({ team, match }))),
+		({ team }) => team,
+	);
+	for (const team of structure.stores.category.get(category.id)?.teams ?? []) {
+		const own = (playing.get(team) ?? []).map(({ match }) => match);
+		const matches = own.map(({ id }) => id);
+		put("team-matches", team, matches);
+		const playoffs = new Set(own.map(({ division }) => division).filter((division) => brackets.has(division)));
+		const road = [...playoffs].flatMap((division) => possibleRoad(team, brackets.get(division)!, filled));
+		put(
+			"road",
+			team,
+			road.filter((id) => !matches.includes(id)),
+		);
+	}
+}
+
+function putLists(category: string, inTime: readonly MatchPiece[], put: Put): void {
+	const ids = (state: MatchPiece["state"], matches = inTime) =>
+		matches.filter((match) => match.state === state).map((match) => match.id);
+	put("category-live", category, ids("live"));
+	put("category-next", category, ids("upcoming"));
+	put("category-last", category, ids("finished", inTime.toSorted(byTimeLatestFirst)));
+}

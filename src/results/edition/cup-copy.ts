@@ -1,0 +1,64 @@
+import { latestYear } from "../../cup/latest-year.ts";
+import type { EditionSummary } from "../record/read.ts";
+import type { CupSummary } from "./copy-source.ts";
+import { keepSame } from "./keep-same.ts";
+import { editionKey, type TournamentPiece } from "./pieces.ts";
+
+/** A cup's editions in memory, newest first: all that `cups` answers without loading any of them. */
+export class CupCopy {
+	readonly id: number;
+	readonly name: string;
+	readonly zone: string;
+	readonly tournaments: readonly TournamentPiece[];
+	readonly #summary: CupSummary;
+
+	constructor(summary: CupSummary) {
+		const { cup, editions } = summary;
+		this.#summary = summary;
+		this.id = cup.id;
+		this.name = cup.name;
+		this.zone = cup.zone;
+		this.tournaments = editions.toSorted((a, b) => b.year - a.year).map((edition) => tournamentPiece(cup, edition));
+	}
+
+	get latestYear(): number | null {
+		return latestYear(this.#summary.editions);
+	}
+
+	has(edition: string): boolean {
+		return this.#summary.editions.some(({ id }) => id === edition);
+	}
+
+	/** Null where the cup has no such edition. */
+	revisionOf(edition: string): number | null {
+		return this.#summary.editions.find(({ id }) => id === edition)?.revision ?? null;
+	}
+
+	/** Whether the list reads as an earlier one, revisions aside. */
+	saysTheSame(earlier: CupCopy): boolean {
+		return this.name === earlier.name && keepSame(earlier.tournaments, this.tournaments) === earlier.tournaments;
+	}
+
+	withRevision(edition: string, revision: number): CupCopy {
+		const editions = this.#summary.editions.map((summary) => (summary.id === edition ? { ...summary, revision } : summary));
+		return new CupCopy({ ...this.#summary, editions });
+	}
+}
+
+/** What an edition says of itself, as its cup's list and its own copy both hold it. */
+export function tournamentPiece(cup: CupSummary["cup"], edition: Omit<EditionSummary, "revision">): TournamentPiece {
+	return {
+		edition: editionKey(cup.id, edition.id),
+		cup: cup.id,
+		id: edition.id,
+		year: edition.year,
+		name: edition.name,
+		startsOn: edition.startsOn,
+		endsOn: edition.endsOn,
+		zone: cup.zone,
+		clock: cup.clock ?? null,
+		published: edition.published,
+		streamingInfo: edition.streamingInfo ?? null,
+		announcements: edition.announcements ?? [],
+	};
+}

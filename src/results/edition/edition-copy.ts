@@ -1,0 +1,112 @@
+import type { MatchId } from "../../cup/ids.ts";
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import { PLAY_KINDS, type Play, playCategory } from "./category-play.ts";
+import { LIST_KINDS, listsOf } from "./edition-lists.ts";
+import type { EditionKey, Kind, Pieces } from "./pieces.ts";
+import { publicMatch } from "./public-match.ts";
+import { changedPieces, copyStores, emptyStores, putPieces, type Stores, takePieces } from "./stores.ts";
+import { type Structure, structureOf } from "./structure.ts";
+
+/** What is kept of one category: its public matches and what they come to. */
+type CategoryCopy = { readonly matches: ReadonlyMap<MatchId, CupFileMatch>; readonly play: Play };
+
+/**
+ * One edition in memory, as far as it is published, at one revision (ARCHITECTURE "A goal"). It never changes: a change
+ * gives another copy, in which every piece that says the same is the same object.
+ */
+export class EditionCopy {
+	readonly #structure: Structure;
+	readonly #categories: ReadonlyMap<string, CategoryCopy>;
+	readonly #stores: Stores;
+	readonly revision: number;
+
+	private constructor(structure: Structure, categories: ReadonlyMap<string, CategoryCopy>, stores: Stores, revision: number) {
+		this.#structure = structure;
+		this.#categories = categories;
+		this.#stores = stores;
+		this.revision = revision;
+	}
+
+	/** @param earlier a copy of the same edition, whose pieces are kept where they say the same */
+	static build(record: EditionRecord, earlier?: EditionCopy): EditionCopy {
+		const structure = structureOf(record);
+		const before = earlier === undefined ? undefined : earlier.#stores;
+		const open = new Map([...structure.categories.keys()].map((id) => [id, new Map<MatchId, CupFileMatch>()]));
+		for (const match of record.edition.matches) {
+			const own = openMatch(structure, match);
+			if (own) open.get(own.category)!.set(match.id, own.match);
+		}
+		const stores = emptyStores();
+		putPieces(stores, structure.stores, before);
+		const categories = new Map<string, CategoryCopy>();
+		for (const [id, matches] of open) {
+			const play = playCategory(structure, structure.categories.get(id)!, [...matches.values()]);
+			putPieces(stores, play, before);
+			categories.set(id, { matches, play });
+		}
+		putPieces(stores, listsOf(structure, stores.match), before);
+		return new EditionCopy(structure, categories, stores, record.revision);
+	}
+
+	/**
+	 * The edition after these matches changed, new ones among them. Only the categories they belong to are played again.
+	 * A match that is gone takes a new build.
+	 */
+	withMatches(changed: readonly CupFileMatch[], revision: number): EditionCopy {
+		const structure = this.#structure;
+		const touched = new Map<string, Map<MatchId, CupFileMatch>>();
+		const matchesOf = (category: string) => {
+			const matches = touched.get(category) ?? new Map(this.#categories.get(category)!.matches);
+			touched.set(category, matches);
+			return matches;
+		};
+		for (const match of changed) {
+			const before = this.piece("match", match.id);
+			const own = openMatch(structure, match);
+			if (before && before.category !== own?.category) matchesOf(before.category).delete(match.id);
+			if (own) matchesOf(own.category).set(match.id, own.match);
+		}
+		const stores = copyStores(this.#stores, [...PLAY_KINDS, ...LIST_KINDS]);
+		const categories = new Map(this.#categories);
+		for (const id of touched.keys()) takePieces(stores, this.#categories.get(id)!.play);
+		for (const [id, matches] of touched) {
+			const play = playCategory(structure, structure.categories.get(id)!, [...matches.values()]);
+			putPieces(stores, play, this.#stores);
+			categories.set(id, { matches, play });
+		}
+		for (const kind of LIST_KINDS) stores[kind].clear();
+		putPieces(stores, listsOf(structure, stores.match), this.#stores);
+		return new EditionCopy(structure, categories, stores, revision);
+	}
+
+	get edition(): EditionKey {
+		return this.#structure.edition;
+	}
+
+	/** The piece of a kind; undefined where the edition has none, or may not show it. */
+	piece<K extends Kind>(kind: K, id = ""): Pieces[K] | undefined {
+		return this.#stores[kind].get(id);
+	}
+
+	/** The keys of all its pieces. */
+	keys(): Set<string> {
+		return changedPieces(this.edition, emptyStores(), this.#stores);
+	}
+
+	/** The keys of what an earlier copy said otherwise. */
+	changedFrom(earlier: EditionCopy): Set<string> {
+		return changedPieces(this.edition, earlier.#stores, this.#stores);
+	}
+}
+
+/** What may leave of a match, with the category it belongs to; null where nothing may. */
+function openMatch(
+	structure: Structure,
+	match: CupFileMatch,
+): { readonly category: string; readonly match: CupFileMatch } | null {
+	const division = structure.divisions.get(match.division);
+	if (!division) return null;
+	const { category, type } = division;
+	const open = publicMatch(match, { published: structure.published, shows: category.shows, stage: type });
+	return open && { category: category.id, match: open };
+}

@@ -1,0 +1,52 @@
+import { naturalOrder } from "../../cup/natural-order.ts";
+import { groupedBy } from "./grouped-by.ts";
+import { byTime } from "./match-order.ts";
+import type { MatchPiece, Pieces } from "./pieces.ts";
+import type { Stores } from "./stores.ts";
+import type { Structure } from "./structure.ts";
+import { dayOf } from "./zoned-time.ts";
+
+/** The kinds of piece that go across the categories of an edition. */
+export const LIST_KINDS = ["programme", "live", "chosen", "candidates", "statistics"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+export type Lists = Pick<Stores, ListKind>;
+
+/** The key of a field's programme on a day. */
+export function programmeOf(field: string, day: string): string {
+	return `${field} ${day}`;
+}
+
+/** The lists of an edition, from all its matches that are shown. */
+export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchPiece>): Lists {
+	const { schedule } = structure.published;
+	const shown = schedule ? [...matches.values()] : [];
+	return {
+		programme: programmes(shown),
+		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live").sort(byTime))]]),
+		chosen: new Map([["", schedule ? structure.selectedGames.filter((id) => matches.has(id)) : []]]),
+		candidates: new Map([["", candidates(structure, shown)]]),
+		statistics: new Map([
+			["", { teams: structure.teamCount, nations: structure.nationCount, matches: schedule ? shown.length : null }],
+		]),
+	};
+}
+
+function programmes(matches: readonly MatchPiece[]): Map<string, Pieces["programme"]> {
+	const placed = groupedBy(matches, ({ place, start }) => (place && start ? programmeOf(place.field, dayOf(start)) : null));
+	placed.delete(null);
+	return new Map([...placed].map(([key, own]) => [key ?? "", idsOf(own.sort(byTime))]));
+}
+
+function candidates({ divisions }: Structure, matches: readonly MatchPiece[]): Pieces["candidates"] {
+	return matches
+		.filter(({ state }) => state === "live" || state === "upcoming")
+		.map(({ id, state, start, division }) => {
+			const { type, category } = divisions.get(division)!;
+			return { id, status: state === "live" ? ("live" as const) : ("scheduled" as const), start, stage: type, age: category.age };
+		})
+		.sort((a, b) => naturalOrder(a.id, b.id));
+}
+
+function idsOf(matches: readonly MatchPiece[]): string[] {
+	return matches.map(({ id }) => id);
+}

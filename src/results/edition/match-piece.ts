@@ -1,0 +1,98 @@
+import type { Bracket, PlayoffMatch } from "../../cup/bracket.ts";
+import type { FilledSide } from "../../cup/fill-slots.ts";
+import type { Match, MatchResult } from "../../cup/match.ts";
+import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
+import type { CupFileMatch } from "../record/cup-file.ts";
+import type { MatchPiece, Shows, SidePiece } from "./pieces.ts";
+import type { DivisionStructure, Structure } from "./structure.ts";
+import { zonedTime } from "./zoned-time.ts";
+
+type Filled = { readonly home: FilledSide; readonly away: FilledSide };
+
+/** A public match as the rules read it. One whose scores stay hidden has no result, so it counts as not played. */
+export function ruledMatch(match: CupFileMatch, { scores }: Shows): Match & { readonly start: string | null } {
+	return {
+		id: match.id,
+		division: match.division,
+		start: match.start ?? null,
+		home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
+		away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
+		...resultOf(match),
+		...(!scores && { status: "scheduled" }),
+	};
+}
+
+/** The same with who stands on its sides, for a playoff. */
+export function playoffMatch(match: CupFileMatch, shows: Shows, { home, away }: Filled): PlayoffMatch {
+	const ruled = ruledMatch(match, shows);
+	return {
+		...ruled,
+		round: match.round as PlayoffMatch["round"],
+		position: match.position ?? null,
+		home: { ...ruled.home, team: home.team },
+		away: { ...ruled.away, team: away.team },
+	};
+}
+
+function resultOf(match: CupFileMatch): MatchResult {
+	return {
+		status: match.status,
+		score: match.score ?? null,
+		halfTime: match.halfTime ?? null,
+		regularTime: match.regularTime ?? null,
+		shootOut: match.shootOut ?? null,
+		decidedBy: match.decidedBy ?? null,
+		winner: match.winner ?? null,
+	};
+}
+
+/** A public match as it is shown: in the zone of its place, with who stands on its sides and where it leads. */
+export function matchPiece(
+	structure: Structure,
+	{ category, stage }: DivisionStructure,
+	match: CupFileMatch,
+	filled: Filled,
+	bracket: Bracket | undefined,
+): MatchPiece {
+	const place = match.field === undefined ? undefined : structure.places.get(match.field);
+	const state = matchState(match);
+	const result = resultOf(match);
+	const shown = scoresShow(state);
+	const live = state === "live";
+	return {
+		edition: structure.edition,
+		id: match.id,
+		number: match.number ?? null,
+		category: category.id,
+		division: match.division,
+		round: match.round,
+		position: match.position ?? null,
+		start: match.start === undefined ? null : zonedTime(match.start, place?.zone ?? structure.zone),
+		place: place?.place ?? null,
+		home: sidePiece(match.home, filled.home, category.shows),
+		away: sidePiece(match.away, filled.away, category.shows),
+		state,
+		isWalkover: match.status === "walkover" || (match.status === "finished" && match.decidedBy === "walkover"),
+		isPlayedWithoutScore: state === "finished" && !category.shows.scores,
+		score: shown ? result.score : null,
+		halfTime: shown ? result.halfTime : null,
+		regularTime: shown ? result.regularTime : null,
+		shootOut: shown ? result.shootOut : null,
+		decidedBy: shown && result.decidedBy !== "regular" ? result.decidedBy : null,
+		leadingSide: leadingSide(result),
+		period: live ? (match.period ?? null) : null,
+		minute: live ? (match.minute ?? null) : null,
+		events: match.events ?? [],
+		winnerGoesTo: bracket?.winnerGoesTo.get(match.id)?.match ?? null,
+		loserGoesTo: bracket?.loserGoesTo.get(match.id)?.match ?? null,
+		isSchedulePublished: structure.published.schedule,
+		streamUrl: match.stream === undefined ? null : `/${structure.year}/streams/${match.stream}`,
+		fullTime: category.fullTime.get(stage) ?? null,
+	};
+}
+
+/** A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. */
+function sidePiece({ slot }: CupFileMatch["home"], { team }: FilledSide, { tables }: Shows): SidePiece {
+	const tellsTable = slot?.kind === "position" || slot?.kind === "best-of";
+	return { team, slot: slot && !(team && tellsTable && !tables) ? slot : null };
+}

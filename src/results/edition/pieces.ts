@@ -1,0 +1,250 @@
+import type { BracketRound } from "../../cup/bracket.ts";
+import type { CriterionCode } from "../../cup/criterion.ts";
+import type { FeaturedCandidate } from "../../cup/featured.ts";
+import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
+import type { DecidedBy, Score, SideName } from "../../cup/match.ts";
+import type { MatchState } from "../../cup/match-state.ts";
+import type { Publication } from "../../cup/publication.ts";
+import type { PresetName } from "../../cup/rules.ts";
+import type { Slot } from "../../cup/slot.ts";
+import type { Standings } from "../../cup/standings.ts";
+import type { CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
+
+/** The words of a thing in the two languages of the product (SPEC §9). */
+export type Words = { readonly en: string; readonly sv: string };
+
+/** Names an edition among all cups: "1/2026". */
+export type EditionKey = `${number}/${EditionId}`;
+
+/** Every piece says whose it is: one answer may be about two editions. */
+type Of = { readonly edition: EditionKey };
+
+export type TournamentPiece = Of & {
+	readonly cup: number;
+	readonly id: EditionId;
+	readonly year: number;
+	readonly name: string;
+	readonly startsOn: string;
+	readonly endsOn: string;
+	readonly zone: string;
+	/** Where the cup's clock stands, if not where the server's does. */
+	readonly clock: string | null;
+	readonly published: Publication;
+	readonly streamingInfo: { readonly info: Words; readonly hasAccessInfo: Words } | null;
+	readonly announcements: NonNullable<CupFileEdition["announcements"]>;
+};
+
+export type CategoryPiece = Of & {
+	readonly id: CategoryId;
+	readonly name: Words;
+	readonly shortName: Words;
+	readonly gender: "boys" | "girls" | "mixed";
+	readonly age: number | null;
+	readonly shows: Shows;
+	readonly stages: readonly StageId[];
+	/** By name. */
+	readonly teams: readonly TeamId[];
+	readonly groupCount: number;
+	readonly rules: RulesPiece;
+};
+
+/** What the cup shows of a category's results (DECISIONS §3, young categories). */
+export type Shows = { readonly scores: boolean; readonly tables: boolean; readonly playoffs: boolean };
+
+export type RulesPiece = {
+	readonly preset: PresetName;
+	readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+	readonly criteria: readonly CriterionCode[];
+	readonly walkover: { readonly winner: number; readonly loser: number };
+	readonly drawnPlayoff: readonly string[];
+	readonly halves: number | null;
+	readonly minutesPerHalf: number | null;
+};
+
+export type StagePiece = Of & {
+	readonly id: StageId;
+	readonly category: CategoryId;
+	readonly rank: number;
+	readonly type: "group" | "playoff";
+	readonly name: string;
+	readonly title: Words;
+	/** Those that may be listed. */
+	readonly divisions: readonly DivisionId[];
+	/** All it has. */
+	readonly divisionCount: number;
+	readonly rules: RulesPiece;
+};
+
+export type DivisionPiece = Of & {
+	readonly id: DivisionId;
+	readonly name: string;
+	readonly type: "group" | "playoff";
+	readonly stage: StageId;
+	readonly category: CategoryId;
+	readonly previous: DivisionId | null;
+	readonly next: DivisionId | null;
+};
+
+export type AdvancementPiece = {
+	readonly from: number;
+	readonly to: number;
+	readonly stage: StageId;
+	/** The stage's only division. */
+	readonly division: DivisionId | null;
+};
+
+export type TablePiece = Of & Standings & { readonly stage: StageId; readonly advancement: readonly AdvancementPiece[] };
+
+export type BracketRoundPiece = BracketRound & { readonly day: string | null };
+
+export type BracketPiece = Of & {
+	readonly rounds: readonly BracketRoundPiece[];
+	readonly teamCount: number;
+	readonly matchCount: number;
+	readonly playedCount: number;
+	readonly currentRound: string | null;
+};
+
+/** The round of a playoff stage being played or to be played next; null when it is over. */
+export type ProgressPiece = { readonly round: string; readonly day: string | null } | null;
+
+export type ClubPiece = Of & {
+	readonly id: ClubId;
+	readonly name: string;
+	readonly nation: string;
+	/** Its teams in this edition. */
+	readonly teams: readonly TeamId[];
+};
+
+export type NationPiece = Of & { readonly code: string; readonly teams: readonly TeamId[] };
+
+export type TeamPiece = Of & {
+	readonly id: TeamId;
+	readonly name: string;
+	readonly club: ClubId;
+	readonly nation: string;
+	readonly category: CategoryId;
+	readonly withdrawn: boolean;
+	readonly shirts: { readonly home: string | null; readonly away: string | null } | null;
+};
+
+/** A field with its arena, as a match names it. */
+export type PlacePiece = {
+	readonly arena: ArenaId;
+	readonly arenaName: string;
+	readonly address: string | null;
+	readonly latitude: number | null;
+	readonly longitude: number | null;
+	readonly field: FieldId;
+	readonly fieldName: string;
+	/** "Heden 1": the field's name, with the arena's where it does not say it. */
+	readonly name: string;
+};
+
+export type SidePiece = { readonly team: TeamId | null; readonly slot: Slot | null };
+
+export type MatchPiece = Of & {
+	readonly id: MatchId;
+	readonly number: string | null;
+	readonly category: CategoryId;
+	readonly division: DivisionId;
+	/** A group's round number, or a playoff round's code. */
+	readonly round: CupFileMatch["round"];
+	readonly position: number | null;
+	/** In the zone of its place, with its offset. */
+	readonly start: string | null;
+	readonly place: PlacePiece | null;
+	readonly home: SidePiece;
+	readonly away: SidePiece;
+	readonly state: MatchState;
+	readonly isWalkover: boolean;
+	readonly isPlayedWithoutScore: boolean;
+	readonly score: Score | null;
+	readonly halfTime: Score | null;
+	readonly regularTime: Score | null;
+	readonly shootOut: Score | null;
+	readonly decidedBy: DecidedBy | null;
+	readonly leadingSide: SideName | null;
+	readonly period: string | null;
+	readonly minute: number | null;
+	readonly events: NonNullable<CupFileMatch["events"]>;
+	readonly winnerGoesTo: MatchId | null;
+	readonly loserGoesTo: MatchId | null;
+	readonly isSchedulePublished: boolean;
+	/** The address of its stream page. */
+	readonly streamUrl: string | null;
+	readonly fullTime: number | null;
+};
+
+export type StatisticsPiece = {
+	readonly teams: number | null;
+	readonly nations: number | null;
+	readonly matches: number | null;
+};
+
+/** The kinds of piece an edition is made of, and by what each is found. */
+export type Pieces = {
+	tournament: TournamentPiece;
+	/** Of the edition, in the cup's own order. */
+	categories: readonly CategoryId[];
+	category: CategoryPiece;
+	stage: StagePiece;
+	/** By stage. */
+	progress: ProgressPiece;
+	division: DivisionPiece;
+	/** By division. */
+	table: TablePiece;
+	/** By division. */
+	bracket: BracketPiece;
+	club: ClubPiece;
+	nation: NationPiece;
+	/** All codes, of the teams' clubs. */
+	nations: readonly string[];
+	team: TeamPiece;
+	match: MatchPiece;
+	/** By team: the group it plays or played in. */
+	"team-division": DivisionId;
+	/** By team, in order of time. */
+	"team-matches": readonly MatchId[];
+	/** By team: the road that is still open. */
+	road: readonly MatchId[];
+	/** By division: a group's teams in the order of the draw, a playoff's as they come in. */
+	"division-teams": readonly TeamId[];
+	/** By division, in order of time. */
+	"division-matches": readonly MatchId[];
+	/** By division. */
+	"division-live": boolean;
+	/** By category. */
+	"category-live": readonly MatchId[];
+	"category-next": readonly MatchId[];
+	"category-last": readonly MatchId[];
+	/** By field and day: "heden-1 2026-07-16". */
+	programme: readonly MatchId[];
+	live: readonly MatchId[];
+	/** The organiser's choice for the home strip, in its order. */
+	chosen: readonly MatchId[];
+	/** What the home strip picks from where nothing is chosen. */
+	candidates: readonly FeaturedCandidate[];
+	statistics: StatisticsPiece;
+};
+
+export type Kind = keyof Pieces;
+
+/** The key under which an answer remembers that it read a piece. */
+export function pieceKey(edition: EditionKey, kind: Kind, id: string): string {
+	return `${edition}/${kind}:${id}`;
+}
+
+/** The key that changes with every change of an edition. */
+export function revisionKey(edition: EditionKey): string {
+	return `${edition}/revision`;
+}
+
+/** The key of the list of a cup's editions. */
+export function editionsKey(cup: number): string {
+	return `${cup}/editions`;
+}
+
+export function editionKey(cup: number, edition: EditionId): EditionKey {
+	return `${cup}/${edition}`;
+}

@@ -1,0 +1,34 @@
+import type { CupFileArena } from "../record/cup-file.ts";
+import type { PlacePiece } from "./pieces.ts";
+
+export type ZonedPlace = { readonly place: PlacePiece; readonly zone: string };
+
+/** The fields of a cup with their arenas, by field id. `zone` is the cup's, where an arena says no other. */
+export function placesOf(arenas: readonly CupFileArena[], zone: string): ReadonlyMap<string, ZonedPlace> {
+	return new Map(
+		arenas.flatMap((arena) =>
+			arena.fields.map((field) => [
+				field.id,
+				{
+					zone: arena.zone ?? zone,
+					place: {
+						arena: arena.id,
+						arenaName: arena.name,
+						address: arena.address ?? null,
+						latitude: arena.latitude ?? null,
+						longitude: arena.longitude ?? null,
+						field: field.id,
+						fieldName: field.name,
+						name: placeName(arena.name, field.name),
+					},
+				},
+			]),
+		),
+	);
+}
+
+/** "Heden 1" at Heden needs no more; "1" at Heden is "Heden 1"; "Centre Court" at Heden is "Centre Court, Heden". */
+function placeName(arena: string, field: string): string {
+	if (field.toLowerCase().startsWith(arena.toLowerCase())) return field;
+	return /^\p{L}?\d*\p{L}?$/u.test(field) ? `${arena} ${field}` : `${field}, ${arena}`;
+}

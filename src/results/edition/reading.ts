@@ -1,0 +1,104 @@
+import type { EditionId } from "../../cup/ids.ts";
+import type { CupCopy } from "./cup-copy.ts";
+import type { EditionCopy } from "./edition-copy.ts";
+import { EditionReading } from "./edition-reading.ts";
+import { type EditionKey, editionKey, editionsKey, revisionKey, type TournamentPiece } from "./pieces.ts";
+import { nextMidnight, zonedTime } from "./zoned-time.ts";
+
+/** What a reading reads from. */
+export type Copies = {
+	cup(id: number): Promise<CupCopy | null>;
+	current(cup: number, edition: EditionId): Promise<EditionCopy | null>;
+	/** The cup's clock. */
+	now(of: { readonly clock: string | null }): Date;
+};
+
+/** An answer that would read more than one may. */
+export class TooMuchRead extends Error {}
+
+const MINUTE = 60_000;
+
+/**
+ * What one request reads through: each edition at one revision, however often it changes meanwhile, and the keys of all
+ * that was read. What was looked for and not found is read too: it may come.
+ */
+export class Reading {
+	/** The answer is the same as long as none of these changes and the clock is before `freshUntil`. */
+	readonly depends = new Set<string>();
+	readonly #copies: Copies;
+	readonly #editions = new Map<EditionKey, EditionReading>();
+	#left: number;
+	#freshUntil: Date | null = null;
+
+	/** @param most the pieces that one answer may read, before it is broken off with `TooMuchRead` */
+	constructor(copies: Copies, most = Number.POSITIVE_INFINITY) {
+		this.#copies = copies;
+		this.#left = most;
+	}
+
+	/** The instant, by the cup's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
+	get freshUntil(): Date | null {
+		return this.#freshUntil;
+	}
+
+	cup(id: number): Promise<CupCopy | null> {
+		this.#read(editionsKey(id));
+		return this.#copies.cup(id);
+	}
+
+	/** Null where the cup or the edition does not exist. */
+	async open(cup: number, id: EditionId): Promise<EditionReading | null> {
+		const key = editionKey(cup, id);
+		this.#read(editionsKey(cup));
+		const copy = this.#editions.has(key) ? null : await this.#copies.current(cup, id);
+		// Another part of the request may have opened it meanwhile: the first one counts.
+		const opened = this.#editions.get(key);
+		if (opened || !copy) return opened ?? null;
+		const reading = new EditionReading(copy, (read) => this.#read(read));
+		this.#editions.set(key, reading);
+		return reading;
+	}
+
+	/** The edition that a piece is of, opened by whoever found the piece. */
+	in({ edition }: { readonly edition: EditionKey }): EditionReading {
+		const opened = this.#editions.get(edition);
+		if (!opened) throw new Error(`edition ${edition} has not been opened`);
+		return opened;
+	}
+
+	/** The revision of an edition: the one this answer reads, where it reads the edition itself. */
+	async revisionOf({ cup, id, edition }: TournamentPiece): Promise<number> {
+		this.#read(revisionKey(edition));
+		return this.#editions.get(edition)?.revision ?? (await this.#copies.cup(cup))?.revisionOf(id) ?? 0;
+	}
+
+	/** The cup's time, in whole minutes. */
+	now(tournament: TournamentPiece): Date {
+		const minute = Math.floor(this.#copies.now(tournament).getTime() / MINUTE) * MINUTE;
+		if (tournament.clock === null) this.#freshBefore(new Date(minute + MINUTE));
+		return new Date(minute);
+	}
+
+	/** The cup's day. */
+	today(tournament: TournamentPiece): string {
+		const now = this.#copies.now(tournament);
+		if (tournament.clock === null) this.#freshBefore(nextMidnight(now, tournament.zone));
+		return zonedTime(now, tournament.zone).slice(0, 10);
+	}
+
+	/** The highest revision of the editions read; null where none was. */
+	get revision(): number | null {
+		const revisions = [...this.#editions.values()].map(({ revision }) => revision);
+		return revisions.length > 0 ? Math.max(...revisions) : null;
+	}
+
+	#freshBefore(end: Date): void {
+		if (!this.#freshUntil || end < this.#freshUntil) this.#freshUntil = end;
+	}
+
+	#read(key: string): void {
+		this.#left -= 1;
+		if (this.#left < 0) throw new TooMuchRead("the answer would read more than one request may");
+		this.depends.add(key);
+	}
+}

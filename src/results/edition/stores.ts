@@ -1,0 +1,77 @@
+import { keepSame } from "./keep-same.ts";
+import type { EditionKey, Kind, Pieces } from "./pieces.ts";
+import { pieceKey } from "./pieces.ts";
+
+/** The pieces of an edition by kind and id; a kind there is only one of has the id "". */
+export type Stores = { readonly [K in Kind]: Map<string, Pieces[K]> };
+
+const KINDS: { readonly [K in Kind]: true } = {
+	tournament: true,
+	categories: true,
+	category: true,
+	stage: true,
+	progress: true,
+	division: true,
+	table: true,
+	bracket: true,
+	club: true,
+	nation: true,
+	nations: true,
+	team: true,
+	match: true,
+	"team-division": true,
+	"team-matches": true,
+	road: true,
+	"division-teams": true,
+	"division-matches": true,
+	"division-live": true,
+	"category-live": true,
+	"category-next": true,
+	"category-last": true,
+	programme: true,
+	live: true,
+	chosen: true,
+	candidates: true,
+	statistics: true,
+};
+const kinds = Object.keys(KINDS) as Kind[];
+
+export function emptyStores<K extends Kind = Kind>(of: readonly K[] = kinds as K[]): Pick<Stores, K> {
+	return Object.fromEntries(of.map((kind) => [kind, new Map()])) as unknown as Pick<Stores, K>;
+}
+
+/** The same pieces; those of the kinds named in maps of their own, so that the earlier copy never changes. */
+export function copyStores(stores: Stores, changing: readonly Kind[]): Stores {
+	const copied = changing.map((kind) => [kind, new Map<string, unknown>(stores[kind])]);
+	return { ...stores, ...(Object.fromEntries(copied) as Partial<Stores>) };
+}
+
+/** Puts pieces among the others; one that says what the earlier one said is left as the earlier one. */
+export function putPieces(stores: Stores, pieces: Partial<Stores>, earlier?: Stores): void {
+	for (const kind of Object.keys(pieces) as Kind[]) {
+		const into: Map<string, unknown> = stores[kind];
+		const before: ReadonlyMap<string, unknown> | undefined = earlier?.[kind];
+		for (const [id, piece] of pieces[kind] ?? []) into.set(id, keepSame(before?.get(id), piece));
+	}
+}
+
+export function takePieces(stores: Stores, pieces: Partial<Stores>): void {
+	for (const kind of Object.keys(pieces) as Kind[]) {
+		for (const id of pieces[kind]?.keys() ?? []) stores[kind].delete(id);
+	}
+}
+
+/** The keys of all pieces that came, went or say something else. Pieces that say the same must be the same object. */
+export function changedPieces(edition: EditionKey, earlier: Stores, later: Stores): Set<string> {
+	const changed = new Set<string>();
+	for (const kind of kinds) {
+		const before: ReadonlyMap<string, unknown> = earlier[kind];
+		const after: ReadonlyMap<string, unknown> = later[kind];
+		if (before === after) continue;
+		for (const [id, piece] of after) {
+			if (before.get(id) !== piece || !before.has(id)) changed.add(pieceKey(edition, kind, id));
+		}
+		for (const id of before.keys()) if (!after.has(id)) changed.add(pieceKey(edition, kind, id));
+	}
+	return changed;
+}

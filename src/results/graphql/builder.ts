@@ -1,0 +1,24 @@
+import SchemaBuilder from "@pothos/core";
+import type { ResultsContext } from "./context.ts";
+
+type Text = { readonly Input: string; readonly Output: string };
+
+export const builder = new SchemaBuilder<{
+	Context: ResultsContext;
+	DefaultFieldNullability: false;
+	Scalars: {
+		ID: Text;
+		ZonedDateTime: Text;
+		Day: Text;
+	};
+}>({ defaultFieldNullability: false });
+
+builder.scalarType("ZonedDateTime", {
+	description:
+		"An instant with the offset of the place it is about: 2026-07-16T14:20:00+02:00. Show its own hours, never the reader's.",
+	serialize: String,
+});
+
+builder.scalarType("Day", { description: "A day: 2026-07-16.", serialize: String });
+
+builder.queryType({});

@@ -1,0 +1,51 @@
+import { builder } from "./builder.ts";
+import { atMost } from "./first.ts";
+import { languageAt } from "./language.ts";
+import { CategoryRef, MatchRef, RulesRef, StageRef, TeamRef } from "./refs.ts";
+
+const Gender = builder.enumType("Gender", {
+	values: { BOYS: { value: "boys" }, GIRLS: { value: "girls" }, MIXED: { value: "mixed" } } as const,
+});
+
+CategoryRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		name: t.string({ resolve: ({ name }, _, context, info) => name[languageAt(context, info)] }),
+		shortName: t.string({ resolve: ({ shortName }, _, context, info) => shortName[languageAt(context, info)] }),
+		gender: t.expose("gender", { type: Gender }),
+		age: t.exposeInt("age", { nullable: true }),
+		teamCount: t.int({ resolve: ({ teams }) => teams.length }),
+		groupCount: t.exposeInt("groupCount"),
+		publishesScores: t.boolean({
+			description: "What the cup shows of it: a young category shows neither scores, tables nor playoffs.",
+			resolve: ({ shows }) => shows.scores,
+		}),
+		publishesTables: t.boolean({ resolve: ({ shows }) => shows.tables }),
+		publishesPlayoffs: t.boolean({ resolve: ({ shows }) => shows.playoffs }),
+		stages: t.field({
+			type: [StageRef],
+			resolve: (category, _, { reading }) => reading.in(category).all("stage", category.stages),
+		}),
+		teams: t.field({
+			type: [TeamRef],
+			resolve: (category, _, { reading }) => reading.in(category).all("team", category.teams),
+		}),
+		liveMatches: t.field({
+			type: [MatchRef],
+			resolve: (category, _, { reading }) => reading.in(category).matches("category-live", category.id),
+		}),
+		nextMatches: t.field({
+			type: [MatchRef],
+			description: "Scheduled, soonest first.",
+			args: { first: t.arg.int({ defaultValue: 6 }) },
+			resolve: (category, { first }, { reading }) => reading.in(category).matches("category-next", category.id, atMost(first)),
+		}),
+		lastMatches: t.field({
+			type: [MatchRef],
+			description: "Finished, latest first.",
+			args: { first: t.arg.int({ defaultValue: 6 }) },
+			resolve: (category, { first }, { reading }) => reading.in(category).matches("category-last", category.id, atMost(first)),
+		}),
+		rules: t.field({ type: RulesRef, resolve: ({ rules }) => rules }),
+	}),
+});

@@ -1,0 +1,52 @@
+import { GraphQLError } from "graphql";
+import { TooMuchRead } from "../edition/reading.ts";
+
+/** What can be wrong with a request, by the code that its error carries. */
+export type ErrorCode =
+	| "GRAPHQL_PARSE_FAILED"
+	| "GRAPHQL_VALIDATION_FAILED"
+	| "BAD_USER_INPUT"
+	| "BAD_REQUEST"
+	| "TOO_DEEP"
+	| "TOO_COSTLY"
+	| "TOO_MANY_ALIASES"
+	| "INTERNAL";
+
+/** @param status of the HTTP answer, where nothing could be answered at all */
+export function codedError(code: ErrorCode, message: string, status?: number): GraphQLError {
+	return new GraphQLError(message, { extensions: { code, ...(status && { http: { status } }) } });
+}
+
+export function badInput(message: string): GraphQLError {
+	return codedError("BAD_USER_INPUT", message);
+}
+
+/** The same error with a code; one that has its own keeps it. */
+export function withCode(error: GraphQLError, code: ErrorCode): GraphQLError {
+	if (error.extensions.code) return error;
+	const { message, nodes, source, positions, path, extensions } = error;
+	return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, code } });
+}
+
+/**
+ * What a client is told of an error: a mistake of its own as it is, with a code; anything else only that it happened.
+ * @param onInternal told of what is ours to mend
+ */
+export function publicError(error: unknown, onInternal: (error: unknown) => void): GraphQLError {
+	const cause = error instanceof GraphQLError ? error.originalError : error;
+	if (cause instanceof TooMuchRead) {
+		return codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.");
+	}
+	// One thrown in a resolver on purpose comes wrapped in the place where it was thrown.
+	if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError)) return onlyCode(error);
+	onInternal(cause);
+	const path = error instanceof GraphQLError ? error.path : undefined;
+	return new GraphQLError("Something went wrong here.", { path, extensions: { code: "INTERNAL" } });
+}
+
+/** Without what the server adds for those who mend it. */
+function onlyCode(error: GraphQLError): GraphQLError {
+	const { message, nodes, source, positions, path, extensions } = withCode(error, "BAD_REQUEST");
+	const { code, http } = extensions;
+	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...(http !== undefined && { http }) } });
+}

@@ -1,0 +1,23 @@
+import { builder } from "./builder.ts";
+import { languageAt } from "./language.ts";
+import { MatchEventRef } from "./refs.ts";
+
+export const SideName = builder.enumType("SideName", {
+	values: { HOME: { value: "home" }, AWAY: { value: "away" } } as const,
+});
+
+MatchEventRef.implement({
+	fields: (t) => ({
+		minute: t.int({ nullable: true, resolve: ({ minute }) => minute }),
+		added: t.int({ nullable: true, resolve: ({ added }) => added }),
+		kind: t.exposeString("kind", {
+			description:
+				"kick-off, goal, own-goal, penalty, yellow-card, red-card, two-minute-suspension, half-time, full-time, shoot-out-scored, shoot-out-missed, note.",
+		}),
+		side: t.field({ type: SideName, nullable: true, resolve: ({ side }) => side }),
+		shirt: t.int({ nullable: true, resolve: ({ shirt }) => shirt }),
+		homeScore: t.int({ nullable: true, resolve: ({ score }) => score?.home }),
+		awayScore: t.int({ nullable: true, resolve: ({ score }) => score?.away }),
+		text: t.string({ nullable: true, resolve: ({ text }, _, context, info) => text?.[languageAt(context, info)] }),
+	}),
+});

@@ -1,0 +1,134 @@
+import { builder } from "./builder.ts";
+import { divisionTitle } from "./division-title.ts";
+import { languageAt } from "./language.ts";
+import { SideName } from "./match-event.graphql.ts";
+import { CategoryRef, DivisionRef, MatchEventRef, MatchRef, SideRef } from "./refs.ts";
+import { roundName, sideName } from "./side-name.ts";
+
+const MatchState = builder.enumType("MatchState", {
+	values: {
+		UPCOMING: { value: "upcoming" },
+		LIVE: { value: "live" },
+		FINISHED: { value: "finished" },
+		POSTPONED: { value: "postponed" },
+		CANCELLED: { value: "cancelled" },
+	} as const,
+});
+
+/** What a selected game and a match card show, flat (SPEC §3). */
+MatchRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		zonedStartTime: t.expose("start", {
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "The start in the zone of its arena; null until the schedule is published.",
+		}),
+		locationName: t.string({ nullable: true, resolve: ({ place }) => place?.name }),
+		categoryShortName: t.string({
+			resolve: (match, _, context, info) =>
+				context.reading.in(match).get("category", match.category).shortName[languageAt(context, info)],
+		}),
+		divisionName: t.string({
+			resolve: (match, _, context, info) => {
+				const edition = context.reading.in(match);
+				return divisionTitle(edition, edition.get("division", match.division), languageAt(context, info));
+			},
+		}),
+		roundName: t.string({
+			description: `The round's code (see \`round\`) in words: "Round 1", "Quarter-final 2".`,
+			resolve: (match, _, context, info) => roundName(match, languageAt(context, info)),
+		}),
+		homeTeamName: t.string({
+			resolve: (match, _, context, info) => sideName(context.reading.in(match), match.home, languageAt(context, info)),
+		}),
+		homeScore: t.int({ nullable: true, resolve: ({ score }) => score?.home }),
+		homeNationCode: t.string({
+			nullable: true,
+			resolve: (match, _, { reading }) => match.home.team && reading.in(match).get("team", match.home.team).nation,
+		}),
+		awayTeamName: t.string({
+			resolve: (match, _, context, info) => sideName(context.reading.in(match), match.away, languageAt(context, info)),
+		}),
+		awayScore: t.int({ nullable: true, resolve: ({ score }) => score?.away }),
+		awayNationCode: t.string({
+			nullable: true,
+			resolve: (match, _, { reading }) => match.away.team && reading.in(match).get("team", match.away.team).nation,
+		}),
+		isLive: t.boolean({ resolve: ({ state }) => state === "live" }),
+		isFinished: t.boolean({ resolve: ({ state }) => state === "finished" }),
+		isSchedulePublished: t.exposeBoolean("isSchedulePublished"),
+		streamUrl: t.exposeString("streamUrl", { nullable: true }),
+
+		state: t.expose("state", { type: MatchState }),
+		isWalkover: t.exposeBoolean("isWalkover"),
+		isPlayedWithoutScore: t.exposeBoolean("isPlayedWithoutScore", {
+			description: "Finished in a category that publishes no scores: shown as the word Played.",
+		}),
+		number: t.exposeString("number", { nullable: true }),
+		category: t.field({
+			type: CategoryRef,
+			resolve: (match, _, { reading }) => reading.in(match).get("category", match.category),
+		}),
+		division: t.field({
+			type: DivisionRef,
+			resolve: (match, _, { reading }) => reading.in(match).get("division", match.division),
+		}),
+		round: t.string({
+			description: "Group round number as text, or the playoff round's code.",
+			resolve: ({ round }) => String(round),
+		}),
+		position: t.exposeInt("position", { nullable: true, description: "1-based order within a playoff round." }),
+		home: t.field({ type: SideRef, resolve: ({ home, edition }) => ({ ...home, edition }) }),
+		away: t.field({ type: SideRef, resolve: ({ away, edition }) => ({ ...away, edition }) }),
+		leadingSide: t.expose("leadingSide", {
+			type: SideName,
+			nullable: true,
+			description:
+				"The side in front of a live match, the winner of a finished one (shoot-out, lots and walkover included); null when level.",
+		}),
+		period: t.exposeString("period", {
+			nullable: true,
+			description: "first-half, half-time, second-half, extra-time, shoot-out.",
+		}),
+		minute: t.exposeInt("minute", { nullable: true }),
+		halfTimeHome: t.int({ nullable: true, resolve: ({ halfTime }) => halfTime?.home }),
+		halfTimeAway: t.int({ nullable: true, resolve: ({ halfTime }) => halfTime?.away }),
+		regularTimeHome: t.int({ nullable: true, resolve: ({ regularTime }) => regularTime?.home }),
+		regularTimeAway: t.int({ nullable: true, resolve: ({ regularTime }) => regularTime?.away }),
+		shootOutHome: t.int({ nullable: true, resolve: ({ shootOut }) => shootOut?.home }),
+		shootOutAway: t.int({ nullable: true, resolve: ({ shootOut }) => shootOut?.away }),
+		decidedBy: t.exposeString("decidedBy", {
+			nullable: true,
+			description: "extra-time, golden-goal, penalties, seven-metre-throws, lots, walkover; null for regular time.",
+		}),
+		events: t.field({ type: [MatchEventRef], resolve: ({ events }) => events }),
+		arenaId: t.id({ nullable: true, resolve: ({ place }) => place?.arena }),
+		arenaName: t.string({ nullable: true, resolve: ({ place }) => place?.arenaName }),
+		arenaAddress: t.string({ nullable: true, resolve: ({ place }) => place?.address }),
+		latitude: t.float({ nullable: true, resolve: ({ place }) => place?.latitude }),
+		longitude: t.float({ nullable: true, resolve: ({ place }) => place?.longitude }),
+		fieldId: t.id({ nullable: true, resolve: ({ place }) => place?.field }),
+		fieldName: t.string({ nullable: true, resolve: ({ place }) => place?.fieldName }),
+		winnerGoesTo: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The playoff match that its winner goes to.",
+			resolve: (match, _, { reading }) => match.winnerGoesTo && reading.in(match).get("match", match.winnerGoesTo),
+		}),
+		loserGoesTo: t.field({
+			type: MatchRef,
+			nullable: true,
+			resolve: (match, _, { reading }) => match.loserGoesTo && reading.in(match).get("match", match.loserGoesTo),
+		}),
+		fullTime: t.exposeInt("fullTime", {
+			nullable: true,
+			description: "Full length in minutes, where the cup states it.",
+		}),
+		moreOnField: t.field({
+			type: [MatchRef],
+			description: "Matches on the same field the same day.",
+			resolve: (match, _, { reading }) => reading.in(match).moreOnField(match),
+		}),
+	}),
+});

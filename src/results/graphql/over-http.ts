@@ -1,0 +1,128 @@
+import { parse } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import { Reading } from "../edition/reading.ts";
+import type { ReadingCopies } from "../edition/reading-copies.ts";
+import type { ResultsContext } from "./context.ts";
+import { publicError, withCode } from "./errors.ts";
+import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
+import { knownLanguage } from "./language.ts";
+import { LIMITS, limitRules } from "./limits.ts";
+import { schema } from "./schema.ts";
+
+export type OverHttpOptions = {
+	readonly copies: ReadingCopies;
+	/** The path it is mounted on. */
+	readonly path: string;
+	/** The explorer in the browser: for development. */
+	readonly graphiql: boolean;
+	/** Told of what is ours to mend. */
+	readonly onError: (error: unknown) => void;
+};
+
+type RequestContext = ResultsContext & { readonly outcome: { answered: boolean } };
+
+const RESPONSE_JSON = "application/graphql-response+json";
+
+/** Any page may ask, none with cookies: nothing here depends on who asks. */
+const CROSS_ORIGIN = { "access-control-allow-origin": "*" };
+const PREFLIGHT = {
+	...CROSS_ORIGIN,
+	"access-control-allow-methods": "GET, POST",
+	"access-control-allow-headers": "content-type, x-requested-with, authorization",
+	"access-control-max-age": "86400",
+};
+
+/** The API over HTTP: POST and GET, limited, with answers to GET kept as bytes while they stand. */
+export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): (request: Request) => Promise<Response> {
+	const yoga = createYoga<RequestContext>({
+		schema,
+		graphqlEndpoint: path,
+		graphiql: graphiql && { title: "Cupboard" },
+		landingPage: false,
+		cors: false,
+		batching: false,
+		multipart: false,
+		maxRequestBodySize: LIMITS.body,
+		extraParamNames: ["lang"],
+		logging: false,
+		maskedErrors: { maskError: (error) => publicError(error, onError) },
+		plugins: [limited],
+	});
+	const kept = new KeptAnswers(copies.changes, () => copies.now({ clock: null }));
+
+	async function ask(request: Request, url: URL): Promise<{ response: Response; context: RequestContext }> {
+		const context: RequestContext = {
+			reading: new Reading(copies, LIMITS.reads),
+			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
+			rootLanguages: new Map(),
+			outcome: { answered: false },
+		};
+		return { response: await Promise.resolve(yoga.fetch(request, context)), context };
+	}
+
+	async function answerGet(request: Request, url: URL): Promise<Response> {
+		const key = `${mediaType(request)} ${url.search}`;
+		const known = kept.get(key);
+		if (known) return answerKept(request, known);
+		const readSince = copies.changes.sequence;
+		const { response, context } = await ask(request, url);
+		if (!context.outcome.answered || response.status !== 200) return notStored(response);
+		const bytes = new Uint8Array(await response.arrayBuffer());
+		const contentType = response.headers.get("content-type") ?? "application/json";
+		return answerKept(request, kept.keep(key, { bytes, contentType }, context.reading, readSince));
+	}
+
+	return async (request) => {
+		if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
+		const url = new URL(request.url);
+		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url);
+		return notStored((await ask(request, url)).response);
+	};
+}
+
+/** Every document is measured before it runs. */
+const limited: Plugin<RequestContext> = {
+	onParse({ setParseFn }) {
+		setParseFn((source, options) => parse(source, { ...options, maxTokens: LIMITS.tokens }));
+	},
+	onValidate({ addValidationRule }) {
+		for (const rule of limitRules) addValidationRule(rule);
+	},
+	onExecute({ context }) {
+		return {
+			onExecuteDone({ result, setResult }) {
+				if (!("errors" in result) || !result.errors) {
+					context.outcome.answered = true;
+					return;
+				}
+				// Before the first field there is only the request to blame: its variables, its operation's name.
+				const errors = result.errors.map((error) => (error.path ? error : withCode(error, "BAD_USER_INPUT")));
+				setResult({ ...result, errors });
+			},
+		};
+	},
+};
+
+/** The media type that the answer will have. */
+function mediaType(request: Request): string {
+	return request.headers.get("accept")?.includes(RESPONSE_JSON) ? RESPONSE_JSON : "application/json";
+}
+
+function answerKept(request: Request, { bytes, contentType, etag, revision }: KeptAnswer): Response {
+	const headers = {
+		...CROSS_ORIGIN,
+		"content-type": contentType,
+		"cache-control": "public, max-age=1",
+		vary: "accept",
+		etag,
+		...(revision !== null && { revision: String(revision) }),
+	};
+	if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+	return new Response(bytes, { headers });
+}
+
+function notStored(response: Response): Response {
+	const headers = new Headers(response.headers);
+	for (const [name, value] of Object.entries({ ...CROSS_ORIGIN, "cache-control": "no-store" })) headers.set(name, value);
+	return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, printSchema } from "graphql";
+import { expect, test } from "vitest";
+import { schemaText } from "./schema.ts";
+
+test("the committed schema.graphql says what is served (npm run schema writes it)", () => {
+	const committed = readFileSync(new URL("schema.graphql", import.meta.url), "utf8");
+	expect(`${printSchema(buildSchema(committed))}\n`).toBe(schemaText());
+});

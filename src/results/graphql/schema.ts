@@ -1,0 +1,23 @@
+import "./bracket.graphql.ts";
+import "./category.graphql.ts";
+import "./club.graphql.ts";
+import "./cup.graphql.ts";
+import "./division.graphql.ts";
+import "./match.graphql.ts";
+import "./nation.graphql.ts";
+import "./rules.graphql.ts";
+import "./slot.graphql.ts";
+import "./stage.graphql.ts";
+import "./standings.graphql.ts";
+import "./team.graphql.ts";
+import "./tie.graphql.ts";
+import "./tournament.graphql.ts";
+import { printSchema } from "graphql";
+import { builder } from "./builder.ts";
+
+export const schema = builder.toSchema({ sortSchema: false });
+
+/** The contract that the site is built against, as `schema.graphql` holds it. */
+export function schemaText(): string {
+	return `${printSchema(schema)}\n`;
+}

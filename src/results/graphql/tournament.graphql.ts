@@ -1,0 +1,124 @@
+import { featuredMatches } from "../../cup/featured.ts";
+import type { EditionReading } from "../edition/edition-reading.ts";
+import type { TournamentPiece } from "../edition/pieces.ts";
+import type { Reading } from "../edition/reading.ts";
+import { zonedTime } from "../edition/zoned-time.ts";
+import { builder } from "./builder.ts";
+import { languageAt } from "./language.ts";
+import { byNationName } from "./nation-name.ts";
+import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
+import { AnnouncementRef, StatisticsRef, StatusRef, StreamingInfoRef } from "./tournament-parts.graphql.ts";
+
+/** `cups` lists tournaments without loading them: what goes beyond the list opens the edition. */
+TournamentRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		name: t.exposeString("name"),
+		year: t.exposeInt("year"),
+		startsAt: t.field({ type: "Day", resolve: ({ startsOn }) => startsOn }),
+		endsAt: t.field({ type: "Day", resolve: ({ endsOn }) => endsOn }),
+		revision: t.int({
+			description: "Grows with every change of the edition.",
+			resolve: (tournament, _, { reading }) => reading.revisionOf(tournament),
+		}),
+		now: t.field({
+			type: "ZonedDateTime",
+			description: "The cup's own clock, in whole minutes.",
+			resolve: (tournament, _, { reading }) => zonedTime(reading.now(tournament), tournament.zone),
+		}),
+		today: t.field({
+			type: "Day",
+			description: "The day by the cup's own clock.",
+			resolve: (tournament, _, { reading }) => reading.today(tournament),
+		}),
+		streamingInfo: t.field({ type: StreamingInfoRef, resolve: ({ streamingInfo }) => streamingInfo ?? {} }),
+		status: t.field({ type: StatusRef, resolve: ({ published }) => published }),
+		announcements: t.field({ type: [AnnouncementRef], resolve: ({ announcements }) => announcements }),
+		categories: t.field({
+			type: [CategoryRef],
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				return edition.all("category", edition.get("categories"));
+			},
+		}),
+		selectedGames: t.field({
+			type: [MatchRef],
+			description: "The organiser's choice in its order; where nothing is chosen, live and next matches, 15 of them.",
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				const chosen = edition.matches("chosen");
+				return chosen.length > 0 ? chosen : edition.all("match", picked(edition, reading.now(tournament)));
+			},
+		}),
+		statistics: t.field({
+			type: StatisticsRef,
+			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).get("statistics"),
+		}),
+		liveMatches: t.field({
+			type: [MatchRef],
+			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).matches("live"),
+		}),
+		category: t.field({
+			type: CategoryRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("category", id),
+		}),
+		division: t.field({
+			type: DivisionRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).division(id),
+		}),
+		team: t.field({
+			type: TeamRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("team", id),
+		}),
+		club: t.field({
+			type: ClubRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).club(id),
+		}),
+		match: t.field({
+			type: MatchRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).match(id),
+		}),
+		nation: t.field({
+			type: NationRef,
+			nullable: true,
+			args: { code: t.arg.id({ required: true }) },
+			resolve: async (tournament, { code }, { reading }) => (await opened(reading, tournament)).nation(code.toLowerCase()),
+		}),
+		nations: t.field({
+			type: [NationRef],
+			description: "By their names in the reader's language.",
+			resolve: async (tournament, _, context, info) =>
+				(await opened(context.reading, tournament)).nations().sort(byNationName(languageAt(context, info))),
+		}),
+	}),
+});
+
+builder.queryField("tournament", (t) =>
+	t.field({
+		type: TournamentRef,
+		nullable: true,
+		description: "One edition's tournament; everything else about it hangs off this.",
+		args: { cup: t.arg.int({ required: true }), tournament: t.arg.string({ required: true }) },
+		resolve: async (_, { cup, tournament }, { reading }) => (await reading.open(cup, tournament))?.tournament,
+	}),
+);
+
+async function opened(reading: Reading, { cup, id }: TournamentPiece): Promise<EditionReading> {
+	const edition = await reading.open(cup, id);
+	if (!edition) throw new Error(`edition ${cup}/${id} went while it was being read`);
+	return edition;
+}
+
+function picked(edition: EditionReading, now: Date): string[] {
+	return featuredMatches(edition.get("candidates"), [], now.toISOString());
+}

@@ -1,0 +1,106 @@
+import type { CopySource } from "../../src/results/edition/copy-source.ts";
+import type { EditionChanged } from "../../src/results/record/change.ts";
+import type { CupFile, CupFileEdition, CupFileMatch, EditionRecord } from "../../src/results/record/cup-file.ts";
+
+/** A record that is kept in memory and tells of its changes as the real one does. */
+export class CupInMemory implements CopySource {
+	readonly #file: CupFile;
+	readonly #revisions = new Map<string, number>();
+	readonly #listeners = new Set<(change: EditionChanged) => void>();
+	/** How often each kind of read was made. */
+	readonly reads = { editions: 0, edition: 0, matches: 0 };
+	/** Waited for by every read: a test may hold them up, or make them fail. */
+	before: () => Promise<void> = async () => {};
+
+	constructor(file: CupFile) {
+		this.#file = file;
+		for (const { id } of file.editions) this.#revisions.set(id, 1);
+	}
+
+	async editions(cup: number) {
+		this.reads.editions += 1;
+		await this.before();
+		if (cup !== this.#file.cup.id) return undefined;
+		return structuredClone({
+			cup: this.#file.cup,
+			editions: this.#file.editions.map(({ categories, teams, matches, facts, selectedGames, ...summary }) => ({
+				...summary,
+				revision: this.#revisions.get(summary.id) ?? 0,
+			})),
+		});
+	}
+
+	async edition(cup: number, id: string): Promise<EditionRecord | undefined> {
+		this.reads.edition += 1;
+		await this.before();
+		return cup === this.#file.cup.id && this.#revisions.has(id) ? this.record(id) : undefined;
+	}
+
+	async matches(cup: number, ids: readonly string[]): Promise<CupFileMatch[]> {
+		this.reads.matches += 1;
+		await this.before();
+		const all = this.#file.editions.flatMap(({ matches }) => matches);
+		return cup === this.#file.cup.id ? structuredClone(all.filter(({ id }) => ids.includes(id))) : [];
+	}
+
+	async listen(onChange: (change: EditionChanged) => void) {
+		this.#listeners.add(onChange);
+		return async () => void this.#listeners.delete(onChange);
+	}
+
+	record(id = this.#file.editions[0]!.id): EditionRecord {
+		const { cup, clubs, arenas } = this.#file;
+		return structuredClone({ cup, clubs, arenas, edition: this.#edition(id), revision: this.#revisions.get(id)! });
+	}
+
+	/** Reports matches, new ones among them. */
+	report(...matches: CupFileMatch[]): void {
+		const edition = this.#file.editions.find(({ categories }) =>
+			categories.some(({ stages }) => stages.some(({ divisions }) => divisions.some(({ id }) => id === matches[0]!.division))),
+		)!;
+		for (const match of matches) {
+			const at = edition.matches.findIndex(({ id }) => id === match.id);
+			edition.matches.splice(at < 0 ? edition.matches.length : at, 1, match);
+		}
+		this.#raise(
+			edition.id,
+			matches.map(({ id }) => id),
+		);
+	}
+
+	/** Changes anything of an edition, as an import does. */
+	revise(id: string, change: (edition: CupFileEdition, file: CupFile) => void): void {
+		change(this.#edition(id), this.#file);
+		this.#raise(id, "all");
+	}
+
+	/** Tells again what is so already, as after a lost connection. */
+	repeat(id: string): void {
+		this.#tell({ cup: this.#file.cup.id, edition: id, revision: this.#revisions.get(id)!, matches: "all" });
+	}
+
+	add(edition: CupFileEdition): void {
+		this.#file.editions.push(edition);
+		this.#raise(edition.id, "all");
+	}
+
+	remove(id: string): void {
+		this.#file.editions.splice(this.#file.editions.indexOf(this.#edition(id)), 1);
+		this.#revisions.delete(id);
+		this.#tell({ cup: this.#file.cup.id, edition: id, revision: null, matches: "all" });
+	}
+
+	#edition(id: string): CupFileEdition {
+		return this.#file.editions.find((edition) => edition.id === id)!;
+	}
+
+	#raise(id: string, matches: EditionChanged["matches"]): void {
+		const revision = (this.#revisions.get(id) ?? 0) + 1;
+		this.#revisions.set(id, revision);
+		this.#tell({ cup: this.#file.cup.id, edition: id, revision, matches });
+	}
+
+	#tell(change: EditionChanged): void {
+		for (const listener of this.#listeners) listener(change);
+	}
+}
