@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { FEATURED_MATCHES, type FeaturedCandidate, featuredMatches } from "./featured.ts";
+
+const NOW = "2026-07-16T12:00:00Z";
+
+function candidate(id: string, more: Partial<FeaturedCandidate> = {}): FeaturedCandidate {
+	return { id, status: "scheduled", start: "2026-07-16T14:00:00+01:00", stage: "group", age: 14, ...more };
+}
+
+test("§2 the organiser's choice comes in its order, at most 15, and nothing else", () => {
+	const candidates = Array.from({ length: 30 }, (_, index) => candidate(`m${index}`));
+	const chosen = candidates.map(({ id }) => id).toReversed();
+	expect(FEATURED_MATCHES).toBe(15);
+	expect(featuredMatches(candidates, chosen, NOW)).toEqual(chosen.slice(0, 15));
+	expect(featuredMatches(candidates, ["m3", "gone", "m1"], NOW)).toEqual(["m3", "m1"]);
+});
+
+test("§2 where none are chosen: live first, then the next, soonest first", () => {
+	const candidates = [
+		candidate("tomorrow", { start: "2026-07-17T08:00:00Z" }),
+		candidate("soon", { start: "2026-07-16T12:30:00Z" }),
+		candidate("live", { status: "live", start: "2026-07-16T11:30:00Z" }),
+		candidate("over", { status: "finished", start: "2026-07-16T11:00:00Z" }),
+		candidate("late", { start: "2026-07-16T11:59:59Z" }),
+		candidate("off", { status: "postponed" }),
+		candidate("unset", { start: null }),
+	];
+	expect(featuredMatches(candidates, [], NOW)).toEqual(["live", "soon", "tomorrow"]);
+});
+
+test("§2 of live matches, and of those that start together, playoffs go before groups and older before younger", () => {
+	for (const status of ["live", "scheduled"] as const) {
+		const candidates = [
+			candidate("group 12", { status, age: 12 }),
+			candidate("group 18", { status, age: 18 }),
+			candidate("playoff 13", { status, stage: "playoff", age: 13 }),
+			candidate("playoff open", { status, stage: "playoff", age: null }),
+		];
+		expect(featuredMatches(candidates, [], NOW)).toEqual(["playoff open", "playoff 13", "group 18", "group 12"]);
+	}
+});
+
+test("§9 the strip never holds more than 15", () => {
+	const candidates = Array.from({ length: 40 }, (_, index) =>
+		candidate(`m${index}`, { status: index < 10 ? "live" : "scheduled" }),
+	);
+	expect(featuredMatches(candidates, [], NOW)).toHaveLength(FEATURED_MATCHES);
+});
