@@ -154,9 +154,9 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		goals: 2.7,
 		extraTime: true,
 		groups: { 3: 1, 4: 16, 5: 1 },
-		groupRounds: times("Thu 13:00, Fri 08:00, Fri 13:00"),
-		later: { round: "first", minutes: 150 },
-		largerGroupRounds: { from: 5, rounds: times("Thu 13:00, Thu 18:00, Fri 08:00, Fri 11:30, Fri 15:00") },
+		groupRounds: times("Thu 13:30, Fri 08:00, Fri 13:00"),
+		later: { round: "first", minutes: 130 },
+		largerGroupRounds: { from: 5, rounds: times("Thu 13:30, Thu 18:00, Fri 08:00, Fri 11:30, Fri 15:00") },
 		playoffs: [
 			playoff("A", TOP_TWO, "Fri 18:15, Sat 08:00, Sat 13:00, Sat 17:00, Sun 09:00, Sun 15:00", "Sun 13:00"),
 			playoff("B", THE_REST, "Fri 18:15, Sat 08:00, Sat 13:00, Sat 17:00, Sun 09:00, Sun 13:00"),

@@ -1,5 +1,6 @@
 import type { CupFileCategory, CupFileStage } from "../results/record/cup-file.ts";
 import type { CategoryPlan, PlayoffPlan } from "./categories.ts";
+import { aGroup } from "./factory/group.ts";
 import type { Group } from "./group-fixtures.ts";
 import { ruleChoice } from "./rules.ts";
 
@@ -17,7 +18,7 @@ export function categoryFile(
 		name: "Gruppspel",
 		title: { en: "Group stage", sv: "Gruppspel" },
 		...(playoffs.length > 0 ? { advance: advancement(groups, playoffs, ids.stage) } : {}),
-		divisions: groups.map(({ division, number, teams }) => ({ id: division, name: String(number), teams: [...teams] })),
+		divisions: groups.map(({ division, number, teams }) => aGroup({ id: division, number, teams })),
 	};
 	const playoffStages = playoffs.map(
 		({ plan: { letter }, division }, index): CupFileStage => ({

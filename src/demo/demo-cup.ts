@@ -1,7 +1,8 @@
 import { CUP_FILE_FORMAT, type CupFile } from "../results/record/cup-file.ts";
 import { demoArenas } from "./arenas.ts";
-import { CUP_ZONE, instantOf, MIDDLE_OF_THE_WEEK, minuteOfWeek } from "./calendar.ts";
+import { CUP_ZONE, MIDDLE_OF_THE_WEEK, minuteOfWeek } from "./calendar.ts";
 import { CATEGORIES, scaled } from "./categories.ts";
+import { demoClock } from "./clock.ts";
 import { demoClubs } from "./clubs/clubs.ts";
 import { playedEdition } from "./edition.ts";
 import { plannedEdition } from "./planned-edition.ts";
@@ -51,7 +52,7 @@ export function demoCup({ seed = DEMO_SEED, today }: { readonly seed?: string; r
 	);
 	return {
 		format: CUP_FILE_FORMAT,
-		cup: { id: DEMO_CUP_ID, name: "Fyrcupen", zone: CUP_ZONE, sport: "football", clock: instantOf(year, MIDDLE_OF_THE_WEEK) },
+		cup: { id: DEMO_CUP_ID, name: "Fyrcupen", zone: CUP_ZONE, sport: "football", clock: demoClock(year) },
 		clubs,
 		arenas,
 		editions: [plannedEdition(seed, year + 1, clubs), current, ...earlier],

@@ -36,7 +36,7 @@ export function selectedNow(
 		.map((fixture) => ({ fixture, begun: now - minuteOfWeek(places.get(fixture.id)!.time) }))
 		.filter(({ begun }) => begun < OVER_MINUTES && begun > -NEXT_MINUTES);
 	const told = near.filter(({ fixture }) => isTold(fixture)).sort((a, b) => rank(a.begun) - rank(b.begun));
-	const isPlayed = ({ fixture, begun }: (typeof near)[number]) => !isTold(fixture) && begun >= 5 && begun < 40;
+	const isPlayed = ({ fixture, begun }: (typeof near)[number]) => !isTold(fixture) && begun >= 5 && begun < 60;
 	const others = categories
 		.filter((category) => !category.young)
 		.flatMap((category) => {
