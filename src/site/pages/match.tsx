@@ -1,9 +1,76 @@
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { useRouteError, useSearchParams } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { LiveReport } from "../match/LiveReport.tsx";
+import { MatchBesides } from "../match/MatchBesides.tsx";
+import { MatchInGroup } from "../match/MatchInGroup.tsx";
+import { MatchInPlayoff } from "../match/MatchInPlayoff.tsx";
+import { MatchPlace } from "../match/MatchPlace.tsx";
+import { matchDescription } from "../match/match-description.ts";
+import { MatchDocument, type MatchPageData } from "../match/match-page.graphql.ts";
+import { ScoreHeader } from "../match/ScoreHeader.tsx";
+import { useQueryLink } from "../query.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { Tabs } from "../ui/Tabs.tsx";
+import type { Route } from "./+types/match.ts";
 
-const load = async () => null;
+async function load({ ask, cup, tournament, params, year }: PageRequest) {
+	const answer = await ask(MatchDocument, { cup, tournament, match: params.match ?? "" });
+	const match = answer.tournament?.match;
+	if (!match) throw notFound({ missing: "thing", year });
+	return match;
+}
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
+	const { match: text } = useText();
+	const [search] = useSearchParams();
+	const query = useQueryLink();
+	const other = otherTab(match);
+	const shown = other !== null && search.get("tab") === other ? other : "report";
+	const tabs = [
+		{ to: query({ tab: null }), label: text.page.liveReport, on: shown === "report" },
+		...(other === null ? [] : [{ to: query({ tab: other }), label: text.page.tabs[other], on: shown === other }]),
+	];
+	return (
+		<>
+			<ScoreHeader match={match} />
+			<MatchPlace match={match} />
+			<Column side={<MatchBesides match={match} />}>
+				<Tabs label={text.page.parts} tabs={tabs} className="pt-3 lg:pt-4" />
+				<h2 className="sr-only">{shown === "report" ? text.page.liveReport : text.page.tabs[shown]}</h2>
+				{shown === "report" && <LiveReport match={match} />}
+				{shown === "table" && <MatchInGroup match={match} />}
+				{shown === "playoff" && <MatchInPlayoff match={match} />}
+			</Column>
+		</>
+	);
+}
+
+/** Beside the report: the group's table or the playoff, where one is published. */
+function otherTab({ division }: MatchPageData): "table" | "playoff" | null {
+	if (division === null) return null;
+	if (division.stage.type === "playoff") return "playoff";
+	return division.table === null ? null : "table";
+}
+
+export function meta({ loaderData: match, ...args }: Route.MetaArgs) {
+	return pageMeta(args, ({ text, language }) => {
+		if (!match) return {};
+		const { category } = match;
+		return {
+			title: `${text.match.page.title(match.homeTeamName, match.awayTeamName)}, ${category.name}`,
+			description: matchDescription(match, text.match, language),
+		};
+	});
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
 }

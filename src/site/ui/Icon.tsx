@@ -11,18 +11,25 @@ import check from "@phosphor-icons/core/assets/bold/check-bold.svg?raw";
 import history from "@phosphor-icons/core/assets/bold/clock-counter-clockwise-bold.svg?raw";
 import facebook from "@phosphor-icons/core/assets/bold/facebook-logo-bold.svg?raw";
 import flag from "@phosphor-icons/core/assets/bold/flag-bold.svg?raw";
+import flagCheckered from "@phosphor-icons/core/assets/bold/flag-checkered-bold.svg?raw";
 import heart from "@phosphor-icons/core/assets/bold/heart-bold.svg?raw";
 import home from "@phosphor-icons/core/assets/bold/house-bold.svg?raw";
 import instagram from "@phosphor-icons/core/assets/bold/instagram-logo-bold.svg?raw";
 import list from "@phosphor-icons/core/assets/bold/list-bold.svg?raw";
 import search from "@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?raw";
 import mapPin from "@phosphor-icons/core/assets/bold/map-pin-bold.svg?raw";
+import note from "@phosphor-icons/core/assets/bold/note-bold.svg?raw";
+import pause from "@phosphor-icons/core/assets/bold/pause-bold.svg?raw";
+import play from "@phosphor-icons/core/assets/bold/play-bold.svg?raw";
 import share from "@phosphor-icons/core/assets/bold/share-network-bold.svg?raw";
 import signIn from "@phosphor-icons/core/assets/bold/sign-in-bold.svg?raw";
 import signOut from "@phosphor-icons/core/assets/bold/sign-out-bold.svg?raw";
+import soccerBall from "@phosphor-icons/core/assets/bold/soccer-ball-bold.svg?raw";
+import shirt from "@phosphor-icons/core/assets/bold/t-shirt-bold.svg?raw";
 import tiktok from "@phosphor-icons/core/assets/bold/tiktok-logo-bold.svg?raw";
 import bracket from "@phosphor-icons/core/assets/bold/tree-structure-bold.svg?raw";
 import people from "@phosphor-icons/core/assets/bold/users-three-bold.svg?raw";
+import volleyball from "@phosphor-icons/core/assets/bold/volleyball-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
 import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
 import youtube from "@phosphor-icons/core/assets/bold/youtube-logo-bold.svg?raw";
@@ -47,6 +54,13 @@ const ICONS = {
 	columns,
 	facebook,
 	flag,
+	flagCheckered,
+	note,
+	pause,
+	play,
+	soccerBall,
+	shirt,
+	volleyball,
 	heart,
 	heartFilled,
 	history,

@@ -1,3 +1,4 @@
+import { pageEn } from "./page-en.ts";
 import { playoffEn } from "./playoff-en.ts";
 import { rulesEn } from "./rules-en.ts";
 import { tableEn } from "./table-en.ts";
@@ -12,6 +13,7 @@ export const matchEn = {
 	table: tableEn,
 	rules: rulesEn,
 	playoff: playoffEn,
+	page: pageEn,
 	live: "Live",
 	fullTime: "FT",
 	states: {

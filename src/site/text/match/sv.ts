@@ -1,4 +1,5 @@
 import type { MatchTexts } from "./en.ts";
+import { pageSv } from "./page-sv.ts";
 import { playoffSv } from "./playoff-sv.ts";
 import { rulesSv } from "./rules-sv.ts";
 import { tableSv } from "./table-sv.ts";
@@ -13,6 +14,7 @@ export const matchSv: MatchTexts = {
 	table: tableSv,
 	rules: rulesSv,
 	playoff: playoffSv,
+	page: pageSv,
 	live: "Live",
 	fullTime: "Slut",
 	states: {

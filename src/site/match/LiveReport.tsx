@@ -1,0 +1,24 @@
+import { useText } from "../text/language.ts";
+import { EventTimeline } from "./EventTimeline.tsx";
+import { MatchLine } from "./MatchLine.tsx";
+import type { MatchPageData } from "./match-page.graphql.ts";
+import { ShootOut } from "./ShootOut.tsx";
+
+/** What is reported of a match, or that nothing is. */
+export function LiveReport({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const none = match.events.length === 0;
+	return (
+		<>
+			{none ? (
+				<p className="border-b border-line py-6 text-[1.0625rem] text-ink-2">{text.page.noReport}</p>
+			) : (
+				<>
+					<MatchLine match={match} />
+					<EventTimeline match={match} />
+				</>
+			)}
+			<ShootOut match={match} />
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import { formatTime, formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { directionsTo } from "./directions.ts";
+import type { MatchPageData } from "./match-page.graphql.ts";
+import { ShareLink } from "./ShareLink.tsx";
+
+const ACTION = "flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] hover:underline";
+
+/** Time, place and actions at the right of the score on a wide screen. */
+export function MatchFacts({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const language = useLanguage();
+	const start = match.zonedStartTime;
+	const directions = directionsTo(match);
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	return (
+		<div className="pt-6">
+			{start !== null && (
+				<>
+					<p className={`font-xcond text-[3.125rem]/none font-[850] figures ${stands ? "" : "text-header-ink-2 line-through"}`}>
+						{formatTime(start)}
+					</p>
+					<p className="pt-1 pb-4">
+						<b className="font-[650]">{formatWeekday(start, language)}</b>
+						<PlaceName match={match} lead=", " />
+					</p>
+				</>
+			)}
+			<ShareLink title={text.page.title(match.homeTeamName, match.awayTeamName)} className={ACTION}>
+				<Icon name="share" size={22} />
+			</ShareLink>
+			{directions !== null && (
+				<a href={directions} className={ACTION}>
+					<Icon name="mapPin" size={22} />
+					{text.page.directions}
+				</a>
+			)}
+		</div>
+	);
+}
+
+/** "Heden 1, Heden": the field, and the arena where its name does not say it. */
+export function PlaceName({ match, lead = "" }: { match: MatchPageData; lead?: string }) {
+	const place = [match.locationName, match.arenaName !== match.locationName && match.arenaName].filter(Boolean);
+	return place.length === 0 ? null : lead + place.join(", ");
+}

@@ -1,0 +1,50 @@
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { MatchRow } from "./MatchRow.tsx";
+import type { MatchPageData } from "./match-page.graphql.ts";
+
+/** Where a playoff match stands: the one beside it whose winner its winner meets, and that match. */
+export function MatchInPlayoff({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const next = match.winnerGoesTo;
+	const beside = [next?.home, next?.away].flatMap((side) => side?.slot?.match ?? []).filter(({ id }) => id !== match.id);
+	const team = match.home.team ?? match.away.team;
+	const query = team === null ? `?round=${match.round}` : `?round=${match.round}&team=${team.id}`;
+	return (
+		<div className="pt-3">
+			<ul className="band divide-y divide-line">
+				<li>
+					<MatchRow match={match} stage={match.roundName} />
+				</li>
+				{beside.map((other) => (
+					<li key={other.id}>
+						<MatchRow match={other} stage={other.roundName} />
+					</li>
+				))}
+			</ul>
+			{next !== null && (
+				<>
+					<h3 className="type-h3 mt-4 mb-2">{beside.length > 0 ? text.page.winnersMeet : text.page.nextForWinner}</h3>
+					<ul className="band">
+						<li>
+							<MatchRow
+								match={{ ...next, streamUrl: null }}
+								under="day"
+								stage={[next.roundName, next.locationName].filter(Boolean).join(" · ")}
+							/>
+						</li>
+					</ul>
+				</>
+			)}
+			{match.division !== null && (
+				<p className="mt-2 flex min-h-11 items-center">
+					<ArrowLink to={`${inYear(`categories/${match.category.id}/playoff/${match.division.id}`)}${query}`}>
+						{text.page.wholeBracket(match.division.title)}
+					</ArrowLink>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { useText } from "../text/language.ts";
+import { EventSign } from "./EventSign.tsx";
+import { eventLines } from "./event-words.ts";
+import type { MatchPageData } from "./match-page.graphql.ts";
+
+/** The match from its start to full time: home above, away below. The timeline says the same in words. */
+export function MatchLine({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	if (match.fullTime === null) return null;
+	const happened = eventLines(match.events, text).filter(({ event }) => event.side !== null && event.minute !== null);
+	const minutes = match.events.flatMap(({ minute }) => minute ?? []);
+	const end = Math.max(match.fullTime, match.minute ?? 0, ...minutes);
+	const at = (minute: number): string => `${(100 * Math.min(minute, end)) / end}%`;
+	const live = match.state === "LIVE";
+	const now = live ? (match.minute ?? Math.max(0, ...minutes)) : end;
+	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
+	return (
+		<div aria-hidden="true" className="px-5 pt-1 pb-2">
+			<div className="relative h-24">
+				<span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line-strong" />
+				<span
+					className={`absolute top-1/2 left-0 h-1.5 -translate-y-1/2 ${live ? "bg-live" : "bg-ink"}`}
+					style={{ width: at(now) }}
+				/>
+				{[0, halfTime, end].map(
+					(minute) =>
+						minute !== null && (
+							<span key={minute} className="absolute top-1/2 h-4.5 w-0.5 -translate-1/2 bg-ink" style={{ left: at(minute) }} />
+						),
+				)}
+				{happened.map(({ order, event, sign }) => (
+					<span
+						key={order}
+						className={`absolute flex h-12 w-6 -translate-x-1/2 flex-col items-center ${event.side === "HOME" ? "bottom-1/2" : "top-1/2 flex-col-reverse"}`}
+						style={{ left: at(event.minute ?? 0) }}
+					>
+						<span className="grid size-6 place-items-center rounded-full bg-paper">
+							<EventSign sign={sign} size={22} />
+						</span>
+						<span className="w-0.5 flex-1 bg-ink" />
+					</span>
+				))}
+				{live && (
+					<span
+						className="absolute top-1/2 size-4.5 -translate-1/2 rounded-full border-2 border-paper bg-live"
+						style={{ left: at(now) }}
+					/>
+				)}
+			</div>
+			<div className="relative flex h-5 justify-between font-cond text-[.9375rem] font-[550] text-ink-2 figures">
+				<span>0'</span>
+				{halfTime !== null && (
+					<span className="absolute -translate-x-1/2" style={{ left: at(halfTime) }}>
+						{text.page.events.kinds["half-time"]}
+					</span>
+				)}
+				<span>{end}'</span>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { formatTime, formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { directionsTo } from "./directions.ts";
+import { PlaceName } from "./MatchFacts.tsx";
+import type { MatchPageData } from "./match-page.graphql.ts";
+import { ShareLink } from "./ShareLink.tsx";
+
+/** Below the score on a phone: the actions, then when and where. */
+export function MatchPlace({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const language = useLanguage();
+	const start = match.zonedStartTime;
+	const directions = directionsTo(match);
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	return (
+		<div className="lg:hidden">
+			<div className="on-header bg-header text-header-ink">
+				<ShareLink
+					title={text.page.title(match.homeTeamName, match.awayTeamName)}
+					className="flex h-14.5 flex-col items-center justify-center gap-0.5 border-t border-header-line text-[.9375rem] font-[600]"
+				>
+					<Icon name="share" size={22} />
+				</ShareLink>
+			</div>
+			{start !== null && (
+				<div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+					<p className={`font-xcond text-[2.625rem]/none font-[850] figures ${stands ? "" : "text-ink-2 line-through"}`}>
+						{formatTime(start)}
+					</p>
+					<p className="min-w-0 flex-1 leading-snug">
+						<b className="block font-[650]">{formatWeekday(start, language)}</b>
+						<PlaceName match={match} />
+					</p>
+					{directions !== null && (
+						<a href={directions} className={buttonStyle("quiet")}>
+							<Icon name="mapPin" size={20} />
+							{text.page.directions}
+						</a>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,102 @@
+import { formatDate, formatTime } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import type { SideData } from "./match-card.graphql.ts";
+import type { MatchPageData } from "./match-page.graphql.ts";
+import type { Verdict } from "./match-verdict.ts";
+import { scoreOf } from "./score-of.ts";
+import { standingOf } from "./standing-of.ts";
+
+const DIGITS = "flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
+const KICKS = "flex items-center justify-center pr-5 pl-1 font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
+
+/** Two teams and the board: the score, with a second column for a shoot-out; or the start, or the word in its place. */
+export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: Verdict | null }) {
+	const { match: text } = useText();
+	const score = scoreOf(match);
+	const live = match.state === "LIVE";
+	const shootOut = match.shootOutHome !== null && match.shootOutAway !== null;
+	const tone = live ? "bg-live text-on-live" : "border-x border-header-line bg-header-2";
+	const dim = (side: "HOME" | "AWAY"): string =>
+		standingOf(match, side) !== "trails" ? "" : live ? "font-[600] text-on-live/80" : shootOut ? "" : "font-[600] text-board-dim";
+	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
+	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
+		<>
+			<span className={`${DIGITS} ${tone} ${shootOut ? "border-r-0" : ""} ${dim(side)}`}>{goals}</span>
+			{kicks !== null && <span className={`${KICKS} ${tone} border-l-0 ${dimKicks(side)}`}>{kicks}</span>}
+		</>
+	);
+	return (
+		<div className="-mr-4 grid grid-cols-[minmax(0,1fr)_auto_auto] border-t border-header-line md:mr-0">
+			<Team side={match.home} name={match.homeTeamName} />
+			{score === null ? <Instead match={match} /> : cell("HOME", score.home, match.shootOutHome)}
+			{score !== null && !shootOut && <span />}
+			<Team side={match.away} name={match.awayTeamName} className="border-t border-header-line" />
+			{score !== null && cell("AWAY", score.away, match.shootOutAway)}
+			{score !== null && !shootOut && <span />}
+			{(verdict !== null || (shootOut && score !== null)) && (
+				<div className="col-span-3 grid grid-cols-subgrid border-t border-header-line">
+					<p className="py-2.5 pr-3 text-header-ink-2">
+						{verdict?.winner && <b className="font-[750] text-header-ink">{verdict.winner} </b>}
+						{verdict?.rest}
+					</p>
+					{shootOut && (
+						<>
+							<span aria-hidden="true" className="pt-3 text-center font-cond text-sm font-[600]">
+								{text.fullTime}
+							</span>
+							<span aria-hidden="true" className="pt-3 pr-4 text-center font-cond text-sm font-[600]">
+								{text.pauses["shoot-out"]}
+							</span>
+						</>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Team({ side, name, className = "" }: { side: SideData; name: string; className?: string }) {
+	return (
+		<div className={`flex min-h-23 items-center gap-4 py-2 pr-3 md:min-h-28 ${className}`}>
+			<Flag nation={side.team?.nation.code ?? null} size="large" />
+			<div className="min-w-0">
+				<p
+					className={`line-clamp-2 font-cond font-[800] ${name.length > 26 ? "text-[1.375rem]/[1.1]" : "text-[1.6875rem]/[1.1]"} md:text-[2.125rem]/[1.1] ${side.team === null ? "text-header-ink-2" : ""}`}
+				>
+					{name}
+				</p>
+				{side.team !== null && (
+					<p className="mt-0.5 hidden text-[.9375rem] text-header-ink-2 md:block">{side.team.nation.name}</p>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** What the board shows where there is no score. */
+function Instead({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const language = useLanguage();
+	const start = match.zonedStartTime;
+	const live = match.state === "LIVE";
+	const tone = live ? "bg-live text-on-live" : "border-l border-header-line bg-header-2 md:border-r";
+	return (
+		<div className={`col-span-2 row-span-2 flex min-w-28 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}>
+			{match.state === "UPCOMING" && start !== null ? (
+				<>
+					<span className="font-xcond text-[3.5rem]/none font-[850] figures">{formatTime(start)}</span>
+					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{formatDate(start, language)}</span>
+				</>
+			) : (
+				<span className="font-cond text-[1.375rem] font-[800]">{word()}</span>
+			)}
+		</div>
+	);
+
+	function word(): string {
+		if (match.isWalkover) return text.walkoverShort;
+		if (match.state === "FINISHED") return text.played;
+		return match.state === "UPCOMING" ? text.timeNotSet : text.states[match.state];
+	}
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { LiveBadge } from "./LiveBadge.tsx";
+import { liveClock } from "./live-clock.ts";
+import { MatchFacts } from "./MatchFacts.tsx";
+import type { MatchPageData } from "./match-page.graphql.ts";
+import { matchVerdict } from "./match-verdict.ts";
+import { ScoreBoard } from "./ScoreBoard.tsx";
+
+/** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
+export function ScoreHeader({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	return (
+		<div className="on-header bg-header text-header-ink">
+			<div className="page-column lg:grid lg:grid-cols-[minmax(0,48rem)_21rem] lg:gap-x-12">
+				<div className="min-w-0">
+					<PageTitle hidden>{text.page.title(match.homeTeamName, match.awayTeamName)}</PageTitle>
+					<CrumbLine match={match} />
+					<ScoreBoard match={match} verdict={matchVerdict(match, text)} />
+				</div>
+				<div className="hidden lg:block">
+					<MatchFacts match={match} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function CrumbLine({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const { category, division } = match;
+	const kind = division?.stage.type === "playoff" ? "playoff" : "division";
+	const link = "hit-44 underline decoration-1 underline-offset-4 hover:decoration-2";
+	return (
+		<div className="flex min-h-13 items-center justify-between gap-3 text-[.9375rem] text-header-ink-2">
+			<p className="min-w-0">
+				<Link to={inYear(`categories/${category.id}`)} className={link}>
+					{match.categoryShortName}
+				</Link>
+				{" · "}
+				{division === null ? (
+					match.divisionName
+				) : (
+					<Link to={inYear(`categories/${category.id}/${kind}/${division.id}`)} className={link}>
+						{division.title}
+					</Link>
+				)}
+				{" · "}
+				{match.roundName}
+			</p>
+			{match.state === "LIVE" ? (
+				<LiveBadge detail={liveClock(match, text)} />
+			) : (
+				match.state === "FINISHED" && <span className="type-badge rounded-[3px] bg-header-2 px-2 py-1">{text.fullTime}</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { useSite } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+
+/** How long it says that the address is copied. */
+const COPIED_MS = 6000;
+
+type Props = { title: string; className: string; children: ReactNode; label?: "shown" | "hidden" };
+
+/** Shares the page's address: by the device's own sheet, else the clipboard; without scripts by mail. */
+export function ShareLink({ title, className, children, label = "shown" }: Props) {
+	const { match: text } = useText();
+	const { origin } = useSite();
+	const { pathname } = useLocation();
+	const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);
+	const url = origin + pathname;
+
+	async function share(event: MouseEvent): Promise<void> {
+		event.preventDefault();
+		if (navigator.share !== undefined) {
+			// Closing the sheet without choosing is an answer, not a fault.
+			await navigator.share({ title, url }).catch((reason: unknown) => {
+				if (!(reason instanceof DOMException && reason.name === "AbortError")) setSaid("notCopied");
+			});
+			return;
+		}
+		setSaid(
+			await navigator.clipboard.writeText(url).then(
+				() => "copied" as const,
+				() => "notCopied" as const,
+			),
+		);
+		setTimeout(() => setSaid(null), COPIED_MS);
+	}
+	return (
+		<a
+			href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+			onClick={share}
+			aria-label={label === "hidden" ? text.page.share : undefined}
+			className={className}
+		>
+			{children}
+			<span role="status" className={label === "hidden" ? "sr-only" : ""}>
+				{said === null ? text.page.share : text.page[said]}
+			</span>
+		</a>
+	);
+}

@@ -1,0 +1,42 @@
+import { graphql, type ResultOf } from "../results/graphql.ts";
+import { tableFields } from "../standings/table.graphql.ts";
+import { matchCardFields } from "./match-card.graphql.ts";
+import { matchRowFields } from "./match-row.graphql.ts";
+
+export const MatchDocument = graphql(
+	`
+	query Match($cup: Int!, $tournament: String!, $match: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			match(id: $match) {
+				...MatchRowFields
+				roundName
+				number
+				category { id name rules { halves } }
+				division { id title stage { type } table { ...TableFields } }
+				halfTimeHome
+				halfTimeAway
+				regularTimeHome
+				regularTimeAway
+				events { minute added kind side shirt homeScore awayScore text }
+				arenaName
+				arenaAddress
+				latitude
+				longitude
+				fullTime
+				winnerGoesTo {
+					...MatchCardFields
+					roundName
+					home { slot { match { ...MatchRowFields roundName } } }
+					away { slot { match { ...MatchRowFields roundName } } }
+				}
+				loserGoesTo { ...MatchCardFields roundName }
+				moreOnField { ...MatchRowFields }
+			}
+		}
+	}
+`,
+	[matchRowFields, matchCardFields, tableFields],
+);
+
+export type MatchPageData = NonNullable<NonNullable<ResultOf<typeof MatchDocument>["tournament"]>["match"]>;
+export type MatchEventData = MatchPageData["events"][number];

@@ -1,0 +1,34 @@
+import { shortTeamName } from "../team/short-name.ts";
+import { formatScore } from "../text/format.ts";
+import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchPageData } from "./match-page.graphql.ts";
+
+/** What the score alone does not say: who goes through or wins, and by what. `winner` stands out in it; null where nobody does. */
+export type Verdict = { readonly winner: string | null; readonly rest: string };
+
+/** "Westerduin" "go through, 4–3 after penalties"; else the score at half-time; null where there is nothing to add. */
+export function matchVerdict(match: MatchPageData, text: MatchTexts): Verdict | null {
+	if (match.state !== "FINISHED") return null;
+	const winner = match.leadingSide === "HOME" ? match.homeTeamName : match.leadingSide === "AWAY" ? match.awayTeamName : null;
+	const how = howDecided(match, text);
+	if (winner !== null && how !== null) {
+		const goesOn = match.winnerGoesTo !== null;
+		return { winner: shortTeamName(winner), rest: text.page.goThrough(goesOn, how) };
+	}
+	if (how !== null) return { winner: null, rest: how };
+	const { halfTimeHome: home, halfTimeAway: away } = match;
+	return home === null || away === null ? null : { winner: null, rest: text.page.halfTime(formatScore(home, away)) };
+}
+
+function howDecided(match: MatchPageData, text: MatchTexts): string | null {
+	if (match.isWalkover) return match.leadingSide === null ? text.page.bothLost : text.page.decided.walkover;
+	if (match.shootOutHome !== null && match.shootOutAway !== null) {
+		const [more, less] = [Math.max(match.shootOutHome, match.shootOutAway), Math.min(match.shootOutHome, match.shootOutAway)];
+		return text.afterShootOut(formatScore(more, less), match.decidedBy);
+	}
+	const { decided } = text.page;
+	if (match.decidedBy === "extra-time" && match.regularTimeHome !== null && match.regularTimeAway !== null) {
+		return text.page.extraTime(formatScore(match.regularTimeHome, match.regularTimeAway));
+	}
+	return match.decidedBy === null ? null : (decided[match.decidedBy as keyof typeof decided] ?? null);
+}
