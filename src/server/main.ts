@@ -1,0 +1,30 @@
+import { BrandError } from "../brands/load.ts";
+import { DatabaseError } from "../database/database-error.ts";
+import { NotBuiltError } from "./built-site.ts";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { PortError } from "./listen.ts";
+import { start } from "./start.ts";
+
+/** Faults whose message says what is wrong and what to do: nobody needs the stack. */
+const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
+
+try {
+	const environment = readEnvironment(process.env);
+	const development = process.argv.includes("--dev") ? await (await import("./development.ts")).startDevelopment() : undefined;
+	const running = await start(environment, console.log, development);
+	console.log(`Cupboard is on ${running.address}`);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		process.once(signal, () => {
+			running.stop().then(
+				() => process.exit(0),
+				(error: unknown) => {
+					console.error(error);
+					process.exit(1);
+				},
+			);
+		});
+	}
+} catch (error) {
+	console.error(PLAIN.some((kind) => error instanceof kind) ? (error as Error).message : error);
+	process.exit(1);
+}

@@ -1,0 +1,75 @@
+import type { Server } from "node:http";
+import { loadBrand } from "../brands/load.ts";
+import { openDatabase } from "../database/database.ts";
+import { recordSource } from "../results/edition/copy-source.ts";
+import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { createGraphQL } from "../results/graphql/create-graphql.ts";
+import { createApp } from "./app.ts";
+import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
+import type { Development } from "./development.ts";
+import type { Environment } from "./environment.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+import { fillEmptyRecord } from "./open-record.ts";
+import { createSite } from "./site.ts";
+
+export type Running = { readonly address: string; stop(): Promise<void> };
+
+/**
+ * The whole process: record, reading copies, results service and site, listening.
+ * @param development hot reload instead of the built site
+ * @param say told in words what takes time
+ */
+export async function start(environment: Environment, say: (line: string) => void, development?: Development): Promise<Running> {
+	const brand = loadBrand(BRANDS_FOLDER, environment.brand);
+	const log = createLog(environment.logLevel);
+	const build = development?.build ?? loadBuiltSite;
+	await build();
+
+	const database = await openDatabase(environment);
+	let server: Server;
+	let copies: ReadingCopies;
+	try {
+		await fillEmptyRecord(database, say);
+		copies = await ReadingCopies.open({
+			source: recordSource(database),
+			clock: () => new Date(),
+			onError: (error) => log.error({ err: error }, "the reading copy could not follow the record; it will be tried again"),
+		});
+		const graphql = createGraphQL({
+			copies,
+			graphiql: development !== undefined,
+			onError: (error) => log.error({ err: error }, "a query failed"),
+		});
+		const site = createSite({
+			build,
+			brand,
+			log,
+			ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
+			publicUrl: environment.publicUrl,
+			resultsUrl: environment.resultsUrl,
+			now: Date.now,
+			cache: development === undefined,
+		});
+		copies.onChange((keys) => site.changed(keys));
+		server = await listen(
+			createApp({ brand, site, graphql: graphql.fetch, clientFolder: CLIENT_FOLDER }),
+			environment.port,
+			development,
+		);
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+
+	return {
+		address: `http://localhost:${environment.port}`,
+		async stop() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+			await copies.close();
+			await development?.close();
+			await database.close();
+		},
+	};
+}
