@@ -39,5 +39,6 @@ export function useYear(): ViewedYear {
 	const named = /^\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
 	const edition = editions.find((one) => one.name === (named ?? latest)) ?? editions.find((one) => one.name === latest);
 	const year = edition?.name ?? "";
-	return { year, latest, tournament: tournamentOf(edition), inYear: (path) => `/${year}${path === "" ? "" : "/"}${path}` };
+	const inYear = (path: string): string => `/${[year, path].filter((part) => part !== "").join("/")}`;
+	return { year, latest, tournament: tournamentOf(edition), inYear };
 }

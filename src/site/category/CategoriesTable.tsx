@@ -15,11 +15,20 @@ export type ListedCategory = {
 /**
  * Every category with its links: rows with a wrapping line of links on a phone, one line from 768 px, a table with column heads from
  * 1180. A link that a category lacks leaves a gap.
+ * @param columns the stages' names where several tables stand in line; else the categories' own
  */
-export function CategoriesTable({ categories, caption }: { categories: readonly ListedCategory[]; caption: string }) {
+export function CategoriesTable({
+	categories,
+	caption,
+	columns: given,
+}: {
+	categories: readonly ListedCategory[];
+	caption: string;
+	columns?: readonly string[];
+}) {
 	const text = useText().home;
 	const rows = categories.map((category) => ({ category, links: stageLinks(category.stages) }));
-	const columns = stageColumns(rows.map(({ links }) => links));
+	const columns = given ?? stageColumns(rows.map(({ links }) => links));
 	const allPlayoffs = rows.every(({ links }) => links.every(({ type }) => type === "playoff"));
 	return (
 		<div className="band">

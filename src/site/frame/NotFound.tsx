@@ -1,8 +1,67 @@
-import { isRouteErrorResponse } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import type { Missing } from "../results/page-request.ts";
+import { SearchBox } from "../search/SearchBox.tsx";
+import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { Bars } from "../ui/Bars.tsx";
+import { Column } from "../ui/Column.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Section } from "../ui/Section.tsx";
+import { NAV_ENTRIES } from "./nav-entries.ts";
+import { SomethingWrong } from "./SomethingWrong.tsx";
+import { YearList } from "./YearList.tsx";
+import { withinYear } from "./year-path.ts";
 
+/** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
 export function NotFound({ error }: { error: unknown }) {
+	const missing = isRouteErrorResponse(error) && error.status === 404 ? ((error.data ?? {}) as Partial<Missing>) : undefined;
+	useEffect(() => {
+		if (missing === undefined) console.error(error);
+	}, [missing, error]);
+	return missing === undefined ? <SomethingWrong /> : <Nowhere missing={missing} />;
+}
+
+function Nowhere({ missing: { missing = "address", year: asked = "" } }: { missing: Partial<Missing> }) {
 	const text = useText();
-	if (!isRouteErrorResponse(error) || error.status !== 404) console.error(error);
-	return <h1 className="type-h1">{text.pageNotFound}</h1>;
+	const { editions } = useSite();
+	const { inYear, year, tournament } = useYear();
+	const list = useListOfTheSame();
+	const why =
+		missing === "thing" ? text.notFound.thing(asked) : missing === "edition" && asked !== "" ? text.notFound.edition(asked) : "";
+	return (
+		<Column>
+			<div className="max-w-192 pt-8.5">
+				<Bars lit={false} />
+				<PageTitle className="mt-5.5">{text.pageNotFound}</PageTitle>
+				<p className="mt-3 text-[1.0625rem] text-ink-2">{why === "" ? text.notFound.address : why}</p>
+				{tournament?.status.teamsPublished && <SearchBox className="mt-6.5" />}
+				<ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+					{missing === "thing" && list !== undefined && (
+						<li className="flex min-h-11 items-center">
+							<ArrowLink to={inYear(list.path)}>{`${text[list.text]} ${year}`}</ArrowLink>
+						</li>
+					)}
+					<li className="flex min-h-11 items-center">
+						<ArrowLink to={inYear("")}>{text.start}</ArrowLink>
+					</li>
+					<li className="flex min-h-11 items-center">
+						<ArrowLink to={inYear("matches")}>{text.home.liveCenter}</ArrowLink>
+					</li>
+				</ul>
+				{editions.length > 0 && (
+					<Section title={text.notFound.years}>
+						<YearList years={editions} />
+					</Section>
+				)}
+			</div>
+		</Column>
+	);
+}
+
+/** The list that a missing thing would stand in: teams are listed by their age category. */
+function useListOfTheSame(): (typeof NAV_ENTRIES)[number] | undefined {
+	const [kind] = withinYear(useLocation().pathname).split("/");
+	return NAV_ENTRIES.find(({ path }) => path !== "" && path === (kind === "teams" ? "categories" : kind));
 }

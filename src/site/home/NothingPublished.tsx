@@ -1,3 +1,4 @@
+import { YearList } from "../frame/YearList.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { formatDays } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -5,7 +6,6 @@ import { Bars } from "../ui/Bars.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { HomeTournament, Year } from "./home.graphql.ts";
-import { YearPicker } from "./YearPicker.tsx";
 
 /** SPEC §9: the year that Home's year picker leaves out. */
 const EXCLUDED_YEAR = "2011";
@@ -31,7 +31,7 @@ export function NothingPublished({ tournament, years }: { tournament: HomeTourna
 			</div>
 			{others.length > 0 && (
 				<Section title={text.chooseYear} className="mt-8.5!">
-					<YearPicker years={others} />
+					<YearList years={others} />
 				</Section>
 			)}
 		</>

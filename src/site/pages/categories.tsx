@@ -1,9 +1,53 @@
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { CategoriesTable } from "../category/CategoriesTable.tsx";
+import { CategoriesDocument } from "../category/categories.graphql.ts";
+import { stageColumns, stageLinks } from "../category/stage-links.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import { Section } from "../ui/Section.tsx";
+import type { Route } from "./+types/categories.ts";
 
-const load = async () => null;
+async function load({ ask, cup, tournament: id, year }: PageRequest) {
+	const { tournament } = await ask(CategoriesDocument, { cup, tournament: id });
+	if (tournament === null) throw notFound({ missing: "edition", year });
+	return tournament.categories;
+}
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+const GENDERS = ["BOYS", "GIRLS", "MIXED"] as const;
+
+export default function Categories({ loaderData: categories }: Route.ComponentProps) {
+	const text = useText();
+	const language = useLanguage();
+	const columns = stageColumns(categories.map(({ stages }) => stageLinks(stages)));
+	const teams = categories.reduce((sum, { teamCount }) => sum + teamCount, 0);
+	return (
+		<Column>
+			<PageHead title={text.ageCategories} aside={teams > 0 && text.teamsCount(teams, formatNumber(teams, language))} />
+			{categories.length === 0 && <Empty lit title={text.home.nothingPublished} />}
+			{GENDERS.map((gender) => {
+				const own = categories.filter((category) => category.gender === gender);
+				const title = text.category.byGender[gender];
+				return (
+					own.length > 0 && (
+						<Section key={gender} title={title} className="first-of-type:mt-1">
+							<CategoriesTable categories={own} caption={title} columns={columns} />
+						</Section>
+					)
+				);
+			})}
+		</Column>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: text.ageCategories,
+		description: text.category.listDescription(cup, year),
+	}));
 }

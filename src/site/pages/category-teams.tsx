@@ -1,9 +1,73 @@
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { foldName } from "../../cup/name-folding.ts";
+import { naturalOrder } from "../../cup/natural-order.ts";
+import { CategoryTeamsDocument } from "../category/category-teams.graphql.ts";
+import { TeamRow } from "../category/TeamRow.tsx";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { FilterField } from "../ui/FilterField.tsx";
+import { IndexList } from "../ui/IndexList.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { Route } from "./+types/category-teams.ts";
 
-const load = async () => null;
+async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
+	const { tournament } = await ask(CategoryTeamsDocument, { cup, tournament: id, category: params.category ?? "" });
+	if (!tournament?.category) throw notFound({ missing: "thing", year });
+	return tournament.category;
+}
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+export default function CategoryTeams({ loaderData: category }: Route.ComponentProps) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const [query] = useSearchParams();
+	const [filter, setFilter] = useState(query.get("filter") ?? "");
+	const wanted = foldName(filter);
+	const teams = category.teams
+		.filter((team) => foldName(`${team.name} ${team.nation.name} ${team.division?.title ?? ""}`).includes(wanted))
+		.toSorted((a, b) => naturalOrder(a.name, b.name));
+	return (
+		<Column>
+			<PageHead
+				title={
+					<>
+						{category.name} <span className="text-ink-2">{text.category.allTeams}</span>
+					</>
+				}
+				crumbs={[
+					{ to: inYear("categories"), label: text.ageCategories },
+					{ to: inYear(`categories/${category.id}`), label: category.name },
+					{ label: text.category.allTeams },
+				]}
+				aside={text.teamsCount(category.teamCount, formatNumber(category.teamCount, language))}
+			/>
+			<FilterField label={text.category.filterTeams} value={filter} onChange={setFilter} />
+			<p role="status" className="sr-only">
+				{wanted !== "" && text.teamsCount(teams.length, formatNumber(teams.length, language))}
+			</p>
+			{teams.length === 0 ? (
+				<Empty title={text.category.noTeams}>{text.category.noTeamsHint}</Empty>
+			) : (
+				<IndexList items={teams.map((team) => ({ key: team.id, name: team.name, row: <TeamRow team={team} /> }))} />
+			)}
+		</Column>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	const name = args.loaderData?.name ?? "";
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: text.category.teamsTitle(name),
+		description: text.category.teamsDescription(name, cup, year),
+	}));
 }

@@ -1,6 +1,8 @@
 import { Outlet, useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
+import { notFoundMeta } from "../ui/meta.ts";
+import type { Route } from "./+types/edition.ts";
 
 /** Every year's pages pass through here: a year that is none, and an address without its year, end here. */
 const load = async () => null;
@@ -10,6 +12,9 @@ export const clientLoader = inBrowser(load);
 export default function EditionPages() {
 	return <Outlet />;
 }
+
+/** Of a page that could not be loaded; every page that could has its own. */
+export const meta = (args: Route.MetaArgs) => notFoundMeta(args);
 
 export function ErrorBoundary() {
 	return <NotFound error={useRouteError()} />;

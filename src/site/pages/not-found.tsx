@@ -1,4 +1,8 @@
+import { useRouteError } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
 import { notFound } from "../results/page-request.ts";
+import { notFoundMeta } from "../ui/meta.ts";
+import type { Route } from "./+types/not-found.ts";
 
 /** Any path that the table does not hold. */
 export function loader(): never {
@@ -8,4 +12,10 @@ export const clientLoader = loader;
 
 export default function Nowhere() {
 	return null;
+}
+
+export const meta = (args: Route.MetaArgs) => notFoundMeta(args);
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
 }

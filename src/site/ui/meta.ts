@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { latestYearOf } from "../results/editions.ts";
 import type { SiteData } from "../site-data.ts";
 import type { Texts } from "../text/en.ts";
@@ -24,7 +24,7 @@ export type PageMeta = {
  * @param page given the words of the document's language; not called where the site's data is missing
  */
 export function pageMeta({ matches, location }: MetaArguments, page: (words: MetaWords) => PageMeta): MetaDescriptor[] {
-	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+	const site = siteOf(matches);
 	if (site === undefined) return [];
 	const latest = latestYearOf(site.editions);
 	const year = /^\/(\d+)(?=\/|$)/.exec(location.pathname)?.[1] ?? latest ?? "";
@@ -41,4 +41,17 @@ export function pageMeta({ matches, location }: MetaArguments, page: (words: Met
 		...LANGUAGES.map((language) => ({ tagName: "link", rel: "alternate", hrefLang: language, href: address(language) })),
 		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
 	] as MetaDescriptor[];
+}
+
+/** Of a page that does not exist: a title, and no address to be found at. */
+export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches"> & { error?: unknown }): MetaDescriptor[] {
+	const site = siteOf(matches);
+	if (site === undefined) return [];
+	const text = textsIn(site.language);
+	const title = isRouteErrorResponse(error) && error.status === 404 ? text.pageNotFound : text.notFound.somethingWrong;
+	return [{ title: `${title} – ${site.brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function siteOf(matches: MetaArguments["matches"]): SiteData | undefined {
+	return matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
 }

@@ -2,16 +2,24 @@ import { Link } from "react-router";
 import { formatDays, formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import type { Year } from "./home.graphql.ts";
 
-/** Each year as a row: its days, and its teams where they are published. */
-export function YearPicker({ years }: { years: readonly Year[] }) {
+type Year = {
+	readonly name: string;
+	readonly tournaments: readonly {
+		readonly startsAt: string;
+		readonly endsAt: string;
+		readonly statistics?: { readonly teams: number | null };
+	}[];
+};
+
+/** Each year as a row: its days, and its teams where they are told and published. */
+export function YearList({ years }: { years: readonly Year[] }) {
 	const text = useText();
 	const language = useLanguage();
 	return (
 		<ul className="band divide-y divide-line">
 			{years.map(({ name, tournaments: [tournament] }) => {
-				const teams = tournament?.statistics.teams ?? null;
+				const teams = tournament?.statistics?.teams ?? null;
 				return (
 					<li key={name}>
 						<Link to={`/${name}`} className="focus-inside flex min-h-16 items-center px-4 hover:bg-sunken">

@@ -1,0 +1,28 @@
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Crumbs } from "../ui/Crumbs.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+
+type Category = { readonly shortName: string; readonly name: string; readonly teamCount: number; readonly groupCount: number };
+
+/** The category's code as a figure, its name, and how large it is. */
+export function CategoryHead({ category: { shortName, name, teamCount, groupCount } }: { category: Category }) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const counts = [text.teamsCount(teamCount, formatNumber(teamCount, language))];
+	if (groupCount > 0) counts.push(text.groupsCount(groupCount, formatNumber(groupCount, language)));
+	return (
+		<div className="pt-0.5 pb-5">
+			<Crumbs trail={[{ to: inYear("categories"), label: text.ageCategories }, { label: name }]} />
+			<div className="flex items-center gap-4">
+				<p className="font-xcond text-[4.375rem]/[0.95] font-[850]">{shortName}</p>
+				<div className="min-w-0">
+					<PageTitle className="text-[1.75rem]! lg:text-[2.25rem]!">{name}</PageTitle>
+					<p className="text-ink-2">{counts.join(", ")}</p>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { formatDate, formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import type { CategoryData, StageData } from "./category.graphql.ts";
+import { stageLinks } from "./stage-links.ts";
+
+/** All teams, and each stage with what it is playing. */
+export function CategoryLinks({ category, today }: { category: CategoryData; today: string }) {
+	const text = useText().category;
+	const language = useLanguage();
+	return (
+		<ul className="band divide-y divide-line">
+			<Row
+				to={`categories/${category.id}/teams`}
+				icon="people"
+				title={text.allTeams}
+				detail={formatNumber(category.teamCount, language)}
+			/>
+			{stageLinks(category.stages).map((link) => {
+				const stage = category.stages.find((one) => one.name === link.name);
+				return (
+					<Row key={link.path} to={link.path} icon={link.type === "playoff" ? "bracket" : "list"} title={link.title}>
+						{stage !== undefined && <NowPlaying stage={stage} today={today} />}
+					</Row>
+				);
+			})}
+		</ul>
+	);
+}
+
+function NowPlaying({ stage, today }: { stage: StageData; today: string }) {
+	const text = useText().category;
+	const language = useLanguage();
+	if (!("currentRound" in stage)) return null;
+	const { currentRound: round, currentRoundDay: day } = stage;
+	if (round === null) return text.over;
+	const when = day === null ? "" : day === today ? text.today : formatDate(day, language);
+	return `${text.rounds[round] ?? round} ${when}`.trim();
+}
+
+type RowProps = { to: string; icon: IconName; title: string; detail?: string; children?: React.ReactNode };
+
+function Row({ to, icon, title, detail, children }: RowProps) {
+	const { inYear } = useYear();
+	return (
+		<li>
+			<Link to={inYear(to)} className="focus-inside flex min-h-14 items-center gap-4 px-4 hover:bg-sunken">
+				<Icon name={icon} size={22} className="text-ink-2" />
+				<span className="flex-1 font-cond text-[1.1875rem] font-[750]">{title}</span>
+				<span className="text-right text-[0.9375rem] text-ink-2">{detail ?? children}</span>
+				<Icon name="caretRight" size={16} className="text-accent-ink" />
+			</Link>
+		</li>
+	);
+}

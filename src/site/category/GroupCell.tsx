@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import type { GroupData } from "./category.graphql.ts";
+
+/** Flags that a cell has room for. */
+const FLAGS = 6;
+/** Names of groups that fit beside the flags in the large size: "56", not "Norra". */
+const SHORT_NAME = 3;
+
+/** A group at a glance: its number, its teams' flags, and whether it is being played. */
+export function GroupCell({ group, category }: { group: GroupData; category: string }) {
+	const text = useText();
+	const { inYear } = useYear();
+	const size = group.name.length > SHORT_NAME ? "text-lg/tight" : "text-[2.25rem]/none";
+	return (
+		<Link
+			to={inYear(`categories/${category}/division/${group.id}`)}
+			aria-label={[
+				group.isLive ? `${text.match.live}. ` : "",
+				text.category.groupWith(
+					group.title,
+					group.teams.map((team) => team.name),
+				),
+			].join("")}
+			className="relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 shadow-card hover:bg-sunken"
+		>
+			{group.isLive && (
+				<span className="absolute -top-2.5 left-2">
+					<LiveBadge small />
+				</span>
+			)}
+			<span className={`min-w-0 font-xcond font-[850] figures ${size}`}>{group.name}</span>
+			<span className="grid shrink-0 grid-cols-2 gap-x-0.5 gap-y-1">
+				{group.teams.slice(0, FLAGS).map((team) => (
+					<Flag key={team.id} nation={team.nation.code} size="small" />
+				))}
+			</span>
+		</Link>
+	);
+}

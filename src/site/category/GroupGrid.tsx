@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useQueryLink } from "../query.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import type { GroupData } from "./category.graphql.ts";
+import { GroupCell } from "./GroupCell.tsx";
+
+/** Groups shown before "Show all". */
+const FIRST_GROUPS = 18;
+
+/** The groups of a stage, three in a row on a phone and six on a desktop. */
+export function GroupGrid({ groups, category }: { groups: readonly GroupData[]; category: string }) {
+	const text = useText().category;
+	const language = useLanguage();
+	const queryLink = useQueryLink();
+	const [query] = useSearchParams();
+	const all = query.get("groups") === "all" || groups.length <= FIRST_GROUPS;
+	const grid = useFocusOnMore(all);
+	return (
+		<>
+			<ul ref={grid} className="grid grid-cols-3 gap-2.5 pt-3 md:grid-cols-6">
+				{(all ? groups : groups.slice(0, FIRST_GROUPS)).map((group) => (
+					<li key={group.id}>
+						<GroupCell group={group} category={category} />
+					</li>
+				))}
+			</ul>
+			{!all && (
+				<ButtonLink
+					to={queryLink({ groups: "all" })}
+					kind="secondary"
+					replace
+					preventScrollReset
+					className="mt-3.5 w-full bg-transparent!"
+				>
+					{text.showAllGroups(formatNumber(groups.length, language))}
+				</ButtonLink>
+			)}
+		</>
+	);
+}
+
+/** "Show all" goes away when it is pressed: the focus goes on to the first group that it showed. */
+function useFocusOnMore(all: boolean) {
+	const grid = useRef<HTMLUListElement>(null);
+	const before = useRef(all);
+	useEffect(() => {
+		if (all && !before.current) grid.current?.children[FIRST_GROUPS]?.querySelector("a")?.focus();
+		before.current = all;
+	}, [all]);
+	return grid;
+}

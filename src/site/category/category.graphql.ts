@@ -1,0 +1,52 @@
+import { matchRowFields } from "../match/match-row.graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
+import { rulesFields } from "../standings/table.graphql.ts";
+
+/** Rows shown of what is live, next and finished. */
+export const MATCHES_SHOWN = 4;
+
+export const CategoryDocument = graphql(
+	`
+	query Category($cup: Int!, $tournament: String!, $category: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			now
+			status { lotPublished }
+			category(id: $category) {
+				id
+				name
+				shortName
+				teamCount
+				groupCount
+				publishesScores
+				publishesTables
+				publishesPlayoffs
+				stages {
+					name
+					title
+					rank
+					type
+					categoryId
+					stageId
+					divisions { id }
+					... on GroupStage {
+						groups: divisions { id name title isLive teams { id name nation { code } } }
+					}
+					... on PlayoffStage { currentRound currentRoundDay }
+				}
+				liveMatches { ...MatchRowFields roundName }
+				nextMatches(first: 4) { ...MatchRowFields roundName }
+				lastMatches(first: 4) { ...MatchRowFields roundName }
+				rules { ...RulesFields }
+			}
+		}
+	}
+`,
+	[matchRowFields, rulesFields],
+);
+
+type Tournament = NonNullable<ResultOf<typeof CategoryDocument>["tournament"]>;
+export type CategoryData = NonNullable<Tournament["category"]>;
+export type StageData = CategoryData["stages"][number];
+export type GroupStageData = Extract<StageData, { groups: unknown }>;
+export type GroupData = GroupStageData["groups"][number];
+export type CategoryMatch = CategoryData["liveMatches"][number];

@@ -1,0 +1,33 @@
+import { Icon } from "./Icon.tsx";
+
+/** Narrows the list below it. Without scripts it asks the page for the same by its address. */
+export function FilterField({
+	label,
+	value,
+	onChange,
+	name = "filter",
+}: {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+	name?: string;
+}) {
+	return (
+		<form onSubmit={(event) => event.preventDefault()}>
+			<label className="relative flex h-13 items-center rounded-control border-2 border-line-strong bg-surface focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+				<span className="sr-only">{label}</span>
+				<Icon name="search" className="pointer-events-none absolute left-3.5 text-ink-2" />
+				<input
+					type="search"
+					name={name}
+					value={value}
+					onChange={(event) => onChange(event.target.value)}
+					autoComplete="off"
+					spellCheck={false}
+					placeholder={label}
+					className="h-full w-full min-w-0 bg-transparent pr-3 pl-11 text-[1.0625rem] outline-none placeholder:text-ink-3"
+				/>
+			</label>
+		</form>
+	);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { indexLetter } from "./index-letter.ts";
+import { LetterScrubber } from "./LetterScrubber.tsx";
+
+export type IndexItem = { readonly key: string; readonly name: string; readonly row: ReactNode };
+
+/** With fewer rows than this there is nothing to jump over. */
+const ROWS_TO_JUMP = 24;
+
+/** A long list by name under letter heads: one column with a letter scrubber on a phone, three columns on a desktop. */
+export function IndexList({ items }: { items: readonly IndexItem[] }) {
+	const letters = Map.groupBy(items, ({ name }) => indexLetter(name));
+	const scrubber = letters.size > 1 && items.length > ROWS_TO_JUMP;
+	return (
+		<div className="flex items-start">
+			<div className="min-w-0 flex-1 md:columns-2 md:gap-x-6 lg:columns-3 lg:gap-x-8">
+				{[...letters].map(([letter, rows]) => (
+					<section key={letter} id={`letter-${letter}`} aria-label={letter} className="scroll-mt-2">
+						<h2 className="break-after-avoid pt-4 pb-2 font-xcond text-2xl font-[850]">{letter}</h2>
+						<ul
+							className={`-ml-4 divide-y divide-line border-y border-line bg-surface md:ml-0 md:rounded-card md:border-x ${
+								scrubber ? "-mr-0.5 md:mr-0" : "-mr-4 md:mr-0"
+							}`}
+						>
+							{rows.map(({ key, row }) => (
+								<li key={key} className="break-inside-avoid">
+									{row}
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			{scrubber && <LetterScrubber letters={[...letters.keys()]} />}
+		</div>
+	);
+}

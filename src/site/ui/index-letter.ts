@@ -1,0 +1,12 @@
+/** Letters of the Swedish alphabet that sort last, and those that are sorted with them. */
+const OWN_LETTERS: Readonly<Record<string, string>> = { Å: "Å", Ä: "Ä", Æ: "Ä", Ö: "Ö", Ø: "Ö" };
+const PLAIN: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ð: "D", Þ: "T", ẞ: "S" };
+
+/** The head that a name stands under in an index list: "É" under E, a digit or a sign under "#". */
+export function indexLetter(name: string): string {
+	const first = (name.normalize("NFC").trim()[0] ?? "").toUpperCase();
+	const own = OWN_LETTERS[first] ?? PLAIN[first];
+	if (own !== undefined) return own;
+	const plain = first.normalize("NFD").replace(/\p{M}/gu, "")[0] ?? "";
+	return /\p{L}/u.test(plain) ? plain : "#";
+}
