@@ -21,7 +21,7 @@ export type EditionSummary = Pick<
 export type LastingRecord = { cup: CupFileCup; clubs: CupFileClub[]; arenas: CupFileArena[] };
 
 /** Reads see one state of the record, however many queries they take. */
-const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /** @returns the cups of the record, by id */
 export async function readCups(db: Database): Promise<CupFileCup[]> {
@@ -57,6 +57,35 @@ export function readMatches(db: Database, cupId: number, ids: readonly string[])
 			matchEvent: await orm.select().from(matchEvent).where(wanted(matchEvent)).orderBy(asc(matchEvent.ordinal)),
 		});
 	}, SNAPSHOT);
+}
+
+/** @returns the edition that has the match; undefined where the cup has no such match */
+export async function editionOfMatch(db: Database, cupId: number, id: string): Promise<string | undefined> {
+	const [row] = await db.orm
+		.select({ edition: match.edition })
+		.from(match)
+		.where(and(eq(match.cup, cupId), eq(match.id, id)));
+	return row?.edition;
+}
+
+/** @returns the edition that has the division; undefined where the cup has no such division */
+export async function editionOfDivision(db: Database, cupId: number, id: string): Promise<string | undefined> {
+	const [row] = await db.orm
+		.select({ edition: category.edition })
+		.from(division)
+		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
+		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+		.where(and(eq(division.cup, cupId), eq(division.id, id)));
+	return row?.edition;
+}
+
+/** @returns the edition that has the team; undefined where the cup has no such team */
+export async function editionOfTeam(db: Database, cupId: number, id: string): Promise<string | undefined> {
+	const [row] = await db.orm
+		.select({ edition: team.edition })
+		.from(team)
+		.where(and(eq(team.cup, cupId), eq(team.id, id)));
+	return row?.edition;
 }
 
 export async function editionSummaries(orm: Orm, cupId: number): Promise<EditionSummary[]> {

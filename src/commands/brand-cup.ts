@@ -1,0 +1,36 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadBrand } from "../brands/load.ts";
+import type { Database } from "../database/database.ts";
+import { readCups } from "../results/record/read.ts";
+import { readEnvironment } from "../server/environment.ts";
+import { Refusal } from "./refusal.ts";
+
+const brands = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "brands");
+
+export const CUP_OPTION = ["--cup <id>", "the cup's number (default: the cup of the brand, BRAND)"] as const;
+
+export const brandOf = () => loadBrand(brands, readEnvironment(process.env).brand);
+
+/** @throws Refusal when the text is not a cup's number */
+export function cupNumber(text: string): number {
+	const id = Number(text);
+	if (!Number.isSafeInteger(id) || id <= 0) throw new Refusal(`--cup "${text}": expected a whole number above 0.`);
+	return id;
+}
+
+/**
+ * @param option as given; undefined: the brand's cup
+ * @throws Refusal when the record has no such cup, naming those it has
+ */
+export async function presentCup(db: Database, option: string | undefined) {
+	const id = option === undefined ? brandOf().cup : cupNumber(option);
+	const cups = await readCups(db);
+	const cup = cups.find((cup) => cup.id === id);
+	if (cup) return cup;
+	const there = cups.map((cup) => `--cup ${cup.id} (${cup.name})`).join(", ");
+	const whose = option === undefined ? ", the brand's" : "";
+	throw new Refusal(
+		`The record has no cup ${id}${whose}. ${there ? `It has ${there}.` : "It is empty: npx cupboard import, or npm start for the demo cup."}`,
+	);
+}

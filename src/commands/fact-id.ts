@@ -1,0 +1,26 @@
+import type { CupFileFact } from "../results/record/cup-file.ts";
+
+/** A fact without its id and time. */
+export type Said = CupFileFact extends infer Fact ? (Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never) : never;
+
+const LONGEST = 64;
+
+/** What a fact is about: saying another thing of the same replaces it. */
+function aboutOf(fact: Said): string {
+	if ("order" in fact) return `${fact.kind} ${fact.division} ${[...fact.order].sort().join(" ")}`;
+	if ("match" in fact) return `${fact.kind} ${fact.match}`;
+	return `${fact.kind} ${"division" in fact ? fact.division : ""} ${fact.team}`;
+}
+
+/** @returns the id of the fact about the same, if there is one; else a new one that tells what it is about */
+export function factId(said: Said, present: readonly CupFileFact[]): string {
+	const same = present.find((fact) => aboutOf(fact) === aboutOf(said));
+	if (same) return same.id;
+	const subject = "match" in said ? said.match : "team" in said ? said.team : said.division;
+	const taken = new Set(present.map(({ id }) => id));
+	for (let number = 1; ; number++) {
+		const end = number === 1 ? "" : `-${number}`;
+		const id = `${`${said.kind}-${subject}`.slice(0, LONGEST - end.length)}${end}`;
+		if (!taken.has(id)) return id;
+	}
+}

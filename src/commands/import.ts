@@ -1,0 +1,122 @@
+import { type Command, Option } from "commander";
+import { PRESETS, type PresetName } from "../cup/rules.ts";
+import type { Database } from "../database/database.ts";
+import type { CupFileCup } from "../results/record/cup-file.ts";
+import { type Fault, isError, printFaults } from "../results/record/fault.ts";
+import { readSource, type Source, sourceWithoutLines } from "../results/record/file/source.ts";
+import { importCups } from "../results/record/import/import.ts";
+import { readOpenfootball } from "../results/record/openfootball/openfootball.ts";
+import { readCups, readEditions } from "../results/record/read.ts";
+import { brandOf, cupNumber } from "./brand-cup.ts";
+import { type NamedText, readPaths } from "./import-files.ts";
+import { importSummary } from "./import-summary.ts";
+import { progressLine } from "./progress-line.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = {
+	readonly check?: boolean;
+	readonly results?: boolean;
+	readonly cup?: string;
+	readonly cupName?: string;
+	readonly zone?: string;
+	readonly sport?: CupFileCup["sport"];
+	readonly edition?: string;
+	readonly category?: string;
+	readonly preset?: PresetName;
+};
+
+export function registerImport(program: Command): void {
+	program
+		.command("import")
+		.argument("<path...>", "cup files, openfootball files, or folders of them")
+		.description("import cups into the record: all or nothing, every fault listed at once")
+		.option("--check", "try without writing")
+		.option("--results", "replace results that are already reported")
+		.option("--cup <id>", "the cup's number (default: the cup file's own; else the cup of the brand, BRAND)")
+		.option("--cup-name <name>", "openfootball: the name of a cup that is new to the record")
+		.option("--zone <zone>", "openfootball: the zone of a cup that is new, such as Europe/Stockholm (default: UTC)")
+		.addOption(
+			new Option("--sport <sport>", "openfootball: the sport of a cup that is new (default: football)").choices([
+				"football",
+				"handball",
+			]),
+		)
+		.option("--edition <id>", "openfootball: the edition's id, with its year (default: the year of the file's name)")
+		.option("--category <name>", "openfootball: men, women, or a name of its own (default: by the file's name)")
+		.addOption(
+			new Option("--preset <rules>", "openfootball: the rules of the tables (default: by the file's name)").choices([...PRESETS]),
+		)
+		.action(importPaths);
+}
+
+const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "preset"] as const;
+
+async function importPaths(paths: readonly string[], options: Options): Promise<void> {
+	const { cupFiles, openfootball } = readPaths(paths);
+	if (openfootball.length === 0) refuseOpenfootballOptions(options);
+	await withRecord(async (db) => {
+		const faults: Fault[] = [];
+		const sources: Source[] = [];
+		for (const { name, text } of cupFiles) {
+			const read = readSource(name, text);
+			faults.push(...read.faults);
+			if (read.source) sources.push(options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup)));
+		}
+		if (openfootball.length > 0) sources.push(...(await readTournaments(db, openfootball, options, faults)));
+
+		const progress = progressLine(options.check ? "Checking" : "Writing");
+		const check = options.check || faults.some(isError);
+		const report = await importCups(db, sources, { ...options, check, onProgress: progress.show });
+		progress.end();
+		const all = [...faults, ...report.faults];
+		if (all.length > 0) console.error(printFaults(all));
+		if (all.some(isError)) throw new Refusal("Nothing was imported.");
+		console.log(importSummary(report, options));
+	});
+}
+
+function refuseOpenfootballOptions(options: Options): void {
+	const given = OPENFOOTBALL_ONLY.filter((name) => options[name] !== undefined);
+	if (given.length === 0) return;
+	const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`).join(", ");
+	throw new Refusal(`${names}: for openfootball files only. A cup file states this itself (docs/formats/cup-file.md).`);
+}
+
+/** The file, taken as that cup's. */
+function ofCup(source: Source, id: number): Source {
+	const { input } = source;
+	if (typeof input !== "object" || input === null || !("cup" in input) || typeof input.cup !== "object") return source;
+	return { ...source, input: { ...input, cup: { ...input.cup, id } } };
+}
+
+/** One cup file made of all the tournaments; of what the record already has, it states only what the files do. */
+async function readTournaments(db: Database, files: readonly NamedText[], options: Options, faults: Fault[]): Promise<Source[]> {
+	const id = options.cup === undefined ? brandOf().cup : cupNumber(options.cup);
+	const present = (await readCups(db)).find((cup) => cup.id === id);
+	const cup: CupFileCup = {
+		id,
+		name: options.cupName ?? present?.name ?? (options.cup === undefined ? brandOf().name : `Cup ${id}`),
+		zone: options.zone ?? present?.zone ?? "UTC",
+		sport: options.sport ?? present?.sport ?? "football",
+	};
+	const { edition, category, preset } = options;
+	const read = readOpenfootball(files, {
+		cup,
+		...(edition !== undefined && { edition }),
+		...(category !== undefined && { category }),
+		...(preset !== undefined && { preset }),
+	});
+	faults.push(...read.faults);
+	if (!read.file) return [];
+	const editions = new Set((await readEditions(db, id)).map((summary) => summary.id));
+	const input = {
+		...read.file,
+		editions: read.file.editions.map((edition) => {
+			if (!editions.has(edition.id)) return edition;
+			const { published: _, ...stated } = edition; // no such file says what is published
+			return stated;
+		}),
+	};
+	return [sourceWithoutLines(files.map(({ name }) => name).join(", "), input)];
+}

@@ -1,0 +1,84 @@
+import { type Command, Option } from "commander";
+import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "../cup/match.ts";
+import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
+import type { MatchChange } from "../results/record/cup-file-change.ts";
+import { editionOfMatch } from "../results/record/read.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { applyChange } from "./change.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+import { scoreOfText } from "./score-text.ts";
+
+type Options = {
+	readonly cup?: string;
+	readonly halfTime?: string;
+	readonly regularTime?: string;
+	readonly shootOut?: string;
+	readonly decidedBy?: DecidedBy;
+	readonly winner?: "home" | "away";
+	readonly walkover?: "home" | "away" | "none";
+	readonly status?: MatchStatus;
+};
+
+export function registerResult(program: Command): void {
+	program
+		.command("result")
+		.argument("<match>", "its id, as in its address")
+		.argument("[score]", "the home side's goals first: 3-1. Extra time counts, a shoot-out does not")
+		.description("record a match's result: the whole of it, in place of one reported before")
+		.option("--half-time <score>", "the score at half-time")
+		.option("--regular-time <score>", "the score when regular time ended, where extra time followed")
+		.option("--shoot-out <score>", "the score of the penalty shoot-out, or of the seven-metre throws")
+		.addOption(new Option("--decided-by <how>", "how it was decided, where not by its score").choices([...DECIDED_BY]))
+		.addOption(new Option("--winner <side>", "who won the lots").choices(["home", "away"]))
+		.addOption(new Option("--walkover <winner>", "a walkover; none: both sides lose").choices(["home", "away", "none"]))
+		.addOption(new Option("--status <status>", "instead of finished; scheduled takes a result back").choices([...MATCH_STATUSES]))
+		.option(...CUP_OPTION)
+		.addHelpText("after", EXAMPLES)
+		.action(result);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard result b14-m12 3-1 --half-time 1-0
+  npx cupboard result b14-final 2-2 --regular-time 1-1 --shoot-out 4-2
+  npx cupboard result b14-m13 --walkover away
+  npx cupboard result b14-m14 --status postponed`;
+
+function result(match: string, score: string | undefined, options: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, options.cup);
+		const edition = await editionOfMatch(db, cup.id, match);
+		if (edition === undefined)
+			throw new Refusal(`${cup.name} has no match "${match}". Expected a match's id: the last part of its address.`);
+		const change = changeOf(match, score, options, cup.sport);
+		await applyChange(db, "result", {
+			format: CUP_FILE_FORMAT,
+			cup: { id: cup.id },
+			editions: [{ id: edition, matches: [change] }],
+		});
+		console.log(`Recorded: ${match} ${score ?? ""} ${change.status}`.replace("  ", " "));
+	});
+}
+
+/** The whole result: what is not given is taken away, so that nothing is left of an older one. */
+function changeOf(match: string, score: string | undefined, options: Options, sport: "football" | "handball"): MatchChange {
+	const { halfTime, regularTime, shootOut, walkover, winner, decidedBy } = options;
+	if (walkover !== undefined && options.status !== undefined && options.status !== "walkover")
+		throw new Refusal(`--walkover and --status ${options.status} say two things; give one of them.`);
+	const status = options.status ?? (walkover === undefined ? "finished" : "walkover");
+	if (status === "finished" && score === undefined)
+		throw new Refusal("A result needs its score, such as 3-1; or --walkover, or another --status.");
+	const shootOutDecides = sport === "football" ? "penalties" : "seven-metre-throws";
+	return {
+		id: match,
+		status,
+		score: score === undefined ? null : scoreOfText(score, "The score"),
+		halfTime: halfTime === undefined ? null : scoreOfText(halfTime, "--half-time"),
+		regularTime: regularTime === undefined ? null : scoreOfText(regularTime, "--regular-time"),
+		shootOut: shootOut === undefined ? null : scoreOfText(shootOut, "--shoot-out"),
+		decidedBy: decidedBy ?? (shootOut !== undefined && status === "finished" ? shootOutDecides : null),
+		winner: walkover ?? winner ?? null,
+		...(status !== "live" && { period: null, minute: null }),
+	};
+}
