@@ -1,9 +1,76 @@
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { useRouteError } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { useYear } from "../site-data.ts";
+import { ClubTeams } from "../team/ClubTeams.tsx";
+import { TeamGroup } from "../team/TeamGroup.tsx";
+import { TeamHead } from "../team/TeamHead.tsx";
+import { TeamNow } from "../team/TeamNow.tsx";
+import { TeamResultRow } from "../team/TeamResultRow.tsx";
+import { teamMatches } from "../team/team-matches.ts";
+import { TeamDocument } from "../team/team-page.graphql.ts";
+import { useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { Section } from "../ui/Section.tsx";
+import type { Route } from "./+types/team.ts";
 
-const load = async () => null;
+async function load({ ask, cup, tournament, params, year }: PageRequest) {
+	const answer = await ask(TeamDocument, { cup, tournament, team: params.team ?? "" });
+	const team = answer.tournament?.team;
+	if (!team) throw notFound({ missing: "thing", year });
+	return team;
+}
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export default function Home() {
-	return <h1 className="type-h1">Cupboard</h1>;
+export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const { live, next, results } = teamMatches(team.matches);
+	const playoff = team.matches.findLast(({ division }) => division?.stage.type === "playoff")?.division;
+	const { division } = team;
+	const inPlayoff = playoff && {
+		to: `${inYear(`categories/${team.category.id}/playoff/${playoff.id}`)}?team=${team.id}`,
+		label: playoff.title,
+	};
+	return (
+		<>
+			<TeamHead team={team} />
+			<Column
+				side={
+					<>
+						{division?.table && <TeamGroup team={team} division={division} table={division.table} />}
+						<ClubTeams team={team} />
+					</>
+				}
+			>
+				<TeamNow team={team} live={live} next={next} />
+				{results.length > 0 && (
+					<Section title={text.team.results} link={inPlayoff}>
+						<ul className="band divide-y divide-line">
+							{results.map((match) => (
+								<li key={match.id}>
+									<TeamResultRow team={team.id} match={match} />
+								</li>
+							))}
+						</ul>
+					</Section>
+				)}
+				{team.matches.length === 0 && <p className="mt-6.5 text-ink-2">{text.noMatches}</p>}
+			</Column>
+		</>
+	);
+}
+
+export function meta({ loaderData: team, ...args }: Route.MetaArgs) {
+	return pageMeta(args, ({ text }) => ({
+		title: team && `${team.name}, ${team.category.name}`,
+		description: team && text.match.team.meta(team.name, team.nation.name, team.category.name),
+	}));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
 }

@@ -2,6 +2,7 @@ import { pageEn } from "./page-en.ts";
 import { playoffEn } from "./playoff-en.ts";
 import { rulesEn } from "./rules-en.ts";
 import { tableEn } from "./table-en.ts";
+import { teamEn } from "./team-en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 const ORDINALS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
@@ -13,6 +14,7 @@ export const matchEn = {
 	table: tableEn,
 	rules: rulesEn,
 	playoff: playoffEn,
+	team: teamEn,
 	page: pageEn,
 	live: "Live",
 	fullTime: "FT",

@@ -26,7 +26,7 @@ export const pageEn = {
 	winnersMeet: "The winners meet",
 	wholeBracket: (playoff: string) => `All of ${playoff}`,
 	shirt: (number: number) => `No. ${number}`,
-	shootOut: (decidedBy: string | null) => (decidedBy === "seven-metre-throws" ? "Seven-metre throws" : "Penalties"),
+	shootOut: (decidedBy: string | null): string => (decidedBy === "seven-metre-throws" ? "Seven-metre throws" : "Penalties"),
 	kicks: (scored: readonly boolean[]) => scored.map((one) => (one ? "scored" : "missed")).join(", "),
 	events: {
 		kickOffs: ["Kick-off", "Second half under way", "Extra time under way"],

@@ -3,6 +3,7 @@ import { pageSv } from "./page-sv.ts";
 import { playoffSv } from "./playoff-sv.ts";
 import { rulesSv } from "./rules-sv.ts";
 import { tableSv } from "./table-sv.ts";
+import { teamSv } from "./team-sv.ts";
 
 /** 1:a, 2:a, 3:e, 11:e, 21:a. */
 const ordinal = (position: number): string => {
@@ -14,6 +15,7 @@ export const matchSv: MatchTexts = {
 	table: tableSv,
 	rules: rulesSv,
 	playoff: playoffSv,
+	team: teamSv,
 	page: pageSv,
 	live: "Live",
 	fullTime: "Slut",

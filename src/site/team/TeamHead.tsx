@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { ShareLink } from "../match/ShareLink.tsx";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Shirts } from "./Shirts.tsx";
+import type { TeamPageData } from "./team-page.graphql.ts";
+
+/** The team's name with what it is, its heart and what can be done with it. */
+export function TeamHead({ team }: { team: TeamPageData }) {
+	const text = useText();
+	const { inYear } = useYear();
+	const { team: words } = text.match;
+	return (
+		<div className="border-b border-line bg-surface">
+			<div className="page-column flex items-start gap-3 pt-5 pb-4">
+				<div className="min-w-0 flex-1">
+					<PageTitle>{team.name}</PageTitle>
+					<p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-[1.0625rem]">
+						<Flag nation={team.nation.code} />
+						{team.nation.name}
+						<span aria-hidden="true">·</span>
+						<Link to={inYear(`categories/${team.category.id}`)} className="text-link hit-44 leading-10">
+							{team.category.name}
+						</Link>
+					</p>
+					{team.shirts !== null && <Shirts shirts={team.shirts} />}
+					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
+				</div>
+				<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0")}>
+					<Icon name="share" size={22} />
+				</ShareLink>
+				<Link to={inYear("signin")} aria-label={words.favourite(team.name)} className={buttonStyle("quiet", "size-15 px-0")}>
+					<Icon name="heart" size={26} className="text-ink-2" />
+				</Link>
+			</div>
+		</div>
+	);
+}

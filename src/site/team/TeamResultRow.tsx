@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { LONG_NAME } from "../match/MatchTeam.tsx";
+import { matchName } from "../match/match-name.ts";
+import { useYear } from "../site-data.ts";
+import { FormSquare } from "../standings/FormSquares.tsx";
+import { formatDate, formatScore } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { resultFor } from "./result-for.ts";
+import type { TeamMatchData } from "./team-page.graphql.ts";
+
+/** A result as the team sees it: the day, whom it met, its own goals first, and won, drawn or lost. */
+export function TeamResultRow({ team, match }: { team: string; match: TeamMatchData }) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const language = useLanguage();
+	const { opponent, score, outcome, shootOut } = resultFor(team, match);
+	const stage = [
+		match.divisionName,
+		match.roundName,
+		shootOut && text.afterShootOut(formatScore(shootOut.own, shootOut.theirs), match.decidedBy),
+	];
+	const word = match.isWalkover ? text.walkoverShort : match.state === "FINISHED" ? text.played : text.states[match.state];
+	return (
+		<Link
+			to={inYear(`matches/${match.id}`)}
+			aria-label={matchName(match, text, language)}
+			className="focus-inside flex min-h-15 items-center gap-3 px-4 py-2 text-ink hover:bg-sunken/50"
+		>
+			<span className="w-14 shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
+				{match.zonedStartTime && formatDate(match.zonedStartTime, language)}
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="flex items-center gap-2.5">
+					<Flag nation={opponent.nation} />
+					<span className={`type-team min-w-0 truncate ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}>
+						{opponent.name}
+					</span>
+				</span>
+				<span className="type-meta block text-ink-2">{stage.filter(Boolean).join(" · ")}</span>
+			</span>
+			{score === null ? (
+				<span className="font-cond text-[1.0625rem] font-[700] text-ink-2">{word}</span>
+			) : (
+				<span className="type-score-m whitespace-nowrap figures">{formatScore(score.own, score.theirs)}</span>
+			)}
+			{outcome !== null && (score !== null || match.isWalkover) && <FormSquare mark={{ outcome }} />}
+		</Link>
+	);
+}

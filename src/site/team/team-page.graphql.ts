@@ -1,0 +1,28 @@
+import { matchRowFields } from "../match/match-row.graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
+import { tableFields } from "../standings/table.graphql.ts";
+
+export const TeamDocument = graphql(
+	`
+	query Team($cup: Int!, $tournament: String!, $team: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			team(id: $team) {
+				id
+				name
+				withdrawn
+				nation { code name }
+				category { id name shortName }
+				club { name teams { id name category { name } } }
+				shirts { home away }
+				division { id title table { ...TableFields } }
+				matches { ...MatchRowFields roundName division { id title stage { type } } }
+				possibleMatches { ...MatchRowFields roundName }
+			}
+		}
+	}
+`,
+	[matchRowFields, tableFields],
+);
+
+export type TeamPageData = NonNullable<NonNullable<ResultOf<typeof TeamDocument>["tournament"]>["team"]>;
+export type TeamMatchData = TeamPageData["matches"][number];
