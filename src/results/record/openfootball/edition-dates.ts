@@ -2,7 +2,7 @@ import type { MatchText } from "./match-text.ts";
 import { type Report, within } from "./place.ts";
 
 /** A tournament rests no longer than this between two days of matches: what lies further off is a misprint. */
-const LONGEST_REST_DAYS = 30;
+const LONGEST_REST_DAYS = 31;
 const DAY = 24 * 60 * 60 * 1000;
 
 export type EditionDates = { readonly startsOn: string; readonly endsOn: string };
@@ -22,4 +22,12 @@ export function editionDates(texts: readonly MatchText[], report: Report): Editi
 		report(within(text.place, "date"), { value: text.date, expected, message: "a date outside the edition" });
 	}
 	return dates;
+}
+
+/** An edition's matches are of its year, or of the one beside it: Euro 2020 was played in 2021. */
+export function checkYear(texts: readonly MatchText[], year: number, report: Report): void {
+	const [first] = texts;
+	if (!first || Math.abs(Number(first.date.slice(0, 4)) - year) <= 1) return;
+	const expected = `a date of ${year}, or of the year before or after`;
+	report(within(first.place, "date"), { value: first.date, expected, message: "a date outside the edition" });
 }

@@ -17,41 +17,43 @@ export type Roster = {
 	readonly spellings: ReadonlyMap<string, CupFileClub>;
 };
 
-export function readRoster({ groups, teams }: TournamentFiles, report: Report): Roster {
+export function readRoster(files: TournamentFiles, report: Report): Roster {
 	const clubs = new Map<string, CupFileClub>();
 	const spellings = new Map<string, CupFileClub>();
-	const keep = (team: JsonObject | null, place: Place): CupFileClub | null => {
-		const club = readClub(team, place, report);
-		if (!club) return null;
-		clubs.set(club.id, clubs.get(club.id) ?? club);
-		for (const name of [team?.name, team?.name_normalised]) if (asText(name)) spellings.set(nameKey(asText(name)!), club);
-		return club;
-	};
-	for (const source of teams) for (const { value, place } of teamLines(source, report)) keep(asObject(value), place);
-	const known = clubs.size > 0 ? new Set(clubs.keys()) : null;
-	const drawn = new Map<string, readonly CupFileClub[]>();
-	for (const source of groups) {
-		for (const { name, lines, place } of groupLines(source, report)) {
-			const members = lines.flatMap(({ value, place }) => {
-				const club = keep(asObject(value) ?? { name: value }, place);
-				if (club && known && !known.has(club.id)) {
-					const expected = orNear(
-						"a team of the teams file",
-						club.name,
-						[...known].map((id) => clubs.get(id)!.name),
-					);
-					report(place, { value: asText(value) ?? club.name, expected, message: "no such team" });
-				}
-				return club ? [club] : [];
-			});
-			if (drawn.has(name)) report(place, { value: name, expected: "each group once", message: "a group twice" });
-			const elsewhere = members.filter((club) => [...drawn.values()].flat().some(({ id }) => id === club.id));
-			for (const club of elsewhere)
-				report(place, { value: club.name, expected: "each team in one group", message: "a team in two groups" });
-			drawn.set(name, members);
-		}
+	for (const { value, place } of files.teams.flatMap((source) => teamLines(source, report))) keep(asObject(value), place);
+	const named = clubs.size > 0 ? new Map(clubs) : null;
+	const groups = new Map<string, readonly CupFileClub[]>();
+	const drawn = new Set<string>();
+	for (const { name, lines, place } of files.groups.flatMap((source) => groupLines(source, report))) {
+		if (groups.has(name)) report(place, { value: name, expected: "each group once", message: "a group twice" });
+		else groups.set(name, lines.flatMap(draw));
 	}
-	return { clubs, groups: drawn, spellings };
+	return { clubs, groups, spellings };
+
+	function draw({ value, place }: Line): CupFileClub[] {
+		const club = keep(asObject(value) ?? { name: value }, place);
+		if (!club) return [];
+		if (named && !named.has(club.id)) {
+			const expected = orNear(
+				"a team of the teams file",
+				club.name,
+				[...named.values()].map(({ name }) => name),
+			);
+			report(place, { value: asText(value) ?? club.name, expected, message: "no such team" });
+		}
+		if (drawn.has(club.id))
+			report(place, { value: club.name, expected: "each team in one group", message: "a team drawn twice" });
+		drawn.add(club.id);
+		return [club];
+	}
+
+	function keep(team: JsonObject | null, place: Place): CupFileClub | null {
+		const club = readClub(team, place, report);
+		if (!team || !club) return null;
+		if (!clubs.has(club.id)) clubs.set(club.id, club);
+		for (const name of [team.name, team.name_normalised]) if (asText(name)) spellings.set(nameKey(asText(name)!), club);
+		return club;
+	}
 }
 
 /** A match's team: one that the files beside it name, under any of its spellings; else a nation, or a club with its nation's code. */

@@ -29,6 +29,8 @@ const PLAYOFF_NAMES: readonly (readonly [PlayoffRound, RegExp])[] = [
 const MATCHDAY =
 	/^((match ?day|md|week|game ?week|game ?day|day|round|spieltag|jornada|omgang)\s*\d+|\d+\.? ?(spieltag|round|runde|omgang))$/;
 const GROUP = /^(?:group|gruppe|grupp|pool|grupo|groupe)\s+(\w{1,3})$/;
+/** "Group A, Matchday 1", "Matchday 1 (Group A)" */
+const DAY_OF_GROUP = /[,:]?\s*\b(match ?day|md|day|round)\s*\d+\b[,:]?|[()]/g;
 const GROUP_STAGE = /^(group|league) (stage|phase)|^gruppenphase|^gruppspel/;
 const GROUP_PLAYOFF = /^(?:group|gruppe|grupp|pool)\s+(\w{1,3})[ ,]*(?:play ?offs?|tie ?break(?:er)?)$/;
 const OTHER_PLACE = /^(?:match for |play ?off for )?(\d+(st|nd|rd|th)|fifth|seventh|ninth|eleventh)[ -]place/;
@@ -39,8 +41,8 @@ export function readRoundName(text: string): RoundName {
 	const name = text.replace(REPLAY, "").trim();
 	const plain = fold(name);
 	if (MATCHDAY.test(plain) || GROUP_STAGE.test(plain)) return { kind: "matchday" };
-	const [, group] = GROUP.exec(plain.split(",")[0]!) ?? [];
-	if (group && !/play ?off/.test(plain)) return { kind: "group", group: group.toUpperCase() };
+	const [, group] = GROUP.exec(plain.replace(DAY_OF_GROUP, "").trim()) ?? [];
+	if (group) return { kind: "group", group: group.toUpperCase() };
 	const [, level] = GROUP_PLAYOFF.exec(plain) ?? [];
 	if (level) return { kind: "group-playoff", group: level.toUpperCase() };
 	const [last, ...before] = name

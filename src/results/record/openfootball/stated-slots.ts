@@ -3,7 +3,6 @@ import type { CupFileMatch } from "../cup-file.ts";
 import type { CupFileSlot } from "./cup-file-slot.ts";
 import type { Entry, EntrySide } from "./entry.ts";
 import type { DivisionLayout, Layout } from "./layout.ts";
-import { orNear } from "./near-names.ts";
 import { type Place, type Report, within } from "./place.ts";
 import { ruleMatch } from "./rule-match.ts";
 import type { SlotText } from "./slot-text.ts";
@@ -25,7 +24,7 @@ export function slotReader(
 		if (slot.kind === "winner" || slot.kind === "loser") {
 			const match = numbers.get(slot.number);
 			if (!match) {
-				const expected = orNear("the number of a match of the file", String(slot.number), [...numbers.keys()].map(String));
+				const expected = `a match number of the file, from ${Math.min(...numbers.keys())} to ${Math.max(...numbers.keys())}`;
 				report(place, { value: textAt(place), expected, message: "a slot that points nowhere" });
 			}
 			return match ? { kind: slot.kind, match } : null;
