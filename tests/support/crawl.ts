@@ -1,0 +1,97 @@
+import {
+	type GraphQLInterfaceType,
+	type GraphQLObjectType,
+	getNamedType,
+	isAbstractType,
+	isCompositeType,
+	isRequiredArgument,
+} from "graphql";
+import type { ExecuteInProcess } from "../../src/results/graphql/in-process.ts";
+import { schema } from "../../src/results/graphql/schema.ts";
+import type { EditionRecord } from "../../src/results/record/cup-file.ts";
+
+const isNoun = (type: GraphQLObjectType | GraphQLInterfaceType) =>
+	["id", "code", "stageId"].some((id) => Object.hasOwn(type.getFields(), id));
+
+/** Every field of a type that asks for no argument, with all its parts; and those of the nouns it names, so many steps away. */
+function everything(typeName: string, steps: number): string {
+	const type = schema.getType(typeName) as GraphQLObjectType | GraphQLInterfaceType;
+	const fields = Object.values(type.getFields()).flatMap((field) => {
+		if (field.args.some(isRequiredArgument)) return [];
+		const of = getNamedType(field.type) as GraphQLObjectType;
+		if (!isCompositeType(of)) return [field.name];
+		const left = isNoun(of) ? steps - 1 : steps;
+		return left < 0 ? [] : [`${field.name} { ${everything(of.name, left)} }`];
+	});
+	const shapes = isAbstractType(type)
+		? schema.getPossibleTypes(type).map(({ name }) => `... on ${name} { ${everything(name, steps)} }`)
+		: [];
+	return ["__typename", ...fields, ...shapes].join(" ");
+}
+
+/** The ids of all that a record holds, published or not, by the root field that asks for one. */
+function addresses({ clubs, edition }: EditionRecord): [field: string, argument: string, id: string][] {
+	const stages = edition.categories.flatMap((category) => category.stages);
+	const of = (field: string, argument: string, ids: readonly string[]) =>
+		[...new Set(ids)].map((id) => [field, argument, id] as [string, string, string]);
+	return [
+		...of(
+			"category",
+			"id",
+			edition.categories.map(({ id }) => id),
+		),
+		...of(
+			"division",
+			"id",
+			stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)),
+		),
+		...of(
+			"team",
+			"id",
+			edition.teams.map(({ id }) => id),
+		),
+		...of(
+			"club",
+			"id",
+			clubs.map(({ id }) => id),
+		),
+		...of(
+			"match",
+			"id",
+			edition.matches.map(({ id }) => id),
+		),
+		...of(
+			"nation",
+			"code",
+			clubs.map(({ nation }) => nation),
+		),
+	];
+}
+
+/**
+ * What all that can be asked about an edition answers, in one language: the answers by address. `revision` is left out: it
+ * says only that something changed.
+ */
+export async function crawl(
+	execute: ExecuteInProcess,
+	record: EditionRecord,
+	{ lang = "en", steps = 1 }: { readonly lang?: "en" | "sv"; readonly steps?: number } = {},
+): Promise<Map<string, Crawled>> {
+	const variables = { cup: record.cup.id, tournament: record.edition.id };
+	const answers = new Map<string, Crawled>();
+	const ask = async (name: string, document: string) => {
+		const { data, depends } = await execute(document.replaceAll(/\brevision\b/g, ""), variables, { lang });
+		answers.set(name, { text: JSON.stringify(data), depends });
+	};
+	const askTournament = (name: string, inner: string) =>
+		ask(name, `query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`);
+	await askTournament("tournament", everything("Tournament", steps));
+	for (const [field, argument, id] of addresses(record)) {
+		const type = getNamedType((schema.getType("Tournament") as GraphQLObjectType).getFields()[field]!.type).name;
+		await askTournament(`${field} ${id}`, `${field}(${argument}: ${JSON.stringify(id)}) { ${everything(type, steps)} }`);
+	}
+	await ask("cups", `query ($cup: Int!) { cups(cup: $cup) { ${everything("Cup", steps + 1)} } }`);
+	return answers;
+}
+
+export type Crawled = { readonly text: string; readonly depends: ReadonlySet<string> };

@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+
+/** A PostgreSQL of the test's own, on the loopback address, gone when it is stopped. */
+export type TestPostgres = {
+	/** @returns the address of a new, empty database */
+	createDatabase(): Promise<string>;
+	/** Breaks every connection to a database, as a restart would. */
+	breakConnections(databaseUrl: string): Promise<void>;
+	stop(): Promise<void>;
+};
+
+type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
+
+const DEBIAN = "/usr/lib/postgresql";
+
+function programFolder(): string | null {
+	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+	const folders = [
+		...versions.map((version) => path.join(DEBIAN, version, "bin")),
+		...(process.env.PATH ?? "").split(path.delimiter),
+	];
+	return folders.find((folder) => existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres"))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root. */
+function owner(): Owner | null {
+	if (process.getuid?.() !== 0) return {};
+	for (const user of ["postgres", "nobody"]) {
+		try {
+			const id = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
+			return { uid: id("-u"), gid: id("-g") };
+		} catch {
+			// No such user: the next one.
+		}
+	}
+	return null;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.on("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port."))));
+		});
+	});
+}
+
+async function untilReady(port: number, server: ChildProcess, log: () => string): Promise<void> {
+	for (let attempt = 0; attempt < 100; attempt++) {
+		if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once: ${log()}`);
+		const client = new pg.Client({ host: "127.0.0.1", port, user: "cupboard", database: "postgres" });
+		client.on("error", () => undefined); // the attempt's own failure is what counts
+		try {
+			await client.connect();
+			return await client.end();
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		}
+	}
+	throw new Error(`PostgreSQL did not answer in 10 s: ${log()}`);
+}
+
+/** @returns the server, or why there is none: a test that needs one is skipped with that reason */
+export async function startPostgres(): Promise<TestPostgres | { readonly missing: string }> {
+	const programs = programFolder();
+	if (!programs)
+		return { missing: "no PostgreSQL is installed (initdb and postgres are neither in /usr/lib/postgresql nor in PATH)" };
+	const as = owner();
+	if (!as) return { missing: "PostgreSQL refuses to run as root, and there is no other user to run it as" };
+
+	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-postgres-"));
+	if ("uid" in as) chownSync(folder, as.uid, as.gid);
+	const data = path.join(folder, "data");
+	const arguments_ = ["-D", data, "-U", "cupboard", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"];
+	execFileSync(path.join(programs, "initdb"), arguments_, { ...as, cwd: folder, stdio: "pipe" });
+	const port = await freePort();
+	const server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], {
+		...as,
+		cwd: folder,
+		stdio: ["ignore", "ignore", "pipe"],
+	});
+	let log = "";
+	server.stderr.on("data", (chunk) => {
+		log += chunk;
+	});
+	await untilReady(port, server, () => log);
+
+	const ask = async (query: string, values: unknown[] = []) => {
+		const client = new pg.Client({ host: "127.0.0.1", port, user: "cupboard", database: "postgres" });
+		await client.connect();
+		try {
+			await client.query(query, values);
+		} finally {
+			await client.end();
+		}
+	};
+	let databases = 0;
+	return {
+		async createDatabase() {
+			const name = `cup_${++databases}`;
+			await ask(`create database ${name}`);
+			return `postgres://cupboard@127.0.0.1:${port}/${name}`;
+		},
+		breakConnections: (databaseUrl) =>
+			ask("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [new URL(databaseUrl).pathname.slice(1)]),
+		async stop() {
+			const ended = new Promise((resolve) => server.once("exit", resolve));
+			server.kill("SIGINT");
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}

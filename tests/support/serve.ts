@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "../../src/database/database.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { readEnvironment } from "../../src/server/environment.ts";
+import { start } from "../../src/server/start.ts";
+import { aSmallCup } from "./cup.ts";
+
+/**
+ * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), or `worldCups`
+ * (openfootball, imported by the command that an organiser uses).
+ */
+const [cup = "demo", port = "4310"] = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, "..", "..");
+const folder = mkdtempSync(path.join(tmpdir(), `cupboard-${cup}-`));
+const variables = { ...process.env, PORT: port, CUPBOARD_DATA: folder, DATABASE_URL: "", LOG_LEVEL: "warn" };
+const environment = readEnvironment(variables);
+
+async function importSmallCup(): Promise<void> {
+	const database = await openDatabase(environment);
+	const report = await importCup(database, sourceWithoutLines("small cup", aSmallCup()));
+	await database.close();
+	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
+}
+
+function importWorldCups(): void {
+	const data = path.join(root, "..", "shared", "data", "openfootball");
+	if (!existsSync(data)) return importCommand("import", path.join(root, "examples"));
+	for (const year of ["2014", "2018", "2022"])
+		importCommand("import", path.join(data, `${year}.worldcup.json`), "--edition", year);
+}
+
+function importCommand(...args: string[]): void {
+	const { status } = spawnSync(process.execPath, [path.join(root, "bin", "cupboard.mjs"), ...args], {
+		env: variables,
+		stdio: "inherit",
+	});
+	if (status !== 0) throw new Error(`cupboard ${args.join(" ")} failed`);
+}
+
+if (cup === "small") await importSmallCup();
+if (cup === "worldCups") importWorldCups();
+const running = await start(environment, () => {});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+	process.once(signal, () => {
+		running.stop().finally(() => {
+			rmSync(folder, { recursive: true, force: true });
+			process.exit(0);
+		});
+	});
+}
