@@ -23,8 +23,7 @@ export function nationQuotas(total: number, nations: number): { code: string; te
 	let missing = total - quotas.reduce((all, quota) => all + quota.teams, 0);
 	const byRest = [...quotas].sort((a, b) => b.rest - a.rest || (a.code < b.code ? -1 : 1));
 	for (let i = 0; missing > 0; i++, missing--) byRest[i % byRest.length]!.teams++;
-	const largest = quotas.reduce((a, b) => (b.teams > a.teams ? b : a));
-	largest.teams += missing;
+	for (; missing < 0; missing++) quotas.reduce((a, b) => (b.teams >= a.teams ? b : a)).teams--;
 	return quotas.map(({ code, teams }) => ({ code, teams }));
 }
 

@@ -24,7 +24,7 @@ const table: readonly (readonly [code: string, teams: number, clubs: string])[] 
 	[
 		"is",
 		41,
-		"Reykjanes UMF; Þokuvík KF; Ungmennafélagið Vitinn; ÍF Sjávarljós; Hvalbrún UMF; Knattspyrnufélagið Brimnes; Æðarhólmi FC; Skýjafell; Lundavík ÍF; Norðurljómi; UMF Klettaborg; Súlueyjar KF",
+		"Reykjanes UMF; Þokuvík KF; Ungmennafélagið Vitinn; ÍF Sjávarljós; Hvalbrún UMF; Knattspyrnufélagið Brimálfur; Æðarhólmi FC; Skýjafell; Lundavík ÍF; Norðurljómi; UMF Klettaborg; Súlueyjar KF",
 	],
 	[
 		"br",

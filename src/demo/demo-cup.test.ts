@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import { type CupFileEdition, type CupFileMatch, cupFile } from "../results/record/cup-file.ts";
+import { demoCup } from "./demo-cup.ts";
+import { seenEdition } from "./seen-edition.ts";
+
+const MINUTE = 60_000;
+const REST = 60;
+
+function editionOf(cup: ReturnType<typeof demoCup>, year: number): CupFileEdition {
+	return cup.editions.find((edition) => edition.year === year)!;
+}
+
+/** From kick-off until the players leave the field, without what extra time and penalties add. */
+function playedMinutes(edition: CupFileEdition): (match: CupFileMatch) => number {
+	const minutes = new Map(
+		edition.categories.flatMap((category) =>
+			category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, 2 * category.minutesPerHalf! + 5] as const)),
+		),
+	);
+	return (match) => minutes.get(match.division)!;
+}
+
+const isCalledOff = (match: CupFileMatch) => match.status === "postponed" || match.status === "cancelled";
+
+describe("the same seed and year", () => {
+	test("give the same cup, byte for byte, on any day of the year", () => {
+		const one = JSON.stringify(demoCup({ today: "2026-01-02" }));
+		expect(JSON.stringify(demoCup({ today: "2026-12-30" })) === one).toBe(true);
+		expect(JSON.stringify(demoCup({ today: "2026-01-02", seed: "another" })) === one).toBe(false);
+	});
+
+	test("are made in less than two seconds", () => {
+		const started = process.cpuUsage();
+		demoCup({ today: "2026-07-01" });
+		const { user, system } = process.cpuUsage(started);
+		expect((user + system) / 1e6).toBeLessThan(2);
+	});
+});
+
+test("2011 is there once, however many years ago it was, and no demo can be made before the cup began", () => {
+	const years = (today: string) => demoCup({ today }).editions.map((edition) => edition.year);
+	expect(years("2026-08-01")).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2019, 2018, 2011]);
+	expect(years("2019-08-01")).toEqual([2020, 2019, 2018, 2017, 2016, 2015, 2012, 2011]);
+	expect(years("2012-08-01")).toEqual([2013, 2012, 2011]);
+	expect(() => demoCup({ today: "2011-08-01" })).toThrow("began in 2011");
+	expect(() => demoCup({ today: "next year" })).toThrow(RangeError);
+});
+
+describe.each(["2026-08-01", "2027-02-28", "2031-07-17"])("the demo cup made on %s", (today) => {
+	const cup = demoCup({ today });
+	const year = Number(today.slice(0, 4));
+	const current = editionOf(cup, year);
+	const finished = cup.editions.filter((edition) => edition.year < year);
+	const statuses = (edition: CupFileEdition) => new Set(edition.matches.map((match) => match.status));
+
+	test("is a valid cup file", () => {
+		expect(cupFile.safeParse(cup).error).toBeUndefined();
+	});
+
+	test("has this year's edition at full size", () => {
+		const nation = new Map(cup.clubs.map((club) => [club.id, club.nation]));
+		expect(current.teams).toHaveLength(1912);
+		expect(current.matches).toHaveLength(5046);
+		expect(new Set(current.teams.map((team) => nation.get(team.club))).size).toBe(78);
+		expect(new Set(current.matches.map((match) => match.field)).size).toBe(110);
+		expect(cup.arenas.flatMap((arena) => arena.fields)).toHaveLength(110);
+	});
+
+	test("never uses an id twice within a kind", () => {
+		const categories = cup.editions.flatMap((edition) => edition.categories);
+		const stages = categories.flatMap((category) => category.stages);
+		const kinds = {
+			clubs: cup.clubs,
+			fields: cup.arenas.flatMap((arena) => arena.fields),
+			categories,
+			stages,
+			divisions: stages.flatMap((stage) => stage.divisions),
+			teams: cup.editions.flatMap((edition) => edition.teams),
+			matches: cup.editions.flatMap((edition) => edition.matches),
+			facts: cup.editions.flatMap((edition) => edition.facts ?? []),
+			announcements: cup.editions.flatMap((edition) => edition.announcements ?? []),
+		};
+		for (const [kind, nouns] of Object.entries(kinds)) {
+			const ids = nouns.map((noun) => noun.id);
+			expect(new Set(ids).size, kind).toBe(ids.length);
+			expect(
+				ids.filter((id) => !/^\d{1,8}$/.test(id)),
+				kind,
+			).toEqual([]);
+		}
+	});
+
+	test("stands at Thursday afternoon, and what is over, live and to come agrees with that", () => {
+		const now = Date.parse(cup.cup.clock!);
+		const minutes = playedMinutes(current);
+		for (const match of current.matches) {
+			const begun = (now - Date.parse(match.start!)) / MINUTE;
+			if (match.status === "scheduled") expect(begun, match.id).toBeLessThan(0);
+			if (match.status === "live") expect(begun, match.id).toBeGreaterThanOrEqual(0);
+			if (match.status === "finished") expect(begun, match.id).toBeGreaterThanOrEqual(minutes(match));
+		}
+	});
+
+	test("shows every state", () => {
+		const { matches, announcements } = current;
+		expect([...statuses(current)].sort()).toEqual(["cancelled", "finished", "live", "postponed", "scheduled", "walkover"]);
+		const periods = new Set(matches.map((match) => match.period));
+		expect([...periods]).toEqual(expect.arrayContaining(["first-half", "half-time", "second-half"]));
+		expect(matches.filter((match) => match.decidedBy === "penalties").length).toBeGreaterThan(20);
+		expect(matches.some((match) => match.decidedBy === "extra-time")).toBe(true);
+		expect(matches.some((match) => match.winner === "none")).toBe(true);
+		expect(matches.some((match) => match.score?.home === 10 && match.score.away === 0)).toBe(true);
+		expect(matches.some((match) => match.moved?.start) && matches.some((match) => match.moved?.field)).toBe(true);
+		expect(current.teams.filter((team) => team.withdrawn)).toHaveLength(1);
+		expect(announcements?.map((announcement) => announcement.buttonLink !== undefined)).toEqual([true, false]);
+		expect(editionOf(cup, year - 1).announcements).toHaveLength(1);
+		const live = matches.filter((match) => match.status === "live");
+		expect(live.every((match) => match.score && match.period && match.events?.length)).toBe(true);
+	});
+
+	test("has tables of every kind: not begun, in play, over, shared, and parted by kicks", () => {
+		const { tables } = seenEdition(cup, current);
+		const all = [...tables.values()];
+		expect(all.some((table) => table.rows.every((row) => row.played === 0))).toBe(true);
+		expect(all.some((table) => table.liveMatches > 0 && table.rows.some((row) => row.played > 1))).toBe(true);
+		const shared = all.filter((table) => table.complete && table.rows.some((row) => row.shared));
+		expect(shared.map((table) => table.rows.map((row) => row.position)).sort()).toEqual(
+			expect.arrayContaining([
+				[1, 1, 1, 4],
+				[1, 2, 2, 4],
+			]),
+		);
+		const deciders = new Set(all.flatMap((table) => table.rows.map((row) => row.decidedBy)));
+		expect([...deciders]).toEqual(expect.arrayContaining(["points", "goal-difference", "goals-for", "shoot-out"]));
+		expect([...deciders].some((decider) => decider?.startsWith("head-to-head"))).toBe(true);
+	});
+
+	test("leaves open who stands in a slot behind a shared place, and fills those behind decided ones", () => {
+		const { teamOn, tables } = seenEdition(cup, current);
+		const slots = current.matches.flatMap((match) =>
+			(["home", "away"] as const).flatMap((side) => {
+				const slot = match[side].slot;
+				return slot?.kind === "position" ? [{ slot, team: teamOn(match, side) }] : [];
+			}),
+		);
+		const decided = slots.filter(({ slot }) => {
+			const table = tables.get(slot.division)!;
+			return table.complete && table.rows.some((row) => row.position === slot.position && !row.shared);
+		});
+		expect(decided.length).toBeGreaterThan(500);
+		expect(decided.filter(({ team }) => team === null)).toEqual([]);
+		const open = slots.filter(({ slot, team }) => team === null && tables.get(slot.division)!.complete);
+		expect(open.length).toBeGreaterThanOrEqual(4);
+	});
+
+	test("plays no two matches on a field and no team twice at a time, with an hour's rest, from eight to eight", () => {
+		for (const edition of cup.editions) {
+			const { teamOn } = seenEdition(cup, edition);
+			const minutes = playedMinutes(edition);
+			const played = edition.matches
+				.filter((match) => !isCalledOff(match))
+				.map((match) => ({
+					match,
+					start: Date.parse(match.start!) / MINUTE,
+					end: Date.parse(match.start!) / MINUTE + minutes(match),
+				}))
+				.sort((a, b) => a.start - b.start);
+			const fieldFree = new Map<string, number>();
+			const teamFree = new Map<string, number>();
+			const endOf = new Map(played.map(({ match, end }) => [match.id, end]));
+			const groupEnd = new Map<string, number>();
+			for (const { match, end } of played) groupEnd.set(match.division, Math.max(groupEnd.get(match.division) ?? 0, end));
+			for (const { match, start, end } of played) {
+				expect(start, match.id).toBeGreaterThanOrEqual(fieldFree.get(match.field!) ?? 0);
+				fieldFree.set(match.field!, end);
+				const day = match.start!.slice(11, 16);
+				expect(day >= "08:00" && day <= "19:30", `${match.id} at ${day}`).toBe(true);
+				for (const side of ["home", "away"] as const) {
+					const { slot } = match[side];
+					const known =
+						slot?.kind === "winner" || slot?.kind === "loser"
+							? endOf.get(slot.match)
+							: slot?.kind === "position"
+								? groupEnd.get(slot.division)
+								: 0;
+					expect(start, match.id).toBeGreaterThanOrEqual(known ? known + REST : 0);
+					const team = teamOn(match, side);
+					if (!team) continue;
+					expect(start, `${match.id} of ${team}`).toBeGreaterThanOrEqual((teamFree.get(team) ?? -REST) + REST);
+					teamFree.set(team, end);
+				}
+			}
+		}
+	});
+
+	test("has finished editions that are complete, each with its champions", () => {
+		for (const edition of finished) {
+			expect([...statuses(edition)].filter((status) => !["finished", "walkover", "cancelled"].includes(status))).toEqual([]);
+			const { teamOn, tables } = seenEdition(cup, edition);
+			expect([...tables.values()].every((table) => table.complete)).toBe(true);
+			const finals = edition.matches.filter((match) => match.round === "final");
+			const playoffs = edition.categories.flatMap((category) => category.stages.filter((stage) => stage.type === "playoff"));
+			expect(finals).toHaveLength(playoffs.length);
+			for (const final of finals) expect(teamOn(final, "home") && teamOn(final, "away"), final.id).toBeTruthy();
+			expect(edition.matches.filter((match) => !teamOn(match, "home") || !teamOn(match, "away"))).toEqual([]);
+			expect(edition.selectedGames!.length).toBeGreaterThanOrEqual(8);
+		}
+		const total = cup.editions.reduce((sum, edition) => sum + edition.matches.length, 0);
+		expect(total).toBeGreaterThan(20_000);
+		expect(total).toBeLessThan(25_000);
+	});
+
+	test("has results of the young categories in the record, to be kept there", () => {
+		const young = current.categories.filter((category) => category.publishes && !category.publishes.scores);
+		expect(young.map((category) => category.shortName.en)).toEqual(["B12", "B11", "G12"]);
+		const divisions = new Set(
+			young.flatMap((category) => category.stages.flatMap((stage) => stage.divisions.map(({ id }) => id))),
+		);
+		const theirs = current.matches.filter((match) => divisions.has(match.division));
+		expect(theirs.filter((match) => match.status === "finished" && match.score).length).toBeGreaterThan(500);
+		expect(theirs.some((match) => match.status === "live" && match.events!.some((event) => event.score))).toBe(true);
+		expect(young.some((category) => category.stages.some((stage) => stage.type === "playoff"))).toBe(true);
+	});
+
+	test("publishes nothing of next year, although teams have registered", () => {
+		const next = editionOf(cup, year + 1);
+		expect(Object.values(next.published)).toEqual([false, false, false, false]);
+		expect(next.teams.length).toBeGreaterThan(100);
+		expect(next.matches).toEqual([]);
+	});
+
+	test("names no player, and prints every match number once", () => {
+		for (const edition of cup.editions)
+			expect(new Set(edition.matches.map((match) => match.number)).size).toBe(edition.matches.length);
+		const events = current.matches.flatMap((match) => match.events ?? []);
+		expect(events.filter((event) => event.text !== undefined)).toEqual([]);
+	});
+
+	test("meets a club again in other years", () => {
+		const editionsOf = new Map<string, Set<number>>();
+		for (const edition of cup.editions)
+			for (const team of edition.teams) editionsOf.set(team.club, (editionsOf.get(team.club) ?? new Set()).add(edition.year));
+		const often = [...editionsOf.values()].filter((years) => years.size >= 3);
+		expect(often.length).toBeGreaterThan(cup.clubs.length / 2);
+		expect(current.teams.some((team) => team.suffix === "2")).toBe(true);
+	});
+});

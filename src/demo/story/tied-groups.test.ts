@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { rulesOf } from "../../cup/presets.ts";
+import { standings } from "../../cup/standings.ts";
+import { aMatch } from "../factory/match.ts";
+import { ruledMatch } from "../ruled-match.ts";
+import type { GroupScores } from "./story.ts";
+import { BY_DIFFERENCE_AND_GOALS, BY_HEAD_TO_HEAD, SHARED_SECOND, TEN_NIL, THREE_SHARE_FIRST } from "./tied-groups.ts";
+
+function table(scores: GroupScores) {
+	const matches = Object.entries(scores).map(([pair, [home, away]]) => {
+		const [first, second] = pair.split("-");
+		const sides = { home: { team: first! }, away: { team: second! } };
+		return aMatch({ id: pair, division: "g", round: 1, ...sides, status: "finished", score: { home, away } });
+	});
+	return standings({ teams: ["0", "1", "2", "3"], matches: matches.map(ruledMatch), rules: rulesOf({ preset: "gothia" }) });
+}
+
+const positions = (scores: GroupScores) => table(scores).rows.map((row) => [row.position, row.team, row.points, row.decidedBy]);
+
+test("two share second place until they have taken their kicks", () => {
+	expect(table(SHARED_SECOND).rows.map((row) => row.position)).toEqual([1, 2, 2, 4]);
+});
+
+test("three share first place", () => {
+	expect(table(THREE_SHARE_FIRST).rows.map((row) => row.position)).toEqual([1, 1, 1, 4]);
+});
+
+test("the match between the two decides where points, difference and goals are equal", () => {
+	const [first, second] = table(BY_HEAD_TO_HEAD).rows;
+	expect([first?.team, second?.team]).toEqual(["0", "1"]);
+	expect(first).toMatchObject({ points: second!.points, goalDifference: second!.goalDifference, goalsFor: second!.goalsFor });
+	expect(first?.decidedBy).toMatch(/^head-to-head/);
+});
+
+test("of three with six points, difference puts one third and goals scored one first", () => {
+	expect(positions(BY_DIFFERENCE_AND_GOALS)).toEqual([
+		[1, "3", 6, "goals-for"],
+		[2, "0", 6, "goals-for"],
+		[3, "2", 6, "goal-difference"],
+		[4, "1", 0, "points"],
+	]);
+});
+
+test("one match ends 10–0", () => {
+	expect(Object.values(TEN_NIL)).toContainEqual([10, 0]);
+	expect(table(TEN_NIL).complete).toBe(true);
+});
