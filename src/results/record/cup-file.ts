@@ -10,38 +10,52 @@ import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.
 export const CUP_FILE_FORMAT = "cupboard-cup/1";
 
 /** The file's own ids: they become addresses, so letters, digits, dot, dash and underscore only. */
-export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64");
-export const text = z.strictObject({ en: z.string().min(1), sv: z.string().min(1) });
-const date = z.iso.date();
-const instant = z.iso.datetime({ offset: true });
-const zone = z.string().min(1); // an IANA name or an offset such as +03:00
-const score = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+export const id = z
+	.string()
+	.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64")
+	.meta({ id: "Id", description: "The file's own id: unique per kind within the cup, across its editions." });
+export const text = z
+	.strictObject({ en: z.string().min(1), sv: z.string().min(1) })
+	.meta({ id: "Text", description: "The same in English and in Swedish." });
+const date = z.iso.date().meta({ id: "Day", description: "2026-07-16, where the cup is." });
+const instant = z.iso
+	.datetime({ offset: true })
+	.meta({ id: "Instant", description: "With its offset: 2026-07-16T14:20:00+02:00, or 2026-07-16T12:20:00Z." });
+const zone = z
+	.string()
+	.min(1)
+	.meta({ id: "Zone", description: "An IANA name such as Europe/Stockholm, or an offset such as +03:00." });
+const score = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() }).meta({ id: "Score" });
 const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
 
-const slot = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("position"), division: id, position: z.int().positive() }),
-	z.strictObject({ kind: z.literal("winner"), match: id }),
-	z.strictObject({ kind: z.literal("loser"), match: id }),
-	z.strictObject({ kind: z.literal("best-of"), position: z.int().positive(), divisions: z.array(id).min(1) }),
-	z.strictObject({ kind: z.literal("bye") }),
-]);
+const slot = z
+	.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("position"), division: id, position: z.int().positive() }),
+		z.strictObject({ kind: z.literal("winner"), match: id }),
+		z.strictObject({ kind: z.literal("loser"), match: id }),
+		z.strictObject({ kind: z.literal("best-of"), position: z.int().positive(), divisions: z.array(id).min(1) }),
+		z.strictObject({ kind: z.literal("bye") }),
+	])
+	.meta({ id: "Slot", description: "A place in a match that a result elsewhere will fill." });
 
 const criterion = z.union([
 	z.enum(SIMPLE_CRITERIA),
 	z.strictObject({ headToHead: z.array(z.enum(HEAD_TO_HEAD_FIGURES)).min(1), again: z.boolean().optional() }),
 ]);
 
-const rules = z.strictObject({
-	preset: z.enum(PRESETS),
-	points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
-	criteria: z.array(criterion).optional(),
-	criteriaWhileRunning: z.array(criterion).optional(),
-	walkover: z.strictObject({ winner: z.int().nonnegative(), loser: z.int().nonnegative() }).optional(),
-	withdrawn: z.enum(["keep", "annul"]).optional(),
-	goalCap: z.int().positive().optional(),
-	lotsOnlyWhereTheyDecide: z.boolean().optional(),
-	drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
-});
+const rules = z
+	.strictObject({
+		preset: z.enum(PRESETS),
+		points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
+		criteria: z.array(criterion).optional(),
+		criteriaWhileRunning: z.array(criterion).optional(),
+		walkover: z.strictObject({ winner: z.int().nonnegative(), loser: z.int().nonnegative() }).optional(),
+		withdrawn: z.enum(["keep", "annul"]).optional(),
+		goalCap: z.int().positive().optional(),
+		lotsOnlyWhereTheyDecide: z.boolean().optional(),
+		drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
+	})
+	.meta({ id: "Rules", description: "A preset, and what replaces parts of it." });
 
 const club = z.strictObject({ id, name: z.string().min(1), nation });
 
@@ -121,31 +135,33 @@ const team = z.strictObject({
 
 const side = z.strictObject({ team: id.optional(), slot: slot.optional() });
 
-const event = z.strictObject({
-	minute: z.int().nonnegative().optional(),
-	/** Minutes of added time beyond `minute`. */
-	added: z.int().positive().optional(),
-	kind: z.enum([
-		"kick-off",
-		"goal",
-		"own-goal",
-		"penalty",
-		"yellow-card",
-		"red-card",
-		"two-minute-suspension",
-		"half-time",
-		"full-time",
-		"shoot-out-scored",
-		"shoot-out-missed",
-		"note",
-	]),
-	/** The side that the event is credited to; an own goal counts for it. */
-	side: z.enum(["home", "away"]).optional(),
-	shirt: z.int().nonnegative().optional(),
-	/** The score after it, as reported. */
-	score: score.optional(),
-	text: text.optional(),
-});
+const event = z
+	.strictObject({
+		minute: z.int().nonnegative().optional(),
+		/** Minutes of added time beyond `minute`. */
+		added: z.int().positive().optional(),
+		kind: z.enum([
+			"kick-off",
+			"goal",
+			"own-goal",
+			"penalty",
+			"yellow-card",
+			"red-card",
+			"two-minute-suspension",
+			"half-time",
+			"full-time",
+			"shoot-out-scored",
+			"shoot-out-missed",
+			"note",
+		]),
+		/** The side that the event is credited to; an own goal counts for it. */
+		side: z.enum(["home", "away"]).optional(),
+		shirt: z.int().nonnegative().optional(),
+		/** The score after it, as reported. */
+		score: score.optional(),
+		text: text.optional(),
+	})
+	.meta({ id: "Event" });
 
 /** A group round is its number; a playoff round is one of these codes. */
 export const PLAYOFF_ROUNDS = [
