@@ -33,9 +33,10 @@ async function importSmallCup(): Promise<void> {
 
 function importWorldCups(): void {
 	const data = path.join(root, "..", "shared", "data", "openfootball");
-	if (!existsSync(data)) return importCommand("import", path.join(root, "examples"));
-	for (const year of ["2014", "2018", "2022"])
-		importCommand("import", path.join(data, `${year}.worldcup.json`), "--edition", year);
+	const years = existsSync(data) ? ["2014", "2018", "2022"] : [];
+	for (const year of years) importCommand("import", path.join(data, `${year}.worldcup.json`), "--edition", year);
+	// Without the data the server still starts, so that the tests can say why they are skipped.
+	if (years.length === 0) importCommand("import", path.join(root, "examples"));
 }
 
 function importCommand(...args: string[]): void {
