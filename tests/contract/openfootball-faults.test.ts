@@ -63,6 +63,26 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 			'cup.json:10 matches[0].score: goals went missing: {"ht":{"home":2,"away":0},"ft":{"home":1,"away":0}}; expected no fewer goals at full time than at half-time',
 		],
 		[
+			"extra time after a win",
+			cup(groupMatch({ score: { ft: [2, 1], et: [3, 1] } })),
+			'cup.json:10 matches[0].score: extra time nobody needed: {"ft":{"home":2,"away":1},"et":{"home":3,"away":1}}; expected a level score before extra time',
+		],
+		[
+			"a golden goal and another",
+			cup(groupMatch({ score: { ft: [1, 1], et: [3, 1], gg: true } })),
+			'cup.json:10 matches[0].score: a golden goal and more: {"ft":[1,1],"et":[3,1],"gg":true}; expected one goal between the sides after a golden goal',
+		],
+		[
+			"a cancelled match with a score",
+			cup(groupMatch({ status: "canceled" })),
+			'cup.json:17 matches[0].status: a match that is not played but has a score: "canceled"; expected no score, or another status',
+		],
+		[
+			"a finished match without a score",
+			cup(groupMatch({ score: undefined, status: "finished" })),
+			'cup.json:11 matches[0].status: a match that is played without a score: "finished"; expected a score, or another status',
+		],
+		[
 			"a shoot-out that nobody won",
 			cup(groupMatch({ score: { ft: [1, 1], p: [3, 3] } })),
 			'cup.json:10 matches[0].score: a drawn shoot-out: {"p":{"home":3,"away":3}}; expected a winner of the shoot-out',

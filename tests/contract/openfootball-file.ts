@@ -1,5 +1,14 @@
-import type { CupFile, CupFileEdition, CupFileMatch, CupFileStage } from "../../src/results/record/cup-file.ts";
-import { printFault } from "../../src/results/record/fault.ts";
+import { expect } from "vitest";
+import { checkState } from "../../src/results/record/check/check.ts";
+import {
+	type CupFile,
+	type CupFileEdition,
+	type CupFileMatch,
+	type CupFileStage,
+	cupFile,
+} from "../../src/results/record/cup-file.ts";
+import { isError, printFault } from "../../src/results/record/fault.ts";
+import { Report } from "../../src/results/record/import/report.ts";
 import { type OpenfootballOptions, readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
 
 export const CUP: OpenfootballOptions = { cup: { id: 7, name: "World Cup", zone: "Europe/Stockholm", sport: "football" } };
@@ -30,7 +39,10 @@ export function group(name: string, dates: readonly string[], results: readonly 
 
 export const fileOf = (name: string, content: unknown) => ({ name, text: JSON.stringify(content, null, 1) });
 
-/** @throws where a file is refused, with its faults */
+/**
+ * The cup file of a tournament, valid and past every check of the record.
+ * @throws where a file is refused, with its faults
+ */
 export function imported(
 	name: string,
 	matches: readonly Json[],
@@ -39,6 +51,10 @@ export function imported(
 ): CupFile {
 	const { file, faults } = readOpenfootball([fileOf("cup.json", { name, matches }), ...beside], options);
 	if (!file) throw new Error(faults.map(printFault).join("\n"));
+	expect(cupFile.safeParse(file).error).toBeUndefined();
+	const report = new Report({ file: "cup.json", input: file, lineOf: () => undefined });
+	checkState(file, [], report);
+	expect(report.faults.filter(isError).map(printFault)).toEqual([]);
 	return file;
 }
 

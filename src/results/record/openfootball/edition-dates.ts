@@ -7,8 +7,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type EditionDates = { readonly startsOn: string; readonly endsOn: string };
 
-/** The first and the last day of the largest run of days without a longer rest. A match outside it is a fault. */
-export function editionDates(texts: readonly MatchText[], report: Report): EditionDates {
+/**
+ * The first and the last day of the largest run of days without a longer rest. A match outside it is a fault.
+ * @param dayOf the day of a match where the cup shows it: a late match may be the next day's in the cup's zone
+ */
+export function editionDates(texts: readonly MatchText[], dayOf: (text: MatchText) => string, report: Report): EditionDates {
 	const runs: MatchText[][] = [];
 	for (const text of texts.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
 		const run = runs.at(-1);
@@ -16,7 +19,8 @@ export function editionDates(texts: readonly MatchText[], report: Report): Editi
 		else runs.push([text]);
 	}
 	const edition = runs.toSorted((a, b) => b.length - a.length)[0]!;
-	const dates = { startsOn: edition[0]!.date, endsOn: edition.at(-1)!.date };
+	const days = edition.map(dayOf).sort();
+	const dates = { startsOn: days[0]!, endsOn: days.at(-1)! };
 	for (const text of runs.filter((run) => run !== edition).flat()) {
 		const expected = `a date of the edition, ${dates.startsOn} to ${dates.endsOn}, or at most ${LONGEST_REST_DAYS} days from its other matches`;
 		report(within(text.place, "date"), { value: text.date, expected, message: "a date outside the edition" });

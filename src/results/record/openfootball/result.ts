@@ -34,23 +34,38 @@ export function readResult(match: JsonObject, place: Place, report: Report): Res
 	checkPairs(pairs, within(place, match.score === undefined ? "score1" : "score"), report);
 	const { ht, ft, et, p } = pairs;
 	const score = et ?? ft;
-	const stated = readStatus(match, place, report);
-	const status = stated ?? (score ? "finished" : "scheduled");
+	const status = readStatus(match, place, report) ?? (score ? "finished" : "scheduled");
+	checkStatus(status, score, match, place, report);
 	return {
 		status,
 		...(score && { score }),
 		...(ht && { halfTime: ht }),
 		...(et && ft && { regularTime: ft }),
 		...(p && { shootOut: p }),
-		...(status === "walkover" ? walkover(match, score, place, report) : score ? decided(match, pairs) : {}),
+		...(status === "walkover" ? walkover(match, score, place, report) : score ? decided(match, pairs, place, report) : {}),
 	};
 }
 
-function decided(match: JsonObject, { et, p }: Pairs): Pick<Result, "decidedBy"> {
+function decided(match: JsonObject, { et, p }: Pairs, place: Place, report: Report): Pick<Result, "decidedBy"> {
 	if (p) return { decidedBy: "penalties" };
 	if (!et || et.home === et.away) return {};
 	const golden = [match, asObject(match.score) ?? {}].some((stated) => stated.goldengoal === true || stated.gg === true);
+	if (golden && Math.abs(et.home - et.away) !== 1) {
+		const expected = "one goal between the sides after a golden goal";
+		report(within(place, "score"), { value: match.score, expected, message: "a golden goal and more" });
+	}
 	return { decidedBy: golden ? "golden-goal" : "extra-time" };
+}
+
+function checkStatus(status: Result["status"], score: Score | null, match: JsonObject, place: Place, report: Report): void {
+	const played = status === "finished" || status === "walkover";
+	if (status === "walkover" || match.status === undefined || match.status === null || played === !!score) return;
+	const expected = played ? "a score, or another status" : "no score, or another status";
+	report(within(place, "status"), {
+		value: match.status,
+		expected,
+		message: `a match that is ${played ? "played without" : "not played but has"} a score`,
+	});
 }
 
 function walkover(match: JsonObject, score: Score | null, place: Place, report: Report): Pick<Result, "decidedBy" | "winner"> {
@@ -115,6 +130,7 @@ function checkPairs({ ht, ft, et, p }: Pairs, place: Place, report: Report): voi
 	if (ht && !score) refuse({ ht }, "the score at full time too", "a half-time score alone");
 	if (ht && ft && shrinks(ht, ft)) refuse({ ht, ft }, "no fewer goals at full time than at half-time", "goals went missing");
 	if (ft && et && shrinks(ft, et)) refuse({ ft, et }, "no fewer goals after extra time", "goals went missing");
+	if (et && ft && ft.home !== ft.away) refuse({ ft, et }, "a level score before extra time", "extra time nobody needed");
 	if (p && !score) refuse({ p }, "the score before the shoot-out too", "a shoot-out alone");
 	if (p && p.home === p.away) refuse({ p }, "a winner of the shoot-out", "a drawn shoot-out");
 	if (p && score && score.home !== score.away)

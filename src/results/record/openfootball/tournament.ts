@@ -1,5 +1,6 @@
 import { rulesOf } from "../../../cup/presets.ts";
 import type { PresetName } from "../../../cup/rules.ts";
+import { dayIn } from "../check/zone.ts";
 import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition } from "../cup-file.ts";
 import { arenasOf } from "./arenas.ts";
 import { withPositions } from "./bracket-positions.ts";
@@ -13,7 +14,7 @@ import { groupOrder } from "./group-order.ts";
 import { kickOffs } from "./kick-offs.ts";
 import { layOut } from "./layout.ts";
 import { withLinks } from "./links.ts";
-import { readMatches } from "./match-text.ts";
+import { type MatchText, readMatches } from "./match-text.ts";
 import type { Report } from "./place.ts";
 import { planStages } from "./plan.ts";
 import { playoffFacts } from "./playoff-facts.ts";
@@ -51,7 +52,8 @@ export function readTournament(files: TournamentFiles, options: TournamentOption
 	const groundTexts = texts.flatMap(({ ground }) => ground ?? []);
 	const grounds = groundsOf(groundTexts, stadiums, report);
 	const times = kickOffs(texts, grounds, options.cup.zone, report);
-	const dates = editionDates(texts, report);
+	const zoneOf = ({ ground }: MatchText) => times.zones.get((ground && grounds.get(ground)?.id) ?? "") ?? options.cup.zone;
+	const dates = editionDates(texts, (text) => dayIn(times.starts.get(text)!, zoneOf(text)), report);
 	const { id, year, name, category, prefix } = nameEdition(files, dates.startsOn, options);
 	checkYear(texts, year, report);
 
