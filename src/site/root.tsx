@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{[textFont, numeralFont, condensedFont].map((font) => (
 					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				))}
+				<link rel="icon" href="/logo.svg" type="image/svg+xml" />
 				<link rel="stylesheet" href={styles} />
 				<Meta />
 				<Links />

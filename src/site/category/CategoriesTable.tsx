@@ -32,20 +32,22 @@ export function CategoriesTable({
 	const allPlayoffs = rows.every(({ links }) => links.every(({ type }) => type === "playoff"));
 	return (
 		<div className="band">
-			<table className="w-full max-lg:block">
+			<table className="w-full max-lg:block lg:table-fixed">
 				<caption className="sr-only">{caption}</caption>
-				<thead className="text-[0.9375rem] text-ink-2 max-lg:sr-only">
+				<thead className="lg:border-b lg:border-line text-[0.9375rem] text-ink-2 max-lg:sr-only">
 					<tr className="[&>th]:h-11 [&>th]:text-left [&>th]:font-[550]">
-						<th scope="col" className="pl-4">
+						<th scope="col" className="w-[30%] pl-4">
 							{text.name}
 						</th>
-						<th scope="col" className="text-right!">
+						<th scope="col" className="w-14 text-right!">
 							{text.teams}
 						</th>
-						<th scope="col" className="pl-11">
+						<th scope="col" className="w-38 pl-11">
 							{text.allTeams}
 						</th>
-						<th scope="col">{text.groups}</th>
+						<th scope="col" className="w-26">
+							{text.groups}
+						</th>
 						{columns.length > 0 && (
 							<th scope="colgroup" colSpan={columns.length}>
 								{allPlayoffs ? text.playoffs : text.stages}
@@ -81,7 +83,7 @@ function CategoryRow({ category, links, columns }: RowProps) {
 					<span className="text-[1.0625rem] lg:text-base">{name}</span>
 				</span>
 			</th>
-			<td className="text-[0.9375rem] text-ink-2 lg:text-right lg:text-base lg:text-ink lg:figures">
+			<td className="text-[0.9375rem] text-ink-2 lg:text-right lg:font-cond lg:text-lg lg:text-ink lg:figures">
 				<span className="lg:hidden">{text.teamsCount(teamCount, shown)}</span>
 				<span className="max-lg:hidden">{shown}</span>
 			</td>
@@ -114,7 +116,7 @@ function CategoryRow({ category, links, columns }: RowProps) {
 function RowLink({ to, category, children }: { to: string; category: string; children: string }) {
 	return (
 		<Link to={to} className="group inline-flex h-11 items-center">
-			<span className="text-link font-[600]!">
+			<span className="text-link font-[600]">
 				{children}
 				<span className="sr-only">, {category}</span>
 			</span>

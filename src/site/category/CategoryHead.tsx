@@ -19,7 +19,7 @@ export function CategoryHead({ category: { shortName, name, teamCount, groupCoun
 			<div className="flex items-center gap-4">
 				<p className="font-xcond text-[4.375rem]/[0.95] font-[850]">{shortName}</p>
 				<div className="min-w-0">
-					<PageTitle className="text-[1.75rem]! lg:text-[2.25rem]!">{name}</PageTitle>
+					<PageTitle className="text-[1.75rem] lg:text-[2.25rem]">{name}</PageTitle>
 					<p className="text-ink-2">{counts.join(", ")}</p>
 				</div>
 			</div>

@@ -31,13 +31,13 @@ export function CategoryLinks({ category, today }: { category: CategoryData; tod
 }
 
 function NowPlaying({ stage, today }: { stage: StageData; today: string }) {
-	const text = useText().category;
+	const { category: text, match } = useText();
 	const language = useLanguage();
 	if (!("currentRound" in stage)) return null;
 	const { currentRound: round, currentRoundDay: day } = stage;
 	if (round === null) return text.over;
 	const when = day === null ? "" : day === today ? text.today : formatDate(day, language);
-	return `${text.rounds[round] ?? round} ${when}`.trim();
+	return `${match.playoff.rounds[round] ?? round} ${when}`.trim();
 }
 
 type RowProps = { to: string; icon: IconName; title: string; detail?: string; children?: React.ReactNode };

@@ -1,13 +1,19 @@
 import { MatchRow } from "../match/MatchRow.tsx";
+import { useText } from "../text/language.ts";
 import type { CategoryMatch } from "./category.graphql.ts";
 
-/** Matches of one category, each with its group or playoff and the round. */
-export function CategoryMatches({ matches, under }: { matches: readonly CategoryMatch[]; under?: "place" | "day" }) {
+/** Matches of one category, each with its group or playoff and the round; one that is not played today with its day. */
+export function CategoryMatches({ matches, today }: { matches: readonly CategoryMatch[]; today: string }) {
+	const { rounds } = useText().match.playoff;
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (
 				<li key={match.id}>
-					<MatchRow match={match} under={under} stage={`${match.divisionName} · ${match.roundName}`} />
+					<MatchRow
+						match={match}
+						under={match.zonedStartTime?.startsWith(today) ? "place" : "day"}
+						stage={`${match.divisionName} · ${rounds[match.round] ?? match.roundName}`}
+					/>
 				</li>
 			))}
 		</ul>

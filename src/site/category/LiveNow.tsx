@@ -5,7 +5,7 @@ import { Section } from "../ui/Section.tsx";
 import { CategoryMatches } from "./CategoryMatches.tsx";
 import { type CategoryMatch, MATCHES_SHOWN } from "./category.graphql.ts";
 
-export function LiveNow({ matches, category }: { matches: readonly CategoryMatch[]; category: string }) {
+export function LiveNow({ matches, category, today }: { matches: readonly CategoryMatch[]; category: string; today: string }) {
 	const text = useText().category;
 	const language = useLanguage();
 	const { inYear } = useYear();
@@ -14,7 +14,7 @@ export function LiveNow({ matches, category }: { matches: readonly CategoryMatch
 	const all = { to: inYear(`matches?category=${category}`), label: text.all(formatNumber(matches.length, language)) };
 	return (
 		<Section title={text.liveNow} link={more ? all : undefined}>
-			<CategoryMatches matches={matches.slice(0, MATCHES_SHOWN)} />
+			<CategoryMatches matches={matches.slice(0, MATCHES_SHOWN)} today={today} />
 		</Section>
 	);
 }

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 
-const ROW = "focus-inside flex h-13.5 items-center gap-4.5 font-cond text-[1.3125rem] font-[750] hover:text-accent-ink";
+const ROW = "focus-inside flex h-[3.3125rem] items-center gap-3.5 font-cond text-[1.3125rem] font-[750] hover:text-accent-ink";
 
 export function DrawerMenu() {
 	const { brand } = useSite();

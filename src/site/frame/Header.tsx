@@ -15,12 +15,12 @@ export function Header() {
 	const text = useText();
 	return (
 		<header className="on-header bg-header text-header-ink">
-			<div className="page-column flex h-14 items-center gap-2 lg:h-16 lg:gap-4">
+			<div className="page-column flex h-14 items-center gap-2 max-[22.5rem]:gap-0 lg:h-16 lg:gap-4">
 				<Link to={inYear("")} aria-label={`${brand.name}, ${text.start}`} className="mr-auto rounded-control">
 					<Wordmark withLocalName />
 				</Link>
 				<TopMenu />
-				<div className="ml-auto flex items-center gap-1.5 lg:gap-3">
+				<div className="ml-auto flex items-center gap-1.5 max-[22.5rem]:gap-0 lg:gap-3">
 					<YearMenu place="header" />
 					<Link
 						to={inYear("search")}

@@ -9,7 +9,7 @@ export function SignedOut() {
 	return (
 		<Link
 			to={inYear("signin")}
-			className="hit-44 inline-flex h-10 items-center rounded-control bg-header-accent px-4 font-[650] whitespace-nowrap text-on-header-accent hover:bg-[color-mix(in_oklab,var(--header-accent)_88%,black)]"
+			className="hit-44 inline-flex h-10 items-center rounded-control bg-header-accent px-4 font-[700] whitespace-nowrap text-on-header-accent hover:bg-[color-mix(in_oklab,var(--header-accent)_88%,black)]"
 		>
 			{text.signIn}
 		</Link>

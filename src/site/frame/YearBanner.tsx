@@ -19,9 +19,11 @@ function Banner({ year, latest }: { year: string; latest: string }) {
 		<div className="border-b border-line bg-sunken">
 			<div className="page-column flex min-h-12 items-center">
 				<Icon name="history" className="mr-3.5 text-accent-ink max-md:hidden" />
-				<p className="py-1">
-					{text.viewingYear} <b className="font-[700]">{year}</b>
-					<Link to={`/${latest}`} className="text-link hit-44 ml-3 inline-block md:ml-4">
+				<p className="flex flex-wrap items-center gap-x-2.5 py-1 max-md:text-[0.9375rem] md:gap-x-4">
+					<span>
+						{text.viewingYear} <b className="font-[700]">{year}</b>
+					</span>
+					<Link to={`/${latest}`} className="text-link hit-44">
 						{text.viewYear(latest)}
 					</Link>
 				</p>

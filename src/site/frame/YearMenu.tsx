@@ -10,7 +10,7 @@ type Place = "header" | "drawer";
 
 const BUTTON: Record<Place, string> = {
 	header:
-		"hit-44 h-10 gap-1.5 rounded-control border border-header-line px-3 text-[1.1875rem] max-md:h-8 lg:h-10 hover:bg-header-2",
+		"hit-44 h-10 gap-1.5 rounded-control border border-header-line px-3 max-[22.5rem]:px-2 text-[1.1875rem] max-md:h-8 lg:h-10 hover:bg-header-2",
 	drawer: "focus-inside h-12 w-full gap-2 rounded-control border border-line-strong bg-surface px-3.5 text-lg",
 };
 const LIST: Record<Place, string> = {
@@ -41,7 +41,7 @@ function Years({ place }: { place: Place }) {
 				) : (
 					<span className="font-text text-base font-[550]">{text.year}</span>
 				)}
-				<span className={`figures ${place === "drawer" ? "mx-auto" : ""}`}>{year}</span>
+				<span className={place === "drawer" ? "mx-auto" : ""}>{year}</span>
 				<Icon name="caretDown" size={14} className="transition-transform group-open/years:rotate-180" />
 			</summary>
 			<ul

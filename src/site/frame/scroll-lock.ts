@@ -5,11 +5,15 @@ let release: ReturnType<typeof setTimeout> | undefined;
 
 export function lockScroll(): void {
 	clearTimeout(release);
-	document.documentElement.style.overflow = "hidden";
+	const page = document.documentElement;
+	// A scrollbar that takes room leaves it empty, so that nothing moves.
+	if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = "stable";
+	page.style.overflow = "hidden";
 }
 
 export function releaseScroll(): void {
 	release = setTimeout(() => {
 		document.documentElement.style.overflow = "";
+		document.documentElement.style.scrollbarGutter = "";
 	}, SCROLL_LOCK_TIMEOUT);
 }

@@ -34,9 +34,9 @@ function Figure({ label, value, to }: { label: string; value: number | null; to:
 	return (
 		<Link
 			to={to}
-			className="group flex h-full flex-col justify-between rounded-card border border-card-line bg-surface px-3 pt-3.5 pb-2.5 shadow-card md:px-4 md:pt-4 md:pb-3"
+			className="group flex h-full flex-col justify-between rounded-card border border-card-line bg-surface px-3 max-[22.5rem]:px-2 pt-3.5 pb-2.5 shadow-card md:px-4 md:pt-4 md:pb-3"
 		>
-			<span className="figure-fit whitespace-nowrap">
+			<span className="type-figure whitespace-nowrap">
 				{value === null ? (
 					<>
 						<span aria-hidden="true">–</span>
@@ -46,7 +46,7 @@ function Figure({ label, value, to }: { label: string; value: number | null; to:
 					formatNumber(value, language)
 				)}
 			</span>
-			<span className="mt-1.5 flex items-center justify-between gap-1 font-[550]">
+			<span className="mt-1.5 flex items-center justify-between gap-0.5 font-[550] max-[22.5rem]:text-[0.875rem]">
 				<span className="underline-offset-4 group-hover:underline group-hover:decoration-2">{label}</span>
 				<Icon name="arrowRight" size={16} className="text-accent-ink" />
 			</span>

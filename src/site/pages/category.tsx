@@ -32,18 +32,18 @@ export default function Category({ loaderData: { category, today, drawn } }: Rou
 			<div className="category-grid">
 				<div className="category-side">
 					<CategoryLinks category={category} today={today} />
-					<LiveNow matches={category.liveMatches} category={category.id} />
+					<LiveNow matches={category.liveMatches} category={category.id} today={today} />
 				</div>
 				<div className="min-w-0">
 					{drawn ? <Groups category={category} /> : <DrawToCome />}
 					{nextMatches.length > 0 && (
 						<Section title={text.category.next}>
-							<CategoryMatches matches={nextMatches} />
+							<CategoryMatches matches={nextMatches} today={today} />
 						</Section>
 					)}
 					{lastMatches.length > 0 && (
 						<Section title={text.category.finished}>
-							<CategoryMatches matches={lastMatches} />
+							<CategoryMatches matches={lastMatches} today={today} />
 						</Section>
 					)}
 					<Rules category={category} />

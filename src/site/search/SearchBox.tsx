@@ -22,7 +22,7 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 		>
 			<label className="relative flex min-w-0 flex-1 items-center">
 				<span className="sr-only">{text.searchHint}</span>
-				<Icon name="search" size={20} className="pointer-events-none absolute left-3.5 text-ink-2" />
+				<Icon name="search" size={20} className="pointer-events-none absolute left-3.5 max-[22.5rem]:left-2.5 text-ink-2" />
 				<input
 					ref={input}
 					type="text"
@@ -34,7 +34,7 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 					spellCheck={false}
 					defaultValue={given}
 					placeholder={text.searchHint}
-					className="peer h-full w-full min-w-0 bg-transparent pr-11 pl-11 text-[1.0625rem] outline-none placeholder:text-ink-3"
+					className="peer h-full w-full min-w-0 bg-transparent pr-11 pl-11 text-[1.0625rem] placeholder-shown:pr-1 max-[22.5rem]:pl-9.5 max-[22.5rem]:text-base outline-none placeholder:text-ink-3"
 				/>
 				<button
 					type="button"
@@ -45,7 +45,10 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 					<Icon name="clear" size={20} />
 				</button>
 			</label>
-			<button type="submit" className="focus-inside -my-px -mr-px bg-ink px-4.5 font-[650] text-paper focus-visible:outline-beam">
+			<button
+				type="submit"
+				className="focus-inside -my-px -mr-px bg-ink px-4.5 font-[700] max-[22.5rem]:px-3 text-paper focus-visible:outline-beam"
+			>
 				{text.search}
 			</button>
 		</Form>

@@ -84,17 +84,6 @@ export const en = {
 		finished: "Finished",
 		over: "Finished",
 		today: "today",
-		/** Several matches of one round: what a stage is playing. */
-		rounds: {
-			"round-of-128": "Round of 128",
-			"round-of-64": "Round of 64",
-			"round-of-32": "Round of 32",
-			"round-of-16": "Round of 16",
-			"quarter-final": "Quarter-finals",
-			"semi-final": "Semi-finals",
-			"third-place": "Bronze match",
-			final: "Final",
-		} as Readonly<Record<string, string>>,
 		drawNotPublished: "The draw has not been published yet",
 		drawNotPublishedHint: "The groups are shown here when it has.",
 		filterTeams: "Filter teams",

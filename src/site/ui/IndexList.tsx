@@ -9,7 +9,11 @@ const ROWS_TO_JUMP = 24;
 
 /** A long list by name under letter heads: one column with a letter scrubber on a phone, three columns on a desktop. */
 export function IndexList({ items }: { items: readonly IndexItem[] }) {
-	const letters = Map.groupBy(items, ({ name }) => indexLetter(name));
+	const letters = new Map<string, IndexItem[]>();
+	for (const item of items) {
+		const letter = indexLetter(item.name);
+		letters.set(letter, [...(letters.get(letter) ?? []), item]);
+	}
 	const scrubber = letters.size > 1 && items.length > ROWS_TO_JUMP;
 	return (
 		<div className="flex items-start">

@@ -11,7 +11,7 @@ export function PageTitle({
 	children: ReactNode;
 }) {
 	return (
-		<h1 tabIndex={-1} className={hidden ? "sr-only" : `type-h1 outline-none ${className}`}>
+		<h1 tabIndex={-1} className={hidden ? "sr-only" : `type-h1 text-balance outline-none ${className}`}>
 			{children}
 		</h1>
 	);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "./Icon.tsx";
 
@@ -9,13 +10,23 @@ export type Tab = {
 	readonly done?: boolean;
 };
 
+/** As much of the tab before the one shown as says that there is one, in px. */
+const AHEAD = 36;
+
 /** Views of one page, each with its own address (a query), so that they work without scripts and can be shared. */
 export function Tabs({ label, tabs, className = "" }: { label: string; tabs: readonly Tab[]; className?: string }) {
+	const list = useRef<HTMLUListElement>(null);
+	const shown = tabs.findIndex(({ on }) => on);
+	useEffect(() => {
+		const tab = list.current?.children[shown];
+		if (list.current !== null && tab instanceof HTMLElement)
+			list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - AHEAD;
+	}, [shown]);
 	return (
 		<nav aria-label={label} className={className}>
-			<ul className="no-scrollbar flex overflow-x-auto border-b border-line">
+			<ul ref={list} className="no-scrollbar flex overflow-x-auto border-b border-line">
 				{tabs.map(({ to, label: name, on, done }) => (
-					<li key={to} className="shrink-0">
+					<li key={to} className={on ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
 						<Link
 							to={to}
 							replace

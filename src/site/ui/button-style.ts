@@ -1,12 +1,12 @@
 const BASE =
-	"relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 text-center font-[650] no-underline " +
+	"relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control text-center font-[700] no-underline " +
 	"transition-colors duration-100 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3";
 
 const KINDS = {
-	primary: "bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_88%,black)]",
-	secondary: "border-2 border-ink bg-surface text-ink hover:bg-sunken",
+	primary: "px-5 bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_88%,black)]",
+	secondary: "px-5 border-2 border-ink bg-surface text-ink hover:bg-sunken",
 	quiet: "border-[1.5px] border-line-strong bg-surface px-4 text-ink hover:bg-sunken",
-	strong: "bg-ink text-paper hover:bg-[color-mix(in_oklab,var(--ink)_88%,var(--paper))]",
+	strong: "px-5 bg-ink text-paper hover:bg-[color-mix(in_oklab,var(--ink)_88%,var(--paper))]",
 } as const;
 
 export type ButtonKind = keyof typeof KINDS;
