@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { matchesOf } from "../../tests/support/shorthand.ts";
 import { advancementSpans, advancing } from "./advancement.ts";
 import { PRESET_RULES } from "./presets.ts";
 import type { Advancement } from "./rules.ts";
-import { matchesOf } from "./shorthand.ts";
 import { type GroupMatch, standings } from "./standings.ts";
 
 const GOTHIA: Advancement[] = [

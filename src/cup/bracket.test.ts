@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import { bracket, type PlayoffMatch } from "./bracket.ts";
 import { currentRound } from "./current-round.ts";
 import type { Side } from "./match.ts";
 import type { Outcome } from "./outcome.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
-import { matchOf } from "./shorthand.ts";
 
 function side(from: string): Side {
 	const [, kind, match] = /^([WL])(.+)$/.exec(from) ?? [];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import { type CategoryPlan, fillSlots } from "./fill-slots.ts";
 import type { Side, SideName } from "./match.ts";
 import { PRESET_RULES } from "./presets.ts";
 import { seedBracket } from "./seed-bracket.ts";
-import { matchOf } from "./shorthand.ts";
 import type { Slot } from "./slot.ts";
 import { slotCycle } from "./slot-cycle.ts";
 import { type GroupMatch, standings } from "./standings.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { matchesOf, matchOf } from "../../tests/support/shorthand.ts";
 import type { Fact } from "./fact.ts";
 import { type CategoryPlan, fillSlots, type StagePlan } from "./fill-slots.ts";
 import type { Side } from "./match.ts";
 import { PRESET_RULES } from "./presets.ts";
-import { matchesOf, matchOf } from "./shorthand.ts";
 import type { Slot } from "./slot.ts";
 import type { GroupMatch } from "./standings.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyGroup, type Group } from "./any-group.ts";
+import { anyGroup, type Group } from "../../tests/support/any-group.ts";
 import type { Rules } from "./rules.ts";
 import { standings } from "./standings.ts";
 import type { Tie } from "./tie.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { matchesOf } from "../../tests/support/shorthand.ts";
 import { PRESET_RULES, rulesOf } from "./presets.ts";
 import type { Rules } from "./rules.ts";
-import { matchesOf } from "./shorthand.ts";
 import { type GroupMatch, standings } from "./standings.ts";
 
 const THREE = ["points", "goal-difference", "goals-for"] as const;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import type { PlayoffMatch } from "./bracket.ts";
 import { inferLinks } from "./infer-links.ts";
 import type { Score } from "./match.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
-import { matchOf } from "./shorthand.ts";
 
 function played(
 	id: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import { MATCH_STATUSES } from "./match.ts";
 import { leadingSide, matchState, scoresShow, stateOfFlags } from "./match-state.ts";
-import { matchOf } from "./shorthand.ts";
 import type { GroupMatch } from "./standings.ts";
 
 const leading = (result: Partial<GroupMatch>) => leadingSide(matchOf("A", "B", result));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import { outcome } from "./outcome.ts";
 import { PRESET_RULES } from "./presets.ts";
-import { matchOf } from "./shorthand.ts";
 import type { GroupMatch } from "./standings.ts";
 
 const draw = { status: "finished", score: { home: 3, away: 3 } } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import { bracket, type PlayoffMatch } from "./bracket.ts";
 import { fillSlots } from "./fill-slots.ts";
 import type { Side } from "./match.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
 import { possibleRoad, roadFromPosition } from "./possible-road.ts";
 import { PRESET_RULES } from "./presets.ts";
-import { matchOf } from "./shorthand.ts";
 import type { Slot } from "./slot.ts";
 
 const slot = (slot: Slot): Side => ({ team: null, slot });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import type { Side } from "./match.ts";
-import { matchOf } from "./shorthand.ts";
 import type { Slot } from "./slot.ts";
 import { slotCycle } from "./slot-cycle.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyGroup } from "./any-group.ts";
+import { anyGroup } from "../../tests/support/any-group.ts";
 import { type StandingsRow, standings } from "./standings.ts";
 import type { Tie } from "./tie.ts";
 

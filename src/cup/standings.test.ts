@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Fact } from "./fact.ts";
+import { matchesOf, matchOf } from "../../tests/support/shorthand.ts";
 import { PRESET_RULES, rulesOf } from "./presets.ts";
 import type { PresetName, Rules } from "./rules.ts";
-import { matchesOf, matchOf } from "./shorthand.ts";
 import { type GroupMatch, type StandingsInput, standings } from "./standings.ts";
 
 function table(rules: PresetName | Rules, matches: GroupMatch[], more: Partial<StandingsInput> = {}) {
@@ -16,35 +15,7 @@ function order(rules: PresetName | Rules, matches: GroupMatch[], more: Partial<S
 		.join(", ");
 }
 
-/** Who placed whom: "team criterion". */
-function reasons(rules: PresetName | Rules, matches: GroupMatch[], more: Partial<StandingsInput> = {}): string {
-	return table(rules, matches, more)
-		.rows.map(({ team, decidedBy }) => `${team} ${decidedBy ?? "-"}`)
-		.join(", ");
-}
-
-const lots = (...teams: string[]): Fact => ({
-	id: "lots",
-	at: "2026-07-10T20:00:00Z",
-	kind: "lots",
-	division: "group",
-	order: teams,
-});
-const fairPlay = (team: string, points: number, at = "2026-07-10T20:00:00Z"): Fact => ({
-	id: `fair-play-${team}-${at}`,
-	at,
-	kind: "fair-play",
-	division: "group",
-	team,
-	points,
-});
-
 const WORLD_CUP_2018_H = matchesOf("COL-JPN 1-2", "POL-SEN 1-2", "JPN-SEN 2-2", "POL-COL 0-3", "JPN-POL 0-1", "SEN-COL 0-1");
-const WORLD_CUP_2022_C = matchesOf("ARG-KSA 1-2", "MEX-POL 0-0", "POL-KSA 2-0", "ARG-MEX 2-0", "POL-ARG 0-2", "KSA-MEX 1-2");
-const EURO_2004_C = matchesOf("DEN-ITA 0-0", "SWE-BUL 5-0", "BUL-DEN 0-2", "ITA-SWE 1-1", "ITA-BUL 2-1", "DEN-SWE 2-2");
-const EURO_2012_A = matchesOf("POL-GRE 1-1", "RUS-CZE 4-1", "GRE-CZE 1-2", "POL-RUS 1-1", "CZE-POL 1-0", "GRE-RUS 1-0");
-const EURO_2024_E = matchesOf("ROU-UKR 3-0", "BEL-SVK 0-1", "SVK-UKR 1-2", "BEL-ROU 2-0", "SVK-ROU 1-1", "UKR-BEL 0-0");
-const ALL_DRAWN = matchesOf("A-B 1-1", "C-D 1-1", "A-C 1-1", "B-D 1-1", "A-D 1-1", "B-C 1-1");
 
 describe("a row", () => {
 	test("§3 counts matches, goals and points of the sport", () => {
@@ -110,6 +81,13 @@ describe("a row", () => {
 		expect(table("gothia", [...matchesOf("A-B 1-0"), waiting]).complete).toBe(false);
 	});
 
+	test("a match against nobody is not waited for, on either side", () => {
+		const bye = { team: null, slot: { kind: "bye" } } as const;
+		for (const side of ["home", "away"] as const) {
+			expect(table("gothia", [...matchesOf("A-B 1-0"), matchOf("A", "B", { [side]: bye })]).complete).toBe(true);
+		}
+	});
+
 	test("matches against teams of other groups do not count", () => {
 		const rows = standings({ teams: ["A", "B"], matches: matchesOf("A-B 1-0", "B-X 9-0"), rules: PRESET_RULES.gothia }).rows;
 		expect(rows.map(({ team, goalsFor }) => `${team} ${goalsFor}`)).toEqual(["A 1", "B 0"]);
@@ -147,6 +125,14 @@ describe("walkovers", () => {
 		expect(table("gothia", [both]).rows).toMatchObject([
 			{ lost: 1, points: 0, goalDifference: 0 },
 			{ lost: 1, points: 0, goalDifference: 0 },
+		]);
+	});
+
+	test("both sides can lose a match that was played, too: the goals count, the points do not", () => {
+		const both = matchOf("A", "B", { status: "finished", score: { home: 2, away: 1 }, winner: "none" });
+		expect(table("gothia", [both]).rows).toMatchObject([
+			{ team: "A", lost: 1, points: 0, goalDifference: 1 },
+			{ team: "B", lost: 1, points: 0, goalDifference: -1 },
 		]);
 	});
 
@@ -189,141 +175,14 @@ describe("withdrawn teams", () => {
 		const [first] = table(rulesOf({ preset: "gothia", withdrawn: "keep" }), [given], { withdrawn }).rows;
 		expect(first).toMatchObject({ team: "B", won: 1, goalsFor: 3 });
 	});
-});
 
-describe("level teams", () => {
-	test("§3 two teams level on everything share a position, and the next one is left out", () => {
-		const group = table("fifa-2022", WORLD_CUP_2018_H);
-		expect(group.rows.map(({ position, team, shared }) => [position, team, shared])).toEqual([
-			[1, "COL", false],
-			[2, "JPN", true],
-			[2, "SEN", true],
-			[4, "POL", false],
+	test("a walkover between two teams that left is lost by both", () => {
+		const given = matchOf("C", "B", { status: "walkover" });
+		const left = table(rulesOf({ preset: "gothia", withdrawn: "keep" }), [given], { withdrawn: new Set(["B", "C"]) });
+		expect(left.rows.map(({ lost, goalsFor }) => [lost, goalsFor])).toEqual([
+			[1, 0],
+			[1, 0],
 		]);
-		expect(group.ties).toHaveLength(1);
-		expect(group.ties[0]).toMatchObject({ points: 4, unresolved: ["JPN", "SEN"], next: null });
-		expect(group.ties[0]!.steps.map(({ criterion, undecided }) => [criterion, undecided])).toEqual([
-			["goal-difference", null],
-			["goals-for", null],
-			["head-to-head-points", null],
-			["head-to-head-goal-difference", null],
-			["head-to-head-goals-for", null],
-			["fair-play", "no-fact"],
-			["lots", "no-fact"],
-		]);
-	});
-
-	test("§3 World Cup 2018 Group H: the recorded fair-play points separate Japan and Senegal", () => {
-		const facts = [fairPlay("JPN", -4), fairPlay("SEN", -6)];
-		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("1 COL, 2 JPN, 3 SEN, 4 POL");
-		const [tie] = table("fifa-2022", WORLD_CUP_2018_H, { facts }).ties;
-		expect(tie!.steps.at(-1)).toEqual({
-			criterion: "fair-play",
-			pass: 1,
-			figures: [
-				{ team: "JPN", value: -4 },
-				{ team: "SEN", value: -6 },
-			],
-			decided: ["JPN", "SEN"],
-			undecided: null,
-		});
-		expect(tie).toMatchObject({ next: "lots", unresolved: [] });
-		expect(reasons("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("COL points, JPN fair-play, SEN fair-play, POL points");
-	});
-
-	test("§3 a fair-play number recorded again replaces the one before; a team without one has no deductions", () => {
-		const facts = [fairPlay("SEN", -1, "2026-07-11T08:00:00Z"), fairPlay("SEN", -6, "2026-07-10T08:00:00Z"), fairPlay("JPN", -4)];
-		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("1 COL, 2 SEN, 3 JPN, 4 POL");
-		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts: [fairPlay("JPN", -1)] })).toBe("1 COL, 2 SEN, 3 JPN, 4 POL");
-	});
-
-	test("a fact of another group decides nothing", () => {
-		const facts = [{ ...fairPlay("JPN", -4), division: "other" } as Fact];
-		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts, division: "group" })).toBe("1 COL, 2 JPN, 2 SEN, 4 POL");
-	});
-
-	test("World Cup 2022 Group C: goal difference comes before goals and head-to-head", () => {
-		expect(reasons("fifa-2022", WORLD_CUP_2022_C)).toBe("ARG points, POL goal-difference, MEX goal-difference, KSA points");
-		expect(table("fifa-2022", WORLD_CUP_2022_C).ties[0]!.next).toBe("goals-for");
-	});
-
-	test("Euro 2012 Group A: Greece goes on before Russia by their match, against the goal difference", () => {
-		expect(reasons("uefa-euro", EURO_2012_A)).toBe("CZE points, GRE head-to-head-points, RUS head-to-head-points, POL points");
-		expect(order("fifa-2022", EURO_2012_A)).toBe("1 CZE, 2 RUS, 3 GRE, 4 POL");
-	});
-
-	test("Euro 2004 Group C: three level teams are placed by goals in the matches among themselves", () => {
-		const group = table("uefa-euro", EURO_2004_C);
-		expect(group.rows.map(({ team, decidedBy }) => `${team} ${decidedBy}`)).toEqual([
-			"SWE head-to-head-goals-for",
-			"DEN head-to-head-goals-for",
-			"ITA head-to-head-goals-for",
-			"BUL points",
-		]);
-		expect(group.ties[0]!.steps.map(({ criterion, figures }) => [criterion, ...figures.map(({ value }) => value)])).toEqual([
-			["head-to-head-points", 2, 2, 2],
-			["head-to-head-goal-difference", 0, 0, 0],
-			["head-to-head-goals-for", 3, 2, 1],
-		]);
-	});
-
-	test("Euro 2024 Group E: the three figures count among all four level teams before any two of them are taken alone", () => {
-		expect(reasons("uefa-euro", EURO_2024_E)).toBe(
-			"ROU head-to-head-goals-for, BEL head-to-head-goals-for, SVK head-to-head-goal-difference, UKR head-to-head-goal-difference",
-		);
-	});
-
-	test("§3 lots decide only when all the level teams took part in them", () => {
-		expect(order("arvika", ALL_DRAWN, { facts: [lots("C", "A", "B")] })).toBe("1 A, 1 B, 1 C, 1 D");
-		expect(order("arvika", ALL_DRAWN, { facts: [lots("C", "A", "D", "B")] })).toBe("1 C, 2 A, 3 D, 4 B");
-		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts: [lots("POL", "SEN", "COL", "JPN")] })).toBe(
-			"1 COL, 2 SEN, 3 JPN, 4 POL",
-		);
-	});
-
-	test("§3 gothia: a tie-break shoot-out separates them, lots do not", () => {
-		expect(order("gothia", ALL_DRAWN, { facts: [lots("C", "A", "D", "B")] })).toBe("1 A, 1 B, 1 C, 1 D");
-		const shootOut: Fact = { ...lots("C", "A", "D", "B"), kind: "shoot-out" } as Fact;
-		expect(order("gothia", ALL_DRAWN, { facts: [shootOut] })).toBe("1 C, 2 A, 3 D, 4 B");
-	});
-
-	test("§3 fifa-2026: a recorded ranking decides, the lower number first, once every level team has one", () => {
-		const ranking = (team: string, number: number): Fact => ({
-			id: team,
-			at: "2026-06-01T00:00:00Z",
-			kind: "ranking",
-			team,
-			ranking: number,
-		});
-		const some = [ranking("A", 9), ranking("B", 3), ranking("C", 40)];
-		expect(order("fifa-2026", ALL_DRAWN, { facts: some })).toBe("1 A, 1 B, 1 C, 1 D");
-		expect(order("fifa-2026", ALL_DRAWN, { facts: [...some, ranking("D", 1)] })).toBe("1 D, 2 B, 3 A, 4 C");
-	});
-
-	test("§3 uefa-euro counts wins after goals", () => {
-		const matches = matchesOf("A-C 2-0", "A-D 0-2", "B-C 1-1", "B-D 1-1", "A-B cancelled");
-		const rules: Rules = { ...PRESET_RULES["uefa-euro"], points: { win: 2, draw: 1, loss: 0 } };
-		expect(reasons(rules, matches)).toContain("A wins, B wins");
-	});
-});
-
-describe("lots only where they decide (lundaspelen)", () => {
-	const advance = [
-		{ positions: [1, 2] as const, to: "A" },
-		{ positions: [3, 4] as const, to: "B" },
-	];
-
-	test("§3 teams that share positions leading to the same playoff wait for nothing", () => {
-		const matches = matchesOf("A-B 1-1", "C-D 1-1", "A-C 1-0", "B-D 1-0", "A-D 2-0", "B-C 2-0");
-		const [tie] = table("lundaspelen", matches, { advance }).ties;
-		expect(tie).toMatchObject({ teams: ["A", "B"], unresolved: ["A", "B"], next: null });
-		expect(tie!.steps.map(({ criterion }) => criterion)).not.toContain("lots");
-	});
-
-	test("§3 teams level across the line between A and B wait for lots", () => {
-		const matches = matchesOf("A-B 2-0", "B-C 1-1", "A-C 2-0", "A-D 1-0", "B-D 1-0", "C-D 1-0");
-		const group = table("lundaspelen", matches, { advance });
-		expect(group.rows.map(({ position, team }) => `${position} ${team}`)).toEqual(["1 A", "2 B", "2 C", "4 D"]);
-		expect(group.ties[0]!.steps.at(-1)).toMatchObject({ criterion: "lots", undecided: "no-fact" });
+		expect(left.complete).toBe(true);
 	});
 });
