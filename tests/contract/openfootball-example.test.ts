@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type Filled, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
+import { rulesOf } from "../../src/cup/presets.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { type CupFile, type CupFileFact, cupFile } from "../../src/results/record/cup-file.ts";
+import { readSource } from "../../src/results/record/file/source.ts";
+import { importCups } from "../../src/results/record/import/import.ts";
+import { ruleMatch } from "../../src/results/record/openfootball/rule-match.ts";
+import { readEdition } from "../../src/results/record/read.ts";
+
+const EXAMPLE = new URL("../../examples/world-cup-2018.json", import.meta.url);
+const text = readFileSync(EXAMPLE, "utf8");
+const example: CupFile = cupFile.parse(JSON.parse(text));
+
+function filled(facts: readonly CupFileFact[]): Filled {
+	const { categories, matches } = example.editions[0]!;
+	const stages = categories[0]!.stages.map(
+		({ id, type, divisions, advance }): StagePlan => ({
+			id,
+			type,
+			rules: rulesOf(categories[0]!.rules),
+			...(advance && { advance }),
+			divisions: divisions.map(({ id, name, teams }) => ({ id, name, teams: teams ?? [] })),
+		}),
+	);
+	return fillSlots({ stages, matches: matches.map(ruleMatch), facts, withdrawn: new Set() });
+}
+
+const teamsOf = ({ sides }: Filled, match: string) => [sides.get(match)!.home.team, sides.get(match)!.away.team];
+
+test("the example, World Cup 2018, names no team in its playoff: the results of the groups bring them there", () => {
+	const { matches, facts } = example.editions[0]!;
+	expect(matches.filter(({ round, home, away }) => typeof round === "string" && (home.team || away.team))).toEqual([]);
+	const cup = filled(facts!);
+	expect(teamsOf(cup, "2018-round-of-16-6")).toEqual(["2018-belgium", "2018-japan"]);
+	expect(teamsOf(cup, "2018-final")).toEqual(["2018-france", "2018-croatia"]);
+	expect(teamsOf(cup, "2018-third-place")).toEqual(["2018-belgium", "2018-england"]);
+	expect([...cup.sides.values()].filter(({ home, away }) => home.team && away.team)).toHaveLength(64);
+});
+
+test("the slot behind a shared place stays open until the fair play of both teams is recorded", () => {
+	expect(teamsOf(filled([]), "2018-round-of-16-6")).toEqual(["2018-belgium", null]);
+	expect(teamsOf(filled([]), "2018-quarter-final-2")).toEqual(["2018-brazil", "2018-belgium"]);
+	expect(teamsOf(filled(example.editions[0]!.facts!), "2018-round-of-16-6")[1]).toBe("2018-japan");
+});
+
+/** Matches and facts by id, their times as instants: the record keeps no offset. */
+function inInstants({ matches, facts }: CupFile["editions"][number]): Map<string, object> {
+	const timed = [
+		...matches.map((match) => ({ ...match, start: Date.parse(match.start!) })),
+		...facts!.map((fact) => ({ ...fact, at: Date.parse(fact.at) })),
+	];
+	return new Map(timed.map((noun) => [noun.id, noun]));
+}
+
+test("the example is imported without a fault, and is read back as it stands in the file", async () => {
+	const dataFolder = mkdtempSync(path.join(tmpdir(), "cupboard-example-"));
+	const db = await openDatabase({ databaseUrl: undefined, dataFolder });
+	try {
+		const { source, faults } = readSource("examples/world-cup-2018.json", text);
+		expect(faults).toEqual([]);
+		const report = await importCups(db, [source!]);
+		expect(report).toMatchObject({ faults: [], written: true });
+		const record = await readEdition(db, example.cup.id, "2018");
+		expect(record!.edition.matches).toHaveLength(64);
+		expect(inInstants(record!.edition)).toEqual(inInstants(example.editions[0]!));
+	} finally {
+		await db.close();
+		rmSync(dataFolder, { recursive: true });
+	}
+});
