@@ -11,13 +11,13 @@ import { schema } from "../../src/results/graphql/schema.ts";
 import type { EditionRecord } from "../../src/results/record/cup-file.ts";
 
 const isNoun = (type: GraphQLObjectType | GraphQLInterfaceType) =>
-	["id", "code", "stageId"].some((id) => Object.hasOwn(type.getFields(), id));
+	Object.values(type.getFields()).some((field) => ["id", "code", "stageId"].includes(field.name) && String(field.type) === "ID!");
 
 /** Every field of a type that asks for no argument, with all its parts; and those of the nouns it names, so many steps away. */
 function everything(typeName: string, steps: number): string {
 	const type = schema.getType(typeName) as GraphQLObjectType | GraphQLInterfaceType;
 	const fields = Object.values(type.getFields()).flatMap((field) => {
-		if (field.args.some(isRequiredArgument)) return [];
+		if (field.args.some(isRequiredArgument) || field.name === "revision") return [];
 		const of = getNamedType(field.type) as GraphQLObjectType;
 		if (!isCompositeType(of)) return [field.name];
 		const left = isNoun(of) ? steps - 1 : steps;
@@ -77,18 +77,21 @@ export async function crawl(
 	record: EditionRecord,
 	{ lang = "en", steps = 1 }: { readonly lang?: "en" | "sv"; readonly steps?: number } = {},
 ): Promise<Map<string, Crawled>> {
-	const variables = { cup: record.cup.id, tournament: record.edition.id };
 	const answers = new Map<string, Crawled>();
-	const ask = async (name: string, document: string) => {
-		const { data, depends } = await execute(document.replaceAll(/\brevision\b/g, ""), variables, { lang });
+	const ask = async (name: string, document: string, id?: string) => {
+		const variables = { cup: record.cup.id, tournament: record.edition.id, id };
+		const { data, depends } = await execute(document, variables, { lang });
 		answers.set(name, { text: JSON.stringify(data), depends });
 	};
-	const askTournament = (name: string, inner: string) =>
-		ask(name, `query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`);
-	await askTournament("tournament", everything("Tournament", steps));
+	await ask(
+		"tournament",
+		`query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { ${everything("Tournament", steps)} } }`,
+	);
 	for (const [field, argument, id] of addresses(record)) {
 		const type = getNamedType((schema.getType("Tournament") as GraphQLObjectType).getFields()[field]!.type).name;
-		await askTournament(`${field} ${id}`, `${field}(${argument}: ${JSON.stringify(id)}) { ${everything(type, steps)} }`);
+		const inner = `${field}(${argument}: $id) { ${everything(type, steps)} }`;
+		const document = `query ($cup: Int!, $tournament: String!, $id: ID!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`;
+		await ask(`${field} ${id}`, document, id);
 	}
 	await ask("cups", `query ($cup: Int!) { cups(cup: $cup) { ${everything("Cup", steps + 1)} } }`);
 	return answers;

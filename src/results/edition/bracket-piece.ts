@@ -1,34 +1,42 @@
-import type { Bracket } from "../../cup/bracket.ts";
-import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import type { Bracket, PlayoffMatch } from "../../cup/bracket.ts";
+import { currentRound } from "../../cup/current-round.ts";
+import type { Outcome } from "../../cup/outcome.ts";
 import type { BracketPiece, EditionKey, MatchPiece, ProgressPiece, SidePiece } from "./pieces.ts";
 import { dayOf } from "./zoned-time.ts";
 
-type Find = (id: string) => MatchPiece | undefined;
+/** A playoff that is played: its bracket, its matches as the rules read them, and as they are shown. */
+export type Playoff = {
+	readonly bracket: Bracket;
+	readonly matches: readonly PlayoffMatch[];
+	/** Its category's. */
+	readonly pieces: ReadonlyMap<string, MatchPiece>;
+	/** Its category's. */
+	readonly outcomes: ReadonlyMap<string, Outcome>;
+};
 
-/** A playoff as it is shown; its matches must be found. */
-export function bracketPiece(edition: EditionKey, { rounds }: Bracket, find: Find): BracketPiece {
-	const matches = rounds.flatMap((round) => round.matches.flatMap((id) => find(id) ?? []));
-	const played = matches.filter((match) => !isBye(match));
+/** A playoff as it is shown. */
+export function bracketPiece(edition: EditionKey, playoff: Playoff): BracketPiece {
+	const { bracket, pieces, matches, outcomes } = playoff;
+	const all = matches.map(({ id }) => pieces.get(id)!);
+	const played = all.filter((match) => !isBye(match));
 	return {
 		edition,
-		rounds: rounds.map((round) => ({ ...round, day: firstDay(round.matches.flatMap((id) => find(id) ?? [])) })),
-		teamCount: matches.flatMap(({ home, away }) => [home, away]).filter(comesIn).length,
+		rounds: bracket.rounds.map((round) => ({ ...round, day: firstDay(round.matches.map((id) => pieces.get(id)!)) })),
+		teamCount: all.flatMap(({ home, away }) => [home, away]).filter(comesIn).length,
 		matchCount: played.length,
 		playedCount: played.filter(({ state }) => state === "finished").length,
-		currentRound: progressOf(played)?.round ?? null,
+		currentRound: currentRound(matches, outcomes),
 	};
 }
 
-/** The round that is played or comes next in these playoff matches, with the day of what is left of it. */
-export function progressOf(matches: readonly MatchPiece[]): ProgressPiece {
-	const left = matches.filter((match) => !isSettled(match));
-	const candidates = left.some(({ state }) => state === "live") ? left.filter(({ state }) => state === "live") : left;
-	const round = PLAYOFF_ROUNDS.find((code) => candidates.some((match) => match.round === code));
-	return round ? { round, day: firstDay(left.filter((match) => match.round === round)) } : null;
-}
-
-function isSettled(match: MatchPiece): boolean {
-	return match.state === "finished" || match.state === "cancelled" || isBye(match);
+/** The round that the playoffs of a stage are in, with the day of what is left of it. */
+export function progressOf(playoffs: readonly Playoff[]): ProgressPiece {
+	const matches = playoffs.flatMap((playoff) => playoff.matches);
+	const outcomes = playoffs[0]?.outcomes ?? new Map();
+	const round = currentRound(matches, outcomes);
+	if (!round) return null;
+	const left = matches.filter((match) => match.round === round && !outcomes.has(match.id) && match.status !== "cancelled");
+	return { round, day: firstDay(left.flatMap(({ id }) => playoffs[0]?.pieces.get(id) ?? [])) };
 }
 
 function isBye({ home, away }: MatchPiece): boolean {

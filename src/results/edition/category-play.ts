@@ -1,9 +1,9 @@
-import { type Bracket, bracket } from "../../cup/bracket.ts";
+import { bracket } from "../../cup/bracket.ts";
 import { type Filled, fillSlots } from "../../cup/fill-slots.ts";
 import type { DivisionId, TeamId } from "../../cup/ids.ts";
 import { possibleRoad } from "../../cup/possible-road.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
-import { bracketPiece, progressOf } from "./bracket-piece.ts";
+import { bracketPiece, type Playoff, progressOf } from "./bracket-piece.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { byTime, byTimeLatestFirst } from "./match-order.ts";
 import { matchPiece, playoffMatch, ruledMatch } from "./match-piece.ts";
@@ -39,16 +39,15 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 	const { stages, facts, withdrawn, shows } = category;
 	const filled = fillSlots({ stages, facts, withdrawn, matches: matches.map((match) => ruledMatch(match, shows)) });
 	const ofDivision = groupedBy(matches, ({ division }) => division);
-	const brackets = bracketsOf(category, ofDivision, filled);
-
 	const pieces = new Map<string, MatchPiece>();
+	const playoffs = playoffsOf(category, ofDivision, filled, pieces);
 	for (const match of matches) {
-		const division = structure.divisions.get(match.division)!;
-		const piece = matchPiece(structure, division, match, filled.sides.get(match.id)!, brackets.get(match.division));
+		const { bracket } = playoffs.get(match.division) ?? {};
+		const piece = matchPiece(structure, structure.divisions.get(match.division)!, match, filled.sides.get(match.id)!, bracket);
 		pieces.set(match.id, piece);
 		put("match", match.id, piece);
 	}
-	const inTime = [...pieces.values()].toSorted(byTime);
+	const inTime = [...pieces.values()].sort(byTime);
 	putDivisions(
 		structure,
 		category,
@@ -57,26 +56,29 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 	);
 	if (structure.published.lot) {
 		putTables(structure, category, filled, put);
-		putBrackets(structure, category, brackets, pieces, put);
+		putBrackets(structure, category, playoffs, put);
 	}
 	if (structure.published.schedule) {
-		putTeams(structure, category, inTime, { brackets, filled }, put);
+		putTeams(structure, category, inTime, { playoffs, filled }, put);
 		putLists(category.id, inTime, put);
 	}
 	return play;
 }
 
-function bracketsOf(
+type Playoffs = ReadonlyMap<DivisionId, Playoff>;
+
+function playoffsOf(
 	{ stages, shows }: CategoryStructure,
-	matches: ReadonlyMap<DivisionId, readonly CupFileMatch[]>,
-	filled: Filled,
-): Map<DivisionId, Bracket> {
-	const playoffs = stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions);
+	ofDivision: ReadonlyMap<DivisionId, readonly CupFileMatch[]>,
+	{ sides, outcomes }: Filled,
+	pieces: ReadonlyMap<string, MatchPiece>,
+): Playoffs {
+	const divisions = stages.filter(({ type }) => type === "playoff").flatMap((stage) => stage.divisions);
 	return new Map(
-		playoffs.map(({ id }) => [
-			id,
-			bracket((matches.get(id) ?? []).map((match) => playoffMatch(match, shows, filled.sides.get(match.id)!))),
-		]),
+		divisions.map(({ id }) => {
+			const matches = (ofDivision.get(id) ?? []).map((match) => playoffMatch(match, shows, sides.get(match.id)!));
+			return [id, { bracket: bracket(matches), matches, pieces, outcomes }];
+		}),
 	);
 }
 
@@ -127,19 +129,10 @@ function putTables(structure: Structure, { stages, shows }: CategoryStructure, {
 	}
 }
 
-function putBrackets(
-	structure: Structure,
-	{ stages }: CategoryStructure,
-	brackets: ReadonlyMap<DivisionId, Bracket>,
-	pieces: ReadonlyMap<string, MatchPiece>,
-	put: Put,
-): void {
-	const find = (id: string) => pieces.get(id);
+function putBrackets(structure: Structure, { stages }: CategoryStructure, playoffs: Playoffs, put: Put): void {
 	for (const stage of stages.filter(({ type }) => type === "playoff")) {
-		const own = stage.divisions.map(({ id }) => brackets.get(id)!);
-		for (const { id } of stage.divisions) put("bracket", id, bracketPiece(structure.edition, brackets.get(id)!, find));
-		const all = own.flatMap(({ rounds }) => rounds).flatMap((round) => round.matches.flatMap((id) => find(id) ?? []));
-		put("progress", stage.id, progressOf(all));
+		for (const { id } of stage.divisions) put("bracket", id, bracketPiece(structure.edition, playoffs.get(id)!));
+		put("progress", stage.id, progressOf(stage.divisions.map(({ id }) => playoffs.get(id)!)));
 	}
 }
 
@@ -147,7 +140,7 @@ function putTeams(
 	structure: Structure,
 	category: CategoryStructure,
 	inTime: readonly MatchPiece[],
-	{ brackets, filled }: { readonly brackets: ReadonlyMap<DivisionId, Bracket>; readonly filled: Filled },
+	{ playoffs, filled }: { readonly playoffs: Playoffs; readonly filled: Filled },
 	put: Put,
 ): void {
 	const playing = groupedBy(
@@ -158,8 +151,9 @@ function putTeams(
 		const own = (playing.get(team) ?? []).map(({ match }) => match);
 		const matches = own.map(({ id }) => id);
 		put("team-matches", team, matches);
-		const playoffs = new Set(own.map(({ division }) => division).filter((division) => brackets.has(division)));
-		const road = [...playoffs].flatMap((division) => possibleRoad(team, brackets.get(division)!, filled));
+		const open = own.filter(({ id, division }) => playoffs.has(division) && !filled.outcomes.has(id));
+		const entered = new Set(open.map(({ division }) => division));
+		const road = [...entered].flatMap((division) => possibleRoad(team, playoffs.get(division)!.bracket, filled));
 		put(
 			"road",
 			team,

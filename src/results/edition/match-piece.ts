@@ -2,6 +2,7 @@ import type { Bracket, PlayoffMatch } from "../../cup/bracket.ts";
 import type { FilledSide } from "../../cup/fill-slots.ts";
 import type { Match, MatchResult } from "../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
+import { isWalkover, outcome } from "../../cup/outcome.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { MatchPiece, Shows, SidePiece } from "./pieces.ts";
 import type { DivisionStructure, Structure } from "./structure.ts";
@@ -57,6 +58,7 @@ export function matchPiece(
 	const place = match.field === undefined ? undefined : structure.places.get(match.field);
 	const state = matchState(match);
 	const result = resultOf(match);
+	const decided = outcome(result, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? result.decidedBy;
 	const shown = scoresShow(state);
 	const live = state === "live";
 	return {
@@ -66,19 +68,20 @@ export function matchPiece(
 		category: category.id,
 		division: match.division,
 		round: match.round,
-		position: match.position ?? null,
+		position: match.position ?? placeInRound(match.id, bracket),
 		start: match.start === undefined ? null : zonedTime(match.start, place?.zone ?? structure.zone),
+		at: match.start === undefined ? Number.POSITIVE_INFINITY : Date.parse(match.start),
 		place: place?.place ?? null,
 		home: sidePiece(match.home, filled.home, category.shows),
 		away: sidePiece(match.away, filled.away, category.shows),
 		state,
-		isWalkover: match.status === "walkover" || (match.status === "finished" && match.decidedBy === "walkover"),
+		isWalkover: isWalkover(result),
 		isPlayedWithoutScore: state === "finished" && !category.shows.scores,
 		score: shown ? result.score : null,
 		halfTime: shown ? result.halfTime : null,
 		regularTime: shown ? result.regularTime : null,
 		shootOut: shown ? result.shootOut : null,
-		decidedBy: shown && result.decidedBy !== "regular" ? result.decidedBy : null,
+		decidedBy: shown && decided !== "regular" && decided !== "bye" ? decided : null,
 		leadingSide: leadingSide(result),
 		period: live ? (match.period ?? null) : null,
 		minute: live ? (match.minute ?? null) : null,
@@ -89,6 +92,12 @@ export function matchPiece(
 		streamUrl: match.stream === undefined ? null : `/${structure.year}/streams/${match.stream}`,
 		fullTime: category.fullTime.get(stage) ?? null,
 	};
+}
+
+/** Where a cup does not number the matches of a round, they are counted down the bracket. */
+function placeInRound(id: string, bracket: Bracket | undefined): number | null {
+	const round = bracket?.rounds.find(({ matches }) => matches.includes(id));
+	return round ? round.matches.indexOf(id) + 1 : null;
 }
 
 /** A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. */

@@ -153,6 +153,8 @@ export type MatchPiece = Of & {
 	readonly position: number | null;
 	/** In the zone of its place, with its offset. */
 	readonly start: string | null;
+	/** The same in milliseconds; Infinity without one. */
+	readonly at: number;
 	readonly place: PlacePiece | null;
 	readonly home: SidePiece;
 	readonly away: SidePiece;

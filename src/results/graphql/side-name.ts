@@ -47,7 +47,7 @@ export function roundName({ round, position }: MatchPiece, language: Language): 
 	const words = WORDS[language];
 	if (typeof round === "number") return words.round(round);
 	const name = words.rounds[round];
-	return position === null || isAlone(round, position) ? name : `${name} ${position}`;
+	return position === null || isAlone(round, position) ? name : words.matchOfRound(name, position);
 }
 
 /** There is one final and one bronze match, unless the cup numbers them. */

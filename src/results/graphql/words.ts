@@ -15,6 +15,8 @@ const EN = {
 	bye: "Bye",
 	match: (number: string) => `match ${number}`,
 	notYetKnown: "To be decided",
+	/** A match of a round: a round named by a number keeps it apart from the match's. */
+	matchOfRound: (round: string, position: number) => (/\d$/.test(round) ? `${round}, match ${position}` : `${round} ${position}`),
 	rounds: {
 		"round-of-128": "Round of 128",
 		"round-of-64": "Round of 64",
@@ -48,6 +50,7 @@ const SV: typeof EN = {
 	bye: "Frilott",
 	match: (number) => `match ${number}`,
 	notYetKnown: "Ej klart",
+	matchOfRound: (round, position) => `${round} ${position}`,
 	rounds: {
 		"round-of-128": "64-delsfinal",
 		"round-of-64": "32-delsfinal",

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { changes } from "../../../tests/support/random-changes.ts";
+import type { CupFileMatch } from "../record/cup-file.ts";
+import { EditionCopy } from "./edition-copy.ts";
+import type { Kind } from "./pieces.ts";
+
+const aCopy = () => {
+	const source = new CupInMemory(aSmallCup());
+	return { source, copy: EditionCopy.build(source.record()) };
+};
+
+const aMatchOf = (source: CupInMemory, id: string, more: Partial<CupFileMatch>): CupFileMatch => ({
+	...source.record().edition.matches.find((match) => match.id === id)!,
+	...more,
+});
+
+/** All that a copy says. */
+const textOf = (copy: EditionCopy) =>
+	JSON.stringify(
+		[...copy.keys()].sort().map((key) => {
+			const [, kind = "", id = ""] = /\/([\w-]+):(.*)$/.exec(key) ?? [];
+			return [key, copy.piece(kind as Kind, id)];
+		}),
+	);
+
+describe("a reading copy", () => {
+	test("that follows change by change says what one built afresh says", async () => {
+		await fc.assert(
+			fc.asyncProperty(changes(8), async (all) => {
+				const source = new CupInMemory(aSmallCup());
+				let copy = EditionCopy.build(source.record());
+				const ids: string[] = [];
+				let whole = false;
+				await source.listen(({ matches }) => {
+					if (matches === "all") whole = true;
+					else ids.push(...matches);
+				});
+				for (const change of all) {
+					whole = false;
+					ids.length = 0;
+					change(source);
+					const { revision } = source.record();
+					copy = whole ? EditionCopy.build(source.record(), copy) : copy.withMatches(await source.matches(7, ids), revision);
+					expect(textOf(copy)).toBe(textOf(EditionCopy.build(source.record())));
+					expect(copy.revision).toBe(revision);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	test("never changes: a goal makes another one", () => {
+		const { source, copy } = aCopy();
+		const before = textOf(copy);
+		const after = copy.withMatches([aMatchOf(source, "g15-m1", { score: { home: 5, away: 0 } })], 2);
+		expect(textOf(copy)).toBe(before);
+		expect(copy.piece("match", "g15-m1")?.score).toEqual({ home: 1, away: 0 });
+		expect(after.piece("match", "g15-m1")?.score).toEqual({ home: 5, away: 0 });
+	});
+
+	test("shares with the one before all that a goal does not touch", () => {
+		const { source, copy } = aCopy();
+		const after = copy.withMatches([aMatchOf(source, "g15-m1", { score: { home: 2, away: 0 } })], 2);
+		expect([...after.changedFrom(copy)].sort()).toEqual(["7/lc-2026/match:g15-m1", "7/lc-2026/table:g15-g-a"]);
+		for (const [kind, id] of [
+			["table", "b14-g-1"],
+			["table", "g15-g-b"],
+			["match", "g15-m2"],
+			["team", "g15-ask"],
+		] as const) {
+			expect(after.piece(kind, id)).toBe(copy.piece(kind, id));
+		}
+	});
+
+	test("fills the slot that a result decides, and opens it again when the result is taken back", () => {
+		const { source, copy } = aCopy();
+		const final = (of: EditionCopy) => of.piece("match", "b14-f")!.home.team;
+		expect(copy.piece("match", "b14-s1")!.home.team).toBe("b14-ask");
+		expect(final(copy)).toBeNull();
+		const played = copy.withMatches([aMatchOf(source, "b14-s1", { status: "finished", score: { home: 0, away: 1 } })], 2);
+		expect(final(played)).toBe("b14-gran");
+		expect(played.piece("team-matches", "b14-gran")).toContain("b14-f");
+		const again = played.withMatches([aMatchOf(source, "b14-s1", {})], 3);
+		expect(textOf(again)).toBe(textOf(copy));
+	});
+
+	test("moves a match to another group with all that goes with it", () => {
+		const { source, copy } = aCopy();
+		const moved = copy.withMatches([aMatchOf(source, "b14-m9", { division: "g15-g-a" })], 2);
+		expect(moved.piece("division-matches", "b14-g-2")).not.toContain("b14-m9");
+		expect(moved.piece("division-matches", "g15-g-a")).toContain("b14-m9");
+		expect(moved.piece("match", "b14-m9")?.category).toBe("g15");
+	});
+
+	test("orders matches by time, a field's programme by day, and finished ones latest first", () => {
+		const { copy } = aCopy();
+		expect(copy.piece("division-matches", "b14-g-1")).toEqual(["b14-m1", "b14-m2", "b14-m3", "b14-m4", "b14-m5", "b14-m6"]);
+		expect(copy.piece("category-last", "b14")?.slice(0, 2)).toEqual(["b14-m9", "b14-m6"]);
+		expect(copy.piece("category-next", "b14")?.at(-1)).toBe("b14-t");
+		expect(copy.piece("programme", "heden-10 2026-07-16")).toEqual(["b14-s1", "b14-s2"]);
+	});
+
+	test("shows each start in the zone of its arena", () => {
+		const { source } = aCopy();
+		const record = source.record();
+		record.arenas[0]!.zone = "America/Halifax";
+		const copy = EditionCopy.build(record);
+		expect(copy.piece("match", "b14-m1")?.start).toBe("2026-07-13T06:00:00-03:00");
+		expect(copy.piece("match", "g15-m1")?.start).toBe("2026-07-14T14:00:00+02:00");
+		expect(copy.piece("match", "g15-m3")?.start).toBe("2026-07-15T15:00:00+02:00");
+	});
+
+	test("keeps a team's road: what it plays if it wins, without what it plays anyway", () => {
+		const { copy } = aCopy();
+		expect(copy.piece("road", "b14-ask")).toEqual(["b14-f"]);
+		expect(copy.piece("road", "b14-ek")).toEqual([]);
+	});
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { crawl } from "../../../tests/support/crawl.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { followed } from "../../../tests/support/followed.ts";
+import { changes } from "../../../tests/support/random-changes.ts";
+import { ReadingCopies } from "../edition/reading-copies.ts";
+import { createGraphQL } from "./create-graphql.ts";
+
+async function aServedCup() {
+	const source = new CupInMemory(aSmallCup());
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError });
+	return { source, copies, ...createGraphQL({ copies, onError }) };
+}
+
+type Served = Awaited<ReturnType<typeof aServedCup>>;
+
+describe("what an answer depends on", () => {
+	test("whatever changes, an answer that reads otherwise had read something that changed", async () => {
+		await fc.assert(
+			fc.asyncProperty(changes(4), async (all) => {
+				const { source, copies, execute } = await aServedCup();
+				let before = await crawl(execute, source.record());
+				for (const change of all) {
+					const keys = await followed(copies, () => change(source));
+					const after = await crawl(execute, source.record());
+					for (const [address, { text, depends }] of before) {
+						const now = after.get(address);
+						if (now && now.text !== text && ![...depends].some((key) => keys.has(key))) {
+							throw new Error(`${address} changed without a key of ${[...keys].join(", ")}`);
+						}
+					}
+					before = after;
+				}
+			}),
+			{ numRuns: 15 },
+		);
+	});
+
+	const page = async ({ execute }: Served, inner: string) =>
+		(await execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, {})).depends;
+	const touches = (keys: ReadonlySet<string>, depends: ReadonlySet<string>) => [...depends].some((key) => keys.has(key));
+	const TABLE =
+		"title table { rows { points goalsFor team { name } form { outcome match { homeScore } } } } matches { homeTeamName homeScore }";
+
+	test("a goal leaves the pages of other groups, of other categories and of teams that do not play as they are", async () => {
+		const cup = await aServedCup();
+		const live = cup.source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
+		const own = await page(cup, `division(id: "g15-g-a") { ${TABLE} }`);
+		const others = await Promise.all([
+			page(cup, `division(id: "g15-g-b") { ${TABLE} }`),
+			page(cup, `division(id: "b14-g-1") { ${TABLE} }`),
+			page(cup, `team(id: "g15-hav") { name matches { homeScore awayScore } possibleMatches { id } }`),
+			page(cup, `category(id: "b14") { nextMatches { homeTeamName } liveMatches { homeScore } lastMatches { homeScore } }`),
+			page(cup, "status { lotPublished } categories { name stages { divisions { id } } } statistics { teams matches }"),
+		]);
+		const keys = await followed(cup.copies, () => cup.source.report({ ...live, score: { home: 2, away: 0 }, minute: 19 }));
+		expect(touches(keys, own)).toBe(true);
+		expect(others.map((depends) => touches(keys, depends))).toEqual([false, false, false, false, false]);
+	});
+
+	test("a goal does not change which matches are live: lists of them stand, their scores do not", async () => {
+		const cup = await aServedCup();
+		const live = cup.source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
+		const list = await page(cup, "liveMatches { id }");
+		const keys = await followed(cup.copies, () => cup.source.report({ ...live, score: { home: 1, away: 1 } }));
+		expect([...keys].filter((key) => list.has(key))).toEqual(["7/lc-2026/match:g15-m1"]);
+	});
+
+	test("what was looked for and not there is depended on: it may come", async () => {
+		const cup = await aServedCup();
+		const missing = await page(cup, `match(id: "b14-late") { id }`);
+		const keys = await followed(cup.copies, () =>
+			cup.source.report({ id: "b14-late", division: "b14-g-1", round: 4, home: {}, away: {}, status: "scheduled" }),
+		);
+		expect(touches(keys, missing)).toBe(true);
+	});
+});

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { crawl } from "../../../tests/support/crawl.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { aYoungCup, HIDDEN_FIGURES } from "../../../tests/support/young-cup.ts";
+import { ReadingCopies } from "../edition/reading-copies.ts";
+import type { CupFile, CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
+import { createGraphQL } from "./create-graphql.ts";
+
+/** All that the API answers about a cup, as one text. */
+async function toldOf(cup: CupFile, steps = 1): Promise<string> {
+	const source = new CupInMemory(cup);
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError });
+	const { execute } = createGraphQL({ copies, onError });
+	const languages = await Promise.all((["en", "sv"] as const).map((lang) => crawl(execute, source.record(), { lang, steps })));
+	return languages.flatMap((answers) => [...answers].map(([name, { text }]) => `${name}: ${text}`)).join("\n");
+}
+
+const figures = new RegExp(`(?<![\\d.])(${HIDDEN_FIGURES.join("|")})(?!\\d)`);
+
+describe("a young category", () => {
+	test("tells no score, wherever it is asked for", async () => {
+		const told = await toldOf(aYoungCup(), 2);
+		expect(told).not.toMatch(figures);
+		expect(told).toContain(`"isPlayedWithoutScore":true`);
+	});
+
+	test("would tell them if it published them: the crawl looks everywhere", async () => {
+		const cup = aYoungCup();
+		delete cup.editions[0]!.categories.find(({ id }) => id === "b11")!.publishes;
+		const told = await toldOf(cup);
+		for (const figure of HIDDEN_FIGURES) expect(told).toMatch(new RegExp(`(?<![\\d.])${figure}(?!\\d)`));
+		expect(told).toContain("b11-p2");
+	});
+
+	test("has no playoff matches, in no list and on no field", async () => {
+		expect((await toldOf(aYoungCup())).replaceAll(/^\w+ b11-(p\d|a-1): /gm, "")).not.toMatch(/b11-p\d|b11-a/);
+	});
+
+	test("says the same whatever is played in it", async () => {
+		const asItIs = await toldOf(aYoungCup());
+		await fc.assert(
+			fc.asyncProperty(fc.array(result, { minLength: 7, maxLength: 7 }), fc.boolean(), async (results, withFacts) => {
+				const cup = aYoungCup();
+				const edition = cup.editions[0]!;
+				const young = edition.matches.filter(({ division }) => division.startsWith("b11"));
+				for (const [index, match] of young.entries()) replaceResult(match, results[index]!);
+				if (!withFacts) edition.facts = edition.facts?.filter(({ id }) => !id.startsWith("young"));
+				expect(await toldOf(cup)).toBe(asItIs);
+			}),
+			{ numRuns: 12 },
+		);
+	});
+});
+
+const goals = fc.integer({ min: 0, max: 9 });
+const score = fc.record({ home: goals, away: goals });
+const side = fc.constantFrom("home" as const, "away" as const);
+const result = fc.record(
+	{
+		score,
+		halfTime: score,
+		regularTime: score,
+		shootOut: score,
+		winner: side,
+		decidedBy: fc.constantFrom("regular" as const, "penalties" as const, "lots" as const, "extra-time" as const),
+		events: fc.array(fc.record({ kind: fc.constantFrom("goal" as const, "red-card" as const), minute: goals, side, score }), {
+			maxLength: 3,
+		}),
+		walkover: fc.boolean(),
+	},
+	{ requiredKeys: ["walkover"] },
+);
+
+/** Another result of the same match: whether it is live or over stays as it was; a playoff match may be anything. */
+function replaceResult(
+	match: CupFileMatch,
+	{ walkover, ...told }: typeof result extends fc.Arbitrary<infer Result> ? Result : never,
+) {
+	const { status } = match;
+	for (const field of ["score", "halfTime", "regularTime", "shootOut", "winner", "decidedBy", "events"] as const)
+		delete match[field];
+	Object.assign(match, told);
+	if (match.division === "b11-a-1") match.status = walkover ? "walkover" : "scheduled";
+	else if (status !== "live" && status !== "scheduled") match.status = walkover ? "walkover" : "finished";
+}
+
+describe("what is not published", () => {
+	const withoutThe = (...flags: (keyof CupFileEdition["published"])[]) => {
+		const cup = aSmallCup();
+		for (const flag of flags) cup.editions[0]!.published[flag] = false;
+		return cup;
+	};
+	const changed = (cup: CupFile, change: (edition: CupFileEdition, cup: CupFile) => void) => {
+		change(cup.editions[0]!, cup);
+		return cup;
+	};
+
+	test("nobody can tell who meets whom before the draw is out", async () => {
+		const drawAnew = (edition: CupFileEdition) => {
+			for (const { divisions } of edition.categories.flatMap(({ stages }) => stages))
+				for (const division of divisions) division.teams?.reverse();
+			for (const match of edition.matches) [match.home, match.away] = [match.away, match.home];
+			edition.matches.find(({ id }) => id === "b14-m1")!.home = { team: "b14-ek" };
+			edition.matches.find(({ id }) => id === "b14-m2")!.score = { home: 9, away: 8 };
+			edition.facts = [];
+		};
+		expect(await toldOf(changed(withoutThe("lot"), drawAnew))).toBe(await toldOf(withoutThe("lot")));
+		expect(await toldOf(changed(withoutThe(), drawAnew))).not.toBe(await toldOf(withoutThe()));
+	});
+
+	test("nobody can tell when and where before the schedule is out, nor what has been played", async () => {
+		const play = (edition: CupFileEdition) => {
+			for (const match of edition.matches) {
+				match.start = "2026-07-18T18:30:00Z";
+				match.field = "valhalla-1";
+				match.stream = "stream-1";
+				match.number = "999";
+				if (match.status === "finished") match.status = "live";
+				match.score = { home: 3, away: 2 };
+			}
+			edition.selectedGames = ["b14-m1"];
+			edition.matches = edition.matches.filter(({ id }) => id !== "b14-m3");
+		};
+		const hidden = await toldOf(withoutThe("schedule"));
+		expect((await toldOf(changed(withoutThe("schedule"), play))).replaceAll(/^match .*\n/gm, "")).toBe(
+			hidden.replaceAll(/^match .*\n/gm, ""),
+		);
+		expect(hidden).not.toMatch(/2026-07-1\dT(?!14:17)/);
+		expect(hidden).toContain("Winner SF 1");
+	});
+
+	test("nobody can tell the teams before they are out", async () => {
+		const rename = (edition: CupFileEdition) => {
+			for (const team of edition.teams) Object.assign(team, { suffix: "Z", withdrawn: true, shirts: { home: "gold" } });
+		};
+		const hidden = await toldOf(withoutThe("teams"));
+		expect(await toldOf(changed(withoutThe("teams"), rename))).toBe(hidden);
+		expect(hidden).toContain(`"name":"ASK IF","nation"`);
+		expect(hidden).toMatch(/"statistics":\{"__typename":"Statistics","teams":null,"nations":1/);
+	});
+
+	test("nobody can tell the clubs before teams and clubs are out", async () => {
+		const rename = (_: CupFileEdition, { clubs }: CupFile) => {
+			for (const club of clubs) Object.assign(club, { name: `Renamed ${club.id}`, nation: "no" });
+		};
+		const withoutAddresses = (told: string) => told.replaceAll(/^nation .*$/gm, "");
+		const hidden = await toldOf(withoutThe("clubs", "teams"));
+		expect(withoutAddresses(await toldOf(changed(withoutThe("clubs", "teams"), rename)))).toBe(withoutAddresses(hidden));
+		expect(hidden).not.toContain("ASK IF");
+	});
+
+	test("clubs and nations have no addresses and no list of their own before they are out, though teams name theirs", async () => {
+		const hidden = await toldOf(withoutThe("clubs"));
+		expect(hidden).toMatch(/^club ask: \{"tournament":\{"club":null\}\}$/m);
+		expect(hidden).toMatch(/^nation se: \{"tournament":\{"nation":null\}\}$/m);
+		expect(hidden).toContain(`"nations":[]`);
+		expect(hidden).toMatch(/"statistics":\{"__typename":"Statistics","teams":\d+,"nations":null/);
+	});
+
+	test("an edition of which nothing is out tells its categories and nothing in them", async () => {
+		const hidden = await toldOf(withoutThe("clubs", "teams", "lot", "schedule"));
+		for (const [kind, one] of [
+			["division", "b14-g-1"],
+			["team", "b14-ask"],
+			["club", "ask"],
+			["match", "b14-f"],
+			["nation", "se"],
+		]) {
+			expect(hidden).toMatch(new RegExp(`^${kind} ${one}: \\{"tournament":\\{"${kind}":null\\}\\}$`, "m"));
+		}
+		expect(hidden).toContain("Boys 14");
+		expect(hidden).toContain(`"statistics":{"__typename":"Statistics","teams":null,"nations":null,"matches":null}`);
+	});
+});
