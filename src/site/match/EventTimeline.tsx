@@ -12,7 +12,7 @@ export function EventTimeline({ match }: { match: MatchPageData }) {
 	return (
 		<ol className="divide-y divide-line border-t border-line">
 			{ordered.map((line) => (
-				<li key={line.order} className="grid min-h-12 grid-cols-[2.875rem_2.125rem_minmax(0,1fr)_auto] items-center py-2">
+				<li key={line.order} className="grid min-h-12 grid-cols-[2.875rem_2.125rem_minmax(0,1fr)_auto] items-center py-2.5">
 					<span
 						className={`font-cond text-[1.1875rem] figures ${line.weight === "phase" ? "font-[650] text-ink-2" : "font-[800]"}`}
 					>
@@ -35,7 +35,7 @@ function EventText({ line: { event, words, weight }, match }: { line: EventLine;
 	const shirt = event.shirt === null ? null : text.page.shirt(event.shirt);
 	const said = event.kind === "note" ? null : event.text;
 	return (
-		<span className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+		<span className="min-w-0 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
 			<span
 				className={`flex items-center gap-2.5 ${weight === "goal" ? "font-[750]" : weight === "card" ? "font-[600]" : "font-[500]"}`}
 			>

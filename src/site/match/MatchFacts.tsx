@@ -42,6 +42,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 
 /** "Heden 1, Heden": the field, and the arena where its name does not say it. */
 export function PlaceName({ match, lead = "" }: { match: MatchPageData; lead?: string }) {
-	const place = [match.locationName, match.arenaName !== match.locationName && match.arenaName].filter(Boolean);
+	const saysArena = match.arenaName === null || match.locationName?.startsWith(match.arenaName);
+	const place = [match.locationName, !saysArena && match.arenaName].filter(Boolean);
 	return place.length === 0 ? null : lead + place.join(", ");
 }

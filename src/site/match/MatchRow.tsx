@@ -28,7 +28,7 @@ export function MatchRow({ match, stage, under = "place" }: MatchRowProps) {
 			aria-label={matchName(match, text, language)}
 			className="flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3"
 		>
-			<span className="flex w-17 shrink-0 flex-col pt-0.5">
+			<span className="flex w-19 shrink-0 flex-col pt-0.5">
 				<TimeOrClock match={match} />
 				<span className="line-clamp-2 font-cond text-[.90625rem]/[1.15] font-[550] text-ink-2">
 					{under === "place" ? match.locationName : match.zonedStartTime && formatDate(match.zonedStartTime, language)}

@@ -2,8 +2,17 @@ import { Flag } from "../ui/Flag.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import type { SideStanding } from "./standing-of.ts";
 
-/** Longer names step down to the condensed width. */
+/** Longer names step down to the condensed width; on the narrowest phones sooner. */
 export const LONG_NAME = 17;
+const LONG_ON_NARROW = 11;
+/** Longer ones take two lines of the narrowest width. */
+const LONGEST_NAME = 26;
+
+function fitting(name: string): string {
+	if (name.length > LONGEST_NAME) return "line-clamp-2 font-xcond text-[1.0625rem]/[.92]! tracking-[.01em]";
+	if (name.length > LONG_NAME) return "truncate font-cond";
+	return name.length > LONG_ON_NARROW ? "truncate max-[22.5rem]:font-cond" : "truncate";
+}
 
 /** One side of a match: flag and name; the leading side stands out, the other steps back. */
 export function MatchTeam({ side, name, standing }: { side: SideData; name: string; standing: SideStanding }) {
@@ -12,10 +21,7 @@ export function MatchTeam({ side, name, standing }: { side: SideData; name: stri
 	return (
 		<span className="flex min-w-0 items-center gap-2.5">
 			<Flag nation={side.team?.nation.code ?? null} />
-			<span
-				title={name.length > LONG_NAME ? name : undefined}
-				className={`type-team min-w-0 truncate ${tone} ${weight} ${name.length > LONG_NAME ? "font-cond" : ""}`}
-			>
+			<span title={name.length > LONG_NAME ? name : undefined} className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight}`}>
 				{name}
 			</span>
 		</span>

@@ -53,7 +53,7 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 							on: at === shown,
 							done: own.every(({ state }) => state === "FINISHED"),
 						}))}
-						className={`-mx-4 mb-4 md:mx-0 ${columns.length > COLUMNS_IN_VIEW ? "" : "lg:hidden"}`}
+						className={`-mr-4 mb-4 md:mr-0 ${columns.length > COLUMNS_IN_VIEW ? "" : "lg:hidden"}`}
 					/>
 					{team && path && <FollowLine team={team} path={path} />}
 					<Bracket name={playoff.title} columns={columns} shown={shown} today={today} followed={team?.id ?? null} path={path} />

@@ -1,10 +1,10 @@
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
+import { DivisionHead } from "../standings/DivisionHead.tsx";
 import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
-import { PageHead } from "../ui/PageHead.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 import type { PlayoffData } from "./playoff.graphql.ts";
 
@@ -15,7 +15,7 @@ type Props = { playoff: PlayoffData; matches: readonly BracketMatchData[]; follo
 
 /** A playoff's title, how far it has come, the category's other playoffs, and whose path to follow. */
 export function PlayoffHead({ playoff, matches, followed }: Props) {
-	const text = useText();
+	const { playoff: text } = useText().match;
 	const { inYear } = useYear();
 	const { category, bracket } = playoff;
 	const others = category.stages
@@ -23,26 +23,20 @@ export function PlayoffHead({ playoff, matches, followed }: Props) {
 		.flatMap(({ divisions }) => divisions)
 		.filter(({ id }) => id !== playoff.id)
 		.map(({ id, title }) => ({ to: inYear(`categories/${category.id}/playoff/${id}`), label: title }));
+	const note =
+		bracket === null || bracket.matchCount === 0
+			? undefined
+			: text.counts(bracket.teamCount, bracket.playedCount, bracket.matchCount);
 	return (
-		<PageHead
-			crumbs={[
-				{ label: text.ageCategories, to: inYear("categories") },
-				{ label: category.name, to: inYear(`categories/${category.id}`) },
-				{ label: playoff.title },
-			]}
-			title={
-				<>
-					{category.name}
-					<span className="hidden lg:inline">, </span>
-					<br className="lg:hidden" />
-					{playoff.title}
-				</>
-			}
-			aside={
-				<div className="flex flex-wrap gap-2 text-ink">
+		<DivisionHead
+			category={category}
+			title={playoff.title}
+			note={note}
+			actions={
+				<div className="flex flex-wrap gap-2">
 					<TeamMenu matches={matches} followed={followed} />
 					{others.length > BESIDE ? (
-						<LinkMenu label={text.match.playoff.otherPlayoffs} links={others} />
+						<LinkMenu label={text.otherPlayoffs} links={others} />
 					) : (
 						others.map(({ to, label }) => (
 							<ButtonLink key={to} to={to} kind="quiet">
@@ -53,13 +47,7 @@ export function PlayoffHead({ playoff, matches, followed }: Props) {
 					)}
 				</div>
 			}
-		>
-			{bracket !== null && bracket.matchCount > 0 && (
-				<p className="mt-1 text-[1.0625rem] text-ink-2">
-					{text.match.playoff.counts(bracket.teamCount, bracket.playedCount, bracket.matchCount)}
-				</p>
-			)}
-		</PageHead>
+		/>
 	);
 }
 

@@ -13,13 +13,13 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 	return (
 		<div className="mt-4 grid grid-cols-2 gap-2 lg:hidden">
 			{before !== undefined && (
-				<ButtonLink to={query({ round: before.code })} replace preventScrollReset kind="secondary" className="px-3">
+				<ButtonLink to={query({ round: before.code })} replace preventScrollReset kind="secondary" className="px-3!">
 					<Icon name="arrowLeft" size={18} />
 					{text.rounds[before.code]}
 				</ButtonLink>
 			)}
 			{after !== undefined && (
-				<ButtonLink to={query({ round: after.code })} replace preventScrollReset kind="strong" className="col-start-2 px-3">
+				<ButtonLink to={query({ round: after.code })} replace preventScrollReset kind="strong" className="col-start-2 px-3!">
 					{text.rounds[after.code]}
 					<Icon name="arrowRight" size={18} />
 				</ButtonLink>

@@ -4,7 +4,7 @@ import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
-import { PageHead } from "../ui/PageHead.tsx";
+import { DivisionHead } from "./DivisionHead.tsx";
 
 type Named = { readonly id: string; readonly title: string };
 type Props = {
@@ -18,32 +18,19 @@ type Props = {
 
 /** A group's title with the way to its neighbours and to all groups. */
 export function GroupHead({ category, division, previous, next, groups }: Props) {
-	const text = useText();
+	const { match: text } = useText();
 	const { inYear } = useYear();
 	const path = ({ id }: Named): string => inYear(`categories/${category.id}/division/${id}`);
+	const links = groups.map((group) => ({ to: path(group), label: group.title, on: group.id === division.id }));
 	return (
-		<PageHead
-			crumbs={[
-				{ label: text.ageCategories, to: inYear("categories") },
-				{ label: category.name, to: inYear(`categories/${category.id}`) },
-				{ label: division.title },
-			]}
-			title={
-				<>
-					{category.name}
-					<span className="hidden lg:inline">, </span>
-					<br className="lg:hidden" />
-					{division.title}
-				</>
-			}
-			aside={
+		<DivisionHead
+			category={category}
+			title={division.title}
+			actions={
 				groups.length > 1 && (
-					<nav aria-label={text.match.groups} className="flex gap-2 text-ink">
+					<nav aria-label={text.groups} className="flex gap-2">
 						{previous !== null && <Neighbour to={path(previous)} title={previous.title} side="left" />}
-						<LinkMenu
-							label={text.match.groups}
-							links={groups.map((group) => ({ to: path(group), label: group.title, on: group.id === division.id }))}
-						/>
+						<LinkMenu label={text.groups} links={links} />
 						{next !== null && <Neighbour to={path(next)} title={next.title} side="right" />}
 					</nav>
 				)
@@ -54,7 +41,7 @@ export function GroupHead({ category, division, previous, next, groups }: Props)
 
 function Neighbour({ to, title, side }: { to: string; title: string; side: "left" | "right" }) {
 	return (
-		<Link to={to} aria-label={title} className={buttonStyle("quiet")}>
+		<Link to={to} aria-label={title} className={buttonStyle("quiet", "w-11 px-0! lg:w-auto lg:px-4!")}>
 			{side === "left" && <Icon name="caretLeft" size={16} />}
 			<span className="hidden lg:inline">{title}</span>
 			{side === "right" && <Icon name="caretRight" size={16} />}

@@ -42,7 +42,7 @@ function RoundMatches({ round: { round, days, matches }, hidden }: { round: Roun
 			<h3 className="type-h3 flex min-h-11 items-baseline gap-2.5 pt-2.5 pb-2 lg:bg-sunken lg:px-4">
 				{text.round(round)}
 				{days !== null && (
-					<span className="text-base font-[450] text-ink-2">
+					<span className="font-text text-base font-[450] text-ink-2">
 						{days
 							.slice(0, oneDay ? 1 : 2)
 							.map((day) => formatWeekday(day, language))

@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { GroupTable } from "./GroupTable.tsx";
 import { RulesInWords } from "./RulesInWords.tsx";
 import { SharedPositions } from "./SharedPositions.tsx";
+import { TableLegend } from "./TableLegend.tsx";
 import type { TableData } from "./table.graphql.ts";
 import { WhyThisOrder } from "./WhyThisOrder.tsx";
 
@@ -29,7 +30,7 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 	return (
 		<>
 			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} />
-			<div className="relative min-h-11 md:min-h-0">
+			<div className="relative min-h-11 md:min-h-0 lg:float-right">
 				<Link
 					to={query({ columns: allColumns ? null : "all" })}
 					replace
@@ -55,8 +56,12 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 			) : (
 				<p className="py-1.5 text-[.9375rem] text-ink-2">{text.table.notPlayedYet}</p>
 			)}
-			<details id="rules" className="mt-1">
-				<summary className="flex min-h-11 w-fit items-center gap-2 font-[600]">{text.table.allRules}</summary>
+			{started && <TableLegend table={table} />}
+			<details id="rules" className="group/rules mt-1">
+				<summary className="flex min-h-11 w-fit list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
+					{text.table.allRules}
+					<Icon name="caretDown" size={16} className="group-open/rules:rotate-180" />
+				</summary>
 				<RulesInWords rules={table.rules} />
 			</details>
 		</>

@@ -18,7 +18,7 @@ type Props = { table: TableData; row: TableRowData; onWhy: (tie: number) => void
 export function GroupTableRow({ table, row, onWhy }: Props) {
 	const { match: text } = useText();
 	const started = table.rows.some(({ played }) => played > 0);
-	const cell = "pr-1 text-right font-cond text-[1.0625rem] font-[550]";
+	const cell = "pr-1 text-right whitespace-nowrap font-cond text-[1.0625rem] font-[550]";
 	return (
 		<tr className="h-12 border-b border-line last:border-b-0">
 			<td className={`w-9 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)} pl-3`}>

@@ -29,7 +29,7 @@ export function TieTable({ tie }: { tie: TieData }) {
 				<tbody>
 					{tieRows(tie).map(({ criterion, pass, values, deciding }, at) => (
 						<tr key={`${criterion} ${pass}`} className="h-8 border-b border-line last:border-b-0">
-							<th scope="row" className="py-1 text-left text-[1rem]/[1.2] font-[550]">
+							<th scope="row" className="w-full py-1 text-left font-cond text-[1.0625rem]/[1.15] font-[550]">
 								{at + 1} {text.table.criterion(criterion, pass)}
 							</th>
 							{tie.teams.map(({ id }) => {

@@ -7,22 +7,39 @@ export type Round = {
 	readonly matches: readonly MatchRowData[];
 };
 
-const AHEAD: Readonly<Record<MatchRowData["state"], number>> = { LIVE: 0, UPCOMING: 1, POSTPONED: 1, CANCELLED: 2, FINISHED: 2 };
+const OVER = 2;
+const AHEAD: Readonly<Record<MatchRowData["state"], number>> = {
+	LIVE: 0,
+	UPCOMING: 1,
+	POSTPONED: 1,
+	CANCELLED: OVER,
+	FINISHED: OVER,
+};
 
-/** A group's matches by round, the latest round first; in each what is live, then what is to come, then what is over. */
+const naturally = new Intl.Collator("en", { numeric: true });
+
+/** A group's matches by round: what is live first, then the rounds to come, then those that are over, the latest first. */
 export function roundsOf(matches: readonly MatchRowData[]): Round[] {
 	const rounds = new Map<string, MatchRowData[]>();
 	for (const match of matches) rounds.set(match.round, [...(rounds.get(match.round) ?? []), match]);
 	return [...rounds]
-		.toSorted(([a], [b]) => Number(b) - Number(a) || (b < a ? -1 : 1))
+		.toSorted(([a, ofA], [b, ofB]) => {
+			const [stateA, stateB] = [roundState(ofA), roundState(ofB)];
+			return stateA - stateB || naturally.compare(a, b) * (stateA === OVER ? -1 : 1);
+		})
 		.map(([round, own]) => ({ round, days: daysOf(own), matches: own.toSorted(inReadingOrder) }));
+}
+
+/** A round is over when nothing in it is live or to come. */
+function roundState(matches: readonly MatchRowData[]): number {
+	return Math.min(...matches.map(({ state }) => AHEAD[state]));
 }
 
 function inReadingOrder(a: MatchRowData, b: MatchRowData): number {
 	const byState = AHEAD[a.state] - AHEAD[b.state];
 	if (byState !== 0) return byState;
 	const byTime = (a.zonedStartTime ?? "").localeCompare(b.zonedStartTime ?? "");
-	return AHEAD[a.state] === 2 ? -byTime : byTime;
+	return AHEAD[a.state] === OVER ? -byTime : byTime;
 }
 
 function daysOf(matches: readonly MatchRowData[]): [string, string] | null {

@@ -30,10 +30,10 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 					{team.shirts !== null && <Shirts shirts={team.shirts} />}
 					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
 				</div>
-				<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0")}>
+				<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
 					<Icon name="share" size={22} />
 				</ShareLink>
-				<Link to={inYear("signin")} aria-label={words.favourite(team.name)} className={buttonStyle("quiet", "size-15 px-0")}>
+				<Link to={inYear("signin")} aria-label={words.favourite(team.name)} className={buttonStyle("quiet", "size-15 px-0!")}>
 					<Icon name="heart" size={26} className="text-ink-2" />
 				</Link>
 			</div>

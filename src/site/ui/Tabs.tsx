@@ -13,6 +13,8 @@ export type Tab = {
 /** As much of the tab before the one shown as says that there is one, in px. */
 const AHEAD = 36;
 
+const RULE = "after:absolute after:right-3 after:bottom-0 after:h-0.75 after:bg-accent-ink";
+
 /** Views of one page, each with its own address (a query), so that they work without scripts and can be shared. */
 export function Tabs({ label, tabs, className = "" }: { label: string; tabs: readonly Tab[]; className?: string }) {
 	const list = useRef<HTMLUListElement>(null);
@@ -25,17 +27,15 @@ export function Tabs({ label, tabs, className = "" }: { label: string; tabs: rea
 	return (
 		<nav aria-label={label} className={className}>
 			<ul ref={list} className="no-scrollbar flex overflow-x-auto border-b border-line">
-				{tabs.map(({ to, label: name, on, done }) => (
+				{tabs.map(({ to, label: name, on, done }, at) => (
 					<li key={to} className={on ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
 						<Link
 							to={to}
 							replace
 							preventScrollReset
 							aria-current={on ? "true" : undefined}
-							className={`focus-inside relative flex h-11.5 items-center px-3 font-[650] ${
-								on
-									? "text-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-accent-ink"
-									: "text-ink-2 hover:text-ink"
+							className={`focus-inside relative flex h-11.5 items-center pr-3 font-[650] ${at > 0 ? "pl-3" : ""} ${
+								on ? `text-ink ${RULE} ${at > 0 ? "after:left-3" : "after:left-0"}` : "text-ink-2 hover:text-ink"
 							}`}
 						>
 							{name}
