@@ -44,9 +44,10 @@ export function publicError(error: unknown, onInternal: (error: unknown) => void
 	return new GraphQLError("Something went wrong here.", { path, extensions: { code: "INTERNAL" } });
 }
 
-/** Without what the server adds for those who mend it. */
+/** Without what the server adds for those who mend it. A bad request is a 400, whatever media type the answer has. */
 function onlyCode(error: GraphQLError): GraphQLError {
 	const { message, nodes, source, positions, path, extensions } = withCode(error, "BAD_REQUEST");
-	const { code, http } = extensions;
-	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...(http !== undefined && { http }) } });
+	const { code, http } = extensions as { code: string; http?: { status?: number; spec?: boolean } };
+	const status = code === "BAD_REQUEST" ? { ...http, status: http?.status ?? 400, spec: false } : http;
+	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...(status && { http: status }) } });
 }

@@ -3,7 +3,7 @@ import { createYoga, type Plugin } from "graphql-yoga";
 import { Reading } from "../edition/reading.ts";
 import type { ReadingCopies } from "../edition/reading-copies.ts";
 import type { ResultsContext } from "./context.ts";
-import { publicError, withCode } from "./errors.ts";
+import { codedError, publicError, withCode } from "./errors.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { knownLanguage } from "./language.ts";
 import { LIMITS, limitRules } from "./limits.ts";
@@ -124,5 +124,9 @@ function answerKept(request: Request, { bytes, contentType, etag, revision }: Ke
 function notStored(response: Response): Response {
 	const headers = new Headers(response.headers);
 	for (const [name, value] of Object.entries({ ...CROSS_ORIGIN, "cache-control": "no-store" })) headers.set(name, value);
-	return new Response(response.body, { status: response.status, headers });
+	if (response.body || response.status < 400) return new Response(response.body, { status: response.status, headers });
+	// The server says nothing of a media type that it does not take.
+	headers.set("content-type", "application/json; charset=utf-8");
+	const errors = [codedError("BAD_REQUEST", `${response.statusText}.`)];
+	return new Response(JSON.stringify({ errors }), { status: response.status, headers });
 }
