@@ -60,8 +60,8 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		const sources: Source[] = [];
 		for (const { name, text } of cupFiles) {
 			const read = readSource(name, text);
-			faults.push(...read.faults);
-			if (read.source) sources.push(options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup)));
+			if (!read.source) faults.push(...read.faults);
+			else sources.push(options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup)));
 		}
 		if (openfootball.length > 0) sources.push(...(await readTournaments(db, openfootball, options, faults)));
 

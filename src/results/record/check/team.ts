@@ -5,6 +5,7 @@ export function checkTeams({ edition, clubs, categories, name }: EditionIndex, r
 	for (const team of edition.teams) {
 		if (report.isBroken(team)) continue;
 		report.find(clubs, "clubs", team.club, team, ["club"], "the cup");
-		report.find(categories, "categories", team.category, team, ["category"], name);
+		const category = report.find(categories, "categories", team.category, team, ["category"], name);
+		if (!category) report.breaks(team); // whether its matches are of its category nobody can say
 	}
 }

@@ -26,7 +26,7 @@ const ROUNDS = 4;
 
 /** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
 export function readShape(source: Source): Shaped {
-	const faults: Fault[] = [];
+	const faults: Fault[] = [...source.faults];
 	const broken = new Set<string>();
 	const dropped = new Set<string>();
 	let result = cupFileChange.safeParse(source.input);

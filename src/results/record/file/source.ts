@@ -6,12 +6,19 @@ import { type JsonPath, printPath } from "./json-path.ts";
 export type Source = {
 	readonly file: string;
 	readonly input: unknown;
+	/** What is wrong with its JSON although it can be read: an import of it is refused. */
+	readonly faults: readonly Fault[];
 	/** @returns 1-based; of the nearest noun around it where the path leads nowhere; undefined where there are no lines */
 	lineOf(path: JsonPath): number | undefined;
 };
 
 /** Of what was not read from a file of lines: the demo cup, another format's importer. */
-export const sourceWithoutLines = (file: string, input: unknown): Source => ({ file, input, lineOf: () => undefined });
+export const sourceWithoutLines = (file: string, input: unknown): Source => ({
+	file,
+	input,
+	faults: [],
+	lineOf: () => undefined,
+});
 
 /** @returns the source, or what keeps the text from being JSON; a name that stands twice in one object is a fault too */
 export function readSource(file: string, text: string): { source: Source; faults: Fault[] } | { source: null; faults: Fault[] } {
@@ -19,7 +26,8 @@ export function readSource(file: string, text: string): { source: Source; faults
 	const lines = lineStarts(json);
 	try {
 		const input: unknown = JSON.parse(json);
-		return { source: { file, input, lineOf: lineFinder(json, lines) }, faults: doubleNames(file, json) };
+		const faults = doubleNames(file, json);
+		return { source: { file, input, faults, lineOf: lineFinder(json, lines) }, faults };
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		return { source: null, faults: syntaxFaults(file, json, lines) };
@@ -59,9 +67,10 @@ function lineFinder(json: string, lines: readonly number[]): Source["lineOf"] {
 function syntaxFaults(file: string, json: string, lines: readonly number[]): Fault[] {
 	const errors: ParseError[] = [];
 	parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-	// What JSON.parse refuses and this parser does not (a control character in a string) still is one fault.
+	// What JSON.parse refuses and this parser does not (a control character in a string) still is one fault; those
+	// after the first are its consequences.
 	const found = errors.length > 0 ? errors : [{ error: 0, offset: 0, length: 0 }];
-	return found.slice(0, 10).map(({ error, offset, length }) => ({
+	return found.slice(0, 1).map(({ error, offset, length }) => ({
 		severity: "error",
 		file,
 		line: lineAt(lines, offset),
