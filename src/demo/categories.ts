@@ -1,36 +1,6 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
-import { type WeekTime, weekTimeOf } from "./calendar.ts";
-
-/** How many groups there are of each size. */
-export type GroupSizes = Readonly<Record<number, number>>;
-
-export type PlayoffPlan = {
-	readonly letter: "A" | "B";
-	/** The first and last position of a group that go there; a last one beyond the group's size means the rest. */
-	readonly positions: readonly [number, number];
-	/** When each round begins, at the earliest. A smaller bracket starts at a later round. */
-	readonly rounds: Readonly<Partial<Record<PlayoffRound, WeekTime>>>;
-};
-
-export type CategoryPlan = {
-	readonly short: string;
-	readonly boys: boolean;
-	readonly age: number;
-	readonly minutesPerHalf: number;
-	readonly groups: GroupSizes;
-	/** When each round of the groups begins, at the earliest. */
-	readonly groupRounds: readonly WeekTime[];
-	/** Where larger groups play more rounds in the same days. Absent: as the others. */
-	readonly largerGroupRounds?: { readonly from: number; readonly rounds: readonly WeekTime[] };
-	/** Minutes by which a round of every second group is later. */
-	readonly later?: { readonly round: "first" | "last"; readonly minutes: number };
-	/** Young: neither scores, tables nor playoffs are shown (DECISIONS §3). */
-	readonly young?: boolean;
-	readonly extraTime?: boolean;
-	readonly playoffs: readonly PlayoffPlan[];
-	/** Goals in a match between equals. */
-	readonly goals: number;
-};
+import { weekTimeOf } from "./calendar.ts";
+import type { CategoryPlan, PlayoffPlan } from "./category-plan.ts";
 
 /** "Mon 08:00, Tue 12:00" */
 const times = (text: string) => text.split(", ").map(weekTimeOf);
@@ -213,46 +183,3 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		playoffs: [],
 	},
 ];
-
-/** The same categories for a smaller cup: so many times the groups, at least two of them in each category. */
-export function scaled(plans: readonly CategoryPlan[], factor: number): CategoryPlan[] {
-	return plans.map((plan) => {
-		const groups = Object.entries(plan.groups).map(([size, count]) => [size, Math.round(count * factor)] as const);
-		const kept = groups.filter(([, count]) => count > 0);
-		const total = kept.reduce((sum, [, count]) => sum + count, 0);
-		const [commonest] = Object.entries(plan.groups).reduce((a, b) => (b[1] > a[1] ? b : a));
-		return { ...plan, groups: total >= 2 ? Object.fromEntries(kept) : { [commonest]: 2 } };
-	});
-}
-
-/** The sizes of the groups in the order of their numbers: the odd sizes spread among the others. */
-export function groupSizes(groups: GroupSizes): number[] {
-	const kinds = Object.entries(groups).map(([size, count]) => ({ size: Number(size), count }));
-	const total = kinds.reduce((sum, { count }) => sum + count, 0);
-	const spread = kinds.flatMap(({ size, count }) =>
-		Array.from({ length: count }, (_, index) => ({ size, place: ((index + 0.5) * total) / count })),
-	);
-	return spread.sort((a, b) => a.place - b.place || a.size - b.size).map(({ size }) => size);
-}
-
-/** When each round of a group of this size begins, at the earliest. */
-export function roundsOf(plan: CategoryPlan, size: number): readonly WeekTime[] {
-	const larger = plan.largerGroupRounds;
-	return larger && size >= larger.from ? larger.rounds : plan.groupRounds;
-}
-
-const BREAK_MINUTES = 5;
-const CHANGEOVER_MINUTES = 5;
-const PENALTIES_MINUTES = 10;
-export const EXTRA_TIME_MINUTES = 10;
-
-/** From kick-off to the whistle, without extra time and penalties. */
-export function playingMinutes(plan: CategoryPlan): number {
-	return 2 * plan.minutesPerHalf + BREAK_MINUTES;
-}
-
-/** How long a match keeps its field. */
-export function slotMinutes(plan: CategoryPlan, inPlayoff: boolean): number {
-	const longer = inPlayoff ? PENALTIES_MINUTES + (plan.extraTime ? EXTRA_TIME_MINUTES : 0) : 0;
-	return playingMinutes(plan) + CHANGEOVER_MINUTES + longer;
-}

@@ -1,5 +1,5 @@
 import type { CupFileCategory, CupFileStage } from "../results/record/cup-file.ts";
-import type { CategoryPlan, PlayoffPlan } from "./categories.ts";
+import type { CategoryPlan, PlayoffPlan } from "./category-plan.ts";
 import { aGroup } from "./factory/group.ts";
 import type { Group } from "./group-fixtures.ts";
 import { ruleChoice } from "./rules.ts";

@@ -1,10 +1,11 @@
 import { CUP_FILE_FORMAT, type CupFile } from "../results/record/cup-file.ts";
 import { demoArenas } from "./arenas.ts";
 import { CUP_ZONE, MIDDLE_OF_THE_WEEK, minuteOfWeek } from "./calendar.ts";
-import { CATEGORIES, scaled } from "./categories.ts";
+import { CATEGORIES } from "./categories.ts";
 import { demoClock } from "./clock.ts";
 import { demoClubs } from "./clubs/clubs.ts";
 import { playedEdition } from "./edition.ts";
+import { scaled } from "./group-sizes.ts";
 import { plannedEdition } from "./planned-edition.ts";
 import { LAST_YEAR } from "./story/last-year.ts";
 import { NO_STORY } from "./story/story.ts";

@@ -1,8 +1,8 @@
 import type { CupFileClub, CupFileTeam } from "../results/record/cup-file.ts";
-import type { CategoryPlan } from "./categories.ts";
-import { groupSizes } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import { NATIONS_OF_CLUBS } from "./clubs/nations.ts";
 import { aTeam } from "./factory/team.ts";
+import { groupSizes } from "./group-sizes.ts";
 import { grouped } from "./grouped.ts";
 import type { Random } from "./random.ts";
 import { shirtsOf } from "./shirts.ts";
@@ -49,7 +49,7 @@ export function draw(
 	const total = [...sizes.values()].flat().reduce((sum, size) => sum + size, 0);
 	const invited = guests
 		.filter((guest) => sizes.has(guest.category))
-		.map((guest) => ({ ...guest, club: known(byName, guest.club) }));
+		.map((guest) => ({ ...guest, club: clubNamed(byName, guest.club) }));
 	const places = random.shuffled(placesLeft(nationQuotas(total, options.nations), invited));
 	const sent = new Map<string, number>();
 	let sequence = 0;
@@ -58,9 +58,11 @@ export function draw(
 		const size = sizes.get(plan.short)!.reduce((sum, teams) => sum + teams, 0);
 		const here = invited.filter((guest) => guest.category === plan.short);
 		const entered = here.map((guest) => guest.club);
+		const clubsIn = new Set(entered);
 		for (const nation of places.splice(0, size - here.length)) {
-			const club = nextClub(byNation.get(nation)!, entered, sent, random);
+			const club = nextClub(byNation.get(nation)!, clubsIn, sent, random);
 			entered.push(club);
+			clubsIn.add(club);
 		}
 		for (const club of entered) sent.set(club.id, (sent.get(club.id) ?? 0) + 1);
 		const teams = withSuffixes(entered, (club, suffix) => {
@@ -80,7 +82,7 @@ export function draw(
 	return new Map(groups);
 }
 
-function known(byName: ReadonlyMap<string, CupFileClub>, name: string): CupFileClub {
+function clubNamed(byName: ReadonlyMap<string, CupFileClub>, name: string): CupFileClub {
 	const club = byName.get(name);
 	if (!club) throw new RangeError(`No club is called ${name}`);
 	return club;
@@ -105,12 +107,12 @@ const SECOND_TEAM_CHANCE = 0.05;
 /** A club of the nation that has sent few teams so far; seldom one that has a team in this category already. */
 function nextClub(
 	clubs: readonly CupFileClub[],
-	entered: readonly CupFileClub[],
+	entered: ReadonlySet<CupFileClub>,
 	sent: ReadonlyMap<string, number>,
 	random: Random,
 ): CupFileClub {
-	const here = clubs.filter((club) => entered.includes(club));
-	const others = clubs.filter((club) => !entered.includes(club));
+	const here = clubs.filter((club) => entered.has(club));
+	const others = clubs.filter((club) => !entered.has(club));
 	if (others.length === 0 || (here.length > 0 && random.chance(SECOND_TEAM_CHANCE))) return random.pick(here);
 	const weighed = others.map((club) => ({ club, weight: (sent.get(club.id) ?? 0) + random.next() * 4 }));
 	return weighed.reduce((a, b) => (b.weight < a.weight ? b : a)).club;

@@ -1,5 +1,5 @@
 import type { CupFileArena } from "../results/record/cup-file.ts";
-import type { CategoryPlan } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 
 const LATE_ROUNDS = ["quarter-final", "semi-final", "third-place", "final"];

@@ -1,7 +1,7 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
 import type { CupFileMatch } from "../results/record/cup-file.ts";
 import type { WeekTime } from "./calendar.ts";
-import type { CategoryPlan } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 
 /** One side of a match to be played: a drawn team, or the slot that a result fills. */
 export type FixtureSide = { readonly team: string } | { readonly slot: NonNullable<CupFileMatch["home"]["slot"]> };

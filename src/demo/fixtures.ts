@@ -1,6 +1,6 @@
 import type { CupFileCategory, CupFileTeam } from "../results/record/cup-file.ts";
-import type { CategoryPlan } from "./categories.ts";
 import { categoryFile } from "./category-file.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import type { EditionIds } from "./edition-ids.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Group, groupFixtures } from "./group-fixtures.ts";

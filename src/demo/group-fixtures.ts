@@ -1,6 +1,5 @@
 import { roundRobin } from "../cup/round-robin.ts";
-import type { CategoryPlan } from "./categories.ts";
-import { roundsOf } from "./categories.ts";
+import { type CategoryPlan, roundsOf } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 
 /** One group of the draw. `number` is 1-based and its name. */

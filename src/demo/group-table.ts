@@ -1,6 +1,6 @@
 import { type Standings, standings } from "../cup/standings.ts";
 import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
-import type { CategoryPlan } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import type { Random } from "./random.ts";
 import { ruledMatch } from "./ruled-match.ts";
 import { rulesFor } from "./rules.ts";

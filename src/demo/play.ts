@@ -1,6 +1,6 @@
 import type { Score, SideName } from "../cup/match.ts";
-import type { CategoryPlan } from "./categories.ts";
-import { EXTRA_TIME_MINUTES } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
+import { EXTRA_TIME_MINUTES } from "./match-length.ts";
 import type { Random } from "./random.ts";
 
 export type Goal = { readonly minute: number; readonly side: SideName; readonly shirt: number; readonly penalty: boolean };

@@ -1,6 +1,6 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
 import { seedBracket } from "../cup/seed-bracket.ts";
-import type { CategoryPlan, PlayoffPlan } from "./categories.ts";
+import type { CategoryPlan, PlayoffPlan } from "./category-plan.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";
 import type { Group } from "./group-fixtures.ts";
 
@@ -22,9 +22,11 @@ type Seed = { readonly group: Group; readonly position: number };
 /** Which group's position is seeded where: all firsts, then all seconds, …, moved so that no group meets itself at once. */
 export function seedOrder(plan: PlayoffPlan, groups: readonly Group[]): Seed[] {
 	const middle = Math.max(1, Math.floor(groups.length / 2) - 2);
-	const moves = groups.map((_, index) => (middle + index) % groups.length).filter((move) => move > 0);
-	const orders = moves.map((move) => movedOrder(plan, groups, move));
-	return orders.find(keepsGroupsApart) ?? orders[0]!;
+	for (let more = 0; more < groups.length; more++) {
+		const seeds = movedOrder(plan, groups, (middle + more) % groups.length);
+		if (keepsGroupsApart(seeds)) return seeds;
+	}
+	return movedOrder(plan, groups, middle);
 }
 
 function movedOrder(plan: PlayoffPlan, groups: readonly Group[], move: number): Seed[] {

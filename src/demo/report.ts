@@ -1,6 +1,6 @@
 import type { CupFileMatch } from "../results/record/cup-file.ts";
-import type { CategoryPlan } from "./categories.ts";
-import { playingMinutes } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
+import { BREAK_MINUTES, EXTRA_TIME_MINUTES, playingMinutes } from "./match-length.ts";
 import { type Goal, type Kick, type Play, scoreOf, shootOutScore } from "./play.ts";
 
 /** What has been reported of a match. */
@@ -10,7 +10,6 @@ export type Report = Pick<
 >;
 type Event = NonNullable<CupFileMatch["events"]>[number];
 
-const BREAK = 5;
 /** Three kicks in two minutes. */
 const KICKS_PER_MINUTE = 1.5;
 
@@ -20,9 +19,9 @@ export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEv
 	const full = 2 * half;
 	const afterFull = elapsed - playingMinutes(plan);
 	if (elapsed < half) return running("first-half", Math.floor(elapsed));
-	if (elapsed < half + BREAK) return running("half-time", half);
-	if (afterFull < 0) return running("second-half", Math.floor(elapsed - BREAK));
-	const extra = play.extraTime ? 10 : 0;
+	if (elapsed < half + BREAK_MINUTES) return running("half-time", half);
+	if (afterFull < 0) return running("second-half", Math.floor(elapsed - BREAK_MINUTES));
+	const extra = play.extraTime ? EXTRA_TIME_MINUTES : 0;
 	if (afterFull < extra) return running("extra-time", full + Math.floor(afterFull));
 	const kicked = Math.floor((afterFull - extra) * KICKS_PER_MINUTE);
 	if (kicked < play.kicks.length) return inShootOut(play.kicks.slice(0, kicked));

@@ -1,7 +1,7 @@
 import { rulesOf } from "../cup/presets.ts";
 import type { Rules } from "../cup/rules.ts";
 import type { CupFileCategory } from "../results/record/cup-file.ts";
-import type { CategoryPlan } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 
 /** As the cup file says them. */
 export function ruleChoice(plan: CategoryPlan): CupFileCategory["rules"] {

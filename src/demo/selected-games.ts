@@ -1,5 +1,5 @@
 import { minuteOfWeek } from "./calendar.ts";
-import type { CategoryPlan } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Place } from "./programme.ts";
 

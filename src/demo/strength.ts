@@ -1,3 +1,4 @@
+import type { CupFileTeam } from "../results/record/cup-file.ts";
 import { randomFrom } from "./random.ts";
 
 /** About normal, mean 0, deviation 1: a sum of four even draws. */
@@ -7,6 +8,16 @@ function bell(label: readonly (string | number)[]): number {
 }
 
 /** How good a team is: its club's, which lasts, and its own year's. */
-export function strengthOfTeam(seed: string, club: string, team: string): number {
+function strengthOfTeam(seed: string, club: string, team: string): number {
 	return 0.7 * bell([seed, "club", club]) + 0.7 * bell([seed, "team", team]);
+}
+
+/** How good each team is, 0 the average; reckoned once. */
+export function strengths(seed: string, teams: ReadonlyMap<string, CupFileTeam>): (team: string) => number {
+	const known = new Map<string, number>();
+	return (id) => {
+		const strength = known.get(id) ?? strengthOfTeam(seed, teams.get(id)!.club, id);
+		known.set(id, strength);
+		return strength;
+	};
 }

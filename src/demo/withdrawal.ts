@@ -1,10 +1,12 @@
 import { minuteOfWeek } from "./calendar.ts";
-import type { CategoryPlan } from "./categories.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import { drawnTeams, type Fixture } from "./fixture.ts";
 import type { Group } from "./group-fixtures.ts";
 import type { Incident } from "./incidents.ts";
 import type { Place } from "./programme.ts";
 import type { Random } from "./random.ts";
+
+export type GroupOfCategory = Group & { readonly plan: CategoryPlan };
 
 const CATEGORY = "B13";
 
@@ -18,7 +20,7 @@ export function withdrawal({
 }: {
 	readonly fixtures: readonly Fixture[];
 	readonly places: ReadonlyMap<string, Place>;
-	readonly groups: readonly (Group & { readonly plan: CategoryPlan })[];
+	readonly groups: readonly GroupOfCategory[];
 	readonly now: number;
 	readonly random: Random;
 }): { team: string; incidents: Map<string, Incident> } {

@@ -30,5 +30,5 @@ export const KNOWN_CLUBS: readonly string[] = (
 	"grêmio foot|boca juniors|river plate|peñarol|nacional de|olimpia|colo-colo|galatasaray|fenerbahçe|beşiktaş|dynamo|shakhtar|" +
 	"olympiacos|panathinaikos|aek|paok|crvena zvezda|partizan|hajduk|dinamo zagreb|slavia|sparta praha|legia|lech|wisła|ferencváros|" +
 	"la galaxy|seattle sounders|toronto fc|urawa|gamba|kashima|jeonbuk|ulsan|al ahly|zamalek|kaizer chiefs|orlando pirates|asante kotoko|" +
-	"hearts of oak|tema youth|gothia|partille|dana cup|norway cup|helsinki cup|piteå|ullevi|gamla ullevi|heden"
+	"hearts of oak|tema youth|shukura|farul|gothia|partille|dana cup|norway cup|helsinki cup|piteå|ullevi|gamla ullevi|heden"
 ).split("|");

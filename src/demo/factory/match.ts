@@ -4,7 +4,6 @@ import type { CupFileMatch } from "../../results/record/cup-file.ts";
 export function aMatch(
 	match: Pick<CupFileMatch, "id" | "division" | "round" | "home" | "away"> & Partial<CupFileMatch>,
 ): CupFileMatch {
-	const given: CupFileMatch = { status: "scheduled", ...match };
-	for (const key of Object.keys(given) as (keyof CupFileMatch)[]) if (given[key] === undefined) delete given[key];
-	return given;
+	const given = Object.entries(match).filter(([, value]) => value !== undefined);
+	return { status: "scheduled", ...(Object.fromEntries(given) as typeof match) };
 }

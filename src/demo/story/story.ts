@@ -130,8 +130,6 @@ export function storyteller(story: Story, cast: Cast) {
 	return { scriptOf, appointmentOf, tells };
 }
 
-export type Storyteller = ReturnType<typeof storyteller>;
-
 function meetingKey(category: string, division: string, clubs: readonly [string, string]): string {
 	return [category, division, ...[...clubs].sort()].join("|");
 }

@@ -1,0 +1,39 @@
+import type { CupFileArena } from "../results/record/cup-file.ts";
+import type { Fixture } from "./fixture.ts";
+import { type Incident, mishaps } from "./incidents.ts";
+import type { Place } from "./programme.ts";
+import { delayedByRain } from "./rain-delay.ts";
+import { randomFrom } from "./random.ts";
+import { type GroupOfCategory, withdrawal } from "./withdrawal.ts";
+
+export type Happenings = {
+	/** The programme as it came to be. */
+	readonly places: ReadonlyMap<string, Place>;
+	readonly incidents: ReadonlyMap<string, Incident>;
+	/** Teams that went home. */
+	readonly withdrawn: ReadonlySet<string>;
+};
+
+/** What comes between the programme and the results. In an edition that is over, only what nobody could mend. */
+export function happenings(week: {
+	readonly seed: string;
+	readonly year: number;
+	readonly fixtures: readonly Fixture[];
+	readonly places: ReadonlyMap<string, Place>;
+	readonly groups: readonly GroupOfCategory[];
+	readonly arenas: readonly CupFileArena[];
+	readonly tells: (fixture: Fixture) => boolean;
+	readonly now: number | null;
+}): Happenings {
+	const { seed, year, fixtures, groups, arenas, now } = week;
+	const random = randomFrom(seed, year, "mishaps");
+	if (now === null) {
+		const incidents = mishaps({ ...week, now: Number.POSITIVE_INFINITY, random });
+		return { places: week.places, incidents, withdrawn: new Set() };
+	}
+	const { places, moved } = delayedByRain(year, week.places, arenas);
+	const left = withdrawal({ fixtures, places, groups, now, random });
+	const tells = (fixture: Fixture) => week.tells(fixture) || moved.has(fixture.id) || left.incidents.has(fixture.id);
+	const incidents = new Map([...moved, ...mishaps({ ...week, places, tells, now, random }), ...left.incidents]);
+	return { places, incidents, withdrawn: new Set([left.team]) };
+}
