@@ -8,6 +8,7 @@ import {
 	cupFile,
 } from "../../src/results/record/cup-file.ts";
 import { isError, printFault } from "../../src/results/record/fault.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { Report } from "../../src/results/record/import/report.ts";
 import { type OpenfootballOptions, readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
 
@@ -52,7 +53,7 @@ export function imported(
 	const { file, faults } = readOpenfootball([fileOf("cup.json", { name, matches }), ...beside], options);
 	if (!file) throw new Error(faults.map(printFault).join("\n"));
 	expect(cupFile.safeParse(file).error).toBeUndefined();
-	const report = new Report({ file: "cup.json", input: file, lineOf: () => undefined });
+	const report = new Report(sourceWithoutLines("cup.json", file));
 	checkState(file, [], report);
 	expect(report.faults.filter(isError).map(printFault)).toEqual([]);
 	return file;

@@ -24,7 +24,7 @@ export function readGoals(match: JsonObject, score: Score | undefined, place: Pl
 		expected: score ? `${score.home} and ${score.away}, as the score says` : "no goals where there is no score",
 		message: "goals that do not add up to the score; the score stands",
 	});
-	return goals;
+	return score ? goals : [];
 }
 
 function goalsOf(side: SideName, value: unknown, place: Place, report: Report): Goal[] {

@@ -1,7 +1,7 @@
 import type { CupFileStage, Text } from "../cup-file.ts";
 import type { Entry } from "./entry.ts";
 import { grouped } from "./grouped.ts";
-import { slug } from "./name-key.ts";
+import { slug, slugOfLastWords } from "./name-key.ts";
 import type { GroupPlan, Plan, PlayoffEntry, PlayoffPlan } from "./plan.ts";
 
 /** A division with the id it gets. Group names are unique in a tournament, whatever their stage. */
@@ -84,7 +84,7 @@ const groupDivision = (plan: GroupPlan, { thing }: Prefix): DivisionLayout => ({
 });
 
 function playoffDivision(plan: PlayoffPlan, { thing }: Prefix): DivisionLayout {
-	const key = plan.name ? slug(plan.name) : plan.kind;
+	const key = plan.name ? slugOfLastWords(plan.name) : plan.kind;
 	return { id: `${thing}-${key}`, name: plan.name ?? ONLY_PLAYOFF, type: "playoff", plan };
 }
 
