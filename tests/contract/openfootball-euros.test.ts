@@ -371,6 +371,34 @@ describe("clubs, paths and women", () => {
 		});
 	});
 
+	test("a match for fifth place is a playoff of its own, fed by those who lost", () => {
+		const matches = [
+			match("Quarter-finals", "2025-07-01", "Wales", "1-0", "Norway"),
+			match("Quarter-finals", "2025-07-01", "Malta", "0-2", "Iceland"),
+			match("Match for fifth place", "2025-07-03", "Norway", "2-1", "Malta"),
+			match("Final", "2025-07-04", "Wales", "0-1", "Iceland"),
+		];
+		const edition = onlyEdition(imported("Island Games 2025", matches));
+		expect(stagesOf(edition)[0]!.divisions.map(({ name }) => name)).toEqual(["A", "Match for fifth place"]);
+		expect(tie(edition, "final", "norway", "malta")).toMatchObject({
+			division: "2025-match-for-fifth-place",
+			home: { slot: { kind: "loser", match: "2025-quarter-final-1" } },
+			away: { slot: { kind: "loser", match: "2025-quarter-final-2" } },
+		});
+	});
+
+	test("a league, whose matchdays have no group, is one group", () => {
+		const matches = [
+			match("Matchday 1", "2025-05-01", "Wales", "1-0", "Norway"),
+			match("Matchday 2", "2025-05-08", "Norway", "2-2", "Wales"),
+		];
+		const edition = onlyEdition(imported("League 2025", matches));
+		expect(stagesOf(edition).map(({ name, divisions }) => [name, divisions])).toEqual([
+			["Gruppspel", [{ id: "2025-1", name: "1", teams: ["2025-wales", "2025-norway"] }]],
+		]);
+		expect(edition.matches.map(({ round }) => round)).toEqual([1, 2]);
+	});
+
 	test("women's cups are a category of their own, beside men's in one edition", () => {
 		const final = (name: string) =>
 			fileOf(`${name}.json`, { name, matches: [match("Final", "2019-07-07", "United States", "2-0", "Netherlands")] });
