@@ -7,7 +7,7 @@ import { PlaceName } from "./MatchFacts.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
-/** Below the score on a phone: the actions, then when and where. */
+/** Below the score on a phone: the actions, then when and where; the start only where the board does not show it. */
 export function MatchPlace({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const language = useLanguage();
@@ -25,16 +25,18 @@ export function MatchPlace({ match }: { match: MatchPageData }) {
 				</ShareLink>
 			</div>
 			{start !== null && (
-				<div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 pt-3">
-					<p className={`font-xcond text-[2.625rem]/none font-[850] figures ${stands ? "" : "text-ink-2 line-through"}`}>
-						{formatTime(start)}
-					</p>
-					<p className="min-w-0 flex-1 leading-snug">
+				<div className="page-column flex min-h-19 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
+					{match.state !== "UPCOMING" && (
+						<p className={`font-xcond text-[2.625rem]/none font-[850] figures ${stands ? "" : "text-ink-2 line-through"}`}>
+							{formatTime(start)}
+						</p>
+					)}
+					<p className="min-w-22 flex-1 leading-snug">
 						<b className="block font-[650]">{formatWeekday(start, language)}</b>
 						<PlaceName match={match} />
 					</p>
 					{directions !== null && (
-						<a href={directions} className={buttonStyle("quiet")}>
+						<a href={directions} className={buttonStyle("quiet", "px-3!")}>
 							<Icon name="mapPin" size={20} />
 							{text.page.directions}
 						</a>

@@ -20,15 +20,17 @@ export function matchVerdict(match: MatchPageData, text: MatchTexts): Verdict | 
 	return home === null || away === null ? null : { winner: null, rest: text.page.halfTime(formatScore(home, away)) };
 }
 
+/** What follows the verb: ", 4–3 after penalties", " by walkover". */
 function howDecided(match: MatchPageData, text: MatchTexts): string | null {
-	if (match.isWalkover) return match.leadingSide === null ? text.page.bothLost : text.page.decided.walkover;
+	if (match.isWalkover) return match.leadingSide === null ? text.page.bothLost : ` ${text.page.decided.walkover}`;
 	if (match.shootOutHome !== null && match.shootOutAway !== null) {
 		const [more, less] = [Math.max(match.shootOutHome, match.shootOutAway), Math.min(match.shootOutHome, match.shootOutAway)];
-		return text.afterShootOut(formatScore(more, less), match.decidedBy);
+		return `, ${text.afterShootOut(formatScore(more, less), match.decidedBy)}`;
 	}
 	const { decided } = text.page;
 	if (match.decidedBy === "extra-time" && match.regularTimeHome !== null && match.regularTimeAway !== null) {
-		return text.page.extraTime(formatScore(match.regularTimeHome, match.regularTimeAway));
+		return ` ${text.page.extraTime(formatScore(match.regularTimeHome, match.regularTimeAway))}`;
 	}
-	return match.decidedBy === null ? null : (decided[match.decidedBy as keyof typeof decided] ?? null);
+	const by = match.decidedBy === null ? undefined : decided[match.decidedBy];
+	return by === undefined ? null : ` ${by}`;
 }

@@ -17,7 +17,7 @@ import type { Route } from "./+types/division.ts";
 async function load({ ask, cup, tournament, params, year }: PageRequest) {
 	const answer = await ask(DivisionDocument, { cup, tournament, division: params.division ?? "" });
 	const division = answer.tournament?.division;
-	if (!division || division.stage.type !== "group" || division.category.id !== params.category) {
+	if (division?.stage.type !== "group" || division.category.id !== params.category) {
 		throw notFound({ missing: "thing", year });
 	}
 	return division;
@@ -42,7 +42,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 			/>
 			<div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.125rem] lg:items-start lg:gap-x-12">
 				{table === null ? (
-					<Section title={text.match.teams} className="mt-0">
+					<Section title={text.match.teams} className="mt-0!">
 						<TeamsOfGroup teams={teams} />
 					</Section>
 				) : (

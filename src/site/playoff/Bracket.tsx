@@ -28,7 +28,7 @@ export function Bracket({ name, columns, shown, today, followed, path }: Props) 
 		inView.map(({ matches }) => matches.map(({ id, winnerGoesTo }) => ({ id, goesTo: winnerGoesTo?.id ?? null }))),
 		captions,
 	);
-	const scroller = wide ? "lg:overflow-x-auto lg:pb-4" : "";
+	const scroller = wide ? "lg:-m-1.5 lg:overflow-x-auto lg:p-1.5 lg:pb-4" : "";
 	return (
 		<section
 			aria-label={text.bracket(name)}

@@ -9,7 +9,7 @@ export const pageEn = {
 	copied: "Address copied",
 	notCopied: "The address could not be copied",
 	directions: "Directions",
-	goThrough: (goesOn: boolean, how: string) => `${goesOn ? "go through" : "win"}, ${how}`,
+	goThrough: (goesOn: boolean, how: string) => `${goesOn ? "go through" : "win"}${how}`,
 	halfTime: (score: string) => `Half-time ${score}`,
 	extraTime: (score: string) => `after extra time (${score} at full time)`,
 	decided: {
@@ -17,7 +17,7 @@ export const pageEn = {
 		"golden-goal": "by a golden goal",
 		lots: "by drawing of lots",
 		walkover: "by walkover",
-	},
+	} as Readonly<Record<string, string>>,
 	bothLost: "Walkover: the match is lost by both sides",
 	nextFor: (team: string) => `Next for ${team}`,
 	nextForWinner: "Next for the winner",

@@ -10,7 +10,7 @@ export const pageSv: PageTexts = {
 	copied: "Adressen är kopierad",
 	notCopied: "Adressen kunde inte kopieras",
 	directions: "Vägbeskrivning",
-	goThrough: (goesOn, how) => `${goesOn ? "går vidare" : "vinner"}, ${how}`,
+	goThrough: (goesOn, how) => `${goesOn ? "går vidare" : "vinner"}${how}`,
 	halfTime: (score) => `Halvtid ${score}`,
 	extraTime: (score) => `efter förlängning (${score} vid full tid)`,
 	decided: {
