@@ -33,6 +33,7 @@ export type BrandColour = (typeof BRAND_COLOURS)[number];
 const palette = z.record(z.enum(BRAND_COLOURS), colour);
 
 const advertisement = z.object({
+	/** A file of 768 × 130 px in the brand's folder advertisements/. */
 	picture: z.string().min(1),
 	link: z.url(),
 	text: z.string().min(1),

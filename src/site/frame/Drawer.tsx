@@ -21,7 +21,15 @@ export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: st
 	const gestures = { ...drag, onClick: tap };
 
 	return (
-		<dialog ref={ref} id={id} popover="auto" aria-label={text.menu} className="drawer" onClose={releaseScroll} {...gestures}>
+		<dialog
+			ref={ref}
+			id={id}
+			popover="auto"
+			aria-label={text.menu}
+			className="off-header drawer"
+			onClose={releaseScroll}
+			{...gestures}
+		>
 			<div className="flex min-h-full flex-col">
 				<div className="on-header bg-header text-header-ink">
 					<div className="flex h-14 items-center justify-between pr-1.5 pl-5">

@@ -45,14 +45,14 @@ function Years({ place }: { place: Place }) {
 				<Icon name="caretDown" size={14} className="transition-transform group-open/years:rotate-180" />
 			</summary>
 			<ul
-				className={`menu-in absolute z-20 max-h-[70vh] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-menu ${LIST[place]}`}
+				className={`off-header menu-in absolute z-20 max-h-[70vh] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-menu ${LIST[place]}`}
 			>
 				{editions.map(({ name }) => (
 					<li key={name} className="border-line not-first:border-t">
 						<Link
 							to={inAnotherYear(pathname, name) + search}
 							aria-current={name === year ? "true" : undefined}
-							className="focus-inside flex h-12 items-center gap-2.5 px-3.5 hover:bg-sunken focus-visible:outline-focus!"
+							className="focus-inside flex h-12 items-center gap-2.5 px-3.5 hover:bg-sunken"
 						>
 							<span className="font-xcond text-[1.625rem] font-[850]">{name}</span>
 							{name === latest && <span className="text-[0.9375rem] text-ink-2">{text.latest}</span>}

@@ -1,0 +1,172 @@
+import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+/** The strip's cards, whatever they show. */
+const CARDS = "section[aria-labelledby=featured] li a";
+
+test("§2 Home: at most 15 featured matches, each a link to its match", async ({ page }) => {
+	const { year } = await readDemo();
+	const { tournament } = await ask<{ tournament: { selectedGames: { id: string }[] } }>(
+		DEMO,
+		"query ($tournament: String!) { tournament(cup: 1, tournament: $tournament) { selectedGames { id } } }",
+		{ tournament: String(year) },
+	);
+	expect(tournament.selectedGames.length, "the demo cup chooses more than are shown").toBeGreaterThan(15);
+	await page.goto("/");
+	await expect(page.locator(CARDS)).toHaveCount(15);
+	for (const [at, { id }] of tournament.selectedGames.slice(0, 15).entries()) {
+		await expect(page.locator(CARDS).nth(at)).toHaveAttribute("href", `/${year}/matches/${id}`);
+	}
+});
+
+test("§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: "Live center" })).toHaveAttribute("href", `/${year}/matches`);
+	await expect(page.getByRole("link", { name: "More stats" })).toHaveAttribute("href", `/${year}/states`);
+	const numbers = page.getByRole("region", { name: "In numbers" }).getByRole("listitem");
+	await expect(numbers).toHaveCount(3);
+	for (const [at, [label, path]] of [
+		["Teams", "categories"],
+		["Nations", "nations"],
+		["Matches", "categories"],
+	].entries()) {
+		await expect(numbers.nth(at).getByRole("link")).toHaveAttribute("href", `/${year}/${path}`);
+		await expect(numbers.nth(at)).toContainText(new RegExp(`\\d\\s*${label}`));
+	}
+});
+
+test("§9 In numbers stands in three columns at every width", async ({ page }) => {
+	for (const width of [320, 390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/");
+		const boxes = await page
+			.getByRole("region", { name: "In numbers" })
+			.getByRole("listitem")
+			.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+		expect(new Set(boxes.map(({ top }) => top)).size, `one row at ${width}`).toBe(1);
+		expect(new Set(boxes.map(({ left }) => left)).size, `three columns at ${width}`).toBe(3);
+	}
+});
+
+test("§2 Home: the search box goes to /{year}/search/?q=", async ({ page }) => {
+	const { year } = await readDemo();
+	for (const send of ["Enter", "button"]) {
+		await page.goto("/");
+		await page.getByRole("search").getByRole("textbox").fill("IF Fyrsken & co");
+		if (send === "Enter") await page.keyboard.press("Enter");
+		else await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+		await expect(page).toHaveURL(new RegExp(`/${year}/search/\\?q=IF(\\+|%20)Fyrsken(\\+|%20)%26(\\+|%20)co$`));
+	}
+});
+
+test("§2 My teams: signed out invites to sign in or to create an account", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto("/");
+	const mine = page.getByRole("region", { name: "My teams" });
+	await expect(mine).toContainText("Sign in or create an account to choose your favourite teams.");
+	await expect(mine.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
+	await expect(mine.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
+});
+
+test("§2 Categories: All teams, Groups, and a link for each stage with divisions that is not called Gruppspel", async ({
+	page,
+}) => {
+	await page.goto(`${SMALL}/2026`);
+	const row = page.getByRole("row", { name: /Girls 15/ });
+	await expect(row.getByRole("link")).toHaveText([/^All teams/, /^Groups/, /^Second stage/, /^Playoff A/]);
+	const addresses = await row.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+	expect(addresses).toEqual([
+		"/2026/categories/g15/teams",
+		"/2026/categories/g15",
+		expect.stringMatching(/^\/2026\/categories\/g15\/division\/[^/]+$/),
+		expect.stringMatching(/^\/2026\/categories\/g15\/playoff\/[^/]+$/),
+	]);
+});
+
+test("§2 Home without published teams: the message, and a year picker without 2011", async ({ page }) => {
+	const { next } = await readDemo();
+	await page.goto(`/${next}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing has been published yet");
+	await expect(page.getByRole("search")).toHaveCount(0);
+	await expect(page.locator(CARDS)).toHaveCount(0);
+	const years = page.getByRole("region", { name: "Choose a year" }).getByRole("link");
+	const shown = await years.evaluateAll((links) => links.map((link) => link.getAttribute("href")?.slice(1)));
+	expect(shown.length).toBeGreaterThan(3);
+	expect(shown).not.toContain("2011");
+	expect(shown).toEqual(shown.toSorted().toReversed());
+	await page.goto("/2011");
+	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+});
+
+test("§9 the strip's arrows stop at the edges", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/");
+	const back = page.getByRole("button", { name: "Scroll back" });
+	const on = page.getByRole("button", { name: "Scroll on" });
+	await expect(back).toBeDisabled();
+	await expect(on).toBeEnabled();
+	await on.click();
+	await expect(back).toBeEnabled();
+	await page.locator("section[aria-labelledby=featured] ul").evaluate((list) => {
+		// Within the tolerance of 2.5 px is at the edge.
+		list.scrollLeft = list.scrollWidth - list.clientWidth - 2;
+	});
+	await expect(on).toBeDisabled();
+	await expect(back).toBeEnabled();
+});
+
+test("the next card of the strip peeks in, from 320 px", async ({ page }) => {
+	for (const width of [320, 390, 768]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/");
+		const seen = await page
+			.locator(CARDS)
+			.evaluateAll(
+				(cards, window) =>
+					cards.map((card) => card.getBoundingClientRect()).filter(({ left, right }) => left < window - 8 && right > window)
+						.length,
+				width,
+			);
+		expect(seen, `a card is cut by the edge at ${width}`).toBe(1);
+		await expectNoSidewaysScroll(page);
+	}
+});
+
+test("Swedish groups numbers with a no-break space, in HTML that needs no scripts", async ({ request }) => {
+	const html = await (await request.get(`${DEMO}/?lang=sv`)).text();
+	expect(html).toMatch(/\d\u00a0\d{3}/);
+	expect(html).toContain("I siffror");
+	expect(html).not.toContain("In numbers");
+});
+
+test("§7 in the browser Home is asked for by GET, with X-Requested-With", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/categories`);
+	const asked = page.waitForRequest((request) => request.url().includes("/graphql") && request.url().includes("query+Home"));
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: /Start$/ })
+		.first()
+		.click();
+	const request = await asked;
+	expect(request.method()).toBe("GET");
+	expect(request.headers()["x-requested-with"]).toBeTruthy();
+	expect(request.headers().cookie).toBeUndefined();
+	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+});
+
+test("the brand's advertisement keeps its place, in the reader's language", async ({ page }) => {
+	for (const [lang, label] of [
+		["en", "Advertisement"],
+		["sv", "Annons"],
+	]) {
+		await page.goto(`/?lang=${lang}`);
+		const picture = page.getByRole("complementary", { name: label }).getByRole("img");
+		await expect(picture).toHaveAttribute("width", "768");
+		await expect(picture).toHaveAttribute("height", "130");
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
+	}
+});
