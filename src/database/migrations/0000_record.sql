@@ -254,36 +254,36 @@ CREATE TABLE "slot" (
 				else "slot"."kind" = 'bye' end)
 );
 --> statement-breakpoint
-ALTER TABLE "arena" ADD CONSTRAINT "arena_cup_cup_id_fk" FOREIGN KEY ("cup") REFERENCES "public"."cup"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "club" ADD CONSTRAINT "club_cup_cup_id_fk" FOREIGN KEY ("cup") REFERENCES "public"."cup"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "field" ADD CONSTRAINT "field_cup_arena_arena_cup_id_fk" FOREIGN KEY ("cup","arena") REFERENCES "public"."arena"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "announcement" ADD CONSTRAINT "announcement_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "category" ADD CONSTRAINT "category_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "division" ADD CONSTRAINT "division_cup_stage_stage_cup_id_fk" FOREIGN KEY ("cup","stage") REFERENCES "public"."stage"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "division_team" ADD CONSTRAINT "division_team_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "division_team" ADD CONSTRAINT "division_team_cup_team_team_cup_id_fk" FOREIGN KEY ("cup","team") REFERENCES "public"."team"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "edition" ADD CONSTRAINT "edition_cup_cup_id_fk" FOREIGN KEY ("cup") REFERENCES "public"."cup"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stage" ADD CONSTRAINT "stage_cup_category_category_cup_id_fk" FOREIGN KEY ("cup","category") REFERENCES "public"."category"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "team" ADD CONSTRAINT "team_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arena" ADD CONSTRAINT "arena_cup_cup_id_fk" FOREIGN KEY ("cup") REFERENCES "public"."cup"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "club" ADD CONSTRAINT "club_cup_cup_id_fk" FOREIGN KEY ("cup") REFERENCES "public"."cup"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "field" ADD CONSTRAINT "field_cup_arena_arena_cup_id_fk" FOREIGN KEY ("cup","arena") REFERENCES "public"."arena"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category" ADD CONSTRAINT "category_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "division" ADD CONSTRAINT "division_cup_stage_stage_cup_id_fk" FOREIGN KEY ("cup","stage") REFERENCES "public"."stage"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "division_team" ADD CONSTRAINT "division_team_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "division_team" ADD CONSTRAINT "division_team_cup_team_team_cup_id_fk" FOREIGN KEY ("cup","team") REFERENCES "public"."team"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edition" ADD CONSTRAINT "edition_cup_cup_id_fk" FOREIGN KEY ("cup") REFERENCES "public"."cup"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stage" ADD CONSTRAINT "stage_cup_category_category_cup_id_fk" FOREIGN KEY ("cup","category") REFERENCES "public"."category"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team" ADD CONSTRAINT "team_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_cup_club_club_cup_id_fk" FOREIGN KEY ("cup","club") REFERENCES "public"."club"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_cup_category_category_cup_id_fk" FOREIGN KEY ("cup","category") REFERENCES "public"."category"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_team_team_cup_id_fk" FOREIGN KEY ("cup","team") REFERENCES "public"."team"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fact_order" ADD CONSTRAINT "fact_order_cup_fact_fact_cup_id_fk" FOREIGN KEY ("cup","fact") REFERENCES "public"."fact"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fact_order" ADD CONSTRAINT "fact_order_cup_team_team_cup_id_fk" FOREIGN KEY ("cup","team") REFERENCES "public"."team"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "match" ADD CONSTRAINT "match_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "match" ADD CONSTRAINT "match_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_team_team_cup_id_fk" FOREIGN KEY ("cup","team") REFERENCES "public"."team"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact" ADD CONSTRAINT "fact_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact_order" ADD CONSTRAINT "fact_order_cup_fact_fact_cup_id_fk" FOREIGN KEY ("cup","fact") REFERENCES "public"."fact"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact_order" ADD CONSTRAINT "fact_order_cup_team_team_cup_id_fk" FOREIGN KEY ("cup","team") REFERENCES "public"."team"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match" ADD CONSTRAINT "match_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match" ADD CONSTRAINT "match_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match" ADD CONSTRAINT "match_cup_field_field_cup_id_fk" FOREIGN KEY ("cup","field") REFERENCES "public"."field"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match" ADD CONSTRAINT "match_cup_home_team_team_cup_id_fk" FOREIGN KEY ("cup","home_team") REFERENCES "public"."team"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match" ADD CONSTRAINT "match_cup_away_team_team_cup_id_fk" FOREIGN KEY ("cup","away_team") REFERENCES "public"."team"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "match_event" ADD CONSTRAINT "match_event_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "selected_game" ADD CONSTRAINT "selected_game_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "selected_game" ADD CONSTRAINT "selected_game_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "slot" ADD CONSTRAINT "slot_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "slot" ADD CONSTRAINT "slot_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "slot" ADD CONSTRAINT "slot_cup_from_match_match_cup_id_fk" FOREIGN KEY ("cup","from_match") REFERENCES "public"."match"("cup","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_event" ADD CONSTRAINT "match_event_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selected_game" ADD CONSTRAINT "selected_game_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selected_game" ADD CONSTRAINT "selected_game_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot" ADD CONSTRAINT "slot_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot" ADD CONSTRAINT "slot_cup_division_division_cup_id_fk" FOREIGN KEY ("cup","division") REFERENCES "public"."division"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot" ADD CONSTRAINT "slot_cup_from_match_match_cup_id_fk" FOREIGN KEY ("cup","from_match") REFERENCES "public"."match"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "category_of_edition" ON "category" USING btree ("cup","edition");--> statement-breakpoint
 CREATE INDEX "team_of_edition" ON "team" USING btree ("cup","edition");--> statement-breakpoint
 CREATE INDEX "fact_of_edition" ON "fact" USING btree ("cup","edition");--> statement-breakpoint

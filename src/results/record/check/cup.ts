@@ -11,7 +11,7 @@ export function checkCup(
 	report: Report,
 ): void {
 	if (state.cup.zone !== undefined && !isZone(state.cup.zone))
-		report.error(null, ["cup", "zone"], { value: state.cup.zone, message: "no such zone", expected: ZONE });
+		report.error(state.cup, ["zone"], { value: state.cup.zone, message: "no such zone", expected: ZONE });
 	for (const arena of state.arenas) {
 		if (!report.isBroken(arena) && arena.zone !== undefined && !isZone(arena.zone))
 			report.error(arena, ["zone"], { value: arena.zone, message: "no such zone", expected: ZONE });

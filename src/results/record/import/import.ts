@@ -45,9 +45,11 @@ const WRITER_LOCK = 1_128_943_184;
 
 type Prepared = {
 	readonly cup: number;
-	readonly after: CupState;
+	readonly faults: readonly Fault[];
+	/** Whole editions that go. */
+	readonly gone: Difference;
 	readonly change: Difference;
-	readonly editions: EditionChange[];
+	readonly editions: readonly EditionChange[];
 };
 type EditionChange = { readonly id: string; readonly matches: string[] | "all" };
 
@@ -58,23 +60,21 @@ type EditionChange = { readonly id: string; readonly matches: string[] | "all" }
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
 	const shaped = sources.map(readShape);
-	const [first] = sources;
 	const shapeFaults = shaped.flatMap(({ faults }) => faults);
 	const nothing = { written: false, counts: null, resultsLeft: [], editions: [] };
-	if (!first || shaped.some(({ change }) => change === null)) return { ...nothing, faults: shapeFaults };
+	if (sources.length === 0 || shaped.some(({ change }) => change === null)) return { ...nothing, faults: shapeFaults };
 
 	return db.orm.transaction(async (orm) => {
-		const report = new Report(first);
-		report.faults.push(...shapeFaults);
 		const resultsLeft = new Set<string>();
 		const prepared: Prepared[] = [];
 		for (const [cup, files] of byCup(shaped)) {
 			await orm.execute(sql`select pg_advisory_xact_lock(${WRITER_LOCK}, ${cup})`);
-			prepared.push(await prepare(orm, cup, files, report, options, (match) => resultsLeft.add(match)));
+			prepared.push(await prepare(orm, cup, files, options, (match) => resultsLeft.add(match)));
 		}
-		const counts = countsOf(joined(prepared.map(({ change }) => change)));
-		const tried = { ...nothing, faults: report.faults, counts, resultsLeft: [...resultsLeft] };
-		if (options.check || report.faults.some(isError)) return tried;
+		const counts = countsOf(joined(prepared.flatMap(({ gone, change }) => [gone, change])));
+		const faults = [...shapeFaults, ...prepared.flatMap((one) => one.faults)];
+		const tried = { ...nothing, faults, counts, resultsLeft: [...resultsLeft] };
+		if (options.check || faults.some(isError)) return tried;
 		return { ...tried, written: true, editions: await write(orm, prepared, options) };
 	});
 }
@@ -94,7 +94,6 @@ async function prepare(
 	orm: Orm,
 	cup: number,
 	files: readonly Shaped[],
-	report: Report,
 	options: ImportOptions,
 	onResultLeft: (match: string) => void,
 ): Promise<Prepared> {
@@ -103,6 +102,7 @@ async function prepare(
 		cup,
 		files.flatMap(({ change }) => change ?? []),
 	);
+	const report = new Report(files[0]!.source);
 	const ownership = new Ownership(report);
 	for (const { kind, id, owner } of loaded.elsewhere) ownership.knows(kind, id, owner);
 	if (loaded.state) walkNouns(loaded.state, (kind, noun, owner) => ownership.knows(kind, noun.id, owner));
@@ -114,11 +114,12 @@ async function prepare(
 	}
 	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
 	checkState(state, loaded.others, report);
-	if (report.faults.some(isError)) return { cup, after: state, change: difference(noRows(), noRows()), editions: [] };
-	return { cup, after: state, ...compare(loaded, state) };
+	const { faults } = report;
+	if (faults.some(isError)) return { cup, faults, gone: joined([]), change: joined([]), editions: [] };
+	return { cup, faults, ...compare(loaded, state) };
 }
 
-function compare({ state: before, others }: Loaded, after: CupState): Pick<Prepared, "change" | "editions"> {
+function compare({ state: before, others }: Loaded, after: CupState): Omit<Prepared, "cup" | "faults"> {
 	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
 	const lasting = difference(rowsOf(before), rowsOf(after));
 	const changes = new Map<string, Difference>();
@@ -129,30 +130,27 @@ function compare({ state: before, others }: Loaded, after: CupState): Pick<Prepa
 		const cup = after.cup.id;
 		changes.set(edition.id, difference(old ? editionRows(cup, old) : noRows(), editionRows(cup, edition)));
 	}
-	const removed = [...was.values()].map((edition) => {
-		const rows = editionRows(after.cup.id, edition);
-		return difference({ ...noRows(), edition: rows.edition }, noRows()); // what it has goes with it
-	});
+	const gone = joined([...was.values()].map((edition) => difference(editionRows(after.cup.id, edition), noRows())));
 	const everywhere = rowCount(lasting) > 0;
 	const editions = [...changes].flatMap(([id, change]): EditionChange[] => {
 		if (everywhere) return [{ id, matches: "all" }];
 		return rowCount(change) > 0 ? [{ id, matches: matchesOf(change) }] : [];
 	});
 	if (everywhere) editions.push(...others.map(({ id }): EditionChange => ({ id, matches: "all" })));
-	return { change: joined([lasting, ...changes.values(), ...removed]), editions };
+	return { gone, change: joined([lasting, ...changes.values()]), editions };
 }
 
 async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: ImportOptions): Promise<ImportReport["editions"]> {
-	const total = prepared.reduce((sum, { change }) => sum + rowCount(change), 0);
+	const total = prepared.reduce((sum, { gone, change }) => sum + rowCount(gone) + rowCount(change), 0);
 	let done = 0;
 	const raised: { cup: number; id: string; revision: number }[] = [];
-	for (const { cup, change, editions } of prepared) {
-		await writeDifference(orm, change, (rows) => {
+	for (const { cup, gone, change, editions } of prepared) {
+		await writeDifference(orm, { gone, change }, (rows) => {
 			done += rows;
 			onProgress?.(done, total);
 		});
 		for (const { id, matches } of editions) raised.push({ cup, id, revision: await raiseRevision(orm, cup, id, matches) });
-		for (const { id } of change.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
+		for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
 	}
 	return raised;
 }

@@ -86,6 +86,7 @@ export class Merge {
 		const change = this.#shaped.change;
 		if (!change) throw new Error("A file without a shape cannot be merged.");
 		const merged = overlay(before?.cup, change.cup);
+		this.#report.comesFrom(merged, { source: this.#shaped.source, path: ["cup"] });
 		const isFaulted = this.#shaped.faults.some(({ path }) => path?.startsWith("cup"));
 		if (!before && !isFaulted) this.#missing(cup, merged, ["cup"]);
 		return {

@@ -7,6 +7,8 @@ import { type Noun, WORDS } from "./state.ts";
 /** Where a file speaks of a noun. */
 export type Origin = { readonly source: Source; readonly path: JsonPath };
 
+/** A cup's id is a number. */
+type Named = { readonly id: string | number };
 type Words = { readonly value: unknown; readonly message: string; readonly expected: string };
 
 /** Collects the faults of an import, each with the place in the file that speaks of the noun. */
@@ -51,11 +53,11 @@ export class Report {
 	}
 
 	/** @param steps from the noun to the field */
-	error(noun: Noun | null, steps: JsonPath, words: Words): void {
+	error(noun: Named, steps: JsonPath, words: Words): void {
 		this.#add("error", noun, steps, words);
 	}
 
-	warning(noun: Noun | null, steps: JsonPath, words: Words): void {
+	warning(noun: Named, steps: JsonPath, words: Words): void {
 		this.#add("warning", noun, steps, words);
 	}
 
@@ -100,13 +102,11 @@ export class Report {
 		return undefined;
 	}
 
-	#add(severity: Fault["severity"], noun: Noun | null, steps: JsonPath, words: Words): void {
-		const origin = noun && this.#origins.get(noun);
+	#add(severity: Fault["severity"], noun: Named, steps: JsonPath, words: Words): void {
+		const origin = this.#origins.get(noun);
 		if (origin) return this.at({ source: origin.source, path: [...origin.path, ...steps] }, severity, words);
-		const message = noun ? `${words.message} (of "${noun.id}" in the record)` : words.message;
-		const field = String(steps.findLast((step) => typeof step === "string") ?? "cup");
-		const line = noun ? undefined : this.#first.lineOf(steps);
-		const path = noun ? undefined : printPath(steps);
-		this.faults.push({ severity, file: this.#first.file, line, path, field, ...words, message });
+		const message = `${words.message} (of "${noun.id}" in the record)`;
+		const field = String(steps.findLast((step) => typeof step === "string"));
+		this.faults.push({ severity, file: this.#first.file, field, ...words, message });
 	}
 }

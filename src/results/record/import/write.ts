@@ -6,16 +6,25 @@ import { TABLE_NAMES, TABLES } from "../rows/tables.ts";
 import { edition } from "../tables/edition.ts";
 import type { Difference } from "./difference.ts";
 
-/** Writes a difference in the one order that the tables' references allow. */
-export async function writeDifference(orm: Orm, change: Difference, onWritten: (rows: number) => void): Promise<void> {
-	// An edition that goes takes all it has with it, and leaves its year to another.
-	await deleteRows(orm, TABLES.edition, change.edition.removed, onWritten);
+/**
+ * Writes a difference in the one order that the tables' references allow.
+ * @param gone whole editions: they go first, and leave their years to others
+ */
+export async function writeDifference(
+	orm: Orm,
+	{ gone, change }: { readonly gone: Difference; readonly change: Difference },
+	onWritten: (rows: number) => void,
+): Promise<void> {
+	await deleteRemoved(orm, gone, onWritten);
 	for (const name of TABLE_NAMES) {
 		await insertRows(orm, TABLES[name], change[name].added, onWritten);
 		await updateRows(orm, TABLES[name], change[name].changed, onWritten);
 	}
-	for (const name of TABLE_NAMES.toReversed())
-		if (name !== "edition") await deleteRows(orm, TABLES[name], change[name].removed, onWritten);
+	await deleteRemoved(orm, change, onWritten);
+}
+
+async function deleteRemoved(orm: Orm, change: Difference, onWritten: (rows: number) => void): Promise<void> {
+	for (const name of TABLE_NAMES.toReversed()) await deleteRows(orm, TABLES[name], change[name].removed, onWritten);
 }
 
 /** @returns the edition's new revision, which every process is told when the transaction has ended well */

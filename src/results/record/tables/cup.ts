@@ -20,10 +20,7 @@ export const club = pgTable(
 		name: text().notNull(),
 		nation: text().notNull(),
 	},
-	(table) => [
-		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
-	],
+	(table) => [primaryKey({ columns: [table.cup, table.id] }), foreignKey({ columns: [table.cup], foreignColumns: [cup.id] })],
 );
 
 export const arena = pgTable(
@@ -41,7 +38,7 @@ export const arena = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }),
 		check("arena_on_the_globe", sql`abs(${table.latitude}) <= 90 and abs(${table.longitude}) <= 180`),
 	],
 );
@@ -59,6 +56,6 @@ export const field = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.arena], foreignColumns: [arena.cup, arena.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.arena], foreignColumns: [arena.cup, arena.id] }),
 	],
 );

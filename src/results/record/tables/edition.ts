@@ -22,7 +22,7 @@ export const edition = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }),
 		unique("one_edition_a_year").on(table.cup, table.year),
 		check("edition_ends_after_it_starts", sql`${table.startsOn} <= ${table.endsOn}`),
 	],
@@ -41,7 +41,7 @@ export const announcement = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
 	],
 );
 
@@ -66,7 +66,7 @@ export const category = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
 		index("category_of_edition").on(table.cup, table.edition),
 		check(
 			"category_says_all_it_publishes",
@@ -94,7 +94,7 @@ export const stage = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.category], foreignColumns: [category.cup, category.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.category], foreignColumns: [category.cup, category.id] }),
 		check("stage_is_group_or_playoff", sql`${table.type} in ('group', 'playoff')`),
 	],
 );
@@ -110,7 +110,7 @@ export const division = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.stage], foreignColumns: [stage.cup, stage.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.stage], foreignColumns: [stage.cup, stage.id] }),
 	],
 );
 
@@ -130,7 +130,7 @@ export const team = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
 		foreignKey({ columns: [table.cup, table.club], foreignColumns: [club.cup, club.id] }),
 		foreignKey({ columns: [table.cup, table.category], foreignColumns: [category.cup, category.id] }),
 		index("team_of_edition").on(table.cup, table.edition),
@@ -148,7 +148,7 @@ export const divisionTeam = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.division, table.team] }),
-		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
 	],
 );

@@ -22,10 +22,10 @@ export const fact = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
 		index("fact_of_edition").on(table.cup, table.edition),
 		check(
 			"fact_says_what_its_kind_needs",
@@ -52,7 +52,7 @@ export const factOrder = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.fact, table.team] }),
-		foreignKey({ columns: [table.cup, table.fact], foreignColumns: [fact.cup, fact.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.fact], foreignColumns: [fact.cup, fact.id] }),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
 	],
 );

@@ -58,8 +58,8 @@ export const match = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
 		foreignKey({ columns: [table.cup, table.field], foreignColumns: [field.cup, field.id] }),
 		foreignKey({ columns: [table.cup, table.homeTeam], foreignColumns: [team.cup, team.id] }),
 		foreignKey({ columns: [table.cup, table.awayTeam], foreignColumns: [team.cup, team.id] }),
@@ -93,9 +93,9 @@ export const slot = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.match, table.side] }),
-		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.fromMatch], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
+		foreignKey({ columns: [table.cup, table.fromMatch], foreignColumns: [match.cup, match.id] }),
 		check(
 			"slot_points_somewhere",
 			sql`case ${table.kind}
@@ -125,7 +125,7 @@ export const matchEvent = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.match, table.ordinal] }),
-		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
 		score("event_score", table.homeScore, table.awayScore),
 	],
 );
@@ -140,7 +140,7 @@ export const selectedGame = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.edition, table.match] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }).onDelete("cascade"),
-		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
 	],
 );
