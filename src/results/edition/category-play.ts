@@ -85,16 +85,19 @@ function playoffsOf(
 /** A group without a list in the draw has the teams that came into it. */
 function putDivisions(
 	structure: Structure,
-	{ stages }: CategoryStructure,
+	category: CategoryStructure,
 	matches: ReadonlyMap<DivisionId, readonly MatchPiece[]>,
 	put: Put,
 ): void {
-	for (const stage of stages) {
+	for (const stage of category.stages) {
 		for (const { id, teams } of stage.divisions) {
 			const own = matches.get(id) ?? [];
 			const present = teams.length > 0 ? teams : teamsIn(own);
 			if (structure.published.lot) put("division-teams", id, present);
-			if (structure.published.lot && stage.type === "group") for (const team of present) put("team-division", team, id);
+			if (structure.published.lot && stage.type === "group") {
+				const entered = present.filter((team) => structure.stores.team.get(team)?.category === category.id);
+				for (const team of entered) put("team-division", team, id);
+			}
 			if (!structure.published.schedule) continue;
 			put(
 				"division-matches",

@@ -66,16 +66,22 @@ export class EditionCopy {
 			if (before && before.category !== own?.category) matchesOf(before.category).delete(match.id);
 			if (own) matchesOf(own.category).set(match.id, own.match);
 		}
-		const stores = copyStores(this.#stores, [...PLAY_KINDS, ...LIST_KINDS]);
+		const plays = new Map(
+			[...touched].map(([id, matches]) => [id, playCategory(structure, structure.categories.get(id)!, [...matches.values()])]),
+		);
+		const earlier = [...touched.keys()].map((id) => this.#categories.get(id)!.play);
+		const relisted = !listsStand(earlier, [...plays.values()]);
+		const stores = copyStores(this.#stores, relisted ? [...PLAY_KINDS, ...LIST_KINDS] : PLAY_KINDS);
+		for (const play of earlier) takePieces(stores, play);
 		const categories = new Map(this.#categories);
-		for (const id of touched.keys()) takePieces(stores, this.#categories.get(id)!.play);
-		for (const [id, matches] of touched) {
-			const play = playCategory(structure, structure.categories.get(id)!, [...matches.values()]);
+		for (const [id, play] of plays) {
 			putPieces(stores, play, this.#stores);
-			categories.set(id, { matches, play });
+			categories.set(id, { matches: touched.get(id)!, play });
 		}
-		for (const kind of LIST_KINDS) stores[kind].clear();
-		putPieces(stores, listsOf(structure, stores.match), this.#stores);
+		if (relisted) {
+			for (const kind of LIST_KINDS) stores[kind].clear();
+			putPieces(stores, listsOf(structure, stores.match), this.#stores);
+		}
 		return new EditionCopy(structure, categories, stores, revision);
 	}
 
@@ -90,13 +96,31 @@ export class EditionCopy {
 
 	/** The keys of all its pieces. */
 	keys(): Set<string> {
-		return changedPieces(this.edition, emptyStores(), this.#stores);
+		return new Set(changedPieces(this.edition, emptyStores(), this.#stores));
 	}
 
 	/** The keys of what an earlier copy said otherwise. */
 	changedFrom(earlier: EditionCopy): Set<string> {
-		return changedPieces(this.edition, earlier.#stores, this.#stores);
+		if (this.#structure !== earlier.#structure) return new Set(changedPieces(this.edition, earlier.#stores, this.#stores));
+		const played = [...this.#categories].filter(([id, category]) => earlier.#categories.get(id) !== category);
+		return new Set([
+			...played.flatMap(([id, { play }]) => [...changedPieces(this.edition, earlier.#categories.get(id)!.play, play)]),
+			...changedPieces(this.edition, earlier.#stores, this.#stores, LIST_KINDS),
+		]);
 	}
+}
+
+/** Whether the lists across categories say the same after these categories were played again: a goal moves no match. */
+function listsStand(earlier: readonly Play[], later: readonly Play[]): boolean {
+	const before = earlier.flatMap(({ match }) => [...match.values()]);
+	const after = new Map(later.flatMap(({ match }) => [...match]));
+	return (
+		before.length === after.size &&
+		before.every(({ id, state, start, place, division }) => {
+			const now = after.get(id);
+			return now?.state === state && now.start === start && now.place?.field === place?.field && now.division === division;
+		})
+	);
 }
 
 /** What may leave of a match, with the category it belongs to; null where nothing may. */

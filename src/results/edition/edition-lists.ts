@@ -1,4 +1,3 @@
-import { naturalOrder } from "../../cup/natural-order.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { byTime } from "./match-order.ts";
 import type { MatchPiece, Pieces } from "./pieces.ts";
@@ -44,7 +43,7 @@ function candidates({ divisions }: Structure, matches: readonly MatchPiece[]): P
 			const { type, category } = divisions.get(division)!;
 			return { id, status: state === "live" ? ("live" as const) : ("scheduled" as const), start, stage: type, age: category.age };
 		})
-		.sort((a, b) => naturalOrder(a.id, b.id));
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function idsOf(matches: readonly MatchPiece[]): string[] {

@@ -46,12 +46,17 @@ export function copyStores(stores: Stores, changing: readonly Kind[]): Stores {
 	return { ...stores, ...(Object.fromEntries(copied) as Partial<Stores>) };
 }
 
-/** Puts pieces among the others; one that says what the earlier one said is left as the earlier one. */
+/** Puts pieces among the others; one that says what the earlier one said is replaced by it, here and in `pieces`. */
 export function putPieces(stores: Stores, pieces: Partial<Stores>, earlier?: Stores): void {
 	for (const kind of Object.keys(pieces) as Kind[]) {
 		const into: Map<string, unknown> = stores[kind];
+		const from: Map<string, unknown> = pieces[kind]!;
 		const before: ReadonlyMap<string, unknown> | undefined = earlier?.[kind];
-		for (const [id, piece] of pieces[kind] ?? []) into.set(id, keepSame(before?.get(id), piece));
+		for (const [id, piece] of from) {
+			const kept = keepSame(before?.get(id), piece);
+			into.set(id, kept);
+			from.set(id, kept);
+		}
 	}
 }
 
@@ -62,16 +67,19 @@ export function takePieces(stores: Stores, pieces: Partial<Stores>): void {
 }
 
 /** The keys of all pieces that came, went or say something else. Pieces that say the same must be the same object. */
-export function changedPieces(edition: EditionKey, earlier: Stores, later: Stores): Set<string> {
-	const changed = new Set<string>();
-	for (const kind of kinds) {
+export function* changedPieces<K extends Kind>(
+	edition: EditionKey,
+	earlier: Pick<Stores, K>,
+	later: Pick<Stores, K>,
+	of: readonly K[] = Object.keys(later) as K[],
+): Generator<string> {
+	for (const kind of of) {
 		const before: ReadonlyMap<string, unknown> = earlier[kind];
 		const after: ReadonlyMap<string, unknown> = later[kind];
 		if (before === after) continue;
 		for (const [id, piece] of after) {
-			if (before.get(id) !== piece || !before.has(id)) changed.add(pieceKey(edition, kind, id));
+			if (before.get(id) !== piece || !before.has(id)) yield pieceKey(edition, kind, id);
 		}
-		for (const id of before.keys()) if (!after.has(id)) changed.add(pieceKey(edition, kind, id));
+		for (const id of before.keys()) if (!after.has(id)) yield pieceKey(edition, kind, id);
 	}
-	return changed;
 }

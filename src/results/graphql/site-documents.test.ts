@@ -1,0 +1,54 @@
+import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from "graphql";
+import { describe, expect, test } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { ReadingCopies } from "../edition/reading-copies.ts";
+import { createGraphQL } from "./create-graphql.ts";
+import { limitRules } from "./limits.ts";
+import { schema } from "./schema.ts";
+
+const isQuery = (value: unknown): value is DocumentNode =>
+	(value as DocumentNode | undefined)?.kind === Kind.DOCUMENT &&
+	(value as DocumentNode).definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+
+const modules = import.meta.glob<Record<string, unknown>>(["../../site/**/*.graphql.ts", "../../site/results/editions.ts"], {
+	eager: true,
+});
+const documents = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => isQuery(value))) as [
+	string,
+	DocumentNode,
+][];
+
+/** What the pages ask with, of the small cup. */
+const VARIABLES = {
+	cup: 7,
+	tournament: "lc-2026",
+	category: "b14",
+	division: "b14-g-1",
+	playoff: "b14-a-1",
+	team: "b14-ask",
+	match: "b14-s1",
+	id: "b14-ask",
+};
+
+describe("the site's documents", () => {
+	test("are found", () => {
+		expect(documents.length).toBeGreaterThan(7);
+	});
+
+	test.each(documents)("%s is within the limits of the API", (_, document) => {
+		const text = parse(print(document));
+		expect(validate(schema, text, [...specifiedRules, ...limitRules])).toEqual([]);
+	});
+
+	test.each(documents)("%s is answered over HTTP", async (_, document) => {
+		const onError = (error: unknown) => {
+			throw error;
+		};
+		const copies = await ReadingCopies.open({ source: new CupInMemory(aSmallCup()), clock: () => new Date(0), onError });
+		const api = createGraphQL({ copies, onError });
+		const address = new URLSearchParams({ query: print(document), variables: JSON.stringify(VARIABLES), lang: "sv" });
+		const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${address}`));
+		expect((await response.json()).errors).toBeUndefined();
+	});
+});
