@@ -60,9 +60,9 @@ type EditionChange = { readonly id: string; readonly matches: string[] | "all" }
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
 	const shaped = sources.map(readShape);
-	const shapeFaults = shaped.flatMap(({ faults }) => faults);
 	const nothing = { written: false, counts: null, resultsLeft: [], editions: [] };
-	if (sources.length === 0 || shaped.some(({ change }) => change === null)) return { ...nothing, faults: shapeFaults };
+	if (sources.length === 0 || shaped.some(({ change }) => change === null))
+		return { ...nothing, faults: shaped.flatMap((file) => file.faults) };
 
 	return db.orm.transaction(async (orm) => {
 		const resultsLeft = new Set<string>();
@@ -72,7 +72,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 			prepared.push(await prepare(orm, cup, files, options, (match) => resultsLeft.add(match)));
 		}
 		const counts = countsOf(joined(prepared.flatMap(({ gone, change }) => [gone, change])));
-		const faults = [...shapeFaults, ...prepared.flatMap((one) => one.faults)];
+		const faults = prepared.flatMap((one) => one.faults);
 		const tried = { ...nothing, faults, counts, resultsLeft: [...resultsLeft] };
 		if (options.check || faults.some(isError)) return tried;
 		return { ...tried, written: true, editions: await write(orm, prepared, options) };
@@ -103,6 +103,7 @@ async function prepare(
 		files.flatMap(({ change }) => change ?? []),
 	);
 	const report = new Report(files[0]!.source);
+	report.faults.push(...files.flatMap(({ faults }) => faults));
 	const ownership = new Ownership(report);
 	for (const { kind, id, owner } of loaded.elsewhere) ownership.knows(kind, id, owner);
 	if (loaded.state) walkNouns(loaded.state, (kind, noun, owner) => ownership.knows(kind, noun.id, owner));
