@@ -25,15 +25,15 @@ const zone = z
 	.string()
 	.min(1)
 	.meta({ id: "Zone", description: "An IANA name such as Europe/Stockholm, or an offset such as +03:00." });
-const score = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() }).meta({ id: "Score" });
+const score = z.strictObject({ home: z.int32().nonnegative(), away: z.int32().nonnegative() }).meta({ id: "Score" });
 const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
 
 const slot = z
 	.discriminatedUnion("kind", [
-		z.strictObject({ kind: z.literal("position"), division: id, position: z.int().positive() }),
+		z.strictObject({ kind: z.literal("position"), division: id, position: z.int32().positive() }),
 		z.strictObject({ kind: z.literal("winner"), match: id }),
 		z.strictObject({ kind: z.literal("loser"), match: id }),
-		z.strictObject({ kind: z.literal("best-of"), position: z.int().positive(), divisions: z.array(id).min(1) }),
+		z.strictObject({ kind: z.literal("best-of"), position: z.int32().positive(), divisions: z.array(id).min(1) }),
 		z.strictObject({ kind: z.literal("bye") }),
 	])
 	.meta({ id: "Slot", description: "A place in a match that a result elsewhere will fill." });
@@ -49,9 +49,9 @@ const rules = z
 		points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
 		criteria: z.array(criterion).optional(),
 		criteriaWhileRunning: z.array(criterion).optional(),
-		walkover: z.strictObject({ winner: z.int().nonnegative(), loser: z.int().nonnegative() }).optional(),
+		walkover: z.strictObject({ winner: z.int32().nonnegative(), loser: z.int32().nonnegative() }).optional(),
 		withdrawn: z.enum(["keep", "annul"]).optional(),
-		goalCap: z.int().positive().optional(),
+		goalCap: z.int32().positive().optional(),
 		lotsOnlyWhereTheyDecide: z.boolean().optional(),
 		drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
 	})
@@ -85,20 +85,20 @@ const stage = z.strictObject({
 	id,
 	type: z.enum(["group", "playoff"]),
 	/** Orders the stages of a category; lower first. */
-	rank: z.int(),
+	rank: z.int32(),
 	/** The cup's own word, never translated; "Gruppspel" is compared with literally (SPEC §2 Home). */
 	name: z.string().min(1),
 	title: text,
 	/** Replaces the category's. */
 	rules: rules.optional(),
-	halves: z.int().positive().optional(),
-	minutesPerHalf: z.int().positive().optional(),
+	halves: z.int32().positive().optional(),
+	minutesPerHalf: z.int32().positive().optional(),
 	advance: z
 		.array(
 			z.strictObject({
-				positions: z.tuple([z.int().positive(), z.int().positive()]),
+				positions: z.tuple([z.int32().positive(), z.int32().positive()]),
 				to: id,
-				groupSize: z.int().positive().optional(),
+				groupSize: z.int32().positive().optional(),
 			}),
 		)
 		.optional(),
@@ -112,12 +112,12 @@ const category = z.strictObject({
 	name: text,
 	shortName: text,
 	gender: z.enum(["boys", "girls", "mixed"]),
-	age: z.int().positive().optional(),
+	age: z.int32().positive().optional(),
 	/** What the cup shows of this category; a young one shows none of it (DECISIONS §3). */
 	publishes: z.strictObject({ scores: z.boolean(), tables: z.boolean(), playoffs: z.boolean() }).optional(),
 	rules,
-	halves: z.int().positive().optional(),
-	minutesPerHalf: z.int().positive().optional(),
+	halves: z.int32().positive().optional(),
+	minutesPerHalf: z.int32().positive().optional(),
 	stages: z.array(stage),
 });
 
@@ -137,9 +137,9 @@ const side = z.strictObject({ team: id.optional(), slot: slot.optional() });
 
 const event = z
 	.strictObject({
-		minute: z.int().nonnegative().optional(),
+		minute: z.int32().nonnegative().optional(),
 		/** Minutes of added time beyond `minute`. */
-		added: z.int().positive().optional(),
+		added: z.int32().positive().optional(),
 		kind: z.enum([
 			"kick-off",
 			"goal",
@@ -156,7 +156,7 @@ const event = z
 		]),
 		/** The side that the event is credited to; an own goal counts for it. */
 		side: z.enum(["home", "away"]).optional(),
-		shirt: z.int().nonnegative().optional(),
+		shirt: z.int32().nonnegative().optional(),
 		/** The score after it, as reported. */
 		score: score.optional(),
 		text: text.optional(),
@@ -181,9 +181,9 @@ const match = z.strictObject({
 	number: z.string().optional(),
 	division: id,
 	/** 1-based in a group; a code in a playoff. */
-	round: z.union([z.int().positive(), z.enum(PLAYOFF_ROUNDS)]),
+	round: z.union([z.int32().positive(), z.enum(PLAYOFF_ROUNDS)]),
 	/** 1-based order within a playoff round: quarter-final 1. */
-	position: z.int().positive().optional(),
+	position: z.int32().positive().optional(),
 	start: instant.optional(),
 	field: id.optional(),
 	home: side,
@@ -197,7 +197,7 @@ const match = z.strictObject({
 	winner: z.enum(["home", "away", "none"]).optional(),
 	/** While live. */
 	period: z.enum(["first-half", "half-time", "second-half", "extra-time", "shoot-out"]).optional(),
-	minute: z.int().nonnegative().optional(),
+	minute: z.int32().nonnegative().optional(),
 	events: z.array(event).optional(),
 	/** What it was before it was moved. */
 	moved: z.strictObject({ start: instant.optional(), field: id.optional() }).optional(),
@@ -222,7 +222,7 @@ const published = z.strictObject({ clubs: z.boolean(), teams: z.boolean(), lot: 
 
 const edition = z.strictObject({
 	id,
-	year: z.int().min(1900).max(9999),
+	year: z.int32().min(1900).max(9999),
 	/** The tournament's name: "Fyrcupen 2026". */
 	name: z.string().min(1),
 	startsOn: date,
@@ -239,7 +239,7 @@ const edition = z.strictObject({
 });
 
 export const cup = z.strictObject({
-	id: z.int().positive(),
+	id: z.int32().positive(),
 	name: z.string().min(1),
 	zone,
 	sport: z.enum(["football", "handball"]),

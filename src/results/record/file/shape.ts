@@ -4,6 +4,7 @@ import { type JsonPath, printPath, valueAt } from "./json-path.ts";
 import { innermostNoun } from "./noun-path.ts";
 import { shapeFaults } from "./shape-fault.ts";
 import type { Source } from "./source.ts";
+import { unwritableTexts } from "./unwritable-text.ts";
 
 /** A cup file whose fields are of the right types, and what was not. */
 export type Shaped = {
@@ -26,7 +27,7 @@ const ROUNDS = 4;
 
 /** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
 export function readShape(source: Source): Shaped {
-	const faults: Fault[] = [...source.faults];
+	const faults: Fault[] = [...source.faults, ...unwritableTexts(source)];
 	const broken = new Set<string>();
 	const dropped = new Set<string>();
 	let result = cupFileChange.safeParse(source.input);

@@ -122,6 +122,18 @@ const CASES: Case[] = [
 	["a name of a format that is not ours", (file) => put(file, { format: "cupboard-cup/9" }), "format", /not allowed/],
 	["a cup without its number", (file) => drop(file.cup, "id"), "cup.id", /^missing$/],
 	["a cup without its name", (file) => drop(file.cup, "name"), "cup.name", /^missing$/],
+	[
+		"a name with a character that no record keeps",
+		(file) => put(file.clubs[1]!, { name: "Bro\0 IF" }),
+		"clubs[1].name",
+		/cannot be kept/,
+	],
+	[
+		"a score that is no match's",
+		(file) => put(matchOf(file, "b14-m1"), { score: { home: 3_000_000_000, away: 0 } }),
+		"editions[0].matches[0].score",
+		/a score without two numbers/,
+	],
 	// Ids.
 	[
 		"a match id that stands twice",
