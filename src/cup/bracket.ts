@@ -56,12 +56,12 @@ function placesOf(matches: readonly PlayoffMatch[], kind: "winner" | "loser"): M
 /** How far down each match stands: a match that feeds another takes the half of its height that its side is. */
 function heights(matches: readonly PlayoffMatch[], winnerGoesTo: ReadonlyMap<MatchId, Place>): Map<MatchId, number> {
 	const spans = new Map<MatchId, { readonly from: number; readonly size: number }>();
-	const roundOf = new Map(matches.map(({ id, round }) => [id, PLAYOFF_ROUNDS.indexOf(round)]));
-	const lastRoundFirst = matches.toSorted((a, b) => roundOf.get(b.id)! - roundOf.get(a.id)! || inRoundOrder(a, b));
+	const roundNumber = ({ round }: PlayoffMatch) => PLAYOFF_ROUNDS.indexOf(round);
+	const lastRoundFirst = matches.toSorted((a, b) => roundNumber(b) - roundNumber(a) || inRoundOrder(a, b));
 	let roots = 0;
 	for (const { id } of lastRoundFirst) {
 		const next = winnerGoesTo.get(id);
-		const span = next && roundOf.get(next.match)! > roundOf.get(id)! ? spans.get(next.match) : undefined;
+		const span = next && spans.get(next.match);
 		if (next && span) spans.set(id, { from: span.from + (next.side === "home" ? 0 : span.size / 2), size: span.size / 2 });
 		else spans.set(id, { from: roots++, size: 1 });
 	}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchesOf, matchOf } from "../../tests/support/shorthand.ts";
+import { matchesOf } from "../../tests/support/shorthand.ts";
 import type { Fact } from "./fact.ts";
 import { PRESET_RULES, rulesOf } from "./presets.ts";
 import type { PresetName, Rules } from "./rules.ts";

@@ -32,7 +32,9 @@ function group(id: string, ...lines: string[]): GroupMatch[] {
 	return matchesOf(...lines).map((match) => ({ ...match, id: `${id}.${match.id}`, division: id }));
 }
 
-function fill(matches: GroupMatch[], { facts = [], ...more }: Partial<StagePlan> & { facts?: Fact[] } = {}) {
+type More = Partial<StagePlan> & { readonly facts?: Fact[]; readonly withdrawn?: Set<string> };
+
+function fill(matches: GroupMatch[], { facts = [], withdrawn = new Set(), ...more }: More = {}) {
 	const groups = [...new Set(matches.map(({ division }) => division))].filter((id) => id !== "playoff");
 	const plan: CategoryPlan = {
 		stages: [
@@ -52,13 +54,13 @@ function fill(matches: GroupMatch[], { facts = [], ...more }: Partial<StagePlan>
 		],
 		matches,
 		facts,
-		withdrawn: new Set(),
+		withdrawn,
 	};
 	return fillSlots(plan);
 }
 
 /** "49: COL v -" for every playoff match. */
-function standing(matches: GroupMatch[], more?: Parameters<typeof fill>[1]): string[] {
+function standing(matches: GroupMatch[], more?: More): string[] {
 	const { sides } = fill(matches, more);
 	return matches
 		.filter(({ division }) => division === "playoff")
@@ -92,6 +94,17 @@ describe("§3 a position", () => {
 	test("fills no slot before its group is complete, however clear", () => {
 		const running = matches.map((match) => (match.id === "H.JPN-POL" ? { ...match, status: "live" as const } : match));
 		expect(standing(running)).toEqual(["49: - v -", "50: - v -"]);
+	});
+
+	test("is not decided by another group's fact", () => {
+		const elsewhere: Fact = { id: "1", at: "2018-06-28T18:00:00Z", kind: "lots", division: "G", order: ["SEN", "JPN"] };
+		expect(standing(matches, { facts: [elsewhere] })[0]).toBe("49: COL v -");
+		expect(standing(matches, { facts: [{ ...elsewhere, division: "H" }] })[0]).toBe("49: COL v SEN");
+	});
+
+	test("that a withdrawn team holds with nothing counted fills no slot", () => {
+		const left = group("G", "ENG-BEL 1-0", "ENG-PAN");
+		expect(standing([...left, playoff("1: 2G v 3G")], { withdrawn: new Set(["PAN"]) })).toEqual(["1: BEL v -"]);
 	});
 
 	test("of a group or a playoff that does not exist fills nothing", () => {
@@ -158,10 +171,11 @@ describe("§3 a bye", () => {
 	});
 
 	test("against a bye is a bye further on", () => {
-		expect(standing([playoff("1: bye v bye"), playoff("2: W1 v A"), playoff("3: W2 v L2")])).toEqual([
+		expect(standing([playoff("1: bye v bye"), playoff("2: W1 v A"), playoff("3: W2 v L2"), playoff("4: L1 v B")])).toEqual([
 			"1: bye v bye",
 			"2: bye v A",
 			"3: A v bye",
+			"4: bye v B",
 		]);
 	});
 });
@@ -173,6 +187,12 @@ describe("a group behind a group", () => {
 	test("has the teams that its slots are filled with, and places them in its turn", () => {
 		const filled = fill([...GROUP_H, second(won(0, 1)), playoff("1: 1S v 2S")]);
 		expect(filled.standings.get("S")!.rows.map(({ team }) => team)).toEqual(["POL", "COL"]);
+		expect(filled.sides.get("1")).toEqual({ home: { team: "POL", bye: false }, away: { team: "COL", bye: false } });
+	});
+
+	test("waits for its teams whatever order the matches come in, and not for a match against nobody", () => {
+		const nobody = matchOf("-", "-", { id: "S.2", division: "S", home: side("W2"), away: side("1H") });
+		const filled = fill([playoff("1: 1S v 2S"), nobody, playoff("2: bye v bye"), second(won(0, 1)), ...GROUP_H]);
 		expect(filled.sides.get("1")).toEqual({ home: { team: "POL", bye: false }, away: { team: "COL", bye: false } });
 	});
 
@@ -195,6 +215,12 @@ test("slots in a cycle stay open, and the rest is filled", () => {
 		"4: C v D",
 		"5: D v -",
 	]);
+});
+
+test("§3 a shoot-out is called what the stage's rules have", () => {
+	const match = playoff("1: A v B", { ...won(20, 20), shootOut: { home: 4, away: 3 } });
+	expect(fill([match], { rules: PRESET_RULES.ehf }).outcomes.get("1")!.by).toBe("seven-metre-throws");
+	expect(fill([match], { rules: PRESET_RULES.gothia }).outcomes.get("1")!.by).toBe("penalties");
 });
 
 test("outcomes are of playoff matches only; tables of every group, begun or not", () => {
@@ -243,10 +269,23 @@ describe("§3 the best thirds", () => {
 		}
 	});
 
+	test("take the only seats that are left for them", () => {
+		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3B/C")];
+		expect(standing(matches)).toEqual(["1: X v A3", "2: Y v C3"]);
+	});
+
+	const four = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 1-0", "A3-A4 9-0");
+
 	test("of unequal groups count only their matches against the first two, unless the cup counts all", () => {
-		const four = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 1-0", "A3-A4 9-0");
 		const matches = [...four, ...C, playoff("1: X v 3A/C")];
 		expect(standing(matches)).toEqual(["1: X v C3"]);
 		expect(standing(matches, { bestOfAgainstFirstTwo: false })).toEqual(["1: X v A3"]);
+		const drew = group("A", "A1-A2 1-0", "A2-A3 1-1", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 20-0", "A3-A4 9-0");
+		expect(standing([...drew, ...C, playoff("1: X v 3A/C")])).toEqual(["1: X v A3"]);
+	});
+
+	test("of equal groups count all their matches", () => {
+		const other = group("D", "D1-D2 1-0", "D2-D3 2-1", "D1-D3 2-1", "D1-D4 1-0", "D2-D4 1-0", "D3-D4 1-0");
+		expect(standing([...four, ...other, playoff("1: X v 3A/D")])).toEqual(["1: X v A3"]);
 	});
 });

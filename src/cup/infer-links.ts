@@ -18,19 +18,14 @@ export function inferLinks(matches: readonly PlayoffMatch[]): ReadonlyMap<MatchI
 		return slot ?? (team === null ? null : comingFrom(team, match));
 	}
 
-	function comingFrom(team: TeamId, { round }: PlayoffMatch): Slot | null {
-		const before = matches.filter((match) => isBefore(match, round) && sideOf(team, match));
+	function comingFrom(team: TeamId, to: PlayoffMatch): Slot | null {
+		const before = matches.filter((match) => order(match) < order(to) && sideOf(team, match));
 		const latest = Math.max(...before.map(order));
 		const [from, ...others] = before.filter((match) => order(match) === latest);
 		const winner = from && outcome(from)?.winner;
 		if (!from || others.length > 0 || !winner || winner === "none") return null;
 		return { kind: winner === sideOf(team, from) ? "winner" : "loser", match: from.id };
 	}
-}
-
-/** The third-place match feeds nothing: its teams come from the round before it, as the finalists do. */
-function isBefore(match: PlayoffMatch, round: PlayoffMatch["round"]): boolean {
-	return match.round !== "third-place" && PLAYOFF_ROUNDS.indexOf(match.round) < PLAYOFF_ROUNDS.indexOf(round);
 }
 
 function order({ round }: PlayoffMatch): number {

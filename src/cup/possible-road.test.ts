@@ -4,7 +4,7 @@ import { bracket, type PlayoffMatch } from "./bracket.ts";
 import { fillSlots } from "./fill-slots.ts";
 import type { Side } from "./match.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
-import { possibleRoad, roadFromPosition } from "./possible-road.ts";
+import { possibleRoad } from "./possible-road.ts";
 import { PRESET_RULES } from "./presets.ts";
 import type { Slot } from "./slot.ts";
 
@@ -58,10 +58,13 @@ describe("the possible road of a team", () => {
 		expect(road("C", matches)).toEqual(["t"]);
 	});
 
-	test("of a position of a group begins where that position's slot is", () => {
-		expect(roadFromPosition({ division: "G", position: 2 }, bracket(MATCHES), MATCHES)).toEqual(["q3", "s2", "f"]);
-		expect(roadFromPosition({ division: "G", position: 3 }, bracket(MATCHES), MATCHES)).toEqual([]);
-		expect(roadFromPosition({ division: "H", position: 2 }, bracket(MATCHES), MATCHES)).toEqual([]);
+	test("passes over a bye on the way: it is not played", () => {
+		const matches = [
+			playoffMatch("q", "quarter-final", team("A"), team("B")),
+			playoffMatch("s", "semi-final", winner("q"), slot({ kind: "bye" })),
+			playoffMatch("f", "final", winner("s"), team("C")),
+		];
+		expect(road("A", matches)).toEqual(["q", "f"]);
 	});
 
 	test("ends, even where a broken plan leads in a circle", () => {
