@@ -33,7 +33,11 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 				<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
 					<Icon name="share" size={22} />
 				</ShareLink>
-				<Link to={inYear("signin")} aria-label={words.favourite(team.name)} className={buttonStyle("quiet", "size-15 px-0!")}>
+				<Link
+					to={inYear("signin")}
+					aria-label={text.category.favourite(team.name)}
+					className={buttonStyle("quiet", "size-15 px-0!")}
+				>
 					<Icon name="heart" size={26} className="text-ink-2" />
 				</Link>
 			</div>

@@ -20,7 +20,9 @@ const CRITERIA: Readonly<Record<string, string>> = {
 	"head-to-head-goals-for": "Head-to-head goals",
 };
 
-const within = (code: string): string => (CRITERIA[code] ?? code).toLowerCase();
+/** Within a sentence; a head-to-head begins with its points. */
+const within = (code: string): string =>
+	code === "head-to-head-points" ? "head-to-head" : (CRITERIA[code] ?? code).toLowerCase();
 
 /** What ends a shared position where nothing that was played separates the teams. */
 const UNTIL: Readonly<Record<string, string>> = {

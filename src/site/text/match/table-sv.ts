@@ -25,7 +25,8 @@ const CRITERIA: Readonly<Record<string, string>> = {
 	"head-to-head-goals-for": "Inbördes möte, gjorda mål",
 };
 
-const within = (code: string): string => (CRITERIA[code] ?? code).toLowerCase();
+const within = (code: string): string =>
+	code === "head-to-head-points" ? "inbördes möte" : (CRITERIA[code] ?? code).toLowerCase();
 
 const UNTIL: Readonly<Record<string, string>> = {
 	lots: "lotten har avgjort",

@@ -1,6 +1,5 @@
 /** Texts of a team's page. */
 export const teamEn = {
-	favourite: (team: string) => `Favourite, ${team}: sign in`,
 	withdrawn: "The team has withdrawn.",
 	shirts: "Shirts",
 	homeShirt: "Home",

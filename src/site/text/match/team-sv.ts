@@ -1,7 +1,6 @@
 import type { TeamTexts } from "./team-en.ts";
 
 export const teamSv: TeamTexts = {
-	favourite: (team) => `Favorit, ${team}: logga in`,
 	withdrawn: "Laget har utgått.",
 	shirts: "Tröjor",
 	homeShirt: "Hemma",

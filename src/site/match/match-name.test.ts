@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
+import { textsIn } from "../text/language.ts";
+import { matchName } from "./match-name.ts";
+
+const en = textsIn("en").match;
+
+test("a live match is heard in the order of the design", () => {
+	const match = shownMatch("IF Fyrsken", "Osaka Minato SC", { state: "LIVE", homeScore: 2, awayScore: 1, minute: 34 });
+	match.away.team = { id: "o", name: "Osaka Minato SC", nation: { code: "jp", name: "Japan" } };
+	expect(matchName(match, en, "en")).toBe(
+		"Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A. 14:20, 17 July, Heden 1.",
+	);
+});
+
+test("a shoot-out is said after the teams", () => {
+	const match = wonByHome("A", "B", { homeScore: 1, shootOutHome: 4, shootOutAway: 3, decidedBy: "penalties" });
+	expect(matchName(match, en, "en")).toContain("B, Sweden, 1. 4–3 after penalties. B16");
+});
+
+test("a side that is not known yet is heard by its slot's words, without a nation", () => {
+	const match = shownMatch(null, "B", { homeTeamName: "Winner QF 1" });
+	expect(matchName(match, en, "en")).toMatch(/^Upcoming\. Winner QF 1\. B, Sweden\./);
+});
+
+test("a postponed match has no time, a played one without published score no goals", () => {
+	expect(matchName(shownMatch("A", "B", { state: "POSTPONED" }), en, "en")).toMatch(/^Postponed\. .* 17 July, Heden 1\.$/);
+	expect(matchName(shownMatch("A", "B", { state: "POSTPONED" }), en, "en")).not.toContain("14:20");
+	const played = shownMatch("A", "B", { state: "FINISHED", isPlayedWithoutScore: true });
+	expect(matchName(played, en, "en")).toMatch(/^Played\. A, Sweden\. B, Sweden\./);
+	expect(matchName(played, textsIn("sv").match, "sv")).toMatch(/^Spelad\..* 14:20, 17 juli, Heden 1\.$/);
+});
+
+test("before the schedule is published there is neither time nor place to say", () => {
+	const match = shownMatch("A", "B", { zonedStartTime: null, locationName: null });
+	expect(matchName(match, en, "en")).toBe("Upcoming. A, Sweden. B, Sweden. B16, Playoff A.");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
+import { textsIn } from "../text/language.ts";
+import { directionsTo } from "./directions.ts";
+import { liveClock } from "./live-clock.ts";
+import { scoreOf } from "./score-of.ts";
+import { standingOf } from "./standing-of.ts";
+
+const en = textsIn("en").match;
+const sv = textsIn("sv").match;
+
+test("the clock of a live match is its minute, or the pause it is in", () => {
+	expect(liveClock({ period: "second-half", minute: 34 }, en)).toBe("34'");
+	expect(liveClock({ period: "half-time", minute: 25 }, en)).toBe("HT");
+	expect(liveClock({ period: "half-time", minute: 25 }, sv)).toBe("Paus");
+	expect(liveClock({ period: "shoot-out", minute: null }, sv)).toBe("Straffar");
+	expect(liveClock({ period: "first-half", minute: null }, en)).toBeNull();
+});
+
+test("a score shows for live and finished matches only", () => {
+	expect(scoreOf(wonByHome("A", "B"))).toEqual({ home: 2, away: 1 });
+	expect(scoreOf({ state: "UPCOMING", homeScore: 0, awayScore: 0 })).toBeNull();
+	expect(scoreOf({ state: "FINISHED", homeScore: null, awayScore: null })).toBeNull();
+});
+
+test("the leading side stands out, the other steps back, level sides are alike", () => {
+	expect([standingOf(wonByHome("A", "B"), "HOME"), standingOf(wonByHome("A", "B"), "AWAY")]).toEqual(["leads", "trails"]);
+	expect(standingOf(shownMatch("A", "B"), "HOME")).toBe("level");
+});
+
+test("directions go to coordinates, else to the address, else nowhere", () => {
+	const address = "Hedvägen 1, Göteborg";
+	expect(directionsTo({ latitude: 57.7, longitude: 11.97, arenaAddress: address })).toContain("destination=57.7%2C11.97");
+	expect(directionsTo({ latitude: null, longitude: null, arenaAddress: address })).toContain("Hedv%C3%A4gen%201");
+	expect(directionsTo({ latitude: null, longitude: null, arenaAddress: null })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { BOX, layBracket } from "./bracket-layout.ts";
+
+const FOUR = [
+	[
+		{ id: "q1", goesTo: "s1" },
+		{ id: "q2", goesTo: "s1" },
+		{ id: "q3", goesTo: "s2" },
+		{ id: "q4", goesTo: "s2" },
+	],
+	[
+		{ id: "s1", goesTo: "f" },
+		{ id: "s2", goesTo: "f" },
+	],
+	[{ id: "f", goesTo: null }],
+];
+
+test("each match stands in the middle of the two whose winners it takes", () => {
+	const { top } = layBracket(FOUR, false);
+	const middle = (a: string, b: string) => ((top.get(a) ?? 0) + (top.get(b) ?? 0)) / 2;
+	expect(top.get("s1")).toBe(middle("q1", "q2"));
+	expect(top.get("f")).toBe(middle("s1", "s2"));
+});
+
+test("boxes of a column never touch, also with captions above them", () => {
+	for (const captions of [false, true]) {
+		const { top } = layBracket(FOUR, captions);
+		for (const column of FOUR) {
+			const tops = column.map(({ id }) => top.get(id) ?? 0);
+			for (const [at, y] of tops.entries()) {
+				if (at > 0) expect(y - (tops[at - 1] ?? 0)).toBeGreaterThan(BOX.height + (captions ? BOX.caption : 0));
+			}
+		}
+	}
+});
+
+test("a bye: a match with one feeder stands beside it, one with none in its own place", () => {
+	const { top, lines } = layBracket(
+		[
+			[{ id: "a", goesTo: "q1" }],
+			[
+				{ id: "q1", goesTo: "f" },
+				{ id: "q2", goesTo: "f" },
+			],
+			[{ id: "f", goesTo: null }],
+		],
+		false,
+	);
+	expect(top.get("q1")).toBe(top.get("a"));
+	expect(top.get("q2")).toBeGreaterThan(top.get("q1") ?? 0);
+	expect(lines).toHaveLength(3);
+});
+
+test("a line goes from a box's edge to the middle of the next, and only to a round that is shown", () => {
+	const { lines, top } = layBracket(FOUR.slice(0, 2), false);
+	expect(lines.map(({ match }) => match)).toEqual(["q1", "q2", "q3", "q4"]);
+	const from = (top.get("q1") ?? 0) + BOX.height / 2;
+	const to = (top.get("s1") ?? 0) + BOX.height / 2;
+	expect(lines[0]?.path).toBe(`M244 ${from}H272V${to}H300`);
+});
+
+test("every match of a bracket of 128 with links missing has a place", () => {
+	const first = Array.from({ length: 64 }, (_, at) => ({ id: `m${at}`, goesTo: at % 5 === 0 ? null : `n${at >> 1}` }));
+	const second = Array.from({ length: 32 }, (_, at) => ({ id: `n${at}`, goesTo: null }));
+	const { top, height } = layBracket([first, second], true);
+	expect(top.size).toBe(96);
+	expect(Math.max(...top.values()) + BOX.height).toBeLessThanOrEqual(height);
+});

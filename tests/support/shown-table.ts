@@ -1,0 +1,59 @@
+import { criterionCodes } from "../../src/cup/criterion.ts";
+import { PRESET_RULES } from "../../src/cup/presets.ts";
+import type { PresetName } from "../../src/cup/rules.ts";
+import { type StandingsInput, standings } from "../../src/cup/standings.ts";
+import type { TableData } from "../../src/site/standings/table.graphql.ts";
+import { matchesOf } from "./shorthand.ts";
+
+type Way = { from: number; to: number; name: string };
+
+/** A group's table as the API answers it, reckoned by the cup's own rules from matches in shorthand. Teams are named by their ids. */
+export function shownTable(
+	preset: PresetName,
+	lines: readonly string[],
+	{ ways = [], ...more }: Partial<StandingsInput> & { ways?: readonly Way[] } = {},
+): TableData {
+	const rules = PRESET_RULES[preset];
+	const matches = matchesOf(...lines);
+	const teams = [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]))].filter((team) => team !== null);
+	const { rows, ties, complete, liveMatches } = standings({ teams, matches, rules, ...more });
+	const named = (id: string) => ({ id, name: id, nation: { code: "se", name: "Sweden" } });
+	return {
+		complete,
+		liveMatches,
+		rows: rows.map(({ decidedBy, form, team, ...row }) => ({
+			...row,
+			team: named(team),
+			form: form.map(({ outcome, live, match }) => ({
+				outcome: ({ won: "WON", drawn: "DRAWN", lost: "LOST" } as const)[outcome],
+				isLive: live,
+				match: { id: match },
+			})),
+		})),
+		ties: ties.map((tie) => ({
+			...tie,
+			teams: tie.teams.map(named),
+			steps: tie.steps.map((step) => ({
+				...step,
+				figures: step.figures.map(({ team, value }) => ({ team: named(team), value })),
+				decided: step.decided.map(named),
+			})),
+			unresolved: tie.unresolved.map(named),
+		})),
+		advancement: ways.map(({ from, to, name }) => ({
+			from,
+			to,
+			stage: { title: name, divisions: [{ id: name }] },
+			division: { id: name, title: name },
+		})),
+		rules: {
+			...rules.points,
+			criteria: criterionCodes(rules.criteria),
+			walkoverWinner: rules.walkover.winner,
+			walkoverLoser: rules.walkover.loser,
+			drawnPlayoff: [...rules.drawnPlayoff],
+			halves: 2,
+			minutesPerHalf: 25,
+		},
+	};
+}
