@@ -36,8 +36,8 @@ type Put = <K extends PlayKind>(kind: K, id: string, piece: Pieces[K]) => void;
 export function playCategory(structure: Structure, category: CategoryStructure, matches: readonly CupFileMatch[]): Play {
 	const play: Play = emptyStores(PLAY_KINDS);
 	const put: Put = (kind, id, piece) => play[kind].set(id, piece);
-	const { stages, facts, withdrawn, shows } = category;
-	const filled = fillSlots({ stages, facts, withdrawn, matches: matches.map((match) => ruledMatch(match, shows)) });
+	const { stages, facts, withdrawn } = category;
+	const filled = fillSlots({ stages, facts, withdrawn, matches: matches.map(ruledMatch) });
 	const ofDivision = groupedBy(matches, ({ division }) => division);
 	const pieces = new Map<string, MatchPiece>();
 	const playoffs = playoffsOf(category, ofDivision, filled, pieces);
@@ -68,7 +68,7 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 type Playoffs = ReadonlyMap<DivisionId, Playoff>;
 
 function playoffsOf(
-	{ stages, shows }: CategoryStructure,
+	{ stages }: CategoryStructure,
 	ofDivision: ReadonlyMap<DivisionId, readonly CupFileMatch[]>,
 	{ sides, outcomes }: Filled,
 	pieces: ReadonlyMap<string, MatchPiece>,
@@ -76,7 +76,7 @@ function playoffsOf(
 	const divisions = stages.filter(({ type }) => type === "playoff").flatMap((stage) => stage.divisions);
 	return new Map(
 		divisions.map(({ id }) => {
-			const matches = (ofDivision.get(id) ?? []).map((match) => playoffMatch(match, shows, sides.get(match.id)!));
+			const matches = (ofDivision.get(id) ?? []).map((match) => playoffMatch(match, sides.get(match.id)!));
 			return [id, { bracket: bracket(matches), matches, pieces, outcomes }];
 		}),
 	);

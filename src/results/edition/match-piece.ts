@@ -10,8 +10,8 @@ import { zonedTime } from "./zoned-time.ts";
 
 type Filled = { readonly home: FilledSide; readonly away: FilledSide };
 
-/** A public match as the rules read it. One whose scores stay hidden has no result, so it counts as not played. */
-export function ruledMatch(match: CupFileMatch, { scores }: Shows): Match & { readonly start: string | null } {
+/** A public match as the rules read it. One whose scores stay hidden has no result, so it decides nothing. */
+export function ruledMatch(match: CupFileMatch): Match & { readonly start: string | null } {
 	return {
 		id: match.id,
 		division: match.division,
@@ -19,13 +19,12 @@ export function ruledMatch(match: CupFileMatch, { scores }: Shows): Match & { re
 		home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
 		away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
 		...resultOf(match),
-		...(!scores && { status: "scheduled" }),
 	};
 }
 
 /** The same with who stands on its sides, for a playoff. */
-export function playoffMatch(match: CupFileMatch, shows: Shows, { home, away }: Filled): PlayoffMatch {
-	const ruled = ruledMatch(match, shows);
+export function playoffMatch(match: CupFileMatch, { home, away }: Filled): PlayoffMatch {
+	const ruled = ruledMatch(match);
 	return {
 		...ruled,
 		round: match.round as PlayoffMatch["round"],
