@@ -236,7 +236,7 @@ test("§7 on load the browser asks for the editions itself by POST, with no cook
 });
 
 test.describe("when the editions cannot be loaded", () => {
-	test.use({ expectedComplaints: [/Failed to load resource/, /The editions could not be loaded/] });
+	test.use({ expectedComplaints: [[/Failed to load resource/, /The editions could not be loaded/], { scope: "test" }] });
 	test("§8 it is only logged: the page stands", async ({ page, complaints }) => {
 		await page.route("**/graphql", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
 		await page.goto("/");
@@ -246,7 +246,12 @@ test.describe("when the editions cannot be loaded", () => {
 });
 
 test.describe("when a page's module cannot be fetched", () => {
-	test.use({ expectedComplaints: [/Failed to load resource/, /Error loading route module/, /dynamically imported module/] });
+	test.use({
+		expectedComplaints: [
+			[/Failed to load resource/, /Error loading route module/, /dynamically imported module/],
+			{ scope: "test" },
+		],
+	});
 	test("§8 the target is loaded as a full page", async ({ page }) => {
 		const { year } = await readDemo();
 		await page.setViewportSize(DESKTOP);

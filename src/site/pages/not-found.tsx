@@ -5,10 +5,11 @@ import { notFoundMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Any path that the table does not hold. */
-export function loader(): never {
+function load(): never {
 	throw notFound({ missing: "address" });
 }
-export const clientLoader = loader;
+export const loader = () => load();
+export const clientLoader = () => load();
 
 export default function Nowhere() {
 	return null;
