@@ -34,12 +34,33 @@ function silence(file: string): number | undefined {
 	return seen && Date.now() - seen.mtimeMs;
 }
 
-/** @returns undefined where there is no lock, null where there is one that says nothing (its writer died in the act, or is in it) */
-function readHeld(file: string): Held | null | undefined {
+/** @returns undefined where there is no file */
+function textOf(file: string): string | undefined {
 	try {
-		return JSON.parse(readFileSync(file, "utf8")) as Held;
+		return readFileSync(file, "utf8");
 	} catch (error) {
 		if (errorCode(error) === "ENOENT") return undefined;
+		throw error;
+	}
+}
+
+/** A lock that somebody deleted, or whose folder is gone, has nobody left to be told. */
+function touch(file: string): void {
+	const now = new Date();
+	try {
+		utimesSync(file, now, now);
+	} catch (error) {
+		if (errorCode(error) !== "ENOENT") throw error;
+	}
+}
+
+/** @returns undefined where there is no lock, null where there is one that says nothing (its writer died in the act, or is in it) */
+function readHeld(file: string): Held | null | undefined {
+	const text = textOf(file);
+	if (text === undefined) return undefined;
+	try {
+		return JSON.parse(text) as Held;
+	} catch (error) {
 		if (error instanceof SyntaxError) return null;
 		throw error;
 	}
@@ -87,13 +108,12 @@ export function lockFolder(folder: string): FolderLock {
 	}
 
 	const heartbeat = setInterval(() => {
-		const now = new Date();
-		utimesSync(file, now, now);
+		touch(file);
 	}, HEARTBEAT_MS).unref();
 	const release = () => {
 		clearInterval(heartbeat);
 		process.off("exit", release);
-		if (readFileSync(file, { encoding: "utf8" }) === own) rmSync(file);
+		if (textOf(file) === own) rmSync(file, { force: true });
 	};
 	process.once("exit", release);
 	return { release };

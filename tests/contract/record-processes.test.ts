@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/database/database.ts";
+import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { startPostgres } from "../support/postgres.ts";
+
+const postgres = await startPostgres();
+const missing = "missing" in postgres ? postgres.missing : undefined;
+if (missing) console.warn(`Processes that share a PostgreSQL are not tried: ${missing}.`);
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(() => {
+	for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+afterAll(async () => {
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+	if (!("missing" in postgres)) await postgres.stop();
+});
+
+type Held = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };
+
+/** A process of its own that opens the record and holds it. */
+function holdRecord(env: Record<string, string>): Held {
+	const script = fileURLToPath(new URL("../support/hold-record.ts", import.meta.url));
+	const child = spawn(process.execPath, ["--import", "tsx", script], { env: { ...process.env, DATABASE_URL: "", ...env } });
+	running.push(child);
+	let said = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (chunk) => {
+			said += chunk;
+		});
+	return { child, said: () => said, ended: once(child, "exit").then(([code]) => code) };
+}
+
+async function release({ child, ended }: Held): Promise<number | null> {
+	child.stdin?.end();
+	return ended;
+}
+
+const untilOpen = (held: Held) => expect.poll(held.said, { timeout: 90_000 }).toContain("open\n");
+
+describe("two processes on one embedded record", () => {
+	it("the second is told who has it, and a lock left by a crash is taken over", async () => {
+		const folder = mkdtempSync(path.join(tmpdir(), "cupboard-shared-"));
+		folders.push(folder);
+		const first = holdRecord({ CUPBOARD_DATA: folder });
+		await untilOpen(first);
+
+		const second = holdRecord({ CUPBOARD_DATA: folder });
+		expect(await second.ended).toBe(1);
+		expect(second.said()).toContain(`${path.join(folder, "record")} is in use by process ${first.child.pid}`);
+		expect(second.said()).toContain("DATABASE_URL");
+
+		first.child.kill("SIGKILL");
+		await first.ended;
+		const third = holdRecord({ CUPBOARD_DATA: folder });
+		await untilOpen(third);
+		expect(await release(third)).toBe(0);
+	}, 180_000);
+});
+
+describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${missing})` : ""}`, () => {
+	const newDatabase = () => {
+		if ("missing" in postgres) throw new Error(postgres.missing);
+		return postgres.createDatabase();
+	};
+
+	it("four that start at once on an empty one all open it, and each migration is made once", async () => {
+		const databaseUrl = await newDatabase();
+		const held = [1, 2, 3, 4].map(() => holdRecord({ DATABASE_URL: databaseUrl }));
+		for (const one of held) await untilOpen(one);
+		for (const one of held) expect(await release(one)).toBe(0);
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		const made = await db.orm.execute(sql`select hash from drizzle.__drizzle_migrations`);
+		const hashes = (made as unknown as { rows: { hash: string }[] }).rows.map(({ hash }) => hash);
+		expect(new Set(hashes).size).toBe(hashes.length);
+		expect(hashes.length).toBeGreaterThan(0);
+		await db.close();
+	}, 180_000);
+
+	it("a listener that lost its connection comes back, and is told what it missed", async () => {
+		const databaseUrl = await newDatabase();
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		const heard: EditionChanged[] = [];
+		const stop = await listenToChanges(db, (change) => heard.push(change));
+		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+		await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+
+		if (!("missing" in postgres)) await postgres.breakConnections(databaseUrl);
+		await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(2);
+		expect(heard[1]).toEqual({ cup: 7, edition: "lc-2026", revision: 1, matches: "all" });
+
+		const matches = [{ id: "b14-s1", number: "9" }];
+		const update = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] };
+		await importCup(db, sourceWithoutLines("update.json", update));
+		await expect
+			.poll(() => heard[2], { timeout: 5_000 })
+			.toEqual({ cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-s1"] });
+		await stop();
+		await db.close();
+	}, 30_000);
+
+	it("one that cannot be reached is refused without its password", async () => {
+		const databaseUrl = "postgres://cupboard:secret@127.0.0.1:1/nowhere";
+		await expect(openDatabase({ databaseUrl, dataFolder: "unused" })).rejects.toThrow(/127\.0\.0\.1:1\/nowhere.*ECONNREFUSED/);
+		await expect(openDatabase({ databaseUrl, dataFolder: "unused" })).rejects.not.toThrow(/secret/);
+	});
+});

@@ -1,0 +1,14 @@
+import { openDatabase } from "../../src/database/database.ts";
+import { readEnvironment } from "../../src/server/environment.ts";
+
+/** A process that opens the environment's record, says so, and holds it until its input ends. */
+try {
+	const db = await openDatabase(readEnvironment(process.env));
+	console.log("open");
+	process.stdin.resume();
+	await new Promise((resolve) => process.stdin.once("end", resolve));
+	await db.close();
+} catch (error) {
+	console.error((error as Error).message);
+	process.exitCode = 1;
+}
