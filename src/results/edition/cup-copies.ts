@@ -42,13 +42,14 @@ export class CupCopies {
 
 	async edition(id: EditionId): Promise<EditionCopy | null> {
 		if (!(await this.cup())?.has(id)) return null;
-		const loading =
-			this.#editions.get(id) ??
-			this.#readEdition(id).catch((error) => {
-				this.#editions.delete(id);
-				throw error;
-			});
+		const known = this.#editions.get(id);
+		if (known) return known;
+		const loading = this.#readEdition(id);
 		this.#editions.set(id, loading);
+		const forget = () => {
+			if (this.#editions.get(id) === loading) this.#editions.delete(id);
+		};
+		loading.then((copy) => copy ?? forget(), forget);
 		return loading;
 	}
 
