@@ -2,6 +2,7 @@ import { goesOn } from "./advancement.ts";
 import { countedMatches } from "./counted-match.ts";
 import type { Fact } from "./fact.ts";
 import type { DivisionId, MatchId, TeamId } from "./ids.ts";
+import type { Match, SideName } from "./match.ts";
 import { rank } from "./ranking.ts";
 import type { Criterion, Rules } from "./rules.ts";
 import type { GroupMatch, Standings } from "./standings.ts";
@@ -18,10 +19,21 @@ export type BestGroup = {
 };
 
 /** A place for one of the best: the groups it may come from. */
-export type BestSeat = { readonly match: MatchId; readonly divisions: readonly DivisionId[] };
+type BestSeat = { readonly match: MatchId; readonly side: SideName; readonly divisions: readonly DivisionId[] };
 
 /** After points, across groups (DECISIONS §3). */
 const CRITERIA: readonly Criterion[] = ["goal-difference", "goals-for", "lots"];
+
+/** The sides of these matches that one of the best on this position takes. */
+export function bestSeats(matches: readonly Match[], position: number): BestSeat[] {
+	return matches.flatMap((match) =>
+		(["home", "away"] as const).flatMap((side) => {
+			const { slot } = match[side];
+			if (slot?.kind !== "best-of" || slot.position !== position) return [];
+			return [{ match: match.id, side, divisions: slot.divisions }];
+		}),
+	);
+}
 
 /**
  * The groups whose team is among the best `seats`, by points, goal difference, goals and lots; null while nothing separates the

@@ -1,74 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { matchesOf, matchOf } from "../../tests/support/shorthand.ts";
+import { fill, group, playoff, side, standing, won } from "../../tests/support/category.ts";
+import { matchOf } from "../../tests/support/shorthand.ts";
 import type { Fact } from "./fact.ts";
-import { type CategoryPlan, fillSlots, type StagePlan } from "./fill-slots.ts";
-import type { Side } from "./match.ts";
 import { PRESET_RULES } from "./presets.ts";
-import type { Slot } from "./slot.ts";
 import type { GroupMatch } from "./standings.ts";
-
-/** "1H" the first of group H, "W49" the winner of match 49, "L49" its loser, "3A/B/C" a best third, "bye", or a team. */
-function side(from: string): Side {
-	const open = (slot: Slot): Side => ({ team: null, slot });
-	const [, position, groups] = /^(\d)([A-Z](?:\/[A-Z])*)$/.exec(from) ?? [];
-	if (position && groups?.includes("/")) {
-		return open({ kind: "best-of", position: Number(position), divisions: groups.split("/") });
-	}
-	if (position && groups) return open({ kind: "position", division: groups, position: Number(position) });
-	const [, kind, match] = /^([WL])(\d+)$/.exec(from) ?? [];
-	if (kind && match) return open({ kind: kind === "W" ? "winner" : "loser", match });
-	return from === "bye" ? open({ kind: "bye" }) : { team: from, slot: null };
-}
-
-/** "49: 1H v W48", with a result. */
-function playoff(line: string, result: Partial<GroupMatch> = {}): GroupMatch {
-	const [, id, home, away] = /^(\d+): (\S+) v (\S+)$/.exec(line)!;
-	return matchOf("-", "-", { id: id!, division: "playoff", home: side(home!), away: side(away!), ...result });
-}
-
-const won = (home: number, away: number): Partial<GroupMatch> => ({ status: "finished", score: { home, away } });
-
-function group(id: string, ...lines: string[]): GroupMatch[] {
-	return matchesOf(...lines).map((match) => ({ ...match, id: `${id}.${match.id}`, division: id }));
-}
-
-type More = Partial<StagePlan> & { readonly facts?: Fact[]; readonly withdrawn?: Set<string> };
-
-function fill(matches: GroupMatch[], { facts = [], withdrawn = new Set(), ...more }: More = {}) {
-	const groups = [...new Set(matches.map(({ division }) => division))].filter((id) => id !== "playoff");
-	const plan: CategoryPlan = {
-		stages: [
-			{
-				id: "groups",
-				type: "group",
-				rules: PRESET_RULES["fifa-2022"],
-				divisions: groups.map((id) => ({ id, name: id, teams: [] })),
-			},
-			{
-				id: "playoffs",
-				type: "playoff",
-				rules: PRESET_RULES["fifa-2022"],
-				divisions: [{ id: "playoff", name: "Playoff", teams: [] }],
-				...more,
-			},
-		],
-		matches,
-		facts,
-		withdrawn,
-	};
-	return fillSlots(plan);
-}
-
-/** "49: COL v -" for every playoff match. */
-function standing(matches: GroupMatch[], more?: More): string[] {
-	const { sides } = fill(matches, more);
-	return matches
-		.filter(({ division }) => division === "playoff")
-		.map(({ id }) => {
-			const [home, away] = [sides.get(id)!.home, sides.get(id)!.away].map(({ team, bye }) => team ?? (bye ? "bye" : "-"));
-			return `${id}: ${home} v ${away}`;
-		});
-}
 
 const GROUP_H = group("H", "COL-JPN 1-2", "POL-SEN 1-2", "JPN-SEN 2-2", "POL-COL 0-3", "JPN-POL 0-1", "SEN-COL 0-1");
 
@@ -228,64 +163,4 @@ test("outcomes are of playoff matches only; tables of every group, begun or not"
 	expect([...filled.outcomes.keys()]).toEqual(["1"]);
 	expect([...filled.standings.keys()]).toEqual(["H", "G"]);
 	expect(filled.sides.size).toBe(GROUP_H.length + 3);
-});
-
-describe("§3 the best thirds", () => {
-	const A = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0");
-	const B = group("B", "B1-B2 2-0", "B2-B3 2-0", "B1-B3 3-0");
-	const C = group("C", "C1-C2 2-0", "C2-C3 2-1", "C1-C3 2-1");
-	const lots = (...order: string[]): Fact => ({ id: "lots", at: "2026-07-16T20:00:00Z", kind: "lots", division: "A", order });
-
-	test("go on by points, difference, goals", () => {
-		expect(standing([...A, ...B, ...C, playoff("1: X v 3A/B/C")])).toEqual(["1: X v C3"]);
-	});
-
-	test("wait for every group, and for lots where the last seat is level", () => {
-		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
-		const seat = playoff("1: X v 3B/C");
-		expect(standing([...level, ...C, seat])).toEqual(["1: X v -"]);
-		expect(standing([...level, ...C, seat], { facts: [lots("C3", "B3")] })).toEqual(["1: X v C3"]);
-		expect(standing([...B, ...C.map((match) => ({ ...match, status: "live" as const })), seat])).toEqual(["1: X v -"]);
-	});
-
-	test("level with each other both go on where there are seats for both", () => {
-		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
-		expect(standing([...A, ...level, ...C, playoff("1: X v 3A/B"), playoff("2: Y v 3A/C")])).toEqual(["1: X v B3", "2: Y v C3"]);
-	});
-
-	test("take the seats that the cup's table gives them, by group name or id", () => {
-		const matches = [...A, ...B, ...C, playoff("1: X v 3A/B/C"), playoff("2: Y v 3A/B/C")];
-		expect(standing(matches)).toEqual(["1: X v -", "2: Y v -"]);
-		expect(standing(matches, { bestOf: { AC: { "1": "C", "2": "A" }, AB: { "1": "A", "2": "B" } } })).toEqual([
-			"1: X v C3",
-			"2: Y v A3",
-		]);
-	});
-
-	test("stay open where the table contradicts the slots", () => {
-		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3A/B")];
-		for (const row of [{ "1": "A", "2": "C" }, { "1": "A", "2": "A" }, { "1": "A" }] as Record<string, string>[]) {
-			expect(standing(matches, { bestOf: { AC: row } })).toEqual(["1: X v -", "2: Y v -"]);
-		}
-	});
-
-	test("take the only seats that are left for them", () => {
-		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3B/C")];
-		expect(standing(matches)).toEqual(["1: X v A3", "2: Y v C3"]);
-	});
-
-	const four = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 1-0", "A3-A4 9-0");
-
-	test("of unequal groups count only their matches against the first two, unless the cup counts all", () => {
-		const matches = [...four, ...C, playoff("1: X v 3A/C")];
-		expect(standing(matches)).toEqual(["1: X v C3"]);
-		expect(standing(matches, { bestOfAgainstFirstTwo: false })).toEqual(["1: X v A3"]);
-		const drew = group("A", "A1-A2 1-0", "A2-A3 1-1", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 20-0", "A3-A4 9-0");
-		expect(standing([...drew, ...C, playoff("1: X v 3A/C")])).toEqual(["1: X v A3"]);
-	});
-
-	test("of equal groups count all their matches", () => {
-		const other = group("D", "D1-D2 1-0", "D2-D3 2-1", "D1-D3 2-1", "D1-D4 1-0", "D2-D4 1-0", "D3-D4 1-0");
-		expect(standing([...four, ...other, playoff("1: X v 3A/D")])).toEqual(["1: X v A3"]);
-	});
 });

@@ -1,5 +1,5 @@
 import { goesOn } from "./advancement.ts";
-import { assignBest, type BestGroup, bestGroups } from "./best-of.ts";
+import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
 import type { Fact } from "./fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { Side, SideName } from "./match.ts";
@@ -155,14 +155,9 @@ export function fillSlots(plan: CategoryPlan): Filled {
 	function best(match: GroupMatch, side: SideName, position: number): FilledSide {
 		const stage = stageOf.get(match.division);
 		if (!stage) return OPEN;
-		const seats = stage.divisions.flatMap(({ id }) =>
-			(matchesOf.get(id) ?? []).flatMap((match) =>
-				SIDES.flatMap((side) => {
-					const { slot } = match[side];
-					if (slot?.kind !== "best-of" || slot.position !== position) return [];
-					return [{ match: match.id, side, divisions: slot.divisions }];
-				}),
-			),
+		const seats = bestSeats(
+			stage.divisions.flatMap(({ id }) => matchesOf.get(id) ?? []),
+			position,
 		);
 		const groups: BestGroup[] = [];
 		for (const id of new Set(seats.flatMap((seat) => seat.divisions))) {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { group, playoff, standing } from "../../tests/support/category.ts";
+import type { Fact } from "./fact.ts";
+
+describe("§3 the best thirds", () => {
+	const A = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0");
+	const B = group("B", "B1-B2 2-0", "B2-B3 2-0", "B1-B3 3-0");
+	const C = group("C", "C1-C2 2-0", "C2-C3 2-1", "C1-C3 2-1");
+	const lots = (...order: string[]): Fact => ({ id: "lots", at: "2026-07-16T20:00:00Z", kind: "lots", division: "A", order });
+
+	test("go on by points, difference, goals", () => {
+		expect(standing([...A, ...B, ...C, playoff("1: X v 3A/B/C")])).toEqual(["1: X v C3"]);
+	});
+
+	test("wait for every group, and for lots where the last seat is level", () => {
+		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
+		const seat = playoff("1: X v 3B/C");
+		expect(standing([...level, ...C, seat])).toEqual(["1: X v -"]);
+		expect(standing([...level, ...C, seat], { facts: [lots("C3", "B3")] })).toEqual(["1: X v C3"]);
+		expect(standing([...B, ...C.map((match) => ({ ...match, status: "live" as const })), seat])).toEqual(["1: X v -"]);
+	});
+
+	test("level with each other both go on where there are seats for both", () => {
+		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
+		expect(standing([...A, ...level, ...C, playoff("1: X v 3A/B"), playoff("2: Y v 3A/C")])).toEqual(["1: X v B3", "2: Y v C3"]);
+	});
+
+	test("take the seats that the cup's table gives them, by group name or id", () => {
+		const matches = [...A, ...B, ...C, playoff("1: X v 3A/B/C"), playoff("2: Y v 3A/B/C")];
+		expect(standing(matches)).toEqual(["1: X v -", "2: Y v -"]);
+		expect(standing(matches, { bestOf: { AC: { "1": "C", "2": "A" }, AB: { "1": "A", "2": "B" } } })).toEqual([
+			"1: X v C3",
+			"2: Y v A3",
+		]);
+	});
+
+	test("stay open where the table contradicts the slots", () => {
+		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3A/B")];
+		for (const row of [{ "1": "A", "2": "C" }, { "1": "A", "2": "A" }, { "1": "A" }] as Record<string, string>[]) {
+			expect(standing(matches, { bestOf: { AC: row } })).toEqual(["1: X v -", "2: Y v -"]);
+		}
+	});
+
+	test("take the only seats that are left for them", () => {
+		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3B/C")];
+		expect(standing(matches)).toEqual(["1: X v A3", "2: Y v C3"]);
+	});
+
+	const four = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 1-0", "A3-A4 9-0");
+
+	test("of unequal groups count only their matches against the first two, unless the cup counts all", () => {
+		const matches = [...four, ...C, playoff("1: X v 3A/C")];
+		expect(standing(matches)).toEqual(["1: X v C3"]);
+		expect(standing(matches, { bestOfAgainstFirstTwo: false })).toEqual(["1: X v A3"]);
+		const drew = group("A", "A1-A2 1-0", "A2-A3 1-1", "A1-A3 1-0", "A1-A4 1-0", "A2-A4 20-0", "A3-A4 9-0");
+		expect(standing([...drew, ...C, playoff("1: X v 3A/C")])).toEqual(["1: X v A3"]);
+	});
+
+	test("of equal groups count all their matches", () => {
+		const other = group("D", "D1-D2 1-0", "D2-D3 2-1", "D1-D3 2-1", "D1-D4 1-0", "D2-D4 1-0", "D3-D4 1-0");
+		expect(standing([...four, ...other, playoff("1: X v 3A/D")])).toEqual(["1: X v A3"]);
+	});
+});
