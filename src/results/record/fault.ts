@@ -8,6 +8,8 @@ export type Fault = {
 	readonly file: string;
 	/** 1-based. Absent where the fault is in no one line. */
 	readonly line?: number;
+	/** Of a sheet: its letter and its heading as the file writes it. */
+	readonly column?: Column;
 	/** Where in the JSON, such as `editions[0].matches[12].home.team`. */
 	readonly path?: string;
 	/** The field's own name, such as `team`. */
@@ -20,6 +22,12 @@ export type Fault = {
 	readonly message: string;
 };
 
+/** "C", "Nation" */
+export type Column = { readonly letter: string; readonly heading: string };
+
+/** Where in a file something stands that a path leads to. */
+export type Place = Pick<Fault, "file" | "line" | "column" | "path" | "field">;
+
 const LONGEST_VALUE = 80;
 
 function shown(value: unknown): string {
@@ -28,11 +36,15 @@ function shown(value: unknown): string {
 	return json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE - 1)}…` : json;
 }
 
-/** @returns one line: `cup.json:41 editions[0].matches[12].home.team: no such team: "af-2"; expected a team of edition 2018` */
+/**
+ * @returns one line: `cup.json:41 editions[0].matches[12].home.team: no such team: "af-2"; expected a team of edition 2018`,
+ * or of a sheet `teams.csv:12 C "Nation": no such nation: "Sweeden"; expected …`
+ */
 export function printFault(fault: Fault): string {
 	const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
+	const where = fault.column ? `${fault.column.letter} "${fault.column.heading}"` : fault.path || fault.field;
 	const kind = fault.severity === "warning" ? "warning: " : "";
-	return `${place} ${fault.path || fault.field}: ${kind}${fault.message}: ${shown(fault.value)}; expected ${fault.expected}`;
+	return `${place} ${where}: ${kind}${fault.message}: ${shown(fault.value)}; expected ${fault.expected}`;
 }
 
 /** @returns the faults, errors before warnings, each in the order of the files' lines, one a line, with their count at the end */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Fault } from "../fault.ts";
-import { type JsonPath, printPath, valueAt } from "./json-path.ts";
-import type { Source } from "./source.ts";
+import { type JsonPath, valueAt } from "./json-path.ts";
+import { placeIn, type Source } from "./source.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -84,11 +84,7 @@ function fault(source: Source, path: JsonPath, issue: Issue): Fault {
 	const value = valueAt(source.input, path);
 	return {
 		severity: "error",
-		file: source.file,
-		line: source.lineOf(path),
-		path: printPath(path),
-		field: String(path.findLast((step) => typeof step === "string") ?? "file"),
-		value,
+		...placeIn(source, path, value),
 		expected: expectedOf(issue),
 		message: messageOf(issue, value),
 	};

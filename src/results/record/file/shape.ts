@@ -28,7 +28,7 @@ const ROUNDS = 4;
 /** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
 export function readShape(source: Source): Shaped {
 	const faults: Fault[] = [...source.faults, ...unwritableTexts(source)];
-	const broken = new Set<string>();
+	const broken = new Set<string>(source.broken);
 	const dropped = new Set<string>();
 	let result = cupFileChange.safeParse(source.input);
 	if (result.success) return { source, change: result.data, faults, broken, dropped };

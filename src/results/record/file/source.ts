@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
-import type { Fault } from "../fault.ts";
+import type { Fault, Place } from "../fault.ts";
 import { type JsonPath, printPath } from "./json-path.ts";
 
 /** A cup file's content, with the way back to the lines that its author wrote. */
@@ -10,7 +10,18 @@ export type Source = {
 	readonly faults: readonly Fault[];
 	/** @returns 1-based; of the nearest noun around it where the path leads nowhere; undefined where there are no lines */
 	lineOf(path: JsonPath): number | undefined;
+	/** Where its author reads a place of the input, where that is not a path of one file: a cell of a sheet. `value` as it stands there. */
+	placeOf?(path: JsonPath): Place & { readonly value?: unknown };
+	/** Printed paths of nouns that its faults speak of already: what else is said of them would only repeat it. */
+	readonly broken?: ReadonlySet<string>;
 };
+
+/** Where a fault of the input stands, and what its author wrote there. */
+export function placeIn(source: Source, path: JsonPath, value: unknown): Place & { readonly value: unknown } {
+	if (source.placeOf) return { value, ...source.placeOf(path) };
+	const field = String(path.findLast((step) => typeof step === "string") ?? "file");
+	return { file: source.file, line: source.lineOf(path), path: printPath(path), field, value };
+}
 
 /** Of what was not read from a file of lines: the demo cup, another format's importer. */
 export const sourceWithoutLines = (file: string, input: unknown): Source => ({

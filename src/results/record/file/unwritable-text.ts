@@ -1,6 +1,6 @@
 import type { Fault } from "../fault.ts";
-import { type JsonPath, printPath } from "./json-path.ts";
-import type { Source } from "./source.ts";
+import type { JsonPath } from "./json-path.ts";
+import { placeIn, type Source } from "./source.ts";
 
 /** PostgreSQL keeps every text but two: one with a NUL in it, and one with half of a surrogate pair. */
 const isWritable = (text: string) => !text.includes("\0") && text.isWellFormed();
@@ -22,11 +22,7 @@ export function unwritableTexts(source: Source): Fault[] {
 function fault(source: Source, value: string, path: JsonPath): Fault {
 	return {
 		severity: "error",
-		file: source.file,
-		line: source.lineOf(path),
-		path: printPath(path),
-		field: String(path.findLast((step) => typeof step === "string") ?? "file"),
-		value,
+		...placeIn(source, path, value),
 		expected: "characters that can be written: no NUL, no half of a surrogate pair",
 		message: "a text that cannot be kept",
 	};

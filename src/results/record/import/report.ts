@@ -1,7 +1,7 @@
 import type { Removable } from "../cup-file-change.ts";
 import type { Fault } from "../fault.ts";
 import { type JsonPath, printPath } from "../file/json-path.ts";
-import type { Source } from "../file/source.ts";
+import { placeIn, type Source } from "../file/source.ts";
 import { type Noun, WORDS } from "./state.ts";
 
 /** Where a file speaks of a noun. */
@@ -62,16 +62,7 @@ export class Report {
 	}
 
 	at(origin: Origin, severity: Fault["severity"], { value, message, expected }: Words): void {
-		this.faults.push({
-			severity,
-			file: origin.source.file,
-			line: origin.source.lineOf(origin.path),
-			path: printPath(origin.path),
-			field: String(origin.path.findLast((step) => typeof step === "string") ?? "file"),
-			value,
-			expected,
-			message,
-		});
+		this.faults.push({ severity, ...placeIn(origin.source, origin.path, value), expected, message });
 	}
 
 	/** @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away */
@@ -104,7 +95,10 @@ export class Report {
 
 	#add(severity: Fault["severity"], noun: Named, steps: JsonPath, words: Words): void {
 		const origin = this.#origins.get(noun);
-		if (origin) return this.at({ source: origin.source, path: [...origin.path, ...steps] }, severity, words);
+		if (origin) {
+			this.at({ source: origin.source, path: [...origin.path, ...steps] }, severity, words);
+			return;
+		}
 		const message = `${words.message} (of "${noun.id}" in the record)`;
 		const field = String(steps.findLast((step) => typeof step === "string"));
 		this.faults.push({ severity, file: this.#first.file, field, ...words, message });
