@@ -121,12 +121,13 @@ function answerKept(request: Request, { bytes, contentType, etag, revision }: Ke
 	return new Response(bytes, { headers });
 }
 
-function notStored(response: Response): Response {
+async function notStored(response: Response): Promise<Response> {
+	const { status, statusText } = response;
 	const headers = new Headers(response.headers);
 	for (const [name, value] of Object.entries({ ...CROSS_ORIGIN, "cache-control": "no-store" })) headers.set(name, value);
-	if (response.body || response.status < 400) return new Response(response.body, { status: response.status, headers });
+	const bytes = await response.arrayBuffer();
+	if (bytes.byteLength > 0 || status < 400) return new Response(bytes, { status, headers });
 	// The server says nothing of a media type that it does not take.
 	headers.set("content-type", "application/json; charset=utf-8");
-	const errors = [codedError("BAD_REQUEST", `${response.statusText}.`)];
-	return new Response(JSON.stringify({ errors }), { status: response.status, headers });
+	return new Response(JSON.stringify({ errors: [codedError("BAD_REQUEST", `${statusText}.`)] }), { status, headers });
 }
