@@ -31,7 +31,7 @@ describe("§1 language", () => {
 		};
 		compare(textsIn("en"), textsIn("sv"), "");
 		// Words that Swedish shares with English; whoever adds one has looked at it.
-		const shared = new Set(["Start", "Final", "Form", "Live", "LIVE", "GraphQL", ""]);
+		const shared = new Set(["Start", "Final", "Form", "Live", "LIVE", "Walkover", "w.o.", "orange"]);
 		expect(same.filter((line) => !shared.has(line.slice(line.indexOf(": ") + 2)))).toEqual([]);
 	});
 });
