@@ -32,12 +32,12 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 	const belowFinal = last === undefined ? 0 : (layout.top.get(last.id) ?? 0) + BOX.height;
 	return (
 		<section className={`lg:block lg:w-61 ${shown ? "" : "hidden"}`}>
-			<h3 className="type-h3 hidden justify-between gap-2 border-t-2 border-ink lg:flex lg:h-14 lg:items-start lg:pt-2.5">
+			<h2 className="type-h3 flex justify-between gap-2 border-t-2 border-ink max-lg:sr-only lg:h-14 lg:items-start lg:pt-2.5">
 				{text.rounds[column.code]}
 				{column.day !== null && (
 					<span className="type-meta text-[.9375rem] text-ink-2">{formatWeekday(column.day, language)}</span>
 				)}
-			</h3>
+			</h2>
 			<ol className="relative lg:h-(--height)" style={{ "--height": `${layout.height / 16}rem` } as CSSProperties}>
 				{matches.map((match, at) => (
 					<BracketItem key={match.id} match={match} pair={pairOf(matches, at)} {...item} />
@@ -45,7 +45,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 			</ol>
 			{bronze.length > 0 && (
 				<div className="lg:absolute lg:top-(--top) lg:w-61" style={{ "--top": `${(belowFinal + 100) / 16}rem` } as CSSProperties}>
-					<h4 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds["third-place"]}</h4>
+					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds["third-place"]}</h3>
 					<ol>
 						{bronze.map((match) => (
 							<li key={match.id} className="pr-6 lg:pr-0">
