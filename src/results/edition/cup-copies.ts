@@ -3,7 +3,7 @@ import type { EditionChanged } from "../record/change.ts";
 import type { CopySource } from "./copy-source.ts";
 import { CupCopy } from "./cup-copy.ts";
 import { EditionCopy } from "./edition-copy.ts";
-import { editionKey, editionsKey, revisionKey } from "./pieces.ts";
+import { editionKey, editionsKey, revisionKey } from "./piece-key.ts";
 import type { OnCopyChange } from "./reading-copies.ts";
 
 type Told = { readonly onChange: OnCopyChange; readonly onError: (error: unknown) => void };

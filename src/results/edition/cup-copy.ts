@@ -2,7 +2,8 @@ import { latestYear } from "../../cup/latest-year.ts";
 import type { EditionSummary } from "../record/read.ts";
 import type { CupSummary } from "./copy-source.ts";
 import { keepSame } from "./keep-same.ts";
-import { editionKey, type TournamentPiece } from "./pieces.ts";
+import { editionKey } from "./piece-key.ts";
+import type { TournamentPiece } from "./pieces.ts";
 
 /** A cup's editions in memory, newest first: all that `cups` answers without loading any of them. */
 export class CupCopy {

@@ -1,16 +1,8 @@
 import type { ClubId, DivisionId, MatchId } from "../../cup/ids.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { programmeOf } from "./edition-lists.ts";
-import {
-	type ClubPiece,
-	type DivisionPiece,
-	type Kind,
-	type MatchPiece,
-	type NationPiece,
-	type Pieces,
-	pieceKey,
-	type TournamentPiece,
-} from "./pieces.ts";
+import { pieceKey } from "./piece-key.ts";
+import type { ClubPiece, DivisionPiece, Kind, MatchPiece, NationPiece, Pieces, TournamentPiece } from "./pieces.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** One edition as a request reads it: every piece it asks for is remembered. */

@@ -5,7 +5,7 @@ import type { CopySource } from "./copy-source.ts";
 import { CupCopies } from "./cup-copies.ts";
 import type { CupCopy } from "./cup-copy.ts";
 import type { EditionCopy } from "./edition-copy.ts";
-import { editionsKey } from "./pieces.ts";
+import { editionsKey } from "./piece-key.ts";
 import type { Copies } from "./reading.ts";
 
 /** What of an edition changed, and the revision it is at now; null where it is gone or is not loaded. */

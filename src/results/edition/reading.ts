@@ -2,7 +2,8 @@ import type { EditionId } from "../../cup/ids.ts";
 import type { CupCopy } from "./cup-copy.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { EditionReading } from "./edition-reading.ts";
-import { type EditionKey, editionKey, editionsKey, revisionKey, type TournamentPiece } from "./pieces.ts";
+import { editionKey, editionsKey, revisionKey } from "./piece-key.ts";
+import type { EditionKey, TournamentPiece } from "./pieces.ts";
 import { nextMidnight, zonedTime } from "./zoned-time.ts";
 
 /** What a reading reads from. */

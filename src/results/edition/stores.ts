@@ -1,6 +1,6 @@
 import { keepSame } from "./keep-same.ts";
+import { pieceKey } from "./piece-key.ts";
 import type { EditionKey, Kind, Pieces } from "./pieces.ts";
-import { pieceKey } from "./pieces.ts";
 
 /** The pieces of an edition by kind and id; a kind there is only one of has the id "". */
 export type Stores = { readonly [K in Kind]: Map<string, Pieces[K]> };

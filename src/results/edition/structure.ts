@@ -4,11 +4,11 @@ import type { StagePlan } from "../../cup/fill-slots.ts";
 import type { DivisionId, EditionId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
 import type { Publication } from "../../cup/publication.ts";
-import type { CupFileCategory, CupFileClub, CupFileTeam, EditionRecord } from "../record/cup-file.ts";
+import type { CupFileCategory, CupFileTeam, EditionRecord } from "../record/cup-file.ts";
 import { tournamentPiece } from "./cup-copy.ts";
-import { groupedBy } from "./grouped-by.ts";
+import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts";
+import { editionKey } from "./piece-key.ts";
 import type { AdvancementPiece, EditionKey, Pieces, Shows } from "./pieces.ts";
-import { editionKey } from "./pieces.ts";
 import { placesOf, type ZonedPlace } from "./place.ts";
 import { rulesOfStage, rulesPiece } from "./rules-piece.ts";
 import { showsOf } from "./shows.ts";
@@ -211,55 +211,4 @@ function putCategory(
 			});
 		}
 	}
-}
-
-type Clubs = ReadonlyMap<string, CupFileClub>;
-
-function clubsOf({ clubs, edition }: EditionRecord): Clubs {
-	const playing = new Set(edition.teams.map(({ club }) => club));
-	return new Map(clubs.filter(({ id }) => playing.has(id)).map((club) => [club.id, club]));
-}
-
-function teamName({ club, suffix }: CupFileTeam, clubs: Clubs): string {
-	const name = clubs.get(club)?.name ?? "";
-	return suffix ? `${name} ${suffix}` : name;
-}
-
-function putTeams(teams: readonly CupFileTeam[], clubs: Clubs, edition: EditionKey, put: Put): void {
-	for (const team of teams) {
-		put("team", team.id, {
-			edition,
-			id: team.id,
-			name: teamName(team, clubs),
-			club: team.club,
-			nation: clubs.get(team.club)?.nation ?? "",
-			category: team.category,
-			withdrawn: team.withdrawn ?? false,
-			shirts: team.shirts ? { home: team.shirts.home ?? null, away: team.shirts.away ?? null } : null,
-		});
-	}
-}
-
-/** @param entered the teams whose clubs are known; @param teams those that are published themselves */
-function putClubs(
-	entered: readonly CupFileTeam[],
-	teams: readonly CupFileTeam[],
-	clubs: Clubs,
-	edition: EditionKey,
-	put: Put,
-): void {
-	const known = new Set(entered.map(({ club }) => club));
-	const ofClub = groupedBy(teams, ({ club }) => club);
-	const shown = [...clubs.values()].filter(({ id }) => known.has(id)).toSorted((a, b) => naturalOrder(a.name, b.name));
-	for (const { id, name, nation } of shown) {
-		put("club", id, { edition, id, name, nation, teams: (ofClub.get(id) ?? []).map((team) => team.id) });
-	}
-	for (const [code, ofNation] of groupedBy(shown, ({ nation }) => nation)) {
-		put("nation", code, {
-			edition,
-			code,
-			teams: ofNation.flatMap(({ id }) => (ofClub.get(id) ?? []).map((team) => team.id)),
-		});
-	}
-	put("nations", "", [...new Set(shown.map(({ nation }) => nation))].toSorted());
 }
