@@ -6,7 +6,7 @@ import type { SideStanding } from "./standing-of.ts";
 export const LONG_NAME = 17;
 const LONG_ON_NARROW = 11;
 /** Longer ones take two lines of the narrowest width. */
-const LONGEST_NAME = 26;
+export const LONGEST_NAME = 26;
 
 function fitting(name: string): string {
 	if (name.length > LONGEST_NAME) return "line-clamp-2 font-xcond text-[1.0625rem]/[.92]! tracking-[.01em]";

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { LONGEST_NAME } from "./MatchTeam.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import type { Verdict } from "./match-verdict.ts";
@@ -8,6 +9,7 @@ import { scoreOf } from "./score-of.ts";
 import { standingOf } from "./standing-of.ts";
 
 const DIGITS = "flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
+const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none max-[22.5rem]:text-[1.25rem]";
 const KICKS = "flex items-center justify-center pr-5 pl-1 font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
 
 /** Two teams and the board: the score, with a second column for a shoot-out; or the start, or the word in its place. */
@@ -58,11 +60,11 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 
 function Team({ side, name, className = "" }: { side: SideData; name: string; className?: string }) {
 	return (
-		<div className={`flex min-h-23 items-center gap-4 py-2 pr-3 md:min-h-28 ${className}`}>
+		<div className={`flex min-h-23 items-center gap-3 min-[22.5rem]:gap-4 py-2 pr-3 md:min-h-28 ${className}`}>
 			<Flag nation={side.team?.nation.code ?? null} size="large" />
 			<div className="min-w-0">
 				<p
-					className={`line-clamp-2 font-cond font-[800] ${name.length > 26 ? "text-[1.375rem]/[1.1]" : "text-[1.6875rem]/[1.1]"} md:text-[2.125rem]/[1.1] ${side.team === null ? "text-header-ink-2" : ""}`}
+					className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${name.length > LONGEST_NAME ? LONGEST : "line-clamp-2 font-cond text-[1.6875rem]/[1.1]"} ${side.team === null ? "text-header-ink-2" : ""}`}
 				>
 					{name}
 				</p>

@@ -11,15 +11,27 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 	const before = columns[shown - 1];
 	const after = columns[shown + 1];
 	return (
-		<div className="mt-4 grid grid-cols-2 gap-2 lg:hidden">
+		<div className="mt-6 grid grid-cols-2 gap-2 lg:hidden">
 			{before !== undefined && (
-				<ButtonLink to={query({ round: before.code })} replace preventScrollReset kind="secondary" className="px-3!">
+				<ButtonLink
+					to={query({ round: before.code })}
+					replace
+					preventScrollReset
+					kind="secondary"
+					className="px-2! font-cond text-[1.125rem]"
+				>
 					<Icon name="arrowLeft" size={18} />
 					{text.rounds[before.code]}
 				</ButtonLink>
 			)}
 			{after !== undefined && (
-				<ButtonLink to={query({ round: after.code })} replace preventScrollReset kind="strong" className="col-start-2 px-3!">
+				<ButtonLink
+					to={query({ round: after.code })}
+					replace
+					preventScrollReset
+					kind="strong"
+					className="col-start-2 px-2! font-cond text-[1.125rem]"
+				>
 					{text.rounds[after.code]}
 					<Icon name="arrowRight" size={18} />
 				</ButtonLink>

@@ -16,8 +16,8 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 	const { team: words } = text.match;
 	return (
 		<div className="border-b border-line bg-surface">
-			<div className="page-column flex items-start gap-3 pt-5 pb-4">
-				<div className="min-w-0 flex-1">
+			<div className="page-column flex flex-wrap items-start gap-3 pt-5 pb-4">
+				<div className="min-w-56 flex-1">
 					<PageTitle>{team.name}</PageTitle>
 					<p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-[1.0625rem]">
 						<Flag nation={team.nation.code} />

@@ -28,7 +28,7 @@ export function Section({
 	return (
 		<section aria-labelledby={heading} id={id} className={`mt-6.5 ${className}`}>
 			<div className={`flex min-h-11.5 items-center gap-4 ${rule ? "border-t-2 border-ink" : ""}`}>
-				<h2 id={heading} className="type-h2 min-w-0 flex-1">
+				<h2 id={heading} className="type-h2 min-w-0 flex-1 py-2">
 					{title}
 				</h2>
 				{link !== undefined && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
