@@ -2,13 +2,14 @@ import textFont from "@fontsource-variable/sofia-sans/files/sofia-sans-latin-wgh
 import condensedFont from "@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url";
 import numeralFont from "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
 import { brandStyle } from "./frame/brand-style.ts";
 import { goOnToTarget } from "./frame/failed-module.ts";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Site } from "./frame/Site.tsx";
+import { SomethingWrong } from "./frame/SomethingWrong.tsx";
 import { askByGet } from "./results/ask.ts";
 import { askForEditions } from "./results/editions.ts";
 import { rememberSite } from "./results/page-request.ts";
@@ -79,5 +80,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-	return <NotFound error={useRouteError()} key={useLocation().key} />;
+	const error = useRouteError();
+	const site = useRouteLoaderData("root");
+	return site === undefined ? <SomethingWrong /> : <NotFound error={error} />;
 }

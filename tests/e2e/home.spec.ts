@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
@@ -169,4 +170,54 @@ test("the brand's advertisement keeps its place, in the reader's language", asyn
 		await picture.scrollIntoViewIfNeeded();
 		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
 	}
+});
+
+/** Opens Home by a navigation in the browser, with an answer of the results service that the test has changed. */
+async function homeWith(page: Page, change: (tournament: HomeAnswer) => void): Promise<void> {
+	const { year } = await readDemo();
+	await page.route(/\/graphql\?.*query\+Home/, async (route) => {
+		const answer = await (await route.fetch()).json();
+		change(answer.data.tournament);
+		await route.fulfill({ json: answer });
+	});
+	await page.goto(`/${year}/categories`);
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: /Start$/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(`${DEMO}/${year}`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+}
+type HomeAnswer = {
+	status: { teamsPublished: boolean; schedulePublished: boolean };
+	statistics: { matches: number | null };
+	selectedGames: unknown[];
+};
+
+test("§2 Home: no strip without a published schedule", async ({ page }) => {
+	await homeWith(page, (tournament) => {
+		tournament.status.schedulePublished = false;
+		tournament.statistics.matches = null;
+	});
+	await expect(page.locator(CARDS)).toHaveCount(0);
+	await expect(page.getByRole("search")).toBeVisible();
+	await expect(page.getByRole("region", { name: "In numbers" }).getByRole("listitem").nth(2)).toContainText("Not published yet");
+});
+
+test("§2 Home: no strip without selected games", async ({ page }) => {
+	await homeWith(page, (tournament) => {
+		tournament.selectedGames = [];
+	});
+	await expect(page.locator(CARDS)).toHaveCount(0);
+	await expect(page.getByRole("search")).toBeVisible();
+});
+
+test("§2 Home: no search without published teams", async ({ page }) => {
+	await homeWith(page, (tournament) => {
+		tournament.status.teamsPublished = false;
+		tournament.status.schedulePublished = false;
+	});
+	await expect(page.getByRole("search")).toHaveCount(0);
+	await expect(page.getByText("Nothing has been published yet")).toBeVisible();
 });

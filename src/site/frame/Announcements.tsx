@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 
@@ -17,16 +18,23 @@ export function Announcements() {
 					>
 						<p className="text-[0.9375rem]/[1.35]">{announcement.text}</p>
 						{announcement.buttonLink !== null && announcement.buttonText !== null && (
-							<a
-								href={announcement.buttonLink}
-								className="hit-44 inline-flex min-h-9 shrink-0 items-center rounded-control border border-header-ink px-3 font-[600] hover:bg-header"
-							>
-								{announcement.buttonText}
-							</a>
+							<AnnouncementButton to={announcement.buttonLink}>{announcement.buttonText}</AnnouncementButton>
 						)}
 					</li>
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/** Within the site, or elsewhere. */
+function AnnouncementButton({ to, children }: { to: string; children: string }) {
+	return (
+		<Link
+			to={to}
+			className="hit-44 inline-flex min-h-9 shrink-0 items-center rounded-control border border-header-ink px-3 font-[650] hover:bg-header"
+		>
+			{children}
+		</Link>
 	);
 }

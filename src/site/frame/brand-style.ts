@@ -7,7 +7,7 @@ export function brandStyle(brand: Pick<Brand, "light" | "dark" | "radius" | "str
 			.map(([name, value]) => `--${name}:${value}`)
 			.join(";");
 	return [
-		`:root{${tokens(brand.light)};--r:${brand.radius.card}px;--r-s:${brand.radius.control}px;--stripe:${brand.stripe}}`,
+		`:root{color-scheme:light dark;background:var(--paper);${tokens(brand.light)};--r:${brand.radius.card}px;--r-s:${brand.radius.control}px;--stripe:${brand.stripe}}`,
 		`@media (prefers-color-scheme:dark){:root{${tokens(brand.dark)}}}`,
 	].join("");
 }

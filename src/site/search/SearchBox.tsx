@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Form } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -6,6 +6,7 @@ import { Icon } from "../ui/Icon.tsx";
 
 /** Enter or the button goes to /{year}/search/?q= (SPEC §2). A plain form where scripts have not come. */
 export function SearchBox({ text: given = "", className = "" }: { text?: string; className?: string }) {
+	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const { inYear } = useYear();
 	const text = useText();
@@ -20,11 +21,14 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 			action={`${inYear("search")}/`}
 			className={`flex h-13 rounded-control border-2 border-ink bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${className}`}
 		>
-			<label className="relative flex min-w-0 flex-1 items-center">
-				<span className="sr-only">{text.searchHint}</span>
+			<div className="relative flex min-w-0 flex-1 items-center">
+				<label htmlFor={id} className="sr-only">
+					{text.searchHint}
+				</label>
 				<Icon name="search" size={20} className="pointer-events-none absolute left-3.5 max-[22.5rem]:left-2.5 text-ink-2" />
 				<input
 					ref={input}
+					id={id}
 					type="text"
 					name="q"
 					inputMode="search"
@@ -44,7 +48,7 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 				>
 					<Icon name="clear" size={20} />
 				</button>
-			</label>
+			</div>
 			<button
 				type="submit"
 				className="focus-inside -my-px -mr-px bg-ink px-4.5 font-[700] max-[22.5rem]:px-3 text-paper focus-visible:outline-beam"

@@ -17,12 +17,12 @@ export function IndexList({ items }: { items: readonly IndexItem[] }) {
 	const scrubber = letters.size > 1 && items.length > ROWS_TO_JUMP;
 	return (
 		<div className="flex items-start">
-			<div className="min-w-0 flex-1 md:columns-2 md:gap-x-6 lg:columns-3 lg:gap-x-8">
+			<div className="min-w-0 flex-1 md:pt-4 md:columns-2 md:gap-x-6 lg:columns-3 lg:gap-x-8">
 				{[...letters].map(([letter, rows]) => (
-					<section key={letter} id={`letter-${letter}`} aria-label={letter} className="scroll-mt-2">
-						<h2 className="break-after-avoid pt-4 pb-2 font-xcond text-2xl font-[850]">{letter}</h2>
+					<div key={letter} id={`letter-${letter}`} className="scroll-mt-2">
+						<h2 className="break-after-avoid pt-4 pb-2 font-xcond md:pt-3 text-2xl font-[850]">{letter}</h2>
 						<ul
-							className={`-ml-4 divide-y divide-line border-y border-line bg-surface md:ml-0 md:rounded-card md:border-x ${
+							className={`-ml-4 divide-y divide-line border-y border-line bg-surface box-decoration-clone md:ml-0 md:rounded-card md:border-x ${
 								scrubber ? "-mr-0.5 md:mr-0" : "-mr-4 md:mr-0"
 							}`}
 						>
@@ -32,7 +32,7 @@ export function IndexList({ items }: { items: readonly IndexItem[] }) {
 								</li>
 							))}
 						</ul>
-					</section>
+					</div>
 				))}
 			</div>
 			{scrubber && <LetterScrubber letters={[...letters.keys()]} />}
