@@ -17,6 +17,7 @@ describe("§3 the best thirds", () => {
 		const seat = playoff("1: X v 3B/C");
 		expect(standing([...level, ...C, seat])).toEqual(["1: X v -"]);
 		expect(standing([...level, ...C, seat], { facts: [lots("C3", "B3")] })).toEqual(["1: X v C3"]);
+		expect(standing([...level, ...C, seat], { bestOf: { BC: { "1": "C" } } })).toEqual(["1: X v -"]);
 		expect(standing([...B, ...C.map((match) => ({ ...match, status: "live" as const })), seat])).toEqual(["1: X v -"]);
 	});
 
