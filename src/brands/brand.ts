@@ -64,7 +64,6 @@ export const brandFile = z.object({
 	stripe: z.string().min(1),
 });
 
-export type Advertisement = z.infer<typeof advertisement>;
 export type Brand = z.infer<typeof brandFile> & {
 	/** The folder's name. */
 	readonly folder: string;

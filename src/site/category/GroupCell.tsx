@@ -14,7 +14,8 @@ const SHORT_NAME = 3;
 export function GroupCell({ group, category }: { group: GroupData; category: string }) {
 	const text = useText();
 	const { inYear } = useYear();
-	const size = group.name.length > SHORT_NAME ? "text-lg/tight" : "text-[2.25rem]/none";
+	const size =
+		group.name.length > SHORT_NAME ? "text-lg/tight" : "text-[2.25rem]/none whitespace-nowrap max-[22.5rem]:text-[1.75rem]/none";
 	return (
 		<Link
 			to={inYear(`categories/${category}/division/${group.id}`)}
@@ -25,14 +26,14 @@ export function GroupCell({ group, category }: { group: GroupData; category: str
 					group.teams.map((team) => team.name),
 				),
 			].join("")}
-			className="relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 shadow-card hover:bg-sunken"
+			className="relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 shadow-card max-[22.5rem]:px-1.5 hover:bg-sunken"
 		>
 			{group.isLive && (
 				<span className="absolute -top-2.5 left-2">
 					<LiveBadge small />
 				</span>
 			)}
-			<span className={`min-w-0 font-xcond font-[850] figures ${size}`}>{group.name}</span>
+			<span className={`min-w-0 font-xcond font-[850] ${size}`}>{group.name}</span>
 			<span className="grid shrink-0 grid-cols-2 gap-x-0.5 gap-y-1">
 				{group.teams.slice(0, FLAGS).map((team) => (
 					<Flag key={team.id} nation={team.nation.code} size="small" />
