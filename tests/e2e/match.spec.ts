@@ -1,0 +1,129 @@
+import { expect, SMALL, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+const match = (id: string) => `${SMALL}/2026/matches/${id}`;
+
+test("§5 Match, live: the board, the badge with its minute, and the report newest first with shirt numbers only", async ({
+	page,
+}) => {
+	await page.goto(match("g15-m1"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("ASK IF – BRO IF");
+	await expect(page.getByRole("main").getByText("Live 17'")).toBeVisible();
+	const report = page.getByRole("main").locator("ol").first().getByRole("listitem");
+	await expect(report).toHaveText([/^15'.*Rain$/, /^11'.*Goal.*No\. 9.*1–0$/, /^0'.*Kick-off$/]);
+	await page.goto(`${match("g15-m1")}?lang=sv`);
+	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
+});
+
+test("a match without report says so, in the words of the catalogue", async ({ page }) => {
+	await page.goto(match("b14-s1"));
+	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
+	await page.goto(`${match("b14-s1")}?lang=sv`);
+	await expect(page.getByText("Matchen har inte börjat eller saknar liverapport")).toBeVisible();
+});
+
+test("an upcoming match shows its start in the cup's own time, wherever the visitor is", async ({ browser }) => {
+	const context = await browser.newContext({ timezoneId: "Pacific/Auckland", viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	await page.goto(match("b14-s1"));
+	await expect(page.getByRole("main")).toContainText("11:0016 Jul");
+	await context.close();
+});
+
+test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ page }) => {
+	await page.goto(match("g15-f"));
+	await expect(page.getByText("ASK IF win, 4–2 after penalties")).toBeVisible();
+	const kicks = page.getByRole("heading", { name: "Penalties" }).locator("..").getByRole("listitem");
+	await expect(kicks).toHaveText([/ASK IF.*4$/, /FUR IF.*2$/]);
+	await page.goto(`${match("g15-f")}?lang=sv`);
+	await expect(page.getByText("ASK IF vinner, 4–2 efter straffar")).toBeVisible();
+});
+
+test("a walkover shows as w.o. with who won it", async ({ page }) => {
+	await page.goto(match("g15-m2"));
+	await expect(page.getByRole("main")).toContainText("w.o.");
+	await expect(page.getByText("FUR IF win by walkover")).toBeVisible();
+});
+
+test("the tabs are addresses: the table with the two teams marked, the playoff with where the winner goes", async ({ page }) => {
+	await page.goto(match("b14-m1"));
+	await page.getByRole("link", { name: "Table", exact: true }).click();
+	await expect(page).toHaveURL(/\?tab=table$/);
+	const marked = page.getByRole("table", { name: "Table of Group 1" }).locator("a[aria-current]");
+	await expect(marked).toHaveText(["ASK IF", "BRO IF"]);
+	await page.goto(`${match("b14-s1")}?tab=playoff`);
+	await expect(page.getByRole("heading", { name: "The winners meet" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "All of Playoff A" })).toHaveAttribute(
+		"href",
+		/\/playoff\/b14-a-1\?round=semi-final/,
+	);
+});
+
+test("next for the winner and the loser, and what else is played on the field", async ({ page }) => {
+	await page.goto(match("b14-s1"));
+	await expect(page.getByRole("region", { name: "Next for the winner" }).getByRole("link")).toHaveAttribute(
+		"href",
+		"/2026/matches/b14-f",
+	);
+	await expect(page.getByRole("region", { name: "Next for the loser" }).getByRole("link")).toHaveAttribute(
+		"href",
+		"/2026/matches/b14-t",
+	);
+	await expect(page.getByRole("region", { name: "More on Heden 10" }).getByRole("link")).toHaveAttribute(
+		"href",
+		"/2026/matches/b14-s2",
+	);
+});
+
+test("directions is a plain link to a map, and opening the page asks no third party", async ({ page }) => {
+	await page.goto(match("b14-s1"));
+	await expect(page.getByRole("main").getByRole("link", { name: "Directions" }).first()).toHaveAttribute(
+		"href",
+		/destination=57\.7%2C11\.98$/,
+	);
+});
+
+test("a young match is played: the word, no score, no report, no table, in page, title and description", async ({ page }) => {
+	for (const [lang, word] of [
+		["en", "Played"],
+		["sv", "Spelad"],
+	]) {
+		const response = await page.goto(`${match("b11-m1")}?lang=${lang}`);
+		const html = (await response?.text()) ?? "";
+		expect(html).not.toMatch(/7–3|"homeScore",7/);
+		await expect(page.getByRole("main")).toContainText(word ?? "");
+		await expect(page.getByRole("link", { name: /^(Table|Tabell)$/ })).toHaveCount(0);
+		await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", new RegExp(`^${word}: EK IF – GRAN IF`));
+	}
+});
+
+test("postponed and cancelled stand in place of the time", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	const matches = categories.flatMap(({ stages }) =>
+		stages.flatMap(({ divisions }) => divisions.flatMap((division) => division.matches)),
+	);
+	for (const [state, word] of [
+		["POSTPONED", "Postponed"],
+		["CANCELLED", "Cancelled"],
+	]) {
+		const found = matches.find((one) => one.state === state);
+		await page.goto(`/${year}/matches/${found?.id}`);
+		await expect(page.getByRole("main").getByText(word ?? "", { exact: true })).toBeVisible();
+	}
+});
+
+test("the digits and the board stand flush at the right edge of a phone, 96 high, and 120 from 768", async ({ page }) => {
+	await page.goto(match("g15-m1"));
+	const digit = page.getByRole("main").getByText("1", { exact: true }).first();
+	expect(await digit.evaluate((box) => Math.round(innerWidth - box.getBoundingClientRect().right))).toBeLessThanOrEqual(1);
+	expect(await digit.evaluate((box) => getComputedStyle(box).fontSize)).toBe("96px");
+	await page.setViewportSize({ width: 1280, height: 900 });
+	expect(await digit.evaluate((box) => getComputedStyle(box).fontSize)).toBe("120px");
+});
+
+test.describe("a match that does not exist", () => {
+	test.use({ expectedComplaints: [/404/] });
+	test("is not found", async ({ page }) => {
+		expect((await page.goto(match("none")))?.status()).toBe(404);
+	});
+});

@@ -1,0 +1,83 @@
+import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+test("§5 Team: name, nation, category; the heart leads to sign in; results with won, drawn or lost", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/teams/b14-bro`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("BRO IF");
+	await expect(page.getByRole("link", { name: "Boys 14" })).toHaveAttribute("href", "/2026/categories/b14");
+	await expect(page.getByRole("link", { name: "Sign in to choose BRO IF as a favourite" })).toHaveAttribute(
+		"href",
+		"/2026/signin",
+	);
+	const results = page.getByRole("region", { name: "Results" }).getByRole("listitem");
+	await expect(results).toHaveText([/14 JulDAL IF.*1–1Ddrawn/, /13 JulEK IF.*2–0Wwon/, /13 JulASK IF.*0–1Llost/]);
+});
+
+test("its position in the group, and why", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/teams/b14-bro`);
+	const group = page.getByRole("region", { name: "Group 1, 2nd place" });
+	await expect(group.getByRole("row").filter({ has: page.getByRole("link", { name: "BRO IF", exact: true }) })).toContainText(
+		"4",
+	);
+	await expect(group).toContainText("Two teams level on 4 points.");
+	await expect(group.getByRole("link", { name: "Group table" })).toHaveAttribute("href", "/2026/categories/b14/division/b14-g-1");
+});
+
+test("now, next and the road if they win: the team stands where each win would put it", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	const playoff = categories.flatMap(({ stages }) =>
+		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions),
+	);
+	const live = playoff.flatMap(({ matches }) => matches).find(({ state }) => state === "LIVE");
+	const { tournament } = await ask<{
+		tournament: { match: { home: { team: { id: string; name: string; possibleMatches: { id: string }[] } } } };
+	}>(
+		DEMO,
+		"query ($t: String!, $m: ID!) { tournament(cup: 1, tournament: $t) { match(id: $m) { home { team { id name possibleMatches { id } } } } } }",
+		{ t: String(year), m: live?.id },
+	);
+	const { team } = tournament.match.home;
+	await page.goto(`/${year}/teams/${team.id}`);
+	await expect(page.getByRole("region", { name: "Playing now" }).getByRole("link")).toHaveAccessibleName(/^Live\. /);
+	const road = page.getByRole("region", { name: "If they win" }).getByRole("listitem");
+	await expect(road).toHaveCount(team.possibleMatches.length);
+	expect(team.possibleMatches.length).toBeGreaterThan(0);
+	for (const match of await road.all()) await expect(match).toContainText(team.name);
+});
+
+test("a walkover and a withdrawn team are said in words; shirts by the words the cup gives", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/teams/g15-hav`);
+	await expect(page.getByText("The team has withdrawn.")).toBeVisible();
+	await expect(page.getByRole("list", { name: "Shirts" }).getByRole("listitem")).toHaveText(["Home: blue", "Away: white"]);
+	await expect(page.getByRole("region", { name: "Results" }).getByRole("listitem")).toContainText("w.o.");
+});
+
+test("the club's other teams in this edition", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/teams/b14-ask`);
+	const others = page.getByRole("region", { name: "More teams of ASK IF" }).getByRole("link");
+	await expect(others).toHaveText(["ASK IFGirls 15"]);
+});
+
+test("a young team's results are the word Played: nothing is won, drawn or lost, in any language", async ({ page }) => {
+	for (const [lang, heading, word] of [
+		["en", "Results", "Played"],
+		["sv", "Resultat", "Spelad"],
+	]) {
+		await page.goto(`${SMALL}/2026/teams/b11-ek?lang=${lang}`);
+		const result = page.getByRole("region", { name: heading }).getByRole("listitem");
+		await expect(result).toHaveCount(1);
+		await expect(result).toContainText(word ?? "");
+		await expect(result).not.toContainText(/\d–\d|won|vinst/);
+		await expect(page.getByRole("table")).toHaveCount(0);
+	}
+});
+
+test("share copies the address where the device has no sheet of its own", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto(`${SMALL}/2026/teams/b14-bro`);
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+	await page.getByRole("link", { name: "Share" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro`);
+});
