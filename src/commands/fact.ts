@@ -30,7 +30,6 @@ export function registerFact(program: Command): void {
 		.argument(...DIVISION)
 		.argument("<team>", "the team's id")
 		.argument("<points>", "such as -4; the higher stands first")
-		.allowUnknownOption() // a negative number looks like one
 		.action((division: string, team: string, points: string, options: Options) =>
 			record({ kind: "fair-play", division, team, points: numberOf(points, "points") }, options),
 		);

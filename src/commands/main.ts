@@ -2,35 +2,36 @@ import { Command } from "commander";
 import { BrandError } from "../brands/load.ts";
 import { DatabaseError } from "../database/database-error.ts";
 import { EnvironmentError } from "../server/environment.ts";
-import { registerDemo } from "./demo.ts";
-import { registerExport } from "./export.ts";
-import { registerFact } from "./fact.ts";
-import { registerImport } from "./import.ts";
-import { registerPublish } from "./publish.ts";
 import { Refusal } from "./refusal.ts";
-import { registerResult } from "./result.ts";
 
-/** `npx cupboard …`: status 0 when done, 1 when refused, 2 when the command line is wrong. */
-const COMMANDS: readonly ((program: Command) => void)[] = [
-	registerDemo,
-	registerImport,
-	registerExport,
-	registerResult,
-	registerFact,
-	registerPublish,
-];
+type Register = (program: Command) => void;
 
-const program = new Command("cupboard")
-	.description("The results of a youth cup: what goes into the record, and out of it.")
-	.showHelpAfterError()
-	.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
-for (const register of COMMANDS) register(program);
+/** In the order of the help. Only the one that is asked for is loaded. */
+const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+	demo: async () => (await import("./demo.ts")).registerDemo,
+	import: async () => (await import("./import.ts")).registerImport,
+	export: async () => (await import("./export.ts")).registerExport,
+	result: async () => (await import("./result.ts")).registerResult,
+	fact: async () => (await import("./fact.ts")).registerFact,
+	publish: async () => (await import("./publish.ts")).registerPublish,
+};
 
 /** What the person at the command line can mend. */
 const EXPECTED = [Refusal, DatabaseError, EnvironmentError, BrandError];
 
-try {
+/** `npx cupboard …`: status 0 when done, 1 when refused, 2 when the command line is wrong. */
+async function main(): Promise<void> {
+	const program = new Command("cupboard")
+		.description("The results of a youth cup: what goes into the record, and out of it.")
+		.showHelpAfterError()
+		.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+	const asked = COMMANDS[process.argv[2] ?? ""];
+	for (const load of asked ? [asked] : Object.values(COMMANDS)) (await load())(program);
 	await program.parseAsync();
+}
+
+try {
+	await main();
 } catch (error) {
 	if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
 	console.error((error as Error).message);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "./database.ts";
-import { DatabaseError } from "./database-error.ts";
+import { DatabaseError, reasonOf } from "./database-error.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 
@@ -32,7 +32,11 @@ export async function openFolder(dataFolder: string): Promise<Database> {
 		return await openEmbedded(folder, held);
 	} catch (error) {
 		held.release();
-		throw error;
+		throw new DatabaseError(
+			`The record in ${folder} cannot be opened: ${reasonOf(error)}.\n` +
+				"Another version may have made it, or a power cut may have damaged it. " +
+				"Set CUPBOARD_DATA to another folder, or move this one away; then import the cup's last export.",
+		);
 	}
 }
 

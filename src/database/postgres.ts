@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { DatabaseError } from "./database-error.ts";
+import { DatabaseError, reasonOf } from "./database-error.ts";
 import { migratePostgres } from "./migrate.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 
@@ -21,9 +21,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 		await migratePostgres(pool);
 	} catch (error) {
 		await pool.end();
-		const cause = error instanceof AggregateError ? error.errors.map(String).join("; ") : (error as Error).message;
 		throw new DatabaseError(
-			`The PostgreSQL of DATABASE_URL (${shown(databaseUrl)}) cannot be used: ${cause}.\n` +
+			`The PostgreSQL of DATABASE_URL (${shown(databaseUrl)}) cannot be used: ${reasonOf(error)}.\n` +
 				"Check that it runs, and that the address, user and database are right; or unset DATABASE_URL to use the embedded record.",
 		);
 	}
