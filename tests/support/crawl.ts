@@ -30,7 +30,7 @@ function everything(typeName: string, steps: number): string {
 }
 
 /** The ids of all that a record holds, published or not, by the root field that asks for one. */
-function addresses({ clubs, edition }: EditionRecord): [field: string, argument: string, id: string][] {
+function addresses({ clubs, arenas, edition }: EditionRecord): [field: string, argument: string, id: string][] {
 	const stages = edition.categories.flatMap((category) => category.stages);
 	const of = (field: string, argument: string, ids: readonly string[]) =>
 		[...new Set(ids)].map((id) => [field, argument, id] as [string, string, string]);
@@ -59,6 +59,16 @@ function addresses({ clubs, edition }: EditionRecord): [field: string, argument:
 			"match",
 			"id",
 			edition.matches.map(({ id }) => id),
+		),
+		...of(
+			"arena",
+			"id",
+			arenas.map(({ id }) => id),
+		),
+		...of(
+			"field",
+			"id",
+			arenas.flatMap(({ fields }) => fields.map(({ id }) => id)),
 		),
 		...of(
 			"nation",

@@ -1,6 +1,7 @@
 import type { Bracket, PlayoffMatch } from "../../cup/bracket.ts";
 import { currentRound } from "../../cup/current-round.ts";
 import type { Outcome } from "../../cup/outcome.ts";
+import { isBye } from "./bye.ts";
 import type { BracketPiece, EditionKey, MatchPiece, ProgressPiece, SidePiece } from "./pieces.ts";
 import { dayOf } from "./zoned-time.ts";
 
@@ -37,10 +38,6 @@ export function progressOf(playoffs: readonly Playoff[]): ProgressPiece {
 	if (!round) return null;
 	const left = matches.filter((match) => match.round === round && !outcomes.has(match.id) && match.status !== "cancelled");
 	return { round, day: firstDay(left.flatMap(({ id }) => playoffs[0]?.pieces.get(id) ?? [])) };
-}
-
-function isBye({ home, away }: MatchPiece): boolean {
-	return home.slot?.kind === "bye" || away.slot?.kind === "bye";
 }
 
 /** Not from a match before it in the playoff. */

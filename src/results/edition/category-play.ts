@@ -4,6 +4,7 @@ import type { DivisionId, TeamId } from "../../cup/ids.ts";
 import { possibleRoad } from "../../cup/possible-road.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import { bracketPiece, type Playoff, progressOf } from "./bracket-piece.ts";
+import { isBye } from "./bye.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { byTime, byTimeLatestFirst } from "./match-order.ts";
 import { matchPiece, playoffMatch, ruledMatch } from "./match-piece.ts";
@@ -165,7 +166,8 @@ function putTeams(
 	}
 }
 
-function putLists(category: string, inTime: readonly MatchPiece[], put: Put): void {
+function putLists(category: string, all: readonly MatchPiece[], put: Put): void {
+	const inTime = all.filter((match) => !isBye(match));
 	const ids = (state: MatchPiece["state"], matches = inTime) =>
 		matches.filter((match) => match.state === state).map((match) => match.id);
 	put("category-live", category, ids("live"));

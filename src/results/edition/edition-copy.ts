@@ -116,9 +116,17 @@ function listsStand(earlier: readonly Play[], later: readonly Play[]): boolean {
 	const after = new Map(later.flatMap(({ match }) => [...match]));
 	return (
 		before.length === after.size &&
-		before.every(({ id, state, start, place, division }) => {
+		before.every(({ id, state, start, place, division, home, away, number }) => {
 			const now = after.get(id);
-			return now?.state === state && now.start === start && now.place?.field === place?.field && now.division === division;
+			return (
+				now?.state === state &&
+				now.start === start &&
+				now.place?.field === place?.field &&
+				now.division === division &&
+				now.home.team === home.team &&
+				now.away.team === away.team &&
+				now.number === number
+			);
 		})
 	);
 }

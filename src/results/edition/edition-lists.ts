@@ -1,4 +1,7 @@
+import { arenaPieces } from "./arena-pieces.ts";
+import { isBye } from "./bye.ts";
 import { groupedBy } from "./grouped-by.ts";
+import { listingsOf } from "./listing.ts";
 import { byTime } from "./match-order.ts";
 import type { MatchPiece, Pieces } from "./pieces.ts";
 import type { Stores } from "./stores.ts";
@@ -6,7 +9,17 @@ import type { Structure } from "./structure.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** The kinds of piece that go across the categories of an edition. */
-export const LIST_KINDS = ["programme", "live", "chosen", "candidates", "statistics"] as const;
+export const LIST_KINDS = [
+	"programme",
+	"arenas",
+	"arena",
+	"field",
+	"listing",
+	"live",
+	"chosen",
+	"candidates",
+	"statistics",
+] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 export type Lists = Pick<Stores, ListKind>;
 
@@ -18,10 +31,12 @@ export function programmeOf(field: string, day: string): string {
 /** The lists of an edition, from all its matches that are shown. */
 export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchPiece>): Lists {
 	const { schedule } = structure.published;
-	const shown = schedule ? [...matches.values()] : [];
+	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(byTime) : [];
 	return {
 		programme: programmes(shown),
-		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live").sort(byTime))]]),
+		...arenaPieces(structure.edition, structure.arenas, schedule ? shown : null),
+		listing: listingsOf(shown, structure.stores.team),
+		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live"))]]),
 		chosen: new Map([["", schedule ? structure.selectedGames.filter((id) => matches.has(id)) : []]]),
 		candidates: new Map([["", candidates(structure, shown)]]),
 		statistics: new Map([
@@ -33,7 +48,7 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 function programmes(matches: readonly MatchPiece[]): Map<string, Pieces["programme"]> {
 	const placed = groupedBy(matches, ({ place, start }) => (place && start ? programmeOf(place.field, dayOf(start)) : null));
 	placed.delete(null);
-	return new Map([...placed].map(([key, own]) => [key ?? "", idsOf(own.sort(byTime))]));
+	return new Map([...placed].map(([key, own]) => [key ?? "", idsOf(own)]));
 }
 
 function candidates({ divisions }: Structure, matches: readonly MatchPiece[]): Pieces["candidates"] {

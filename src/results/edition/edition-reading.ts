@@ -1,8 +1,11 @@
-import type { ClubId, DivisionId, MatchId } from "../../cup/ids.ts";
+import type { CategoryId, ClubId, DivisionId, MatchId, TeamId } from "../../cup/ids.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { programmeOf } from "./edition-lists.ts";
+import { groupedBy } from "./grouped-by.ts";
+import { filtered, type ListedMatch, listingFor, type MatchFilter } from "./listing.ts";
+import { byTime } from "./match-order.ts";
 import { pieceKey } from "./piece-key.ts";
-import type { ClubPiece, DivisionPiece, Kind, MatchPiece, NationPiece, Pieces, TournamentPiece } from "./pieces.ts";
+import type { ClubPiece, DivisionPiece, EditionKey, Kind, MatchPiece, NationPiece, Pieces, TournamentPiece } from "./pieces.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** One edition as a request reads it: every piece it asks for is remembered. */
@@ -13,6 +16,10 @@ export class EditionReading {
 	constructor(copy: EditionCopy, read: (key: string) => void) {
 		this.#copy = copy;
 		this.#read = read;
+	}
+
+	get key(): EditionKey {
+		return this.#copy.edition;
 	}
 
 	get revision(): number {
@@ -67,6 +74,30 @@ export class EditionReading {
 
 	nations(): NationPiece[] {
 		return this.tournament.published.clubs ? this.all("nation", this.get("nations")) : [];
+	}
+
+	/** The matches that a filter lets through, in order of time. */
+	listed(filter: MatchFilter): ListedMatch[] {
+		return filtered(this.find("listing", listingFor(filter)) ?? [], filter);
+	}
+
+	/** The same matches themselves. @param first no more than these, in the order of `by` */
+	found(filter: MatchFilter, first?: number, by: (a: ListedMatch, b: ListedMatch) => number = byTime): MatchPiece[] {
+		const ids = this.listed(filter)
+			.sort(by)
+			.map(({ id }) => id);
+		return this.all("match", ids.slice(0, first));
+	}
+
+	/** Teams under their categories, in the cup's order. */
+	byCategory(
+		teams: readonly TeamId[],
+	): { readonly edition: EditionKey; readonly category: CategoryId; readonly teams: TeamId[] }[] {
+		const of = groupedBy(teams, (team) => this.get("team", team).category);
+		return this.get("categories").flatMap((category) => {
+			const own = of.get(category);
+			return own ? [{ edition: this.key, category, teams: own }] : [];
+		});
 	}
 
 	/** The other matches on a match's field the same day. */

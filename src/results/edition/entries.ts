@@ -57,6 +57,7 @@ export function putClubs(
 		put("nation", code, {
 			edition,
 			code,
+			clubs: ofNation.map(({ id }) => id),
 			teams: ofNation.flatMap(({ id }) => (ofClub.get(id) ?? []).map((team) => team.id)),
 		});
 	}

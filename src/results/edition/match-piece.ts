@@ -5,6 +5,7 @@ import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
 import { isWalkover, outcome } from "../../cup/outcome.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { MatchPiece, Shows, SidePiece } from "./pieces.ts";
+import type { ZonedPlace } from "./place.ts";
 import type { DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
 
@@ -89,7 +90,23 @@ export function matchPiece(
 		loserGoesTo: bracket?.loserGoesTo.get(match.id)?.match ?? null,
 		isSchedulePublished: structure.published.schedule,
 		streamUrl: match.stream === undefined ? null : `/${structure.year}/streams/${match.stream}`,
+		moved: movedFrom(structure, match, place),
 		fullTime: category.fullTime.get(stage) ?? null,
+	};
+}
+
+/** What it was stays told until it has been played (or will not be). */
+function movedFrom(
+	{ places, zone }: Structure,
+	{ moved, ...match }: CupFileMatch,
+	now: ZonedPlace | undefined,
+): MatchPiece["moved"] {
+	const state = matchState(match);
+	if (!moved || state === "finished" || state === "cancelled") return null;
+	const before = moved.field === undefined ? undefined : places.get(moved.field);
+	return {
+		start: moved.start === undefined ? null : zonedTime(moved.start, (before ?? now)?.zone ?? zone),
+		place: before?.place ?? null,
 	};
 }
 

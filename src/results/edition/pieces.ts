@@ -9,6 +9,8 @@ import type { PresetName } from "../../cup/rules.ts";
 import type { Slot } from "../../cup/slot.ts";
 import type { Standings } from "../../cup/standings.ts";
 import type { CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
+import type { ArenaPiece, FieldPiece } from "./arena-pieces.ts";
+import type { ListedMatch } from "./listing.ts";
 
 /** The words of a thing in the two languages of the product (SPEC §9). */
 export type Words = { readonly en: string; readonly sv: string };
@@ -116,7 +118,12 @@ export type ClubPiece = Of & {
 	readonly teams: readonly TeamId[];
 };
 
-export type NationPiece = Of & { readonly code: string; readonly teams: readonly TeamId[] };
+export type NationPiece = Of & {
+	readonly code: string;
+	/** By name. */
+	readonly clubs: readonly ClubId[];
+	readonly teams: readonly TeamId[];
+};
 
 export type TeamPiece = Of & {
 	readonly id: TeamId;
@@ -175,6 +182,8 @@ export type MatchPiece = Of & {
 	readonly isSchedulePublished: boolean;
 	/** The address of its stream page. */
 	readonly streamUrl: string | null;
+	/** What it was before it was moved; null where it was not, and once it is over. */
+	readonly moved: { readonly start: string | null; readonly place: PlacePiece | null } | null;
 	readonly fullTime: number | null;
 };
 
@@ -222,6 +231,12 @@ export type Pieces = {
 	"category-last": readonly MatchId[];
 	/** By field and day: "heden-1 2026-07-16". */
 	programme: readonly MatchId[];
+	/** Of the edition, by name. */
+	arenas: readonly ArenaId[];
+	arena: ArenaPiece;
+	field: FieldPiece;
+	/** All matches, and those of a day, a category, an arena, a field, a nation and a team (listing.ts); byes left out. */
+	listing: readonly ListedMatch[];
 	live: readonly MatchId[];
 	/** The organiser's choice for the home strip, in its order. */
 	chosen: readonly MatchId[];

@@ -42,6 +42,7 @@ export type Structure = {
 	readonly published: Publication;
 	readonly categories: ReadonlyMap<string, CategoryStructure>;
 	readonly divisions: ReadonlyMap<DivisionId, DivisionStructure>;
+	readonly arenas: EditionRecord["arenas"];
 	readonly places: ReadonlyMap<string, ZonedPlace>;
 	readonly selectedGames: readonly MatchId[];
 	readonly teamCount: number | null;
@@ -85,6 +86,7 @@ export function structureOf(record: EditionRecord): Structure {
 		published: edition.published,
 		categories,
 		divisions,
+		arenas: record.arenas,
 		places: placesOf(record.arenas, cup.zone),
 		selectedGames: edition.selectedGames ?? [],
 		teamCount: edition.published.teams ? teams.length : null,

@@ -1,5 +1,6 @@
 import SchemaBuilder from "@pothos/core";
 import type { ResultsContext } from "./context.ts";
+import { badInput } from "./errors.ts";
 
 type Text = { readonly Input: string; readonly Output: string };
 
@@ -19,6 +20,13 @@ builder.scalarType("ZonedDateTime", {
 	serialize: String,
 });
 
-builder.scalarType("Day", { description: "A day: 2026-07-16.", serialize: String });
+builder.scalarType("Day", {
+	description: "A day: 2026-07-16.",
+	serialize: String,
+	parseValue: (value) => {
+		if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+		throw badInput("a day is written 2026-07-16");
+	},
+});
 
 builder.queryType({});

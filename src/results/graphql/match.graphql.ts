@@ -2,10 +2,10 @@ import { builder } from "./builder.ts";
 import { divisionTitle } from "./division-title.ts";
 import { languageAt } from "./language.ts";
 import { SideName } from "./match-event.graphql.ts";
-import { CategoryRef, DivisionRef, MatchEventRef, MatchRef, SideRef } from "./refs.ts";
+import { ArenaRef, CategoryRef, DivisionRef, FieldRef, MatchEventRef, MatchRef, SideRef } from "./refs.ts";
 import { roundName, sideName } from "./side-name.ts";
 
-const MatchState = builder.enumType("MatchState", {
+export const MatchState = builder.enumType("MatchState", {
 	values: {
 		UPCOMING: { value: "upcoming" },
 		LIVE: { value: "live" },
@@ -110,6 +110,27 @@ MatchRef.implement({
 		longitude: t.float({ nullable: true, resolve: ({ place }) => place?.longitude }),
 		fieldId: t.id({ nullable: true, resolve: ({ place }) => place?.field }),
 		fieldName: t.string({ nullable: true, resolve: ({ place }) => place?.fieldName }),
+		arena: t.field({
+			type: ArenaRef,
+			nullable: true,
+			resolve: (match, _, { reading }) => match.place && reading.in(match).get("arena", match.place.arena),
+		}),
+		field: t.field({
+			type: FieldRef,
+			nullable: true,
+			resolve: (match, _, { reading }) => match.place && reading.in(match).get("field", match.place.field),
+		}),
+		movedFromStart: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When it was to start before it was moved; told until it has been played.",
+			resolve: ({ moved }) => moved?.start,
+		}),
+		movedFromFieldName: t.string({
+			nullable: true,
+			description: "Where it was to be played before it was moved, as `locationName` says it; told until it has been played.",
+			resolve: ({ moved }) => moved?.place?.name,
+		}),
 		winnerGoesTo: t.field({
 			type: MatchRef,
 			nullable: true,

@@ -1,6 +1,16 @@
+import { builder } from "./builder.ts";
 import { languageAt } from "./language.ts";
 import { nationName } from "./nation-name.ts";
-import { NationRef, TeamRef } from "./refs.ts";
+import { CategoryRef, ClubRef, type In, MatchRef, NationRef, TeamRef } from "./refs.ts";
+
+const CategoryTeamsRef = builder
+	.objectRef<In<{ readonly category: string; readonly teams: readonly string[] }>>("CategoryTeams")
+	.implement({
+		fields: (t) => ({
+			category: t.field({ type: CategoryRef, resolve: (own, _, { reading }) => reading.in(own).get("category", own.category) }),
+			teams: t.field({ type: [TeamRef], resolve: (own, _, { reading }) => reading.in(own).all("team", own.teams) }),
+		}),
+	});
 
 NationRef.implement({
 	fields: (t) => ({
@@ -11,5 +21,29 @@ NationRef.implement({
 		}),
 		teamCount: t.int({ resolve: ({ teams }) => teams.length }),
 		teams: t.field({ type: [TeamRef], resolve: (nation, _, { reading }) => reading.in(nation).all("team", nation.teams) }),
+		teamsByCategory: t.field({
+			type: [CategoryTeamsRef],
+			description: "Its teams under their categories, in the cup's order; categories without one left out.",
+			resolve: (nation, _, { reading }) => reading.in(nation).byCategory(nation.teams),
+		}),
+		clubs: t.field({ type: [ClubRef], resolve: (nation, _, { reading }) => reading.in(nation).all("club", nation.clubs) }),
+		matches: t.field({
+			type: [MatchRef],
+			description: "Of its teams, in order of time; of one day where one is asked for.",
+			args: { day: t.arg({ type: "Day" }) },
+			resolve: (nation, { day }, { reading }) => reading.in(nation).found({ nation: nation.code, day }),
+		}),
+		matchesToday: t.field({
+			type: [MatchRef],
+			description: "Of the day by the cup's own clock.",
+			resolve: (nation, _, { reading }) => {
+				const edition = reading.in(nation);
+				return edition.found({ nation: nation.code, day: reading.today(edition.tournament) });
+			},
+		}),
+		liveMatches: t.field({
+			type: [MatchRef],
+			resolve: (nation, _, { reading }) => reading.in(nation).found({ nation: nation.code, states: ["live"] }),
+		}),
 	}),
 });

@@ -1,5 +1,6 @@
 import type { Standings } from "../../cup/standings.ts";
 import type { Tie } from "../../cup/tie.ts";
+import type { ArenaPiece, FieldPiece } from "../edition/arena-pieces.ts";
 import type { CupCopy } from "../edition/cup-copy.ts";
 import type {
 	BracketPiece,
@@ -36,6 +37,8 @@ export const BracketRef = builder.objectRef<BracketPiece>("Bracket");
 export const NationRef = builder.objectRef<NationPiece>("Nation");
 export const ClubRef = builder.objectRef<ClubPiece>("Club");
 export const TeamRef = builder.objectRef<TeamPiece>("Team");
+export const ArenaRef = builder.objectRef<ArenaPiece>("Arena");
+export const FieldRef = builder.objectRef<FieldPiece>("Field");
 export const MatchRef = builder.objectRef<MatchPiece>("Match");
 export const MatchEventRef = builder.objectRef<MatchPiece["events"][number]>("MatchEvent");
 export const SideRef = builder.objectRef<In<SidePiece>>("Side");

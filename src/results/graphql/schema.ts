@@ -1,8 +1,10 @@
+import "./arena.graphql.ts";
 import "./bracket.graphql.ts";
 import "./category.graphql.ts";
 import "./club.graphql.ts";
 import "./cup.graphql.ts";
 import "./division.graphql.ts";
+import "./field.graphql.ts";
 import "./match.graphql.ts";
 import "./nation.graphql.ts";
 import "./rules.graphql.ts";

@@ -1,12 +1,17 @@
 import { featuredMatches } from "../../cup/featured.ts";
 import type { EditionReading } from "../edition/edition-reading.ts";
+import { byTimeLatestFirst } from "../edition/match-order.ts";
 import type { TournamentPiece } from "../edition/pieces.ts";
 import type { Reading } from "../edition/reading.ts";
 import { zonedTime } from "../edition/zoned-time.ts";
 import { builder } from "./builder.ts";
+import { DayCountRef, daysOf } from "./day-count.graphql.ts";
+import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
+import { MatchState } from "./match.graphql.ts";
+import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
 import { byNationName } from "./nation-name.ts";
-import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
+import { ArenaRef, CategoryRef, ClubRef, DivisionRef, FieldRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
 import { AnnouncementRef, StatisticsRef, StatusRef, StreamingInfoRef } from "./tournament-parts.graphql.ts";
 
 /** `cups` lists tournaments without loading them: what goes beyond the list opens the edition. */
@@ -57,6 +62,67 @@ TournamentRef.implement({
 		liveMatches: t.field({
 			type: [MatchRef],
 			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).matches("live"),
+		}),
+		matches: t.field({
+			type: MatchPageRef,
+			description: "The matches that all of the arguments let through: for the live center.",
+			args: {
+				state: t.arg({ type: [MatchState] }),
+				day: t.arg({ type: "Day" }),
+				category: t.arg.id(),
+				arena: t.arg.id(),
+				field: t.arg.id(),
+				nation: t.arg.id({ description: "By its code." }),
+				team: t.arg.id(),
+				order: t.arg({ type: MatchOrder, defaultValue: "LIVE_FIRST" }),
+				first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
+				after: t.arg.string({ description: "The `next` of the page before." }),
+			},
+			resolve: async (tournament, { state, order, first, after, ...filter }, { reading }) =>
+				matchPage(
+					await opened(reading, tournament),
+					{ ...filter, states: state },
+					{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
+				),
+		}),
+		days: t.field({
+			type: [DayCountRef],
+			description: "The days that have matches, in order.",
+			resolve: async (tournament, _, { reading }) => daysOf((await opened(reading, tournament)).listed({})),
+		}),
+		nextMatches: t.field({
+			type: [MatchRef],
+			description: "Scheduled, soonest first.",
+			args: { first: t.arg.int({ defaultValue: 6 }) },
+			resolve: async (tournament, { first }, { reading }) =>
+				(await opened(reading, tournament)).found({ states: ["upcoming"] }, atMost(first)),
+		}),
+		lastMatches: t.field({
+			type: [MatchRef],
+			description: "Finished, latest first.",
+			args: { first: t.arg.int({ defaultValue: 6 }) },
+			resolve: async (tournament, { first }, { reading }) =>
+				(await opened(reading, tournament)).found({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
+		}),
+		arenas: t.field({
+			type: [ArenaRef],
+			description: "Those that the edition plays at, by name; all of the cup's until the schedule is published.",
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				return edition.all("arena", edition.get("arenas"));
+			},
+		}),
+		arena: t.field({
+			type: ArenaRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("arena", id),
+		}),
+		field: t.field({
+			type: FieldRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("field", id),
 		}),
 		category: t.field({
 			type: CategoryRef,

@@ -1,0 +1,69 @@
+import type { ArenaId, FieldId } from "../../cup/ids.ts";
+import { naturalOrder } from "../../cup/natural-order.ts";
+import type { CupFileArena } from "../record/cup-file.ts";
+import type { EditionKey, MatchPiece, Pieces, Words } from "./pieces.ts";
+import type { Stores } from "./stores.ts";
+
+export type ArenaPiece = {
+	readonly edition: EditionKey;
+	readonly id: ArenaId;
+	readonly name: string;
+	readonly address: string | null;
+	readonly latitude: number | null;
+	readonly longitude: number | null;
+	readonly text: Words | null;
+	/** By name. */
+	readonly fields: readonly FieldId[];
+};
+
+export type FieldPiece = {
+	readonly edition: EditionKey;
+	readonly id: FieldId;
+	readonly arena: ArenaId;
+	readonly name: string;
+	readonly surface: string | null;
+	readonly size: string | null;
+};
+
+type ArenaKind = "arenas" | "arena" | "field";
+
+/**
+ * The arenas of an edition: those whose fields its matches are played on. Before the schedule is out nobody is told which
+ * those are, so they are all that the cup has.
+ * @param matches null before the schedule is out
+ */
+export function arenaPieces(
+	edition: EditionKey,
+	arenas: readonly CupFileArena[],
+	matches: readonly MatchPiece[] | null,
+): Pick<Stores, ArenaKind> {
+	const used = matches && new Set(matches.map(({ place }) => place?.field));
+	const pieces = { arenas: new Map(), arena: new Map(), field: new Map() } satisfies {
+		[K in ArenaKind]: Map<string, Pieces[K]>;
+	};
+	const shown = arenas
+		.map((arena) => ({ ...arena, fields: arena.fields.filter(({ id }) => !used || used.has(id)) }))
+		.filter(({ fields }) => !used || fields.length > 0)
+		.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+	for (const arena of shown) {
+		const fields = arena.fields.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+		pieces.arena.set(arena.id, {
+			edition,
+			id: arena.id,
+			name: arena.name,
+			address: arena.address ?? null,
+			latitude: arena.latitude ?? null,
+			longitude: arena.longitude ?? null,
+			text: arena.text ?? null,
+			fields: fields.map(({ id }) => id),
+		});
+		for (const { id, name, surface = null, size = null } of fields) {
+			pieces.field.set(id, { edition, id, arena: arena.id, name, surface, size });
+		}
+	}
+	pieces.arenas.set(
+		"",
+		shown.map(({ id }) => id),
+	);
+	return pieces;
+}

@@ -1,0 +1,35 @@
+import { daysOf } from "./day-count.graphql.ts";
+import { ArenaRef, FieldRef, MatchRef } from "./refs.ts";
+
+FieldRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		name: t.exposeString("name"),
+		surface: t.exposeString("surface", { nullable: true }),
+		size: t.exposeString("size", { nullable: true }),
+		arena: t.field({ type: ArenaRef, resolve: (field, _, { reading }) => reading.in(field).get("arena", field.arena) }),
+		days: t.field({
+			type: ["Day"],
+			description: "Those on which it has matches, in order.",
+			resolve: (field, _, { reading }) => daysOf(reading.in(field).listed({ field: field.id })).map(({ day }) => day),
+		}),
+		matches: t.field({
+			type: [MatchRef],
+			description: "In order of time; of one day where one is asked for.",
+			args: { day: t.arg({ type: "Day" }) },
+			resolve: (field, { day }, { reading }) => reading.in(field).found({ field: field.id, day }),
+		}),
+		now: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The match being played on it.",
+			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["live"] })[0],
+		}),
+		next: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The soonest that is scheduled.",
+			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["upcoming"] }, 1)[0],
+		}),
+	}),
+});
