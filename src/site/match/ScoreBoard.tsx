@@ -45,7 +45,7 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 					{shootOut && (
 						<>
 							<span aria-hidden="true" className="pt-3 text-center font-cond text-sm font-[600]">
-								{text.fullTime}
+								{match.regularTimeHome === null ? text.fullTime : text.page.afterExtraTime}
 							</span>
 							<span aria-hidden="true" className="pt-3 pr-4 text-center font-cond text-sm font-[600]">
 								{text.pauses["shoot-out"]}

@@ -4,6 +4,9 @@ import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
+/** A longer day and place take the condensed width. */
+const LONG_PLACE = 20;
+
 /** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today. Right: live, finished, or the word. */
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
 	const { match: text } = useText();
@@ -16,7 +19,7 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	);
 	return (
 		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
-			<span className="min-w-0 truncate">
+			<span className={`min-w-0 truncate ${rest.join().length > LONG_PLACE ? "font-cond" : ""}`}>
 				{start === null
 					? text.timeNotSet
 					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{formatTime(start)}</b>}

@@ -11,6 +11,8 @@ export const pageEn = {
 	directions: "Directions",
 	goThrough: (goesOn: boolean, how: string) => `${goesOn ? "go through" : "win"}${how}`,
 	halfTime: (score: string) => `Half-time ${score}`,
+	/** Under a score that holds extra time. */
+	afterExtraTime: "AET",
 	extraTime: (score: string) => `after extra time (${score} at full time)`,
 	decided: {
 		"extra-time": "after extra time",

@@ -12,6 +12,7 @@ export const pageSv: PageTexts = {
 	directions: "Vägbeskrivning",
 	goThrough: (goesOn, how) => `${goesOn ? "går vidare" : "vinner"}${how}`,
 	halfTime: (score) => `Halvtid ${score}`,
+	afterExtraTime: "Förl.",
 	extraTime: (score) => `efter förlängning (${score} vid full tid)`,
 	decided: {
 		"extra-time": "efter förlängning",
