@@ -7,9 +7,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A moment of the cup's week: the day from its Monday (0) to its Sunday (6), and minutes after that day's midnight. */
 export type WeekTime = { readonly day: number; readonly minute: number };
 
-/** The week's middle, where the demo cup's clock stands: Thursday 14:34. */
-export const MIDDLE_OF_THE_WEEK: WeekTime = { day: 3, minute: 14 * 60 + 34 };
-
 /** Monday of ISO week 29, at midnight UTC. 4 January is always in week 1 (ISO 8601). */
 function monday(year: number): number {
 	const fourth = Date.UTC(year, 0, 4);

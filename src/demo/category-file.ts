@@ -1,8 +1,7 @@
 import type { CupFileCategory, CupFileStage } from "../results/record/cup-file.ts";
-import type { CategoryPlan, PlayoffPlan } from "./category-plan.ts";
+import { type CategoryPlan, type PlayoffPlan, positionsOf } from "./category-plan.ts";
 import { aGroup } from "./factory/group.ts";
 import type { Group } from "./group-fixtures.ts";
-import { ruleChoice } from "./rules.ts";
 
 /** A category as the cup file says it, with its stages; `playoffs` only those that are played. */
 export function categoryFile(
@@ -39,26 +38,26 @@ export function categoryFile(
 		gender: plan.boys ? "boys" : "girls",
 		age: plan.age,
 		...(plan.young ? { publishes: { scores: false, tables: false, playoffs: false } } : {}),
-		rules: ruleChoice(plan),
+		rules: plan.rules,
 		halves: 2,
 		minutesPerHalf: plan.minutesPerHalf,
 		stages: groups.length > 0 ? [groupStage, ...playoffStages] : [],
 	};
 }
 
-/** "The rest" ends where the group ends, so each size of group says its own. */
+/** Where it is not the same in every group, each size of group says its own: "the rest" ends where the group ends. */
 function advancement(
 	groups: readonly Group[],
 	playoffs: readonly { readonly plan: PlayoffPlan }[],
 	stage: (rank: number) => string,
 ): NonNullable<CupFileStage["advance"]> {
 	const sizes = [...new Set(groups.map((group) => group.teams.length))].sort((a, b) => a - b);
-	return playoffs.flatMap(({ plan: { positions } }, index) => {
-		const [first, last] = positions;
+	return playoffs.flatMap(({ plan }, index) => {
 		const to = stage(index + 2);
-		if (last <= sizes[0]!) return [{ positions: [first, last] as [number, number], to }];
+		const [first, last] = plan.positions;
+		if (!plan.positionsInGroupsOf && last <= sizes[0]!) return [{ positions: [first, last] as [number, number], to }];
 		return sizes
-			.filter((size) => size >= first)
-			.map((size) => ({ positions: [first, Math.min(last, size)] as [number, number], to, groupSize: size }));
+			.map((size) => ({ positions: [...positionsOf(plan, size)] as [number, number], to, groupSize: size }))
+			.filter(({ positions, groupSize }) => positions[0] <= groupSize);
 	});
 }

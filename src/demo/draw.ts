@@ -1,6 +1,6 @@
 import type { CupFileClub, CupFileTeam } from "../results/record/cup-file.ts";
 import type { CategoryPlan } from "./category-plan.ts";
-import { NATIONS_OF_CLUBS } from "./clubs/nations.ts";
+import type { NationOfClubs } from "./clubs/clubs.ts";
 import { aTeam } from "./factory/team.ts";
 import { groupSizes } from "./group-sizes.ts";
 import { grouped } from "./grouped.ts";
@@ -11,10 +11,12 @@ import { shirtsOf } from "./shirts.ts";
 export type Guest = { readonly category: string; readonly club: string; readonly group?: number };
 
 /** How many teams each nation sends, every nation at least one, `total` in all (largest remainders). */
-export function nationQuotas(total: number, nations: number): { code: string; teams: number }[] {
-	const taking = NATIONS_OF_CLUBS.slice(0, nations);
-	const sum = taking.reduce((all, nation) => all + nation.teams, 0);
-	const exact = taking.map(({ code, teams }) => ({ code, share: (teams * total) / sum }));
+export function nationQuotas(
+	total: number,
+	nations: readonly Pick<NationOfClubs, "code" | "teams">[],
+): { code: string; teams: number }[] {
+	const sum = nations.reduce((all, nation) => all + nation.teams, 0);
+	const exact = nations.map(({ code, teams }) => ({ code, share: (teams * total) / sum }));
 	const quotas = exact.map(({ code, share }) => ({
 		code,
 		teams: Math.max(1, Math.floor(share)),
@@ -35,7 +37,7 @@ export function draw(
 	plans: readonly CategoryPlan[],
 	clubs: readonly CupFileClub[],
 	options: {
-		readonly nations: number;
+		readonly nations: readonly NationOfClubs[];
 		readonly guests: readonly Guest[];
 		readonly random: Random;
 		readonly categoryId: (short: string) => string;

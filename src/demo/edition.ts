@@ -1,7 +1,8 @@
 import type { CupFileArena, CupFileClub, CupFileEdition, CupFileTeam } from "../results/record/cup-file.ts";
-import { announcementsOfToday, farewell } from "./announcements.ts";
+import { arenaNamed } from "./arenas.ts";
 import { dayOf } from "./calendar.ts";
 import type { CategoryPlan } from "./category-plan.ts";
+import type { Announcement, DemoPlan } from "./demo-plan.ts";
 import { draw } from "./draw.ts";
 import { editionIds } from "./edition-ids.ts";
 import { editionProgramme } from "./edition-programme.ts";
@@ -17,7 +18,9 @@ import type { GroupOfCategory } from "./withdrawal.ts";
 
 export type EditionPlan = {
 	readonly year: number;
+	/** As large as it was. */
 	readonly categories: readonly CategoryPlan[];
+	/** How many nations came. */
 	readonly nations: number;
 	readonly story: Story;
 	/** Minutes of the week, or null: it is over. */
@@ -26,6 +29,7 @@ export type EditionPlan = {
 
 /** One edition with everything that has happened in it so far. */
 export function playedEdition(
+	demo: DemoPlan,
 	seed: string,
 	plan: EditionPlan,
 	clubs: readonly CupFileClub[],
@@ -37,7 +41,7 @@ export function playedEdition(
 		categories.map((category) => category.short),
 	);
 	const drawn = draw(categories, clubs, {
-		nations: plan.nations,
+		nations: demo.clubs.nations.slice(0, plan.nations),
 		guests: story.guests,
 		random: randomFrom(seed, year, "draw"),
 		categoryId: ids.category,
@@ -55,7 +59,7 @@ export function playedEdition(
 	});
 	const planned = editionProgramme(fixtures, categories, arenas, teller.appointmentOf);
 	const { tells, appointmentOf } = teller;
-	const { places, incidents, withdrawn } = happenings({
+	const { places, incidents, withdrawn } = happenings(demo, {
 		seed,
 		year,
 		fixtures,
@@ -81,15 +85,18 @@ export function playedEdition(
 		now: plan.now ?? Number.POSITIVE_INFINITY,
 		factId: ids.fact,
 	});
+	const name = `${demo.cup.name} ${year}`;
+	const arenaAddress = (arena: string) => `/${year}/arenas/arena/${arenaNamed(arenas, arena).id}`;
+	const said: readonly Announcement[] = plan.now === null ? [{ text: demo.farewell(name) }] : demo.announcements(arenaAddress);
 	const programmed = { fixtures, places, categories };
 	return {
 		id: ids.edition,
 		year,
-		name: `Fyrcupen ${year}`,
+		name,
 		startsOn: dayOf(year, 0),
 		endsOn: dayOf(year, 6),
 		published: { clubs: true, teams: true, lot: true, schedule: true },
-		announcements: plan.now === null ? farewell(year, ids.announcement) : announcementsOfToday(year, arenas, ids.announcement),
+		announcements: said.map((announcement) => ({ id: ids.announcement(), ...announcement })),
 		selectedGames:
 			plan.now === null
 				? selectedFinals(programmed)

@@ -5,8 +5,8 @@ import type { Fixture } from "./fixture.ts";
 const LATE_ROUNDS = ["quarter-final", "semi-final", "third-place", "final"];
 
 /**
- * Where a match may be played, the best first: the youngest on nine-a-side fields, each category at its own arenas, and the
- * last rounds at the main arena, which is the first.
+ * Where a match may be played, the best first: the youngest on nine-a-side fields where the cup has any, each category at its own
+ * arenas, and the last rounds at the main arena, which is the first.
  */
 export function fieldsFor(
 	arenas: readonly CupFileArena[],
@@ -24,7 +24,7 @@ export function fieldsFor(
 	);
 	const mainFirst = idsOf(large);
 	return ({ category, round }) => {
-		if (category.age <= 12) return small;
+		if (category.age <= 12 && small.length > 0) return small;
 		return LATE_ROUNDS.includes(String(round)) ? mainFirst : own.get(category.short)!;
 	};
 }

@@ -1,7 +1,7 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
 import type { CupFileMatch } from "../results/record/cup-file.ts";
 import type { WeekTime } from "./calendar.ts";
-import type { CategoryPlan } from "./category-plan.ts";
+import type { CategoryPlan, PlayoffLetter } from "./category-plan.ts";
 
 /** One side of a match to be played: a drawn team, or the slot that a result fills. */
 export type FixtureSide = { readonly team: string } | { readonly slot: NonNullable<CupFileMatch["home"]["slot"]> };
@@ -13,7 +13,7 @@ export type Fixture = {
 	readonly division: string;
 	/** "4", or the playoff's letter. */
 	readonly divisionName: string;
-	readonly playoff: "A" | "B" | null;
+	readonly playoff: PlayoffLetter | null;
 	/** 1-based in a group. */
 	readonly round: number | PlayoffRound;
 	readonly position?: number;

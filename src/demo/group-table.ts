@@ -31,18 +31,19 @@ export function sharedPlaces({ complete, rows }: Standings): string[][] {
 	return positions.map((position) => rows.filter((row) => row.position === position).map((row) => row.team));
 }
 
-/** The kicks from the mark that part each set of level teams, recorded when they were taken. */
-export function shootOutFacts(
+/** What parts each set of level teams where results cannot, kicks or lots as the rules say, recorded when it was done. */
+export function decidingFacts(
 	group: GroupAtPlay,
 	shared: readonly (readonly string[])[],
 	at: string,
 	factId: () => string,
 	random: Random,
 ): CupFileFact[] {
+	const kind = rulesFor(group.plan).criteria.includes("shoot-out") ? "shoot-out" : "lots";
 	return shared.map((teams) => ({
 		id: factId(),
 		at,
-		kind: "shoot-out",
+		kind,
 		division: group.division,
 		order: random.shuffled(teams),
 	}));

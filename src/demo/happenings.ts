@@ -1,8 +1,10 @@
 import type { CupFileArena } from "../results/record/cup-file.ts";
+import { weekTime } from "./calendar.ts";
+import { delayed } from "./delay.ts";
+import type { DemoPlan } from "./demo-plan.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Incident, mishaps } from "./incidents.ts";
 import type { Place } from "./programme.ts";
-import { delayedByRain } from "./rain-delay.ts";
 import { randomFrom } from "./random.ts";
 import { type GroupOfCategory, withdrawal } from "./withdrawal.ts";
 
@@ -15,25 +17,28 @@ export type Happenings = {
 };
 
 /** What comes between the programme and the results. In an edition that is over, only what nobody could mend. */
-export function happenings(week: {
-	readonly seed: string;
-	readonly year: number;
-	readonly fixtures: readonly Fixture[];
-	readonly places: ReadonlyMap<string, Place>;
-	readonly groups: readonly GroupOfCategory[];
-	readonly arenas: readonly CupFileArena[];
-	readonly tells: (fixture: Fixture) => boolean;
-	readonly now: number | null;
-}): Happenings {
+export function happenings(
+	plan: Pick<DemoPlan, "mishaps" | "delay" | "withdrawnFrom">,
+	week: {
+		readonly seed: string;
+		readonly year: number;
+		readonly fixtures: readonly Fixture[];
+		readonly places: ReadonlyMap<string, Place>;
+		readonly groups: readonly GroupOfCategory[];
+		readonly arenas: readonly CupFileArena[];
+		readonly tells: (fixture: Fixture) => boolean;
+		readonly now: number | null;
+	},
+): Happenings {
 	const { seed, year, fixtures, groups, arenas, now } = week;
 	const random = randomFrom(seed, year, "mishaps");
 	if (now === null) {
-		const incidents = mishaps({ ...week, now: Number.POSITIVE_INFINITY, random });
+		const incidents = mishaps({ ...week, plan: plan.mishaps, now: Number.POSITIVE_INFINITY, random });
 		return { places: week.places, incidents, withdrawn: new Set() };
 	}
-	const { places, moved } = delayedByRain(year, week.places, arenas);
-	const left = withdrawal({ fixtures, places, groups, now, random });
+	const { places, moved } = delayed({ ...plan.delay, day: weekTime(now).day }, year, week.places, arenas);
+	const left = withdrawal({ category: plan.withdrawnFrom, fixtures, places, groups, now, random });
 	const tells = (fixture: Fixture) => week.tells(fixture) || moved.has(fixture.id) || left.incidents.has(fixture.id);
-	const incidents = new Map([...moved, ...mishaps({ ...week, places, tells, now, random }), ...left.incidents]);
-	return { places, incidents, withdrawn: new Set([left.team]) };
+	const others = mishaps({ ...week, plan: plan.mishaps, places, tells, now, random });
+	return { places, incidents: new Map([...moved, ...others, ...left.incidents]), withdrawn: new Set([left.team]) };
 }

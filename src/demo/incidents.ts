@@ -1,5 +1,6 @@
 import type { CupFileArena, CupFileMatch } from "../results/record/cup-file.ts";
 import { instantOf, minuteOfWeek, weekTime } from "./calendar.ts";
+import type { PlayoffLetter } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Place } from "./programme.ts";
 import type { Random } from "./random.ts";
@@ -11,11 +12,30 @@ export type Incident =
 	| { readonly kind: "cancelled" }
 	| { readonly kind: "moved"; readonly from: NonNullable<CupFileMatch["moved"]> };
 
-const WALKOVERS_IN = ["B18", "B15", "B14", "B13", "B12", "G16", "G14", "G13"];
+/** In which categories, by their short names, what happens; once for each time that one is named. */
+export type MishapPlan = {
+	/** One side of a group match did not come. */
+	readonly walkovers: readonly string[];
+	/** As well one of a playoff match. */
+	readonly walkoverInPlayoff: { readonly playoff: PlayoffLetter; readonly round: string };
+	/** Neither side came. */
+	readonly nobodyCame: readonly string[];
+	/** Where nothing is decided by the group: in categories without a shown playoff. The same goes for what is postponed. */
+	readonly cancelled: readonly string[];
+	readonly postponed: {
+		/** To have been played today. */
+		readonly earlierToday: readonly string[];
+		readonly laterToday: readonly string[];
+		readonly toCome: readonly string[];
+	};
+	readonly movedToOtherField: readonly string[];
+	readonly movedToLaterStart: readonly string[];
+};
+
 const NOTES = { home: "The away side did not come.", away: "The home side did not come.", none: "Neither side came." };
-const THURSDAY = 3;
 
 type Mishaps = {
+	readonly plan: MishapPlan;
 	readonly year: number;
 	readonly fixtures: readonly Fixture[];
 	readonly places: ReadonlyMap<string, Place>;
@@ -26,11 +46,8 @@ type Mishaps = {
 	readonly random: Random;
 };
 
-/**
- * A week's mishaps, by match. Matches are called off only where nothing is decided by them: in categories without a shown
- * playoff. Walkovers happen anywhere.
- */
-export function mishaps({ year, fixtures, places, arenas, tells, now, random }: Mishaps): Map<string, Incident> {
+/** A week's mishaps, by match. */
+export function mishaps({ plan, year, fixtures, places, arenas, tells, now, random }: Mishaps): Map<string, Incident> {
 	const incidents = new Map<string, Incident>();
 	const startOf = (fixture: Fixture) => minuteOfWeek(places.get(fixture.id)!.time);
 	const untold = fixtures.filter((fixture) => !tells(fixture));
@@ -40,41 +57,33 @@ export function mishaps({ year, fixtures, places, arenas, tells, now, random }: 
 		const struck = random.pick(open);
 		incidents.set(struck.id, incident(struck));
 	};
-	const inGroup =
-		(...categories: string[]) =>
-		(fixture: Fixture) =>
-			fixture.playoff === null && categories.includes(fixture.category.short);
+	const inGroup = (category: string) => (fixture: Fixture) => fixture.playoff === null && fixture.category.short === category;
 	const walkover = (winner: "home" | "away" | "none") => (): Incident => ({ kind: "walkover", winner, note: NOTES[winner] });
 
-	for (const category of WALKOVERS_IN)
+	for (const category of plan.walkovers)
 		strike(
 			walkover(random.chance(0.5) ? "home" : "away"),
 			(fixture) => inGroup(category)(fixture) && startOf(fixture) < now - 60,
 		);
-	strike(
-		walkover("home"),
-		(fixture) => fixture.round === "round-of-128" && fixture.playoff === "B" && startOf(fixture) < now - 60,
-	);
-	strike(walkover("none"), (fixture) => inGroup("G13")(fixture) && startOf(fixture) < now - 60);
-	for (const category of ["G13", "B11", "G12"])
+	const { playoff, round } = plan.walkoverInPlayoff;
+	strike(walkover("home"), (fixture) => fixture.round === round && fixture.playoff === playoff && startOf(fixture) < now - 60);
+	for (const category of plan.nobodyCame)
+		strike(walkover("none"), (fixture) => inGroup(category)(fixture) && startOf(fixture) < now - 60);
+	for (const category of plan.cancelled)
 		strike(
 			() => ({ kind: "cancelled" }),
 			(fixture) => inGroup(category)(fixture) && startOf(fixture) < now,
 		);
 	if (now === Number.POSITIVE_INFINITY) return incidents;
-	const today = (fixture: Fixture) => places.get(fixture.id)!.time.day === THURSDAY;
-	strike(
-		() => ({ kind: "postponed" }),
-		(fixture) => inGroup("G13")(fixture) && today(fixture) && startOf(fixture) < now,
-	);
-	strike(
-		() => ({ kind: "postponed" }),
-		(fixture) => inGroup("G13")(fixture) && today(fixture) && startOf(fixture) > now,
-	);
-	strike(
-		() => ({ kind: "postponed" }),
-		(fixture) => inGroup("B11")(fixture) && startOf(fixture) > now,
-	);
+	const today = weekTime(now).day;
+	const isToday = (fixture: Fixture) => places.get(fixture.id)!.time.day === today;
+	const postponed = (): Incident => ({ kind: "postponed" });
+	for (const category of plan.postponed.earlierToday)
+		strike(postponed, (fixture) => inGroup(category)(fixture) && isToday(fixture) && startOf(fixture) < now);
+	for (const category of plan.postponed.laterToday)
+		strike(postponed, (fixture) => inGroup(category)(fixture) && isToday(fixture) && startOf(fixture) > now);
+	for (const category of plan.postponed.toCome)
+		strike(postponed, (fixture) => inGroup(category)(fixture) && startOf(fixture) > now);
 
 	const otherField = (fixture: Fixture): Incident => {
 		const { field } = places.get(fixture.id)!;
@@ -85,9 +94,9 @@ export function mishaps({ year, fixtures, places, arenas, tells, now, random }: 
 		kind: "moved",
 		from: { start: instantOf(year, weekTime(startOf(fixture) - 40)) },
 	});
-	for (const category of ["B15", "G16", "B13"])
+	for (const category of plan.movedToOtherField)
 		strike(otherField, (fixture) => category === fixture.category.short && startOf(fixture) > now);
-	for (const category of ["G14", "B11"])
+	for (const category of plan.movedToLaterStart)
 		strike(
 			earlierStart,
 			(fixture) => inGroup(category)(fixture) && startOf(fixture) > now && places.get(fixture.id)!.time.minute >= 540,

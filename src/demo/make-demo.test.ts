@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aSmallCup } from "../../tests/support/cup.ts";
 import { openInMemory } from "../database/folder.ts";
 import type { Fault } from "../results/record/fault.ts";
 import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { readCups, readEdition } from "../results/record/read.ts";
 import { demoCup } from "./demo-cup.ts";
-import { makeDemo, RecordNotEmpty } from "./make-demo.ts";
+import { HANDBALL_DEMO } from "./handball/plan.ts";
+import { DemoRefused, isDemo, makeDemo } from "./make-demo.ts";
 
 const today = "2026-08-01";
 let db: Awaited<ReturnType<typeof openInMemory>>;
@@ -44,12 +46,43 @@ test("progress goes from nothing to everything", () => {
 	expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
-test("a record with a cup is left as it is", async () => {
-	await expect(makeDemo(db, { today: "2027-08-01" })).rejects.toThrow(RecordNotEmpty);
+test("a demo cup is not made a second time", async () => {
+	await expect(makeDemo(db, { today: "2027-08-01" })).rejects.toThrow(DemoRefused);
 	await expect(makeDemo(db, { today: "2027-08-01" })).rejects.toThrow("already has Fyrcupen (cup 1)");
 	expect(await readEdition(db, 1, "2028")).toBeUndefined();
 });
 
 test("the importer finds neither fault nor warning in it", () => {
 	expect(faults).toEqual([]);
+});
+
+test("another sport's demo cup is made beside it, under the number and the name that are asked for", {
+	timeout: 60_000,
+}, async () => {
+	const made = await makeDemo(db, { cup: { id: 7, name: "Hallcupen", sport: "handball" }, today });
+	expect(made).toMatchObject({ name: "Hallcupen", year: 2026, editions: 4 });
+	const cups = await readCups(db);
+	expect(cups.map(({ id, name, sport }) => [id, name, sport])).toEqual([
+		[1, "Fyrcupen", "football"],
+		[7, "Hallcupen", "handball"],
+	]);
+	expect(cups.every(isDemo)).toBe(true);
+	expect((await readEdition(db, 7, "2026"))!.edition.name).toBe("Hallcupen 2026");
+	expect((await readEdition(db, 1, "2026"))!.edition.name).toBe("Fyrcupen 2026");
+});
+
+test("the importer finds neither fault nor warning in the handball cup", { timeout: 60_000 }, async () => {
+	const { faults } = await importCup(db, sourceWithoutLines("demo cup", demoCup({ plan: HANDBALL_DEMO, today })), {
+		check: true,
+	});
+	expect(faults).toEqual([]);
+});
+
+test("a record with a cup that is nobody's demo is left as it is", async () => {
+	const own = await openInMemory();
+	const { cup, ...file } = aSmallCup();
+	await importCup(own, sourceWithoutLines("own cup", { ...file, cup: { ...cup, clock: undefined } }));
+	await expect(makeDemo(own, { cup: HANDBALL_DEMO.cup, today })).rejects.toThrow(/A demo cup is only made in an empty record/);
+	expect(await readCups(own)).toHaveLength(1);
+	await own.close();
 });

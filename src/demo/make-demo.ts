@@ -1,43 +1,72 @@
+import type { CupFileCup } from "../results/record/cup-file.ts";
 import { printFaults } from "../results/record/fault.ts";
 import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { readCups } from "../results/record/read.ts";
-import { DEMO_SEED, demoCup } from "./demo-cup.ts";
+import { demoCup } from "./demo-cup.ts";
+import type { DemoPlan } from "./demo-plan.ts";
+import { FOOTBALL_DEMO } from "./football/plan.ts";
+import { HANDBALL_DEMO } from "./handball/plan.ts";
 
 type Database = Parameters<typeof importCup>[0];
 
-/** The record has cups: the demo cup is only made where there is nothing. */
-export class RecordNotEmpty extends Error {}
+const DEMO_OF: Readonly<Record<CupFileCup["sport"], DemoPlan>> = { football: FOOTBALL_DEMO, handball: HANDBALL_DEMO };
 
-export type DemoMade = { readonly year: number; readonly editions: number; readonly teams: number; readonly matches: number };
+/** The record has a cup that a demo cup must not stand in the place of, or beside. */
+export class DemoRefused extends Error {}
+
+/** A demo cup is known by its clock, which stands still (`clock` in the cup file). */
+export function isDemo(cup: CupFileCup): boolean {
+	return cup.clock !== undefined;
+}
+
+export type DemoMade = {
+	readonly name: string;
+	readonly year: number;
+	readonly editions: number;
+	readonly teams: number;
+	readonly matches: number;
+};
 
 /**
- * Makes the demo cup in an empty record.
+ * Makes the demo cup of a sport, in an empty record or beside other demo cups.
+ * @param cup its number and its name, which need not be those of the plan: a brand's own
  * @param today the server's date, YYYY-MM-DD
  * @param onProgress how much of the record is written, from 0 to 1; first with 0, when the cup has been thought out
- * @throws RecordNotEmpty naming the cups that are there; nothing is written
+ * @throws DemoRefused naming the cups that are there; nothing is written
  */
 export async function makeDemo(
 	db: Database,
 	{
+		cup = FOOTBALL_DEMO.cup,
 		today,
-		seed = DEMO_SEED,
+		seed,
 		onProgress,
-	}: { readonly today: string; readonly seed?: string; readonly onProgress?: (share: number) => void },
+	}: {
+		readonly cup?: DemoPlan["cup"];
+		readonly today: string;
+		readonly seed?: string;
+		readonly onProgress?: (share: number) => void;
+	},
 ): Promise<DemoMade> {
-	const there = await readCups(db);
+	const there = (await readCups(db)).filter((other) => other.id === cup.id || !isDemo(other));
 	if (there.length > 0) {
-		const names = there.map((cup) => `${cup.name} (cup ${cup.id})`).join(", ");
-		throw new RecordNotEmpty(`The record already has ${names}. The demo cup is only made in an empty record.`);
+		const names = there.map((other) => `${other.name} (cup ${other.id})`).join(", ");
+		throw new DemoRefused(
+			`The record already has ${names}. A demo cup is only made in an empty record, or beside other demo cups.`,
+		);
 	}
-	const cup = demoCup({ seed, today });
+	const made = demoCup({ plan: { ...DEMO_OF[cup.sport], cup }, today, seed });
 	onProgress?.(0);
-	const report = await importCup(db, sourceWithoutLines("demo cup", cup), { onProgress: (done, of) => onProgress?.(done / of) });
+	const report = await importCup(db, sourceWithoutLines("demo cup", made), {
+		onProgress: (done, of) => onProgress?.(done / of),
+	});
 	if (!report.written) throw new Error(`The demo cup was refused:\n${printFaults(report.faults)}`);
 	return {
+		name: cup.name,
 		year: Number(today.slice(0, 4)),
-		editions: cup.editions.length,
-		teams: cup.editions.reduce((sum, edition) => sum + edition.teams.length, 0),
-		matches: cup.editions.reduce((sum, edition) => sum + edition.matches.length, 0),
+		editions: made.editions.length,
+		teams: made.editions.reduce((sum, edition) => sum + edition.teams.length, 0),
+		matches: made.editions.reduce((sum, edition) => sum + edition.matches.length, 0),
 	};
 }

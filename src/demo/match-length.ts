@@ -1,17 +1,27 @@
+import type { Rules } from "../cup/rules.ts";
 import type { CategoryPlan } from "./category-plan.ts";
+import { rulesFor } from "./rules.ts";
 
 export const BREAK_MINUTES = 5;
 const CHANGEOVER_MINUTES = 5;
-const PENALTIES_MINUTES = 10;
-export const EXTRA_TIME_MINUTES = 10;
 
-/** From kick-off to the whistle, without extra time and penalties. */
+/** How long each way to decide a drawn match takes at most, as the programme allows for it. */
+export const DECIDING_MINUTES: Readonly<Record<Rules["drawnPlayoff"][number], number>> = {
+	"extra-time": 10,
+	"golden-goal": 10,
+	penalties: 10,
+	"seven-metre-throws": 10,
+	lots: 0,
+};
+
+/** From kick-off to the whistle, without what a drawn match takes more. */
 export function playingMinutes(plan: CategoryPlan): number {
 	return 2 * plan.minutesPerHalf + BREAK_MINUTES;
 }
 
 /** How long a match keeps its field. */
 export function slotMinutes(plan: CategoryPlan, inPlayoff: boolean): number {
-	const longer = inPlayoff ? PENALTIES_MINUTES + (plan.extraTime ? EXTRA_TIME_MINUTES : 0) : 0;
+	const ways = inPlayoff ? rulesFor(plan).drawnPlayoff : [];
+	const longer = ways.reduce((sum, way) => sum + DECIDING_MINUTES[way], 0);
 	return playingMinutes(plan) + CHANGEOVER_MINUTES + longer;
 }

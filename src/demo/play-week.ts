@@ -4,7 +4,7 @@ import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
 import { instantOf, minuteOfWeek, weekTime } from "./calendar.ts";
 import { aMatch } from "./factory/match.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";
-import { type GroupAtPlay, sharedPlaces, shootOutFacts, tableOf } from "./group-table.ts";
+import { decidingFacts, type GroupAtPlay, sharedPlaces, tableOf } from "./group-table.ts";
 import { grouped } from "./grouped.ts";
 import type { Incident } from "./incidents.ts";
 import { slotMinutes } from "./match-length.ts";
@@ -25,7 +25,7 @@ export type Week = {
 	/** What is known of a match before it is played. */
 	readonly scriptOf: (fixture: Fixture, home: string, away: string) => Script;
 	readonly incidents: ReadonlyMap<string, Incident>;
-	/** Groups whose level teams have not taken their kicks yet. */
+	/** Groups whose level teams nothing has parted yet. */
 	readonly awaiting: ReadonlySet<string>;
 	/** Matches with a live report. */
 	readonly isReported: (fixture: Fixture) => boolean;
@@ -34,7 +34,7 @@ export type Week = {
 	readonly factId: () => string;
 };
 
-const KICKS_AFTER_MINUTES = 25;
+const PARTED_AFTER_MINUTES = 25;
 
 /** Plays the week up to now: every match with its result so far, in order of time, and the facts recorded on the way. */
 export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileFact[] } {
@@ -106,7 +106,7 @@ export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileF
 		return side.team ?? (side.slot ? teamIn(side.slot) : null);
 	}
 
-	/** Null while the group is not over. Level teams take their kicks soon after its last match. */
+	/** Null while the group is not over. What parts level teams is done soon after its last match. */
 	function positionsIn(division: string) {
 		const known = decidedGroups.get(division);
 		if (known) return known;
@@ -117,11 +117,11 @@ export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileF
 		let table = tableOf(group, matches, []);
 		if (!table.complete) return null;
 		const end = Math.max(...own.map((fixture) => startOf(fixture) + slotMinutes(fixture.category, false)));
-		const kicksAt = end + KICKS_AFTER_MINUTES;
+		const partedAt = end + PARTED_AFTER_MINUTES;
 		const shared = sharedPlaces(table);
-		if (shared.length > 0 && kicksAt <= week.now && !week.awaiting.has(division)) {
-			const at = instantOf(week.year, weekTime(kicksAt));
-			const recorded = shootOutFacts(group, shared, at, week.factId, randomFrom(week.seed, "kicks", division));
+		if (shared.length > 0 && partedAt <= week.now && !week.awaiting.has(division)) {
+			const at = instantOf(week.year, weekTime(partedAt));
+			const recorded = decidingFacts(group, shared, at, week.factId, randomFrom(week.seed, "kicks", division));
 			facts.push(...recorded);
 			table = tableOf(group, matches, recorded);
 		}

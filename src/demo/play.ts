@@ -1,17 +1,28 @@
-import type { Score, SideName } from "../cup/match.ts";
+import type { DecidedBy, Score, SideName } from "../cup/match.ts";
+import type { Rules } from "../cup/rules.ts";
+import type { CupFileEvent } from "../results/record/cup-file.ts";
 import type { CategoryPlan } from "./category-plan.ts";
-import { EXTRA_TIME_MINUTES } from "./match-length.ts";
+import { drawnScore, type Expected, poisson } from "./drawn-score.ts";
+import { DECIDING_MINUTES } from "./match-length.ts";
 import type { Random } from "./random.ts";
+import { rulesFor } from "./rules.ts";
+import { type Kick, shootOut, shootOutScore, shootOutTo } from "./shoot-out.ts";
+import { SPORT_PLAY } from "./sport-play.ts";
 
 export type Goal = { readonly minute: number; readonly side: SideName; readonly shirt: number; readonly penalty: boolean };
-export type Kick = { readonly side: SideName; readonly shirt: number; readonly scored: boolean };
+export type Punishment = Pick<Goal, "minute" | "side" | "shirt"> & { readonly kind: CupFileEvent["kind"] };
 
 /** A whole match as it goes, from kick-off to the end; a match in progress is the beginning of one. */
 export type Play = {
-	/** In order. Minutes beyond full time are extra time. */
+	/** In order. Minutes beyond full time are those played on. */
 	readonly goals: readonly Goal[];
-	readonly extraTime: boolean;
+	/** In order. */
+	readonly punishments: readonly Punishment[];
+	/** Minutes played on after full time. */
+	readonly playedOn: number;
 	readonly kicks: readonly Kick[];
+	/** Null: by its score at full time. */
+	readonly decidedBy: Extract<DecidedBy, Rules["drawnPlayoff"][number]> | null;
 };
 
 /** What is known before: the score of it all, of the first minutes, or that one side must go through. */
@@ -25,7 +36,6 @@ export type Script = {
 
 const HOME_AND_AWAY = ["home", "away"] as const;
 const SCRIPTED_TRIES = 400;
-const SCORING_CHANCE = 0.74;
 
 /**
  * @param strength how much better the home side is: 0 between equals, about 1 where it wins three matches of four
@@ -42,23 +52,50 @@ export function playMatch(plan: CategoryPlan, strength: number, decide: boolean,
 
 function tryMatch(plan: CategoryPlan, strength: number, decide: boolean, script: Script, random: Random): Play {
 	const full = 2 * plan.minutesPerHalf;
+	const { edge } = SPORT_PLAY[plan.sport];
 	const expected = {
-		home: (plan.goals / 2) * Math.exp(0.42 * strength),
-		away: (plan.goals / 2) * Math.exp(-0.42 * strength),
+		home: (plan.goals / 2) * Math.exp(edge * strength),
+		away: (plan.goals / 2) * Math.exp(-edge * strength),
 	};
 	const goals = script.after
 		? [
-				...scored(script.after.score, 1, script.after.minute, random),
-				...scored(drawnScore(expected, 1 - script.after.minute / full, random), script.after.minute + 1, full, random),
+				...scored(plan, script.after.score, 1, script.after.minute, random),
+				...scored(plan, drawnScore(expected, 1 - script.after.minute / full, random), script.after.minute + 1, full, random),
 			]
-		: scored(script.score ?? drawnScore(expected, 1, random), 1, full, random);
-	if (!decide || !isLevel(goals)) return { goals, extraTime: false, kicks: [] };
-	if (script.shootOut) return { goals, extraTime: false, kicks: kicksTo(script.shootOut, random) };
-	const extra = plan.extraTime
-		? scored(drawnScore(expected, EXTRA_TIME_MINUTES / full, random), full + 1, full + EXTRA_TIME_MINUTES, random)
-		: [];
-	const all = [...goals, ...extra];
-	return { goals: all, extraTime: plan.extraTime ?? false, kicks: isLevel(all) ? shootOut(random) : [] };
+		: scored(plan, script.score ?? drawnScore(expected, 1, random), 1, full, random);
+	const decided = decide ? decision(plan, goals, expected, script, random) : { goals, playedOn: 0, kicks: [], decidedBy: null };
+	return { ...decided, punishments: punished(plan, full, random) };
+}
+
+/** A drawn match goes on by the category's rules, one way after the other, until one side has won. */
+function decision(
+	plan: CategoryPlan,
+	regular: readonly Goal[],
+	expected: Expected,
+	script: Script,
+	random: Random,
+): Omit<Play, "punishments"> {
+	const full = 2 * plan.minutesPerHalf;
+	let play: Omit<Play, "punishments"> = { goals: regular, playedOn: 0, kicks: [], decidedBy: null };
+	for (const way of rulesFor(plan).drawnPlayoff) {
+		if (!isLevel(play.goals)) return play;
+		if (way === "extra-time" && !script.shootOut) {
+			const minutes = DECIDING_MINUTES[way];
+			const extra = scored(plan, drawnScore(expected, minutes / full, random), full + 1, full + minutes, random);
+			play = { ...play, goals: [...play.goals, ...extra], playedOn: minutes, decidedBy: way };
+		}
+		if (way === "golden-goal") {
+			const side = random.chance(expected.home / (expected.home + expected.away)) ? "home" : "away";
+			const [goal] = scored(plan, { home: 0, away: 0, [side]: 1 }, full + 1, full + DECIDING_MINUTES[way], random);
+			play = { ...play, goals: [...play.goals, goal!], playedOn: goal!.minute - full, decidedBy: way };
+		}
+		if (way === "penalties" || way === "seven-metre-throws") {
+			const chance = SPORT_PLAY[plan.sport].shootOutScores;
+			const kicks = script.shootOut ? shootOutTo(script.shootOut, chance, random) : shootOut(chance, random);
+			return { ...play, kicks, decidedBy: way };
+		}
+	}
+	return play;
 }
 
 /** The goals so far. */
@@ -66,14 +103,6 @@ export function scoreOf(goals: readonly Goal[]): Score {
 	return {
 		home: goals.filter((goal) => goal.side === "home").length,
 		away: goals.filter((goal) => goal.side === "away").length,
-	};
-}
-
-/** The kicks that went in. */
-export function shootOutScore(kicks: readonly Kick[]): Score {
-	return {
-		home: kicks.filter((kick) => kick.scored && kick.side === "home").length,
-		away: kicks.filter((kick) => kick.scored && kick.side === "away").length,
 	};
 }
 
@@ -88,52 +117,29 @@ function isLevel(goals: readonly Goal[]): boolean {
 	return home === away;
 }
 
-function drawnScore(expected: Score, share: number, random: Random): Score {
-	return { home: poisson(expected.home * share, random), away: poisson(expected.away * share, random) };
-}
+const someShirt = (random: Random) => 2 + random.below(17);
 
-/** Knuth's way: multiply until the product is small. */
-function poisson(mean: number, random: Random): number {
-	const limit = Math.exp(-mean);
-	let count = 0;
-	for (let product = random.next(); product > limit; product *= random.next()) count++;
-	return count;
-}
-
-function scored(score: Score, first: number, last: number, random: Random): Goal[] {
+function scored(plan: CategoryPlan, score: Score, first: number, last: number, random: Random): Goal[] {
+	const { penaltyShare } = SPORT_PLAY[plan.sport];
 	const goals = HOME_AND_AWAY.flatMap((side) =>
 		Array.from({ length: score[side] }, () => ({
 			minute: first + random.below(last - first + 1),
 			side,
-			shirt: 2 + random.below(17),
-			penalty: random.chance(0.08),
+			shirt: someShirt(random),
+			penalty: random.chance(penaltyShare),
 		})),
 	);
 	return goals.sort((a, b) => a.minute - b.minute);
 }
 
-/** Five each, as long as it is open, then one each until one side leads. Home begins. */
-function shootOut(random: Random): Kick[] {
-	const kicks: Kick[] = [];
-	for (let index = 0; !isDecided(kicks); index++) {
-		const side = index % 2 === 0 ? "home" : "away";
-		kicks.push({ side, shirt: 2 + random.below(17), scored: random.chance(SCORING_CHANCE) });
-	}
-	return kicks;
-}
-
-function isDecided(kicks: readonly Kick[]): boolean {
-	const { home, away } = shootOutScore(kicks);
-	const taken = { home: Math.ceil(kicks.length / 2), away: Math.floor(kicks.length / 2) };
-	if (taken.home > 5 || taken.away > 5) return taken.home === taken.away && home !== away;
-	return home > away + (5 - taken.away) || away > home + (5 - taken.home);
-}
-
-/** A shoot-out that ends so; found by trying, since the rules of a shoot-out allow few ways to each score. */
-function kicksTo(score: Score, random: Random): Kick[] {
-	for (;;) {
-		const kicks = shootOut(random);
-		const result = shootOutScore(kicks);
-		if (result.home === score.home && result.away === score.away) return kicks;
-	}
+function punished(plan: CategoryPlan, full: number, random: Random): Punishment[] {
+	const punishments = SPORT_PLAY[plan.sport].punishments.flatMap(({ kind, perMatch }) =>
+		Array.from({ length: poisson(perMatch, random) }, () => ({
+			minute: 1 + random.below(full),
+			kind,
+			side: random.pick(HOME_AND_AWAY),
+			shirt: someShirt(random),
+		})),
+	);
+	return punishments.sort((a, b) => a.minute - b.minute);
 }

@@ -1,6 +1,6 @@
 import type { PlayoffRound } from "../cup/playoff-round.ts";
 import { seedBracket } from "../cup/seed-bracket.ts";
-import type { CategoryPlan, PlayoffPlan } from "./category-plan.ts";
+import { type CategoryPlan, type PlayoffPlan, positionsOf } from "./category-plan.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";
 import type { Group } from "./group-fixtures.ts";
 
@@ -30,12 +30,14 @@ export function seedOrder(plan: PlayoffPlan, groups: readonly Group[]): Seed[] {
 }
 
 function movedOrder(plan: PlayoffPlan, groups: readonly Group[], move: number): Seed[] {
-	const [first, last] = plan.positions;
-	const largest = Math.max(...groups.map((group) => group.teams.length));
-	const rows = Array.from({ length: Math.min(last, largest) - first + 1 }, (_, row) => first + row);
+	const spans = new Map(groups.map((group) => [group, positionsOf(plan, group.teams.length)]));
+	const first = Math.min(...[...spans.values()].map((span) => span[0]));
+	const last = Math.max(...[...spans.values()].map((span) => span[1]));
+	const rows = Array.from({ length: last - first + 1 }, (_, row) => first + row);
 	return rows.flatMap((position, row) => {
 		const moved = groups.map((_, index) => groups[(index + row * move) % groups.length]!);
-		return moved.filter((group) => group.teams.length >= position).map((group) => ({ group, position }));
+		const leads = (group: Group) => spans.get(group)![0] <= position && position <= spans.get(group)![1];
+		return moved.filter(leads).map((group) => ({ group, position }));
 	});
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CATEGORIES } from "./categories.ts";
+import { CATEGORIES } from "./football/categories.ts";
+import { CATEGORIES as HANDBALL } from "./handball/categories.ts";
 import { type Play, playMatch, scoreOf } from "./play.ts";
 import { randomFrom } from "./random.ts";
 import { reportAt } from "./report.ts";
@@ -9,7 +10,13 @@ const B16 = CATEGORIES.find((category) => category.short === "B16")!;
 const B18 = CATEGORIES.find((category) => category.short === "B18")!;
 const goal = (minute: number, side: "home" | "away") => ({ minute, side, shirt: 9, penalty: false });
 
-const play: Play = { goals: [goal(12, "home"), goal(25, "away"), goal(40, "home")], extraTime: false, kicks: [] };
+const play: Play = {
+	goals: [goal(12, "home"), goal(25, "away"), goal(40, "home")],
+	punishments: [],
+	playedOn: 0,
+	kicks: [],
+	decidedBy: null,
+};
 
 test.each([
 	[0, "first-half", 0, 0, 0],
@@ -75,4 +82,37 @@ test("a script is kept to: the score, the score so far, the shoot-out, the winne
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test.each([
+	["B18", ["extra-time", "seven-metre-throws"]],
+	["B16", ["seven-metre-throws"]],
+	["B15", ["golden-goal"]],
+])("a drawn handball playoff match of %s ends by %j", (short, ways) => {
+	const plan = HANDBALL.find((category) => category.short === short)!;
+	const seen = new Set<string | undefined>();
+	fc.assert(
+		fc.property(fc.integer(), (seed) => {
+			const drawn = playMatch(plan, 0, true, { score: { home: 15, away: 15 } }, randomFrom(seed));
+			const { status, decidedBy, score, regularTime } = reportAt(plan, drawn, Number.POSITIVE_INFINITY, false);
+			seen.add(decidedBy);
+			expect(status).toBe("finished");
+			if (decidedBy === "golden-goal") {
+				expect(regularTime).toEqual({ home: 15, away: 15 });
+				expect(score!.home + score!.away).toBe(31);
+				const live = reportAt(plan, drawn, 2 * plan.minutesPerHalf + 5, true);
+				expect(live).toMatchObject({ status: "live", period: "extra-time", score: { home: 15, away: 15 } });
+			}
+		}),
+		{ numRuns: 60 },
+	);
+	expect([...seen].sort()).toEqual(ways);
+});
+
+test("a suspension is told when its minute has come", () => {
+	const plan = HANDBALL.find((category) => category.short === "B16")!;
+	const suspended: Play = { ...play, punishments: [{ minute: 13, kind: "two-minute-suspension", side: "away", shirt: 4 }] };
+	const told = (elapsed: number) => reportAt(plan, suspended, elapsed, true).events!.map((event) => event.kind);
+	expect(told(12)).toEqual(["kick-off", "goal"]);
+	expect(told(13)).toEqual(["kick-off", "goal", "two-minute-suspension"]);
 });

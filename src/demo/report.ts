@@ -1,7 +1,8 @@
 import type { CupFileMatch } from "../results/record/cup-file.ts";
 import type { CategoryPlan } from "./category-plan.ts";
-import { BREAK_MINUTES, EXTRA_TIME_MINUTES, playingMinutes } from "./match-length.ts";
-import { type Goal, type Kick, type Play, scoreOf, shootOutScore } from "./play.ts";
+import { BREAK_MINUTES, playingMinutes } from "./match-length.ts";
+import { type Goal, type Play, scoreOf } from "./play.ts";
+import { type Kick, shootOutScore } from "./shoot-out.ts";
 
 /** What has been reported of a match. */
 export type Report = Pick<
@@ -21,7 +22,7 @@ export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEv
 	if (elapsed < half) return running("first-half", Math.floor(elapsed));
 	if (elapsed < half + BREAK_MINUTES) return running("half-time", half);
 	if (afterFull < 0) return running("second-half", Math.floor(elapsed - BREAK_MINUTES));
-	const extra = play.extraTime ? EXTRA_TIME_MINUTES : 0;
+	const extra = play.playedOn;
 	if (afterFull < extra) return running("extra-time", full + Math.floor(afterFull));
 	const kicked = Math.floor((afterFull - extra) * KICKS_PER_MINUTE);
 	if (kicked < play.kicks.length) return inShootOut(play.kicks.slice(0, kicked));
@@ -48,7 +49,7 @@ export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEv
 			status: "live",
 			score: scoreOf(play.goals),
 			halfTime: halfTimeScore(),
-			...(play.extraTime ? { regularTime: regularScore() } : {}),
+			...(extra > 0 ? { regularTime: regularScore() } : {}),
 			shootOut: shootOutScore(kicks),
 			period: "shoot-out",
 			...(withEvents ? { events: [...eventsOf(play.goals, full + extra, "over"), ...kickEvents(kicks)] } : {}),
@@ -56,14 +57,13 @@ export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEv
 	}
 
 	function finished(): Report {
-		const byExtraTime = play.extraTime && play.kicks.length === 0;
 		return {
 			status: "finished",
 			score: scoreOf(play.goals),
 			halfTime: halfTimeScore(),
-			...(play.extraTime ? { regularTime: regularScore() } : {}),
-			...(play.kicks.length > 0 ? { shootOut: shootOutScore(play.kicks), decidedBy: "penalties" as const } : {}),
-			...(byExtraTime ? { decidedBy: "extra-time" as const } : {}),
+			...(extra > 0 ? { regularTime: regularScore() } : {}),
+			...(play.kicks.length > 0 ? { shootOut: shootOutScore(play.kicks) } : {}),
+			...(play.decidedBy ? { decidedBy: play.decidedBy } : {}),
 			...(withEvents ? { events: [...eventsOf(play.goals, full + extra, "over"), ...kickEvents(play.kicks)] } : {}),
 		};
 	}
@@ -87,6 +87,8 @@ export function reportAt(plan: CategoryPlan, play: Play, elapsed: number, withEv
 				score: scoreOf(goals.slice(0, index + 1)),
 			});
 		});
+		for (const { minute: at, kind, side, shirt } of play.punishments)
+			if (at <= minute) events.push({ minute: at, kind, side, shirt });
 		if (phase !== "first") events.push({ minute: half, kind: "half-time", score: halfTimeScore() });
 		if (phase === "over") events.push({ minute, kind: "full-time", score: scoreOf(goals) });
 		return events

@@ -8,23 +8,24 @@ import type { Random } from "./random.ts";
 
 export type GroupOfCategory = Group & { readonly plan: CategoryPlan };
 
-const CATEGORY = "B13";
-
 /** A team that went home on Wednesday: what it had played counts no more (the rule is `annul`), the rest is called off. */
 export function withdrawal({
+	category,
 	fixtures,
 	places,
 	groups,
 	now,
 	random,
 }: {
+	/** By its short name. */
+	readonly category: string;
 	readonly fixtures: readonly Fixture[];
 	readonly places: ReadonlyMap<string, Place>;
 	readonly groups: readonly GroupOfCategory[];
 	readonly now: number;
 	readonly random: Random;
 }): { team: string; incidents: Map<string, Incident> } {
-	const group = random.pick(groups.filter(({ plan }) => plan.short === CATEGORY));
+	const group = random.pick(groups.filter(({ plan }) => plan.short === category));
 	const team = group.teams.at(-1)!;
 	const wentHomeAt = now - 24 * 60;
 	const called = fixtures.filter(

@@ -10,7 +10,7 @@ import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { fillEmptyRecord } from "./open-record.ts";
+import { provideCup } from "./open-record.ts";
 import { createSite } from "./site.ts";
 
 export type Running = { readonly address: string; stop(): Promise<void> };
@@ -30,7 +30,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let server: Server;
 	let copies: ReadingCopies;
 	try {
-		await fillEmptyRecord(database, say);
+		await provideCup(database, brand, say);
 		copies = await ReadingCopies.open({
 			source: recordSource(database),
 			clock: () => new Date(),

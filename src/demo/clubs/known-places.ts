@@ -15,7 +15,7 @@ export const KNOWN_PLACES: ReadonlySet<string> = new Set(
 		"Lokkisaari Luotolahti Luotola Meriniemi Merikallio Merilahti Meri-Lappi Myrskylä Aaltola Kaislaranta Kaisaniemi Tuulimäki Tuuliniemi Norppaniemi " +
 		"Hyljeluoto Purjelahti Silakkaniemi Kajoranta Ruoriniemi Majakkaranta Majakkaniemi Majakkasaari " +
 		"Ankerbrück Deichhausen Deichhorst Kutterhafen Leuchtfeld Möwenhafen Nebelfeld Segelbach Segelfeld Segelhorst Sturmfeld Sturmbach Wattenbek " +
-		"Wattenscheid Wattenheim Wattbach Mastholte Mastbruch Mastdorf Krabbenkamp Ruderhof Ruderting Brandungen Nebelheim Nebelhorn Deichmoor"
+		"Trossnäs Lanternholm Wattenscheid Wattenheim Wattbach Mastholte Mastbruch Mastdorf Krabbenkamp Ruderhof Ruderting Brandungen Nebelheim Nebelhorn Deichmoor"
 	).split(" "),
 );
 
@@ -30,5 +30,8 @@ export const KNOWN_CLUBS: readonly string[] = (
 	"grêmio foot|boca juniors|river plate|peñarol|nacional de|olimpia|colo-colo|galatasaray|fenerbahçe|beşiktaş|dynamo|shakhtar|" +
 	"olympiacos|panathinaikos|aek|paok|crvena zvezda|partizan|hajduk|dinamo zagreb|slavia|sparta praha|legia|lech|wisła|ferencváros|" +
 	"la galaxy|seattle sounders|toronto fc|urawa|gamba|kashima|jeonbuk|ulsan|al ahly|zamalek|kaizer chiefs|orlando pirates|asante kotoko|" +
-	"hearts of oak|tema youth|shukura|farul|gothia|partille|dana cup|norway cup|helsinki cup|piteå|ullevi|gamla ullevi|heden"
+	"hearts of oak|tema youth|shukura|farul|gothia|partille|dana cup|norway cup|helsinki cup|piteå|ullevi|gamla ullevi|heden|" +
+	"sävehof|redbergslid|hk drott|alingsås|eskilstuna guif|ystads if|lugi|ifk skövde|kristianstad|önnered|skuru|h43|kärra|" +
+	"thw kiel|flensburg|magdeburg|füchse|rhein-neckar|gummersbach|melsungen|lemgo|kolding|skjern|bjerringbro|viborg|ikast|" +
+	"larvik|elverum|drammen|vipers|veszprém|győr|szeged|kielce|vardar|montpellier|nantes|zagreb|celje|lundaspelen|eken cup"
 ).split("|");

@@ -1,5 +1,4 @@
-/** How many teams each nation sends to the current edition, and its clubs where they are few enough to be named one by one. */
-export type NationOfClubs = { readonly code: string; readonly teams: number; readonly clubs: readonly string[] };
+import type { NationOfClubs } from "../clubs/clubs.ts";
 
 const table: readonly (readonly [code: string, teams: number, clubs: string])[] = [
 	[
@@ -106,7 +105,8 @@ const table: readonly (readonly [code: string, teams: number, clubs: string])[] 
 	["pe", 1, "Academia Colibrí Andino"],
 ];
 
-export const NATIONS_OF_CLUBS: readonly NationOfClubs[] = table.map(([code, teams, clubs]) => ({
+/** 78 nations and their 1,912 teams. */
+export const NATIONS: readonly NationOfClubs[] = table.map(([code, teams, clubs]) => ({
 	code,
 	teams,
 	clubs: clubs.split("; "),

@@ -1,4 +1,4 @@
-import type { Story } from "./story.ts";
+import type { Story } from "../../story/story.ts";
 
 const FINALS = [
 	{ category: "B16", winner: "IF Fyrsken", loser: "Academia Iguaçu", score: { home: 2, away: 1 } },

@@ -1,4 +1,4 @@
-import type { GroupScores } from "./story.ts";
+import type { GroupScores } from "../../story/story.ts";
 
 /** Groups of four that a table has to explain (DECISIONS §3, preset `gothia`). By the places of the draw. */
 

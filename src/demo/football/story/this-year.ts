@@ -1,7 +1,7 @@
-import { type WeekTime, weekTimeOf } from "../calendar.ts";
-import type { Script } from "../play.ts";
-import { groupOnSide } from "./bracket-side.ts";
-import type { Meeting, Story } from "./story.ts";
+import { type WeekTime, weekTimeOf } from "../../calendar.ts";
+import type { Script } from "../../play.ts";
+import { groupOnSide } from "../../story/bracket-side.ts";
+import type { Meeting, Story } from "../../story/story.ts";
 import { BY_DIFFERENCE_AND_GOALS, BY_HEAD_TO_HEAD, SHARED_SECOND, TEN_NIL, THREE_SHARE_FIRST } from "./tied-groups.ts";
 
 const ENTRANTS = 112;

@@ -1,40 +1,20 @@
-import type { PlayoffRound } from "../cup/playoff-round.ts";
-import { weekTimeOf } from "./calendar.ts";
-import type { CategoryPlan, PlayoffPlan } from "./category-plan.ts";
+import type { CategoryPlan } from "../category-plan.ts";
+import { playoff, times } from "../playoff-plan.ts";
 
-/** "Mon 08:00, Tue 12:00" */
-const times = (text: string) => text.split(", ").map(weekTimeOf);
-
-const ROUNDS: readonly PlayoffRound[] = [
-	"round-of-128",
-	"round-of-64",
-	"round-of-32",
-	"round-of-16",
-	"quarter-final",
-	"semi-final",
-	"final",
-];
-
-/** The times of the last rounds: the last of them is the final. `third`: the third-place match, where one is played. */
-function playoff(letter: "A" | "B", positions: readonly [number, number], text: string, third?: string): PlayoffPlan {
-	const list = times(text);
-	const rounds = ROUNDS.slice(-list.length).map((round, index) => [round, list[index]!] as const);
-	const all = third ? [...rounds, ["third-place", weekTimeOf(third)] as const] : rounds;
-	return { letter, positions, rounds: Object.fromEntries(all) };
-}
+const GOTHIA = { preset: "gothia" } as const;
+const GOTHIA_WITH_EXTRA_TIME: CategoryPlan["rules"] = { preset: "gothia", drawnPlayoff: ["extra-time", "penalties"] };
 
 const TOP_TWO = [1, 2] as const;
 const THE_REST = [3, 99] as const;
 
-/** The current edition at full size: 1,912 teams and 5,046 matches. */
-export const CATEGORIES: readonly CategoryPlan[] = [
+const PLANS: readonly Omit<CategoryPlan, "sport">[] = [
 	{
 		short: "B18",
 		boys: true,
 		age: 18,
 		minutesPerHalf: 30,
 		goals: 2.4,
-		extraTime: true,
+		rules: GOTHIA_WITH_EXTRA_TIME,
 		groups: { 3: 2, 4: 20, 5: 2 },
 		groupRounds: times("Mon 08:00, Mon 13:00, Tue 08:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 08:00, Mon 13:00, Tue 08:00, Tue 12:00, Tue 16:00") },
@@ -49,6 +29,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 16,
 		minutesPerHalf: 25,
 		goals: 2.6,
+		rules: GOTHIA,
 		groups: { 4: 56 },
 		groupRounds: times("Mon 08:00, Mon 14:00, Tue 08:00"),
 		playoffs: [
@@ -62,6 +43,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 15,
 		minutesPerHalf: 25,
 		goals: 2.8,
+		rules: GOTHIA,
 		groups: { 3: 8, 4: 48, 5: 8 },
 		groupRounds: times("Mon 10:00, Tue 10:00, Wed 08:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 10:00, Tue 08:00, Tue 13:00, Wed 08:00, Wed 13:00") },
@@ -76,6 +58,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 14,
 		minutesPerHalf: 20,
 		goals: 3,
+		rules: GOTHIA,
 		groups: { 3: 4, 4: 56, 5: 4 },
 		groupRounds: times("Mon 09:00, Wed 10:00, Thu 08:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 09:00, Tue 09:00, Tue 14:00, Wed 10:00, Thu 08:00") },
@@ -90,6 +73,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 13,
 		minutesPerHalf: 20,
 		goals: 3.3,
+		rules: GOTHIA,
 		groups: { 5: 48 },
 		groupRounds: times("Mon 08:00, Tue 08:00, Wed 08:00, Thu 08:00, Thu 14:00"),
 		playoffs: [playoff("A", TOP_TWO, "Fri 08:00, Fri 14:00, Sat 09:00, Sat 14:00, Sun 08:00, Sun 10:30, Sun 14:30")],
@@ -100,6 +84,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 12,
 		minutesPerHalf: 15,
 		goals: 3.6,
+		rules: GOTHIA,
 		young: true,
 		groups: { 8: 16 },
 		groupRounds: times("Mon 08:00, Tue 08:00, Tue 13:00, Wed 08:00, Wed 13:00, Thu 09:00, Thu 14:00"),
@@ -111,6 +96,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 11,
 		minutesPerHalf: 15,
 		goals: 3.8,
+		rules: GOTHIA,
 		young: true,
 		groups: { 7: 16 },
 		groupRounds: times("Mon 08:00, Mon 13:00, Tue 10:00, Wed 10:00, Wed 15:00, Thu 11:00, Fri 09:00"),
@@ -122,7 +108,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 18,
 		minutesPerHalf: 30,
 		goals: 2.7,
-		extraTime: true,
+		rules: GOTHIA_WITH_EXTRA_TIME,
 		groups: { 3: 1, 4: 16, 5: 1 },
 		groupRounds: times("Thu 13:30, Fri 08:00, Fri 13:00"),
 		later: { round: "first", minutes: 130 },
@@ -138,6 +124,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 16,
 		minutesPerHalf: 25,
 		goals: 2.9,
+		rules: GOTHIA,
 		groups: { 3: 2, 4: 32, 5: 2 },
 		groupRounds: times("Mon 12:00, Tue 12:00, Wed 10:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 12:00, Tue 08:00, Tue 14:00, Wed 08:00, Wed 13:00") },
@@ -152,6 +139,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 14,
 		minutesPerHalf: 20,
 		goals: 3.1,
+		rules: GOTHIA,
 		groups: { 3: 6, 4: 32, 5: 6 },
 		groupRounds: times("Tue 09:00, Wed 12:00, Thu 10:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 15:00, Tue 09:00, Wed 08:00, Wed 14:00, Thu 10:00") },
@@ -167,6 +155,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 13,
 		minutesPerHalf: 20,
 		goals: 3.5,
+		rules: GOTHIA,
 		groups: { 5: 4, 6: 4, 7: 12 },
 		groupRounds: times("Mon 14:00, Tue 09:00, Tue 15:00, Wed 12:00, Thu 09:00, Thu 14:00, Fri 10:00"),
 		playoffs: [],
@@ -177,9 +166,13 @@ export const CATEGORIES: readonly CategoryPlan[] = [
 		age: 12,
 		minutesPerHalf: 15,
 		goals: 3.6,
+		rules: GOTHIA,
 		young: true,
 		groups: { 6: 4, 7: 8 },
 		groupRounds: times("Mon 10:00, Mon 15:00, Tue 09:00, Tue 15:00, Wed 10:00, Thu 13:00, Fri 09:00"),
 		playoffs: [],
 	},
 ];
+
+/** The current edition at full size: 1,912 teams and 5,046 matches. */
+export const CATEGORIES: readonly CategoryPlan[] = PLANS.map((plan) => ({ sport: "football", ...plan }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CupFileMatch } from "../../results/record/cup-file.ts";
-import { demoCup } from "../demo-cup.ts";
-import { seenEdition } from "../seen-edition.ts";
+import type { CupFileMatch } from "../../../results/record/cup-file.ts";
+import { demoCup } from "../../demo-cup.ts";
+import { seenEdition } from "../../seen-edition.ts";
 
 const cup = demoCup({ today: "2026-08-01" });
 const edition = cup.editions.find(({ year }) => year === 2026)!;

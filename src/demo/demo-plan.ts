@@ -1,0 +1,39 @@
+import type { CupFileCup, CupFileEdition, Text } from "../results/record/cup-file.ts";
+import type { ArenaPlan, TownPlan } from "./arenas.ts";
+import type { WeekTime } from "./calendar.ts";
+import type { CategoryPlan } from "./category-plan.ts";
+import type { ClubsPlan } from "./clubs/clubs.ts";
+import type { Delay } from "./delay.ts";
+import type { MishapPlan } from "./incidents.ts";
+import type { Story } from "./story/story.ts";
+
+export type Announcement = Omit<NonNullable<CupFileEdition["announcements"]>[number], "id">;
+
+/** How large an edition was beside the current one. */
+export type EarlierEdition = { readonly size: number; readonly nations: number };
+
+/** All that makes one demo cup another than the next. */
+export type DemoPlan = {
+	readonly cup: Pick<CupFileCup, "id" | "name" | "sport">;
+	readonly seed: string;
+	/** Where its clock stands in the current edition's week. */
+	readonly now: WeekTime;
+	readonly categories: readonly CategoryPlan[];
+	readonly clubs: ClubsPlan;
+	readonly arenas: readonly ArenaPlan[];
+	readonly town: TownPlan;
+	readonly earlier: readonly (EarlierEdition & { readonly yearsAgo: number })[];
+	/** The first of all, which was held that year whichever the current one is. Absent: nothing is known of it. */
+	readonly first?: EarlierEdition & { readonly year: number };
+	readonly stories: { readonly thisYear: Story; readonly lastYear: Story };
+	readonly mishaps: MishapPlan;
+	readonly delay: Omit<Delay, "day">;
+	/** The category that a team has left. */
+	readonly withdrawnFrom: string;
+	/** Teams that have registered for the next edition. */
+	readonly registered: number;
+	/** What the cup says on the day that its clock stands at. `arenaAddress`: the path of an arena's page, by its name. */
+	readonly announcements: (arenaAddress: (name: string) => string) => readonly Announcement[];
+	/** What stands when an edition is over. */
+	readonly farewell: (edition: string) => Text;
+};

@@ -1,0 +1,26 @@
+import type { PlayoffRound } from "../cup/playoff-round.ts";
+import { type WeekTime, weekTimeOf } from "./calendar.ts";
+import type { PlayoffLetter, PlayoffPlan, Positions } from "./category-plan.ts";
+
+/** "Mon 08:00, Tue 12:00" */
+export function times(text: string): WeekTime[] {
+	return text.split(", ").map(weekTimeOf);
+}
+
+const ROUNDS: readonly PlayoffRound[] = [
+	"round-of-128",
+	"round-of-64",
+	"round-of-32",
+	"round-of-16",
+	"quarter-final",
+	"semi-final",
+	"final",
+];
+
+/** The times of the last rounds: the last of them is the final. `third`: the third-place match, where one is played. */
+export function playoff(letter: PlayoffLetter, positions: Positions, text: string, third?: string): PlayoffPlan {
+	const list = times(text);
+	const rounds = ROUNDS.slice(-list.length).map((round, index) => [round, list[index]!] as const);
+	const all = third ? [...rounds, ["third-place", weekTimeOf(third)] as const] : rounds;
+	return { letter, positions, rounds: Object.fromEntries(all) };
+}
