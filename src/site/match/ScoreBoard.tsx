@@ -68,7 +68,7 @@ function Team({ side, name, className = "" }: { side: SideData; name: string; cl
 				>
 					{name}
 				</p>
-				{side.team !== null && (
+				{side.team !== null && side.team.nation.name !== name && (
 					<p className="mt-0.5 hidden text-[.9375rem] text-header-ink-2 md:block">{side.team.nation.name}</p>
 				)}
 			</div>
