@@ -17,7 +17,7 @@ export function CategoryHead({ category: { shortName, name, teamCount, groupCoun
 		<div className="pt-0.5 pb-5">
 			<Crumbs trail={[{ to: inYear("categories"), label: text.ageCategories }, { label: name }]} />
 			<div className="flex items-center gap-4">
-				<p className="font-xcond text-[4.375rem]/[0.95] font-[850]">{shortName}</p>
+				<p className="font-xcond text-[4.75rem]/[0.95] font-[850]">{shortName}</p>
 				<div className="min-w-0">
 					<PageTitle className="text-[1.75rem] lg:text-[2.25rem]">{name}</PageTitle>
 					<p className="text-ink-2">{counts.join(", ")}</p>
