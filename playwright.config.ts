@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const CUPS = { demo: 4310, small: 4311, worldCups: 4312 } as const;
+import { SERVERS } from "./tests/support/servers.ts";
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -12,7 +11,7 @@ export default defineConfig({
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	use: {
-		baseURL: `http://localhost:${CUPS.demo}`,
+		baseURL: `http://localhost:${SERVERS.demo}`,
 		viewport: { width: 390, height: 844 },
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -20,7 +19,7 @@ export default defineConfig({
 		},
 		trace: "retain-on-failure",
 	},
-	webServer: Object.entries(CUPS).map(([cup, port]) => ({
+	webServer: Object.entries(SERVERS).map(([cup, port]) => ({
 		command: `node --import tsx tests/support/serve.ts ${cup} ${port}`,
 		port,
 		timeout: 120_000,

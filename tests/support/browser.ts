@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { SERVERS } from "./servers.ts";
 
 /** What the browser complained of on a page: any of it fails the test. */
 function listen(page: Page, complaints: string[]): void {
@@ -37,10 +38,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The servers that playwright.config.ts starts: the demo cup, the small fixed cup, and the World Cups of openfootball. */
-export const DEMO = "http://localhost:4310";
-export const SMALL = "http://localhost:4311";
-export const WORLD_CUPS = "http://localhost:4312";
+export const DEMO = `http://localhost:${SERVERS.demo}`;
+export const SMALL = `http://localhost:${SERVERS.small}`;
+export const WORLD_CUPS = `http://localhost:${SERVERS.worldCups}`;
 
 /** Asks a server's GraphQL; fails the test on any error of the answer. */
 export async function ask<Data>(
