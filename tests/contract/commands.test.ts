@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string };
+
+/** Runs `cupboard …` on a record of the test's own. */
+function cupboard(...words: string[]): Promise<Ran> {
+	const env = { ...process.env, CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "" };
+	return new Promise((resolve, reject) => {
+		execFile(process.execPath, [bin, ...words], { env, cwd: folder }, (error, out, err) => {
+			const code = error ? error.code : 0;
+			if (typeof code === "number") resolve({ code, out, err });
+			else reject(error);
+		});
+	});
+}
+
+const write = (name: string, content: unknown) => {
+	const file = path.join(folder, name);
+	writeFileSync(file, JSON.stringify(content, null, "\t"));
+	return file;
+};
+
+async function exported(): Promise<CupFile> {
+	const file = path.join(folder, "export.json");
+	expect(await cupboard("export", "--cup", "7", "--out", file)).toMatchObject({ code: 0 });
+	return JSON.parse(readFileSync(file, "utf8"));
+}
+
+const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id);
+
+describe("the commands, in an order in which an organiser gives them", { timeout: 120_000 }, () => {
+	it("a file with a fault is refused with its line, and nothing is written", async () => {
+		const file = aSmallCup();
+		file.editions[0]!.matches[0]!.home.team = "b14-xyz";
+		const ran = await cupboard("import", write("broken.json", file));
+		expect(ran).toMatchObject({ code: 1, out: "" });
+		expect(ran.err).toMatch(/broken\.json:\d+ editions\[0\]\.matches\[0\]\.home\.team: no such team: "b14-xyz"; expected the id/);
+		expect(ran.err).toContain("Nothing was imported.");
+		expect(await cupboard("export", "--cup", "7")).toMatchObject({ code: 1, err: expect.stringContaining("It is empty") });
+	});
+
+	it("a check says what would be added; the import adds it; a second one has nothing to add", async () => {
+		const file = write("cup.json", aSmallCup());
+		const checked = await cupboard("import", file, "--check");
+		expect(checked.out).toContain("Would be added: 1 edition, 3 categories, 14 teams");
+		expect((await cupboard("import", file)).out).toContain("Added: 1 edition, 3 categories, 14 teams");
+		expect((await cupboard("import", file)).out).toBe("Nothing new: the record has it all.\n");
+		expect(await exported()).toEqual(aSmallCup());
+	});
+
+	it("a result already reported is left, and named", async () => {
+		const matches = [{ id: "b14-m1", score: { home: 0, away: 5 } }];
+		const update = write("update.json", { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] });
+		const ran = await cupboard("import", update);
+		expect(ran.out).toContain("Left as reported: the results of 1 match (b14-m1). Replace them with --results.");
+		expect((await cupboard("import", update, "--results")).out).toContain("Changed: 1 match.");
+	});
+
+	it("result records the whole of a result, and refuses one that cannot be", async () => {
+		const words = ["result", "b14-bf", "2-2", "--shoot-out", "4-3", "--half-time", "1-0", "--cup", "7"];
+		expect(await cupboard(...words)).toMatchObject({ code: 0, err: "" });
+		expect(matchOf(await exported(), "b14-bf")).toMatchObject({
+			status: "finished",
+			score: { home: 2, away: 2 },
+			halfTime: { home: 1, away: 0 },
+			shootOut: { home: 4, away: 3 },
+			decidedBy: "penalties",
+		});
+		expect(await cupboard("result", "b14-bf", "--walkover", "away", "--cup", "7")).toMatchObject({ code: 0 });
+		const after = matchOf(await exported(), "b14-bf")!;
+		expect(after).toMatchObject({ status: "walkover", winner: "away" });
+		expect(after).not.toHaveProperty("score");
+		expect(after).not.toHaveProperty("shootOut");
+
+		const refused = await cupboard("result", "b14-m1", "1-0", "--half-time", "2-0", "--cup", "7");
+		expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("more goals at half-time") });
+		const nowhere = await cupboard("result", "nope", "1-0", "--cup", "7");
+		expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('Lillcupen has no match "nope"') });
+	});
+
+	it("fact records what results cannot tell; saying it again replaces it; it can be taken back", async () => {
+		const points = (number: string) => cupboard("fact", "fair-play", "b14-g-1", "b14-dal", number, "--cup", "7");
+		expect((await points("-3")).out).toBe("Recorded: fair-play (fair-play-b14-dal)\n");
+		expect(await points("-4")).toMatchObject({ code: 0 });
+		const facts = (await exported()).editions[0]!.facts!.filter((fact) => "team" in fact && fact.team === "b14-dal");
+		expect(facts).toMatchObject([{ kind: "fair-play", division: "b14-g-1", points: -4 }]);
+		const lots = await cupboard("fact", "lots", "b14-g-1", "b14-dal", "b14-fur", "--cup", "7");
+		expect(lots).toMatchObject({ code: 1, err: expect.stringContaining("a team of another group") });
+		expect(await cupboard("fact", "remove", "fair-play-b14-dal", "--cup", "7")).toMatchObject({ code: 0 });
+		expect(await cupboard("fact", "remove", "fair-play-b14-dal", "--cup", "7")).toMatchObject({ code: 1 });
+	});
+
+	it("publish turns flags on and off, and tells them", async () => {
+		const told = await cupboard("publish", "2026", "--schedule", "off", "--cup", "7");
+		expect(told.out).toBe("Lillcupen 2026: clubs on, teams on, lot on, schedule off\n");
+		expect((await exported()).editions[0]!.published).toEqual({ clubs: true, teams: true, lot: true, schedule: false });
+		const unknown = await cupboard("publish", "1999", "--cup", "7");
+		expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining("Its editions: 2026 (lc-2026)") });
+	});
+
+	it("a wrong command line ends with status 2 and the help; what cannot be read with status 1", async () => {
+		expect(await cupboard("publish", "2026", "--lot", "maybe")).toMatchObject({ code: 2, err: expect.stringContaining("Usage") });
+		expect(await cupboard("import")).toMatchObject({ code: 2 });
+		expect(await cupboard("nonsense")).toMatchObject({ code: 2 });
+		expect(await cupboard("import", "--help")).toMatchObject({ code: 0, out: expect.stringContaining("--results") });
+		expect(await cupboard("import", "nowhere.json")).toMatchObject({ code: 1, err: expect.stringContaining("does not exist") });
+		const other = await cupboard("import", write("other.json", { name: "no cup" }));
+		expect(other).toMatchObject({ code: 1, err: expect.stringContaining("neither a cup file") });
+	});
+});
