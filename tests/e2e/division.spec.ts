@@ -177,3 +177,11 @@ test("World Cup 2018, Group H: Japan and Senegal share second place until the fa
 		page.getByText("Japan and Senegal share second place until fair-play points are recorded or lots are drawn."),
 	).toBeVisible();
 });
+
+test("All ranking rules in the explanation opens the rules and goes there", async ({ page }) => {
+	await page.goto(GROUP_1);
+	await page.getByText("Why this order?").click();
+	await page.getByRole("link", { name: "All ranking rules" }).click();
+	await expect(page.getByText("Teams that no rule separates share a position.")).toBeInViewport();
+	await expect(page.getByText("A match is 2 × 20 minutes.")).toBeVisible();
+});

@@ -57,12 +57,14 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 				<p className="py-1.5 text-[.9375rem] text-ink-2">{text.table.notPlayedYet}</p>
 			)}
 			{started && <TableLegend table={table} />}
-			<details id="rules" className="group/rules mt-1">
+			<details className="group/rules mt-1">
 				<summary className="flex min-h-11 w-fit list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
 					{text.table.allRules}
 					<Icon name="caretDown" size={16} className="group-open/rules:rotate-180" />
 				</summary>
-				<RulesInWords rules={table.rules} />
+				<div id="rules">
+					<RulesInWords rules={table.rules} />
+				</div>
 			</details>
 		</>
 	);

@@ -43,7 +43,7 @@ export function LinkMenu({
 				className={`absolute z-20 mt-1 max-h-80 w-max max-w-[min(20rem,90vw)] min-w-full overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-menu ${align === "right" ? "right-0" : "left-0"}`}
 			>
 				{links.map(({ to, label: name, on }) => (
-					<li key={to}>
+					<li key={to} className={on ? "[scroll-initial-target:nearest]" : ""}>
 						<Link
 							to={to}
 							onClick={close}
