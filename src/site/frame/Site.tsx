@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type SiteData, SiteProvider } from "../site-data.ts";
+import { SportContext } from "../text/language.ts";
 import { Frame } from "./Frame.tsx";
 import { useFreshEditions } from "./use-fresh-editions.ts";
 
@@ -7,7 +8,9 @@ import { useFreshEditions } from "./use-fresh-editions.ts";
 export function Site({ data, children }: { data: SiteData; children: ReactNode }) {
 	return (
 		<SiteProvider value={useFreshEditions(data)}>
-			<Frame>{children}</Frame>
+			<SportContext value={data.brand.sport}>
+				<Frame>{children}</Frame>
+			</SportContext>
 		</SiteProvider>
 	);
 }

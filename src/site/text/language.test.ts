@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestLanguage, textsIn } from "./language.ts";
+import { LANGUAGES, requestLanguage, textsIn } from "./language.ts";
 
 const at = (address: string): URL => new URL(address, "http://localhost");
 
@@ -18,6 +18,21 @@ describe("§1 language", () => {
 	it("an unknown language is passed over", () => {
 		expect(requestLanguage(at("/?lang=de"), "app-lang=sv")).toBe("sv");
 		expect(requestLanguage(at("/"), "app-lang=<script>")).toBe("en");
+	});
+
+	it("handball has its own words for what is thrown and not kicked, and shares all others", () => {
+		for (const language of LANGUAGES) {
+			const [football, handball] = [textsIn(language), textsIn(language, "handball")];
+			expect({ ...handball, match: football.match }).toEqual(football);
+			const words = ({ match: { pauses, page } }: typeof football) =>
+				[...Object.values(pauses), ...page.events.kickOffs, ...Object.values(page.events.kinds), page.shootOut(null)].join(" ");
+			expect(words(handball)).not.toMatch(/kick|penalt|straff|avspark/i);
+			expect(words(football)).toMatch(/kick|avspark/i);
+		}
+		const { match } = textsIn("en", "handball");
+		expect(match.afterShootOut("5–4", null)).toBe("5–4 after seven-metre throws");
+		expect(match.playoff.penaltiesTag("5–4")).toBe("7 m 5–4");
+		expect(textsIn("sv", "handball").match.page.shootOut("seven-metre-throws")).toBe("Sjumeterskast");
 	});
 
 	it("every text differs between the languages where it is not a name or the same word", () => {

@@ -1,5 +1,8 @@
 import { createContext, useContext } from "react";
+import type { Brand } from "../../brands/brand.ts";
 import { en, type Texts } from "./en.ts";
+import { handballEn } from "./match/handball-en.ts";
+import { handballSv } from "./match/handball-sv.ts";
 import { sv } from "./sv.ts";
 
 export const LANGUAGES = ["en", "sv"] as const;
@@ -11,7 +14,13 @@ export const APP_LANG = "app-lang";
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
-const TEXTS: Record<Language, Texts> = { en, sv };
+export type Sport = Brand["sport"];
+export const DEFAULT_SPORT: Sport = "football";
+
+const TEXTS: Record<Sport, Record<Language, Texts>> = {
+	football: { en, sv },
+	handball: { en: { ...en, match: handballEn }, sv: { ...sv, match: handballSv } },
+};
 
 export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.includes(value as Language);
@@ -32,8 +41,9 @@ export function requestLanguage(url: URL, cookie: string | null): Language {
 	return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }
 
-export function textsIn(language: Language): Texts {
-	return TEXTS[language];
+/** The word list in a language, with the words that the sport has. */
+export function textsIn(language: Language, sport: Sport = DEFAULT_SPORT): Texts {
+	return TEXTS[sport][language];
 }
 
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
@@ -42,7 +52,10 @@ export function useLanguage(): Language {
 	return useContext(LanguageContext);
 }
 
-/** The word list in the reader's language. */
+/** The cup's sport, for its words. */
+export const SportContext = createContext<Sport>(DEFAULT_SPORT);
+
+/** The word list in the reader's language, with the words that the cup's sport has. */
 export function useText(): Texts {
-	return TEXTS[useLanguage()];
+	return textsIn(useLanguage(), useContext(SportContext));
 }

@@ -28,7 +28,12 @@ export function pageMeta({ matches, location }: MetaArguments, page: (words: Met
 	if (site === undefined) return [];
 	const latest = latestYearOf(site.editions);
 	const year = /^\/(\d+)(?=\/|$)/.exec(location.pathname)?.[1] ?? latest ?? "";
-	const { title, description } = page({ text: textsIn(site.language), language: site.language, year, cup: site.brand.name });
+	const { title, description } = page({
+		text: textsIn(site.language, site.brand.sport),
+		language: site.language,
+		year,
+		cup: site.brand.name,
+	});
 	const whole = [title, `${site.brand.name} ${year}`.trim()].filter(Boolean).join(" – ");
 	const path = location.pathname === `/${latest}` ? "/" : location.pathname.replace(/(?<=.)\/$/, "");
 	const address = (language: Language): string => `${site.origin}${path}${language === "en" ? "" : `?lang=${language}`}`;
@@ -47,7 +52,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: (words: Met
 export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches"> & { error?: unknown }): MetaDescriptor[] {
 	const site = siteOf(matches);
 	if (site === undefined) return [];
-	const text = textsIn(site.language);
+	const text = textsIn(site.language, site.brand.sport);
 	const title = isRouteErrorResponse(error) && error.status === 404 ? text.pageNotFound : text.notFound.somethingWrong;
 	return [{ title: `${title} – ${site.brand.name}` }, { name: "robots", content: "noindex" }];
 }

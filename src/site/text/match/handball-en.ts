@@ -1,0 +1,19 @@
+import { type MatchTexts, matchEn } from "./en.ts";
+
+const { page, pauses, playoff } = matchEn;
+
+/** What handball calls by other words: nobody kicks off, and a shoot-out is thrown from seven metres. */
+export const handballEn: MatchTexts = {
+	...matchEn,
+	pauses: { ...pauses, "shoot-out": "7 m" },
+	afterShootOut: (score) => `${score} after seven-metre throws`,
+	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
+	page: {
+		...page,
+		shootOut: () => "Seven-metre throws",
+		events: {
+			kickOffs: ["Throw-off", ...page.events.kickOffs.slice(1)],
+			kinds: { ...page.events.kinds, penalty: "Goal from seven metres" },
+		},
+	},
+};

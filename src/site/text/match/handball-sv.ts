@@ -1,0 +1,20 @@
+import type { MatchTexts } from "./en.ts";
+import { matchSv } from "./sv.ts";
+
+const { page, pauses, playoff } = matchSv;
+
+/** Handball's own words in Swedish. */
+export const handballSv: MatchTexts = {
+	...matchSv,
+	pauses: { ...pauses, "shoot-out": "7 m" },
+	afterShootOut: (score) => `${score} efter sjumeterskast`,
+	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
+	page: {
+		...page,
+		shootOut: () => "Sjumeterskast",
+		events: {
+			kickOffs: ["Avkast", ...page.events.kickOffs.slice(1)],
+			kinds: { ...page.events.kinds, penalty: "Mål på sjumeter" },
+		},
+	},
+};
