@@ -3,6 +3,9 @@ import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 
+/** Signs that a phone's line has room for; a handball match has three times as many, which stand as dots. */
+const SIGNS_WITH_ROOM = 16;
+
 /** The match from its start to full time: home above, away below. The timeline says the same in words. */
 export function MatchLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
@@ -13,10 +16,11 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const at = (minute: number): string => `${(100 * Math.min(minute, end)) / end}%`;
 	const live = match.state === "LIVE";
 	const now = live ? (match.minute ?? Math.max(0, ...minutes)) : end;
+	const crowded = happened.length > SIGNS_WITH_ROOM;
 	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
 	return (
 		<div aria-hidden="true" className="px-5 pt-1 pb-2">
-			<div className="relative h-24">
+			<div className={`relative ${crowded ? "h-14" : "h-24"}`}>
 				<span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line-strong" />
 				<span
 					className={`absolute top-1/2 left-0 h-1.5 -translate-y-1/2 ${live ? "bg-live" : "bg-ink"}`}
@@ -28,15 +32,19 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 							<span key={minute} className="absolute top-1/2 h-4.5 w-0.5 -translate-1/2 bg-ink" style={{ left: at(minute) }} />
 						),
 				)}
-				{happened.map(({ order, event, sign }) => (
+				{happened.map(({ order, event, sign, weight }) => (
 					<span
 						key={order}
-						className={`absolute flex h-12 w-6 -translate-x-1/2 flex-col items-center ${event.side === "HOME" ? "bottom-1/2" : "top-1/2 flex-col-reverse"}`}
+						className={`absolute flex w-6 -translate-x-1/2 flex-col items-center ${crowded ? "h-7" : "h-12"} ${event.side === "HOME" ? "bottom-1/2" : "top-1/2 flex-col-reverse"}`}
 						style={{ left: at(event.minute ?? 0) }}
 					>
-						<span className="grid size-6 place-items-center rounded-full bg-paper">
-							<EventSign sign={sign} size={22} />
-						</span>
+						{crowded ? (
+							<span className={`size-2 rounded-full border-2 border-ink ${weight === "goal" ? "bg-ink" : "bg-paper"}`} />
+						) : (
+							<span className="grid size-6 place-items-center rounded-full bg-paper">
+								<EventSign sign={sign} size={22} />
+							</span>
+						)}
 						<span className="w-0.5 flex-1 bg-ink" />
 					</span>
 				))}
