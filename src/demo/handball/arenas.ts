@@ -46,7 +46,7 @@ export const ARENAS: readonly ArenaPlan[] = [
 	},
 	{
 		...HALL,
-		name: "Repslagarhallen",
+		name: "Rephallen",
 		address: "Repslagarbanan 20",
 		fields: 3,
 		en: "In the long ropewalk: court 3 is a walk away.",
@@ -70,7 +70,7 @@ export const ARENAS: readonly ArenaPlan[] = [
 	},
 	{
 		...HALL,
-		name: "Tågvirkeshallen",
+		name: "Tåghallen",
 		address: "Tågvirket 11",
 		fields: 2,
 		en: "Next to the school camp.",
@@ -78,7 +78,7 @@ export const ARENAS: readonly ArenaPlan[] = [
 	},
 	{
 		...HALL,
-		name: "Sjömanshallen",
+		name: "Matroshallen",
 		address: "Sjömansgatan 17",
 		fields: 2,
 		en: "Above the swimming hall: changing rooms on the ground floor.",
@@ -94,7 +94,7 @@ export const ARENAS: readonly ArenaPlan[] = [
 	},
 	{
 		...HALL,
-		name: "Lastkajshallen",
+		name: "Kajhallen",
 		address: "Lastkajen 9",
 		fields: 2,
 		en: "In the eastern warehouse.",
@@ -102,7 +102,7 @@ export const ARENAS: readonly ArenaPlan[] = [
 	},
 	{
 		...HALL,
-		name: "Magasinshallen",
+		name: "Magasinet",
 		address: "Spannmålskajen 4",
 		fields: 2,
 		en: "The old granary, with a gallery all round.",
@@ -126,7 +126,7 @@ export const ARENAS: readonly ArenaPlan[] = [
 	},
 	{
 		...HALL,
-		name: "Svallvågshallen",
+		name: "Svallhallen",
 		address: "Svallvägen 27",
 		fields: 1,
 		en: "By the ferry terminal, bus 7.",

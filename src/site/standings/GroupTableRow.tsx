@@ -29,7 +29,7 @@ export function GroupTableRow({ table, row, onWhy }: Props) {
 			<td className={`${cell} ${COLUMN.results}`}>{row.won}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.drawn}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.lost}</td>
-			<td className={`${cell} ${COLUMN.results}`}>{formatScore(row.goalsFor, row.goalsAgainst)}</td>
+			<td className={`${cell} pl-2 ${COLUMN.results}`}>{formatScore(row.goalsFor, row.goalsAgainst)}</td>
 			<td className={cell}>{formatDifference(row.goalDifference)}</td>
 			<td className={`pr-1 text-right ${COLUMN.form}`}>
 				<span className="md:hidden">
