@@ -31,5 +31,12 @@ FieldRef.implement({
 			description: "The soonest that is scheduled.",
 			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["upcoming"] }, 1)[0],
 		}),
+		leftToday: t.int({
+			description: "Those still to start on it, on the day by the cup's own clock.",
+			resolve: (field, _, { reading }) => {
+				const edition = reading.in(field);
+				return edition.listed({ field: field.id, states: ["upcoming"], day: reading.today(edition.tournament) }).length;
+			},
+		}),
 	}),
 });

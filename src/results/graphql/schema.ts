@@ -7,6 +7,7 @@ import "./division.graphql.ts";
 import "./field.graphql.ts";
 import "./match.graphql.ts";
 import "./nation.graphql.ts";
+import "./nation-names.graphql.ts";
 import "./rules.graphql.ts";
 import "./slot.graphql.ts";
 import "./stage.graphql.ts";

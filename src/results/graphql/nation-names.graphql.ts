@@ -1,0 +1,11 @@
+import { builder } from "./builder.ts";
+import { LANGUAGES } from "./language.ts";
+import { nationName } from "./nation-name.ts";
+import { NationRef } from "./refs.ts";
+
+builder.objectField(NationRef, "names", (t) =>
+	t.stringList({
+		description: "In every language, for those who look for it in another than they read.",
+		resolve: ({ code }) => [...new Set(LANGUAGES.map((language) => nationName(code, language)))],
+	}),
+);
