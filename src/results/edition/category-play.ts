@@ -5,6 +5,7 @@ import { possibleRoad } from "../../cup/possible-road.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import { bracketPiece, type Playoff, progressOf } from "./bracket-piece.ts";
 import { isBye } from "./bye.ts";
+import { categoryResults, RESULT_KINDS } from "./category-results.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { byTime, byTimeLatestFirst } from "./match-order.ts";
 import { matchPiece, playoffMatch, ruledMatch } from "./match-piece.ts";
@@ -27,6 +28,7 @@ export const PLAY_KINDS = [
 	"category-live",
 	"category-next",
 	"category-last",
+	...RESULT_KINDS,
 ] as const;
 export type PlayKind = (typeof PLAY_KINDS)[number];
 export type Play = Pick<Stores, PlayKind>;
@@ -61,7 +63,9 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 	}
 	if (structure.published.schedule) {
 		putTeams(structure, category, inTime, { playoffs, filled }, put);
-		putLists(category.id, inTime, put);
+		const played = inTime.filter((match) => !isBye(match));
+		putLists(category.id, played, put);
+		Object.assign(play, categoryResults(structure, category, played, { playoffs, filled }));
 	}
 	return play;
 }
@@ -166,8 +170,7 @@ function putTeams(
 	}
 }
 
-function putLists(category: string, all: readonly MatchPiece[], put: Put): void {
-	const inTime = all.filter((match) => !isBye(match));
+function putLists(category: string, inTime: readonly MatchPiece[], put: Put): void {
 	const ids = (state: MatchPiece["state"], matches = inTime) =>
 		matches.filter((match) => match.state === state).map((match) => match.id);
 	put("category-live", category, ids("live"));

@@ -1,11 +1,14 @@
 import type { CategoryId, ClubId, DivisionId, MatchId, TeamId } from "../../cup/ids.ts";
+import type { CategoryFiguresPiece, MatchFigures } from "./category-figures.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { programmeOf } from "./edition-lists.ts";
+import { sumOf } from "./figures.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { filtered, type ListedMatch, listingFor, type MatchFilter } from "./listing.ts";
 import { byTime } from "./match-order.ts";
 import { pieceKey } from "./piece-key.ts";
 import type { ClubPiece, DivisionPiece, EditionKey, Kind, MatchPiece, NationPiece, Pieces, TournamentPiece } from "./pieces.ts";
+import { addedUp, NO_MATCHES, type WinRecord } from "./win-record.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** One edition as a request reads it: every piece it asks for is remembered. */
@@ -87,6 +90,34 @@ export class EditionReading {
 			.sort(by)
 			.map(({ id }) => id);
 		return this.all("match", ids.slice(0, first));
+	}
+
+	/** What its finished matches came to for the teams of a nation; null where results are not published. */
+	recordOf({ code }: NationPiece): WinRecord | null {
+		const { teams, lot, schedule } = this.tournament.published;
+		if (!teams || !lot || !schedule) return null;
+		return addedUp(this.get("categories").map((category) => this.find("nation-record", `${category} ${code}`) ?? NO_MATCHES));
+	}
+
+	/** What its categories come to in figures; none before the schedule is published. */
+	categoryFigures(): CategoryFiguresPiece[] {
+		return this.get("categories").flatMap((category) => this.find("category-figures", category) ?? []);
+	}
+
+	/** The same together; null before the schedule is published. */
+	figures(): MatchFigures | null {
+		return this.tournament.published.schedule ? sumOf(this.categoryFigures()) : null;
+	}
+
+	/** Null until clubs are published. */
+	clubCount(): number | null {
+		if (!this.tournament.published.clubs) return null;
+		return this.nations().reduce((count, { clubs }) => count + clubs.length, 0);
+	}
+
+	/** Of a category; null until teams are published. */
+	teamCount(category: CategoryId): number | null {
+		return this.tournament.published.teams ? this.get("category", category).teams.length : null;
 	}
 
 	/** Teams under their categories, in the cup's order. */

@@ -10,7 +10,11 @@ import type { Slot } from "../../cup/slot.ts";
 import type { Standings } from "../../cup/standings.ts";
 import type { CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
 import type { ArenaPiece, FieldPiece } from "./arena-pieces.ts";
+import type { CategoryFiguresPiece } from "./category-figures.ts";
 import type { ListedMatch } from "./listing.ts";
+import type { ReachPiece } from "./reach.ts";
+import type { WinRecord } from "./win-record.ts";
+import type { Winner } from "./winners.ts";
 
 /** The words of a thing in the two languages of the product (SPEC §9). */
 export type Words = { readonly en: string; readonly sv: string };
@@ -229,6 +233,16 @@ export type Pieces = {
 	"category-live": readonly MatchId[];
 	"category-next": readonly MatchId[];
 	"category-last": readonly MatchId[];
+	/** By category. */
+	"category-figures": CategoryFiguresPiece;
+	/** By category: of its playoffs, where they are decided. */
+	winners: readonly Winner[];
+	/** By category and nation: "b14 se". */
+	"nation-record": WinRecord;
+	/** By team: how far it has come. */
+	reach: ReachPiece;
+	/** By category and two clubs (meetings.ts), in order of time. */
+	meetings: readonly MatchId[];
 	/** By field and day: "heden-1 2026-07-16". */
 	programme: readonly MatchId[];
 	/** Of the edition, by name. */

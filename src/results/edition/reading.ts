@@ -87,10 +87,10 @@ export class Reading {
 		return zonedTime(now, tournament.zone).slice(0, 10);
 	}
 
-	/** The highest revision of the editions read; null where none was. */
+	/** The revision of the edition it is about, which is the first one opened; null where none was. */
 	get revision(): number | null {
-		const revisions = [...this.#editions.values()].map(({ revision }) => revision);
-		return revisions.length > 0 ? Math.max(...revisions) : null;
+		const [first] = this.#editions.values();
+		return first?.revision ?? null;
 	}
 
 	#freshBefore(end: Date): void {

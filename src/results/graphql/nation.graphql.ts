@@ -2,6 +2,7 @@ import { builder } from "./builder.ts";
 import { languageAt } from "./language.ts";
 import { nationName } from "./nation-name.ts";
 import { CategoryRef, ClubRef, type In, MatchRef, NationRef, TeamRef } from "./refs.ts";
+import { WinRecordRef } from "./win-record.graphql.ts";
 
 const CategoryTeamsRef = builder
 	.objectRef<In<{ readonly category: string; readonly teams: readonly string[] }>>("CategoryTeams")
@@ -40,6 +41,12 @@ NationRef.implement({
 				const edition = reading.in(nation);
 				return edition.found({ nation: nation.code, day: reading.today(edition.tournament) });
 			},
+		}),
+		record: t.field({
+			type: WinRecordRef,
+			nullable: true,
+			description: "What its teams' finished matches came to, where results are published; null until they are.",
+			resolve: (nation, _, { reading }) => reading.in(nation).recordOf(nation),
 		}),
 		liveMatches: t.field({
 			type: [MatchRef],

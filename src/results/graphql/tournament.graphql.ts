@@ -6,6 +6,7 @@ import type { Reading } from "../edition/reading.ts";
 import { zonedTime } from "../edition/zoned-time.ts";
 import { builder } from "./builder.ts";
 import { DayCountRef, daysOf } from "./day-count.graphql.ts";
+import { FiguresRef } from "./figures.graphql.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
 import { MatchState } from "./match.graphql.ts";
@@ -58,6 +59,14 @@ TournamentRef.implement({
 		statistics: t.field({
 			type: StatisticsRef,
 			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).get("statistics"),
+		}),
+		figures: t.field({
+			type: FiguresRef,
+			description: "What the statistics page shows.",
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				return { edition: edition.key, figures: edition.figures() };
+			},
 		}),
 		liveMatches: t.field({
 			type: [MatchRef],

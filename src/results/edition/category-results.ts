@@ -1,0 +1,35 @@
+import type { Filled } from "../../cup/fill-slots.ts";
+import type { DivisionId } from "../../cup/ids.ts";
+import type { Playoff } from "./bracket-piece.ts";
+import { categoryFigures } from "./category-figures.ts";
+import { meetings } from "./meetings.ts";
+import type { MatchPiece } from "./pieces.ts";
+import { reachOf } from "./reach.ts";
+import { emptyStores, type Stores } from "./stores.ts";
+import type { CategoryStructure, Structure } from "./structure.ts";
+import { nationRecords } from "./win-record.ts";
+import { winnersOf } from "./winners.ts";
+
+/** The kinds of piece that sum up the results of a category. */
+export const RESULT_KINDS = ["category-figures", "winners", "nation-record", "reach", "meetings"] as const;
+
+/**
+ * What the results of a category come to, where the schedule is published.
+ * @param played its matches in order of time, byes left out
+ */
+export function categoryResults(
+	{ stores, published }: Structure,
+	category: CategoryStructure,
+	played: readonly MatchPiece[],
+	{ playoffs, filled }: { readonly playoffs: ReadonlyMap<DivisionId, Playoff>; readonly filled: Filled },
+): Pick<Stores, (typeof RESULT_KINDS)[number]> {
+	const { id, shows } = category;
+	const results = emptyStores(RESULT_KINDS);
+	results["category-figures"].set(id, categoryFigures(played, shows.scores && published.lot));
+	if (!published.lot || !published.teams) return results;
+	results.winners.set(id, winnersOf(category, playoffs, filled));
+	for (const [team, reach] of reachOf(category, playoffs, filled)) results.reach.set(team, reach);
+	for (const [nation, record] of nationRecords(played, stores.team)) results["nation-record"].set(`${id} ${nation}`, record);
+	for (const [key, met] of meetings(played, stores.team)) results.meetings.set(key, met);
+	return results;
+}
