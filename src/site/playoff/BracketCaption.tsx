@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 /** A longer day and place take the condensed width. */
-const LONG_PLACE = 20;
+const LONG_PLACE = 24;
 
 /** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today. Right: live, finished, or the word. */
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
