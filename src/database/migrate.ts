@@ -6,7 +6,7 @@ import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migrateEmbeddedWith } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
 
-/** Made by `npx drizzle-kit generate --config src/database/drizzle.config.ts`; the same on both databases. */
+/** Made by `npx drizzle-kit generate`; the same on both databases. */
 const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "migrations");
 
 /** Any number will do, as long as no other lock of ours has it. */

@@ -7,6 +7,7 @@ import { checkFacts } from "./fact.ts";
 import { checkMatchPlaces } from "./match-place.ts";
 import { checkMatchResults } from "./match-result.ts";
 import { checkMatchSides } from "./match-sides.ts";
+import { checkMatchSlots } from "./match-slots.ts";
 import { checkProgramme } from "./programme.ts";
 import { checkStages } from "./stage.ts";
 import { checkTeams } from "./team.ts";
@@ -17,6 +18,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkStages,
 	checkMatchPlaces,
 	checkMatchSides,
+	checkMatchSlots,
 	checkMatchResults,
 	checkFacts,
 	checkProgramme,

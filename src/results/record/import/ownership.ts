@@ -2,9 +2,6 @@ import type { Removable } from "../cup-file-change.ts";
 import type { Origin, Report } from "./report.ts";
 import { STANDS_IN, WORDS } from "./state.ts";
 
-/** The nouns of a cup that an import does not load, as far as it names their ids: kind, id, and the noun they stand in. */
-export type Elsewhere = readonly { readonly kind: Removable; readonly id: string; readonly owner: string }[];
-
 /** Ids are never used twice within a cup, across its editions (DECISIONS §1), nor do they move from one noun to another. */
 export class Ownership {
 	readonly #owners = new Map<string, string>();

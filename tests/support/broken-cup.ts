@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import type { CupFile, CupFileMatch, CupFileStage } from "../../src/results/record/cup-file.ts";
+import { exportCup } from "../../src/results/record/export.ts";
+import type { Fault } from "../../src/results/record/fault.ts";
+import { readSource } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { aSmallCup } from "./cup.ts";
+
+/** What is wrong in words, how it gets wrong, and the fault that is expected of it. */
+export type Breakage = [sentence: string, breaks: (file: CupFile) => void, path: string, message: RegExp];
+
+type Edition = CupFile["editions"][number];
+export const editionOf = (file: CupFile): Edition => file.editions[0]!;
+export const matchOf = (file: CupFile, id: string): CupFileMatch => editionOf(file).matches.find((match) => match.id === id)!;
+export const stageOf = (file: CupFile, id: string): CupFileStage =>
+	editionOf(file)
+		.categories.flatMap(({ stages }) => stages)
+		.find((stage) => stage.id === id)!;
+/** Lays something over what a type would not allow: the file is broken. */
+export const put = (noun: object, fields: Record<string, unknown>) => void Object.assign(noun, fields);
+export const drop = (noun: object, field: string) => void Reflect.deleteProperty(noun, field);
+
+/** Imports a cup file's text. @returns its faults */
+export async function faultsOf(db: Database, text: string): Promise<readonly Fault[]> {
+	const read = readSource("cup.json", text);
+	return read.source ? (await importCup(db, read.source)).faults : read.faults;
+}
+
+/** Expects the small cup with one thing broken to be refused for just that, on its line, with nothing written. */
+export async function expectRefusal(db: Database, [, breaks, path, message]: Breakage): Promise<void> {
+	const file = aSmallCup();
+	breaks(file);
+	const text = JSON.stringify(file, null, 2);
+	const faults = await faultsOf(db, text);
+	const fault = faults.find((one) => one.path === path);
+	expect(fault, `one of ${JSON.stringify(faults, null, 1)}`).toMatchObject({
+		severity: "error",
+		file: "cup.json",
+		field: /([^.[]+)(\[\d+\])?$/.exec(path)?.[1],
+		message: expect.stringMatching(message),
+		expected: expect.stringMatching(/./),
+	});
+	expect(faults.filter(({ severity }) => severity === "error")).toHaveLength(1);
+	expect(text.split("\n")[fault!.line! - 1]).toContain(onItsLine(fault!));
+	expect(await exportCup(db, file.cup.id)).toBeUndefined();
+}
+
+/** A field that is not there has no line of its own: the line is where the noun around it begins. */
+function onItsLine({ field, value, path }: Fault): string {
+	if (value === undefined) return "{";
+	return path!.endsWith("]") && typeof value === "string" ? JSON.stringify(value) : `"${field}"`;
+}
