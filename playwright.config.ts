@@ -8,8 +8,8 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: true,
 	reporter: [["list"]],
-	timeout: 30_000,
-	expect: { timeout: 7_000 },
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	use: {
 		baseURL: `http://localhost:${SERVERS.demo}`,
 		viewport: { width: 390, height: 844 },
@@ -22,7 +22,7 @@ export default defineConfig({
 	webServer: Object.entries(SERVERS).map(([cup, port]) => ({
 		command: `node --import tsx tests/support/serve.ts ${cup} ${port}`,
 		port,
-		timeout: 120_000,
+		timeout: 240_000,
 		reuseExistingServer: false,
 		stdout: "ignore",
 		stderr: "pipe",

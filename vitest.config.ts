@@ -3,5 +3,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	// One graphql, as in Node: else our files would get its ES modules and the packages its CommonJS.
 	resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
-	test: { include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 120_000 },
+	test: { include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
 });
