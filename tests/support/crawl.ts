@@ -78,6 +78,9 @@ function addresses({ clubs, arenas, edition }: EditionRecord): [field: string, a
 	];
 }
 
+/** Words that find something of each kind in the small cup, and what leak tests rename things to. */
+const SEARCHES = ["if", "ask", "hav if 2", "renamed", "if z", "b14", "boys 11", "sweden", "heden", "412", "99"];
+
 /**
  * What all that can be asked about an edition answers, in one language: the answers by address. `revision` is left out: it
  * says only that something changed.
@@ -102,6 +105,13 @@ export async function crawl(
 		const inner = `${field}(${argument}: $id) { ${everything(type, steps)} }`;
 		const document = `query ($cup: Int!, $tournament: String!, $id: ID!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`;
 		await ask(`${field} ${id}`, document, id);
+	}
+	for (const words of SEARCHES) {
+		const inner = `search(query: "${words}", first: 100) { ${everything("SearchResult", steps)} }`;
+		await ask(
+			`search ${words}`,
+			`query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`,
+		);
 	}
 	await ask("cups", `query ($cup: Int!) { cups(cup: $cup) { ${everything("Cup", steps + 1)} } }`);
 	return answers;

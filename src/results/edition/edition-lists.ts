@@ -3,6 +3,7 @@ import { isBye } from "./bye.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { listingsOf } from "./listing.ts";
 import { byTime } from "./match-order.ts";
+import { numbersOf, placeNamesOf } from "./names.ts";
 import type { MatchPiece, Pieces } from "./pieces.ts";
 import type { Stores } from "./stores.ts";
 import type { Structure } from "./structure.ts";
@@ -14,6 +15,8 @@ export const LIST_KINDS = [
 	"arenas",
 	"arena",
 	"field",
+	"place-names",
+	"numbers",
 	"listing",
 	"live",
 	"chosen",
@@ -32,9 +35,12 @@ export function programmeOf(field: string, day: string): string {
 export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchPiece>): Lists {
 	const { schedule } = structure.published;
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(byTime) : [];
+	const places = arenaPieces(structure.edition, structure.arenas, schedule ? shown : null);
 	return {
 		programme: programmes(shown),
-		...arenaPieces(structure.edition, structure.arenas, schedule ? shown : null),
+		...places,
+		"place-names": new Map([["", placeNamesOf(places.arena, places.field, structure.places)]]),
+		numbers: new Map([["", numbersOf(shown)]]),
 		listing: listingsOf(shown, structure.stores.team),
 		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live"))]]),
 		chosen: new Map([["", schedule ? structure.selectedGames.filter((id) => matches.has(id)) : []]]),

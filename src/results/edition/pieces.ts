@@ -12,6 +12,7 @@ import type { CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
 import type { ArenaPiece, FieldPiece } from "./arena-pieces.ts";
 import type { CategoryFiguresPiece } from "./category-figures.ts";
 import type { ListedMatch } from "./listing.ts";
+import type { NamesPiece, NumberedMatch, PlaceNamesPiece } from "./names.ts";
 import type { ReachPiece } from "./reach.ts";
 import type { WinRecord } from "./win-record.ts";
 import type { Winner } from "./winners.ts";
@@ -249,6 +250,10 @@ export type Pieces = {
 	arenas: readonly ArenaId[];
 	arena: ArenaPiece;
 	field: FieldPiece;
+	/** What a search finds by name. */
+	names: NamesPiece;
+	"place-names": PlaceNamesPiece;
+	numbers: readonly NumberedMatch[];
 	/** All matches, and those of a day, a category, an arena, a field, a nation and a team (listing.ts); byes left out. */
 	listing: readonly ListedMatch[];
 	live: readonly MatchId[];

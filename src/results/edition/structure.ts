@@ -7,6 +7,7 @@ import type { Publication } from "../../cup/publication.ts";
 import type { CupFileCategory, CupFileTeam, EditionRecord } from "../record/cup-file.ts";
 import { tournamentPiece } from "./cup-copy.ts";
 import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts";
+import { namesOf } from "./names.ts";
 import { editionKey } from "./piece-key.ts";
 import type { AdvancementPiece, EditionKey, Pieces, Shows } from "./pieces.ts";
 import { placesOf, type ZonedPlace } from "./place.ts";
@@ -51,7 +52,7 @@ export type Structure = {
 	readonly stores: Stores;
 };
 
-type Kinds = "tournament" | "categories" | "category" | "stage" | "division" | "club" | "nation" | "nations" | "team";
+type Kinds = "names" | "tournament" | "categories" | "category" | "stage" | "division" | "club" | "nation" | "nations" | "team";
 type Put = <K extends Kinds>(kind: K, id: string, piece: Pieces[K]) => void;
 
 /** @param record everything; what is not published is left behind here */
@@ -78,6 +79,7 @@ export function structureOf(record: EditionRecord): Structure {
 			for (const { id } of stage.divisions) divisions.set(id, { category: structure, stage: stage.id, type: stage.type });
 		}
 	}
+	put("names", "", namesOf(stores, edition.published));
 	return {
 		edition: key,
 		id: edition.id,

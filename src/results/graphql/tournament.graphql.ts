@@ -13,6 +13,8 @@ import { MatchState } from "./match.graphql.ts";
 import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
 import { byNationName } from "./nation-name.ts";
 import { ArenaRef, CategoryRef, ClubRef, DivisionRef, FieldRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
+import { SearchResultRef } from "./search.graphql.ts";
+import { searchEdition } from "./search-edition.ts";
 import { AnnouncementRef, StatisticsRef, StatusRef, StreamingInfoRef } from "./tournament-parts.graphql.ts";
 
 /** `cups` lists tournaments without loading them: what goes beyond the list opens the edition. */
@@ -67,6 +69,17 @@ TournamentRef.implement({
 				const edition = await opened(reading, tournament);
 				return { edition: edition.key, figures: edition.figures() };
 			},
+		}),
+		search: t.field({
+			type: SearchResultRef,
+			description:
+				"Teams, clubs, nations, categories, arenas, fields and match numbers that the words may mean: accents, a slip or two, missing last letters and the order of the words make no difference. Two characters at least; fewer find nothing.",
+			args: {
+				query: t.arg.string({ required: true }),
+				first: t.arg.int({ defaultValue: 8, description: "Of each kind, at most 100." }),
+			},
+			resolve: async (tournament, { query, first }, { reading }) =>
+				searchEdition(await opened(reading, tournament), query, atMost(first)),
 		}),
 		liveMatches: t.field({
 			type: [MatchRef],
