@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import type { CsvFile } from "../results/record/csv/folder.ts";
 import { companionNames } from "../results/record/openfootball/tournament-files.ts";
 import { Refusal } from "./refusal.ts";
 
 export type NamedText = { readonly name: string; readonly text: string };
+/** A folder of CSV files (docs/formats/csv.md). */
+export type CsvFolder = { readonly name: string; readonly files: readonly CsvFile[] };
 
 /** A cup file, or one of openfootball's, or neither. */
 type Kind = "cup file" | "openfootball" | "neither";
@@ -26,12 +29,16 @@ function kindOf(text: string): Kind {
 }
 
 /**
- * Reads what the paths name: files, and the JSON files of folders; beside a file of openfootball matches also its
+ * Reads what the paths name: files, and the JSON or the CSV files of folders; beside a file of openfootball matches also its
  * stadiums, teams and groups files.
  * @throws Refusal for a path that cannot be read, or a file that is neither kind
  */
-export function readPaths(paths: readonly string[]): { cupFiles: NamedText[]; openfootball: NamedText[] } {
-	const found = { cupFiles: [] as NamedText[], openfootball: [] as NamedText[] };
+export function readPaths(paths: readonly string[]): {
+	cupFiles: NamedText[];
+	openfootball: NamedText[];
+	csvFolders: CsvFolder[];
+} {
+	const found = { cupFiles: [] as NamedText[], openfootball: [] as NamedText[], csvFolders: [] as CsvFolder[] };
 	const read = new Set<string>();
 	const readOnce = (name: string, isNamed: boolean) => {
 		const real = path.resolve(name);
@@ -50,19 +57,38 @@ export function readPaths(paths: readonly string[]): { cupFiles: NamedText[]; op
 		}
 	};
 	for (const given of paths) {
-		for (const name of filesOf(given)) readOnce(name, true);
+		const csv = csvFolder(given);
+		if (csv) found.csvFolders.push(csv);
+		else for (const name of filesOf(given)) readOnce(name, true);
 	}
 	return found;
 }
 
+const isCsv = (name: string) => /\.(csv|tsv)$/i.test(name);
+
+/** @returns undefined where the path is no folder with CSV files */
+function csvFolder(given: string): CsvFolder | undefined {
+	const stat = statSync(given, { throwIfNoEntry: false });
+	if (stat?.isFile() && isCsv(given))
+		throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/formats/csv.md).`);
+	if (!stat?.isDirectory()) return undefined;
+	const names = readdirSync(given).sort();
+	const sheets = names.filter(isCsv);
+	if (sheets.length === 0) return undefined;
+	const [json] = names.filter((name) => name.endsWith(".json"));
+	if (json) throw new Refusal(`The folder ${given} has both CSV files and ${json}. Keep each kind in a folder of its own.`);
+	const files = sheets.map((name) => ({ name: path.join(given, name), bytes: readFileSync(path.join(given, name)) }));
+	return { name: given, files };
+}
+
 function filesOf(given: string): string[] {
 	const stat = statSync(given, { throwIfNoEntry: false });
-	if (!stat) throw new Refusal(`${given} does not exist. Expected a file, or a folder of JSON files.`);
+	if (!stat) throw new Refusal(`${given} does not exist. Expected a file, or a folder of JSON or CSV files.`);
 	if (!stat.isDirectory()) return [given];
 	const files = readdirSync(given)
 		.filter((name) => name.endsWith(".json"))
 		.sort()
 		.map((name) => path.join(given, name));
-	if (files.length === 0) throw new Refusal(`The folder ${given} has no file that ends in .json.`);
+	if (files.length === 0) throw new Refusal(`The folder ${given} has no file that ends in .json or .csv.`);
 	return files;
 }

@@ -8,6 +8,7 @@ import { importCups } from "../results/record/import/import.ts";
 import { readOpenfootball } from "../results/record/openfootball/openfootball.ts";
 import { readCups, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
+import { readCsvFolders } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
 import { importSummary } from "./import-summary.ts";
 import { progressLine } from "./progress-line.ts";
@@ -29,11 +30,11 @@ type Options = {
 export function registerImport(program: Command): void {
 	program
 		.command("import")
-		.argument("<path...>", "cup files, openfootball files, or folders of them")
+		.argument("<path...>", "cup files, openfootball files, folders of them, or a folder of CSV files")
 		.description("import cups into the record: all or nothing, every fault listed at once")
 		.option("--check", "try without writing")
 		.option("--results", "replace results that are already reported")
-		.option("--cup <id>", "the cup's number (default: the cup file's own; else the cup of the brand, BRAND)")
+		.option("--cup <id>", "the cup's number (default: the file's own; else the cup of the brand, BRAND)")
 		.option("--cup-name <name>", "openfootball: the name of a cup that is new to the record")
 		.option("--zone <zone>", "openfootball: the zone of a cup that is new, such as Europe/Stockholm (default: UTC)")
 		.addOption(
@@ -53,7 +54,7 @@ export function registerImport(program: Command): void {
 const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "preset"] as const;
 
 async function importPaths(paths: readonly string[], options: Options): Promise<void> {
-	const { cupFiles, openfootball } = readPaths(paths);
+	const { cupFiles, openfootball, csvFolders } = readPaths(paths);
 	if (openfootball.length === 0) refuseOpenfootballOptions(options);
 	await withRecord(async (db) => {
 		const faults: Fault[] = [];
@@ -64,6 +65,9 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 			else sources.push(options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup)));
 		}
 		if (openfootball.length > 0) sources.push(...(await readTournaments(db, openfootball, options, faults)));
+
+		const cup = options.cup === undefined ? undefined : cupNumber(options.cup);
+		if (csvFolders.length > 0) sources.push(...(await readCsvFolders(db, csvFolders, cup)));
 
 		const progress = progressLine(options.check ? "Checking" : "Writing");
 		const check = options.check || faults.some(isError);
@@ -80,7 +84,9 @@ function refuseOpenfootballOptions(options: Options): void {
 	const given = OPENFOOTBALL_ONLY.filter((name) => options[name] !== undefined);
 	if (given.length === 0) return;
 	const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`).join(", ");
-	throw new Refusal(`${names}: for openfootball files only. A cup file states this itself (docs/formats/cup-file.md).`);
+	throw new Refusal(
+		`${names}: for openfootball files only. A cup file or a folder of CSV files states this itself (docs/formats).`,
+	);
 }
 
 /** The file, taken as that cup's. */

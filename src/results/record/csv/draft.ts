@@ -1,0 +1,147 @@
+import type { CupFileArena, CupFileCup, CupFileFact, Text } from "../cup-file.ts";
+import type {
+	ArenaChange,
+	CategoryChange,
+	EditionChange,
+	MatchChange,
+	Removable,
+	StageChange,
+	TeamChange,
+} from "../cup-file-change.ts";
+import type { Fault } from "../fault.ts";
+import type { Cell } from "./file/cell.ts";
+import type { Row } from "./file/row.ts";
+import type { Folder } from "./folder.ts";
+import { NameIndex } from "./name-index.ts";
+import { Origins } from "./place-of.ts";
+import { readYesNo } from "./words/vocabularies.ts";
+
+export type CategoryDraft = {
+	readonly noun: CategoryChange;
+	/** What other sheets may call it. */
+	readonly names: readonly string[];
+	readonly stages: StageDraft[];
+	/** Its stages stand in a sheet of their own: no others are made. */
+	stagesAreListed: boolean;
+	readonly goesOn: GoesOn | undefined;
+};
+export type StageDraft = {
+	readonly noun: StageChange;
+	readonly category: CategoryDraft;
+	readonly type: "group" | "playoff";
+	readonly divisions: DivisionDraft[];
+	readonly goesOn: GoesOn | undefined;
+};
+/** Where the sheet says who goes on. */
+export type GoesOn = {
+	readonly text: string;
+	readonly fail: (words: { message: string; expected: string }) => void;
+	readonly cell: Cell;
+};
+export type DivisionDraft = {
+	readonly noun: { id: string; name?: string; teams?: string[] };
+	readonly stage: StageDraft;
+	readonly name: string;
+	/** In the order of the draw. */
+	readonly drawn: Drawn[];
+	/** Said by a row of the divisions' own sheet. */
+	readonly isListed: boolean;
+};
+export type Drawn = { readonly team: TeamDraft; readonly cell: Cell | undefined; readonly seat: number | undefined };
+export type TeamDraft = {
+	readonly noun: TeamChange;
+	/** Undefined: its row does not tell. */
+	readonly category: CategoryDraft | undefined;
+	/** Club and suffix. */
+	readonly name: string;
+};
+export type ClubDraft = { readonly noun: { id: string; name?: string; nation?: string }; readonly name: string };
+export type ArenaDraft = {
+	readonly noun: Omit<ArenaChange, "fields"> & { fields: CupFileArena["fields"][number][] };
+	readonly name: string;
+	readonly zone: string | undefined;
+	readonly fields: FieldDraft[];
+};
+export type FieldDraft = { readonly noun: CupFileArena["fields"][number]; readonly name: string; readonly arena: ArenaDraft };
+export type MatchDraft = {
+	readonly noun: MatchChange;
+	readonly row: Row;
+	readonly division: DivisionDraft;
+	readonly number: string | undefined;
+	readonly round: MatchChange["round"];
+	readonly position: number | undefined;
+};
+type Announcement = { id: string; text?: Text; buttonText?: Text | null; buttonLink?: string | null };
+
+/** The cup file that the sheets of a folder become, while they are read. */
+export class Draft {
+	readonly folder: Folder;
+	readonly faults: Fault[];
+	readonly origins: Origins;
+	cup: Partial<CupFileCup> & { id: number };
+	cupName = "";
+	edition: EditionChange | undefined;
+	/** Undefined: nobody says it, or what is said is no zone. */
+	zone: string | undefined;
+	sport: CupFileCup["sport"] = "football";
+	/** Of clubs that state none. */
+	nation: string | undefined;
+	readonly clubs: ClubDraft[] = [];
+	readonly arenas: ArenaDraft[] = [];
+	readonly categories: CategoryDraft[] = [];
+	readonly teams: TeamDraft[] = [];
+	readonly matches: MatchDraft[] = [];
+	readonly clubsByName = new NameIndex<ClubDraft>();
+	readonly teamsByName = new NameIndex<TeamDraft>();
+	/** By number and id. */
+	readonly matchesByName = new NameIndex<MatchDraft>();
+	readonly facts: CupFileFact[] = [];
+	readonly announcements: Announcement[] = [];
+	/** Not all of a draw could be read: how large its groups are nobody can say. */
+	drawIsIncomplete = false;
+	readonly removed: { readonly kind: Removable; readonly id: string; readonly cell: Cell }[] = [];
+	/** What a noun has where it is new to the record; what it has already stays. */
+	readonly defaults = new Map<object, object>();
+	readonly #rows = new Map<object, Row>();
+
+	constructor(folder: Folder, faults: Fault[], cup: number) {
+		this.folder = folder;
+		this.faults = faults;
+		this.origins = new Origins(folder.name);
+		this.cup = { id: cup };
+	}
+
+	addClub(club: ClubDraft): void {
+		this.clubs.push(club);
+		this.clubsByName.add(club, club.noun.id, club.name);
+	}
+
+	addTeam(team: TeamDraft): void {
+		this.teams.push(team);
+		this.teamsByName.add(team, team.noun.id, team.name);
+	}
+
+	addMatch(match: MatchDraft): void {
+		this.matches.push(match);
+		this.matchesByName.add(match, match.noun.id, match.number);
+	}
+
+	/** @param columns of the row, by the noun's fields that they are read into */
+	comesFrom<Key extends string>(noun: object, row: Row<Key>, columns: Readonly<Record<string, Key>>): void {
+		const cells = new Map(Object.entries(columns).map(([field, key]) => [field, row.cell(key)]));
+		this.origins.set(noun, { file: row.file, line: row.line, cells });
+		this.#rows.set(noun, row as Row);
+	}
+
+	isBroken(noun: object): boolean {
+		return this.#rows.get(noun)?.isBroken ?? false;
+	}
+
+	/** @returns whether the row says that the noun is to be removed: then nothing else of it counts */
+	removes(row: Row<"remove">, kind: Removable, id: string): boolean {
+		const cell = row.cell("remove");
+		if (!cell || row.value("remove", readYesNo) !== true) return false;
+		this.removed.push({ kind, id, cell });
+		return true;
+	}
+}

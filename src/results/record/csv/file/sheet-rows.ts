@@ -1,0 +1,156 @@
+import type { Fault } from "../../fault.ts";
+import { orNear } from "../../openfootball/near-names.ts";
+import { columnKey, headingsOf, type Sheet } from "../sheets/sheet.ts";
+import { type Cell, cellFault } from "./cell.ts";
+import { type GridRow, readGrid } from "./grid.ts";
+import { Row } from "./row.ts";
+import { decodeText } from "./text.ts";
+
+export type CsvFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** What a spreadsheet writes where a formula failed, in English and in Swedish. */
+const FAILED_FORMULA =
+	/^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|REFERENS!|SAKNAS!|NAMN\?|VÄRDEFEL!|DIVISION\/0!|SKÄRNING!|OGILTIGT!)$/i;
+
+/** @returns the rows under the headings of a file; what is wrong with the file goes to the faults */
+export function readSheetRows<Key extends string>(
+	{ name: file, bytes }: CsvFile,
+	sheet: Sheet<Key>,
+	faults: Fault[],
+): Row<Key>[] {
+	const { text, encoding } = decodeText(bytes);
+	const whole = { file, field: "file" } as const;
+	if (encoding === "Windows-1252") {
+		faults.push({
+			severity: "warning",
+			...whole,
+			value: encoding,
+			message: "letters that are not UTF-8, read as Windows-1252",
+			expected: "UTF-8, and å, ä and ö as they should be: export as “CSV UTF-8”",
+		});
+	}
+	const grid = readGrid(file, text, (headings) => headings.filter((heading) => columnKey(sheet, heading) !== undefined).length);
+	if (!Array.isArray(grid)) {
+		faults.push(grid);
+		return [];
+	}
+	const [top, ...rows] = grid;
+	if (!top) {
+		faults.push({
+			severity: "error",
+			...whole,
+			value: undefined,
+			message: "an empty file",
+			expected: "headings, and rows below them",
+		});
+		return [];
+	}
+	const columns = columnsOf(file, top, sheet, rows, faults);
+	const absent = absentColumns(file, top, sheet, columns, faults);
+	return rows.map((row) => {
+		const place = { file, line: row.line };
+		const cells = new Map<Key, Cell>();
+		let failed = false;
+		for (const [at, { line, text }] of row.cells.entries()) {
+			if (text === "") continue;
+			const column = columns.get(at);
+			const heading = top.cells[at]?.text ?? "";
+			const cell: Cell = { file, line, column: at, heading, text };
+			if (heading === "" && at >= top.cells.length)
+				faults.push(
+					cellFault(cell, {
+						message: "a cell beside the last column",
+						expected: "no more cells than headings: is a text with the separator in it not in quotes?",
+					}),
+				);
+			if (column === undefined) continue;
+			if (FAILED_FORMULA.test(text) || text.includes("\uFFFD")) {
+				failed = true;
+				faults.push(cellFault(cell, failedCell(text)));
+			} else cells.set(column, cell);
+		}
+		const made = new Row(place, cells, absent, faults);
+		made.isBroken = failed;
+		return made;
+	});
+}
+
+const failedCell = (text: string) =>
+	text.includes("\uFFFD")
+		? { message: "a letter that was lost when the file was converted", expected: "the letter: export once more as “CSV UTF-8”" }
+		: { message: "a formula that failed", expected: "a value" };
+
+/** @returns the key of each column by its place */
+function columnsOf<Key extends string>(
+	file: string,
+	top: GridRow,
+	sheet: Sheet<Key>,
+	rows: readonly GridRow[],
+	faults: Fault[],
+): Map<number, Key> {
+	const columns = new Map<number, Key>();
+	const taken = new Map<Key, string>();
+	for (const [at, { line, text: heading }] of top.cells.entries()) {
+		const cell: Cell = { file, line, column: at, heading, text: heading };
+		const key = columnKey(sheet, heading);
+		if (heading === "") {
+			const used = rows.find((row) => (row.cells[at]?.text ?? "") !== "");
+			if (used) {
+				faults.push(
+					cellFault(cell, {
+						severity: "warning",
+						value: undefined,
+						message: `a column without a heading (line ${used.line} has a cell in it)`,
+						expected: "a heading; it is not read",
+					}),
+				);
+			}
+		} else if (key === undefined) {
+			const known = Object.values<Sheet["columns"][string]>(sheet.columns).flatMap(headingsOf);
+			faults.push(
+				cellFault(cell, {
+					severity: "warning",
+					message: "a column that is not known, and not read",
+					expected: orNear(`a column of ${sheet.en}.csv (docs/formats/csv.md)`, heading, known),
+				}),
+			);
+		} else if (taken.has(key)) {
+			faults.push(
+				cellFault(cell, { message: `a column that stands twice (also as "${taken.get(key)}")`, expected: "each column once" }),
+			);
+		} else {
+			columns.set(at, key);
+			taken.set(key, heading);
+		}
+	}
+	return columns;
+}
+
+/** @returns the needed columns that the sheet does not have, with a fault for each */
+function absentColumns<Key extends string>(
+	file: string,
+	{ line }: GridRow,
+	sheet: Sheet<Key>,
+	columns: ReadonlyMap<number, Key>,
+	faults: Fault[],
+): Map<Key, string> {
+	const present = new Set(columns.values());
+	const absent = new Map<Key, string>();
+	for (const [key, { en, sv, needed }] of Object.entries<Sheet["columns"][string]>(sheet.columns) as [
+		Key,
+		Sheet["columns"][string],
+	][]) {
+		if (!needed || present.has(key)) continue;
+		absent.set(key, en);
+		faults.push({
+			severity: "error",
+			file,
+			line,
+			field: en,
+			value: undefined,
+			message: "a column that is missing",
+			expected: en === sv ? `a heading “${en}”` : `a heading “${en}” or “${sv}”`,
+		});
+	}
+	return absent;
+}

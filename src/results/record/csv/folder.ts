@@ -1,0 +1,64 @@
+import path from "node:path";
+import type { Fault } from "../fault.ts";
+import { orNear } from "../openfootball/near-names.ts";
+import type { Row } from "./file/row.ts";
+import { type CsvFile, readSheetRows } from "./file/sheet-rows.ts";
+import { headingsOf, type KeyOf, type Sheet } from "./sheets/sheet.ts";
+import { SHEETS, sheetNamed } from "./sheets/sheets.ts";
+
+export type { CsvFile };
+
+/** The sheets of a folder, each by what its file is called. */
+export class Folder {
+	/** As the user named it. */
+	readonly name: string;
+	readonly #files = new Map<Sheet, CsvFile>();
+	readonly #faults: Fault[];
+
+	constructor(name: string, files: readonly CsvFile[], faults: Fault[]) {
+		this.name = name;
+		this.#faults = faults;
+		for (const file of files) this.#add(file);
+	}
+
+	has(sheet: Sheet): boolean {
+		return this.#files.has(sheet);
+	}
+
+	/** @returns the sheet's rows in their order; none where the folder does not have it */
+	rows<S extends Sheet>(sheet: S): Row<KeyOf<S>>[] {
+		const file = this.#files.get(sheet);
+		return file ? readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults) : [];
+	}
+
+	/** A sheet of one row. @returns that row; undefined where there is none */
+	onlyRow<S extends Sheet>(sheet: S): Row<KeyOf<S>> | undefined {
+		const [row, ...more] = this.rows(sheet);
+		for (const other of more) {
+			other.error(null, { message: `a second row in ${sheet.en}`, expected: `one ${sheet.en} a folder`, value: undefined });
+		}
+		return row;
+	}
+
+	#add(file: CsvFile): void {
+		const sheet = sheetNamed(path.parse(file.name).name);
+		const fault = { file: file.name, field: "file", value: path.basename(file.name) };
+		const other = sheet && this.#files.get(sheet);
+		if (!sheet) {
+			const names = SHEETS.flatMap((sheet) => headingsOf(sheet).map((name) => `${name}.csv`));
+			this.#faults.push({
+				severity: "warning",
+				...fault,
+				message: "a file whose name is not known, and not read",
+				expected: orNear("one of the names of docs/formats/csv.md", path.basename(file.name), names),
+			});
+		} else if (other) {
+			this.#faults.push({
+				severity: "error",
+				...fault,
+				message: `a second file of ${sheet.en}`,
+				expected: `one of the two: the other is ${path.basename(other.name)}`,
+			});
+		} else this.#files.set(sheet, file);
+	}
+}

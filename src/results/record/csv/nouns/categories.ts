@@ -1,0 +1,138 @@
+import type { CupFileCategory, Text } from "../../cup-file.ts";
+import { nameKey } from "../../openfootball/name-key.ts";
+import { orNear } from "../../openfootball/near-names.ts";
+import type { CategoryDraft, Draft, GoesOn } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { CATEGORIES } from "../sheets/categories.ts";
+import type { KeyOf } from "../sheets/sheet.ts";
+import { readCategoryName } from "../words/category-name.ts";
+import { given } from "../words/given.ts";
+import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readGender, readYesNo } from "../words/vocabularies.ts";
+import { PRESET_OF, readRules } from "./rules.ts";
+
+type CategoryRow = Row<KeyOf<typeof CATEGORIES>>;
+
+/** Up to this age Sweden publishes no results (DECISIONS §3). */
+const OLDEST_YOUNG = 12;
+
+export function readCategories(draft: Draft): void {
+	if (!draft.folder.has(CATEGORIES)) {
+		draft.faults.push({
+			severity: "error",
+			file: draft.folder.name,
+			field: "categories.csv",
+			value: undefined,
+			message: "a sheet that is missing",
+			expected: "categories.csv or klasser.csv, with the name of each category",
+		});
+		return;
+	}
+	for (const row of draft.folder.rows(CATEGORIES)) readCategory(row, draft);
+}
+
+function readCategory(row: CategoryRow, draft: Draft): void {
+	const written = row.needed("name", readText, "the category's name");
+	if (written === undefined) return;
+	const told = readCategoryName(written);
+	const text = (known: string, en: "nameEn" | "shortEn", sv: "nameSv" | "shortSv", both: Text | undefined): Text => ({
+		en: row.value(en, readText) ?? both?.en ?? known,
+		sv: row.value(sv, readText) ?? both?.sv ?? known,
+	});
+	const name = text(written, "nameEn", "nameSv", told?.name);
+	const short = row.value("short", readText);
+	const shortName =
+		short === undefined
+			? text(written, "shortEn", "shortSv", told?.short)
+			: text(short, "shortEn", "shortSv", readCategoryName(short)?.short);
+	const id = row.value("id", readId) ?? givenId(draft.edition?.id ?? "", shortName.en);
+	if (draft.removes(row, "categories", id)) return;
+	const gender = row.value("gender", readGender) ?? told?.gender;
+	if (gender === undefined && !row.cell("gender"))
+		row.error("gender", {
+			message: "missing",
+			expected: "boys, girls or mixed, where the name does not tell it",
+			value: undefined,
+		});
+	const age = row.change("age", wholeNumber(1, 99)) ?? told?.age;
+	const noun: CategoryDraft["noun"] = {
+		id,
+		name,
+		shortName,
+		...given({
+			gender,
+			age,
+			publishes: publication(row),
+			rules: readRules(row, PRESET_OF[draft.sport]),
+			halves: row.change("halves", wholeNumber(1, 9)),
+			minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
+		}),
+	};
+	if (noun.publishes === undefined && age !== undefined && age !== null && age <= OLDEST_YOUNG) {
+		row.warning("results", {
+			message: `a category of age ${age} that does not say whether its results are published`,
+			expected: `results published: no, as in Sweden up to age ${OLDEST_YOUNG}; or yes`,
+			value: undefined,
+		});
+	}
+	draft.comesFrom(noun, row, {
+		id: "id",
+		name: "name",
+		shortName: "short",
+		gender: "gender",
+		age: "age",
+		publishes: "results",
+		rules: "preset",
+		"rules.walkover": "walkover",
+		halves: "halves",
+		minutesPerHalf: "minutesPerHalf",
+	});
+	draft.defaults.set(noun, { rules: { preset: PRESET_OF[draft.sport] } });
+	const names = [id, name.en, name.sv, shortName.en, shortName.sv, written];
+	const other = draft.categories.find(
+		(category) => category.noun.id === id || nameKey(category.noun.name?.en ?? "") === nameKey(name.en),
+	);
+	if (other) row.error("name", { message: "a category that an earlier row has", expected: "each category once" });
+	else draft.categories.push({ noun, names, stages: [], stagesAreListed: false, goesOn: goesOnOf(row) });
+}
+
+/** @returns what the row says of who goes on, with the way to say what is wrong with it */
+export function goesOnOf(row: Row<"goesOn">): GoesOn | undefined {
+	const cell = row.cell("goesOn");
+	return cell && { text: cell.text, cell, fail: (words) => row.error("goesOn", words) };
+}
+
+function publication(row: CategoryRow): CupFileCategory["publishes"] | null {
+	const results = row.change("results", readYesNo);
+	const parts = {
+		scores: row.value("scores", readYesNo),
+		tables: row.value("tables", readYesNo),
+		playoffs: row.value("playoffs", readYesNo),
+	};
+	if (results === null) return null;
+	if (results === undefined && Object.values(parts).every((part) => part === undefined)) return undefined;
+	const all = results ?? true;
+	return { scores: parts.scores ?? all, tables: parts.tables ?? all, playoffs: parts.playoffs ?? all };
+}
+
+/** @returns the category that a row names; the only one where it names none. Undefined: neither, and its fault is said. */
+export function categoryOf(row: Row<"category">, draft: Draft, expected = "the category's name"): CategoryDraft | undefined {
+	const text = row.text("category");
+	if (!draft.folder.has(CATEGORIES)) row.isBroken = true;
+	else if (text !== undefined) return categoryNamed(text, row, draft);
+	else if (draft.categories.length === 1) return draft.categories[0];
+	else row.error("category", { message: "missing", expected, value: undefined });
+	return undefined;
+}
+
+function categoryNamed(text: string, row: Row<"category">, draft: Draft): CategoryDraft | undefined {
+	const key = nameKey(text);
+	const found = draft.categories.filter(({ names }) => names.some((name) => nameKey(name) === key));
+	if (found.length === 1) return found[0];
+	const known = draft.categories.map(({ names }) => names.at(-1)!);
+	if (found.length > 1) row.error("category", { message: "a name that two categories have", expected: "its id" });
+	else
+		row.error("category", { message: "no such category", expected: orNear("a category of the sheet categories", text, known) });
+	return undefined;
+}

@@ -1,0 +1,121 @@
+import type { CupFileFact } from "../../cup-file.ts";
+import type { CategoryDraft, DivisionDraft, Draft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { FACTS } from "../sheets/matches.ts";
+import type { KeyOf } from "../sheets/sheet.ts";
+import { decimal, readId, readText } from "../words/plain.ts";
+import { readFactKind } from "../words/vocabularies.ts";
+import { listParts } from "../words/vocabulary.ts";
+import { categoryOf } from "./categories.ts";
+import { groupOf, stageNamed } from "./divisions.ts";
+import { matchNamed } from "./match-sides.ts";
+import { startOf } from "./start.ts";
+import { teamNamed } from "./teams.ts";
+
+type FactRow = Row<KeyOf<typeof FACTS>>;
+type Said<Fact> = Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never;
+
+const number = decimal(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+
+export function readFacts(draft: Draft): void {
+	const taken = new Map<string, number>();
+	for (const row of draft.folder.rows(FACTS)) {
+		const kind = row.needed("kind", readFactKind, "the kind of fact");
+		const at =
+			row.needed("date", readText, "when it was") === undefined
+				? undefined
+				: startOf(row, ["date", "time"], undefined, draft, "error");
+		const said = kind && whatIsSaid(kind, row, draft);
+		if (!said) continue;
+		const own = givenId(draft.edition?.id ?? "", ...aboutWhat(said));
+		const times = (taken.get(own) ?? 0) + 1;
+		taken.set(own, times);
+		const id = row.value("id", readId) ?? (times === 1 ? own : givenId(own, String(times)));
+		if (draft.removes(row, "facts", id) || at === undefined || row.isBroken) continue;
+		const fact = { id, at, ...said } as CupFileFact;
+		draft.comesFrom(fact, row, {
+			id: "id",
+			at: "date",
+			kind: "kind",
+			division: "group",
+			order: "order",
+			team: "team",
+			points: "points",
+			ranking: "ranking",
+			match: "match",
+			note: "note",
+		});
+		draft.facts.push(fact);
+	}
+}
+
+/** A second fact of the same about the same takes the next number, by the order of the rows. */
+function aboutWhat(said: Said<CupFileFact>): string[] {
+	if ("match" in said) return [said.kind, said.match];
+	if ("order" in said) return [said.kind, said.division, ...said.order.toSorted()];
+	return "division" in said ? [said.kind, said.division, said.team] : [said.kind, said.team];
+}
+
+function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
+	switch (kind) {
+		case "lots":
+		case "shoot-out": {
+			const category = categoryOf(row, draft);
+			const division = category && groupOfFact(row, category);
+			const order = category && orderOf(row, category, draft);
+			return division && order && { kind, division: division.noun.id, order };
+		}
+		case "fair-play": {
+			const category = categoryOf(row, draft);
+			const division = category && groupOfFact(row, category);
+			const team = category && teamOf(row, category, draft);
+			const points = row.needed("points", number, "the team's points, such as -3");
+			return division && team && points !== undefined ? { kind, division: division.noun.id, team, points } : undefined;
+		}
+		case "ranking": {
+			const category = categoryOf(row, draft);
+			const team = category && teamOf(row, category, draft);
+			const ranking = row.needed("ranking", number, "a number, the better the lower");
+			return team && ranking !== undefined ? { kind, team, ranking } : undefined;
+		}
+		case "walkover":
+		case "correction": {
+			const name = row.needed("match", readText, "the match's number or id");
+			const note = row.needed("note", readText, "what was decided");
+			const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
+			if (found && "wrong" in found) row.error("match", { message: found.wrong, expected: found.expected });
+			return found && "match" in found && note !== undefined ? { kind, match: found.match.noun.id, note } : undefined;
+		}
+	}
+}
+
+function groupOfFact(row: FactRow, category: CategoryDraft): DivisionDraft | undefined {
+	const stageText = row.text("stage");
+	const stage = stageText === undefined ? undefined : stageNamed(category, stageText, row);
+	const text = row.needed("group", readText, "the group");
+	if (text === undefined || (stageText !== undefined && !stage)) return undefined;
+	return groupOf(category, { row, key: "group", text, stage, mayBeNew: false });
+}
+
+function teamOf(row: FactRow, category: CategoryDraft, draft: Draft): string | undefined {
+	const text = row.needed("team", readText, "the team");
+	if (text === undefined) return undefined;
+	const { team, wrong } = teamNamed(draft, category, text);
+	if (wrong) row.error("team", wrong);
+	return team?.noun.id;
+}
+
+function orderOf(row: FactRow, category: CategoryDraft, draft: Draft): string[] | undefined {
+	const text = row.needed("order", readText, "the teams, the best first, with semicolons between");
+	if (text === undefined) return undefined;
+	const order: string[] = [];
+	for (const name of listParts(text, /[;\n]/)) {
+		const { team, wrong } = teamNamed(draft, category, name);
+		if (team) order.push(team.noun.id);
+		else row.error("order", { ...wrong, value: name });
+	}
+	if (order.length < 2 && !row.isBroken)
+		row.error("order", { message: "fewer than two teams", expected: "the teams, the best first, with semicolons between" });
+	return row.isBroken ? undefined : order;
+}

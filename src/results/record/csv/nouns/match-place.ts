@@ -1,0 +1,103 @@
+import { orNear } from "../../openfootball/near-names.ts";
+import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import type { MATCHES } from "../sheets/matches.ts";
+import type { KeyOf } from "../sheets/sheet.ts";
+import { type Round, readRound } from "../words/round.ts";
+import { barePlayoff } from "../words/stage-name.ts";
+import { categoryOf } from "./categories.ts";
+import { groupOf, stageNamed } from "./divisions.ts";
+import { playoffNamed, stagesOf } from "./stages.ts";
+import { teamNamed } from "./teams.ts";
+
+type MatchRow = Row<KeyOf<typeof MATCHES>>;
+type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
+
+/** The division and the round that a row's match is of. */
+export type MatchPlace = { readonly division: DivisionDraft; readonly round: Round | undefined; readonly sides: Sides };
+
+export function placeOfMatch(row: MatchRow, draft: Draft): MatchPlace | undefined {
+	const category = row.cell("category")
+		? categoryOf(row, draft)
+		: (categoryOfTeams(row, draft) ?? categoryOf(row, draft, "the category, where the teams do not tell it"));
+	const round = row.value("round", readRound);
+	if (!category) return undefined;
+	const sides = {
+		home: row.cell("home") && teamNamed(draft, category, row.text("home")!).team,
+		away: row.cell("away") && teamNamed(draft, category, row.text("away")!).team,
+	};
+	const division = divisionOf(row, category, round, sides);
+	if (!division) return undefined;
+	const isPlayoff = division.stage.type === "playoff";
+	if (round && isPlayoff !== (typeof round.round === "string")) {
+		row.error(
+			"round",
+			isPlayoff
+				? {
+						message: "a round of a group, in a playoff",
+						expected: "final, semi-final 1, quarter-final 1, … (semifinal 1, kvartsfinal 1)",
+					}
+				: { message: "a round of a playoff, in a group", expected: "a number; or a playoff in the column playoff, and no group" },
+		);
+	}
+	if (isPlayoff && !row.cell("round"))
+		row.error("round", {
+			message: "missing",
+			expected: "the playoff's round: final, semi-final 1, quarter-final 1",
+			value: undefined,
+		});
+	return { division, round, sides };
+}
+
+/** The category that both teams are in, where only one has teams of these names. */
+function categoryOfTeams(row: MatchRow, draft: Draft): CategoryDraft | undefined {
+	const named = (["home", "away"] as const).flatMap((side) => row.text(side) ?? []);
+	const found = draft.categories.filter(
+		(category) => named.length > 0 && named.every((name) => teamNamed(draft, category, name).team),
+	);
+	return found.length === 1 ? found[0] : undefined;
+}
+
+function divisionOf(
+	row: MatchRow,
+	category: CategoryDraft,
+	round: Round | undefined,
+	{ home, away }: Sides,
+): DivisionDraft | undefined {
+	const [group, playoff, stageText] = [row.text("group"), row.text("playoff"), row.text("stage")];
+	if (group !== undefined && playoff !== undefined) {
+		row.error("playoff", { message: "a match of a group and of a playoff", expected: "one of the two" });
+		return undefined;
+	}
+	const stage = stageText === undefined ? undefined : stageNamed(category, stageText, row);
+	if (stageText !== undefined && !stage) return undefined;
+	if (group !== undefined) return groupOf(category, { row, key: "group", text: group, stage });
+	if (playoff !== undefined || typeof round?.round === "string" || stage?.type === "playoff") {
+		const only = playoff === undefined && stage?.divisions.length === 1 ? stage.divisions[0] : undefined;
+		const found = only ?? playoffNamed(category, barePlayoff(playoff ?? stage?.noun.name ?? ""));
+		if (found) return found;
+		const names = stagesOf(category, "playoff").flatMap(({ divisions, noun }) => [
+			...divisions.map(({ name }) => name),
+			noun.name ?? "",
+		]);
+		const where = category.names.at(-1);
+		row.error(
+			"playoff",
+			playoff === undefined
+				? { message: "missing", expected: `which playoff of ${where}: there are several`, value: undefined }
+				: { message: "no such playoff", expected: orNear(`a playoff of ${where}`, playoff, names) },
+		);
+		return undefined;
+	}
+	const groups = (stage ? [stage] : stagesOf(category, "group")).flatMap(({ divisions }) => divisions);
+	const has = ({ drawn }: DivisionDraft, side: TeamDraft | undefined) => drawn.some(({ team }) => team === side);
+	const common = groups.filter((division) => has(division, home) && has(division, away));
+	const only = groups.length === 1 ? groups : common;
+	if (only.length === 1) return only[0];
+	row.error("group", {
+		message: "missing",
+		expected: "the match's group, or its playoff: the teams do not tell it",
+		value: undefined,
+	});
+	return undefined;
+}

@@ -1,0 +1,151 @@
+import { groupRounds } from "../../../../cup/group-rounds.ts";
+import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { MATCHES } from "../sheets/matches.ts";
+import type { KeyOf } from "../sheets/sheet.ts";
+import { given } from "../words/given.ts";
+import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readYesNo } from "../words/vocabularies.ts";
+import { fieldOf } from "./arenas.ts";
+import { type MatchPlace, placeOfMatch } from "./match-place.ts";
+import { namesTeam, sideOf } from "./match-sides.ts";
+import { readResult } from "./result.ts";
+import { startOf } from "./start.ts";
+
+type MatchRow = Row<KeyOf<typeof MATCHES>>;
+
+const COLUMNS = {
+	id: "id",
+	number: "number",
+	round: "round",
+	position: "position",
+	start: "date",
+	field: "field",
+	home: "home",
+	away: "away",
+	status: "status",
+	score: "score",
+	halfTime: "halfTime",
+	regularTime: "regularTime",
+	shootOut: "shootOut",
+	decidedBy: "decidedBy",
+	winner: "winner",
+	period: "period",
+	minute: "minute",
+	stream: "stream",
+	"moved.start": "earlierDate",
+	"moved.field": "earlierField",
+} as const satisfies Record<string, KeyOf<typeof MATCHES>>;
+
+/** Reads every match, then who stands on its sides: a slot may lead to a match further down. */
+export function readMatches(draft: Draft): void {
+	const ids = new MatchIds(draft);
+	for (const row of draft.folder.rows(MATCHES)) {
+		const place = placeOfMatch(row, draft);
+		if (place) readMatch(row, place, ids, draft);
+		else row.isBroken = true;
+	}
+	for (const match of draft.matches) {
+		match.noun.home = sideOf(match, "home", draft) ?? {};
+		match.noun.away = sideOf(match, "away", draft) ?? {};
+	}
+	selectGames(draft);
+	countRounds(draft);
+}
+
+function readMatch(row: MatchRow, place: MatchPlace, ids: MatchIds, draft: Draft): void {
+	const { division, round } = place;
+	const number = row.value("number", readText);
+	const position =
+		round && typeof round.round === "string"
+			? ids.positionOf(division, round.round, row.value("position", wholeNumber(1)) ?? round.position)
+			: undefined;
+	const id = row.value("id", readId) ?? ids.idOf(row, place, position);
+	if (draft.removes(row, "matches", id)) return;
+	const field = fieldOf(row, "arena", "field", draft);
+	const earlier = fieldOf(row, null, "earlierField", draft);
+	const moved = given({
+		start: startOf(row, ["earlierDate", "earlierTime"], earlier ?? field, draft, "error"),
+		field: earlier?.noun.id,
+	});
+	const noun: MatchDraft["noun"] = {
+		id,
+		division: division.noun.id,
+		...given({
+			number: row.change("number", readText),
+			round: round?.round,
+			position,
+			start: startOf(row, ["date", "time"], field, draft, "warning"),
+			field: field?.noun.id,
+			...readResult(row, draft, namesTeam(draft, row, division.stage.category)),
+			moved: Object.keys(moved).length > 0 ? moved : undefined,
+			stream: row.change("stream", readId),
+		}),
+	};
+	const cells = row.cell("score") ? COLUMNS : { ...COLUMNS, score: "homeGoals" as const };
+	draft.comesFrom(noun, row, row.cell("date") ? cells : { ...cells, start: "time" });
+	draft.defaults.set(noun, { status: "scheduled" });
+	const other = draft.matchesByName.called(id).find((match) => match.noun.id === id);
+	if (other)
+		row.error(row.cell("id") ? "id" : "home", {
+			message: `a match that line ${other.row.line} has`,
+			expected: "each match once; two alike with an id each",
+		});
+	else draft.addMatch({ noun, row: row as Row, division, number, round: round?.round, position });
+}
+
+/** Ids of matches that have none of their own: they follow neither the printed number, the time nor the field, which may all change. */
+class MatchIds {
+	readonly #edition: string;
+	readonly #taken = new Map<string, number>();
+
+	constructor({ edition }: Draft) {
+		this.#edition = edition?.id ?? "";
+	}
+
+	/** @returns the place in a playoff's round: as stated, else the next */
+	positionOf({ noun }: DivisionDraft, round: string, stated: number | undefined): number {
+		const key = `${noun.id} ${round}`;
+		const position = stated ?? (this.#taken.get(key) ?? 0) + 1;
+		this.#taken.set(key, Math.max(position, this.#taken.get(key) ?? 0));
+		return position;
+	}
+
+	/** Of a group by who meets whom, of a playoff by its place. */
+	idOf(row: MatchRow, { division, round, sides }: MatchPlace, position: number | undefined): string {
+		if (position !== undefined && round) return givenId(division.noun.id, String(round.round), String(position));
+		const names = [sides.home?.name ?? row.text("home") ?? "", sides.away?.name ?? row.text("away") ?? ""];
+		const id = givenId(division.noun.id || this.#edition, ...names);
+		const times = (this.#taken.get(id) ?? 0) + 1;
+		this.#taken.set(id, times);
+		return times === 1 ? id : givenId(division.noun.id, ...names, String(times));
+	}
+}
+
+/** Only where the sheet speaks of them: the organiser may have chosen others by a command. */
+function selectGames(draft: Draft): void {
+	const stated = draft.matches.filter(({ row }) => row.cell("selected"));
+	if (!draft.edition || stated.length === 0) return;
+	draft.edition.selectedGames = stated
+		.filter(({ row }) => (row as MatchRow).value("selected", readYesNo) === true)
+		.map(({ noun }) => noun.id);
+}
+
+/** Rounds of groups that no row states: counted in the order of time, so that no team stands twice in one. */
+function countRounds(draft: Draft): void {
+	for (const division of new Set(draft.matches.map((match) => match.division))) {
+		if (division.stage.type !== "group") continue;
+		const matches = draft.matches.filter((match) => match.division === division);
+		const inTime = matches.toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
+		const rounds = groupRounds(
+			inTime.map(({ noun }) => ({ id: noun.id, home: noun.home?.team ?? null, away: noun.away?.team ?? null })),
+		);
+		for (const { noun, row } of matches) {
+			if (noun.round !== undefined || row.cell("round")) continue;
+			draft.defaults.set(noun, { ...draft.defaults.get(noun), round: rounds.get(noun.id) ?? 1 });
+		}
+	}
+}
+
+const timeOf = ({ noun }: MatchDraft): number => (noun.start ? Date.parse(noun.start) : Number.POSITIVE_INFINITY);

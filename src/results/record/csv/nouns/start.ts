@@ -1,0 +1,61 @@
+import type { Draft, FieldDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { localInstants } from "../words/local-instant.ts";
+import { readMoment, readTime } from "../words/time.ts";
+
+/**
+ * The instant of a day and a time on the clocks of a field's arena, which are the cup's unless it says otherwise.
+ * @param lacksTime what a day without a time is: a match may have no start yet
+ * @returns undefined where there is none, or its fault is said
+ */
+export function startOf<Key extends string>(
+	row: Row<Key>,
+	[dateKey, timeKey]: readonly [Key, Key],
+	field: FieldDraft | undefined,
+	draft: Draft,
+	lacksTime: "warning" | "error",
+): string | undefined {
+	const moment = row.value(dateKey, readMoment);
+	const own = row.value(timeKey, readTime);
+	const zone = field?.arena.zone ?? draft.zone;
+	if (own !== undefined && moment?.time !== undefined && own !== moment.time) {
+		row.error(timeKey, {
+			message: "another time than the date's cell has",
+			expected: `${moment.time}, or a day alone beside it`,
+		});
+		return undefined;
+	}
+	const time = own ?? moment?.time;
+	if (moment === undefined) {
+		if (time !== undefined && !row.cell(dateKey))
+			row.error(dateKey, { message: "a time without a day", expected: "the day", value: undefined });
+		return undefined;
+	}
+	if (time === undefined) {
+		const words = {
+			message: "a day without a time",
+			expected: "a time such as 09:30; it has no start until then",
+			value: undefined,
+		};
+		if (!row.cell(timeKey)) row[lacksTime](timeKey, words);
+		return undefined;
+	}
+	if (moment.offset !== undefined) return `${moment.date}T${time}:00${moment.offset}`;
+	if (zone === undefined) {
+		row.isBroken = true; // the zone's own fault is said
+		return undefined;
+	}
+	const [instant, later] = localInstants(zone, moment.date, time);
+	const key = row.cell(timeKey) ? timeKey : dateKey;
+	if (instant === undefined)
+		row.error(key, {
+			message: `a time that the clocks of ${zone} pass over that night`,
+			expected: "a time before or after they are put forward",
+		});
+	else if (later !== undefined)
+		row.warning(key, {
+			message: `a time that the clocks of ${zone} show twice that night: taken as the first`,
+			expected: `that; or ${later} in the column of the date, for the second`,
+		});
+	return instant;
+}

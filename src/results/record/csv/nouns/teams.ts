@@ -1,0 +1,90 @@
+import { nearNames } from "../../openfootball/near-names.ts";
+import type { CategoryDraft, Draft, TeamDraft } from "../draft.ts";
+import { givenId } from "../given-id.ts";
+import { TEAMS } from "../sheets/teams.ts";
+import { given } from "../words/given.ts";
+import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readYesNo } from "../words/vocabularies.ts";
+import { categoryOf } from "./categories.ts";
+import { clubOf, completeClubs } from "./clubs.ts";
+import { groupOf } from "./divisions.ts";
+
+export function readTeams(draft: Draft): void {
+	const lines = new Map<string, number>();
+	for (const row of draft.folder.rows(TEAMS)) {
+		const isRemoved = row.text("remove") !== undefined;
+		const club = clubOf(row, draft);
+		const category = categoryOf(row, draft, "the team's category");
+		const suffix = row.change("suffix", readText);
+		const clubName = club?.name ?? row.text("club");
+		if (clubName === undefined) {
+			draft.drawIsIncomplete = true;
+			continue;
+		}
+		const id = row.value("id", readId) ?? givenId(category?.noun.id ?? draft.edition?.id ?? "", clubName, suffix ?? "");
+		if (isRemoved && draft.removes(row, "teams", id)) continue;
+		const home = row.change("homeShirt", readText);
+		const away = row.change("awayShirt", readText);
+		const noun: TeamDraft["noun"] = {
+			id,
+			...given({
+				club: club?.noun.id,
+				category: category?.noun.id,
+				suffix,
+				shirts: home === undefined && away === undefined ? undefined : given({ home, away }),
+				withdrawn: row.change("withdrawn", readYesNo),
+			}),
+		};
+		const name = suffix ? `${clubName} ${suffix}` : clubName;
+		const team: TeamDraft = { noun, category, name };
+		draft.comesFrom(noun, row, {
+			id: "id",
+			club: "club",
+			category: "category",
+			suffix: "suffix",
+			"shirts.home": "homeShirt",
+			"shirts.away": "awayShirt",
+			withdrawn: "withdrawn",
+		});
+		const other = lines.get(id);
+		if (other !== undefined) {
+			row.error(row.cell("id") ? "id" : "club", {
+				message: `a team that line ${other} has`,
+				expected: "each team once; several of a club in a category with a suffix each: 1, 2",
+				value: name,
+			});
+			continue;
+		}
+		lines.set(id, row.line);
+		draft.addTeam(team);
+		const group = row.text("group");
+		const division =
+			category && group !== undefined ? groupOf(category, { row, key: "group", text: group, stage: undefined }) : undefined;
+		const seat = row.value("seat", wholeNumber(1));
+		if (seat !== undefined && division?.drawn.some((other) => other.seat === seat))
+			row.error("seat", { message: "a seat that another team of the group has", expected: "each seat once" });
+		if (division) division.drawn.push({ team, cell: row.cell("group"), seat });
+		else if (!category || group !== undefined) draft.drawIsIncomplete = true;
+	}
+	completeClubs(draft);
+}
+
+type Wrong = { readonly message: string; readonly expected: string };
+
+/** @returns the team that other sheets call so: its id, or its club and suffix; else what is wrong with the name */
+export function teamNamed(
+	draft: Draft,
+	category: CategoryDraft,
+	text: string,
+): { team: TeamDraft; wrong?: never } | { team?: never; wrong: Wrong } {
+	const called = draft.teamsByName.called(text);
+	const found = called.filter((team) => team.category === category || team.category === undefined);
+	if (found.length === 1) return { team: found[0]! };
+	const where = category.names.at(-1)!;
+	if (found.length > 1) return { wrong: { message: "a name that two teams have", expected: "the team's id" } };
+	const [elsewhere] = called;
+	const message = elsewhere?.category ? `a team of ${elsewhere.category.names.at(-1)}, not of ${where}` : "no such team";
+	const known = draft.teams.filter((team) => team.category === category).map((team) => team.name);
+	const near = nearNames(text, known);
+	return { wrong: { message, expected: `a team of ${where}${near.length === 0 ? "" : `; near: ${near.join(", ")}`}` } };
+}
