@@ -1,52 +1,112 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { OWN_BRAND, OWN_LOGO, writeOwnBrand } from "../../tests/support/own-brand.ts";
+import { checkBrands } from "./check-brands.ts";
 import { contrast } from "./contrast.ts";
-import { BrandError, loadBrand } from "./load.ts";
+import { FIXED_COLOURS } from "./fixed-colours.ts";
+import { BrandError, brandNames, loadBrand } from "./load.ts";
 
 const brands = path.dirname(fileURLToPath(import.meta.url));
-
-function changed(change: (brand: Record<string, Record<string, string>>) => void): string {
-	const folder = mkdtempSync(path.join(tmpdir(), "brands-"));
-	cpSync(path.join(brands, "fyrcupen"), path.join(folder, "trial"), { recursive: true });
-	const file = path.join(folder, "trial", "brand.json");
-	const brand = JSON.parse(readFileSync(file, "utf8"));
-	change(brand);
-	writeFileSync(file, JSON.stringify(brand));
-	return folder;
-}
+const ownBrand = (change: Parameters<typeof writeOwnBrand>[0] = {}) => loadBrand(writeOwnBrand(change), "bergscupen");
 
 describe("a brand", () => {
-	it("is a folder with its data and its logo", () => {
-		const brand = loadBrand(brands, "fyrcupen");
-		expect(brand.name).toBe("Fyrcupen");
-		expect(brand.logo).toContain("<svg");
+	it.each([
+		["fyrcupen", "Fyrcupen", "football"],
+		["hamncupen", "Hamncupen", "handball"],
+	])("that ships can be shown: %s", (folder, name, sport) => {
+		const brand = loadBrand(brands, folder);
+		expect([brand.name, brand.sport, brand.folder]).toEqual([name, sport, folder]);
+		expect(brand.logo).toMatch(/^<svg [^>]*viewBox="0 0 30 34"/);
 	});
 
-	it("without enough contrast does not build, and says which colours", () => {
-		const folder = changed((brand) => {
-			(brand.light as Record<string, string>)["ink-3"] = "#A0A8B0";
-		});
-		expect(() => loadBrand(folder, "trial")).toThrow(BrandError);
-		expect(() => loadBrand(folder, "trial")).toThrow(/light: ink-3 on paper is \d\.\d+, at least 4\.5 is needed/);
+	it("that ships shows a cup of its own", () => {
+		const cups = brandNames(brands).map((name) => loadBrand(brands, name).cup);
+		expect(cups).toEqual([1, 2]);
 	});
 
-	it("with a wrong value is refused with the field's name", () => {
-		const folder = changed((brand) => {
-			(brand.dark as Record<string, string>).paper = "black";
-		});
-		expect(() => loadBrand(folder, "trial")).toThrow(/dark\.paper: a colour such as/);
+	it("is a folder anywhere, with its data, its logo and its pictures", () => {
+		expect(ownBrand()).toEqual({ ...OWN_BRAND, folder: "bergscupen", logo: OWN_LOGO });
+	});
+
+	it("without enough contrast is refused with the colours that cannot be read", () => {
+		const faded = { light: { ...OWN_BRAND.light, "ink-3": "#A0A8B0" } };
+		expect(() => ownBrand(faded)).toThrow(BrandError);
+		expect(() => ownBrand(faded)).toThrow(/light: ink-3 on paper is \d\.\d+, at least 4\.5 is needed/);
+	});
+
+	it("without enough contrast beside a colour that all brands share is refused too", () => {
+		const green = { dark: { ...OWN_BRAND.dark, surface: "#2E7D5B" } };
+		expect(() => ownBrand(green)).toThrow(/dark: live-ink on surface is \d\.\d+, at least 4\.5 is needed/);
+	});
+
+	it("with a yellow accent on the page is refused, for yellow means a visitor's own; its header may be yellow", () => {
+		const accent = { dark: { ...OWN_BRAND.dark, accent: "#FFD000", "on-accent": "#201800" } };
+		expect(() => ownBrand(accent)).toThrow(/dark: accent is yellow, which is kept for a visitor's own teams/);
+		const ink = { light: { ...OWN_BRAND.light, "accent-ink": "#7A6000" } };
+		expect(() => ownBrand(ink)).not.toThrow();
+		const header = { light: { ...OWN_BRAND.light, "header-accent": "#FFD000", "on-header-accent": "#201800" } };
+		expect(() => ownBrand(header)).not.toThrow();
+	});
+
+	it.each([
+		["dark.paper", { dark: { ...OWN_BRAND.dark, paper: "black" } }, /dark\.paper: a colour such as/],
+		["stripe", { stripe: "red; } body { display: none" }, /stripe: one CSS background/],
+		["cup", { cup: 0 }, /cup: /],
+		["website", { website: "bergscupen" }, /website: /],
+		["sport", { sport: "rugby" as "handball" }, /sport: /],
+		["an unknown field", { colour: "red" } as object, /Unrecognized key: "colour"/],
+	])("with a wrong value is refused with the field's name: %s", (_, change, message) => {
+		expect(() => ownBrand(change)).toThrow(message);
+	});
+
+	it("whose advertisement has no picture is refused", () => {
+		const folder = writeOwnBrand();
+		rmSync(path.join(folder, "bergscupen", "advertisements", "tea.svg"));
+		expect(() => loadBrand(folder, "bergscupen")).toThrow("The brand bergscupen has no tea.svg in ");
 	});
 
 	it("that does not exist is refused with those that do", () => {
-		expect(() => loadBrand(brands, "nowhere")).toThrow(/There are: fyrcupen/);
+		expect(() => loadBrand(brands, "nowhere")).toThrow(/There are: fyrcupen, hamncupen\./);
+		expect(() => loadBrand(path.join(brands, "nowhere"), "fyrcupen")).toThrow(/"fyrcupen" cannot be read/);
+	});
+});
+
+describe("the build", () => {
+	it("takes the brands that ship", () => {
+		expect(() => checkBrands(brands)).not.toThrow();
 	});
 
-	it("contrast is WCAG's: black on white is 21, and the order does not matter", () => {
+	it("stops at a brand that cannot be read by everyone", () => {
+		const folder = writeOwnBrand({ light: { ...OWN_BRAND.light, "on-accent": "#9A6AB3" } });
+		expect(() => checkBrands(folder)).toThrow(/light: on-accent on accent is/);
+		writeFileSync(path.join(folder, "bergscupen", "brand.json"), JSON.stringify(OWN_BRAND));
+		expect(() => checkBrands(folder)).not.toThrow();
+	});
+});
+
+describe("contrast", () => {
+	it("is WCAG's: black on white is 21, and the order does not matter", () => {
 		expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
 		expect(contrast("#0B1F33", "#F6F3EC")).toBeCloseTo(contrast("#F6F3EC", "#0B1F33"));
 		expect(contrast("#0B1F33", "#F6F3EC")).toBeCloseTo(15.1, 1);
+	});
+
+	it("of the handball brand is what its design says", () => {
+		const { light } = loadBrand(brands, "hamncupen");
+		expect(contrast(light["accent-ink"], light.paper)).toBeCloseTo(8, 1);
+		expect(contrast(light["on-header-accent"], light["header-accent"])).toBeCloseTo(11.3, 1);
+		expect(contrast(light["header-accent"], light.header)).toBeCloseTo(6.9, 1);
+		expect(contrast(light["header-ink-2"], light.header)).toBeCloseTo(8.1, 1);
+	});
+
+	it("is reckoned with the shared colours that the style sheet has", () => {
+		const styles = readFileSync(path.join(brands, "..", "site", "styles.css"), "utf8");
+		const [light = "", dark = ""] = styles.split("prefers-color-scheme: dark");
+		for (const [name, value] of Object.entries(FIXED_COLOURS.light))
+			expect(light).toContain(`--${name}: ${value.toLowerCase()};`);
+		for (const [name, value] of Object.entries(FIXED_COLOURS.dark))
+			expect(name === "beam" ? light : dark).toContain(`--${name}: ${value.toLowerCase()};`);
 	});
 });

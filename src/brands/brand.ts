@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "a colour such as #0A2239");
-const text = z.object({ en: z.string(), sv: z.string() });
+const text = z.strictObject({ en: z.string(), sv: z.string() });
 
 /** The tokens that a brand may change (design contract §3); live, beam, heart, loss and focus are the same for all. */
 export const BRAND_COLOURS = [
@@ -32,9 +32,11 @@ export type BrandColour = (typeof BRAND_COLOURS)[number];
 
 const palette = z.record(z.enum(BRAND_COLOURS), colour);
 
-const advertisement = z.object({
+const advertisement = z.strictObject({
 	/** A file of 768 × 130 px in the brand's folder advertisements/. */
-	picture: z.string().min(1),
+	picture: z
+		.string()
+		.regex(/^[\w.-]+\.(svg|png|jpg|webp|avif)$/, "a file name such as bakery-en.svg (svg, png, jpg, webp, avif)"),
 	link: z.url(),
 	text: z.string().min(1),
 	lang: z.enum(["en", "sv"]),
@@ -43,14 +45,14 @@ const advertisement = z.object({
 });
 
 /** What a brand's folder holds in brand.json; its logo.svg lies beside it (docs/brands.md). */
-export const brandFile = z.object({
+export const brandFile = z.strictObject({
 	name: z.string().min(1),
 	/** A second line under the wordmark in that language; empty: none. */
 	localName: text,
 	cup: z.int().positive(),
 	sport: z.enum(["football", "handball"]),
 	website: z.url(),
-	social: z.array(z.object({ kind: z.enum(["facebook", "instagram", "youtube", "tiktok", "x"]), url: z.url() })),
+	social: z.array(z.strictObject({ kind: z.enum(["facebook", "instagram", "youtube", "tiktok", "x"]), url: z.url() })),
 	identitySite: z.url().optional(),
 	/** The menu's "Nations*" and the asterisk at each affiliated nation. */
 	fifaAsterisk: z.boolean(),
@@ -59,9 +61,9 @@ export const brandFile = z.object({
 	light: palette,
 	dark: palette,
 	/** Corner radii in px: cards and tables; buttons, inputs and tiles. */
-	radius: z.object({ card: z.number().min(0).max(16), control: z.number().min(0).max(16) }),
+	radius: z.strictObject({ card: z.number().min(0).max(16), control: z.number().min(0).max(16) }),
 	/** Any CSS background, 5 px high; colours as var(--header-accent) and the like. */
-	stripe: z.string().min(1),
+	stripe: z.string().regex(/^[^<>{};]+$/, "one CSS background, without ; and braces"),
 });
 
 export type Brand = z.infer<typeof brandFile> & {

@@ -1,9 +1,11 @@
 import type { Brand, BrandColour } from "./brand.ts";
+import { FIXED_COLOURS, type FixedColour, type Theme } from "./fixed-colours.ts";
 
 type Palette = Brand["light"];
+type Colour = BrandColour | FixedColour;
 
 /** Pairs that must be read, with the least ratio (WCAG 2.2: 4.5 for text, 3 for what is seen but not read). */
-const PAIRS: readonly { ink: BrandColour; ground: BrandColour; least: number }[] = [
+const PAIRS: readonly { ink: Colour; ground: Colour; least: number }[] = [
 	{ ink: "ink", ground: "paper", least: 4.5 },
 	{ ink: "ink", ground: "surface", least: 4.5 },
 	{ ink: "ink", ground: "sunken", least: 4.5 },
@@ -24,6 +26,16 @@ const PAIRS: readonly { ink: BrandColour; ground: BrandColour; least: number }[]
 	{ ink: "board-dim", ground: "board", least: 4.5 },
 	{ ink: "line-strong", ground: "surface", least: 3 },
 	{ ink: "line-strong", ground: "paper", least: 3 },
+	{ ink: "ink", ground: "beam-tint", least: 4.5 },
+	{ ink: "ink-2", ground: "beam-tint", least: 4.5 },
+	{ ink: "live-ink", ground: "paper", least: 4.5 },
+	{ ink: "live-ink", ground: "surface", least: 4.5 },
+	{ ink: "loss", ground: "paper", least: 4.5 },
+	{ ink: "loss", ground: "surface", least: 4.5 },
+	{ ink: "heart", ground: "surface", least: 3 },
+	{ ink: "focus", ground: "paper", least: 3 },
+	{ ink: "focus", ground: "surface", least: 3 },
+	{ ink: "beam", ground: "header", least: 3 },
 ];
 
 function luminance(hex: string): number {
@@ -41,9 +53,10 @@ export function contrast(one: string, other: string): number {
 }
 
 /** @returns a line for every pair of a palette that cannot be read well enough; empty when the brand may be built */
-export function contrastFaults(theme: string, palette: Palette): string[] {
+export function contrastFaults(theme: Theme, palette: Palette): string[] {
+	const colours: Readonly<Record<Colour, string>> = { ...FIXED_COLOURS[theme], ...palette };
 	return PAIRS.flatMap(({ ink, ground, least }) => {
-		const ratio = contrast(palette[ink], palette[ground]);
+		const ratio = contrast(colours[ink], colours[ground]);
 		return ratio < least ? [`${theme}: ${ink} on ${ground} is ${ratio.toFixed(2)}, at least ${least} is needed`] : [];
 	});
 }

@@ -1,16 +1,15 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { loadBrand } from "../brands/load.ts";
 import type { Database } from "../database/database.ts";
 import { readCups } from "../results/record/read.ts";
 import { readEnvironment } from "../server/environment.ts";
 import { Refusal } from "./refusal.ts";
 
-const brands = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "brands");
-
 export const CUP_OPTION = ["--cup <id>", "the cup's number (default: the cup of the brand, BRAND)"] as const;
 
-export const brandOf = () => loadBrand(brands, readEnvironment(process.env).brand);
+export function brandOf() {
+	const { brandsFolder, brand } = readEnvironment(process.env);
+	return loadBrand(brandsFolder, brand);
+}
 
 /** @throws Refusal when the text is not a cup's number */
 export function cupNumber(text: string): number {

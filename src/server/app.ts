@@ -17,10 +17,12 @@ export type Parts = {
 	readonly graphql: (request: Request) => Promise<Response>;
 	/** The built site's files. */
 	readonly clientFolder: string;
+	/** The pictures of the brand's advertisements. */
+	readonly advertisementsFolder: string;
 };
 
 /** Everything the process serves, in the order it is tried. */
-export function createApp({ brand, site, graphql, clientFolder }: Parts): Hono {
+export function createApp({ brand, site, graphql, clientFolder, advertisementsFolder }: Parts): Hono {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	const app = new Hono();
 	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
@@ -28,6 +30,7 @@ export function createApp({ brand, site, graphql, clientFolder }: Parts): Hono {
 	app.use("/flags/*", compress());
 	app.route("/assets", staticFiles(path.join(clientFolder, "assets"), YEAR));
 	app.route("/flags", staticFiles(flags, DAY));
+	app.route("/advertisements", staticFiles(advertisementsFolder, DAY));
 	app.get("/logo.svg", (context) =>
 		context.body(brand.logo, 200, { ...SECURITY_HEADERS, "content-type": "image/svg+xml", "cache-control": DAY }),
 	);

@@ -18,6 +18,11 @@ describe("configuration", () => {
 		expect(environment.dataFolder).toBe(`${process.cwd()}/data`);
 	});
 
+	it("finds brands in src/brands, or in the folder that CUPBOARD_BRANDS names", () => {
+		expect(readEnvironment({}).brandsFolder).toBe(`${process.cwd()}/src/brands`);
+		expect(readEnvironment({ CUPBOARD_BRANDS: "our-brands" }).brandsFolder).toBe(`${process.cwd()}/our-brands`);
+	});
+
 	it("takes an empty variable as unset", () => {
 		expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).port).toBe(3000);
 	});

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { BRANDS_FOLDER } from "./built-site.ts";
 
 /** Configuration, read once. Each line of README's table is one field here. */
 const variables = z.object({
@@ -10,8 +11,9 @@ const variables = z.object({
 	CUPBOARD_DATA: z.string().min(1).default("data"),
 	BRAND: z
 		.string()
-		.regex(/^[a-z][a-z0-9-]*$/, "the name of a folder in src/brands")
+		.regex(/^[a-z][a-z0-9-]*$/, "the name of a brand's folder, in small letters")
 		.default("fyrcupen"),
+	CUPBOARD_BRANDS: z.string().min(1).default(BRANDS_FOLDER),
 	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" }).optional(),
 	RESULTS_URL: z.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" }).optional(),
 	LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -23,7 +25,10 @@ export type Environment = {
 	readonly databaseUrl: string | undefined;
 	/** Absolute path of the folder with the embedded record. */
 	readonly dataFolder: string;
+	/** The brand's folder in `brandsFolder`. */
 	readonly brand: string;
+	/** Absolute path of the folder with the brands. */
+	readonly brandsFolder: string;
 	/** Without a trailing slash; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	readonly resultsUrl: string | undefined;
@@ -53,6 +58,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		databaseUrl: env.DATABASE_URL,
 		dataFolder: path.resolve(env.CUPBOARD_DATA),
 		brand: env.BRAND,
+		brandsFolder: path.resolve(env.CUPBOARD_BRANDS),
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		resultsUrl: env.RESULTS_URL?.replace(/\/+$/, ""),
 		logLevel: env.LOG_LEVEL,

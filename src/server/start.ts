@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
+import path from "node:path";
 import { loadBrand } from "../brands/load.ts";
 import { openDatabase } from "../database/database.ts";
 import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { createApp } from "./app.ts";
-import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
+import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
@@ -21,7 +22,7 @@ export type Running = { readonly address: string; stop(): Promise<void> };
  * @param say told in words what takes time
  */
 export async function start(environment: Environment, say: (line: string) => void, development?: Development): Promise<Running> {
-	const brand = loadBrand(BRANDS_FOLDER, environment.brand);
+	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
 	const build = development?.build ?? loadBuiltSite;
 	await build();
@@ -53,7 +54,13 @@ export async function start(environment: Environment, say: (line: string) => voi
 		});
 		copies.onChange((keys) => site.changed(keys));
 		server = await listen(
-			createApp({ brand, site, graphql: graphql.fetch, clientFolder: CLIENT_FOLDER }),
+			createApp({
+				brand,
+				site,
+				graphql: graphql.fetch,
+				clientFolder: CLIENT_FOLDER,
+				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
+			}),
 			environment.port,
 			development,
 		);

@@ -11,6 +11,9 @@ const TYPES: Readonly<Record<string, string>> = {
 	".svg": "image/svg+xml",
 	".woff2": "font/woff2",
 	".png": "image/png",
+	".jpg": "image/jpeg",
+	".webp": "image/webp",
+	".avif": "image/avif",
 	".ico": "image/x-icon",
 	".webmanifest": "application/manifest+json",
 };

@@ -6,7 +6,6 @@ import { loadBrand } from "../../src/brands/load.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
-import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup } from "./cup.ts";
@@ -25,7 +24,7 @@ async function importSmallCup(): Promise<void> {
 	const database = await openDatabase(environment);
 	const cup = aSmallCup();
 	// The brand that is served says which cup it shows.
-	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(BRANDS_FOLDER, environment.brand).cup } };
+	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(environment.brandsFolder, environment.brand).cup } };
 	const report = await importCup(database, sourceWithoutLines("small cup", shown));
 	await database.close();
 	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));

@@ -5,8 +5,6 @@ import { useLanguage, useText } from "../text/language.ts";
 const WIDTH = 768;
 const HEIGHT = 130;
 
-const PICTURES = import.meta.glob<string>("../../brands/*/advertisements/*", { query: "?url", import: "default", eager: true });
-
 /**
  * The brand's advertisement in the reader's language, where it has one; its place is kept before it has come.
  * @param on the cup's day, "2026-07-16"
@@ -18,13 +16,19 @@ export function Advertisement({ on }: { on: string }) {
 	const ad = brand.advertisements?.find(
 		({ lang, from, until }) => lang === language && (from === undefined || from <= on) && (until === undefined || on <= until),
 	);
-	const picture = ad && PICTURES[`../../brands/${brand.folder}/advertisements/${ad.picture}`];
-	if (ad === undefined || picture === undefined) return null;
+	if (ad === undefined) return null;
 	return (
 		<aside aria-label={text.advertisement} className="mt-6.5 max-w-192">
 			<p className="mb-1.5 text-[0.8125rem] text-ink-3">{text.advertisement}</p>
 			<a href={ad.link} rel="sponsored" className="block">
-				<img src={picture} alt={ad.text} width={WIDTH} height={HEIGHT} loading="lazy" className="h-auto w-full rounded-control" />
+				<img
+					src={`/advertisements/${ad.picture}`}
+					alt={ad.text}
+					width={WIDTH}
+					height={HEIGHT}
+					loading="lazy"
+					className="h-auto w-full rounded-control"
+				/>
 			</a>
 		</aside>
 	);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aSmallCup } from "../../tests/support/cup.ts";
+import { openInMemory } from "../database/folder.ts";
+import { sourceWithoutLines } from "../results/record/file/source.ts";
+import { importCup } from "../results/record/import/import.ts";
+import { readCups, readEditions } from "../results/record/read.ts";
+import { provideCup } from "./open-record.ts";
+
+type Record = Awaited<ReturnType<typeof openInMemory>>;
+
+const MOUNTAIN = { name: "Bergscupen", cup: 33, sport: "handball" } as const;
+const SMALL = [7, "Lillcupen", "football"];
+let own: Record;
+let demos: Record;
+
+/** @returns what it said */
+async function provide(db: Record, brand: Parameters<typeof provideCup>[1]): Promise<string[]> {
+	const said: string[] = [];
+	await provideCup(db, brand, (line) => said.push(line));
+	return said;
+}
+
+const cupsOf = async (db: Record) => (await readCups(db)).map(({ id, name, sport }) => [id, name, sport]);
+
+beforeAll(async () => {
+	const { cup, ...file } = aSmallCup();
+	own = await openInMemory();
+	await importCup(own, sourceWithoutLines("own cup", { ...file, cup: { ...cup, clock: undefined } }));
+	demos = await openInMemory();
+	await importCup(demos, sourceWithoutLines("demo cup", { ...file, cup }));
+});
+afterAll(async () => {
+	await own.close();
+	await demos.close();
+});
+
+test("beside demo cups the brand gets the demo of its sport, under its number and its name", { timeout: 120_000 }, async () => {
+	const said = await provide(demos, MOUNTAIN);
+	expect(await cupsOf(demos)).toEqual([SMALL, [33, "Bergscupen", "handball"]]);
+	expect(said.at(-1)).toMatch(/^Bergscupen with 4 editions and \d+ matches is there, in /);
+	expect((await readEditions(demos, 33)).at(-1)!.name).toMatch(/^Bergscupen \d{4}$/);
+	expect(await provide(demos, MOUNTAIN), "a second start").toEqual([]);
+});
+
+test("a record that has the brand's cup is left as it is, without a word", async () => {
+	expect(await provide(own, { name: "Lillcupen", cup: 7, sport: "football" })).toEqual([]);
+	expect(await cupsOf(own)).toEqual([SMALL]);
+});
+
+test("a record with a cup that is nobody's demo gets none, and it is said which cups it has", async () => {
+	expect(await provide(own, MOUNTAIN)).toEqual(["The record has no cup 33, which Bergscupen shows. It has Lillcupen (cup 7)."]);
+	expect(await cupsOf(own)).toEqual([SMALL]);
+});

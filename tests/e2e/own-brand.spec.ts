@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "../support/browser.ts";
+import { OWN_BRAND, writeOwnBrand } from "../support/own-brand.ts";
+import { SERVERS } from "../support/servers.ts";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
+const port = SERVERS.worldCups + 1;
+const site = `http://localhost:${port}`;
+let server: ChildProcess;
+const folders: string[] = [];
+
+function serve(brands: string): ChildProcess {
+	folders.push(brands);
+	return spawn(process.execPath, ["--import", "tsx", "tests/support/serve.ts", "small", String(port)], {
+		cwd: root,
+		env: { ...process.env, BRAND: "bergscupen", CUPBOARD_BRANDS: brands },
+		stdio: ["ignore", "ignore", "pipe"],
+	});
+}
+
+const ended = (process: ChildProcess) => new Promise<number | null>((resolve) => process.once("exit", resolve));
+
+test.describe.configure({ mode: "serial" });
+test.afterAll(async () => {
+	if (server?.exitCode === null) {
+		const end = ended(server);
+		server.kill("SIGTERM");
+		await end;
+	}
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test("a brand without enough contrast is not shown: the start ends with the colours that cannot be read", async () => {
+	const faded = serve(writeOwnBrand({ dark: { ...OWN_BRAND.dark, "header-ink-2": "#6F5A7C" } }));
+	let words = "";
+	faded.stderr!.on("data", (part) => {
+		words += part;
+	});
+	expect(await ended(faded)).not.toBe(0);
+	expect(words).toMatch(/dark: header-ink-2 on header is \d\.\d+, at least 4\.5 is needed/);
+});
+
+test("a third brand, a folder outside of the code, is shown with its name, colours, shapes, logo, links and pictures", async ({
+	page,
+}) => {
+	server = serve(writeOwnBrand());
+	await expect
+		.poll(
+			() =>
+				fetch(`${site}/health`).then(
+					({ ok }) => ok,
+					() => false,
+				),
+			{ timeout: 25_000 },
+		)
+		.toBe(true);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto(site);
+	const header = page.getByRole("banner");
+	await expect(header).toContainText("Bergscupen");
+	await expect(header).toContainText("Mountain Cup");
+	await expect(header).toHaveCSS("background-color", "rgb(59, 21, 82)");
+	await expect(header.getByRole("link", { name: "Nations", exact: true })).toBeVisible();
+	await expect(header.getByRole("link", { name: "Back to website" })).toHaveAttribute("href", OWN_BRAND.website);
+	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 241, 247)");
+	const root = page.locator(":root");
+	expect(await root.evaluate((element) => getComputedStyle(element).getPropertyValue("--r").trim())).toBe("12px");
+	await expect(page.locator(".stripe").first()).toHaveCSS("background-image", /linear-gradient\(90deg, rgb\(57, 208, 180\)/);
+	await expect
+		.poll(() =>
+			header
+				.locator("img")
+				.first()
+				.evaluate((image: HTMLImageElement) => image.naturalWidth),
+		)
+		.toBe(30);
+	const footer = page.getByRole("contentinfo");
+	await expect(footer.getByRole("link")).toHaveCount(1);
+	await expect(footer).toContainText("© 2025 Bergscupen");
+	const picture = page.getByRole("complementary", { name: "Advertisement" }).getByRole("img");
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 11, 26)");
+});
