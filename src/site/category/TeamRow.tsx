@@ -6,8 +6,13 @@ import { Icon } from "../ui/Icon.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import type { ListedTeam } from "./category-teams.graphql.ts";
 
-/** A team of a list: flag, name, its group, and its heart, which leads a reader without an account to sign in. */
-export function TeamRow({ team }: { team: ListedTeam }) {
+type TeamRowProps = { team: Pick<ListedTeam, "id" | "name" | "withdrawn" | "nation" | "division">; flag?: boolean };
+
+/**
+ * A team of a list: flag, name, its group, and its heart, which leads a reader without an account to sign in.
+ * @param flag false in a list of one nation
+ */
+export function TeamRow({ team, flag = true }: TeamRowProps) {
 	const text = useText().category;
 	const { inYear } = useYear();
 	return (
@@ -16,7 +21,7 @@ export function TeamRow({ team }: { team: ListedTeam }) {
 				to={inYear(`teams/${team.id}`)}
 				className="focus-inside flex min-w-0 flex-1 items-center gap-3 self-stretch py-1.5 pl-4 hover:bg-sunken"
 			>
-				<Flag nation={team.nation.code} name={team.nation.name} />
+				{flag && <Flag nation={team.nation.code} name={team.nation.name} />}
 				<span className={`min-w-0 flex-1 text-[1.03125rem]/tight font-[600] ${team.withdrawn ? "text-ink-2 line-through" : ""}`}>
 					{team.name}
 				</span>

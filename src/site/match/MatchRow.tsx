@@ -13,8 +13,8 @@ type MatchRowProps = {
 	match: MatchRowData;
 	/** A third line in the reader's words, "B16 · Playoff A · Quarter-final"; none unless given. */
 	stage?: string;
-	/** What stands under the time: where it is played, or the day it is played on. */
-	under?: "place" | "day";
+	/** What stands under the time: where it is played, the day it is played on, or nothing where the list says both. */
+	under?: "place" | "day" | "nothing";
 };
 
 /** A match as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
@@ -30,9 +30,11 @@ export function MatchRow({ match, stage, under = "place" }: MatchRowProps) {
 		>
 			<span className="flex w-19 shrink-0 flex-col pt-0.5">
 				<TimeOrClock match={match} />
-				<span className="line-clamp-2 font-cond text-[.90625rem]/[1.15] font-[550] text-ink-2">
-					{under === "place" ? match.locationName : match.zonedStartTime && formatDate(match.zonedStartTime, language)}
-				</span>
+				{under !== "nothing" && (
+					<span className="line-clamp-2 font-cond text-[.90625rem]/[1.15] font-[550] text-ink-2">
+						{under === "place" ? match.locationName : match.zonedStartTime && formatDate(match.zonedStartTime, language)}
+					</span>
+				)}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
 				<span className="flex h-[1.8125rem] items-center">

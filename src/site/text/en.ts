@@ -1,4 +1,5 @@
 import { matchEn } from "./match/en.ts";
+import { placesEn } from "./places/en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
@@ -8,6 +9,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
  */
 export const en = {
 	match: matchEn,
+	places: placesEn,
 
 	skipToContent: "Skip to content",
 	breadcrumb: "Where you are",

@@ -17,6 +17,10 @@ const WEEKDAYS: Record<Language, readonly string[]> = {
 	en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
 	sv: ["sön", "mån", "tis", "ons", "tor", "fre", "lör"],
 };
+const LONG_WEEKDAYS: Record<Language, readonly string[]> = {
+	en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+	sv: ["söndag", "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag"],
+};
 const NUMBERS: Record<Language, Intl.NumberFormat> = {
 	en: new Intl.NumberFormat("en-GB"),
 	sv: new Intl.NumberFormat("sv-SE"),
@@ -44,8 +48,22 @@ export function formatLongDate(start: ZonedDateTime | Day, language: Language): 
 
 /** "Thu 17 Jul", "tor 17 jul". */
 export function formatWeekday(start: ZonedDateTime | Day, language: Language): string {
-	const weekday = new Date(`${start.slice(0, 10)}T00:00:00Z`).getUTCDay();
-	return `${WEEKDAYS[language][weekday]} ${formatDate(start, language)}`;
+	return `${formatWeekdayName(start, language)} ${formatDate(start, language)}`;
+}
+
+/** "Thu", "tor". */
+export function formatWeekdayName(start: ZonedDateTime | Day, language: Language): string {
+	return WEEKDAYS[language][weekdayOf(start)] as string;
+}
+
+/** "Thursday 17 July", "torsdag 17 juli". */
+export function formatLongWeekday(start: ZonedDateTime | Day, language: Language): string {
+	return `${LONG_WEEKDAYS[language][weekdayOf(start)]} ${formatLongDate(start, language)}`;
+}
+
+/** 0 is Sunday. */
+function weekdayOf(start: ZonedDateTime | Day): number {
+	return new Date(`${start.slice(0, 10)}T00:00:00Z`).getUTCDay();
 }
 
 /** "13–19 July", "29 June–5 July"; with the year where `withYear`. */

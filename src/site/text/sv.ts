@@ -1,10 +1,12 @@
 import type { Texts } from "./en.ts";
 import { matchSv } from "./match/sv.ts";
+import { placesSv } from "./places/sv.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 export const sv: Texts = {
 	match: matchSv,
+	places: placesSv,
 
 	skipToContent: "Hoppa till innehållet",
 	breadcrumb: "Här är du",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { indexLetter } from "./index-letter.ts";
+import { type Alphabet, indexLetter } from "./index-letter.ts";
 import { LetterScrubber } from "./LetterScrubber.tsx";
 
 export type IndexItem = { readonly key: string; readonly name: string; readonly row: ReactNode };
@@ -7,11 +7,14 @@ export type IndexItem = { readonly key: string; readonly name: string; readonly 
 /** With fewer rows than this there is nothing to jump over. */
 const ROWS_TO_JUMP = 24;
 
-/** A long list by name under letter heads: one column with a letter scrubber on a phone, three columns on a desktop. */
-export function IndexList({ items }: { items: readonly IndexItem[] }) {
+/**
+ * A long list by name under letter heads: one column with a letter scrubber on a phone, three columns on a desktop.
+ * @param items in the order of the alphabet
+ */
+export function IndexList({ items, alphabet }: { items: readonly IndexItem[]; alphabet?: Alphabet }) {
 	const letters = new Map<string, IndexItem[]>();
 	for (const item of items) {
-		const letter = indexLetter(item.name);
+		const letter = indexLetter(item.name, alphabet);
 		letters.set(letter, [...(letters.get(letter) ?? []), item]);
 	}
 	const scrubber = letters.size > 1 && items.length > ROWS_TO_JUMP;

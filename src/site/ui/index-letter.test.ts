@@ -17,6 +17,15 @@ describe("the letter that a name stands under", () => {
 		expect(indexLetter(name)).toBe(letter);
 	});
 
+	it.each([
+		["Åland Islands", "A"],
+		["Österreich", "O"],
+		["Øster", "O"],
+		["Æroe", "A"],
+	])("of %j is %s in an English list", (name, letter) => {
+		expect(indexLetter(name, "en")).toBe(letter);
+	});
+
 	it("is the same however the accent is written", () => {
 		expect(indexLetter("O\u0308rgryte")).toBe("Ö");
 	});

@@ -1,11 +1,14 @@
 /** Letters of the Swedish alphabet that sort last, and those that are sorted with them. */
 const OWN_LETTERS: Readonly<Record<string, string>> = { Å: "Å", Ä: "Ä", Æ: "Ä", Ö: "Ö", Ø: "Ö" };
-const PLAIN: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ð: "D", Þ: "T", ẞ: "S" };
+const PLAIN: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ð: "D", Þ: "T", ẞ: "S", Æ: "A", Ø: "O" };
+
+/** Whose alphabet a list is in: to English, Å is an A with a ring. */
+export type Alphabet = "en" | "sv";
 
 /** The head that a name stands under in an index list: "É" under E, a digit or a sign under "#". */
-export function indexLetter(name: string): string {
+export function indexLetter(name: string, alphabet: Alphabet = "sv"): string {
 	const first = (name.normalize("NFC").trim()[0] ?? "").toUpperCase();
-	const own = OWN_LETTERS[first] ?? PLAIN[first];
+	const own = (alphabet === "sv" ? OWN_LETTERS[first] : undefined) ?? PLAIN[first];
 	if (own !== undefined) return own;
 	const plain = first.normalize("NFD").replace(/\p{M}/gu, "")[0] ?? "";
 	return /\p{L}/u.test(plain) ? plain : "#";

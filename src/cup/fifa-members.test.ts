@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { FIFA_MEMBERS, isFifaMember } from "./fifa-members.ts";
+
+describe("the members of FIFA", () => {
+	it("are 211, each once, in the confederations' own numbers", () => {
+		const counts = Object.fromEntries(Object.entries(FIFA_MEMBERS).map(([name, codes]) => [name, codes.split(" ").length]));
+		expect(counts).toEqual({ afc: 46, caf: 54, concacaf: 35, conmebol: 10, ofc: 11, uefa: 55 });
+		expect(new Set(Object.values(FIFA_MEMBERS).join(" ").split(" ")).size).toBe(211);
+	});
+
+	it.each(["se", "en", "wa", "ct", "nd", "ko", "tpe", "fo", "gi", "pf"])("hold %s", (code) => {
+		expect(isFifaMember(code)).toBe(true);
+	});
+
+	it.each(["gl", "ax", "mc", "va", "gb", "su", "yu", "dd", "cs", ""])("do not hold %j", (code) => {
+		expect(isFifaMember(code)).toBe(false);
+	});
+});

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { directionsTo } from "../match/directions.ts";
+import { ShareLink } from "../match/ShareLink.tsx";
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Crumbs } from "../ui/Crumbs.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import type { ArenaData } from "./arena.graphql.ts";
+import { fieldFacts } from "./field-facts.ts";
+import { mapOf } from "./map.ts";
+
+/** The arena's name, what it is, where it lies, and what can be done with it. */
+export function ArenaHead({ arena }: { arena: ArenaData }) {
+	const text = useText();
+	const { places } = text;
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const { name, address, fields } = arena;
+	const directions = directionsTo({ ...arena, arenaAddress: address });
+	const map = mapOf(arena);
+	const facts = [places.arenas.fields(fields.length, formatNumber(fields.length, language)), fieldFacts(fields, places)];
+	return (
+		<div className="pt-1">
+			<Crumbs trail={[{ to: inYear("arenas"), label: text.arenas }, { label: name }]} />
+			<PageTitle>{name}</PageTitle>
+			<p className="mt-1.5 text-[1.0625rem] text-ink-2">
+				{facts.filter((fact) => fact !== "").join(", ")}.{" "}
+				{address !== null && map !== null && (
+					<a
+						href={map}
+						aria-label={places.arena.map(address)}
+						className="hit-44 underline decoration-1 underline-offset-4 hover:decoration-2"
+					>
+						{address}
+					</a>
+				)}
+			</p>
+			{arena.text !== null && <p className="mt-1.5 max-w-160 text-[1.0625rem]">{arena.text}</p>}
+			<div className="mt-4 flex flex-wrap gap-2">
+				{directions !== null && (
+					<a href={directions} className={buttonStyle("strong", "flex-1 md:flex-none")}>
+						<Icon name="mapPin" />
+						{text.match.page.directions}
+					</a>
+				)}
+				<ShareLink title={name} className={buttonStyle("secondary", "flex-1 md:flex-none")}>
+					<Icon name="share" />
+				</ShareLink>
+				<Link to={inYear("signin")} aria-label={text.category.favourite(name)} className={buttonStyle("quiet", "w-13 px-0!")}>
+					<Icon name="heart" size={24} className="text-ink-2" />
+				</Link>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { ListedArena } from "./arenas.graphql.ts";
+import { FieldTiles } from "./FieldTiles.tsx";
+
+/** An arena of the list: its name, how many fields it has and on how many of them is played now, and a way to each. */
+export function ArenaItem({ arena }: { arena: ListedArena }) {
+	const { arenas: text } = useText().places;
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const { id, name, address, liveCount, fields } = arena;
+	return (
+		<div className="pb-3.5">
+			<Link
+				to={inYear(`arenas/arena/${id}`)}
+				className="focus-inside flex min-h-16 items-center gap-3 px-4 pt-2 pb-1 hover:bg-sunken"
+			>
+				<span className="min-w-0 flex-1">
+					<span className="block font-cond text-xl/tight font-[750]">{name}</span>
+					<span className="type-meta text-[.9375rem] text-ink-2">
+						{liveCount > 0 && (
+							<>
+								<b className="font-[700] text-live-ink">{text.live(formatNumber(liveCount, language))}</b>
+								{" · "}
+							</>
+						)}
+						{text.fields(fields.length, formatNumber(fields.length, language))}
+						{address !== null && ` · ${address}`}
+					</span>
+				</span>
+				<Icon name="caretRight" size={16} className="text-accent-ink" />
+			</Link>
+			<FieldTiles arena={arena} className="px-4 pt-1" />
+		</div>
+	);
+}

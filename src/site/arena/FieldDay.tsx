@@ -1,0 +1,57 @@
+import { MatchCard } from "../match/MatchCard.tsx";
+import { MatchRow } from "../match/MatchRow.tsx";
+import { useText } from "../text/language.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { Section } from "../ui/Section.tsx";
+import type { FieldMatch } from "./field.graphql.ts";
+
+const stageOf = ({ categoryShortName, divisionName, roundName }: FieldMatch): string =>
+	[categoryShortName, divisionName, roundName].join(" · ");
+
+/**
+ * A day on a field: what is played now, what comes, and what is over.
+ * @param matches in order of time
+ */
+export function FieldDay({ matches }: { matches: readonly FieldMatch[] }) {
+	const { field: text } = useText().places;
+	const live = matches.filter(({ state }) => state === "LIVE");
+	const next = matches.filter(({ state }) => state === "UPCOMING" || state === "POSTPONED");
+	const over = matches.filter(({ state }) => state === "FINISHED" || state === "CANCELLED");
+	const inPlay = over.length < matches.length;
+	if (matches.length === 0) return <Empty title={text.noMatches}>{text.noMatchesHint}</Empty>;
+	return (
+		<>
+			{live.length > 0 && (
+				<Section title={text.now}>
+					<div className="grid gap-3">
+						{live.map((match) => (
+							<MatchCard key={match.id} match={match} title={stageOf(match)} />
+						))}
+					</div>
+				</Section>
+			)}
+			{next.length > 0 && (
+				<Section title={next.length < matches.length ? text.next : text.matches}>
+					<Rows matches={next} />
+				</Section>
+			)}
+			{over.length > 0 && (
+				<Section title={inPlay ? text.finished : text.matches}>
+					<Rows matches={inPlay ? over.toReversed() : over} />
+				</Section>
+			)}
+		</>
+	);
+}
+
+function Rows({ matches }: { matches: readonly FieldMatch[] }) {
+	return (
+		<ul className="band divide-y divide-line">
+			{matches.map((match) => (
+				<li key={match.id}>
+					<MatchRow match={match} under="nothing" stage={stageOf(match)} />
+				</li>
+			))}
+		</ul>
+	);
+}

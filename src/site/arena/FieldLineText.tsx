@@ -1,0 +1,12 @@
+import type { FieldLine } from "./field-line.ts";
+
+/** "Live 34' · next 16:00", the first part standing out. */
+export function FieldLineText({ line }: { line: FieldLine | null }) {
+	if (line === null) return null;
+	return (
+		<span className="type-meta text-[.9375rem] text-ink-2 figures">
+			<b className={`font-[700] ${line.live ? "text-live-ink" : "text-ink"}`}>{line.first}</b>
+			{line.rest !== "" && ` · ${line.rest}`}
+		</span>
+	);
+}

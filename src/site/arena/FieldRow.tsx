@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { MatchTeam } from "../match/MatchTeam.tsx";
+import { MatchTile } from "../match/MatchTile.tsx";
+import { matchName } from "../match/match-name.ts";
+import { standingOf } from "../match/standing-of.ts";
+import { useYear } from "../site-data.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { FieldRowData } from "./arena.graphql.ts";
+import { FieldLineText } from "./FieldLineText.tsx";
+import { fieldFacts } from "./field-facts.ts";
+import { fieldLine } from "./field-line.ts";
+import { fieldNumber } from "./field-number.ts";
+
+/** The longest sign that is written as a figure. */
+const SHORT = 3;
+
+type Props = {
+	arena: { readonly id: string; readonly name: string };
+	field: FieldRowData;
+	today: string;
+	/** Before it is, nothing can be said of what is played. */
+	schedulePublished: boolean;
+};
+
+/** A field of an arena: its number, what is played on it now or next, and its heart. */
+export function FieldRow({ arena, field, today, schedulePublished }: Props) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const sign = fieldNumber(field.name, arena.name);
+	const line = fieldLine(field, today, text, language);
+	const match = field.now ?? field.next;
+	const heard = [
+		field.name,
+		match && matchName(match, text.match, language),
+		field.now && line?.rest,
+		match === null && schedulePublished && text.places.arena.noMore,
+	];
+	return (
+		<div className="flex h-full items-stretch">
+			<Link
+				to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
+				aria-label={heard.filter(Boolean).join(". ")}
+				className="focus-inside flex min-h-22 min-w-0 flex-1 items-center gap-3 py-2 pl-4 hover:bg-sunken/50"
+			>
+				<span
+					className={
+						sign.length > SHORT
+							? "w-24 font-cond text-xl/tight font-[750]"
+							: "w-12 font-xcond text-[2.875rem]/none font-[850] figures"
+					}
+				>
+					{sign}
+				</span>
+				{match === null ? (
+					<span className="min-w-0 flex-1 text-ink-2">
+						{schedulePublished ? text.places.arena.noMore : fieldFacts([field], text.places)}
+					</span>
+				) : (
+					<span className="min-w-0 flex-1">
+						<span className="flex h-[1.8125rem] items-center">
+							<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+						</span>
+						<span className="flex h-[1.8125rem] items-center">
+							<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+						</span>
+						<FieldLineText line={line} />
+					</span>
+				)}
+				{match !== null && <MatchTile match={match} />}
+			</Link>
+			<Link
+				to={inYear("signin")}
+				aria-label={text.category.favourite(field.name)}
+				className="focus-inside grid w-13 shrink-0 place-items-center text-ink-2 hover:text-heart"
+			>
+				<Icon name="heart" size={22} />
+			</Link>
+		</div>
+	);
+}

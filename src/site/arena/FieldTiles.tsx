@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import type { ListedArena } from "./arenas.graphql.ts";
+import { fieldNumber } from "./field-number.ts";
+
+/** The longest sign that stands in a square. */
+const SHORT = 3;
+
+/** An arena's fields as a row of their numbers, those being played on filled green. */
+export function FieldTiles({ arena, className }: { arena: Pick<ListedArena, "id" | "name" | "fields">; className: string }) {
+	const text = useText();
+	const { inYear } = useYear();
+	return (
+		<ul aria-label={`${arena.name}, ${text.places.arena.fields}`} className={`flex flex-wrap gap-2 ${className}`}>
+			{arena.fields.map(({ id, name, now }) => {
+				const sign = fieldNumber(name, arena.name);
+				const tone = now === null ? "border-line-strong bg-surface hover:bg-sunken" : "border-live bg-live text-on-live";
+				const size = sign.length > SHORT ? "px-3 font-cond text-base" : "min-w-11 font-xcond text-[1.375rem]";
+				return (
+					<li key={id}>
+						<Link
+							to={inYear(`arenas/arena/${arena.id}/field/${id}`)}
+							aria-label={now === null ? name : text.places.arena.liveField(name)}
+							className={`grid h-11 place-items-center rounded-control border-[1.5px] font-[800] figures hover:underline hover:underline-offset-4 ${size} ${tone}`}
+						>
+							{sign}
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Section } from "../ui/Section.tsx";
+import { FieldLineText } from "./FieldLineText.tsx";
+import type { FieldData } from "./field.graphql.ts";
+import { fieldLine } from "./field-line.ts";
+
+type Props = { field: FieldData; today: string; schedulePublished: boolean };
+
+/** The arena's other fields, each with what it has now or next. */
+export function OtherFields({ field: { id, arena }, today, schedulePublished }: Props) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const others = arena.fields.filter((field) => field.id !== id);
+	if (others.length === 0) return null;
+	return (
+		<Section title={text.places.field.more(arena.name)}>
+			<ul className="band divide-y divide-line">
+				{others.map((field) => {
+					const line = fieldLine(field, today, text, language);
+					return (
+						<li key={field.id}>
+							<Link
+								to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
+								className="focus-inside flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-sunken"
+							>
+								<span className="type-team min-w-0 flex-1 leading-tight">{field.name}</span>
+								<span className="text-right">
+									{line === null && schedulePublished ? (
+										<span className="type-meta text-[.9375rem] text-ink-2">{text.places.arena.noMore}</span>
+									) : (
+										<FieldLineText line={line} />
+									)}
+								</span>
+								<Icon name="caretRight" size={16} className="text-accent-ink" />
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,42 @@
+import { matchRowFields } from "../match/match-row.graphql.ts";
+import { type FragmentOf, graphql, type ResultOf } from "../results/graphql.ts";
+
+/** A field with what is played on it now and next. */
+const fieldRowFields = graphql(
+	`
+	fragment FieldRowFields on Field {
+		id
+		name
+		surface
+		size
+		leftToday
+		now { ...MatchRowFields }
+		next { ...MatchRowFields }
+	}
+`,
+	[matchRowFields],
+);
+
+export const ArenaDocument = graphql(
+	`
+	query Arena($cup: Int!, $tournament: String!, $arena: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			status { schedulePublished }
+			arena(id: $arena) {
+				id
+				name
+				address
+				latitude
+				longitude
+				text
+				fields { ...FieldRowFields }
+			}
+		}
+	}
+`,
+	[fieldRowFields],
+);
+
+export type ArenaData = NonNullable<NonNullable<ResultOf<typeof ArenaDocument>["tournament"]>["arena"]>;
+export type FieldRowData = FragmentOf<typeof fieldRowFields>;

@@ -1,0 +1,25 @@
+import type { PlacesTexts } from "../text/places/en.ts";
+
+type Facts = { readonly surface: string | null; readonly size: string | null };
+
+/** "artificial grass, 11-a-side": what fields are, in words, each once; "" where nothing is known. */
+export function fieldFacts(fields: readonly Facts[], { field: text }: PlacesTexts): string {
+	const surfaces = words(fields.map(({ surface }) => surface && (text.surfaces[surface.toLowerCase()] ?? surface)));
+	const sizes = words(fields.map(({ size }) => size && sizeInWords(size, text)));
+	return [surfaces, sizes]
+		.filter((all) => all.length > 0)
+		.map(text.and)
+		.join(", ");
+}
+
+function words(all: readonly (string | null)[]): string[] {
+	return [...new Set(all.filter((word) => word !== null && word !== ""))] as string[];
+}
+
+/** "11v11" and "11" are 11-a-side, "40×20" is metres; what an organiser calls otherwise stands as it is. */
+function sizeInWords(size: string, text: PlacesTexts["field"]): string {
+	const [, players] = /^(\d+)(?: ?v ?\1)?$/.exec(size) ?? [];
+	if (players !== undefined) return text.aSide(players);
+	const [, length, width] = /^(\d+) ?[×x] ?(\d+)(?: ?m)?$/.exec(size) ?? [];
+	return length === undefined || width === undefined ? size : text.metres(length, width);
+}

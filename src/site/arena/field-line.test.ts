@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { textsIn } from "../text/language.ts";
+import { fieldLine } from "./field-line.ts";
+
+const at = (zonedStartTime: string | null) => ({ zonedStartTime });
+const live = (minute: number | null, period = "first-half") => ({ ...at("2026-07-16T14:20:00+02:00"), minute, period });
+type Field = Parameters<typeof fieldLine>[0];
+const said = (field: Field, language: "en" | "sv" = "en") => {
+	const line = fieldLine(field, "2026-07-16", textsIn(language), language);
+	return line && [line.first, line.rest];
+};
+
+describe("a field's line says", () => {
+	it("where the live match is, and when the next one starts", () => {
+		const next = at("2026-07-16T16:00:00+02:00");
+		expect(said({ now: live(34), next, leftToday: 3 })).toEqual(["Live 34'", "next 16:00"]);
+		expect(said({ now: live(null, "half-time"), next, leftToday: 3 }, "sv")).toEqual(["Live Paus", "nästa 16:00"]);
+	});
+
+	it("that a match is live though its report says nothing, and nothing of a next that there is not", () => {
+		expect(said({ now: live(null), next: null, leftToday: 0 })).toEqual(["Live", ""]);
+	});
+
+	it("when the next one starts, and how many follow it that day", () => {
+		const next = at("2026-07-16T16:00:00+02:00");
+		expect(said({ now: null, next, leftToday: 4 })).toEqual(["16:00", "3 more today"]);
+		expect(said({ now: null, next, leftToday: 1 })).toEqual(["16:00", ""]);
+	});
+
+	it("the day too where the next one is another day's", () => {
+		expect(said({ now: null, next: at("2026-07-17T09:00:00+02:00"), leftToday: 0 }, "sv")).toEqual(["fre 17 jul 09:00", ""]);
+	});
+
+	it("nothing where nothing is played and nothing comes", () => {
+		expect(said({ now: null, next: null, leftToday: 0 })).toBeNull();
+		expect(said({ now: null, next: at(null), leftToday: 0 })).toBeNull();
+	});
+});

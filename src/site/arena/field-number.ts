@@ -1,0 +1,5 @@
+/** What tells a field from the others of its arena: "3" of Heden 3; the whole name where it does not begin with the arena's. */
+export function fieldNumber(field: string, arena: string): string {
+	const rest = field.startsWith(arena) ? field.slice(arena.length).trim() : "";
+	return rest === "" ? field : rest;
+}

@@ -1,0 +1,34 @@
+import { matchRowFields } from "../match/match-row.graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
+
+export const FieldDocument = graphql(
+	`
+	query Field($cup: Int!, $tournament: String!, $field: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			startsAt
+			endsAt
+			status { schedulePublished }
+			field(id: $field) {
+				id
+				name
+				surface
+				size
+				matches { ...MatchRowFields roundName }
+				arena {
+					id
+					name
+					address
+					latitude
+					longitude
+					fields { id name leftToday now { zonedStartTime period minute } next { zonedStartTime } }
+				}
+			}
+		}
+	}
+`,
+	[matchRowFields],
+);
+
+export type FieldData = NonNullable<NonNullable<ResultOf<typeof FieldDocument>["tournament"]>["field"]>;
+export type FieldMatch = FieldData["matches"][number];

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { TeamRow } from "../category/TeamRow.tsx";
+import { useQueryLink } from "../query.ts";
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { NationCategoryData } from "./nation.graphql.ts";
+
+type Props = NationCategoryData & {
+	/** Whether it shows its teams, where that is the reader's choice; null where it always does. */
+	folding: { readonly open: boolean } | null;
+};
+
+/** An age category's code, and a nation's teams in it beside the code. */
+export function NationCategory({ category, teams, folding }: Props) {
+	const { inYear } = useYear();
+	if (folding === null) {
+		return (
+			<li className="flex">
+				<h3 className="w-17 shrink-0">
+					<Link
+						to={inYear(`categories/${category.id}`)}
+						aria-label={category.name}
+						className="focus-inside type-code flex min-h-13 items-center pl-4 hover:underline hover:decoration-2 hover:underline-offset-4"
+					>
+						{category.shortName}
+					</Link>
+				</h3>
+				<Teams teams={teams} />
+			</li>
+		);
+	}
+	return (
+		<li>
+			<h3>
+				<FoldLink category={category} count={teams.length} open={folding.open} />
+			</h3>
+			{folding.open && (
+				<div className="flex border-t border-line">
+					<span className="w-13 shrink-0" />
+					<Teams teams={teams} />
+				</div>
+			)}
+		</li>
+	);
+}
+
+/** Opens or closes a category by the address, so that it works without scripts and can be shared. */
+function FoldLink({ category, count, open }: { category: NationCategoryData["category"]; count: number; open: boolean }) {
+	const text = useText();
+	const language = useLanguage();
+	const query = useQueryLink();
+	const shown = formatNumber(count, language);
+	return (
+		<Link
+			to={query({ category: open ? null : category.id })}
+			replace
+			preventScrollReset
+			aria-expanded={open}
+			className="focus-inside flex min-h-13 items-center gap-3 px-4 hover:bg-sunken"
+		>
+			<span aria-hidden="true" className="type-code min-w-10">
+				{category.shortName}
+			</span>
+			<span className="type-team min-w-0 flex-1">{category.name}</span>
+			<span className="font-cond text-[1.1875rem] font-[750] figures">
+				<span aria-hidden="true">{shown}</span>
+				<span className="sr-only">, {text.teamsCount(count, shown)}</span>
+			</span>
+			<Icon name="caretDown" size={16} className={`text-accent-ink ${open ? "rotate-180" : ""}`} />
+		</Link>
+	);
+}
+
+function Teams({ teams }: Pick<Props, "teams">) {
+	return (
+		<ul className="min-w-0 flex-1 divide-y divide-line">
+			{teams.map((team) => (
+				<li key={team.id}>
+					<TeamRow team={team} flag={false} />
+				</li>
+			))}
+		</ul>
+	);
+}

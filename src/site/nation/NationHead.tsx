@@ -1,0 +1,41 @@
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Crumbs } from "../ui/Crumbs.tsx";
+import { Flag } from "../ui/Flag.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import type { NationData } from "./nation.graphql.ts";
+
+/** Where on the page a nation's matches stand. */
+export const MATCHES = "matches";
+
+/** The nation's flag and name, how many it is, and on a phone the way past its teams to what it plays now. */
+export function NationHead({ nation, live }: { nation: NationData; live: number }) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear } = useYear();
+	const { teamCount, clubs } = nation;
+	const counts = [
+		...(teamCount > 0 ? [text.teamsCount(teamCount, formatNumber(teamCount, language))] : []),
+		text.places.nation.clubs(clubs.length, formatNumber(clubs.length, language)),
+	];
+	return (
+		<div className="pt-1 pb-2">
+			<Crumbs trail={[{ to: inYear("nations"), label: text.nations }, { label: nation.name }]} />
+			<div className="flex items-center gap-3.5">
+				<Flag nation={nation.code} size="large" />
+				<PageTitle>{nation.name}</PageTitle>
+			</div>
+			<p className="mt-1.5 flex min-h-9 flex-wrap items-center gap-x-4 text-[1.0625rem] text-ink-2">
+				{counts.join(", ")}
+				{live > 0 && (
+					<a href={`#${MATCHES}`} className="hit-44 inline-flex items-center gap-2 text-ink lg:hidden">
+						<LiveBadge />
+						<span className="text-link">{text.places.nation.live(live, formatNumber(live, language))}</span>
+					</a>
+				)}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { isFifaMember } from "../../cup/fifa-members.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { ListedNation } from "./nations.graphql.ts";
+
+/** A nation of the list: flag, name with the FIFA asterisk where the brand marks it, and how many teams it has. */
+export function NationRow({ nation: { code, name, teamCount } }: { nation: ListedNation }) {
+	const text = useText();
+	const language = useLanguage();
+	const { brand } = useSite();
+	const { inYear } = useYear();
+	const shown = formatNumber(teamCount, language);
+	return (
+		<Link to={inYear(`nations/${code}`)} className="focus-inside flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-sunken">
+			<Flag nation={code} />
+			<span className="type-team min-w-0 flex-1 leading-tight">
+				{name}
+				{brand.fifaAsterisk && isFifaMember(code) && (
+					<>
+						<span aria-hidden="true">*</span>
+						<span className="sr-only">, {text.places.nations.fifaMember}</span>
+					</>
+				)}
+			</span>
+			{teamCount > 0 && (
+				<span className="font-cond text-[1.1875rem] font-[750] figures">
+					<span aria-hidden="true">{shown}</span>
+					<span className="sr-only">, {text.teamsCount(teamCount, shown)}</span>
+				</span>
+			)}
+			<Icon name="caretRight" size={16} className="text-accent-ink" />
+		</Link>
+	);
+}

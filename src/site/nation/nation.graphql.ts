@@ -1,0 +1,39 @@
+import { matchRowFields } from "../match/match-row.graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
+
+/** `ahead` is played now or comes, soonest first; `over` is over, latest first. */
+export const NationDocument = graphql(
+	`
+	query Nation($cup: Int!, $tournament: String!, $nation: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			status { teamsPublished }
+			nation(code: $nation) {
+				code
+				name
+				teamCount
+				clubs { id }
+				teamsByCategory {
+					category { id name shortName }
+					teams { id name withdrawn nation { code name } division { id title } }
+				}
+			}
+			live: matches(nation: $nation, state: [LIVE], first: 1) { totalCount }
+			ahead: matches(nation: $nation, state: [LIVE, UPCOMING, POSTPONED], first: 12) {
+				days { day matches }
+				nodes { ...MatchRowFields roundName }
+			}
+			over: matches(nation: $nation, state: [FINISHED, CANCELLED], order: LATEST_FIRST, first: 12) {
+				nodes { ...MatchRowFields roundName }
+			}
+		}
+	}
+`,
+	[matchRowFields],
+);
+
+type Tournament = NonNullable<ResultOf<typeof NationDocument>["tournament"]>;
+export type NationData = NonNullable<Tournament["nation"]>;
+export type NationCategoryData = NationData["teamsByCategory"][number];
+export type NationProgramme = Pick<Tournament, "today" | "ahead" | "over">;
+export type NationMatch = Tournament["ahead"]["nodes"][number];

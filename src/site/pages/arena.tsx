@@ -1,0 +1,47 @@
+import { ArenaHead } from "../arena/ArenaHead.tsx";
+import { ArenaDocument } from "../arena/arena.graphql.ts";
+import { FieldRow } from "../arena/FieldRow.tsx";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { Section } from "../ui/Section.tsx";
+import type { Route } from "./+types/arena.ts";
+
+async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
+	const { tournament } = await ask(ArenaDocument, { cup, tournament: id, arena: params.arena ?? "" });
+	const arena = tournament?.arena;
+	if (!tournament || !arena) throw notFound({ missing: "thing", year });
+	return { arena, today: tournament.today, schedulePublished: tournament.status.schedulePublished };
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
+
+export default function Arena({ loaderData: { arena, today, schedulePublished } }: Route.ComponentProps) {
+	const { arena: text } = useText().places;
+	return (
+		<Column>
+			<ArenaHead arena={arena} />
+			<Section title={text.fields}>
+				{!schedulePublished && <p className="pb-3 text-ink-2">{`${text.scheduleToCome}. ${text.scheduleToComeHint}`}</p>}
+				<ul className="band cells">
+					{arena.fields.map((field) => (
+						<li key={field.id}>
+							<FieldRow arena={arena} field={field} today={today} schedulePublished={schedulePublished} />
+						</li>
+					))}
+				</ul>
+			</Section>
+		</Column>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	const name = args.loaderData?.arena.name ?? "";
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: name,
+		description: text.places.arena.description(name, cup, year),
+	}));
+}

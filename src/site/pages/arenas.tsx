@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { foldName } from "../../cup/name-folding.ts";
+import { ArenaItem } from "../arena/ArenaItem.tsx";
+import { ArenasDocument } from "../arena/arenas.graphql.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { FilterField } from "../ui/FilterField.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { Route } from "./+types/arenas.ts";
+
+async function load({ ask, cup, tournament: id, year }: PageRequest) {
+	const { tournament } = await ask(ArenasDocument, { cup, tournament: id });
+	if (!tournament) throw notFound({ missing: "edition", year });
+	return tournament.arenas;
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
+
+export default function Arenas({ loaderData: arenas }: Route.ComponentProps) {
+	const text = useText();
+	const { arenas: words } = text.places;
+	const language = useLanguage();
+	const [query] = useSearchParams();
+	const [filter, setFilter] = useState(query.get("filter") ?? "");
+	const wanted = foldName(filter);
+	const sought = arenas.filter(({ name, address, fields }) =>
+		[name, address ?? "", ...fields.map((field) => field.name)].some((said) => foldName(said).includes(wanted)),
+	);
+	const count = (of: number): string => words.count(of, formatNumber(of, language));
+	const fields = arenas.reduce((sum, arena) => sum + arena.fields.length, 0);
+	return (
+		<Column>
+			<PageHead
+				title={text.arenas}
+				aside={arenas.length > 0 ? `${count(arenas.length)}, ${words.fields(fields, formatNumber(fields, language))}` : undefined}
+			/>
+			{arenas.length === 0 ? (
+				<Empty lit title={words.none}>
+					{words.noneHint}
+				</Empty>
+			) : (
+				<>
+					<FilterField label={words.filter} value={filter} onChange={setFilter} />
+					<p role="status" className="sr-only">
+						{wanted !== "" && count(sought.length)}
+					</p>
+					{sought.length === 0 ? (
+						<Empty title={text.category.noTeams}>{text.category.noTeamsHint}</Empty>
+					) : (
+						<ul className="band cells mt-5">
+							{sought.map((arena) => (
+								<li key={arena.id}>
+									<ArenaItem arena={arena} />
+								</li>
+							))}
+						</ul>
+					)}
+				</>
+			)}
+		</Column>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: text.arenas,
+		description: text.places.arenas.description(cup, year),
+	}));
+}

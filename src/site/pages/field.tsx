@@ -1,0 +1,82 @@
+import { useSearchParams } from "react-router";
+import { FieldDay } from "../arena/FieldDay.tsx";
+import { FieldHead } from "../arena/FieldHead.tsx";
+import { FieldDocument } from "../arena/field.graphql.ts";
+import { fieldDays, shownDay } from "../arena/field-days.ts";
+import { OtherFields } from "../arena/OtherFields.tsx";
+import { useQueryLink } from "../query.ts";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { DAY_PANEL, DayStrip, dayTab } from "../ui/DayStrip.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import type { Route } from "./+types/field.ts";
+
+async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
+	const { tournament } = await ask(FieldDocument, { cup, tournament: id, field: params.field ?? "" });
+	const field = tournament?.field;
+	if (!tournament || field?.arena.id !== params.arena || !field) throw notFound({ missing: "thing", year });
+	const { today, status, startsAt, endsAt } = tournament;
+	return { field, today, schedulePublished: status.schedulePublished, startsAt, endsAt };
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
+
+export default function FieldPage({ loaderData }: Route.ComponentProps) {
+	const { field, today, schedulePublished } = loaderData;
+	const { arena: arenaText } = useText().places;
+	return (
+		<Column side={<OtherFields field={field} today={today} schedulePublished={schedulePublished} />}>
+			<FieldHead field={field} />
+			{schedulePublished ? (
+				<Programme {...loaderData} />
+			) : (
+				<Empty lit title={arenaText.scheduleToCome}>
+					{arenaText.scheduleToComeHint}
+				</Empty>
+			)}
+		</Column>
+	);
+}
+
+function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loaderData"]) {
+	const { field: text } = useText().places;
+	const language = useLanguage();
+	const [search] = useSearchParams();
+	const query = useQueryLink();
+	const days = fieldDays(field.matches, startsAt, endsAt);
+	const shown = shownDay(days, search.get("day"), today);
+	if (shown === undefined || field.matches.length === 0) return <Empty title={text.notUsed} />;
+	return (
+		<>
+			<DayStrip
+				label={text.days}
+				days={[...days].map(([day, count]) => ({
+					day,
+					to: query({ day }),
+					weekday: formatWeekdayName(day, language),
+					date: String(Number(day.slice(8, 10))),
+					name: text.onDay(formatLongWeekday(day, language), count),
+					count,
+					on: day === shown,
+					today: day === today,
+				}))}
+			/>
+			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(shown)}>
+				<FieldDay matches={field.matches.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))} />
+			</div>
+		</>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	const name = args.loaderData?.field.name ?? "";
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: name,
+		description: text.places.field.description(name, cup, year),
+	}));
+}

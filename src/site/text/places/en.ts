@@ -1,0 +1,80 @@
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+/** Texts about nations, arenas and fields. */
+export const placesEn = {
+	nations: {
+		count: (count: number, shown: string) => `${shown} ${plural(count, "nation", "nations")}`,
+		description: (cup: string, year: string) => `The nations of ${cup} ${year}, each with its teams and their matches.`,
+		filter: "Filter nations",
+		fifaMember: "FIFA affiliated",
+		fifaFootnote: "* The nation’s football association is affiliated to FIFA.",
+		toCome: "The nations have not been published yet",
+		toComeHint: "They are shown here when the clubs have been published.",
+	},
+
+	nation: {
+		description: (nation: string, cup: string, year: string) =>
+			`The teams from ${nation} in ${cup} ${year} by age category, with their matches and results.`,
+		clubs: (count: number, shown: string) => `${shown} ${plural(count, "club", "clubs")}`,
+		live: (count: number, shown: string) => `${shown} ${plural(count, "match", "matches")} now`,
+		teams: "Teams",
+		teamsToCome: "The teams have not been published yet",
+		teamsToComeHint: "They are shown here by age category when they have.",
+		today: "Matches today",
+		next: "Next",
+		last: "Finished",
+		all: (shown: string) => `All ${shown}`,
+		record: "Record",
+	},
+
+	arenas: {
+		count: (count: number, shown: string) => `${shown} ${plural(count, "arena", "arenas")}`,
+		fields: (count: number, shown: string) => `${shown} ${plural(count, "field", "fields")}`,
+		live: (shown: string) => `${shown} live now`,
+		description: (cup: string, year: string) => `The arenas and fields of ${cup} ${year}, and what is being played on them now.`,
+		filter: "Filter arenas",
+		none: "No arenas yet",
+		noneHint: "They are shown here when the cup has told where it is played.",
+	},
+
+	arena: {
+		description: (arena: string, cup: string, year: string) =>
+			`${arena} in ${cup} ${year}: the way there, its fields, and what is played on each of them now and next.`,
+		fields: "Fields",
+		map: (address: string) => `${address}, map`,
+		liveField: (field: string) => `${field}, live`,
+		next: (when: string) => `next ${when}`,
+		moreToday: (count: number) => `${count} more today`,
+		noMore: "No more matches",
+		scheduleToCome: "The schedule has not been published yet",
+		scheduleToComeHint: "What is played here is shown when it has.",
+	},
+
+	field: {
+		description: (field: string, cup: string, year: string) => `Every match on ${field} in ${cup} ${year}, day by day.`,
+		days: "Days",
+		onDay: (day: string, matches: number) => `${day}, ${matches} ${plural(matches, "match", "matches")}`,
+		now: "Playing now",
+		next: "Next",
+		matches: "Matches",
+		finished: "Finished",
+		noMatches: "No matches on this day",
+		noMatchesHint: "Choose another day.",
+		notUsed: "No matches are planned on this field",
+		more: (arena: string) => `More at ${arena}`,
+		/** What fields are made of, as organisers write it; other words are shown as they stand. */
+		surfaces: {
+			grass: "grass",
+			artificial: "artificial grass",
+			"artificial grass": "artificial grass",
+			gravel: "gravel",
+			parquet: "parquet",
+			"sports floor": "sports floor",
+		} as Readonly<Record<string, string>>,
+		aSide: (players: string) => `${players}-a-side`,
+		metres: (length: string, width: string) => `${length} × ${width} m`,
+		and: (words: readonly string[]) => words.join(" and "),
+	},
+};
+
+export type PlacesTexts = typeof placesEn;
