@@ -9,7 +9,7 @@ import { readStageType } from "../words/vocabularies.ts";
 import { listParts } from "../words/vocabulary.ts";
 import { categoryOf } from "./categories.ts";
 import { addDivision, firstGroupStage, playoffNamed, stagesOf } from "./stages.ts";
-import { teamNamed } from "./teams.ts";
+import { teamNamed } from "./team-named.ts";
 
 /** A draw that a division's own row lists; its teams are looked for once all teams are read. */
 type Listed = { readonly division: DivisionDraft; readonly row: Row<"teams"> };

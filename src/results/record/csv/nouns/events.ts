@@ -8,7 +8,7 @@ import { readScore } from "../words/score.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readEventKind, readSideName } from "../words/vocabularies.ts";
 import { matchNamed } from "./match-sides.ts";
-import { teamNamed } from "./teams.ts";
+import { teamNamed } from "./team-named.ts";
 
 /** Each match's events in the order of the rows. */
 export function readEvents(draft: Draft): void {

@@ -11,7 +11,7 @@ import { categoryOf } from "./categories.ts";
 import { groupOf, stageNamed } from "./divisions.ts";
 import { matchNamed } from "./match-sides.ts";
 import { startOf } from "./start.ts";
-import { teamNamed } from "./teams.ts";
+import { teamNamed } from "./team-named.ts";
 
 type FactRow = Row<KeyOf<typeof FACTS>>;
 type Said<Fact> = Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never;

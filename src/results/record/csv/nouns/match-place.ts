@@ -8,7 +8,7 @@ import { barePlayoff } from "../words/stage-name.ts";
 import { categoryOf } from "./categories.ts";
 import { groupOf, stageNamed } from "./divisions.ts";
 import { playoffNamed, stagesOf } from "./stages.ts";
-import { teamNamed } from "./teams.ts";
+import { teamNamed } from "./team-named.ts";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };

@@ -5,7 +5,7 @@ import type { Row } from "../file/row.ts";
 import { readSlotWords, type SlotWords } from "../words/slot.ts";
 import { bareGroup } from "../words/stage-name.ts";
 import { stagesOf } from "./stages.ts";
-import { teamNamed } from "./teams.ts";
+import { teamNamed } from "./team-named.ts";
 
 type Slot = NonNullable<CupFileSide["slot"]>;
 type Found = { readonly slot: Slot } | { readonly wrong: string; readonly expected: string };

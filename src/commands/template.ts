@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Command, Option } from "commander";
+import { templateFiles } from "../results/record/csv/template/template.ts";
+import type { Language } from "../results/record/csv/template/write-sheet.ts";
+import { Refusal } from "./refusal.ts";
+
+export function registerTemplate(program: Command): void {
+	program
+		.command("template")
+		.argument("[folder]", "a folder that is new or empty", "my-cup")
+		.description("write an example cup as CSV files, to open in a spreadsheet, fill in and import")
+		.addOption(new Option("--lang <language>", "the language of its names and headings").choices(["en", "sv"]).default("en"))
+		.action((folder: string, { lang }: { readonly lang: Language }) => {
+			write(folder, lang, nextSummer(new Date()));
+		});
+}
+
+/** The year of the coming July: an example of a cup that is still to be played. */
+const nextSummer = (now: Date) => now.getFullYear() + (now.getMonth() < 6 ? 0 : 1);
+
+/** @throws Refusal when the folder cannot be made, or has anything in it */
+function write(folder: string, language: Language, year: number): void {
+	const files = templateFiles(language, year);
+	try {
+		if (existsSync(folder) && readdirSync(folder).length > 0) {
+			throw new Refusal(`${folder} is not empty. Nothing was written: name a folder that is new or empty.`);
+		}
+		mkdirSync(folder, { recursive: true });
+		for (const { name, text } of files) writeFileSync(path.join(folder, name), text, { flag: "wx" });
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		throw new Refusal(`${folder} cannot be written: ${(error as Error).message}.`);
+	}
+	console.log(`Wrote ${files.map(({ name }) => name).join(", ")} in ${folder}.\nTry them: npx cupboard import ${folder} --check`);
+}

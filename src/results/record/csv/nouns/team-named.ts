@@ -1,0 +1,22 @@
+import { nearNames } from "../../openfootball/near-names.ts";
+import type { CategoryDraft, Draft, TeamDraft } from "../draft.ts";
+
+type Wrong = { readonly message: string; readonly expected: string };
+
+/** @returns the team that other sheets call so: its id, or its club and suffix; else what is wrong with the name */
+export function teamNamed(
+	draft: Draft,
+	category: CategoryDraft,
+	text: string,
+): { team: TeamDraft; wrong?: never } | { team?: never; wrong: Wrong } {
+	const called = draft.teamsByName.called(text);
+	const found = called.filter((team) => team.category === category || team.category === undefined);
+	if (found.length === 1) return { team: found[0]! };
+	const where = category.names.at(-1)!;
+	if (found.length > 1) return { wrong: { message: "a name that two teams have", expected: "the team's id" } };
+	const [elsewhere] = called;
+	const message = elsewhere?.category ? `a team of ${elsewhere.category.names.at(-1)}, not of ${where}` : "no such team";
+	const known = draft.teams.filter((team) => team.category === category).map((team) => team.name);
+	const near = nearNames(text, known);
+	return { wrong: { message, expected: `a team of ${where}${near.length === 0 ? "" : `; near: ${near.join(", ")}`}` } };
+}
