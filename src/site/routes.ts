@@ -18,6 +18,7 @@ export default [
 		route("arenas/arena/:arena", "pages/arena.tsx"),
 		route("arenas/arena/:arena/field/:field", "pages/field.tsx"),
 		route("teams/:team", "pages/team.tsx"),
+		route("matches", "pages/matches.tsx"),
 		route("matches/:match", "pages/match.tsx"),
 	]),
 	route("*", "pages/not-found.tsx"),

@@ -1,3 +1,4 @@
+import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { placesEn } from "./places/en.ts";
 
@@ -9,6 +10,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
  */
 export const en = {
 	match: matchEn,
+	liveCenter: liveCenterEn,
 	places: placesEn,
 
 	skipToContent: "Skip to content",

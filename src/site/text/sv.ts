@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { liveCenterSv } from "./live-center/sv.ts";
 import { matchSv } from "./match/sv.ts";
 import { placesSv } from "./places/sv.ts";
 
@@ -6,6 +7,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
 
 export const sv: Texts = {
 	match: matchSv,
+	liveCenter: liveCenterSv,
 	places: placesSv,
 
 	skipToContent: "Hoppa till innehållet",

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { LinkMenu } from "../ui/LinkMenu.tsx";
+
+type Choice = { readonly id: string; readonly label: string; readonly short: string };
+
+type FilterChoiceProps = {
+	label: string;
+	chosen: Choice | null;
+	choices: readonly Choice[];
+	/** The address with this one chosen, or none. */
+	to: (id: string | null) => string;
+};
+
+/** One filter: a menu while nothing is chosen, then a pill that takes the choice away. */
+export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) {
+	const { removeFilter } = useText().liveCenter;
+	const place = useFocusKept(chosen?.id ?? null);
+	return (
+		<div ref={place}>
+			{chosen === null ? (
+				<LinkMenu label={label} query align="left" links={choices.map(({ id, label: name }) => ({ to: to(id), label: name }))} />
+			) : (
+				<Link
+					to={to(null)}
+					replace
+					preventScrollReset
+					className="inline-flex min-h-12 max-w-60 items-center gap-2 rounded-control border-[1.5px] border-ink bg-ink py-1 pr-3 pl-4 font-[700] text-paper"
+				>
+					<span className="min-w-0">
+						<span className="sr-only">{label}: </span>
+						{chosen.short}
+						<span className="sr-only">, {removeFilter}</span>
+					</span>
+					<Icon name="close" size={16} />
+				</Link>
+			)}
+		</div>
+	);
+}
+
+/** Menu and pill take each other's place: the focus stays where it was. */
+function useFocusKept(chosen: string | null) {
+	const place = useRef<HTMLDivElement>(null);
+	const before = useRef(chosen);
+	useEffect(() => {
+		if (before.current === chosen) return;
+		before.current = chosen;
+		if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>("summary, a")?.focus();
+	}, [chosen]);
+	return place;
+}

@@ -1,0 +1,37 @@
+import { useQueryLink } from "../query.ts";
+import { useText } from "../text/language.ts";
+import { FilterChoice } from "./FilterChoice.tsx";
+import type { LiveCenter } from "./load-live-center.ts";
+
+/** Category, arena and nation: a menu to choose from, or the chosen one to take away again. */
+export function MatchFilters({ asked, lists }: Pick<LiveCenter, "asked" | "lists">) {
+	const text = useText().liveCenter;
+	const query = useQueryLink();
+	const filters = [
+		{
+			name: "category",
+			label: text.category,
+			choices: lists.categories.map(({ id, name, shortName }) => ({ id, label: name, short: shortName })),
+		},
+		{ name: "arena", label: text.arena, choices: lists.arenas.map(({ id, name }) => ({ id, label: name, short: name })) },
+		{
+			name: "nation",
+			label: text.nation,
+			choices: lists.nations.map(({ code, name }) => ({ id: code, label: name, short: name })),
+		},
+	] as const;
+	return (
+		<ul aria-label={text.filters} className="flex flex-wrap gap-2">
+			{filters.map(({ name, label, choices }) => (
+				<li key={name}>
+					<FilterChoice
+						label={label}
+						chosen={choices.find(({ id }) => id === asked[name]) ?? null}
+						choices={choices}
+						to={(id) => query({ [name]: id, rows: null })}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { MatchRow } from "../match/MatchRow.tsx";
+import { formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { byDay } from "./days.ts";
+import type { ListedMatch } from "./live-center.graphql.ts";
+
+type MatchPartProps = {
+	title: string;
+	badge?: ReactNode;
+	/** Beside the title: when the first starts, which day it is. */
+	note?: string | null;
+	aside?: string;
+	link?: { to: string; label: string } | null;
+	matches: readonly ListedMatch[];
+	/** The day whose head is left out, since the part's own says it. */
+	saidDay?: string | null;
+	/** Under their days; else in one list, each with its day in place of the time. */
+	days?: boolean;
+	more?: { to: string; label: string } | null;
+	children?: ReactNode;
+};
+
+/** One part of the live center: its head, then its matches under their days, in two columns from 768 px. */
+export function MatchPart({
+	title,
+	badge,
+	note,
+	aside,
+	link,
+	matches,
+	saidDay = null,
+	days = true,
+	more,
+	children,
+}: MatchPartProps) {
+	const heading = useId();
+	const { part, onMore } = useFocusOnMore(matches.length);
+	return (
+		<section ref={part} aria-labelledby={heading} className="mt-4.5 lg:mt-6.5">
+			<div className="flex min-h-11.5 items-center gap-x-3 lg:border-t-2 lg:border-ink">
+				{badge}
+				<h2 id={heading} className="type-h3 lg:type-h2">
+					{title}
+				</h2>
+				{note && <p className="leading-tight text-ink-2">{note}</p>}
+				<div className="ml-auto shrink-0 whitespace-nowrap text-ink-2">
+					{aside}
+					{link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
+				</div>
+			</div>
+			{days ? (
+				byDay(matches).map(({ day, matches: own }) => <DayMatches key={day} day={day} matches={own} said={day === saidDay} />)
+			) : (
+				<MatchColumns matches={matches} under="day" />
+			)}
+			{children}
+			{more && (
+				<ButtonLink
+					to={more.to}
+					kind="secondary"
+					replace
+					preventScrollReset
+					onClick={onMore}
+					className="mt-3.5 w-full bg-transparent!"
+				>
+					{more.label}
+				</ButtonLink>
+			)}
+		</section>
+	);
+}
+
+function DayMatches({ day, matches, said }: { day: string | null; matches: readonly ListedMatch[]; said: boolean }) {
+	const { match: text } = useText();
+	const language = useLanguage();
+	return (
+		<>
+			{!said && (
+				<h3 className="type-h3 flex min-h-11 items-center pt-2 text-ink-2 first-letter:uppercase">
+					{day === null ? text.timeNotSet : formatWeekday(day, language)}
+				</h3>
+			)}
+			<MatchColumns matches={matches} under="place" />
+		</>
+	);
+}
+
+function MatchColumns({ matches, under }: { matches: readonly ListedMatch[]; under: "place" | "day" }) {
+	return (
+		<ul className="band grid md:grid-cols-2 [&>li]:shadow-[1px_1px_0_var(--line)]">
+			{matches.map((match) => (
+				<li key={match.id}>
+					<MatchRow match={match} under={under} stage={stageOf(match, under === "day" ? match.locationName : null)} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** "B16 · Group 4", "B16 · Playoff A · Quarter-final 2". */
+function stageOf({ categoryShortName, divisionName, round, roundName }: ListedMatch, place: string | null): string {
+	const inGroup = /^\d+$/.test(round);
+	return [categoryShortName, divisionName, inGroup ? null : roundName, place].filter(Boolean).join(" · ");
+}
+
+/** "Show more" goes on to the first match that it showed. */
+function useFocusOnMore(shown: number) {
+	const part = useRef<HTMLElement>(null);
+	const asked = useRef<number | null>(null);
+	useEffect(() => {
+		if (asked.current === null || shown <= asked.current) return;
+		part.current?.querySelectorAll<HTMLElement>("li > a")[asked.current]?.focus({ preventScroll: true });
+		asked.current = null;
+	}, [shown]);
+	const onMore = () => {
+		asked.current = shown;
+	};
+	return { part, onMore };
+}

@@ -1,0 +1,69 @@
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { useQueryLink } from "../query.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { PARTS, type Part } from "./asked.ts";
+import type { LiveCenter } from "./load-live-center.ts";
+import { MatchPart } from "./MatchPart.tsx";
+import { allOf, isCut, moreOf, noteOf, shownParts } from "./part-view.ts";
+
+/** Live first, then next, then finished, then what was called off; or the one part that the reader chose. */
+export function MatchParts({ center }: { center: LiveCenter }) {
+	const text = useText().liveCenter;
+	const { head, days, parts } = center;
+	if (!head.status.schedulePublished || days.length === 0) {
+		return (
+			<Empty lit title={text.notPublished}>
+				{text.notPublishedHint}
+			</Empty>
+		);
+	}
+	const nothing = PARTS.every((part) => parts[part].total === 0);
+	return (
+		<>
+			{shownParts(center).map((part) =>
+				parts[part].total === 0 ? <NoneOf key={part} part={part} /> : <ShownPart key={part} part={part} center={center} />,
+			)}
+			{nothing && <p className="text-[1.0625rem] text-ink-2">{text.noMatchesHint}</p>}
+		</>
+	);
+}
+
+/** SPEC §8: "No matches are live". */
+function NoneOf({ part }: { part: Part }) {
+	const text = useText().liveCenter;
+	return (
+		<div className="mt-4.5 lg:mt-6.5 lg:border-t-2 lg:border-ink">
+			<h2 className="type-h3 flex min-h-11.5 items-center lg:type-h2">{text.none[part]}</h2>
+		</div>
+	);
+}
+
+function ShownPart({ part, center }: { part: Part; center: LiveCenter }) {
+	const text = useText().liveCenter;
+	const language = useLanguage();
+	const query = useQueryLink();
+	const words = { text, language };
+	const { asked, head, lists, parts } = center;
+	const { matches, total } = parts[part];
+	const category = lists.categories.find(({ id }) => id === asked.category)?.shortName;
+	const count = formatNumber(total, language);
+	const link = allOf(part, center, query, words);
+	const saidDay = matches[0]?.zonedStartTime?.slice(0, 10) ?? null;
+	return (
+		<MatchPart
+			title={part === "live" ? text.playingNow : text.parts[part]}
+			badge={part === "live" && <LiveBadge />}
+			note={noteOf(part, center, words)}
+			aside={link === null ? (category === undefined ? count : text.countIn(count, category)) : undefined}
+			link={link}
+			matches={matches}
+			days={part !== "off"}
+			saidDay={part === "live" ? head.today : saidDay}
+			more={moreOf(part, center, query, words)}
+		>
+			{isCut(part, center) && <p className="mt-3.5 text-ink-2">{text.cut}</p>}
+		</MatchPart>
+	);
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { useQueryLink } from "../query.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import type { Part } from "./asked.ts";
+import type { LiveCenter } from "./load-live-center.ts";
+
+/** All, live, next or finished, each with how many there are. */
+export function StateSegments({ asked, parts }: Pick<LiveCenter, "asked" | "parts">) {
+	const text = useText().liveCenter;
+	const language = useLanguage();
+	const query = useQueryLink();
+	const segments: { show: Part | null; count?: number }[] = [
+		{ show: null },
+		{ show: "live", count: parts.live.total },
+		{ show: "next", count: parts.next.total },
+		{ show: "finished" },
+	];
+	return (
+		<nav aria-label={text.show}>
+			<ul className="flex overflow-hidden rounded-control border-2 border-ink bg-surface md:w-max">
+				{segments.map(({ show, count }, at) => {
+					const on = asked.show === show;
+					return (
+						<li key={show ?? "all"} className={`min-w-0 flex-auto ${at > 0 ? "border-l border-line" : ""}`}>
+							<Link
+								to={query({ show, rows: null })}
+								replace
+								preventScrollReset
+								aria-current={on ? "true" : undefined}
+								className={`focus-inside flex h-11.5 items-center justify-center gap-1.75 px-2 font-[600] whitespace-nowrap max-[24rem]:gap-1 max-[24rem]:px-1 max-[24rem]:font-cond md:px-6 ${
+									on ? "bg-ink text-paper focus-visible:outline-beam" : "hover:bg-sunken"
+								}`}
+							>
+								{show === "live" && count !== undefined && count > 0 && (
+									<span aria-hidden="true" className={`size-2.5 rounded-full ${on ? "bg-current" : "bg-live"}`} />
+								)}
+								{show === null ? text.all : text.parts[show]}
+								{count !== undefined && (
+									<span
+										className={`figures font-cond font-[700] ${on ? "" : "text-ink-2"} ${show === "next" ? "max-[22.5rem]:hidden" : ""}`}
+									>
+										{formatNumber(count, language)}
+									</span>
+								)}
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { askedFor, moreRows } from "./asked.ts";
+
+const asked = (query: string) => askedFor(new URLSearchParams(query));
+
+describe("what the address asks the live center for", () => {
+	it("is everything there is, now, where it names nothing", () => {
+		expect(asked("")).toEqual({ show: null, day: null, category: null, arena: null, nation: null, rows: 50 });
+	});
+
+	it("is one part, of a day, a category, an arena and a nation", () => {
+		expect(asked("show=finished&day=2026-07-16&category=3&arena=1&nation=se&rows=150")).toEqual({
+			show: "finished",
+			day: "2026-07-16",
+			category: "3",
+			arena: "1",
+			nation: "se",
+			rows: 150,
+		});
+	});
+
+	it.each([
+		"show=all",
+		"show=",
+		"day=16",
+		"day=2026-7-1",
+		"day=2026-07-16T00:00",
+		"category=",
+		"rows=-1",
+		"rows=1e9x",
+		"rows=7.5",
+	])("leaves out what it does not understand: %s", (query) => {
+		expect(asked(query)).toEqual(asked(""));
+	});
+
+	it("takes 50 rows more at a time, and never more than 500", () => {
+		expect(moreRows(asked(""))).toBe(100);
+		expect(moreRows(asked("rows=480"))).toBe(500);
+		expect(asked("rows=100000").rows).toBe(500);
+		expect(moreRows(asked("rows=500"))).toBeNull();
+	});
+});

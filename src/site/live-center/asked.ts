@@ -1,0 +1,40 @@
+/** The parts of the list: what is played now, what comes, what was, and what was called off. */
+export const PARTS = ["live", "next", "finished", "off"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Rows of a part where it is shown alone: so many at first, so many more with each "Show more", and no more than that. */
+const ROWS_AT_A_TIME = 50;
+const MOST_ROWS = 500;
+
+/** What the address asks the live center for: `?show=live&day=2026-07-16&category=3&arena=1&nation=se&rows=100`. */
+export type Asked = {
+	/** One part alone; all of them where the address names none. */
+	readonly show: Part | null;
+	/** Null: now, that is what is soonest and latest on any day. */
+	readonly day: string | null;
+	readonly category: string | null;
+	readonly arena: string | null;
+	readonly nation: string | null;
+	/** Of the part that is shown alone. */
+	readonly rows: number;
+};
+
+/** What is not understood is left out, as if it had not been asked for. */
+export function askedFor(query: URLSearchParams): Asked {
+	const show = PARTS.find((part) => part === query.get("show")) ?? null;
+	const day = query.get("day");
+	const rows = Number(query.get("rows"));
+	return {
+		show,
+		day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
+		category: query.get("category") || null,
+		arena: query.get("arena") || null,
+		nation: query.get("nation") || null,
+		rows: Number.isInteger(rows) && rows > ROWS_AT_A_TIME ? Math.min(rows, MOST_ROWS) : ROWS_AT_A_TIME,
+	};
+}
+
+/** The rows to ask for next; null where no more are given: a day or a filter leads on then. */
+export function moreRows({ rows }: Asked): number | null {
+	return rows < MOST_ROWS ? Math.min(rows + ROWS_AT_A_TIME, MOST_ROWS) : null;
+}

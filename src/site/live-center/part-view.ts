@@ -1,0 +1,50 @@
+import { formatNumber, formatWeekday } from "../text/format.ts";
+import type { Language } from "../text/language.ts";
+import type { LiveCenterTexts } from "../text/live-center/en.ts";
+import { type Asked, moreRows, type Part } from "./asked.ts";
+import { minutesUntil } from "./days.ts";
+import type { LiveCenter } from "./load-live-center.ts";
+
+type Words = { readonly text: LiveCenterTexts; readonly language: Language };
+type Query = (changes: Readonly<Record<string, string | null>>) => string;
+
+/** Which parts the page shows, in order. */
+export function shownParts({ asked, parts, head }: Pick<LiveCenter, "asked" | "parts" | "head">): Part[] {
+	// Where nothing is live, what comes next stays in view.
+	if (asked.show === "live") return parts.live.total === 0 && parts.next.total > 0 ? ["live", "next"] : ["live"];
+	if (asked.show !== null) return [asked.show];
+	const couldBeLive = asked.day === null || asked.day === head.today;
+	return [
+		...(couldBeLive || parts.live.total > 0 ? (["live"] as const) : []),
+		...(["next", "finished", "off"] as const).filter((part) => parts[part].total > 0),
+	];
+}
+
+/** What stands beside a part's title: when the first match starts, or the day of the first ones. */
+export function noteOf(part: Part, { parts, head }: LiveCenter, { text, language }: Words): string | null {
+	const start = parts[part].matches[0]?.zonedStartTime;
+	if (!start || part === "live" || part === "off") return null;
+	const day = start.slice(0, 10);
+	if (day !== head.today) return formatWeekday(day, language);
+	const minutes = minutesUntil(head.now, start);
+	return part === "next" && minutes >= 0 && minutes < 60 ? text.firstStartIn(minutes) : text.today;
+}
+
+/** The way to all matches of a part that the page shows a few of. */
+export function allOf(part: Part, { asked, parts }: LiveCenter, query: Query, { text, language }: Words) {
+	const { total, more } = parts[part];
+	if (asked.show === part || !more) return null;
+	return { to: query({ show: part }), label: text.allOf(formatNumber(total, language)) };
+}
+
+/** The way to more rows of the part that is shown alone. */
+export function moreOf(part: Part, { asked, parts }: LiveCenter, query: Query, { text }: Words) {
+	const rows = moreRows(asked);
+	if (asked.show !== part || !parts[part].more || rows === null) return null;
+	return { to: query({ rows: String(rows) }), label: text.showMore };
+}
+
+/** The part is longer than the page will show: a day or a filter leads on. */
+export function isCut(part: Part, { asked, parts }: { asked: Asked; parts: LiveCenter["parts"] }): boolean {
+	return asked.show === part && parts[part].more && moreRows(asked) === null;
+}

@@ -1,0 +1,49 @@
+import { useRouteError } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { DayStrip } from "../live-center/DayStrip.tsx";
+import { loadLiveCenter } from "../live-center/load-live-center.ts";
+import { MatchFilters } from "../live-center/MatchFilters.tsx";
+import { MatchParts } from "../live-center/MatchParts.tsx";
+import { StateSegments } from "../live-center/StateSegments.tsx";
+import { inBrowser, onServer } from "../results/page-request.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { Route } from "./+types/matches.ts";
+
+export const loader = onServer(loadLiveCenter);
+export const clientLoader = inBrowser(loadLiveCenter);
+
+export default function Matches({ loaderData: center }: Route.ComponentProps) {
+	const text = useText();
+	const { asked, days, head, lists, parts } = center;
+	const running = head.startsAt <= head.today && head.today <= head.endsAt;
+	return (
+		<Column>
+			<PageHead title={text.home.liveCenter} aside={running && text.liveCenter.updated(formatTime(head.now))} />
+			{days.length > 0 && (
+				<div className="flex flex-col gap-3">
+					<div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+						<StateSegments asked={asked} parts={parts} />
+						<MatchFilters asked={asked} lists={lists} />
+					</div>
+					<DayStrip asked={asked} days={days} head={head} />
+				</div>
+			)}
+			<MatchParts center={center} />
+		</Column>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: text.home.liveCenter,
+		description: text.liveCenter.description(cup, year),
+	}));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
+}

@@ -1,0 +1,36 @@
+import type { LiveCenterTexts } from "./en.ts";
+
+export const liveCenterSv: LiveCenterTexts = {
+	description: (cup, year) =>
+		`Pågående matcher, vad som kommer härnäst och alla resultat i ${cup} ${year}, efter dag, klass, arena och nation.`,
+	updated: (time) => `Uppdaterad ${time.replace(":", ".")}`,
+	show: "Vilka matcher",
+	all: "Alla",
+	allDays: "Alla dagar",
+	parts: { live: "Live", next: "Härnäst", finished: "Avslutade", off: "Uppskjutna och inställda" },
+	playingNow: "Spelas nu",
+	none: {
+		live: "Inga matcher pågår",
+		next: "Inga matcher återstår",
+		finished: "Inga matcher är avslutade",
+		off: "Inga matcher är uppskjutna eller inställda",
+	},
+	filters: "Filter",
+	category: "Klass",
+	arena: "Arena",
+	nation: "Nation",
+	removeFilter: "ta bort filtret",
+	days: "Dagar",
+	now: "Nu",
+	nowOnAnyDay: "Nu, oavsett dag",
+	today: "I dag",
+	matches: (count, shown) => `${shown} ${count === 1 ? "match" : "matcher"}`,
+	firstStartIn: (minutes) => (minutes === 0 ? "första start nu" : `första start om ${minutes} min`),
+	allOf: (shown) => `Alla ${shown}`,
+	countIn: (shown, category) => `${shown} i ${category}`,
+	showMore: "Visa fler",
+	cut: "Det finns fler matcher än som får plats här. Välj en dag, klass, arena eller nation.",
+	notPublished: "Spelschemat är inte publicerat ännu",
+	notPublishedHint: "När det är det visas matcherna här.",
+	noMatchesHint: "Välj en annan dag eller ta bort ett filter.",
+};
