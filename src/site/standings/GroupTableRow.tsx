@@ -61,8 +61,10 @@ function TeamCell({ row }: { row: TableRowData }) {
 				to={inYear(`teams/${row.team.id}`)}
 				className="flex min-h-11 items-center gap-2.5 hover:underline focus-visible:-outline-offset-3"
 			>
-				<Flag nation={row.team.nation.code} size="small" />
-				<span className="min-w-0 font-cond text-lg/[1.15] md:font-text md:text-[1.03rem]/[1.2]">
+				<span className="contents max-[22.5rem]:group-[.all-columns]/table:hidden">
+					<Flag nation={row.team.nation.code} size="small" />
+				</span>
+				<span className="min-w-0 font-cond text-lg/[1.15] max-[22.5rem]:group-[.all-columns]/table:wrap-anywhere max-[22.5rem]:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
 					<span className={row.withdrawn ? "text-ink-2 line-through" : ""}>{row.team.name}</span>
 					{notes.length > 0 && <span className="block font-text text-sm/[1.2] font-[450] text-ink-2">{notes.join(", ")}</span>}
 				</span>
