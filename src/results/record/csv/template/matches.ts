@@ -30,7 +30,7 @@ const SEMI_FINALS = [
 const BRONZE = { en: "Third place", sv: "Bronsmatch" };
 const FINAL = { en: "Final", sv: "Final" };
 
-/** Number, category, group, playoff, round, date, time, arena, field, home, away, score. */
+/** Number, category, group, playoff, round, date, time, arena, field, home, away, and the goals of each. */
 export function templateMatches(year: number): Row[] {
 	const rows: Row[] = [];
 	const number = () => String(rows.length + 1);
@@ -42,7 +42,21 @@ export function templateMatches(year: number): Row[] {
 			const [day, ...hours] = HOURS[round]!;
 			for (const [at, { home, away }] of fixtures.entries()) {
 				const time = hours[at]!;
-				rows.push([number(), category, group, "", String(round + 1), templateDay(year, day), time, ARENA, field, home, away, ""]);
+				rows.push([
+					number(),
+					category,
+					group,
+					"",
+					String(round + 1),
+					templateDay(year, day),
+					time,
+					ARENA,
+					field,
+					home,
+					away,
+					"",
+					"",
+				]);
 			}
 		}
 	}
@@ -52,7 +66,7 @@ export function templateMatches(year: number): Row[] {
 		["B", "2", 3, 4],
 	] as const) {
 		const add = (round: Cell, time: string, home: Cell, away: Cell) =>
-			rows.push([number(), BOYS, "", playoff, round, date, time, ARENA, field, home, away, ""]);
+			rows.push([number(), BOYS, "", playoff, round, date, time, ARENA, field, home, away, "", ""]);
 		const semiFinal = rows.length + 1;
 		add(SEMI_FINALS[0]!, "10:00", best === 1 ? first("A") : `${best}A`, `${next}B`);
 		add(SEMI_FINALS[1]!, "11:00", best === 1 ? first("B") : `${best}B`, `${next}A`);

@@ -78,7 +78,21 @@ export function templateSheets(language: Language, year: number): Filled[] {
 		),
 		filled(
 			MATCHES,
-			["number", "category", "group", "playoff", "round", "date", "time", "arena", "field", "home", "away", "score"],
+			[
+				"number",
+				"category",
+				"group",
+				"playoff",
+				"round",
+				"date",
+				"time",
+				"arena",
+				"field",
+				"home",
+				"away",
+				"homeGoals",
+				"awayGoals",
+			],
 			templateMatches(year),
 		),
 		filled(
