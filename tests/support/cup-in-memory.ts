@@ -48,6 +48,11 @@ export class CupInMemory implements CopySource {
 		return async () => void this.#listeners.delete(onChange);
 	}
 
+	/** Of its editions. */
+	get ids(): readonly string[] {
+		return this.#file.editions.map(({ id }) => id);
+	}
+
 	record(id = this.#file.editions[0]!.id): EditionRecord {
 		const { cup, clubs, arenas } = this.#file;
 		return structuredClone({ cup, clubs, arenas, edition: this.#edition(id), revision: this.#revisions.get(id)! });

@@ -33,6 +33,16 @@ function unplayed({ score: _, shootOut, winner, decidedBy, minute, period, ...re
 	return rest;
 }
 
+/** As a report, of the edition before, where there is one. */
+const lateReport = fc.record({ at: fc.nat(), reported }).map(
+	({ at, reported: news }): Change =>
+		(source) => {
+			const { matches } = source.record(source.ids.at(-1)).edition;
+			const match = matches[at % matches.length]!;
+			source.report("status" in news ? { ...unplayed(match), ...news } : { ...match, ...news });
+		},
+);
+
 const added = fc.nat({ max: 3 }).map(
 	(number): Change =>
 		(source) => {
@@ -65,6 +75,9 @@ const REVISIONS: readonly Revise[] = [
 	({ announcements }) => announcements?.pop(),
 	(_, { arenas }) => Object.assign(arenas[0]!, { name: "Nya Heden", zone: "Europe/Helsinki" }),
 	({ categories }) => categories[1]!.stages[0]!.divisions.reverse(),
+	({ matches }) => Object.assign(matches[3]!, { number: matches[3]!.number ? "77" : "412" }),
+	(_, { arenas }) => arenas[0]!.fields.reverse(),
+	(_, { arenas }) => Object.assign(arenas[1]!.fields[0]!, { name: "Valhalla A", surface: "grass" }),
 ];
 
 const revised = fc.constantFrom(...REVISIONS).map(
@@ -75,7 +88,12 @@ const revised = fc.constantFrom(...REVISIONS).map(
 
 /** Changes of the small cup, mostly of matches. */
 export const changes = (most: number): fc.Arbitrary<Change[]> =>
-	fc.array(fc.oneof({ weight: 6, arbitrary: report }, { weight: 1, arbitrary: added }, { weight: 2, arbitrary: revised }), {
-		minLength: 1,
-		maxLength: most,
-	});
+	fc.array(
+		fc.oneof(
+			{ weight: 6, arbitrary: report },
+			{ weight: 1, arbitrary: lateReport },
+			{ weight: 1, arbitrary: added },
+			{ weight: 3, arbitrary: revised },
+		),
+		{ minLength: 1, maxLength: most },
+	);

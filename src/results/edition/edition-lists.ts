@@ -1,8 +1,8 @@
+import { naturalOrder } from "../../cup/natural-order.ts";
 import { arenaPieces } from "./arena-pieces.ts";
 import { isBye } from "./bye.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { listingsOf } from "./listing.ts";
-import { byTime } from "./match-order.ts";
 import { numbersOf, placeNamesOf } from "./names.ts";
 import type { MatchPiece, Pieces } from "./pieces.ts";
 import type { Stores } from "./stores.ts";
@@ -34,7 +34,7 @@ export function programmeOf(field: string, day: string): string {
 /** The lists of an edition, from all its matches that are shown. */
 export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchPiece>): Lists {
 	const { schedule } = structure.published;
-	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(byTime) : [];
+	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
 	const places = arenaPieces(structure.edition, structure.arenas, schedule ? shown : null);
 	return {
 		programme: programmes(shown),
@@ -49,6 +49,12 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 			["", { teams: structure.teamCount, nations: structure.nationCount, matches: schedule ? shown.length : null }],
 		]),
 	};
+}
+
+/** As `byTime`, for very many matches of one edition. */
+function inTime({ placeOrder }: Structure): (a: MatchPiece, b: MatchPiece) => number {
+	const orderOf = ({ place }: MatchPiece) => (place ? placeOrder.get(place.field)! : -1);
+	return (a, b) => (a.at === b.at ? orderOf(a) - orderOf(b) || naturalOrder(a.id, b.id) : a.at < b.at ? -1 : 1);
 }
 
 function programmes(matches: readonly MatchPiece[]): Map<string, Pieces["programme"]> {

@@ -29,13 +29,12 @@ export type MatchFilter = {
 
 /** The lists kept by one thing each, the shortest first: which matches hold it. */
 const KEPT_BY = {
-	team: ({ teams }) => teams,
 	field: ({ place }) => (place ? [place.field] : []),
 	nation: ({ nations }) => nations,
 	arena: ({ place }) => (place ? [place.arena] : []),
 	category: ({ category }) => [category],
 	day: ({ day }) => (day ? [day] : []),
-} as const satisfies { [By in Exclude<keyof MatchFilter, "states">]: (match: ListedMatch) => readonly string[] };
+} as const satisfies { [By in Exclude<keyof MatchFilter, "states" | "team">]: (match: ListedMatch) => readonly string[] };
 type KeptBy = keyof typeof KEPT_BY;
 const keptBy = Object.keys(KEPT_BY) as KeptBy[];
 
@@ -46,19 +45,21 @@ export function listingFor(filter: MatchFilter): string {
 }
 
 /** Those of a list that a filter lets through. */
-export function filtered(list: readonly ListedMatch[], { states, ...filter }: MatchFilter): ListedMatch[] {
+export function filtered(list: readonly ListedMatch[], { states, team, ...filter }: MatchFilter): ListedMatch[] {
 	const asked = keptBy.filter((by) => filter[by] != null);
 	return list.filter(
-		(match) => (!states || states.includes(match.state)) && asked.every((by) => KEPT_BY[by](match).includes(filter[by]!)),
+		(match) =>
+			(!states || states.includes(match.state)) &&
+			(!team || match.teams.includes(team)) &&
+			asked.every((by) => KEPT_BY[by](match).includes(filter[by]!)),
 	);
 }
 
 /** The lists of an edition by their keys: all of them, and by each thing that keeps one. */
-export function listingsOf(
-	matches: readonly MatchPiece[],
-	teams: ReadonlyMap<TeamId, TeamPiece>,
-): Map<string, readonly ListedMatch[]> {
-	const all = matches.map((match) => listed(match, teams));
+export function listingsOf(matches: readonly MatchPiece[], teams: TeamPieces): Map<string, readonly ListedMatch[]> {
+	const before = known.get(teams) ?? new WeakMap<MatchPiece, ListedMatch>();
+	known.set(teams, before);
+	const all = matches.map((match) => listed(match, teams, before));
 	const lists = new Map<string, ListedMatch[]>();
 	for (const match of all) {
 		for (const by of keptBy) {
@@ -77,16 +78,17 @@ function listingKey(by: KeptBy, id: string): string {
 	return `${by} ${id}`;
 }
 
-const known = new WeakMap<MatchPiece, ListedMatch>();
+type TeamPieces = ReadonlyMap<TeamId, TeamPiece>;
+const known = new WeakMap<TeamPieces, WeakMap<MatchPiece, ListedMatch>>();
 
 /** The same object for the same piece, so that lists which did not change are seen to be the same at a glance. */
-function listed(match: MatchPiece, pieces: ReadonlyMap<TeamId, TeamPiece>): ListedMatch {
-	const before = known.get(match);
+function listed(match: MatchPiece, pieces: TeamPieces, before: WeakMap<MatchPiece, ListedMatch>): ListedMatch {
+	const same = before.get(match);
+	if (same) return same;
+	const { id, state, start, at, category, place } = match;
 	const teams = [match.home.team, match.away.team].filter((team) => team !== null);
 	const nations = [...new Set(teams.flatMap((team) => pieces.get(team)?.nation ?? []))];
-	if (before && before.nations.join() === nations.join()) return before;
-	const { id, state, start, at, category, place } = match;
 	const entry = { id, state, day: start && dayOf(start), at, category, place, teams, nations };
-	known.set(match, entry);
+	before.set(match, entry);
 	return entry;
 }

@@ -1,5 +1,4 @@
 import type { ArenaId, CategoryId, ClubId, FieldId, MatchId, TeamId } from "../../cup/ids.ts";
-import { naturalOrder } from "../../cup/natural-order.ts";
 import type { ArenaPiece, FieldPiece } from "./arena-pieces.ts";
 import type { MatchPiece, PlacePiece, Words } from "./pieces.ts";
 import type { Stores } from "./stores.ts";
@@ -51,9 +50,6 @@ export function placeNamesOf(
 	};
 }
 
-/** In the order of the numbers. */
 export function numbersOf(matches: readonly MatchPiece[]): NumberedMatch[] {
-	return matches
-		.flatMap(({ id, number }) => (number === null ? [] : [{ number, match: id }]))
-		.sort((a, b) => naturalOrder(a.number, b.number) || naturalOrder(a.match, b.match));
+	return matches.flatMap(({ id, number }) => (number === null ? [] : [{ number, match: id }]));
 }

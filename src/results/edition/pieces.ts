@@ -254,7 +254,7 @@ export type Pieces = {
 	names: NamesPiece;
 	"place-names": PlaceNamesPiece;
 	numbers: readonly NumberedMatch[];
-	/** All matches, and those of a day, a category, an arena, a field, a nation and a team (listing.ts); byes left out. */
+	/** All matches, and those of a day, a category, an arena, a field and a nation (listing.ts); byes left out. */
 	listing: readonly ListedMatch[];
 	live: readonly MatchId[];
 	/** The organiser's choice for the home strip, in its order. */

@@ -1,3 +1,4 @@
+import { naturalOrder } from "../../cup/natural-order.ts";
 import type { CupFileArena } from "../record/cup-file.ts";
 import type { PlacePiece } from "./pieces.ts";
 
@@ -25,6 +26,13 @@ export function placesOf(arenas: readonly CupFileArena[], zone: string): Readonl
 			]),
 		),
 	);
+}
+
+/** The order of fields by their whole names, by field id: told once, since a cup has thousands of matches to put in order. */
+export function placeOrder(places: ReadonlyMap<string, ZonedPlace>): ReadonlyMap<string, number> {
+	const names = [...new Set([...places.values()].map(({ place }) => place.name))].sort(naturalOrder);
+	const order = new Map(names.map((name, at) => [name, at]));
+	return new Map([...places].map(([field, { place }]) => [field, order.get(place.name)!]));
 }
 
 /** "Heden 1" at Heden needs no more; "1" at Heden is "Heden 1"; "Centre Court" at Heden is "Centre Court, Heden". */

@@ -60,6 +60,13 @@ export class Reading {
 		return reading;
 	}
 
+	/** The editions of the same cup before one, newest first, as far as anything of them is published. */
+	async earlier({ cup, year }: TournamentPiece): Promise<EditionReading[]> {
+		const before = ((await this.cup(cup))?.tournaments ?? []).filter((other) => other.year < year && isOut(other));
+		const opened = await Promise.all(before.map(({ id }) => this.open(cup, id)));
+		return opened.filter((edition) => edition !== null);
+	}
+
 	/** The edition that a piece is of, opened by whoever found the piece. */
 	in({ edition }: { readonly edition: EditionKey }): EditionReading {
 		const opened = this.#editions.get(edition);
@@ -102,4 +109,8 @@ export class Reading {
 		if (this.#left < 0) throw new TooMuchRead("the answer would read more than one request may");
 		this.depends.add(key);
 	}
+}
+
+function isOut({ published }: TournamentPiece): boolean {
+	return Object.values(published).some((flag) => flag);
 }

@@ -10,7 +10,7 @@ import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts"
 import { namesOf } from "./names.ts";
 import { editionKey } from "./piece-key.ts";
 import type { AdvancementPiece, EditionKey, Pieces, Shows } from "./pieces.ts";
-import { placesOf, type ZonedPlace } from "./place.ts";
+import { placeOrder, placesOf, type ZonedPlace } from "./place.ts";
 import { rulesOfStage, rulesPiece } from "./rules-piece.ts";
 import { showsOf } from "./shows.ts";
 import { emptyStores, type Stores } from "./stores.ts";
@@ -45,6 +45,8 @@ export type Structure = {
 	readonly divisions: ReadonlyMap<DivisionId, DivisionStructure>;
 	readonly arenas: EditionRecord["arenas"];
 	readonly places: ReadonlyMap<string, ZonedPlace>;
+	/** Of fields by their whole names; those that are called alike have the same. */
+	readonly placeOrder: ReadonlyMap<string, number>;
 	readonly selectedGames: readonly MatchId[];
 	readonly teamCount: number | null;
 	readonly nationCount: number | null;
@@ -79,6 +81,7 @@ export function structureOf(record: EditionRecord): Structure {
 			for (const { id } of stage.divisions) divisions.set(id, { category: structure, stage: stage.id, type: stage.type });
 		}
 	}
+	const places = placesOf(record.arenas, cup.zone);
 	put("names", "", namesOf(stores, edition.published));
 	return {
 		edition: key,
@@ -89,7 +92,8 @@ export function structureOf(record: EditionRecord): Structure {
 		categories,
 		divisions,
 		arenas: record.arenas,
-		places: placesOf(record.arenas, cup.zone),
+		places,
+		placeOrder: placeOrder(places),
 		selectedGames: edition.selectedGames ?? [],
 		teamCount: edition.published.teams ? teams.length : null,
 		nationCount: edition.published.clubs ? stores.nation.size : null,

@@ -1,3 +1,4 @@
+import { ClubYearRef, clubHistory } from "./club-year.graphql.ts";
 import { ClubRef, NationRef, TeamRef } from "./refs.ts";
 
 ClubRef.implement({
@@ -9,6 +10,11 @@ ClubRef.implement({
 			type: [TeamRef],
 			description: "Its teams in this edition.",
 			resolve: (club, _, { reading }) => reading.in(club).all("team", club.teams),
+		}),
+		history: t.field({
+			type: [ClubYearRef],
+			description: "The editions before this one in which it had teams, newest first.",
+			resolve: (club, _, { reading }) => clubHistory(reading, reading.in(club), club),
 		}),
 	}),
 });

@@ -16,11 +16,8 @@ export const EditionFiguresRef = builder.objectRef<EditionFigures>("EditionFigur
 	}),
 });
 
-/** The editions of a cup of which anything is published, newest first. */
+/** An edition and those before it of which anything is published, newest first. */
 export async function editionsWithFigures(reading: Reading, edition: EditionReading): Promise<EditionFigures[]> {
-	const { cup } = edition.tournament;
-	const listed = (await reading.cup(cup))?.tournaments ?? [];
-	const published = listed.filter((tournament) => Object.values(tournament.published).some((flag) => flag));
-	const editions = await Promise.all(published.map(({ id }) => reading.open(cup, id)));
-	return editions.flatMap((one) => (one ? [{ edition: one.key, figures: one.figures() }] : []));
+	const editions = [edition, ...(await reading.earlier(edition.tournament))];
+	return editions.map((one) => ({ edition: one.key, figures: one.figures() }));
 }

@@ -82,7 +82,7 @@ export const FiguresRef = builder.objectRef<In<Counted>>("Figures").implement({
 		}),
 		editions: t.field({
 			type: [EditionFiguresRef],
-			description: "Every edition of the cup of which anything is published, newest first.",
+			description: "This edition and those before it of which anything is published, newest first.",
 			resolve: (own, _, { reading }) => editionsWithFigures(reading, reading.in(own)),
 		}),
 	}),

@@ -1,5 +1,7 @@
+import { earlierMeetings } from "../edition/earlier-meetings.ts";
 import { builder } from "./builder.ts";
 import { divisionTitle } from "./division-title.ts";
+import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
 import { SideName } from "./match-event.graphql.ts";
 import { ArenaRef, CategoryRef, DivisionRef, FieldRef, MatchEventRef, MatchRef, SideRef } from "./refs.ts";
@@ -130,6 +132,13 @@ MatchRef.implement({
 			nullable: true,
 			description: "Where it was to be played before it was moved, as `locationName` says it; told until it has been played.",
 			resolve: ({ moved }) => moved?.place?.name,
+		}),
+		earlierMeetings: t.field({
+			type: [MatchRef],
+			description:
+				"What teams of the same two clubs played before it in a category of the same short name, in this edition and earlier ones, where results are published; latest first.",
+			args: { first: t.arg.int({ defaultValue: 5 }) },
+			resolve: (match, { first }, { reading }) => earlierMeetings(reading, match, atMost(first)),
 		}),
 		winnerGoesTo: t.field({
 			type: MatchRef,

@@ -1,5 +1,6 @@
 import { foldName } from "../../cup/name-folding.ts";
 import { SHORTEST_SEARCH, searchNames } from "../../cup/name-search.ts";
+import { naturalOrder } from "../../cup/natural-order.ts";
 import { isPublished } from "../../cup/publication.ts";
 import type { EditionReading } from "../edition/edition-reading.ts";
 import { groupedBy } from "../edition/grouped-by.ts";
@@ -35,10 +36,11 @@ export function searchEdition(edition: EditionReading, query: string, first: num
 function matchesNumbered(numbers: readonly NumberedMatch[], query: string): string[] {
 	const typed = foldName(query).replace(/^(match|nr|no\.?|#)\s*(?=\S*\d)/, "");
 	if (typed.length < SHORTEST_SEARCH || !/\d/.test(typed)) return [];
-	const begin = numbers
-		.map(({ number, match }) => ({ number: foldName(number), match }))
-		.filter(({ number }) => number.startsWith(typed));
-	return [...begin.filter(({ number }) => number === typed), ...begin.filter(({ number }) => number !== typed)].map(
-		({ match }) => match,
-	);
+	return numbers
+		.flatMap(({ number, match }) => {
+			const folded = foldName(number);
+			return folded.startsWith(typed) ? [{ number: folded, match }] : [];
+		})
+		.sort((a, b) => Number(b.number === typed) - Number(a.number === typed) || naturalOrder(a.number, b.number))
+		.map(({ match }) => match);
 }

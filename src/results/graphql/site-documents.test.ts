@@ -28,6 +28,11 @@ const VARIABLES = {
 	playoff: "b14-a-1",
 	team: "b14-ask",
 	match: "b14-s1",
+	arena: "heden",
+	field: "heden-10",
+	nation: "se",
+	query: "heden",
+	words: "heden",
 	id: "b14-ask",
 };
 

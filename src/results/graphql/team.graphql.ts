@@ -1,5 +1,6 @@
 import type { TeamPiece } from "../edition/pieces.ts";
 import { builder } from "./builder.ts";
+import { ReachRef } from "./reach.graphql.ts";
 import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
 
 const ShirtsRef = builder.objectRef<NonNullable<TeamPiece["shirts"]>>("Shirts").implement({
@@ -29,6 +30,14 @@ TeamRef.implement({
 				const edition = reading.in(team);
 				const group = edition.find("team-division", team.id);
 				return group && edition.get("division", group);
+			},
+		}),
+		reached: t.field({
+			type: ReachRef,
+			nullable: true,
+			resolve: ({ id, edition }, _, { reading }) => {
+				const reach = reading.in({ edition }).find("reach", id);
+				return reach && { ...reach, edition };
 			},
 		}),
 		matches: t.field({

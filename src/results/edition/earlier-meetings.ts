@@ -1,0 +1,26 @@
+import { byTimeLatestFirst } from "./match-order.ts";
+import { meetingsOf } from "./meetings.ts";
+import type { MatchPiece } from "./pieces.ts";
+import type { Reading } from "./reading.ts";
+
+/**
+ * What teams of the same two clubs have played in a category of the same short name before a match, in its edition and
+ * those before it, latest first.
+ */
+export async function earlierMeetings(reading: Reading, match: MatchPiece, first: number): Promise<MatchPiece[]> {
+	const own = reading.in(match);
+	const [home, away] = [match.home.team, match.away.team].map((team) => team && own.get("team", team).club);
+	if (!home || !away) return [];
+	const { shortName } = own.get("category", match.category);
+	const editions = [own, ...(await reading.earlier(own.tournament))];
+	const met = editions.flatMap((edition) =>
+		edition
+			.all("category", edition.get("categories"))
+			.filter((category) => category.shortName.en === shortName.en)
+			.flatMap(({ id }) => edition.matches("meetings", meetingsOf(id, home, away))),
+	);
+	return met
+		.filter(({ id, at }) => id !== match.id && at <= match.at)
+		.sort(byTimeLatestFirst)
+		.slice(0, first);
+}
