@@ -64,7 +64,7 @@ function TeamCell({ row }: { row: TableRowData }) {
 				<span className="contents max-[22.5rem]:group-[.all-columns]/table:hidden">
 					<Flag nation={row.team.nation.code} size="small" />
 				</span>
-				<span className="min-w-0 font-cond text-lg/[1.15] max-[22.5rem]:group-[.all-columns]/table:wrap-anywhere max-[22.5rem]:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
+				<span className="min-w-0 font-cond text-lg/[1.15] max-[22.5rem]:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
 					<span className={row.withdrawn ? "text-ink-2 line-through" : ""}>{row.team.name}</span>
 					{notes.length > 0 && <span className="block font-text text-sm/[1.2] font-[450] text-ink-2">{notes.join(", ")}</span>}
 				</span>
