@@ -1,5 +1,6 @@
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { loadBrand } from "../src/brands/load.ts";
 import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";
@@ -64,7 +65,9 @@ async function serve(cache: boolean): Promise<string> {
 		now: Date.now,
 		cache,
 	});
-	const server = await listen(createApp({ brand, site, graphql: graphql.fetch, clientFolder: CLIENT_FOLDER }), 0);
+	const parts = { brand, site, graphql: graphql.fetch, clientFolder: CLIENT_FOLDER };
+	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
+	const server = await listen(createApp({ ...parts, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -56,7 +56,7 @@ function TeamCell({ row }: { row: TableRowData }) {
 	const { inYear } = useYear();
 	const notes = [row.withdrawn && text.table.withdrawn, row.provisional && text.table.provisional].filter(Boolean);
 	return (
-		<th scope="row" className="py-0.5 text-left font-[600]">
+		<th scope="row" className="py-0.5 text-left font-[600] max-[22.5rem]:group-[.all-columns]/table:pl-1.5">
 			<Link
 				to={inYear(`teams/${row.team.id}`)}
 				className="flex min-h-11 items-center gap-2.5 hover:underline focus-visible:-outline-offset-3"
