@@ -16,6 +16,7 @@ export type MatchPublication = {
 export function publicMatch(match: CupFileMatch, { published, shows, stage }: MatchPublication): CupFileMatch | null {
 	if (stage === "playoff" && !shows.playoffs) return null;
 	if (!published.schedule) return published.lot && stage === "playoff" ? bracketPlace(match, published) : null;
+	if (!published.lot && hasBye(match)) return null;
 	const drawn = published.lot ? match : withoutSides(match);
 	const named = published.teams ? drawn : { ...drawn, home: onlySlot(drawn.home), away: onlySlot(drawn.away) };
 	return shows.scores && published.lot ? named : withoutResult(named);
@@ -30,6 +31,11 @@ function bracketPlace({ id, division, round, position, home, away }: CupFileMatc
 /** The schedule is out but the draw is not: a time on a field, and nobody's. */
 function withoutSides(match: CupFileMatch): CupFileMatch {
 	return { ...match, home: {}, away: {} };
+}
+
+/** Before the draw is out nobody is told that a side has no opponent, and without that it would pass for a match. */
+function hasBye({ home, away }: CupFileMatch): boolean {
+	return home.slot?.kind === "bye" || away.slot?.kind === "bye";
 }
 
 function onlySlot({ slot }: CupFileMatch["home"]): CupFileMatch["home"] {

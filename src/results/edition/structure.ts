@@ -134,6 +134,7 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 			rules: rulesOfStage(category, stage),
 			...(stage.advance && { advance: stage.advance }),
 			...(stage.bestOf && { bestOf: stage.bestOf }),
+			...(stage.bestOfAgainstFirstTwo !== undefined && { bestOfAgainstFirstTwo: stage.bestOfAgainstFirstTwo }),
 			divisions: stage.divisions.map(({ id, name, teams: drawn = [] }) => ({
 				id,
 				name,
