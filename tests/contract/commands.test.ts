@@ -1,41 +1,9 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
 
-const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
-const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-type Ran = { readonly code: number; readonly out: string; readonly err: string };
-
-/** Runs `cupboard …` on a record of the test's own. */
-function cupboard(...words: string[]): Promise<Ran> {
-	const env = { ...process.env, CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "" };
-	return new Promise((resolve, reject) => {
-		execFile(process.execPath, [bin, ...words], { env, cwd: folder }, (error, out, err) => {
-			const code = error ? error.code : 0;
-			if (typeof code === "number") resolve({ code, out, err });
-			else reject(error);
-		});
-	});
-}
-
-const write = (name: string, content: unknown) => {
-	const file = path.join(folder, name);
-	writeFileSync(file, JSON.stringify(content, null, "\t"));
-	return file;
-};
-
-async function exported(): Promise<CupFile> {
-	const file = path.join(folder, "export.json");
-	expect(await cupboard("export", "--cup", "7", "--out", file)).toMatchObject({ code: 0 });
-	return JSON.parse(readFileSync(file, "utf8"));
-}
+const { cupboard, cupboardProcess, write, exported } = aRecordFolder();
 
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id);
 
@@ -110,12 +78,18 @@ describe("the commands, in an order in which an organiser gives them", { timeout
 	});
 
 	it("a wrong command line ends with status 2 and the help; what cannot be read with status 1", async () => {
-		expect(await cupboard("publish", "2026", "--lot", "maybe")).toMatchObject({ code: 2, err: expect.stringContaining("Usage") });
-		expect(await cupboard("import")).toMatchObject({ code: 2 });
-		expect(await cupboard("nonsense")).toMatchObject({ code: 2 });
-		expect(await cupboard("import", "--help")).toMatchObject({ code: 0, out: expect.stringContaining("--results") });
-		expect(await cupboard("import", "nowhere.json")).toMatchObject({ code: 1, err: expect.stringContaining("does not exist") });
-		const other = await cupboard("import", write("other.json", { name: "no cup" }));
+		expect(await cupboardProcess("publish", "2026", "--lot", "maybe")).toMatchObject({
+			code: 2,
+			err: expect.stringContaining("Usage"),
+		});
+		expect(await cupboardProcess("import")).toMatchObject({ code: 2 });
+		expect(await cupboardProcess("nonsense")).toMatchObject({ code: 2 });
+		expect(await cupboardProcess("import", "--help")).toMatchObject({ code: 0, out: expect.stringContaining("--results") });
+		expect(await cupboardProcess("import", "nowhere.json")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("does not exist"),
+		});
+		const other = await cupboardProcess("import", write("other.json", { name: "no cup" }));
 		expect(other).toMatchObject({ code: 1, err: expect.stringContaining("neither a cup file") });
 	});
 });

@@ -79,6 +79,15 @@ export async function editionOfDivision(db: Database, cupId: number, id: string)
 	return row?.edition;
 }
 
+/** @returns the edition that has the category; undefined where the cup has no such category */
+export async function editionOfCategory(db: Database, cupId: number, id: string): Promise<string | undefined> {
+	const [row] = await db.orm
+		.select({ edition: category.edition })
+		.from(category)
+		.where(and(eq(category.cup, cupId), eq(category.id, id)));
+	return row?.edition;
+}
+
 /** @returns the edition that has the team; undefined where the cup has no such team */
 export async function editionOfTeam(db: Database, cupId: number, id: string): Promise<string | undefined> {
 	const [row] = await db.orm

@@ -1,0 +1,57 @@
+import type { Command } from "commander";
+import { FEATURED_MATCHES } from "../cup/featured.ts";
+import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
+import { readEdition, readEditions } from "../results/record/read.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { applyChange } from "./change.ts";
+import { editionNamed } from "./publish.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = { readonly cup?: string; readonly clear?: boolean };
+
+export function registerFeature(program: Command): void {
+	program
+		.command("feature")
+		.argument("<edition>", "its year or its id")
+		.argument("[match...]", "the ids of its selected games, in their order: all of them, in place of those chosen before")
+		.description("choose the selected games of an edition's home page; without a match, tell which are chosen")
+		.option("--clear", "choose none: live and next matches are shown, playoffs before groups, older categories first")
+		.option(...CUP_OPTION)
+		.addHelpText("after", EXAMPLES)
+		.action(feature);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard feature 2026 b14-final g15-final b14-m12
+  npx cupboard feature 2026
+  npx cupboard feature 2026 --clear`;
+
+function feature(named: string, matches: readonly string[], { cup: option, clear }: Options): Promise<void> {
+	if (clear && matches.length > 0)
+		throw new Refusal(`--clear chooses none, and ${matches.join(", ")} chooses some; give one of the two.`);
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const edition = editionNamed(named, await readEditions(db, cup.id), cup.name);
+		if (clear || matches.length > 0) {
+			await applyChange(db, "feature", {
+				format: CUP_FILE_FORMAT,
+				cup: { id: cup.id },
+				editions: [{ id: edition.id, selectedGames: clear ? null : [...matches] }],
+			});
+		}
+		const record = await readEdition(db, cup.id, edition.id);
+		tell(edition.name, record?.edition.selectedGames ?? []);
+	});
+}
+
+function tell(edition: string, chosen: readonly string[]): void {
+	if (chosen.length === 0) {
+		console.log(`${edition}: no games are selected; live and next matches are shown.`);
+		return;
+	}
+	console.log(`${edition}: ${chosen.join(", ")}`);
+	const rest = chosen.slice(FEATURED_MATCHES);
+	if (rest.length > 0) console.log(`The first ${FEATURED_MATCHES} are shown; not shown: ${rest.join(", ")}`);
+}

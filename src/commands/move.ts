@@ -1,0 +1,123 @@
+import type { Command } from "commander";
+import { zonedTime } from "../results/edition/zoned-time.ts";
+import {
+	CUP_FILE_FORMAT,
+	type CupFileArena,
+	type CupFileField,
+	type CupFileMatch,
+	type EditionRecord,
+} from "../results/record/cup-file.ts";
+import { printFault } from "../results/record/fault.ts";
+import { editionOfMatch, readEdition } from "../results/record/read.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { applyChange } from "./change.ts";
+import { changeOfMove } from "./moved-match.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+import { startOfText } from "./start-text.ts";
+
+type Options = {
+	readonly cup?: string;
+	readonly start?: string;
+	readonly field?: string;
+	readonly number?: string;
+	readonly played?: boolean;
+};
+
+type PlacedField = { readonly field: CupFileField; readonly arena: CupFileArena };
+
+export function registerMove(program: Command): void {
+	program
+		.command("move")
+		.argument("<match>", "its id, as in its address")
+		.description("move a match in time or place; what it was before stays told until it is played")
+		.option(
+			"--start <when>",
+			"a day and a time on the clocks of its arena, a time of the same day, or an instant with its offset",
+		)
+		.option("--field <field>", "the field's id")
+		.option("--number <number>", "its printed number")
+		.option("--played", "also where the match is being played, or has been")
+		.option(...CUP_OPTION)
+		.addHelpText("after", EXAMPLES)
+		.action(move);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard move b14-m12 --start "2026-07-16 14:20" --field fyrvallen-3
+  npx cupboard move b14-m12 --start 15:00
+  npx cupboard move b14-m12 --start 2026-07-16T12:20:00Z --number 412`;
+
+function move(id: string, options: Options): Promise<void> {
+	if (options.start === undefined && options.field === undefined && options.number === undefined)
+		throw new Refusal("A move says where to: give --start, --field or --number.");
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, options.cup);
+		const edition = await editionOfMatch(db, cup.id, id);
+		const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
+		const match = record?.edition.matches.find((match) => match.id === id);
+		if (!record || !match)
+			throw new Refusal(`${cup.name} has no match "${id}". Expected a match's id: the last part of its address.`);
+		refuseStatus(match, options);
+
+		const present = fieldOf(record, match.field);
+		const goal = options.field === undefined ? present : fieldOf(record, options.field);
+		if (options.field !== undefined && !goal) throw new Refusal(unknownField(record, options.field));
+		const zone = goal?.arena.zone ?? cup.zone;
+		const day = match.start && zonedTime(match.start, present?.arena.zone ?? cup.zone).slice(0, 10);
+		const change = changeOfMove(match, {
+			field: options.field,
+			number: options.number,
+			start: options.start === undefined ? undefined : startOfText(options.start, zone, day),
+		});
+		const now = change ? { ...match, ...change } : match;
+		const told = `${id} ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
+		if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
+		const { faults } = await applyChange(db, "move", {
+			format: CUP_FILE_FORMAT,
+			cup: { id: cup.id },
+			editions: [{ id: record.edition.id, matches: [change] }],
+		});
+		for (const fault of faults) console.error(printFault({ ...fault, path: fault.field }));
+		const was = change.moved ? ` (was ${placeText(record, change.moved)})` : "";
+		const number = change.number ? `, number ${change.number}` : "";
+		console.log(`Moved: ${told}${number}${was}`);
+	});
+}
+
+/** A printed number may change at any time; when and where a match was played may not, unless that is asked for. */
+function refuseStatus({ id, status }: CupFileMatch, { start, field, played }: Options): void {
+	if (start === undefined && field === undefined) return;
+	if (status === "cancelled")
+		throw new Refusal(`${id} is cancelled. To play it after all: npx cupboard result ${id} --status scheduled, then move it.`);
+	if (played || status === "scheduled" || status === "postponed") return;
+	const word = { live: "is being played", finished: "has been played", walkover: "was a walkover" }[status];
+	throw new Refusal(`${id} ${word}. To correct when or where, give --played too.`);
+}
+
+function fieldOf({ arenas }: EditionRecord, id: string | undefined): PlacedField | undefined {
+	for (const arena of arenas) {
+		const field = arena.fields.find((field) => field.id === id);
+		if (field) return { field, arena };
+	}
+	return undefined;
+}
+
+function unknownField({ cup, arenas }: EditionRecord, given: string): string {
+	const fields = arenas.flatMap((arena) => arena.fields);
+	const named = fields.find(({ name }) => name.toLowerCase() === given.toLowerCase());
+	const hint = named ? ` ${named.name} is "${named.id}".` : "";
+	return `${cup.name} has no field "${given}". Expected a field's id: the last part of its address.${hint}`;
+}
+
+/** "Heden 2, 2026-07-16 14:20", on the clocks of its arena. */
+function placeText(record: EditionRecord, { start, field }: Pick<CupFileMatch, "start" | "field">): string {
+	const place = fieldOf(record, field);
+	const time =
+		start &&
+		zonedTime(start, place?.arena.zone ?? record.cup.zone)
+			.slice(0, 16)
+			.replace("T", " ");
+	return [place?.field.name ?? "no field", time ?? "no time"].join(", ");
+}

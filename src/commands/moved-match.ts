@@ -1,0 +1,37 @@
+import type { CupFileMatch } from "../results/record/cup-file.ts";
+import type { MatchChange } from "../results/record/cup-file-change.ts";
+
+type Place = Pick<CupFileMatch, "start" | "field">;
+/** What is given anew: a start with its offset, a field's id, a printed number. */
+export type Move = Place & Pick<CupFileMatch, "number">;
+
+const isSameInstant = (a: string | undefined, b: string | undefined) =>
+	a === undefined || b === undefined ? a === b : Date.parse(a) === Date.parse(b);
+const isSamePlace = (a: Place, b: Place) => isSameInstant(a.start, b.start) && a.field === b.field;
+
+/**
+ * What a move changes of a match. `moved` keeps when and where the match was before its first move; one that comes
+ * back there has not moved, and one that gets its first time or field has not either.
+ * @returns null where it is there already
+ */
+export function changeOfMove(match: CupFileMatch, move: Move): MatchChange | null {
+	const { id, start, field, number } = match;
+	const to: Place = { start: move.start ?? start, field: move.field ?? field };
+	const isMoved = !isSamePlace({ start, field }, to);
+	const isRenumbered = move.number !== undefined && move.number !== number;
+	if (!isMoved && !isRenumbered) return null;
+	const renumbered: MatchChange = { id, ...(isRenumbered && { number: move.number }) };
+	if (!isMoved) return renumbered;
+
+	const was: Place = { start, field, ...match.moved };
+	const leaves = (start !== undefined && !isSameInstant(start, to.start)) || (field !== undefined && field !== to.field);
+	const keeps = leaves || match.moved !== undefined;
+	return {
+		...renumbered,
+		start: to.start,
+		field: to.field,
+		moved: keeps && !isSamePlace(was, to) ? was : null,
+		// A postponed match that is given its time is to be played then.
+		...(match.status === "postponed" && move.start !== undefined && { status: "scheduled" as const }),
+	};
+}

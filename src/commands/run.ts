@@ -1,0 +1,49 @@
+import { Command, CommanderError } from "commander";
+import { BrandError } from "../brands/load.ts";
+import { DatabaseError } from "../database/database-error.ts";
+import { EnvironmentError } from "../server/environment.ts";
+import { Refusal } from "./refusal.ts";
+
+type Register = (program: Command) => void;
+
+/** In the order of the help. Only the one that is asked for is loaded. */
+const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+	demo: async () => (await import("./demo.ts")).registerDemo,
+	template: async () => (await import("./template.ts")).registerTemplate,
+	import: async () => (await import("./import.ts")).registerImport,
+	export: async () => (await import("./export.ts")).registerExport,
+	result: async () => (await import("./result.ts")).registerResult,
+	fact: async () => (await import("./fact.ts")).registerFact,
+	publish: async () => (await import("./publish.ts")).registerPublish,
+	announce: async () => (await import("./announce.ts")).registerAnnounce,
+	feature: async () => (await import("./feature.ts")).registerFeature,
+	move: async () => (await import("./move.ts")).registerMove,
+	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
+	young: async () => (await import("./young.ts")).registerYoung,
+};
+
+/** What the person at the command line can mend. */
+const EXPECTED = [Refusal, DatabaseError, EnvironmentError, BrandError];
+
+/**
+ * `npx cupboard …`
+ * @param words what follows `npx cupboard`
+ * @returns its status: 0 when done, 1 when refused, 2 when the command line is wrong
+ */
+export async function run(words: readonly string[]): Promise<0 | 1 | 2> {
+	const program = new Command("cupboard")
+		.description("The results of a youth cup: what goes into the record, and out of it.")
+		.showHelpAfterError()
+		.exitOverride();
+	const asked = COMMANDS[words[0] ?? ""];
+	for (const load of asked ? [asked] : Object.values(COMMANDS)) (await load())(program);
+	try {
+		await program.parseAsync(words, { from: "user" });
+		return 0;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+		if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+		console.error((error as Error).message);
+		return 1;
+	}
+}

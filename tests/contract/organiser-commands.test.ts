@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aSmallCup } from "../support/cup.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+
+const { cupboard, write, exported } = aRecordFolder();
+const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
+const edition = async () => (await exported()).editions[0]!;
+const match = async (id: string) => (await edition()).matches.find((match) => match.id === id);
+
+beforeAll(async () => {
+	expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
+});
+
+describe("announce", () => {
+	it("adds an announcement in both languages, tells those there are, and takes them away", async () => {
+		const rain = ["--text-en", "Rain", "--text-sv", "Regn", "--id", "rain"];
+		expect(await inCup("announce", "2026", ...rain)).toMatchObject({ code: 0, out: expect.stringContaining("announced rain") });
+		const button = ["--button-en", "Matches", "--button-sv", "Matcher", "--link", "/2026/matches"];
+		expect(await inCup("announce", "2026", "--id", "rain", ...button)).toMatchObject({ code: 0, err: "" });
+		expect((await edition()).announcements!.at(-1)).toEqual({
+			id: "rain",
+			text: { en: "Rain", sv: "Regn" },
+			buttonText: { en: "Matches", sv: "Matcher" },
+			buttonLink: "/2026/matches",
+		});
+		expect((await inCup("announce", "2026")).out).toBe(
+			"Lillcupen 2026 announces:\n  welcome: Welcome / Välkommen [Read / Läs → https://cup.example/]\n" +
+				"  rain: Rain / Regn [Matches / Matcher → /2026/matches]\n",
+		);
+		expect(await inCup("announce", "2026", "--remove", "rain", "welcome")).toMatchObject({ code: 0 });
+		expect(await edition()).not.toHaveProperty("announcements");
+		expect(await inCup("announce", "2026", "--remove", "rain")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining('no announcement "rain". Its announcements: none'),
+		});
+	});
+
+	it("makes an id of its own for each", async () => {
+		const said = ["announce", "lc-2026", "--text-en", "Sun", "--text-sv", "Sol"];
+		expect((await inCup(...said)).out).toContain("announced announcement-2026-1: Sun / Sol");
+		expect((await inCup(...said)).out).toContain("announced announcement-2026-2: Sun / Sol");
+	});
+
+	it("refuses one language without the other, a button that leads nowhere, and a link that is no address", async () => {
+		const refused = async (...words: string[]) => (await inCup("announce", "2026", ...words)).err;
+		expect(await refused("--text-en", "Rain")).toContain("--text-en needs --text-sv");
+		const text = ["--text-en", "Rain", "--text-sv", "Regn"];
+		expect(await refused(...text, "--button-en", "Go", "--button-sv", "Gå")).toContain("give --link");
+		expect(await refused(...text, "--button-en", "Go", "--button-sv", "Gå", "--link", "javascript:alert(1)")).toContain(
+			"expected an address within the site",
+		);
+	});
+});
+
+describe("feature", () => {
+	it("chooses the selected games in the order given, tells them, and chooses none again", async () => {
+		expect((await inCup("feature", "2026")).out).toBe("Lillcupen 2026: b14-f, g15-m1\n");
+		expect((await inCup("feature", "2026", "g15-f", "b14-s1", "b14-f")).out).toBe("Lillcupen 2026: g15-f, b14-s1, b14-f\n");
+		expect((await edition()).selectedGames).toEqual(["g15-f", "b14-s1", "b14-f"]);
+		expect((await inCup("feature", "2026", "--clear")).out).toContain("no games are selected");
+		expect(await edition()).not.toHaveProperty("selectedGames");
+	});
+
+	it("refuses a match that the edition has not, and one that is named twice", async () => {
+		const ran = await inCup("feature", "2026", "b14-f", "nope", "b14-f");
+		expect(ran).toMatchObject({ code: 1, out: "" });
+		expect(ran.err).toContain('no such match: "nope"');
+		expect(ran.err).toContain("a game selected twice");
+		expect(await inCup("feature", "2026", "b14-f", "--clear")).toMatchObject({ code: 1 });
+	});
+});
+
+describe("move", () => {
+	it("moves a match on the clocks of its arena and keeps what it was before its first move", async () => {
+		expect(await inCup("move", "b14-s1", "--start", "2026-07-16 14:20", "--number", "501")).toMatchObject({
+			code: 0,
+			err: "",
+			out: "Moved: b14-s1 Heden 10, 2026-07-16 14:20, number 501 (was Heden 10, 2026-07-16 11:00)\n",
+		});
+		expect(await inCup("move", "b14-s1", "--start", "15:00", "--field", "heden-2")).toMatchObject({ code: 0, err: "" });
+		const moved = { start: "2026-07-16T09:00:00Z", field: "heden-10" };
+		expect(await match("b14-s1")).toMatchObject({ start: "2026-07-16T13:00:00Z", field: "heden-2", number: "501", moved });
+		expect(await inCup("move", "b14-s1", "--start", "2026-07-16T09:00:00Z", "--field", "heden-10")).toMatchObject({ code: 0 });
+		expect(await match("b14-s1")).not.toHaveProperty("moved");
+		expect(await inCup("move", "b14-s1", "--start", "11:00")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("where it is"),
+		});
+	});
+
+	it("warns when the field is taken then, or a team plays elsewhere", async () => {
+		const ran = await inCup("move", "b11-m2", "--start", "2026-07-16 12:10", "--field", "heden-10");
+		expect(ran).toMatchObject({ code: 0, out: expect.stringContaining("Moved: b11-m2") });
+		expect(ran.err).toContain('two matches on one field at one time: "b11-m2" and "b14-s2"');
+		const elsewhere = await inCup("move", "b11-m2", "--start", "2026-07-13 10:05", "--field", "valhalla-1");
+		expect(elsewhere.err).toContain('two matches of one team at one time: "b11-m2" and "b11-m1"');
+	});
+
+	it("refuses a match that is played or live unless that is asked for, a day outside the edition, and an unknown place", async () => {
+		const played = await inCup("move", "b14-m1", "--start", "12:30");
+		expect(played).toMatchObject({ code: 1, err: expect.stringContaining("b14-m1 has been played") });
+		expect((await inCup("move", "g15-m1", "--field", "heden-2")).err).toContain("g15-m1 is being played");
+		expect(await inCup("move", "b14-m1", "--start", "12:30", "--played")).toMatchObject({ code: 0 });
+		expect(await match("b14-m1")).toMatchObject({ start: "2026-07-13T10:30:00Z", score: { home: 1, away: 0 } });
+		const outside = await inCup("move", "b14-f", "--start", "2026-07-30 12:00");
+		expect(outside).toMatchObject({ code: 1, err: expect.stringContaining("a day outside the edition (2026-07-30") });
+		expect((await inCup("move", "b14-f", "--field", "Heden 2")).err).toContain('Heden 2 is "heden-2"');
+		expect((await inCup("move", "nope", "--field", "heden-2")).err).toContain('Lillcupen has no match "nope"');
+		expect(await inCup("move", "b14-f")).toMatchObject({ code: 1, err: expect.stringContaining("give --start") });
+	});
+});
+
+describe("withdraw", () => {
+	it("says what the rules make of the team's matches, and takes it back", async () => {
+		const ran = await inCup("withdraw", "b11-gran");
+		expect(ran).toMatchObject({ code: 0, err: "" });
+		expect(ran.out).toContain("GRAN IF (b11-gran) has withdrawn. By its rules (annul)");
+		expect(ran.out).toContain("Still in the programme: b11-m2.");
+		const team = async () => (await edition()).teams.find(({ id }) => id === "b11-gran");
+		expect(await team()).toMatchObject({ withdrawn: true });
+		expect(await inCup("withdraw", "b11-gran")).toMatchObject({ code: 1, err: expect.stringContaining("withdrawn already") });
+		expect(await inCup("withdraw", "b11-gran", "--back")).toMatchObject({ code: 0 });
+		expect(await team()).not.toHaveProperty("withdrawn");
+		expect((await inCup("withdraw", "nope")).err).toContain('Lillcupen has no team "nope"');
+	});
+});
+
+describe("young", () => {
+	const publishes = async (id: string) => (await edition()).categories.find((category) => category.id === id)!.publishes;
+
+	it("hides and shows a category's results, all of them or part by part", async () => {
+		expect((await inCup("young", "b11")).out).toBe("Boys 11 (b11): scores off, tables off, playoffs off\n");
+		expect(await inCup("young", "b11", "off")).toMatchObject({ code: 0 });
+		expect(await publishes("b11")).toBeUndefined();
+		expect((await inCup("young", "b14", "--tables", "off", "--playoffs", "off")).out).toContain(
+			"scores on, tables off, playoffs off",
+		);
+		expect(await publishes("b14")).toEqual({ scores: true, tables: false, playoffs: false });
+		expect(await inCup("young", "b14", "on")).toMatchObject({ code: 0 });
+		expect(await publishes("b14")).toEqual({ scores: false, tables: false, playoffs: false });
+	});
+
+	it("refuses tables without scores, both ways of saying it at once, and an unknown category", async () => {
+		expect((await inCup("young", "g15", "--scores", "off")).err).toContain("Give --tables off --playoffs off too");
+		expect(await inCup("young", "g15", "on", "--tables", "off")).toMatchObject({ code: 1 });
+		expect((await inCup("young", "nope", "on")).err).toContain('Lillcupen has no category "nope"');
+		expect(await publishes("g15")).toBeUndefined();
+	});
+});
+
+it("each explains itself with examples, and a wrong command line ends with status 2", async () => {
+	for (const command of ["announce", "feature", "move", "withdraw", "young"]) {
+		const help = await cupboard(command, "--help");
+		expect(help).toMatchObject({ code: 0, out: expect.stringContaining(`npx cupboard ${command} `) });
+		expect(await cupboard(command)).toMatchObject({ code: 2, err: expect.stringContaining("Usage") });
+	}
+	expect(await inCup("young", "b11", "perhaps")).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, vi } from "vitest";
+import { run } from "../../src/commands/run.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+
+const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string };
+type Environment = Readonly<Record<string, string>>;
+
+/** A record of the tests' own, which the commands work on; it goes away after them. */
+export function aRecordFolder() {
+	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
+	const environment = { CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "" };
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+	/** Runs `cupboard …` in the process of the tests, one at a time: many of them cost little. */
+	const cupboard = (...words: string[]) => inThisProcess(environment, words);
+	/** Runs `cupboard …` as a command line does. */
+	const cupboardProcess = (...words: string[]) => inItsProcess(folder, environment, words);
+
+	const write = (name: string, content: unknown) => {
+		const file = path.join(folder, name);
+		writeFileSync(file, JSON.stringify(content, null, "\t"));
+		return file;
+	};
+
+	async function exported(): Promise<CupFile> {
+		const file = path.join(folder, "export.json");
+		expect(await cupboard("export", "--cup", "7", "--out", file)).toMatchObject({ code: 0 });
+		return JSON.parse(readFileSync(file, "utf8"));
+	}
+
+	return { cupboard, cupboardProcess, write, exported };
+}
+
+function inItsProcess(cwd: string, environment: Environment, words: readonly string[]): Promise<Ran> {
+	return new Promise((resolve, reject) => {
+		execFile(process.execPath, [bin, ...words], { env: { ...process.env, ...environment }, cwd }, (error, out, err) => {
+			const code = error ? error.code : 0;
+			if (typeof code === "number") resolve({ code, out, err });
+			else reject(error);
+		});
+	});
+}
+
+async function inThisProcess(environment: Environment, words: readonly string[]): Promise<Ran> {
+	const said = { out: "", err: "" };
+	const hear = (where: "out" | "err", end: string) => (text: unknown) => {
+		said[where] += `${text}${end}`;
+		return true;
+	};
+	for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+	const heard = [
+		vi.spyOn(console, "log").mockImplementation(hear("out", "\n")),
+		vi.spyOn(console, "error").mockImplementation(hear("err", "\n")),
+		vi.spyOn(process.stdout, "write").mockImplementation(hear("out", "")),
+		vi.spyOn(process.stderr, "write").mockImplementation(hear("err", "")),
+	];
+	try {
+		return { code: await run(words), ...said };
+	} finally {
+		for (const spy of heard) spy.mockRestore();
+		vi.unstubAllEnvs();
+	}
+}
