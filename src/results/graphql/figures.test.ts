@@ -11,6 +11,7 @@ import type { CupFile } from "../record/cup-file.ts";
 const COUNTS = "matches finished live remaining cancelled walkovers counted goals";
 
 type Figures = {
+	statistics: { matches: number | null };
 	figures: Record<string, number | null> & {
 		results: { winner: number; loser: number; count: number }[];
 		days: { matches: number; finished: number; goals: number | null }[];
@@ -24,11 +25,12 @@ describe("the figures of an edition", () => {
 			fc.asyncProperty(changes(8), fc.boolean(), async (all, young) => {
 				const { ask, source } = await askCup(young ? aYoungCup() : aSmallCup());
 				for (const change of all) change(source);
-				const { figures } = await ask<Figures>(
-					`figures { ${COUNTS} results(first: 100) { winner loser count } days { ${COUNTS} } categories { ${COUNTS} } }`,
+				const { figures, statistics } = await ask<Figures>(
+					`statistics { matches } figures { ${COUNTS} results(first: 100) { winner loser count } days { ${COUNTS} } categories { ${COUNTS} } }`,
 				);
 				const { results, days, categories, ...counts } = figures;
 				const byHand = countedFigures(source.record().edition);
+				expect(statistics.matches).toBe(counts.matches);
 				if (!byHand) {
 					expect(new Set(Object.values(counts))).toEqual(new Set([null]));
 					expect([results, days]).toEqual([[], []]);
