@@ -147,6 +147,17 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 			const { category, division } = first(divisions(categories, "playoff"), "playoff");
 			return `/categories/${category.id}/playoff/${division.id}`;
 		}),
+	nations: () => inDemo(() => "/nations"),
+	"nations of an unpublished year": async () => `/${(await readDemo()).next}/nations`,
+	nation: () => inDemo(() => "/nations/br"),
+	"nation of many teams, one category open": () =>
+		inDemo(({ categories }) => `/nations/se?category=${first(categories, "category").id}`),
+	"nation of a finished year": async () => `/${Number((await readDemo()).year) - 1}/nations/se`,
+	arenas: () => inDemo(() => "/arenas"),
+	arena: () => inDemo(() => "/arenas/arena/2"),
+	"arena of an unpublished year": async () => `/${(await readDemo()).next}/arenas/arena/2`,
+	field: () => inDemo(() => "/arenas/arena/2/field/203"),
+	"field of an unpublished year": async () => `/${(await readDemo()).next}/arenas/arena/2/field/203`,
 	team: () =>
 		inDemo(({ categories }) => {
 			const { division } = first(divisions(categories, "group"), "group");

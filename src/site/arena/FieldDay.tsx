@@ -5,8 +5,12 @@ import { Empty } from "../ui/Empty.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { FieldMatch } from "./field.graphql.ts";
 
-const stageOf = ({ categoryShortName, divisionName, roundName }: FieldMatch): string =>
-	[categoryShortName, divisionName, roundName].join(" · ");
+/** "B16 · Playoff A · Quarter-finals". */
+function useStage(): (match: FieldMatch) => string {
+	const { rounds } = useText().match.playoff;
+	return ({ categoryShortName, divisionName, round, roundName }) =>
+		[categoryShortName, divisionName, rounds[round] ?? roundName].join(" · ");
+}
 
 /**
  * A day on a field: what is played now, what comes, and what is over.
@@ -14,6 +18,7 @@ const stageOf = ({ categoryShortName, divisionName, roundName }: FieldMatch): st
  */
 export function FieldDay({ matches }: { matches: readonly FieldMatch[] }) {
 	const { field: text } = useText().places;
+	const stageOf = useStage();
 	const live = matches.filter(({ state }) => state === "LIVE");
 	const next = matches.filter(({ state }) => state === "UPCOMING" || state === "POSTPONED");
 	const over = matches.filter(({ state }) => state === "FINISHED" || state === "CANCELLED");
@@ -45,6 +50,7 @@ export function FieldDay({ matches }: { matches: readonly FieldMatch[] }) {
 }
 
 function Rows({ matches }: { matches: readonly FieldMatch[] }) {
+	const stageOf = useStage();
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (

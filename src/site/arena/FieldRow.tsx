@@ -68,7 +68,11 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 						<FieldLineText line={line} />
 					</span>
 				)}
-				{match !== null && <MatchTile match={match} />}
+				{match !== null && (
+					<span className="flex">
+						<MatchTile match={match} />
+					</span>
+				)}
 			</Link>
 			<Link
 				to={inYear("signin")}

@@ -6,9 +6,15 @@ import { useText } from "../text/language.ts";
 /** How long it says that the address is copied. */
 const COPIED_MS = 6000;
 
+const TOAST =
+	"menu-in fixed inset-x-4 bottom-4 z-30 mx-auto flex min-h-13 max-w-96 items-center rounded-control bg-ink px-4 font-[550] text-paper";
+
 type Props = { title: string; className: string; children: ReactNode; label?: "shown" | "hidden" };
 
-/** Shares the page's address: by the device's own sheet, else the clipboard; without scripts by mail. */
+/**
+ * Shares the page's address: by the device's own sheet, else the clipboard; without scripts by mail.
+ * @param label where it is hidden, what became of it is said at the window's foot
+ */
 export function ShareLink({ title, className, children, label = "shown" }: Props) {
 	const { match: text } = useText();
 	const { origin } = useSite();
@@ -34,16 +40,19 @@ export function ShareLink({ title, className, children, label = "shown" }: Props
 		setTimeout(() => setSaid(null), COPIED_MS);
 	}
 	return (
-		<a
-			href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-			onClick={share}
-			aria-label={label === "hidden" ? text.page.share : undefined}
-			className={className}
-		>
-			{children}
-			<span role="status" className={label === "hidden" ? "sr-only" : ""}>
-				{said === null ? text.page.share : text.page[said]}
+		<>
+			<a
+				href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+				onClick={share}
+				aria-label={label === "hidden" ? text.page.share : undefined}
+				className={className}
+			>
+				{children}
+				{label === "shown" && <span>{said === null ? text.page.share : text.page[said]}</span>}
+			</a>
+			<span role="status" className={said !== null && label === "hidden" ? TOAST : "sr-only"}>
+				{said !== null && text.page[said]}
 			</span>
-		</a>
+		</>
 	);
 }

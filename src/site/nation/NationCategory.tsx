@@ -66,7 +66,7 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 			<span className="type-team min-w-0 flex-1">{category.name}</span>
 			<span className="font-cond text-[1.1875rem] font-[750] figures">
 				<span aria-hidden="true">{shown}</span>
-				<span className="sr-only">, {text.teamsCount(count, shown)}</span>
+				<span className="sr-only">{text.teamsCount(count, shown)}</span>
 			</span>
 			<Icon name="caretDown" size={16} className={`text-accent-ink ${open ? "rotate-180" : ""}`} />
 		</Link>

@@ -21,7 +21,7 @@ export function NationHead({ nation, live }: { nation: NationData; live: number 
 		text.places.nation.clubs(clubs.length, formatNumber(clubs.length, language)),
 	];
 	return (
-		<div className="pt-1 pb-2">
+		<div className="pt-1 pb-4">
 			<Crumbs trail={[{ to: inYear("nations"), label: text.nations }, { label: nation.name }]} />
 			<div className="flex items-center gap-3.5">
 				<Flag nation={nation.code} size="large" />

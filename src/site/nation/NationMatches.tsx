@@ -44,7 +44,7 @@ function Matches({ matches, today }: { matches: readonly NationMatch[]; today: s
 					<MatchRow
 						match={match}
 						under={match.zonedStartTime?.startsWith(today) ? "place" : "day"}
-						stage={[match.categoryShortName, match.divisionName, rounds[match.round]].filter(Boolean).join(" · ")}
+						stage={[match.categoryShortName, match.divisionName, rounds[match.round] ?? match.roundName].join(" · ")}
 					/>
 				</li>
 			))}

@@ -29,7 +29,7 @@ export function NationRow({ nation: { code, name, teamCount } }: { nation: Liste
 			{teamCount > 0 && (
 				<span className="font-cond text-[1.1875rem] font-[750] figures">
 					<span aria-hidden="true">{shown}</span>
-					<span className="sr-only">, {text.teamsCount(teamCount, shown)}</span>
+					<span className="sr-only">{text.teamsCount(teamCount, shown)}</span>
 				</span>
 			)}
 			<Icon name="caretRight" size={16} className="text-accent-ink" />

@@ -13,6 +13,7 @@ export const NationDocument = graphql(
 				name
 				teamCount
 				clubs { id }
+				record { played won drawn lost goalsFor goalsAgainst }
 				teamsByCategory {
 					category { id name shortName }
 					teams { id name withdrawn nation { code name } division { id title } }

@@ -1,5 +1,6 @@
 import { NationHead } from "../nation/NationHead.tsx";
 import { NationMatches } from "../nation/NationMatches.tsx";
+import { NationRecord } from "../nation/NationRecord.tsx";
 import { NationTeams } from "../nation/NationTeams.tsx";
 import { NationDocument } from "../nation/nation.graphql.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
@@ -24,6 +25,7 @@ export default function Nation({ loaderData: { nation, status, live, ...programm
 	return (
 		<Column side={<NationMatches nation={nation.code} programme={programme} />}>
 			<NationHead nation={nation} live={live.totalCount} />
+			{nation.record !== null && nation.record.played > 0 && <NationRecord record={nation.record} />}
 			{status.teamsPublished ? (
 				<NationTeams categories={nation.teamsByCategory} />
 			) : (
