@@ -104,6 +104,8 @@ const stage = z.strictObject({
 		.optional(),
 	/** Which of the best thirds meets which winner: groups whose third went through, sorted ("ABCD"), to match id and its group. */
 	bestOf: z.record(z.string(), z.record(id, id)).optional(),
+	/** False: all matches of the best thirds count even where groups are unequal. Left out: those against the first two. */
+	bestOfAgainstFirstTwo: z.boolean().optional(),
 	divisions: z.array(division),
 });
 

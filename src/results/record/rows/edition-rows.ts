@@ -1,13 +1,7 @@
-import type {
-	CupFileAnnouncement,
-	CupFileCategory,
-	CupFileDivision,
-	CupFileEdition,
-	CupFileStage,
-	CupFileTeam,
-} from "../cup-file.ts";
+import type { CupFileAnnouncement, CupFileCategory, CupFileDivision, CupFileEdition, CupFileTeam } from "../cup-file.ts";
 import { factRows, factsOfRows } from "./fact-rows.ts";
 import { matchesOfRows, matchRows } from "./match-rows.ts";
+import { stageOfRow, stageRow } from "./stage-rows.ts";
 import { noRows, type Rows, type StoredRows } from "./tables.ts";
 import { by, unlessEmpty, withoutHoles } from "./value.ts";
 
@@ -95,11 +89,6 @@ function categoryRow(cup: number, edition: string, category: CupFileCategory, or
 	};
 }
 
-function stageRow(cup: number, category: string, stage: CupFileStage, ordinal: number): Rows["stage"][number] {
-	const { id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf } = stage;
-	return { cup, id, category, ordinal, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf };
-}
-
 /** What hangs off an edition. */
 export type EditionRows = Omit<StoredRows, "cup" | "club" | "arena" | "field" | "edition">;
 
@@ -166,22 +155,13 @@ function categoriesOfRows(rows: EditionRows): CupFileCategory[] {
 			rules,
 			halves,
 			minutesPerHalf,
-			stages: (stages.get(id) ?? []).map(({ id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf }) =>
-				withoutHoles<CupFileStage>({
-					id,
-					type,
-					rank,
-					name,
-					title,
-					rules: rules ?? null,
-					halves,
-					minutesPerHalf,
-					advance: advance ?? null,
-					bestOf: bestOf ?? null,
-					divisions: (divisions.get(id) ?? []).map(({ id, name }) =>
+			stages: (stages.get(id) ?? []).map((stage) =>
+				stageOfRow(
+					stage,
+					(divisions.get(stage.id) ?? []).map(({ id, name }) =>
 						withoutHoles<CupFileDivision>({ id, name, teams: teams.get(id)?.map(({ team }) => team) ?? null }),
 					),
-				}),
+				),
 			),
 		}),
 	);

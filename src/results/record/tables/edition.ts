@@ -91,6 +91,7 @@ export const stage = pgTable(
 		minutesPerHalf: integer("minutes_per_half"),
 		advance: json().$type<CupFileStage["advance"]>(),
 		bestOf: json("best_of").$type<CupFileStage["bestOf"]>(),
+		bestOfAgainstFirstTwo: boolean("best_of_against_first_two"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "stage" ADD COLUMN "best_of_against_first_two" boolean;
