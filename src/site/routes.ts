@@ -7,6 +7,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
 	route(":year?", "pages/edition.tsx", [
 		index("pages/home.tsx"),
+		route("states", "pages/states.tsx"),
 		route("categories", "pages/categories.tsx"),
 		route("categories/:category", "pages/category.tsx"),
 		route("categories/:category/teams", "pages/category-teams.tsx"),

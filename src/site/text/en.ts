@@ -1,6 +1,7 @@
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { placesEn } from "./places/en.ts";
+import { statisticsEn } from "./statistics/en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
@@ -10,6 +11,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
  */
 export const en = {
 	match: matchEn,
+	statistics: statisticsEn,
 	liveCenter: liveCenterEn,
 	places: placesEn,
 

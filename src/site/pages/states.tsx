@@ -1,0 +1,77 @@
+import { useRouteError } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { useYear } from "../site-data.ts";
+import { CommonResults, GoalsPerCategory, TeamsPerNation } from "../statistics/BarCharts.tsx";
+import { BiggestWins } from "../statistics/BiggestWins.tsx";
+import { GoalsPerDay, MatchesPerDay } from "../statistics/DayCharts.tsx";
+import { EditionsCompared } from "../statistics/EditionsCompared.tsx";
+import { FigureRow } from "../statistics/FigureRow.tsx";
+import { SHOWN, StatisticsDocument } from "../statistics/statistics.graphql.ts";
+import { Winners } from "../statistics/Winners.tsx";
+import { formatNumber, formatTime, formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { Route } from "./+types/states.ts";
+
+async function load({ ask, cup, tournament: id, year }: PageRequest) {
+	const { tournament } = await ask(StatisticsDocument, { cup, tournament: id, ...SHOWN });
+	if (tournament === null) throw notFound({ missing: "edition", year });
+	return tournament;
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function Statistics({ loaderData: { figures, now, today, startsAt, endsAt } }: Route.ComponentProps) {
+	const text = useText();
+	const language = useLanguage();
+	const { inYear, year } = useYear();
+	const running = startsAt <= today && today <= endsAt;
+	const finished = formatNumber(figures.finished ?? 0, language);
+	const counted = running
+		? text.statistics.countedAt(finished, formatWeekday(now, language), formatTime(now))
+		: text.statistics.counted(finished);
+	return (
+		<Column>
+			<PageHead
+				title={text.statistics.title(year)}
+				crumbs={[{ to: inYear(""), label: text.start }, { label: text.statistics.crumb }]}
+				aside={figures.finished !== null && counted}
+			/>
+			{figures.teams === null ? (
+				<Empty lit title={text.home.nothingPublished}>
+					{text.home.publishedInOrder}
+				</Empty>
+			) : (
+				<>
+					<FigureRow figures={figures} />
+					<div className="grid lg:grid-cols-2 lg:gap-x-14 [&>*]:min-w-0">
+						{figures.days.length > 0 && <MatchesPerDay days={figures.days} today={today} />}
+						<TeamsPerNation figures={figures} />
+						<GoalsPerCategory figures={figures} />
+						<CommonResults figures={figures} />
+						<GoalsPerDay days={figures.days} today={today} />
+						<BiggestWins matches={figures.biggestWins} />
+					</div>
+					<Winners winners={figures.winners} />
+				</>
+			)}
+			<EditionsCompared editions={figures.editions} />
+		</Column>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: text.statistics.crumb,
+		description: text.statistics.description(cup, year),
+	}));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
+}

@@ -1,0 +1,103 @@
+import { useYear } from "../site-data.ts";
+import { formatNumber, formatScore } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Section } from "../ui/Section.tsx";
+import { formatAverage, formatShare } from "./average.ts";
+import { BarTable } from "./BarTable.tsx";
+import { NATIONS_SHOWN, type StatisticsFigures } from "./statistics.graphql.ts";
+
+type Charted = { figures: StatisticsFigures };
+
+/** The nations with most teams. */
+export function TeamsPerNation({ figures: { teamsPerNation, nations } }: Charted) {
+	const text = useText().statistics;
+	const language = useLanguage();
+	const { inYear } = useYear();
+	if (!teamsPerNation?.length) return null;
+	const all = nations !== null && nations > NATIONS_SHOWN;
+	return (
+		<Section
+			title={text.teamsPerNation}
+			link={all ? { to: inYear("nations"), label: text.allNations(formatNumber(nations, language)) } : undefined}
+		>
+			<BarTable
+				caption={text.teamsPerNation}
+				heads={[text.nation, text.teams]}
+				aligned
+				bars={teamsPerNation.map(({ nation, teams }) => ({
+					key: nation.code,
+					label: (
+						<span className="flex w-34 items-center gap-3 leading-tight md:w-40">
+							<Flag nation={nation.code} />
+							{nation.name}
+						</span>
+					),
+					value: teams,
+					shown: formatNumber(teams, language),
+				}))}
+			/>
+		</Section>
+	);
+}
+
+/** Goals for a match in each category that publishes its scores. */
+export function GoalsPerCategory({ figures: { categories } }: Charted) {
+	const text = useText().statistics;
+	const language = useLanguage();
+	const scored = categories.flatMap(({ category, goals, goalsPerMatch }) =>
+		goals === null || goalsPerMatch === null ? [] : [{ category, goals, goalsPerMatch }],
+	);
+	if (scored.length === 0) return null;
+	return (
+		<Section title={text.goalsPerMatch}>
+			<BarTable
+				caption={text.goalsPerMatch}
+				heads={[text.category, text.goalsPerMatch]}
+				accented={scored.length > 1}
+				bars={scored.map(({ category, goals, goalsPerMatch }) => ({
+					key: category.id,
+					label: (
+						<>
+							<span aria-hidden="true" className="block min-w-9 font-xcond text-[1.375rem]/5 font-[850]">
+								{category.shortName}
+							</span>
+							<span className="sr-only">{category.name}</span>
+						</>
+					),
+					value: goalsPerMatch,
+					shown: formatAverage(goalsPerMatch, language),
+					beside: text.goalsCount(goals, formatNumber(goals, language)),
+				}))}
+			/>
+			<p className="mt-3 text-[.9375rem] text-ink-2">{text.goalsPerMatchNote}</p>
+		</Section>
+	);
+}
+
+/** How matches ended most often, the winner's goals first. */
+export function CommonResults({ figures: { results, counted } }: Charted) {
+	const text = useText().statistics;
+	const language = useLanguage();
+	if (results.length === 0) return null;
+	return (
+		<Section title={text.commonResults}>
+			<BarTable
+				caption={text.commonResults}
+				heads={[text.result, text.matches]}
+				bars={results.map(({ winner, loser, count }) => ({
+					key: formatScore(winner, loser),
+					label: (
+						<span className="font-xcond text-[1.375rem]/5 font-[850] whitespace-nowrap figures">
+							{formatScore(winner, loser)}
+						</span>
+					),
+					value: count,
+					shown: formatNumber(count, language),
+					beside: counted ? formatShare(count / counted, language) : undefined,
+				}))}
+			/>
+			<p className="mt-3 text-[.9375rem] text-ink-2">{text.commonResultsNote}</p>
+		</Section>
+	);
+}

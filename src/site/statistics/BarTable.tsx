@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+
+export type Bar = {
+	readonly key: string;
+	readonly label: ReactNode;
+	readonly value: number;
+	/** The value in words of the reader. */
+	readonly shown: string;
+	/** What stands after the value, smaller. */
+	readonly beside?: string;
+};
+
+type BarTableProps = {
+	caption: string;
+	/** Heads for readers: what the bars are of, what they measure. */
+	heads: readonly [of: string, measure: string];
+	bars: readonly Bar[];
+	/** The highest value in the accent; only where it says something. */
+	accented?: boolean;
+	/** Values in a column at the right edge instead of at the bars' ends. */
+	aligned?: boolean;
+};
+
+/** Bars from zero, each with its value written: a chart that is its own table. */
+export function BarTable({ caption, heads, bars, accented = false, aligned = false }: BarTableProps) {
+	const top = Math.max(0, ...bars.map(({ value }) => value));
+	return (
+		<table className="w-full">
+			<caption className="sr-only">{caption}</caption>
+			<thead className="sr-only">
+				<tr>
+					<th scope="col">{heads[0]}</th>
+					<th scope="col">{heads[1]}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{bars.map(({ key, label, value, shown, beside }) => (
+					<tr key={key} className="break-inside-avoid">
+						<th scope="row" className="w-px py-1.75 pr-4 text-left font-[550]">
+							{label}
+						</th>
+						<td className="py-1.75">
+							<span className="flex items-center gap-2">
+								<span className={aligned ? "flex-1" : "flex flex-1 items-center gap-2"}>
+									<span
+										aria-hidden="true"
+										className={`block h-3.5 min-w-0.5 rounded-r-[2px] [print-color-adjust:exact] ${
+											accented && value === top ? "bg-accent" : "bg-ink"
+										}`}
+										style={{ width: `${barWidth(value, top, aligned)}%` }}
+									/>
+									{!aligned && <Value shown={shown} beside={beside} />}
+								</span>
+								{aligned && <Value shown={shown} beside={beside} />}
+							</span>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** Per cent of the cell; where the value stands at the bar's end, the longest bar leaves room for it. */
+function barWidth(value: number, top: number, aligned: boolean): number {
+	return top === 0 ? 0 : (value / top) * (aligned ? 100 : 76);
+}
+
+function Value({ shown, beside }: { shown: string; beside?: string }) {
+	return (
+		<span className="min-w-10 text-right font-cond text-lg/none font-[750] whitespace-nowrap figures">
+			{shown}
+			{beside !== undefined && <span className="type-meta font-[450] text-ink-2"> {beside}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,20 @@
+import { MatchRow } from "../match/MatchRow.tsx";
+import { useText } from "../text/language.ts";
+import { Section } from "../ui/Section.tsx";
+import type { StatisticsFigures } from "./statistics.graphql.ts";
+
+export function BiggestWins({ matches }: { matches: StatisticsFigures["biggestWins"] }) {
+	const text = useText().statistics;
+	if (matches.length === 0) return null;
+	return (
+		<Section title={text.biggestWins}>
+			<ol className="band divide-y divide-line">
+				{matches.map((match) => (
+					<li key={match.id}>
+						<MatchRow match={match} under="day" stage={`${match.categoryShortName} · ${match.divisionName}`} />
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}
