@@ -103,6 +103,11 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 			'cup.json:6 matches[0].date: no date: "2018-06-31"; expected a date such as 2018-06-14',
 		],
 		[
+			"a month that is none",
+			cup(groupMatch({ date: "2018-13-45" })),
+			'cup.json:6 matches[0].date: no date: "2018-13-45"; expected a date such as 2018-06-14',
+		],
+		[
 			"no time of day",
 			cup(groupMatch({ time: "teatime" })),
 			'cup.json:7 matches[0].time: no time: "teatime"; expected a time such as "17:00 UTC-3"',
@@ -213,7 +218,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 			CUP,
 		);
 		expect(file).toBeNull();
-		expect(faults.map(({ path }) => path)).toEqual(["matches[0].date", "matches[1].score.ft"]);
+		expect(faults.map(({ path }) => path)).toEqual(["matches[0].date", "matches[1].score.ft", "matches[0].team1"]);
 	});
 });
 

@@ -31,21 +31,22 @@ export type MatchText = {
 export function readMatches(source: Source, report: Report): MatchText[] {
 	const file = asObject(source.input) ?? {};
 	const root: Place = { source, path: [] };
-	if (file.matches !== undefined) return readList(file.matches, within(root, "matches"), null, report);
+	if (file.matches !== undefined) return readList(file.matches, within(root, "matches"), null);
 	return listOf(file.rounds, within(root, "rounds"), report).flatMap(({ value, place }) => {
 		const round = asObject(value);
 		if (!round) report(place, { value, expected: "a round with name and matches", message: "no round" });
-		return round ? readList(round.matches ?? [], within(place, "matches"), asText(round.name), report) : [];
+		return round ? readList(round.matches ?? [], within(place, "matches"), asText(round.name)) : [];
 	});
-}
 
-function readList(value: unknown, place: Place, round: string | null, report: Report): MatchText[] {
-	return listOf(value, place, report).flatMap(({ value, place }) => {
-		const match = asObject(value);
-		if (!match) report(place, { value, expected: "a match", message: "no match" });
-		const read = match && readMatch(match, place, round, report);
-		return read ? [read] : [];
-	});
+	function readList(value: unknown, place: Place, round: string | null): MatchText[] {
+		const matches = listOf(value, place, report).map(({ value, place }) => ({ match: asObject(value), value, place }));
+		const anyDate = matches.map(({ match }) => asDate(match?.date)).find((date) => date !== null) ?? null;
+		return matches.flatMap(({ match, value, place }) => {
+			if (!match) report(place, { value, expected: "a match", message: "no match" });
+			const read = match && readMatch(match, place, round, anyDate, report);
+			return read ? [read] : [];
+		});
+	}
 }
 
 function listOf(value: unknown, place: Place, report: Report): { value: unknown; place: Place }[] {
@@ -54,12 +55,19 @@ function listOf(value: unknown, place: Place, report: Report): { value: unknown;
 	return (list ?? []).map((item, index) => ({ value: item, place: within(place, index) }));
 }
 
-function readMatch(match: JsonObject, place: Place, roundName: string | null, report: Report): MatchText | null {
+/** @param anyDate stands in for a date that is none, so that what else is wrong with the match is told too */
+function readMatch(
+	match: JsonObject,
+	place: Place,
+	roundName: string | null,
+	anyDate: string | null,
+	report: Report,
+): MatchText | null {
 	const [home, away] = [
 		readTeam(match.team1, within(place, "team1"), report),
 		readTeam(match.team2, within(place, "team2"), report),
 	];
-	const date = readDate(match.date, within(place, "date"), report);
+	const date = readDate(match.date, within(place, "date"), report) ?? anyDate;
 	const result = readResult(match, place, report);
 	const events = readGoals(match, result.score, place, report);
 	const number = readNumber(match.num, within(place, "num"), report);
@@ -93,11 +101,17 @@ function readTeam(value: unknown, place: Place, report: Report): NameText | null
 }
 
 function readDate(value: unknown, place: Place, report: Report): string | null {
+	const date = asDate(value);
+	if (date === null) report(place, { value, expected: "a date such as 2018-06-14", message: "no date" });
+	return date;
+}
+
+/** @returns null where it is no day of the calendar: 2018-02-30, 2018-13-01 */
+function asDate(value: unknown): string | null {
 	const date = asText(value);
-	const isDate = date && /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
-	if (isDate) return date;
-	report(place, { value, expected: "a date such as 2018-06-14", message: "no date" });
-	return null;
+	if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+	const day = new Date(`${date}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) ? date : null;
 }
 
 function readTime(value: unknown, place: Place, report: Report): string | null {

@@ -29,8 +29,8 @@ const PLAYOFF_NAMES: readonly (readonly [PlayoffRound, RegExp])[] = [
 const MATCHDAY =
 	/^((match ?day|md|week|game ?week|game ?day|day|round|spieltag|jornada|omgang)\s*\d+|\d+\.? ?(spieltag|round|runde|omgang))$/;
 const GROUP = /^(?:group|gruppe|grupp|pool|grupo|groupe)\s+(\w{1,3})$/;
-/** "Group A, Matchday 1", "Matchday 1 (Group A)" */
-const DAY_OF_GROUP = /[,:]?\s*\b(match ?day|md|day|round)\s*\d+\b[,:]?|[()]/g;
+/** "Group A, Matchday 1", "Group A | Matchday 1", "Matchday 1 (Group A)" */
+const DAY_OF_GROUP = /[,:;|/]?\s*\b(match ?day|md|day|round|spieltag|jornada|omgang)\s*\d+\b\s*[,:;|/]?|[()]/g;
 const GROUP_STAGE = /^(group|league) (stage|phase)|^gruppenphase|^gruppspel/;
 const GROUP_PLAYOFF = /^(?:group|gruppe|grupp|pool)\s+(\w{1,3})[ ,]*(?:play ?offs?|tie ?break(?:er)?)$/;
 const OTHER_PLACE = /^(?:match for |play ?off for )?(\d+(st|nd|rd|th)|fifth|seventh|ninth|eleventh)[ -]place/;
