@@ -35,6 +35,12 @@ export const sourceWithoutLines = (file: string, input: unknown): Source => ({
 export function readSource(file: string, text: string): { source: Source; faults: Fault[] } | { source: null; faults: Fault[] } {
 	const json = text.replace(/^\uFEFF/, "");
 	const lines = lineStarts(json);
+	const tooDeep = tooDeepAt(json);
+	if (tooDeep !== undefined) {
+		const expected = `at most ${DEEPEST} lists and objects inside each other`;
+		const at = { file, line: lineAt(lines, tooDeep), field: "JSON", value: json[tooDeep] };
+		return { source: null, faults: [{ severity: "error", ...at, expected, message: "nested too deeply" }] };
+	}
 	try {
 		const input: unknown = JSON.parse(json);
 		const faults = doubleNames(file, json);
@@ -43,6 +49,25 @@ export function readSource(file: string, text: string): { source: Source; faults
 		if (!(error instanceof SyntaxError)) throw error;
 		return { source: null, faults: syntaxFaults(file, json, lines) };
 	}
+}
+
+/** A cup file is nested twelve deep; parsers run out of stack at some thousands. */
+const DEEPEST = 100;
+
+function tooDeepAt(json: string): number | undefined {
+	let depth = 0;
+	let isQuoted = false;
+	for (let at = 0; at < json.length; at++) {
+		const sign = json[at];
+		if (isQuoted) {
+			if (sign === "\\") at++;
+			else isQuoted = sign !== '"';
+		} else if (sign === '"') isQuoted = true;
+		else if (sign === "[" || sign === "{") {
+			if (++depth > DEEPEST) return at;
+		} else if (sign === "]" || sign === "}") depth--;
+	}
+	return undefined;
 }
 
 function lineStarts(json: string): number[] {

@@ -21,6 +21,16 @@ describe("a cup file's text", () => {
 		expect(faults).toMatchObject([{ line: 3, field: "JSON", severity: "error" }]);
 	});
 
+	it.each(["[", '{"cup":'])("that opens %s without end is refused, not read until the stack ends", async (open) => {
+		const faults = await faultsOf(db, `\n${open.repeat(200_000)}`);
+		expect(faults).toMatchObject([{ line: 2, field: "JSON", message: "nested too deeply" }]);
+	});
+
+	it("may hold brackets and quotes in its texts", () => {
+		const text = JSON.stringify({ name: '[{\\"'.repeat(60) });
+		expect(readSource("cup.json", text).faults).toEqual([]);
+	});
+
 	it("with a name that stands twice in one object is refused", async () => {
 		const text = JSON.stringify(aSmallCup(), null, 2).replace('"id": "b14-m1",', '"id": "b14-m1",\n"status": "live",');
 		const faults = await faultsOf(db, text);
