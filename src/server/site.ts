@@ -3,6 +3,7 @@ import type { Brand } from "../brands/brand.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { type Ask, textOf } from "../site/results/ask.ts";
 import { requestLanguage } from "../site/text/language.ts";
+import { askedAddress } from "./asked-address.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Logger } from "./log.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
@@ -86,7 +87,7 @@ export function createSite(options: SiteOptions): Site {
 			}
 			const asked = new URL(request.url);
 			const origin = options.publicUrl ?? asked.origin;
-			const url = new URL(asked.pathname + asked.search, origin);
+			const url = askedAddress(asked, options.publicUrl);
 			const key = `${brand.folder} ${requestLanguage(url, request.headers.get("cookie"))} ${url.href}`;
 			try {
 				return await answerFrom(await documents.get(key, options.now(), () => render(request, url, origin)), request);

@@ -35,7 +35,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: (words: Met
 		cup: site.brand.name,
 	});
 	const whole = [title, `${site.brand.name} ${year}`.trim()].filter(Boolean).join(" – ");
-	const path = location.pathname === `/${latest}` ? "/" : location.pathname.replace(/(?<=.)\/$/, "");
+	const path = location.pathname === `/${latest}` ? "/" : location.pathname.replace(/(?<=.)\/+$/, "");
 	const address = (language: Language): string => `${site.origin}${path}${language === "en" ? "" : `?lang=${language}`}`;
 	return [
 		{ title: whole },

@@ -1,0 +1,10 @@
+/**
+ * The address that a visitor asked for, at the origin that visitors use. Put together, not resolved: a path that begins
+ * with two slashes is a path there, not another host.
+ * @param asked the request's own address
+ * @param publicUrl the address that visitors use; undefined: the request's own
+ */
+export function askedAddress(asked: URL, publicUrl: string | undefined): URL {
+	const origin = publicUrl === undefined ? asked.origin : new URL(publicUrl).origin;
+	return new URL(origin + asked.pathname + asked.search);
+}
