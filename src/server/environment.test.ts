@@ -34,6 +34,10 @@ describe("configuration", () => {
 		expect(message).toContain('PUBLIC_URL is "results.example"');
 	});
 
+	it.each(["0", "65536", "-1", "3000.5", "0x10", "3e3", " "])("takes %j for no port", (port) => {
+		expect(fault({ PORT: port })).toContain(`PORT is "${port}": expected a whole number from 1 to 65535`);
+	});
+
 	it("never shows the value of DATABASE_URL, which holds a password", () => {
 		const message = fault({ DATABASE_URL: "mysql://cup:hunter2@localhost/cup" });
 		expect(message).toContain("DATABASE_URL");

@@ -2,9 +2,17 @@ import path from "node:path";
 import { z } from "zod";
 import { BRANDS_FOLDER } from "./built-site.ts";
 
+const PORT_EXPECTED = "a whole number from 1 to 65535";
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
 /** Configuration, read once. Each line of README's table is one field here. */
 const variables = z.object({
-	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+	PORT: z
+		.string()
+		.regex(/^\d+$/, PORT_EXPECTED)
+		.transform(Number)
+		.pipe(z.number().min(1, PORT_EXPECTED).max(65535, PORT_EXPECTED))
+		.default(3000),
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
 		.optional(),
@@ -16,7 +24,7 @@ const variables = z.object({
 	CUPBOARD_BRANDS: z.string().min(1).default(BRANDS_FOLDER),
 	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" }).optional(),
 	RESULTS_URL: z.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" }).optional(),
-	LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+	LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
 export type Environment = {
