@@ -148,6 +148,14 @@ describe("a request that cannot be answered", () => {
 			expect([code, await codeOf(await get(query))]).toEqual([code, expect.arrayContaining([code])]);
 	});
 
+	test("has variables that are no JSON, in its address or in a form: that is its own fault, not ours", async () => {
+		const { api, post, errors } = await served();
+		const byGet = await api.fetch(new Request("http://127.0.0.1/graphql?query={__typename}&variables={"));
+		const byForm = await post("query={__typename}&extensions=x", { "content-type": "application/x-www-form-urlencoded" });
+		for (const response of [byGet, byForm]) expect([response.status, await codeOf(response)]).toEqual([400, ["BAD_REQUEST"]]);
+		expect(errors).toEqual([]);
+	});
+
 	test("is not kept", async () => {
 		const { get } = await served();
 		expect((await get("{ nothing }")).headers.get("cache-control")).toBe("no-store");

@@ -46,7 +46,7 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 		extraParamNames: ["lang"],
 		logging: false,
 		maskedErrors: { maskError: (error) => publicError(error, onError) },
-		plugins: [limited],
+		plugins: [wholeParameters, limited],
 	});
 	const kept = new KeptAnswers(copies.changes, () => copies.now({ clock: null }));
 
@@ -79,6 +79,21 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 		return notStored((await ask(request, url)).response);
 	};
 }
+
+/** Variables in an address or a form are JSON; where they are not, it is the request that is wrong, not we. */
+const wholeParameters: Plugin<RequestContext> = {
+	onRequestParse({ requestParser, setRequestParser }) {
+		if (!requestParser) return;
+		setRequestParser(async (request) => {
+			try {
+				return await requestParser(request);
+			} catch (error) {
+				if (error instanceof SyntaxError) throw codedError("BAD_REQUEST", "variables and extensions are written as JSON.", 400);
+				throw error;
+			}
+		});
+	},
+};
 
 /** Every document is measured before it runs. */
 const limited: Plugin<RequestContext> = {
