@@ -10,7 +10,7 @@ import { goOnToTarget } from "./frame/failed-module.ts";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Site } from "./frame/Site.tsx";
 import { SomethingWrong } from "./frame/SomethingWrong.tsx";
-import { askByGet } from "./results/ask.ts";
+import { askByPost } from "./results/ask.ts";
 import { askForEditions } from "./results/editions.ts";
 import { rememberSite } from "./results/page-request.ts";
 import type { SiteData } from "./site-data.ts";
@@ -31,7 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	if (site === undefined) return remember(await serverLoader());
 	const language = languageHere(new URL(request.url), site.language);
 	if (language === site.language) return site;
-	const editions = await askForEditions(askByGet(site.resultsBase, language), site.brand.cup, language);
+	const editions = await askForEditions(askByPost(site.resultsBase, { cache: "no-store" }), site.brand.cup, language);
 	return remember({ ...site, language, editions });
 }
 clientLoader.hydrate = true as const;

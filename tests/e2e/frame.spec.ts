@@ -85,6 +85,29 @@ test("a tap on the scrim closes the drawer; the page behind scrolls again 100 ms
 	await expect(html).not.toHaveCSS("overflow-y", "hidden");
 });
 
+test("a phone that is turned past 1180 px with its drawer open can be used: the menu stands in its header", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize({ width: 900, height: 1300 });
+	await page.goto("/");
+	await openDrawer(page);
+	await expect(drawer(page)).toBeVisible();
+	await page.setViewportSize({ width: 1300, height: 900 });
+	await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
+	await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+	await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+});
+
+test("closing the drawer leaves the page where it was read", async ({ page }) => {
+	await page.goto("/");
+	// The header has just left the window, and the menu button with it.
+	await page.evaluate(() => window.scrollTo(0, 120));
+	await page.getByRole("button", { name: "Menu", exact: true }).evaluate((button: HTMLElement) => button.click());
+	await drawer(page).getByRole("button", { name: "Close" }).click();
+	await expect(drawer(page)).toBeHidden();
+	await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+	expect(await page.evaluate(() => window.scrollY)).toBe(120);
+});
+
 test("following the drawer's link closes it and puts the focus on the new page's H1", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto("/");
@@ -146,6 +169,32 @@ test("§2 choosing a year rewrites only the year of the path and shows the year 
 	await page.goBack();
 	await choose(earlier);
 	await expect(page.getByText(`You are viewing the results for ${earlier}`)).toBeVisible();
+});
+
+test("§2 from a deep address the query stays with the new year; choosing the year that is viewed closes the list", async ({
+	page,
+}) => {
+	const { year, categories } = await readDemo();
+	const deep = `categories/${categories[0]?.id}/teams?filter=fyr`;
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}/${deep}`);
+	const years = page.getByRole("banner").locator("summary").first();
+	await years.click();
+	await expect(activeYear(page).getByRole("link", { name: String(Number(year) - 1) })).toHaveAttribute(
+		"href",
+		`/${Number(year) - 1}/${deep}`,
+	);
+	await activeYear(page).getByRole("link", { name: year }).click();
+	await expect(activeYear(page)).toHaveCount(0);
+	await expect(page).toHaveURL(`${DEMO}/${year}/${deep}`);
+});
+
+test("dismissing the year banner by keyboard goes on at the page's beginning", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${Number(year) - 1}/categories`);
+	await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+	await expect(page.getByText("You are viewing the results for")).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("§2 the year banner shows for a newer, unpublished year too", async ({ page }) => {
@@ -232,7 +281,27 @@ test("§7 on load the browser asks for the editions itself by POST, with no cook
 	await page.goto("/");
 	const request = await asked;
 	expect(request.postDataJSON()).toMatchObject({ variables: { cup: 1, lang: "sv" } });
-	expect((await request.allHeaders()).cookie).toBeUndefined();
+	const headers = await request.allHeaders();
+	expect(headers.cookie).toBeUndefined();
+	expect(headers["cache-control"], "no cache").toBe("no-cache");
+});
+
+test("§7 another language asks for its editions past every cache too", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}/categories`);
+	await page.waitForLoadState("networkidle");
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/graphql"))
+			asked.push(`${request.method()} ${decodeURIComponent(request.url())} ${request.postData()}`);
+	});
+	await page.getByRole("button", { name: "Svenska" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åldersklasser");
+	await page.waitForLoadState("networkidle");
+	const editions = asked.filter((line) => line.includes("query Editions") || line.includes("query+Editions"));
+	expect(editions.length).toBeGreaterThan(0);
+	expect(editions.filter((line) => !line.startsWith("POST"))).toEqual([]);
 });
 
 test.describe("when the editions cannot be loaded", () => {
@@ -264,6 +333,40 @@ test.describe("when a page's module cannot be fetched", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
 		await page.waitForTimeout(1_000);
 		await expect(page, "no loop").toHaveURL(`${DEMO}/${year}/categories`);
+	});
+
+	test("§8 so is the target of a navigation that interrupted another", async ({ page }) => {
+		const { year } = await readDemo();
+		await page.setViewportSize(DESKTOP);
+		await page.goto(`/${year}`);
+		await page.route(/\/graphql\?.*query\+Categories/, () => {
+			// Never answered: the first navigation is still on its way when the second begins.
+		});
+		await page.route(/\/assets\/match-[\w-]{8}\.js/, (route) => route.abort());
+		await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+		const card = page.locator("section[aria-labelledby=featured] li a").first();
+		const target = await card.getAttribute("href");
+		await card.click();
+		await expect(page).toHaveURL(`${DEMO}${target}`);
+	});
+
+	test("an address that is opened while a module is on its way is not left for the module's page", async ({ page }) => {
+		const { year } = await readDemo();
+		await page.setViewportSize(DESKTOP);
+		await page.goto(`/${year}`);
+		let asked: (() => void) | undefined;
+		const waiting = new Promise<void>((resolve) => {
+			asked = resolve;
+		});
+		await page.route(/\/assets\/categories-/, () => asked?.());
+		await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
+		await waiting;
+		const other = `/${Number(year) - 1}`;
+		await page.goto(other);
+		await page.waitForLoadState("networkidle");
+		await expect(page).toHaveURL(DEMO + other);
+		await expect(page.getByText(`You are viewing the results for ${other.slice(1)}`)).toBeVisible();
 	});
 });
 

@@ -14,9 +14,9 @@ export function Announcements() {
 				{announcements.map((announcement) => (
 					<li
 						key={announcement.id}
-						className="flex min-h-13.5 items-center justify-between gap-4 border-header-line py-2 not-first:border-t"
+						className="flex min-h-13.5 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-header-line py-2 not-first:border-t"
 					>
-						<p className="text-[0.9375rem]/[1.35]">{announcement.text}</p>
+						<p className="min-w-0 flex-1 basis-36 text-[0.9375rem]/[1.35]">{announcement.text}</p>
 						{announcement.buttonLink !== null && announcement.buttonText !== null && (
 							<AnnouncementButton to={announcement.buttonLink}>{announcement.buttonText}</AnnouncementButton>
 						)}

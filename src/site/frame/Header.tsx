@@ -15,7 +15,7 @@ export function Header() {
 	const text = useText();
 	return (
 		<header className="on-header bg-header text-header-ink">
-			<div className="page-column flex h-14 items-center gap-2 max-[22.5rem]:gap-0 lg:h-16 lg:gap-4">
+			<div className="page-column flex min-h-14 flex-wrap items-center gap-2 max-[22.5rem]:gap-0 lg:min-h-16 lg:gap-4">
 				<Link to={inYear("")} aria-label={`${brand.name}, ${text.start}`} className="mr-auto rounded-control">
 					<Wordmark withLocalName />
 				</Link>

@@ -6,6 +6,8 @@ import { Drawer } from "./Drawer.tsx";
 import { lockScroll } from "./scroll-lock.ts";
 
 const DRAWER = "menu-drawer";
+/** The style sheet's breakpoint `lg`, 1180 px. */
+const HEADER_HAS_MENU = "(width >= 73.75rem)";
 
 /**
  * The menu button and its drawer, below 1180 px. In the HTML the drawer is a popover, which opens before scripts have come and
@@ -30,8 +32,18 @@ export function Menu() {
 		if (dialog?.matches(":popover-open")) dialog.hidePopover();
 		if (!dialog?.open) return;
 		dialog.close();
-		button.current?.focus();
+		// Where the page was scrolled a little, it stays there.
+		button.current?.focus({ preventScroll: true });
 	}
+	useEffect(() => {
+		// A phone that is turned past 1180 px has the menu in its header: an open dialog that is not drawn would hold the page.
+		const wide = window.matchMedia(HEADER_HAS_MENU);
+		const away = () => {
+			if (wide.matches) drawer.current?.close();
+		};
+		wide.addEventListener("change", away);
+		return () => wide.removeEventListener("change", away);
+	}, []);
 	useEffect(() => {
 		if (shownAt.current === pathname) return;
 		shownAt.current = pathname;

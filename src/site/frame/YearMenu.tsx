@@ -31,6 +31,8 @@ function Years({ place }: { place: Place }) {
 	const { pathname, search } = useLocation();
 	const text = useText();
 	useDismissable(menu);
+	// The year that is viewed leads nowhere else, so no navigation would close the list.
+	const close = () => menu.current?.removeAttribute("open");
 	return (
 		<details ref={menu} className="group/years relative">
 			<summary
@@ -51,6 +53,7 @@ function Years({ place }: { place: Place }) {
 					<li key={name} className="border-line not-first:border-t">
 						<Link
 							to={inAnotherYear(pathname, name) + search}
+							onClick={close}
 							aria-current={name === year ? "true" : undefined}
 							className="focus-inside flex h-12 items-center gap-2.5 px-3.5 hover:bg-sunken"
 						>

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 
-/** Where the running navigation goes, kept for this tab: the router answers a page module that cannot be fetched by reloading. */
+/** From where to where the running navigation goes, kept for this tab: the router answers a page module that cannot be fetched by reloading. */
 const GOING_TO = "going-to";
 
 /** How browsers say that a module could not be fetched. */
@@ -15,9 +15,12 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname, search } = new URL(request.url);
 	const target = pathname + search;
-	inThisTab((storage) => storage.setItem(GOING_TO, target));
+	const way = `${here()} ${target}`;
+	inThisTab((storage) => storage.setItem(GOING_TO, way));
 	const results = await next();
-	inThisTab((storage) => storage.removeItem(GOING_TO));
+	// A navigation that was interrupted ends after the next one has begun: that one's way stays.
+	inThisTab((storage) => storage.getItem(GOING_TO) === way && storage.removeItem(GOING_TO));
+	if (request.signal.aborted) return results;
 	const failed = Object.values(results).some(
 		({ type, result }) => type === "error" && result instanceof TypeError && NOT_FETCHED.test(result.message),
 	);
@@ -25,11 +28,15 @@ export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, nex
 	return results;
 };
 
-/** @returns where a navigation was going when the page was loaded again, once; null where none was, or it is here */
+/** @returns where a navigation was going when this page was loaded again, once; null where none was, or it went elsewhere from another page */
 export function takeTarget(): string | null {
-	const target = inThisTab((storage) => storage.getItem(GOING_TO));
+	const [from, target = null] = inThisTab((storage) => storage.getItem(GOING_TO))?.split(" ") ?? [];
 	inThisTab((storage) => storage.removeItem(GOING_TO));
-	return target === window.location.pathname + window.location.search ? null : target;
+	return from === here() && target !== here() ? target : null;
+}
+
+function here(): string {
+	return window.location.pathname + window.location.search;
 }
 
 function inThisTab<Result>(act: (storage: Storage) => Result): Result | null {
