@@ -1,4 +1,4 @@
-import { expect, SMALL, test } from "../support/browser.ts";
+import { expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const match = (id: string) => `${SMALL}/2026/matches/${id}`;
@@ -126,4 +126,14 @@ test.describe("a match that does not exist", () => {
 	test("is not found", async ({ page }) => {
 		expect((await page.goto(match("none")))?.status()).toBe(404);
 	});
+});
+
+test("a score in words stays on one line on the narrowest phones", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 800 });
+	for (const lang of ["en", "sv"]) {
+		await page.goto(`${match("g15-f")}?lang=${lang}`);
+		const lines = await page.getByText("4–2", { exact: true }).evaluate((score) => score.getClientRects().length);
+		expect(lines, lang).toBe(1);
+		await expectNoSidewaysScroll(page);
+	}
 });

@@ -46,7 +46,7 @@ function Figure({ label, value, to }: { label: string; value: number | null; to:
 					formatNumber(value, language)
 				)}
 			</span>
-			<span className="mt-1.5 flex items-center justify-between gap-0.5 font-[550] max-[22.5rem]:text-[0.875rem]">
+			<span className="mt-1.5 flex flex-wrap items-center justify-between gap-0.5 font-[550] max-[22.5rem]:text-[0.875rem]">
 				<span className="underline-offset-4 group-hover:underline group-hover:decoration-2">{label}</span>
 				<Icon name="arrowRight" size={16} className="text-accent-ink" />
 			</span>

@@ -5,12 +5,18 @@ import type { SideStanding } from "./standing-of.ts";
 /** Longer names step down to the condensed width; on the narrowest phones sooner. */
 export const LONG_NAME = 17;
 const LONG_ON_NARROW = 11;
+const LONGER_ON_NARROW = 14;
 /** Longer ones take two lines of the narrowest width. */
 export const LONGEST_NAME = 26;
 
+/** One line; on the narrowest phones two of the narrowest width, as tall as one. */
+const TWO_LINES_ON_NARROW =
+	"min-[22.5rem]:truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:font-xcond max-[22.5rem]:leading-[.92]! max-[22.5rem]:tracking-[.01em]";
+
 function fitting(name: string): string {
 	if (name.length > LONGEST_NAME) return "line-clamp-2 font-xcond text-[1.0625rem]/[.92]! tracking-[.01em]";
-	if (name.length > LONG_NAME) return "truncate font-cond";
+	if (name.length > LONG_NAME) return `font-cond ${TWO_LINES_ON_NARROW}`;
+	if (name.length > LONGER_ON_NARROW) return TWO_LINES_ON_NARROW;
 	return name.length > LONG_ON_NARROW ? "truncate max-[22.5rem]:font-cond" : "truncate";
 }
 

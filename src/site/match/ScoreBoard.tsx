@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Unbroken } from "../ui/Unbroken.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
@@ -10,6 +11,7 @@ import { standingOf } from "./standing-of.ts";
 
 const DIGITS = "flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
 const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none max-[22.5rem]:text-[1.25rem]";
+const NARROW = "max-[22.5rem]:font-xcond max-[22.5rem]:text-[1.375rem]";
 const KICKS = "flex items-center justify-center pr-5 pl-1 font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
 
 /** Two teams and the board: the score, with a second column for a shoot-out; or the start, or the word in its place. */
@@ -24,23 +26,23 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
-			<span className={`${DIGITS} ${tone} ${shootOut ? "border-r-0" : ""} ${dim(side)}`}>{goals}</span>
+			<span className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 max-[22.5rem]:min-w-18" : ""} ${dim(side)}`}>{goals}</span>
 			{kicks !== null && <span className={`${KICKS} ${tone} border-l-0 ${dimKicks(side)}`}>{kicks}</span>}
 		</>
 	);
 	return (
 		<div className="-mr-4 grid grid-cols-[minmax(0,1fr)_auto_auto] border-t border-header-line md:mr-0">
-			<Team side={match.home} name={match.homeTeamName} />
+			<Team side={match.home} name={match.homeTeamName} narrow={shootOut} />
 			{score === null ? <Instead match={match} /> : cell("HOME", score.home, match.shootOutHome)}
 			{score !== null && !shootOut && <span />}
-			<Team side={match.away} name={match.awayTeamName} className="border-t border-header-line" />
+			<Team side={match.away} name={match.awayTeamName} narrow={shootOut} className="border-t border-header-line" />
 			{score !== null && cell("AWAY", score.away, match.shootOutAway)}
 			{score !== null && !shootOut && <span />}
 			{(verdict !== null || (shootOut && score !== null)) && (
 				<div className="col-span-3 grid grid-cols-subgrid border-t border-header-line">
 					<p className="py-2.5 pr-3 text-header-ink-2">
 						{verdict?.winner && <b className="font-[750] text-header-ink">{verdict.winner} </b>}
-						{verdict?.rest}
+						{verdict !== null && <Unbroken>{verdict.rest}</Unbroken>}
 					</p>
 					{shootOut && (
 						<>
@@ -58,13 +60,17 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	);
 }
 
-function Team({ side, name, className = "" }: { side: SideData; name: string; className?: string }) {
+type TeamProps = { side: SideData; name: string; narrow: boolean; className?: string };
+
+/** @param narrow beside a board of two columns, where a name has less room on the narrowest phones */
+function Team({ side, name, narrow, className = "" }: TeamProps) {
+	const font = name.length > LONGEST_NAME ? LONGEST : `line-clamp-2 font-cond text-[1.6875rem]/[1.1] ${narrow ? NARROW : ""}`;
 	return (
 		<div className={`flex min-h-23 items-center gap-3 min-[22.5rem]:gap-4 py-2 pr-3 md:min-h-28 ${className}`}>
 			<Flag nation={side.team?.nation.code ?? null} size="large" />
 			<div className="min-w-0">
 				<p
-					className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${name.length > LONGEST_NAME ? LONGEST : "line-clamp-2 font-cond text-[1.6875rem]/[1.1]"} ${side.team === null ? "text-header-ink-2" : ""}`}
+					className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${font} ${side.team === null ? "text-header-ink-2" : ""}`}
 				>
 					{name}
 				</p>

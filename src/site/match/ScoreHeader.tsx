@@ -54,7 +54,9 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 			{match.state === "LIVE" ? (
 				<LiveBadge detail={liveClock(match, text)} />
 			) : (
-				match.state === "FINISHED" && <span className="type-badge rounded-[3px] bg-header-2 px-2 py-1">{text.fullTime}</span>
+				match.state === "FINISHED" && (
+					<span className="type-badge rounded-[3px] bg-header-2 px-2 py-1 normal-case">{text.fullTime}</span>
+				)
 			)}
 		</div>
 	);

@@ -28,7 +28,7 @@ export function GroupHead({ category, division, previous, next, groups }: Props)
 			title={division.title}
 			actions={
 				groups.length > 1 && (
-					<nav aria-label={text.groups} className="flex gap-2">
+					<nav aria-label={text.groups} className="flex flex-wrap gap-2">
 						{previous !== null && <Neighbour to={path(previous)} title={previous.title} side="left" />}
 						<LinkMenu label={text.groups} links={links} />
 						{next !== null && <Neighbour to={path(next)} title={next.title} side="right" />}
