@@ -1,4 +1,4 @@
-import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 test("§5 Team: name, nation, category; the heart leads to sign in; results with won, drawn or lost", async ({ page }) => {
@@ -80,4 +80,20 @@ test("share copies the address where the device has no sheet of its own", async 
 	await page.getByRole("link", { name: "Share" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro`);
+});
+
+test("on a phone the heart stands at the name, however long it is", async ({ page }) => {
+	for (const width of [320, 390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(`${SMALL}/2026/teams/b14-bro`);
+		await page.getByRole("heading", { level: 1 }).evaluate((name) => {
+			name.textContent = "Clube Desportivo e Recreativo Vale das Gaivotas";
+		});
+		const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+		const heart = await page.getByRole("link", { name: /^Sign in to choose/ }).boundingBox();
+		if (name === null || heart === null) throw new Error("the team has no head");
+		expect(heart.x, `beside it at ${width}`).toBeGreaterThanOrEqual(name.x + name.width);
+		expect(heart.y, `on its height at ${width}`).toBeLessThan(name.y + name.height);
+		await expectNoSidewaysScroll(page);
+	}
 });

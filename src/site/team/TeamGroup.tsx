@@ -4,6 +4,7 @@ import type { TableData } from "../standings/table.graphql.ts";
 import { tieSentences } from "../standings/tie-sentences.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
+import { shortNames } from "./short-name.ts";
 import type { TeamPageData } from "./team-page.graphql.ts";
 
 /** The team's group: its position, the table, and why it stands where it does. */
@@ -20,6 +21,14 @@ export function TeamGroup({
 	const { inYear } = useYear();
 	const row = table.rows.find((one) => one.team.id === team.id);
 	const tie = row?.tie == null || row.played === 0 ? undefined : table.ties[row.tie];
+	// What waits to be recorded is told when the group is over; until then its matches may decide.
+	const level = table.rows.filter((one) => one.shared && one.position === row?.position).map((one) => one.team);
+	const why =
+		tie === undefined
+			? ""
+			: row?.shared && !table.complete
+				? text.table.sharesForNow([...shortNames(level).values()], row.position)
+				: tieSentences(tie, table.rows, text.table).join(" ");
 	const title =
 		row === undefined || row.played === 0 ? division.title : text.team.placeIn(division.title, text.ordinal(row.position));
 	return (
@@ -30,7 +39,7 @@ export function TeamGroup({
 			<ShortTable table={table} group={division.title} marked={[team.id]} />
 			{tie !== undefined && (
 				<p className="pt-2 text-[.9375rem] text-ink-2">
-					{text.table.levelTitle(tie.teams.length, tie.points)}. {tieSentences(tie, table.rows, text.table).join(" ")}
+					{text.table.levelTitle(tie.teams.length, tie.points)}. {why}
 				</p>
 			)}
 		</Section>

@@ -16,8 +16,8 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 	const { team: words } = text.match;
 	return (
 		<div className="border-b border-line bg-surface">
-			<div className="page-column flex flex-wrap items-start gap-3 pt-5 pb-4">
-				<div className="min-w-56 flex-1">
+			<div className="page-column flex items-start gap-3 pt-5 pb-4">
+				<div className="min-w-0 flex-1">
 					<PageTitle>{team.name}</PageTitle>
 					<p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-[1.0625rem]">
 						<Flag nation={team.nation.code} />
@@ -30,16 +30,19 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 					{team.shirts !== null && <Shirts shirts={team.shirts} />}
 					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
 				</div>
-				<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
-					<Icon name="share" size={22} />
-				</ShareLink>
-				<Link
-					to={inYear("signin")}
-					aria-label={text.category.favourite(team.name)}
-					className={buttonStyle("quiet", "size-15 px-0!")}
-				>
-					<Icon name="heart" size={26} className="text-ink-2" />
-				</Link>
+				{/* On a phone the heart stands above, at the name. */}
+				<div className="flex shrink-0 gap-3 max-md:flex-col-reverse">
+					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
+						<Icon name="share" size={22} />
+					</ShareLink>
+					<Link
+						to={inYear("signin")}
+						aria-label={text.category.favourite(team.name)}
+						className={buttonStyle("quiet", "size-15 px-0!")}
+					>
+						<Icon name="heart" size={26} className="text-ink-2" />
+					</Link>
+				</div>
 			</div>
 		</div>
 	);
