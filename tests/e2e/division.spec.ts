@@ -185,3 +185,17 @@ test("All ranking rules in the explanation opens the rules and goes there", asyn
 	await expect(page.getByText("Teams that no rule separates share a position.")).toBeInViewport();
 	await expect(page.getByText("A match is 2 × 20 minutes.")).toBeVisible();
 });
+
+test("the filter's rounds stand in their order while rounds are to come", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	const groups = categories.flatMap(({ id, stages }) =>
+		stages
+			.filter(({ type }) => type === "group")
+			.flatMap(({ divisions }) => divisions.map((group) => ({ path: `categories/${id}/division/${group.id}`, group }))),
+	);
+	const inPlay = groups.find(({ group }) => group.isLive && group.matches.some(({ state }) => state === "UPCOMING"));
+	await page.goto(`/${year}/${inPlay?.path}`);
+	const pills = await page.getByRole("list", { name: "Rounds" }).getByRole("link").allTextContents();
+	expect(pills.length).toBeGreaterThan(2);
+	expect(pills).toEqual(["All", ...pills.slice(1).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))]);
+});

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { naturalOrder } from "../../cup/natural-order.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import type { MatchRowData } from "../match/match-row.graphql.ts";
 import { useQueryLink } from "../query.ts";
@@ -17,7 +18,10 @@ export function GroupMatches({ matches }: { matches: readonly MatchRowData[] }) 
 	const chosen = rounds.some(({ round }) => round === asked) ? asked : null;
 	const pills = [
 		{ label: text.allRounds, on: chosen === null, to: query({ round: null }) },
-		...rounds.toReversed().map(({ round }) => ({ label: text.round(round), on: round === chosen, to: query({ round }) })),
+		...rounds
+			.map(({ round }) => round)
+			.toSorted(naturalOrder)
+			.map((round) => ({ label: text.round(round), on: round === chosen, to: query({ round }) })),
 	];
 	return (
 		<>
