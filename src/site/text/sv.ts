@@ -101,7 +101,7 @@ export const sv: Texts = {
 	notFound: {
 		address: "Det finns inget på den här adressen.",
 		edition: (year) => `Det finns ingen upplaga ${year}.`,
-		thing: (year) => `Den finns inte ${year}.`,
+		thing: (year) => `Det du söker finns inte ${year}.`,
 		years: "Välj år",
 		somethingWrong: "Något gick fel",
 		somethingWrongHint: "Sidan kunde inte visas. Försök igen om en stund.",

@@ -61,7 +61,7 @@ export const tableEn = {
 	withdrawn: "Withdrawn",
 	levelOnPoints: "Level on points: press to see why",
 	whyThisOrder: "Why this order?",
-	onPoints: (points: number) => `${points} points`,
+	onPoints: (points: number) => `${points} ${points === 1 ? "point" : "points"}`,
 	levelTitle: (teams: number, points: number) =>
 		`${capital(word(teams))} teams level on ${points} ${points === 1 ? "point" : "points"}`,
 	rule: "Rule",
