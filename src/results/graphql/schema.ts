@@ -15,6 +15,7 @@ import "./standings.graphql.ts";
 import "./team.graphql.ts";
 import "./tie.graphql.ts";
 import "./tournament.graphql.ts";
+import "./tournament-matches.graphql.ts";
 import { printSchema } from "graphql";
 import { builder } from "./builder.ts";
 

@@ -1,17 +1,12 @@
 import { featuredMatches } from "../../cup/featured.ts";
 import type { EditionReading } from "../edition/edition-reading.ts";
-import { byTimeLatestFirst } from "../edition/match-order.ts";
-import type { TournamentPiece } from "../edition/pieces.ts";
-import type { Reading } from "../edition/reading.ts";
 import { zonedTime } from "../edition/zoned-time.ts";
 import { builder } from "./builder.ts";
-import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { FiguresRef } from "./figures.graphql.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
-import { MatchState } from "./match.graphql.ts";
-import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
 import { byNationName } from "./nation-name.ts";
+import { opened } from "./opened.ts";
 import { ArenaRef, CategoryRef, ClubRef, DivisionRef, FieldRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
 import { SearchResultRef } from "./search.graphql.ts";
 import { searchEdition } from "./search-edition.ts";
@@ -80,51 +75,6 @@ TournamentRef.implement({
 			},
 			resolve: async (tournament, { query, first }, { reading }) =>
 				searchEdition(await opened(reading, tournament), query, atMost(first)),
-		}),
-		liveMatches: t.field({
-			type: [MatchRef],
-			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).matches("live"),
-		}),
-		matches: t.field({
-			type: MatchPageRef,
-			description: "The matches that all of the arguments let through: for the live center.",
-			args: {
-				state: t.arg({ type: [MatchState] }),
-				day: t.arg({ type: "Day" }),
-				category: t.arg.id(),
-				arena: t.arg.id(),
-				field: t.arg.id(),
-				nation: t.arg.id({ description: "By its code." }),
-				team: t.arg.id(),
-				order: t.arg({ type: MatchOrder, defaultValue: "LIVE_FIRST" }),
-				first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
-				after: t.arg.string({ description: "The `next` of the page before." }),
-			},
-			resolve: async (tournament, { state, order, first, after, ...filter }, { reading }) =>
-				matchPage(
-					await opened(reading, tournament),
-					{ ...filter, states: state },
-					{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
-				),
-		}),
-		days: t.field({
-			type: [DayCountRef],
-			description: "The days that have matches, in order.",
-			resolve: async (tournament, _, { reading }) => daysOf((await opened(reading, tournament)).listed({})),
-		}),
-		nextMatches: t.field({
-			type: [MatchRef],
-			description: "Scheduled, soonest first.",
-			args: { first: t.arg.int({ defaultValue: 6 }) },
-			resolve: async (tournament, { first }, { reading }) =>
-				(await opened(reading, tournament)).found({ states: ["upcoming"] }, atMost(first)),
-		}),
-		lastMatches: t.field({
-			type: [MatchRef],
-			description: "Finished, latest first.",
-			args: { first: t.arg.int({ defaultValue: 6 }) },
-			resolve: async (tournament, { first }, { reading }) =>
-				(await opened(reading, tournament)).found({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
 		}),
 		arenas: t.field({
 			type: [ArenaRef],
@@ -200,12 +150,6 @@ builder.queryField("tournament", (t) =>
 		resolve: async (_, { cup, tournament }, { reading }) => (await reading.open(cup, tournament))?.tournament,
 	}),
 );
-
-async function opened(reading: Reading, { cup, id }: TournamentPiece): Promise<EditionReading> {
-	const edition = await reading.open(cup, id);
-	if (!edition) throw new Error(`edition ${cup}/${id} went while it was being read`);
-	return edition;
-}
 
 function picked(edition: EditionReading, now: Date): string[] {
 	return featuredMatches(edition.get("candidates"), [], now.toISOString());

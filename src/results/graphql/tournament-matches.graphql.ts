@@ -1,0 +1,57 @@
+import { byTimeLatestFirst } from "../edition/match-order.ts";
+import { builder } from "./builder.ts";
+import { DayCountRef, daysOf } from "./day-count.graphql.ts";
+import { atMost } from "./first.ts";
+import { MatchState } from "./match.graphql.ts";
+import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
+import { opened } from "./opened.ts";
+import { MatchRef, TournamentRef } from "./refs.ts";
+
+/** What is played in an edition. */
+builder.objectFields(TournamentRef, (t) => ({
+	matches: t.field({
+		type: MatchPageRef,
+		description: "The matches that all of the arguments let through: for the live center.",
+		args: {
+			state: t.arg({ type: [MatchState] }),
+			day: t.arg({ type: "Day" }),
+			category: t.arg.id(),
+			arena: t.arg.id(),
+			field: t.arg.id(),
+			nation: t.arg.id({ description: "By its code." }),
+			team: t.arg.id(),
+			order: t.arg({ type: MatchOrder, defaultValue: "LIVE_FIRST" }),
+			first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
+			after: t.arg.string({ description: "The `next` of the page before." }),
+		},
+		resolve: async (tournament, { state, order, first, after, ...filter }, { reading }) =>
+			matchPage(
+				await opened(reading, tournament),
+				{ ...filter, states: state },
+				{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
+			),
+	}),
+	days: t.field({
+		type: [DayCountRef],
+		description: "The days that have matches, in order.",
+		resolve: async (tournament, _, { reading }) => daysOf((await opened(reading, tournament)).listed({})),
+	}),
+	nextMatches: t.field({
+		type: [MatchRef],
+		description: "Scheduled, soonest first.",
+		args: { first: t.arg.int({ defaultValue: 6 }) },
+		resolve: async (tournament, { first }, { reading }) =>
+			(await opened(reading, tournament)).found({ states: ["upcoming"] }, atMost(first)),
+	}),
+	lastMatches: t.field({
+		type: [MatchRef],
+		description: "Finished, latest first.",
+		args: { first: t.arg.int({ defaultValue: 6 }) },
+		resolve: async (tournament, { first }, { reading }) =>
+			(await opened(reading, tournament)).found({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
+	}),
+	liveMatches: t.field({
+		type: [MatchRef],
+		resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).matches("live"),
+	}),
+}));
