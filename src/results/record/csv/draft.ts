@@ -86,6 +86,7 @@ export class Draft {
 	sport: CupFileCup["sport"] = "football";
 	/** Of clubs that state none. */
 	nation: string | undefined;
+	nationIsWrong = false;
 	readonly clubs: ClubDraft[] = [];
 	readonly arenas: ArenaDraft[] = [];
 	readonly categories: CategoryDraft[] = [];
@@ -97,6 +98,9 @@ export class Draft {
 	readonly matchesByName = new NameIndex<MatchDraft>();
 	readonly facts: CupFileFact[] = [];
 	readonly announcements: Announcement[] = [];
+	/** Numbers and ids of matches whose place in the cup their rows do not tell. */
+	readonly unplaced = new NameIndex<Row>();
+	hasUnplaced = false;
 	/** Not all of a draw could be read: how large its groups are nobody can say. */
 	drawIsIncomplete = false;
 	readonly removed: { readonly kind: Removable; readonly id: string; readonly cell: Cell }[] = [];
@@ -121,6 +125,11 @@ export class Draft {
 		this.teamsByName.add(team, team.noun.id, team.name);
 	}
 
+	addUnplaced(row: Row, number: string | undefined, id: string | undefined): void {
+		this.unplaced.add(row, number, id);
+		this.hasUnplaced = true;
+	}
+
 	addMatch(match: MatchDraft): void {
 		this.matches.push(match);
 		this.matchesByName.add(match, match.noun.id, match.number);
@@ -128,7 +137,7 @@ export class Draft {
 
 	/** @param columns of the row, by the noun's fields that they are read into */
 	comesFrom<Key extends string>(noun: object, row: Row<Key>, columns: Readonly<Record<string, Key>>): void {
-		const cells = new Map(Object.entries(columns).map(([field, key]) => [field, row.cell(key)]));
+		const cells = new Map(Object.entries(columns).map(([field, key]) => [field, row.place(key)]));
 		this.origins.set(noun, { file: row.file, line: row.line, cells });
 		this.#rows.set(noun, row as Row);
 	}

@@ -13,6 +13,7 @@ export class Folder {
 	/** As the user named it. */
 	readonly name: string;
 	readonly #files = new Map<Sheet, CsvFile>();
+	readonly #unread = new Set<Sheet>();
 	readonly #faults: Fault[];
 
 	constructor(name: string, files: readonly CsvFile[], faults: Fault[]) {
@@ -25,10 +26,18 @@ export class Folder {
 		return this.#files.has(sheet);
 	}
 
+	/** Whether the folder has the sheet, but it could not be read whole: what is not found in it may well be there. */
+	isUnread(sheet: Sheet): boolean {
+		return this.#unread.has(sheet);
+	}
+
 	/** @returns the sheet's rows in their order; none where the folder does not have it */
 	rows<S extends Sheet>(sheet: S): Row<KeyOf<S>>[] {
 		const file = this.#files.get(sheet);
-		return file ? readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults) : [];
+		if (!file) return [];
+		const { rows, isWhole } = readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults);
+		if (!isWhole) this.#unread.add(sheet);
+		return rows;
 	}
 
 	/** A sheet of one row. @returns that row; undefined where there is none */

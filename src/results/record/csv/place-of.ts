@@ -46,7 +46,7 @@ export class Origins {
 			const cell = origin.cells.get(rest.slice(0, length).join("."));
 			if (!cell) continue;
 			const { file, line, column, heading, text } = cell;
-			return { file, line, column: { letter: columnLetter(column), heading }, field, value: text };
+			return { file, line, column: { letter: columnLetter(column), heading }, field, value: text || undefined };
 		}
 		return { file: origin.file, line: origin.line, field };
 	}

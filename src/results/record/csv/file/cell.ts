@@ -12,10 +12,20 @@ export type Cell = {
 	readonly heading: string;
 	/** Without spaces around it. */
 	readonly text: string;
+	/** It has no value to read: its fault has been said. */
+	readonly isUnreadable?: true;
 };
 
 type Words = Pick<Fault, "message" | "expected"> & Partial<Pick<Fault, "severity" | "value">>;
 
 export function cellFault({ file, line, column, heading, text }: Cell, { severity = "error", ...words }: Words): Fault {
-	return { severity, file, line, column: { letter: columnLetter(column), heading }, field: heading, value: text, ...words };
+	return {
+		severity,
+		file,
+		line,
+		column: { letter: columnLetter(column), heading },
+		field: heading,
+		value: text || undefined,
+		...words,
+	};
 }

@@ -7,6 +7,13 @@ const TAKES_AWAY = /^[-–—]$/;
 
 type Words = Pick<Fault, "message" | "expected"> & Partial<Pick<Fault, "severity" | "value">>;
 
+/** What stands over the columns of a sheet, by their keys. */
+export type SheetHeadings = {
+	readonly present: ReadonlyMap<string, Pick<Cell, "column" | "heading">>;
+	/** As docs/formats/csv.md writes them, of all columns that the sheet may have. */
+	readonly written: ReadonlyMap<string, string>;
+};
+
 /** A row of a sheet, by the keys of its columns. What is wrong in it goes to the faults, and breaks it. */
 export class Row<Key extends string = string> {
 	readonly file: string;
@@ -15,40 +22,49 @@ export class Row<Key extends string = string> {
 	isBroken = false;
 	/** By key; not of `Key`, so that a row with more columns stands wherever one with fewer is asked for. */
 	readonly #cells: ReadonlyMap<string, Cell>;
-	readonly #absent: ReadonlyMap<string, string>;
+	readonly #headings: SheetHeadings;
 	readonly #faults: Fault[];
 
-	/**
-	 * @param cells those that are not blank
-	 * @param absent columns that the sheet needs and does not have: their fault has been said
-	 */
+	/** @param cells those that are not blank */
 	constructor(
 		place: { readonly file: string; readonly line: number },
 		cells: ReadonlyMap<Key, Cell>,
-		absent: ReadonlyMap<Key, string>,
+		headings: SheetHeadings,
 		faults: Fault[],
 	) {
 		this.file = place.file;
 		this.line = place.line;
 		this.#cells = cells;
-		this.#absent = absent;
+		this.#headings = headings;
 		this.#faults = faults;
+	}
+
+	/** Whether the sheet has this column, blank here or not. */
+	hasColumn(key: Key): boolean {
+		return this.#headings.present.has(key);
 	}
 
 	cell(key: Key): Cell | undefined {
 		return this.#cells.get(key);
 	}
 
-	/** @returns the cell's text; undefined where it is blank */
+	/** @returns the cell, with no text where it is blank; undefined where the sheet has no such column */
+	place(key: Key): Cell | undefined {
+		const column = this.#headings.present.get(key);
+		return this.#cells.get(key) ?? (column && { file: this.file, line: this.line, ...column, text: "" });
+	}
+
+	/** @returns the cell's text; undefined where it is blank, or cannot be read */
 	text(key: Key): string | undefined {
-		return this.#cells.get(key)?.text;
+		const cell = this.#cells.get(key);
+		return cell?.isUnreadable ? undefined : cell?.text;
 	}
 
 	/** @returns what the cell says; undefined where it is blank or wrong */
 	value<Value>(key: Key, read: (text: string) => Reading<Value>): Value | undefined {
-		const cell = this.#cells.get(key);
-		if (!cell) return undefined;
-		const reading = read(cell.text);
+		const text = this.text(key);
+		if (text === undefined) return undefined;
+		const reading = read(text);
 		if ("value" in reading) return reading.value;
 		this.error(key, { message: reading.wrong, expected: reading.expected });
 		return undefined;
@@ -62,7 +78,8 @@ export class Row<Key extends string = string> {
 	/** Like `value`, of a cell that may not be blank. */
 	needed<Value>(key: Key, read: (text: string) => Reading<Value>, expected: string): Value | undefined {
 		if (this.#cells.has(key)) return this.value(key, read);
-		if (this.#absent.has(key)) this.isBroken = true;
+		if (!this.hasColumn(key))
+			this.isBroken = true; // its fault has been said
 		else this.error(key, { message: "missing", expected, value: undefined });
 		return undefined;
 	}
@@ -78,16 +95,11 @@ export class Row<Key extends string = string> {
 	}
 
 	#say(key: Key | null, words: Words): void {
-		const cell = key === null ? undefined : this.#cells.get(key);
+		const cell = key === null ? undefined : this.place(key);
 		if (cell) this.#faults.push(cellFault(cell, words));
-		else
-			this.#faults.push({
-				severity: "error",
-				file: this.file,
-				line: this.line,
-				field: key ?? "row",
-				value: undefined,
-				...words,
-			});
+		else {
+			const field = key === null ? "row" : (this.#headings.written.get(key) ?? key);
+			this.#faults.push({ severity: "error", file: this.file, line: this.line, field, value: undefined, ...words });
+		}
 	}
 }

@@ -1,9 +1,9 @@
 import type { Fault } from "../../fault.ts";
 import { orNear } from "../../openfootball/near-names.ts";
-import { columnKey, headingsOf, type Sheet } from "../sheets/sheet.ts";
+import { type Column, columnKey, headingsOf, type Sheet } from "../sheets/sheet.ts";
 import { type Cell, cellFault } from "./cell.ts";
 import { type GridRow, readGrid } from "./grid.ts";
-import { Row } from "./row.ts";
+import { Row, type SheetHeadings } from "./row.ts";
 import { decodeText } from "./text.ts";
 
 export type CsvFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -12,12 +12,15 @@ export type CsvFile = { readonly name: string; readonly bytes: Uint8Array };
 const FAILED_FORMULA =
 	/^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|REFERENS!|SAKNAS!|NAMN\?|VÄRDEFEL!|DIVISION\/0!|SKÄRNING!|OGILTIGT!)$/i;
 
+/** `isWhole`: off where the file cannot be read, or lacks a column that every row needs. */
+export type SheetRows<Key extends string> = { readonly rows: Row<Key>[]; readonly isWhole: boolean };
+
 /** @returns the rows under the headings of a file; what is wrong with the file goes to the faults */
 export function readSheetRows<Key extends string>(
 	{ name: file, bytes }: CsvFile,
 	sheet: Sheet<Key>,
 	faults: Fault[],
-): Row<Key>[] {
+): SheetRows<Key> {
 	const { text, encoding } = decodeText(bytes);
 	const whole = { file, field: "file" } as const;
 	if (encoding === "Windows-1252") {
@@ -32,7 +35,7 @@ export function readSheetRows<Key extends string>(
 	const grid = readGrid(file, text, (headings) => headings.filter((heading) => columnKey(sheet, heading) !== undefined).length);
 	if (!Array.isArray(grid)) {
 		faults.push(grid);
-		return [];
+		return { rows: [], isWhole: false };
 	}
 	const [top, ...rows] = grid;
 	if (!top) {
@@ -43,11 +46,15 @@ export function readSheetRows<Key extends string>(
 			message: "an empty file",
 			expected: "headings, and rows below them",
 		});
-		return [];
+		return { rows: [], isWhole: false };
 	}
 	const columns = columnsOf(file, top, sheet, rows, faults);
-	const absent = absentColumns(file, top, sheet, columns, faults);
-	return rows.map((row) => {
+	const isWhole = !lacksColumns(file, top, sheet, columns, faults);
+	const headings: SheetHeadings = {
+		present: new Map([...columns].map(([column, key]) => [key, { column, heading: top.cells[column]!.text }])),
+		written: new Map(Object.entries<Column>(sheet.columns).map(([key, { en }]) => [key, en])),
+	};
+	const made = rows.map((row) => {
 		const place = { file, line: row.line };
 		const cells = new Map<Key, Cell>();
 		let failed = false;
@@ -67,12 +74,14 @@ export function readSheetRows<Key extends string>(
 			if (FAILED_FORMULA.test(text) || text.includes("\uFFFD")) {
 				failed = true;
 				faults.push(cellFault(cell, failedCell(text)));
+				cells.set(column, { ...cell, isUnreadable: true });
 			} else cells.set(column, cell);
 		}
-		const made = new Row(place, cells, absent, faults);
-		made.isBroken = failed;
-		return made;
+		const read = new Row(place, cells, headings, faults);
+		read.isBroken = failed;
+		return read;
 	});
+	return { rows: made, isWhole };
 }
 
 const failedCell = (text: string) =>
@@ -106,7 +115,7 @@ function columnsOf<Key extends string>(
 				);
 			}
 		} else if (key === undefined) {
-			const known = Object.values<Sheet["columns"][string]>(sheet.columns).flatMap(headingsOf);
+			const known = Object.values<Column>(sheet.columns).flatMap(headingsOf);
 			faults.push(
 				cellFault(cell, {
 					severity: "warning",
@@ -126,22 +135,19 @@ function columnsOf<Key extends string>(
 	return columns;
 }
 
-/** @returns the needed columns that the sheet does not have, with a fault for each */
-function absentColumns<Key extends string>(
+/** @returns whether it lacks one that every row needs, after saying which */
+function lacksColumns<Key extends string>(
 	file: string,
 	{ line }: GridRow,
 	sheet: Sheet<Key>,
 	columns: ReadonlyMap<number, Key>,
 	faults: Fault[],
-): Map<Key, string> {
-	const present = new Set(columns.values());
-	const absent = new Map<Key, string>();
-	for (const [key, { en, sv, needed }] of Object.entries<Sheet["columns"][string]>(sheet.columns) as [
-		Key,
-		Sheet["columns"][string],
-	][]) {
+): boolean {
+	const present = new Set<string>(columns.values());
+	let lacks = false;
+	for (const [key, { en, sv, needed }] of Object.entries<Column>(sheet.columns)) {
 		if (!needed || present.has(key)) continue;
-		absent.set(key, en);
+		lacks = true;
 		faults.push({
 			severity: "error",
 			file,
@@ -152,5 +158,5 @@ function absentColumns<Key extends string>(
 			expected: en === sv ? `a heading “${en}”` : `a heading “${en}” or “${sv}”`,
 		});
 	}
-	return absent;
+	return lacks;
 }

@@ -5,7 +5,7 @@ import { readText } from "../words/plain.ts";
 import { bareGroup } from "../words/stage-name.ts";
 import { categoryOf } from "./categories.ts";
 import { groupOf } from "./divisions.ts";
-import { matchNamed } from "./match-sides.ts";
+import { matchNamed, sayNoMatch } from "./match-sides.ts";
 
 /** The table of the best thirds is the playoff's whose matches it names. */
 export function readBestThirds(draft: Draft): void {
@@ -17,7 +17,7 @@ export function readBestThirds(draft: Draft): void {
 		if (!category || groups === undefined || matchName === undefined || groupName === undefined) continue;
 		const found = matchNamed(draft, matchName, undefined);
 		if ("wrong" in found) {
-			row.error("match", { message: found.wrong, expected: found.expected });
+			sayNoMatch(row, found);
 			continue;
 		}
 		const names = /[\s,;/]/.test(groups) ? groups.split(/[\s,;/]+/) : [...groups];

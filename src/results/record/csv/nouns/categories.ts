@@ -119,8 +119,10 @@ function publication(row: CategoryRow): CupFileCategory["publishes"] | null {
 /** @returns the category that a row names; the only one where it names none. Undefined: neither, and its fault is said. */
 export function categoryOf(row: Row<"category">, draft: Draft, expected = "the category's name"): CategoryDraft | undefined {
 	const text = row.text("category");
-	if (!draft.folder.has(CATEGORIES)) row.isBroken = true;
+	if (!draft.folder.has(CATEGORIES) || draft.folder.isUnread(CATEGORIES))
+		row.isBroken = true; // its fault is said
 	else if (text !== undefined) return categoryNamed(text, row, draft);
+	else if (row.cell("category")) return undefined;
 	else if (draft.categories.length === 1) return draft.categories[0];
 	else row.error("category", { message: "missing", expected, value: undefined });
 	return undefined;

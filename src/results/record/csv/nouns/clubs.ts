@@ -1,3 +1,4 @@
+import type { Place } from "../../fault.ts";
 import { orNear } from "../../openfootball/near-names.ts";
 import type { ClubDraft, Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
@@ -16,7 +17,7 @@ export function readClubs(draft: Draft): void {
 		const id = ownId ?? givenId("", name);
 		if (draft.removes(row, "clubs", id)) continue;
 		const nation = row.value("nation", readNation) ?? draft.nation;
-		if (nation === undefined && !row.cell("nation"))
+		if (nation === undefined && !row.cell("nation") && !draft.nationIsWrong)
 			row.error("nation", { message: "missing", expected: NATION, value: undefined });
 		const noun = { id, name, ...(nation && { nation }) };
 		draft.comesFrom(noun, row, { id: "id", name: "name", nation: "nation" });
@@ -41,7 +42,8 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 		return undefined;
 	}
 	if (draft.folder.has(CLUBS)) {
-		if (!club)
+		if (draft.folder.isUnread(CLUBS)) row.isBroken = true;
+		else if (!club)
 			row.error("club", {
 				message: "no such club",
 				expected: orNear(
@@ -73,20 +75,13 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 /** Clubs made of teams, whose nation no row states, have the cup's. */
 export function completeClubs(draft: Draft): void {
 	if (draft.folder.has(CLUBS)) return;
+	const lacking: Place[] = [];
 	for (const { noun } of draft.clubs) {
 		if (noun.nation !== undefined || draft.isBroken(noun)) continue;
 		if (draft.nation !== undefined) noun.nation = draft.nation;
-		else {
-			const { file, line, value } = draft.origins.placeOf({ noun }, ["noun", "name"]);
-			draft.faults.push({
-				severity: "error",
-				file,
-				...(line && { line }),
-				field: "nation",
-				value: undefined,
-				message: `no nation of ${value}`,
-				expected: NATION,
-			});
-		}
+		else lacking.push(draft.origins.placeOf({ noun }, ["noun", "name"]));
 	}
+	if (draft.nationIsWrong) return;
+	const words = { severity: "error", field: "nation", value: undefined, message: "missing", expected: NATION } as const;
+	for (const { file, line } of lacking) draft.faults.push({ ...words, file, ...(line && { line }) });
 }

@@ -34,6 +34,7 @@ export function readCup(draft: Draft, { cup, brand, cups }: CupOptions): void {
 	draft.sport = sport ?? present?.sport ?? brand.sport;
 	draft.zone = zone ?? (row?.cell("zone") ? undefined : present?.zone);
 	draft.nation = row?.value("nation", readNation);
+	draft.nationIsWrong = draft.nation === undefined && row?.cell("nation") !== undefined;
 	if (row) draft.comesFrom(draft.cup, row, { id: "id", name: "name", zone: "zone", sport: "sport" });
 	if (!present) draft.defaults.set(draft.cup, { name: otherwise, sport: draft.sport });
 	if (draft.zone !== undefined || row?.cell("zone")) return;

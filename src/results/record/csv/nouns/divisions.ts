@@ -70,7 +70,7 @@ function drawListed(division: DivisionDraft, row: Row<"teams">, draft: Draft): v
 	const cell = row.cell("teams");
 	for (const name of listParts(cell?.text ?? "", /[;\n]/)) {
 		const { team, wrong } = teamNamed(draft, division.stage.category, name);
-		if (team) division.drawn.push({ team, cell, seat: undefined });
+		if (team) division.drawn.push({ team, cell: cell && { ...cell, text: name }, seat: undefined });
 		else row.error("teams", { ...wrong, value: name });
 	}
 }

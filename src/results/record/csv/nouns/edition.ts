@@ -24,6 +24,8 @@ export function readEdition(draft: Draft): void {
 	if (!row) return;
 	const startsOn = row.needed("startsOn", readDate, "the first day, such as 2026-07-13");
 	const endsOn = row.needed("endsOn", readDate, "the last day, such as 2026-07-18");
+	if (startsOn && endsOn && startsOn > endsOn)
+		row.error("endsOn", { message: "an edition that ends before it starts", expected: `${startsOn} or later` });
 	const year = row.value("year", wholeNumber(1900, 9999)) ?? (startsOn && Number(startsOn.slice(0, 4)));
 	const id = row.value("id", readId) ?? (year && String(year));
 	if (!id || !year) return;

@@ -7,7 +7,7 @@ import type { Reading } from "../words/reading.ts";
 import { readScore } from "../words/score.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readEventKind, readSideName } from "../words/vocabularies.ts";
-import { matchNamed } from "./match-sides.ts";
+import { matchNamed, sayNoMatch } from "./match-sides.ts";
 import { teamNamed } from "./team-named.ts";
 
 /** Each match's events in the order of the rows. */
@@ -18,7 +18,7 @@ export function readEvents(draft: Draft): void {
 		if (name === undefined) continue;
 		const found = matchNamed(draft, name, undefined);
 		if ("wrong" in found) {
-			row.error("match", { message: found.wrong, expected: found.expected });
+			sayNoMatch(row, found);
 			continue;
 		}
 		const { match } = found;

@@ -9,7 +9,7 @@ import { readFactKind } from "../words/vocabularies.ts";
 import { listParts } from "../words/vocabulary.ts";
 import { categoryOf } from "./categories.ts";
 import { groupOf, stageNamed } from "./divisions.ts";
-import { matchNamed } from "./match-sides.ts";
+import { matchNamed, sayNoMatch } from "./match-sides.ts";
 import { startOf } from "./start.ts";
 import { teamNamed } from "./team-named.ts";
 
@@ -84,7 +84,7 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			const name = row.needed("match", readText, "the match's number or id");
 			const note = row.needed("note", readText, "what was decided");
 			const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
-			if (found && "wrong" in found) row.error("match", { message: found.wrong, expected: found.expected });
+			if (found && "wrong" in found) sayNoMatch(row, found);
 			return found && "match" in found && note !== undefined ? { kind, match: found.match.noun.id, note } : undefined;
 		}
 	}

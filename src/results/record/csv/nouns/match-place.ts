@@ -3,12 +3,13 @@ import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts
 import type { Row } from "../file/row.ts";
 import type { MATCHES } from "../sheets/matches.ts";
 import type { KeyOf } from "../sheets/sheet.ts";
-import { type Round, readRound } from "../words/round.ts";
+import type { Round } from "../words/round.ts";
+import { readSlotWords } from "../words/slot.ts";
 import { barePlayoff } from "../words/stage-name.ts";
 import { categoryOf } from "./categories.ts";
 import { groupOf, stageNamed } from "./divisions.ts";
 import { playoffNamed, stagesOf } from "./stages.ts";
-import { teamNamed } from "./team-named.ts";
+import { sayNoTeam, teamNamed } from "./team-named.ts";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
@@ -16,17 +17,17 @@ type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | 
 /** The division and the round that a row's match is of. */
 export type MatchPlace = { readonly division: DivisionDraft; readonly round: Round | undefined; readonly sides: Sides };
 
-export function placeOfMatch(row: MatchRow, draft: Draft): MatchPlace | undefined {
+/** @param round what the row's own cell says */
+export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Draft): MatchPlace | undefined {
 	const category = row.cell("category")
 		? categoryOf(row, draft)
 		: (categoryOfTeams(row, draft) ?? categoryOf(row, draft, "the category, where the teams do not tell it"));
-	const round = row.value("round", readRound);
 	if (!category) return undefined;
 	const sides = {
-		home: row.cell("home") && teamNamed(draft, category, row.text("home")!).team,
-		away: row.cell("away") && teamNamed(draft, category, row.text("away")!).team,
+		home: teamNamed(draft, category, row.text("home") ?? "").team,
+		away: teamNamed(draft, category, row.text("away") ?? "").team,
 	};
-	const division = divisionOf(row, category, round, sides);
+	const division = divisionOf(row, category, round, sides, draft);
 	if (!division) return undefined;
 	const isPlayoff = division.stage.type === "playoff";
 	if (round && isPlayoff !== (typeof round.round === "string")) {
@@ -63,6 +64,7 @@ function divisionOf(
 	category: CategoryDraft,
 	round: Round | undefined,
 	{ home, away }: Sides,
+	draft: Draft,
 ): DivisionDraft | undefined {
 	const [group, playoff, stageText] = [row.text("group"), row.text("playoff"), row.text("stage")];
 	if (group !== undefined && playoff !== undefined) {
@@ -94,10 +96,25 @@ function divisionOf(
 	const common = groups.filter((division) => has(division, home) && has(division, away));
 	const only = groups.length === 1 ? groups : common;
 	if (only.length === 1) return only[0];
-	row.error("group", {
-		message: "missing",
-		expected: "the match's group, or its playoff: the teams do not tell it",
-		value: undefined,
-	});
+	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
+		row.error("group", {
+			message: "missing",
+			expected: "the match's group, or its playoff: the teams do not tell it",
+			value: undefined,
+		});
+	}
 	return undefined;
+}
+
+/** @returns whether that is why the group is not known: a name that is neither a team's nor a slot, or a draw that could not be read */
+function sayUnknownTeams(row: MatchRow, category: CategoryDraft, sides: Sides, draft: Draft): boolean {
+	let said = false;
+	for (const side of ["home", "away"] as const) {
+		const text = row.text(side);
+		if (sides[side] || text === undefined || readSlotWords(text).length > 0) continue;
+		sayNoTeam(row, side, category, draft);
+		said = true;
+	}
+	if (!said && draft.drawIsIncomplete) row.isBroken = true;
+	return said || draft.drawIsIncomplete;
 }

@@ -5,10 +5,12 @@ import type { Row } from "../file/row.ts";
 import { readSlotWords, type SlotWords } from "../words/slot.ts";
 import { bareGroup } from "../words/stage-name.ts";
 import { stagesOf } from "./stages.ts";
-import { teamNamed } from "./team-named.ts";
+import { sayNoTeam, teamNamed } from "./team-named.ts";
 
 type Slot = NonNullable<CupFileSide["slot"]>;
-type Found = { readonly slot: Slot } | { readonly wrong: string; readonly expected: string };
+type Found = { readonly slot: Slot } | Wrong;
+/** Without words: another fault says why nobody can tell. */
+type Wrong = { readonly wrong: string | null; readonly expected: string };
 
 const BOTH = /^(.+?)\s*\((.+)\)$/;
 
@@ -17,7 +19,7 @@ export function sideOf(match: MatchDraft, key: "home" | "away", draft: Draft): C
 	const text = match.row.text(key);
 	if (text === undefined) return undefined;
 	const { category } = match.division.stage;
-	const { team, wrong } = teamNamed(draft, category, text);
+	const { team } = teamNamed(draft, category, text);
 	if (team) return { team: team.noun.id };
 	const ways = readSlotWords(text);
 	if (ways.length > 0) {
@@ -31,10 +33,7 @@ export function sideOf(match: MatchDraft, key: "home" | "away", draft: Draft): C
 		const slot = slotOf(bothWays, match, key, draft);
 		return slot && { team: both.noun.id, slot };
 	}
-	match.row.error(key, {
-		...wrong,
-		expected: `${wrong.expected}; or a slot such as 1A, 1st of group A, Winner of match 12, Bye`,
-	});
+	sayNoTeam(match.row, key, category, draft);
 	return undefined;
 }
 
@@ -50,8 +49,9 @@ function slotOf(ways: readonly SlotWords[], match: MatchDraft, key: "home" | "aw
 	}
 	const [slot] = slots;
 	if (!slot) {
-		const { wrong, expected } = found.find((one) => "wrong" in one) as { wrong: string; expected: string };
-		match.row.error(key, { message: wrong, expected });
+		const { wrong, expected } = found.find((one) => "wrong" in one)!;
+		if (wrong === null) match.row.isBroken = true;
+		else match.row.error(key, { message: wrong, expected });
 		return undefined;
 	}
 	// Of a draw that could not be read whole nobody knows how many positions a group has.
@@ -64,11 +64,11 @@ function resolve(way: SlotWords, match: MatchDraft, draft: Draft): Found {
 		case "bye":
 			return { slot: { kind: "bye" } };
 		case "position": {
-			const group = groupBefore(match, way.group);
+			const group = groupBefore(match, way.group, draft);
 			return "wrong" in group ? group : { slot: { kind: "position", division: group.division.noun.id, position: way.position } };
 		}
 		case "best-of": {
-			const groups = way.groups.length === 0 ? allGroups(match) : way.groups.map((name) => groupBefore(match, name));
+			const groups = way.groups.length === 0 ? allGroups(match) : way.groups.map((name) => groupBefore(match, name, draft));
 			const wrong = groups.find((group) => "wrong" in group);
 			if (wrong && "wrong" in wrong) return wrong;
 			const divisions = groups.flatMap((group) => ("division" in group ? [group.division.noun.id] : []));
@@ -81,10 +81,10 @@ function resolve(way: SlotWords, match: MatchDraft, draft: Draft): Found {
 	}
 }
 
-type FoundGroup = { readonly division: DivisionDraft } | { readonly wrong: string; readonly expected: string };
+type FoundGroup = { readonly division: DivisionDraft } | Wrong;
 
 /** Groups are of the last group stage before the match's own that has one of this name. */
-function groupBefore({ division }: MatchDraft, name: string): FoundGroup {
+function groupBefore({ division }: MatchDraft, name: string, draft: Draft): FoundGroup {
 	const { stage } = division;
 	const key = nameKey(bareGroup(name));
 	const stages = stagesOf(stage.category, "group").filter((other) => other !== stage);
@@ -93,6 +93,7 @@ function groupBefore({ division }: MatchDraft, name: string): FoundGroup {
 		const found = divisions.find((one) => nameKey(one.name) === key);
 		if (found) return { division: found };
 	}
+	if (draft.drawIsIncomplete) return { wrong: null, expected: "" };
 	const names = stages.flatMap(({ divisions }) => divisions.map((one) => one.name));
 	return {
 		wrong: `no group ${name.toUpperCase()}`,
@@ -111,7 +112,7 @@ function allGroups({ division: { stage } }: MatchDraft): FoundGroup[] {
 	return before.divisions.map((division) => ({ division }));
 }
 
-type FoundMatch = { readonly match: MatchDraft } | { readonly wrong: string; readonly expected: string };
+type FoundMatch = { readonly match: MatchDraft } | Wrong;
 
 /** @param near a match whose category goes first; undefined: any */
 export function matchNamed(draft: Draft, text: string, near: MatchDraft | undefined): FoundMatch {
@@ -121,7 +122,13 @@ export function matchNamed(draft: Draft, text: string, near: MatchDraft | undefi
 	if (found.length === 1) return { match: found[0]! };
 	if (found.length > 1)
 		return { wrong: `a number that ${found.length} matches have`, expected: "a number that only one has, or the match's id" };
+	if (draft.unplaced.called(text).length > 0) return { wrong: null, expected: "" };
 	return { wrong: `no match ${text}`, expected: "the number or the id of a match" };
+}
+
+export function sayNoMatch(row: Row<"match">, { wrong, expected }: Wrong): void {
+	if (wrong === null) row.isBroken = true;
+	else row.error("match", { message: wrong, expected });
 }
 
 function matchOfRound(draft: Draft, way: { round: string; position: number | undefined }, near: MatchDraft): FoundMatch {
@@ -136,6 +143,7 @@ function matchOfRound(draft: Draft, way: { round: string; position: number | und
 	if (found.length === 1) return { match: found[0]! };
 	if (found.length > 1)
 		return { wrong: `${found.length} matches are ${name}`, expected: "its place in the round too, or its number" };
+	if (draft.hasUnplaced) return { wrong: null, expected: "" };
 	return { wrong: `no ${name} in the playoff`, expected: "a match of an earlier round" };
 }
 

@@ -6,6 +6,7 @@ import { MATCHES } from "../sheets/matches.ts";
 import type { KeyOf } from "../sheets/sheet.ts";
 import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readRound } from "../words/round.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { fieldOf } from "./arenas.ts";
 import { type MatchPlace, placeOfMatch } from "./match-place.ts";
@@ -41,11 +42,7 @@ const COLUMNS = {
 /** Reads every match, then who stands on its sides: a slot may lead to a match further down. */
 export function readMatches(draft: Draft): void {
 	const ids = new MatchIds(draft);
-	for (const row of draft.folder.rows(MATCHES)) {
-		const place = placeOfMatch(row, draft);
-		if (place) readMatch(row, place, ids, draft);
-		else row.isBroken = true;
-	}
+	for (const row of draft.folder.rows(MATCHES)) readMatch(row, ids, draft);
 	for (const match of draft.matches) {
 		match.noun.home = sideOf(match, "home", draft) ?? {};
 		match.noun.away = sideOf(match, "away", draft) ?? {};
@@ -54,45 +51,64 @@ export function readMatches(draft: Draft): void {
 	countRounds(draft);
 }
 
-function readMatch(row: MatchRow, place: MatchPlace, ids: MatchIds, draft: Draft): void {
-	const { division, round } = place;
-	const number = row.value("number", readText);
-	const position =
-		round && typeof round.round === "string"
-			? ids.positionOf(division, round.round, row.value("position", wholeNumber(1)) ?? round.position)
-			: undefined;
-	const id = row.value("id", readId) ?? ids.idOf(row, place, position);
+function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
+	const round = row.value("round", readRound);
+	const stated = row.value("position", wholeNumber(1)) ?? round?.position;
+	const ownId = row.value("id", readId);
+	const place = placeOfMatch(row, round, draft);
+	const own = ownFields(row, place, draft);
+	const number = own.number ?? undefined;
+	if (!place) {
+		row.isBroken = true;
+		draft.addUnplaced(row as Row, number, ownId);
+		return;
+	}
+	const { division } = place;
+	const position = typeof round?.round === "string" ? ids.positionOf(division, round.round, stated) : undefined;
+	const id = ownId ?? ids.idOf(row, place, position);
 	if (draft.removes(row, "matches", id)) return;
+	const noun: MatchDraft["noun"] = { id, division: division.noun.id, ...given({ round: round?.round, position }), ...own };
+	const cells = row.hasColumn("score") ? COLUMNS : { ...COLUMNS, score: "homeGoals" as const };
+	draft.comesFrom(noun, row, row.hasColumn("date") ? cells : { ...cells, start: "time" });
+	draft.defaults.set(noun, { status: "scheduled" });
+	const other = draft.matchesByName.called(id).find((match) => match.noun.id === id);
+	const match: MatchDraft = { noun, row: row as Row, division, number, round: round?.round, position };
+	if (other) {
+		row.error(row.cell("id") ? "id" : "home", {
+			message: `a match that line ${other.row.line} has`,
+			expected: "each match once; two alike with an id each",
+		});
+	} else {
+		warnOfNumber(match, draft);
+		draft.addMatch(match);
+	}
+}
+
+/** What the row says of the match by itself, so that all that is wrong in it is said even where its place is not known. */
+function ownFields(row: MatchRow, place: MatchPlace | undefined, draft: Draft) {
 	const field = fieldOf(row, "arena", "field", draft);
 	const earlier = fieldOf(row, null, "earlierField", draft);
 	const moved = given({
 		start: startOf(row, ["earlierDate", "earlierTime"], earlier ?? field, draft, "error"),
 		field: earlier?.noun.id,
 	});
-	const noun: MatchDraft["noun"] = {
-		id,
-		division: division.noun.id,
-		...given({
-			number: row.change("number", readText),
-			round: round?.round,
-			position,
-			start: startOf(row, ["date", "time"], field, draft, "warning"),
-			field: field?.noun.id,
-			...readResult(row, draft, namesTeam(draft, row, division.stage.category)),
-			moved: Object.keys(moved).length > 0 ? moved : undefined,
-			stream: row.change("stream", readId),
-		}),
-	};
-	const cells = row.cell("score") ? COLUMNS : { ...COLUMNS, score: "homeGoals" as const };
-	draft.comesFrom(noun, row, row.cell("date") ? cells : { ...cells, start: "time" });
-	draft.defaults.set(noun, { status: "scheduled" });
-	const other = draft.matchesByName.called(id).find((match) => match.noun.id === id);
-	if (other)
-		row.error(row.cell("id") ? "id" : "home", {
-			message: `a match that line ${other.row.line} has`,
-			expected: "each match once; two alike with an id each",
-		});
-	else draft.addMatch({ noun, row: row as Row, division, number, round: round?.round, position });
+	return given({
+		number: row.change("number", readText),
+		start: startOf(row, ["date", "time"], field, draft, "warning"),
+		field: field?.noun.id,
+		...readResult(row, draft, place ? namesTeam(draft, row, place.division.stage.category) : () => true),
+		moved: Object.keys(moved).length > 0 ? moved : undefined,
+		stream: row.change("stream", readId),
+	});
+}
+
+function warnOfNumber({ number, row }: MatchDraft, draft: Draft): void {
+	const other = number === undefined ? undefined : draft.matchesByName.called(number).find((match) => match.number === number);
+	if (!other) return;
+	(row as MatchRow).warning("number", {
+		message: `a number that line ${other.row.line} has too`,
+		expected: "each match with a number of its own",
+	});
 }
 
 /** Ids of matches that have none of their own: they follow neither the printed number, the time nor the field, which may all change. */

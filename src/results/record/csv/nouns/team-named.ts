@@ -1,5 +1,7 @@
 import { nearNames } from "../../openfootball/near-names.ts";
 import type { CategoryDraft, Draft, TeamDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { TEAMS } from "../sheets/teams.ts";
 
 type Wrong = { readonly message: string; readonly expected: string };
 
@@ -19,4 +21,11 @@ export function teamNamed(
 	const known = draft.teams.filter((team) => team.category === category).map((team) => team.name);
 	const near = nearNames(text, known);
 	return { wrong: { message, expected: `a team of ${where}${near.length === 0 ? "" : `; near: ${near.join(", ")}`}` } };
+}
+
+/** Of a side that names neither a team nor a slot; nothing where the sheet of teams could not be read. */
+export function sayNoTeam<Key extends string>(row: Row<Key>, key: Key, category: CategoryDraft, draft: Draft): void {
+	const { wrong } = teamNamed(draft, category, row.text(key) ?? "");
+	if (!wrong || draft.folder.isUnread(TEAMS)) row.isBroken = true;
+	else row.error(key, { ...wrong, expected: `${wrong.expected}; or a slot such as 1A, 1st of group A, Winner of match 12, Bye` });
 }

@@ -7,6 +7,7 @@ import { readYesNo } from "../words/vocabularies.ts";
 import { categoryOf } from "./categories.ts";
 import { clubOf, completeClubs } from "./clubs.ts";
 import { groupOf } from "./divisions.ts";
+import { firstGroupStage } from "./stages.ts";
 
 export function readTeams(draft: Draft): void {
 	const lines = new Map<string, number>();
@@ -58,12 +59,15 @@ export function readTeams(draft: Draft): void {
 		draft.addTeam(team);
 		const group = row.text("group");
 		const division =
-			category && group !== undefined ? groupOf(category, { row, key: "group", text: group, stage: undefined }) : undefined;
+			category && group !== undefined
+				? groupOf(category, { row, key: "group", text: group, stage: firstGroupStage(category) })
+				: undefined;
 		const seat = row.value("seat", wholeNumber(1));
 		if (seat !== undefined && division?.drawn.some((other) => other.seat === seat))
 			row.error("seat", { message: "a seat that another team of the group has", expected: "each seat once" });
 		if (division) division.drawn.push({ team, cell: row.cell("group"), seat });
 		else if (!category || group !== undefined) draft.drawIsIncomplete = true;
 	}
+	if (draft.folder.isUnread(TEAMS)) draft.drawIsIncomplete = true;
 	completeClubs(draft);
 }
