@@ -215,7 +215,7 @@ describe.skipIf(!present)("the World Cups of 2014, 2018 and 2022 in one cup", ()
 			{ id: "united-states", name: "United States", nation: "us" },
 		]);
 		expect(cup.editions.map(({ teams }) => teams.some(({ club }) => club === "united-states"))).toEqual([true, false, true]);
-		expect(cup.clubs.find(({ id }) => id === "cote-d-ivoire")!.nation).toBe("ci");
+		expect(cup.clubs.find(({ id }) => id === "cote-divoire")!.nation).toBe("ci");
 		expect(cup.clubs.find(({ id }) => id === "england")!.nation).toBe("en");
 	});
 
