@@ -109,8 +109,8 @@ function better(a: Found, b: Found): boolean {
 	return a.named === b.named ? a.cost < b.cost : a.named;
 }
 
-/** "B14" and "Heden 12" are not "B15" and "Heden 11". */
-function slipsAllowed(word: string): number {
+/** The letters of a typed word that may be wrong at most: "B14" and "Heden 12" are not "B15" and "Heden 11". */
+export function slipsAllowed(word: string): number {
 	if (/\p{N}/u.test(word) || word.length < 4) return 0;
 	return word.length < 7 ? 1 : 2;
 }

@@ -8,6 +8,7 @@ export default [
 	route(":year?", "pages/edition.tsx", [
 		index("pages/home.tsx"),
 		route("states", "pages/states.tsx"),
+		route("search", "pages/search.tsx"),
 		route("categories", "pages/categories.tsx"),
 		route("categories/:category", "pages/category.tsx"),
 		route("categories/:category/teams", "pages/category-teams.tsx"),

@@ -54,7 +54,7 @@ test("§2 Home: the search box goes to /{year}/search/?q=", async ({ page }) => 
 	const { year } = await readDemo();
 	for (const send of ["Enter", "button"]) {
 		await page.goto("/");
-		await page.getByRole("search").getByRole("textbox").fill("IF Fyrsken & co");
+		await page.getByRole("search").getByRole("combobox").fill("IF Fyrsken & co");
 		if (send === "Enter") await page.keyboard.press("Enter");
 		else await page.getByRole("search").getByRole("button", { name: "Search" }).click();
 		await expect(page).toHaveURL(new RegExp(`/${year}/search/\\?q=IF(\\+|%20)Fyrsken(\\+|%20)%26(\\+|%20)co$`));

@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { DayStrip } from "../live-center/DayStrip.tsx";
+import { CupDays } from "../live-center/CupDays.tsx";
 import { loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchFilters } from "../live-center/MatchFilters.tsx";
 import { MatchParts } from "../live-center/MatchParts.tsx";
@@ -29,7 +29,7 @@ export default function Matches({ loaderData: center }: Route.ComponentProps) {
 						<StateSegments asked={asked} parts={parts} />
 						<MatchFilters asked={asked} lists={lists} />
 					</div>
-					<DayStrip asked={asked} days={days} head={head} />
+					<CupDays asked={asked} days={days} head={head} />
 				</div>
 			)}
 			<MatchParts center={center} />

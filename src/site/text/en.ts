@@ -1,6 +1,7 @@
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { placesEn } from "./places/en.ts";
+import { searchingEn } from "./search/en.ts";
 import { statisticsEn } from "./statistics/en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
@@ -11,6 +12,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
  */
 export const en = {
 	match: matchEn,
+	searching: searchingEn,
 	statistics: statisticsEn,
 	liveCenter: liveCenterEn,
 	places: placesEn,

@@ -2,12 +2,14 @@ import type { Texts } from "./en.ts";
 import { liveCenterSv } from "./live-center/sv.ts";
 import { matchSv } from "./match/sv.ts";
 import { placesSv } from "./places/sv.ts";
+import { searchingSv } from "./search/sv.ts";
 import { statisticsSv } from "./statistics/sv.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 export const sv: Texts = {
 	match: matchSv,
+	searching: searchingSv,
 	statistics: statisticsSv,
 	liveCenter: liveCenterSv,
 	places: placesSv,

@@ -19,7 +19,7 @@ function moveAlong(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** The cup's days in equal cells, each with how many matches it has under the filter; before them, what is on now. */
-export function DayStrip({ asked, days, head }: Pick<LiveCenter, "asked" | "days" | "head">) {
+export function CupDays({ asked, days, head }: Pick<LiveCenter, "asked" | "days" | "head">) {
 	const text = useText().liveCenter;
 	const language = useLanguage();
 	const query = useQueryLink();

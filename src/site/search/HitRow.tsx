@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { HitSign } from "./HitSign.tsx";
+import type { Hit } from "./hit.ts";
+import { Marked } from "./Marked.tsx";
+
+/** Something found, and the way to it; a team with its heart, which leads a reader without an account to sign in. */
+export function HitRow({ hit, query }: { hit: Hit; query: string }) {
+	const text = useText();
+	const { inYear } = useYear();
+	return (
+		<div className="flex min-h-15">
+			<Link to={inYear(hit.path)} className="focus-inside flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 hover:bg-sunken/50">
+				<HitSign sign={hit.sign} />
+				<span className="min-w-0 flex-1">
+					<span className="type-team block leading-tight">
+						<Marked name={hit.name} query={query} />
+					</span>
+					<span className="block text-[.9375rem] text-ink-2">{hit.detail}</span>
+				</span>
+				{!hit.favourite && <Icon name="arrowRight" size={18} className="mr-4 text-accent-ink" />}
+			</Link>
+			{hit.favourite && (
+				<Link
+					to={inYear("signin")}
+					aria-label={text.category.favourite(hit.name)}
+					className="focus-inside grid w-13 shrink-0 place-items-center text-ink-2 hover:text-heart"
+				>
+					<Icon name="heart" size={22} />
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import { MatchRow } from "../match/MatchRow.tsx";
+import { useQueryLink } from "../query.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import type { SearchTexts } from "../text/search/en.ts";
+import { Section } from "../ui/Section.tsx";
+import { HitRow } from "./HitRow.tsx";
+import { hitsOf } from "./hits-of.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import type { MatchHit, SearchResult } from "./search.graphql.ts";
+
+type Found = { result: SearchResult; query: string };
+type Shown = Found & { kind: Kind | null };
+
+/** What was found, kind by kind, each with the way to all of it. */
+export function SearchResults({ result, query, kind: alone }: Shown) {
+	const text = useText().searching;
+	const language = useLanguage();
+	const link = useQueryLink();
+	return KINDS.map((kind) => {
+		const { totalCount, nodes = [] } = result[kind];
+		if (nodes.length === 0) return null;
+		const all = { to: link({ kind }), label: text.all(formatNumber(totalCount, language)) };
+		return (
+			<Section key={kind} title={text.kinds[kind]} link={alone === null && totalCount > nodes.length ? all : undefined}>
+				<KindRows kind={kind} result={result} query={query} />
+				{alone !== null && totalCount > nodes.length && (
+					<p className="mt-3 text-ink-2">{text.tooMany(formatNumber(nodes.length, language))}</p>
+				)}
+			</Section>
+		);
+	});
+}
+
+function KindRows({ kind, result, query }: Found & { kind: Kind }) {
+	const text = useText().searching;
+	const language = useLanguage();
+	return (
+		<ul className="band divide-y divide-line">
+			{kind === "matches"
+				? result.matches.nodes?.map((match) => (
+						<li key={match.id}>
+							<MatchRow match={match} under="day" stage={numberedStage(match, text)} />
+						</li>
+					))
+				: hitsOf(kind, result, { text, language }).map((hit) => (
+						<li key={hit.key}>
+							<HitRow hit={hit} query={query} />
+						</li>
+					))}
+		</ul>
+	);
+}
+
+/** "Match 412 · B16 · Playoff A". */
+function numberedStage({ number, categoryShortName, divisionName }: MatchHit, text: SearchTexts): string {
+	return [number === null ? null : text.match(number), categoryShortName, divisionName].filter(Boolean).join(" · ");
+}

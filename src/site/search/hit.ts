@@ -1,0 +1,68 @@
+import { formatNumber } from "../text/format.ts";
+import type { Language } from "../text/language.ts";
+import type { SearchTexts } from "../text/search/en.ts";
+import type { ArenaHit, CategoryHit, ClubHit, FieldHit, NationHit, TeamHit } from "./search.graphql.ts";
+
+/** Something found, as a row shows it. */
+export type Hit = {
+	readonly key: string;
+	/** Within the year: "teams/12". */
+	readonly path: string;
+	readonly name: string;
+	readonly detail: string;
+	readonly sign: { readonly flag: string } | { readonly code: string } | { readonly icon: "mapPin" };
+	/** Of a team: it can be a favourite. */
+	readonly favourite?: boolean;
+};
+
+type Words = { readonly text: SearchTexts; readonly language: Language };
+
+export const teamHit = ({ id, name, nation, category }: TeamHit): Hit => ({
+	key: `team ${id}`,
+	path: `teams/${id}`,
+	name,
+	detail: `${category.name} · ${nation.name}`,
+	sign: { flag: nation.code },
+	favourite: true,
+});
+
+/** A club has no page of its own: its team, or the search for its teams. */
+export const clubHit = ({ id, name, nation, teams }: ClubHit, { text, language }: Words): Hit => ({
+	key: `club ${id}`,
+	path: teams.length === 1 ? `teams/${teams[0]?.id}` : `search/?${new URLSearchParams({ q: name, kind: "teams" })}`,
+	name,
+	detail: `${text.teams(teams.length, formatNumber(teams.length, language))} · ${nation.name}`,
+	sign: { flag: nation.code },
+});
+
+export const nationHit = ({ code, name, teamCount }: NationHit, { text, language }: Words): Hit => ({
+	key: `nation ${code}`,
+	path: `nations/${code}`,
+	name,
+	detail: text.teams(teamCount, formatNumber(teamCount, language)),
+	sign: { flag: code },
+});
+
+export const categoryHit = ({ id, name, shortName, teamCount }: CategoryHit, { text, language }: Words): Hit => ({
+	key: `category ${id}`,
+	path: `categories/${id}`,
+	name,
+	detail: text.teams(teamCount, formatNumber(teamCount, language)),
+	sign: { code: shortName },
+});
+
+export const arenaHit = ({ id, name, fields }: ArenaHit, { text, language }: Words): Hit => ({
+	key: `arena ${id}`,
+	path: `arenas/arena/${id}`,
+	name,
+	detail: text.fields(fields.length, formatNumber(fields.length, language)),
+	sign: { icon: "mapPin" },
+});
+
+export const fieldHit = ({ id, name, arena }: FieldHit): Hit => ({
+	key: `field ${id}`,
+	path: `arenas/arena/${arena.id}/field/${id}`,
+	name,
+	detail: arena.name,
+	sign: { icon: "mapPin" },
+});

@@ -1,0 +1,16 @@
+import { foundBySlip } from "./by-slip.ts";
+import type { SearchResult } from "./search.graphql.ts";
+
+/** Nothing is called as it was typed: all that was found is only nearly called so. */
+export function onlyNear(query: string, { teams, clubs, nations, categories, arenas, fields, matches }: SearchResult): boolean {
+	if (matches.totalCount > 0) return false;
+	const shown = [
+		...(teams.nodes ?? []).map(({ name, nation, category }) => [name, nation.name, category.name]),
+		...(clubs.nodes ?? []).map(({ name, nation }) => [name, nation.name]),
+		...(nations.nodes ?? []).map(({ name, code }) => [name, code]),
+		...(categories.nodes ?? []).map(({ name, shortName }) => [name, shortName]),
+		...(arenas.nodes ?? []).map(({ name }) => [name]),
+		...(fields.nodes ?? []).map(({ name, arena }) => [name, arena.name]),
+	];
+	return shown.length > 0 && shown.every((texts) => foundBySlip(query, texts));
+}

@@ -1,0 +1,34 @@
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+/** Texts of the search. */
+export const searchingEn = {
+	title: (query: string) => (query === "" ? "Search" : `${query}, search`),
+	description: (cup: string, year: string) =>
+		`Find teams, clubs, nations, age categories, arenas, fields and matches of ${cup} ${year}.`,
+	hint: "Write at least two characters: a team, club, nation, age category, arena, field or match number.",
+	kindsOf: "What to show",
+	allKinds: (shown: string) => `All ${shown}`,
+	kinds: {
+		teams: "Teams",
+		clubs: "Clubs",
+		nations: "Nations",
+		categories: "Categories",
+		arenas: "Arenas",
+		fields: "Fields",
+		matches: "Matches",
+	},
+	all: (shown: string) => `All ${shown}`,
+	results: (count: number, shown: string) => `${shown} ${plural(count, "result", "results")}`,
+	noResults: "No results",
+	tryElse: "Try searching for something else",
+	didYouMean: "Did you mean",
+	tooMany: (shown: string) => `The first ${shown} are shown. Write more to find fewer.`,
+	teams: (count: number, shown: string) => `${shown} ${plural(count, "team", "teams")}`,
+	fields: (count: number, shown: string) => `${shown} ${plural(count, "field", "fields")}`,
+	match: (number: string) => `Match ${number}`,
+	notPublished: "The teams have not been published yet",
+	notPublishedHint: "When they are, you can search for them here.",
+	suggestions: "Suggestions",
+};
+
+export type SearchTexts = typeof searchingEn;

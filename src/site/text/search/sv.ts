@@ -1,0 +1,30 @@
+import type { SearchTexts } from "./en.ts";
+
+export const searchingSv: SearchTexts = {
+	title: (query) => (query === "" ? "Sök" : `${query}, sök`),
+	description: (cup, year) => `Hitta lag, klubbar, nationer, åldersklasser, arenor, planer och matcher i ${cup} ${year}.`,
+	hint: "Skriv minst två tecken: ett lag, en klubb, en nation, en åldersklass, en arena, en plan eller ett matchnummer.",
+	kindsOf: "Vad som visas",
+	allKinds: (shown) => `Alla ${shown}`,
+	kinds: {
+		teams: "Lag",
+		clubs: "Klubbar",
+		nations: "Nationer",
+		categories: "Klasser",
+		arenas: "Arenor",
+		fields: "Planer",
+		matches: "Matcher",
+	},
+	all: (shown) => `Alla ${shown}`,
+	results: (count, shown) => `${shown} ${count === 1 ? "träff" : "träffar"}`,
+	noResults: "Inga träffar",
+	tryElse: "Försök söka på något annat",
+	didYouMean: "Menade du",
+	tooMany: (shown) => `De första ${shown} visas. Skriv mer för att hitta färre.`,
+	teams: (_count, shown) => `${shown} lag`,
+	fields: (count, shown) => `${shown} ${count === 1 ? "plan" : "planer"}`,
+	match: (number) => `Match ${number}`,
+	notPublished: "Lagen är inte publicerade ännu",
+	notPublishedHint: "När de är det kan du söka efter dem här.",
+	suggestions: "Förslag",
+};

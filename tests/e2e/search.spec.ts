@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+const found = (page: Page, kind: string) => page.getByRole("region", { name: kind, exact: true });
+const box = (page: Page) => page.getByRole("search").getByRole("combobox");
+
+test("§2 Search: /{year}/search and /{year}/search/ take the query parameter q", async ({ page }) => {
+	for (const address of ["/2026/search?q=ask", "/2026/search/?q=ask", "/search?q=ask"]) {
+		await page.goto(SMALL + address);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+		await expect(box(page)).toHaveValue("ask");
+		await expect(found(page, "Teams").getByRole("link", { name: /^ASK IF/ })).toHaveCount(2);
+	}
+});
+
+test("what was found stands by kind, each kind with its number, each row leads there", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/search/?q=heden`);
+	await expect(found(page, "Arenas").getByRole("link")).toHaveAttribute("href", "/2026/arenas/arena/heden");
+	await expect(found(page, "Fields").getByRole("link").first()).toHaveAttribute("href", "/2026/arenas/arena/heden/field/heden-2");
+	const kinds = page.getByRole("list", { name: "What to show" }).getByRole("link");
+	await expect(kinds).toHaveText(["All 3", "Arenas 1", "Fields 2"]);
+	await page.evaluate(() => {
+		document.body.dataset.same = "document";
+	});
+	await kinds.filter({ hasText: "Fields" }).click();
+	await expect(page).toHaveURL(/\?q=heden&kind=fields$/);
+	await expect(found(page, "Arenas")).toHaveCount(0);
+	await expect(page.locator("body"), "the page is not loaded again").toHaveAttribute("data-same", "document");
+	await page.goto(`${SMALL}/2026/search/?q=sweden`);
+	await expect(found(page, "Nations").getByRole("link")).toHaveAttribute("href", "/2026/nations/se");
+	await page.goto(`${SMALL}/2026/search/?q=g15`);
+	await expect(found(page, "Categories").getByRole("link")).toHaveAttribute("href", "/2026/categories/g15");
+	await page.goto(`${SMALL}/2026/search/?q=412`);
+	await expect(found(page, "Matches").getByRole("link")).toHaveAttribute("href", "/2026/matches/b14-s1");
+	await page.goto(`${SMALL}/2026/search/?q=dal`);
+	await expect(found(page, "Clubs").getByRole("link"), "a club's only team").toHaveAttribute("href", "/2026/teams/b14-dal");
+	await page.goto(`${SMALL}/2026/search/?q=ask`);
+	await found(page, "Clubs").getByRole("link").click();
+	await expect(page, "the club's teams").toHaveURL(/\?q=ASK\+IF&kind=teams$/);
+	await expect(found(page, "Teams").getByRole("listitem")).toHaveCount(2);
+});
+
+for (const [lang, none, hint] of [
+	["en", "No results", "Try searching for something else"],
+	["sv", "Inga träffar", "Försök söka på något annat"],
+] as const) {
+	test(`§8 '${none}' and '${hint}'`, async ({ page }) => {
+		await page.goto(`${SMALL}/2026/search/?q=zzzzzz&lang=${lang}`);
+		await expect(page.getByRole("heading", { level: 2, name: none, exact: true })).toBeVisible();
+		await expect(page.getByText(hint, { exact: true })).toBeVisible();
+		await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
+	});
+}
+
+test("where nothing is called so, what is nearly called so is offered", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/search/?q=fyrskn`);
+	await expect(page.getByRole("heading", { level: 2 })).toHaveText(["No results", "Did you mean"]);
+	await expect(
+		found(page, "Did you mean")
+			.getByRole("link", { name: /^IF Fyrsken/ })
+			.first(),
+	).toBeVisible();
+});
+
+test("accents make no difference, and what was typed stands out", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/search/?q=masklip`);
+	const arena = found(page, "Arenas").getByRole("link", { name: /^Måsklippan/ });
+	await expect(arena.locator("mark")).toHaveText("Måsklip");
+});
+
+test("under two characters a hint, and nothing found", async ({ page }) => {
+	for (const q of ["", "a", "%20a%20"]) {
+		await page.goto(`${SMALL}/2026/search/?q=${q}`);
+		await expect(page.getByText(/^Write at least two characters/)).toBeVisible();
+		await expect(page.getByRole("heading", { level: 2 })).toHaveCount(0);
+	}
+});
+
+test("a year without published teams says so", async ({ page }) => {
+	const { next } = await readDemo();
+	await page.goto(`${DEMO}/${next}/search?q=if`);
+	await expect(page.getByRole("heading", { name: "The teams have not been published yet" })).toBeVisible();
+	await expect(page.getByRole("search")).toHaveCount(0);
+});
+
+test("odd words break nothing: signs, markup, thousands of characters", async ({ page, request }) => {
+	for (const q of ["<script>alert(1)</script>", `"'\`{7}`, "%", "\\", "🏆🏆", "٣٤", "x".repeat(4000), "a\u0000b"]) {
+		const response = await request.get(`${SMALL}/2026/search/?q=${encodeURIComponent(q)}`);
+		expect(response.status(), q.slice(0, 40)).toBe(200);
+	}
+	await page.goto(`${SMALL}/2026/search/?q=${encodeURIComponent("<b>ask</b>")}`);
+	await expect(box(page)).toHaveValue("<b>ask</b>");
+});
+
+test("suggestions while typing: one request when the keys rest, reached by arrow keys, Esc closes them", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto("/");
+	await page.waitForLoadState("networkidle");
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/graphql?") && decodeURIComponent(request.url()).includes("Suggestions"))
+			asked.push(request.url());
+	});
+	await box(page).pressSequentially("fyrsken", { delay: 30 });
+	const options = page.getByRole("option");
+	await expect(options.first()).toContainText("IF Fyrsken");
+	await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+	expect(asked.length, "no request for each key").toBeLessThanOrEqual(2);
+	await page.keyboard.press("Escape");
+	await expect(options).toHaveCount(0);
+	await box(page).press("End");
+	await box(page).pressSequentially(" b");
+	await expect(options.first()).toContainText("IF Fyrsken");
+	await page.keyboard.press("ArrowDown");
+	await expect(options.first()).toHaveAttribute("aria-selected", "true");
+	await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`/${year}/teams/`));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("IF Fyrsken");
+});
+
+test("Enter without a marked suggestion searches; back shows what was searched for before", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/search/?q=ask`);
+	await page.waitForLoadState("networkidle");
+	await box(page).fill("bro");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\?q=bro$/);
+	await expect(
+		found(page, "Teams")
+			.getByRole("link", { name: /^BRO IF/ })
+			.first(),
+	).toBeVisible();
+	await expect(box(page), "the focus stays in the box").toBeFocused();
+	await page.goBack();
+	await expect(box(page)).toHaveValue("ask");
+	await page.getByRole("button", { name: "Clear" }).click();
+	await expect(box(page)).toHaveValue("");
+	await expect(box(page)).toBeFocused();
+});
+
+test("the search works without scripts, in the language of the address", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${SMALL}/2026/search?lang=sv`);
+	await box(page).fill("ask");
+	await page.getByRole("search").getByRole("button", { name: "Sök" }).click();
+	await expect(page).toHaveURL(/\/2026\/search\/\?q=ask&lang=sv$/);
+	await expect(found(page, "Lag").getByRole("link", { name: /^ASK IF/ })).toHaveCount(2);
+	await context.close();
+});
