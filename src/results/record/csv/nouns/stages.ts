@@ -6,7 +6,7 @@ import { STAGES } from "../sheets/categories.ts";
 import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { GROUP_STAGE, PLAYOFF, playoffTitle, readStageName } from "../words/stage-name.ts";
-import { readStageType } from "../words/vocabularies.ts";
+import { readStageType, readYesNo } from "../words/vocabularies.ts";
 import { categoryOf, goesOnOf } from "./categories.ts";
 import { PRESET_OF, readRules } from "./rules.ts";
 
@@ -44,6 +44,7 @@ export function readStages(draft: Draft): void {
 				rules: readRules(row, category.noun.rules?.preset ?? PRESET_OF[draft.sport]),
 				halves: row.change("halves", wholeNumber(1, 9)),
 				minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
+				bestOfAgainstFirstTwo: row.change("bestOfAgainstFirstTwo", readYesNo),
 			}),
 		};
 		draft.comesFrom(noun, row, {

@@ -57,6 +57,11 @@ export const STAGES = {
 		rank: { en: "order", sv: "ordning", says: "a whole number, the first stage lowest; default: the order of the rows" },
 		...RULES,
 		...PLAY,
+		bestOfAgainstFirstTwo: {
+			en: "best thirds against first two",
+			sv: "bästa treor mot de två första",
+			says: "of a playoff: no where, with unequal groups, all matches of the best thirds count; default: those against the first two",
+		},
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;
