@@ -12,6 +12,10 @@ import type { ArenaData } from "./arena.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
 import { mapOf } from "./map.ts";
 
+/** On the narrowest phones the words alone fit. */
+const ACTION = "flex-auto max-[22.5rem]:px-2! md:flex-none";
+const ROOM = "max-[22.5rem]:hidden";
+
 /** The arena's name, what it is, where it lies, and what can be done with it. */
 export function ArenaHead({ arena }: { arena: ArenaData }) {
 	const text = useText();
@@ -39,17 +43,21 @@ export function ArenaHead({ arena }: { arena: ArenaData }) {
 				)}
 			</p>
 			{arena.text !== null && <p className="mt-1.5 max-w-160 text-[1.0625rem]">{arena.text}</p>}
-			<div className="mt-4 flex flex-wrap gap-2">
+			<div className="mt-4 flex gap-2">
 				{directions !== null && (
-					<a href={directions} className={buttonStyle("strong", "flex-1 md:flex-none")}>
-						<Icon name="mapPin" />
+					<a href={directions} className={buttonStyle("strong", ACTION)}>
+						<Icon name="mapPin" className={ROOM} />
 						{text.match.page.directions}
 					</a>
 				)}
-				<ShareLink title={name} className={buttonStyle("secondary", "flex-1 md:flex-none")}>
-					<Icon name="share" />
+				<ShareLink title={name} className={buttonStyle("secondary", ACTION)}>
+					<Icon name="share" className={ROOM} />
 				</ShareLink>
-				<Link to={inYear("signin")} aria-label={text.category.favourite(name)} className={buttonStyle("quiet", "w-13 px-0!")}>
+				<Link
+					to={inYear("signin")}
+					aria-label={text.category.favourite(name)}
+					className={buttonStyle("quiet", "w-13 shrink-0 px-0!")}
+				>
 					<Icon name="heart" size={24} className="text-ink-2" />
 				</Link>
 			</div>

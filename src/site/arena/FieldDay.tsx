@@ -1,24 +1,18 @@
 import { MatchCard } from "../match/MatchCard.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
+import { stageLine } from "../match/stage-line.ts";
 import { useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { FieldMatch } from "./field.graphql.ts";
-
-/** "B16 · Playoff A · Quarter-finals". */
-function useStage(): (match: FieldMatch) => string {
-	const { rounds } = useText().match.playoff;
-	return ({ categoryShortName, divisionName, round, roundName }) =>
-		[categoryShortName, divisionName, rounds[round] ?? roundName].join(" · ");
-}
 
 /**
  * A day on a field: what is played now, what comes, and what is over.
  * @param matches in order of time
  */
 export function FieldDay({ matches }: { matches: readonly FieldMatch[] }) {
-	const { field: text } = useText().places;
-	const stageOf = useStage();
+	const { match: words, places } = useText();
+	const { field: text } = places;
 	const live = matches.filter(({ state }) => state === "LIVE");
 	const next = matches.filter(({ state }) => state === "UPCOMING" || state === "POSTPONED");
 	const over = matches.filter(({ state }) => state === "FINISHED" || state === "CANCELLED");
@@ -30,7 +24,7 @@ export function FieldDay({ matches }: { matches: readonly FieldMatch[] }) {
 				<Section title={text.now}>
 					<div className="grid gap-3">
 						{live.map((match) => (
-							<MatchCard key={match.id} match={match} title={stageOf(match)} />
+							<MatchCard key={match.id} match={match} title={stageLine(match, words)} />
 						))}
 					</div>
 				</Section>
@@ -50,12 +44,12 @@ export function FieldDay({ matches }: { matches: readonly FieldMatch[] }) {
 }
 
 function Rows({ matches }: { matches: readonly FieldMatch[] }) {
-	const stageOf = useStage();
+	const { match: words } = useText();
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (
 				<li key={match.id}>
-					<MatchRow match={match} under="nothing" stage={stageOf(match)} />
+					<MatchRow match={match} under="nothing" stage={stageLine(match, words)} />
 				</li>
 			))}
 		</ul>

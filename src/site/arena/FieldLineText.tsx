@@ -6,7 +6,12 @@ export function FieldLineText({ line }: { line: FieldLine | null }) {
 	return (
 		<span className="type-meta text-[.9375rem] text-ink-2 figures">
 			<b className={`font-[700] ${line.live ? "text-live-ink" : "text-ink"}`}>{line.first}</b>
-			{line.rest !== "" && ` · ${line.rest}`}
+			{line.rest !== "" && (
+				<>
+					{" · "}
+					<span className="whitespace-nowrap">{line.rest}</span>
+				</>
+			)}
 		</span>
 	);
 }

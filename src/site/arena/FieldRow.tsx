@@ -42,7 +42,7 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 			<Link
 				to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
 				aria-label={heard.filter(Boolean).join(". ")}
-				className="focus-inside flex min-h-22 min-w-0 flex-1 items-center gap-3 py-2 pl-4 hover:bg-sunken/50"
+				className={`focus-inside flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 hover:bg-sunken/50 ${match === null ? "min-h-16" : "min-h-22"}`}
 			>
 				<span
 					className={
@@ -54,7 +54,7 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 					{sign}
 				</span>
 				{match === null ? (
-					<span className="min-w-0 flex-1 text-ink-2">
+					<span className="block min-w-0 flex-1 text-ink-2 first-letter:uppercase">
 						{schedulePublished ? text.places.arena.noMore : fieldFacts([field], text.places)}
 					</span>
 				) : (

@@ -14,7 +14,7 @@ export const FieldDocument = graphql(
 				name
 				surface
 				size
-				matches { ...MatchRowFields roundName }
+				matches { ...MatchRowFields }
 				arena {
 					id
 					name

@@ -1,4 +1,5 @@
 import { MatchRow } from "../match/MatchRow.tsx";
+import { stageLine } from "../match/stage-line.ts";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -36,7 +37,7 @@ export function NationMatches({ nation, programme }: { nation: string; programme
 }
 
 function Matches({ matches, today }: { matches: readonly NationMatch[]; today: string }) {
-	const { rounds } = useText().match.playoff;
+	const { match: text } = useText();
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (
@@ -44,7 +45,7 @@ function Matches({ matches, today }: { matches: readonly NationMatch[]; today: s
 					<MatchRow
 						match={match}
 						under={match.zonedStartTime?.startsWith(today) ? "place" : "day"}
-						stage={[match.categoryShortName, match.divisionName, rounds[match.round] ?? match.roundName].join(" · ")}
+						stage={stageLine(match, text)}
 					/>
 				</li>
 			))}

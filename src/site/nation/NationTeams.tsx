@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
+import { naturalOrder } from "../../cup/natural-order.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
@@ -20,7 +21,10 @@ export function NationTeams({ categories }: { categories: readonly NationCategor
 	const [filter, setFilter] = useState(query.get("filter") ?? "");
 	const wanted = foldName(filter);
 	const found = categories
-		.map(({ category, teams }) => ({ category, teams: teams.filter(({ name }) => foldName(name).includes(wanted)) }))
+		.map(({ category, teams }) => ({
+			category,
+			teams: teams.filter(({ name }) => foldName(name).includes(wanted)).toSorted((a, b) => naturalOrder(a.name, b.name)),
+		}))
 		.filter(({ teams }) => teams.length > 0);
 	const foundTeams = found.reduce((sum, { teams }) => sum + teams.length, 0);
 	const many = categories.reduce((sum, { teams }) => sum + teams.length, 0) > TEAMS_AT_ONCE;

@@ -22,10 +22,10 @@ export const NationDocument = graphql(
 			live: matches(nation: $nation, state: [LIVE], first: 1) { totalCount }
 			ahead: matches(nation: $nation, state: [LIVE, UPCOMING, POSTPONED], first: 12) {
 				days { day matches }
-				nodes { ...MatchRowFields roundName }
+				nodes { ...MatchRowFields }
 			}
 			over: matches(nation: $nation, state: [FINISHED, CANCELLED], order: LATEST_FIRST, first: 12) {
-				nodes { ...MatchRowFields roundName }
+				nodes { ...MatchRowFields }
 			}
 		}
 	}
