@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { useYear } from "../site-data.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -43,6 +45,16 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 /** "Heden 1, Heden": the field, and the arena where its name does not say it. */
 export function PlaceName({ match, lead = "" }: { match: MatchPageData; lead?: string }) {
 	const saysArena = match.arenaName === null || match.locationName?.startsWith(match.arenaName);
-	const place = [match.locationName, !saysArena && match.arenaName].filter(Boolean);
-	return place.length === 0 ? null : lead + place.join(", ");
+	const { inYear } = useYear();
+	const place = [match.locationName, !saysArena && match.arenaName].filter(Boolean).join(", ");
+	if (place === "") return null;
+	if (match.arenaId === null || match.fieldId === null) return lead + place;
+	return (
+		<>
+			{lead}
+			<Link to={inYear(`arenas/arena/${match.arenaId}/field/${match.fieldId}`)} className="hit-44 underline underline-offset-4">
+				{place}
+			</Link>
+		</>
+	);
 }

@@ -18,7 +18,9 @@ export const MatchDocument = graphql(
 				regularTimeHome
 				regularTimeAway
 				events { minute added kind side shirt homeScore awayScore text }
+				arenaId
 				arenaName
+				fieldId
 				arenaAddress
 				latitude
 				longitude

@@ -12,7 +12,7 @@ import type { TeamPageData } from "./team-page.graphql.ts";
 /** The team's name with what it is, its heart and what can be done with it. */
 export function TeamHead({ team }: { team: TeamPageData }) {
 	const text = useText();
-	const { inYear } = useYear();
+	const { inYear, tournament } = useYear();
 	const { team: words } = text.match;
 	return (
 		<div className="border-b border-line bg-surface">
@@ -21,7 +21,13 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 					<PageTitle>{team.name}</PageTitle>
 					<p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-[1.0625rem]">
 						<Flag nation={team.nation.code} />
-						{team.nation.name}
+						{tournament?.status.clubsPublished ? (
+							<Link to={inYear(`nations/${team.nation.code}`)} className="text-link hit-44 leading-10">
+								{team.nation.name}
+							</Link>
+						) : (
+							team.nation.name
+						)}
 						<span aria-hidden="true">·</span>
 						<Link to={inYear(`categories/${team.category.id}`)} className="text-link hit-44 leading-10">
 							{team.category.name}
