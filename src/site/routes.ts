@@ -1,5 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** An address is what the table says, to the letter: `/2026/Categories` is another path, so not found. */
+const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
+
 /**
  * The table of SPEC §2. The year is optional in the address: a known address without it is taken with the latest year
  * (DECISIONS §4), which `pageRequest` sees to.
@@ -7,21 +10,21 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
 	route(":year?", "pages/edition.tsx", [
 		index("pages/home.tsx"),
-		route("states", "pages/states.tsx"),
-		route("search", "pages/search.tsx"),
-		route("categories", "pages/categories.tsx"),
-		route("categories/:category", "pages/category.tsx"),
-		route("categories/:category/teams", "pages/category-teams.tsx"),
-		route("categories/:category/division/:division", "pages/division.tsx"),
-		route("categories/:category/playoff/:playoff", "pages/playoff.tsx"),
-		route("nations", "pages/nations.tsx"),
-		route("nations/:nation", "pages/nation.tsx"),
-		route("arenas", "pages/arenas.tsx"),
-		route("arenas/arena/:arena", "pages/arena.tsx"),
-		route("arenas/arena/:arena/field/:field", "pages/field.tsx"),
-		route("teams/:team", "pages/team.tsx"),
-		route("matches", "pages/matches.tsx"),
-		route("matches/:match", "pages/match.tsx"),
+		page("states", "pages/states.tsx"),
+		page("search", "pages/search.tsx"),
+		page("categories", "pages/categories.tsx"),
+		page("categories/:category", "pages/category.tsx"),
+		page("categories/:category/teams", "pages/category-teams.tsx"),
+		page("categories/:category/division/:division", "pages/division.tsx"),
+		page("categories/:category/playoff/:playoff", "pages/playoff.tsx"),
+		page("nations", "pages/nations.tsx"),
+		page("nations/:nation", "pages/nation.tsx"),
+		page("arenas", "pages/arenas.tsx"),
+		page("arenas/arena/:arena", "pages/arena.tsx"),
+		page("arenas/arena/:arena/field/:field", "pages/field.tsx"),
+		page("teams/:team", "pages/team.tsx"),
+		page("matches", "pages/matches.tsx"),
+		page("matches/:match", "pages/match.tsx"),
 	]),
 	route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
