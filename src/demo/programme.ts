@@ -58,8 +58,7 @@ export function programme(jobs: readonly Job[]): Map<string, Place> {
 	const free = jobs.filter((job) => !job.fixed).map((job, order) => ({ job, order }));
 	free.sort((a, b) => minuteOfWeek(a.job.from) - minuteOfWeek(b.job.from) || a.order - b.order);
 	for (const { job } of free) {
-		const ready = earliest(job, ends, teams);
-		const best = bestField(job, ready, fields);
+		const best = bestField(job, earliest(job, ends), fields, teams);
 		if (!best || best.start + job.minutes > minuteOfWeek({ day: job.from.day, minute: CLOSES }))
 			throw new ProgrammeError(`No room for match ${job.id} on day ${job.from.day}`);
 		put(job, best.start, best.field);
@@ -68,24 +67,41 @@ export function programme(jobs: readonly Job[]): Map<string, Place> {
 	return places;
 }
 
-/** When its teams are known and rested. A match of theirs may stand on either side of it. */
-function earliest(job: Job, ends: ReadonlyMap<string, number>, teams: ReadonlyMap<string, readonly Interval[]>): number {
+/** When its teams are known, and rested from what made them known. */
+function earliest(job: Job, ends: ReadonlyMap<string, number>): number {
 	let ready = Math.max(minuteOfWeek(job.from), minuteOfWeek({ day: job.from.day, minute: OPENS }));
 	for (const before of job.after) {
 		const end = ends.get(before);
 		if (end === undefined) throw new ProgrammeError(`Match ${job.id} comes after ${before}, which has no time yet`);
 		ready = Math.max(ready, end + REST_MINUTES);
 	}
-	const busy = job.teams.flatMap((team) => teams.get(team) ?? []).sort((a, b) => a.start - b.start);
-	for (const { start, end } of busy)
-		if (ready < end + REST_MINUTES && start < ready + job.minutes + REST_MINUTES) ready = end + REST_MINUTES;
 	return ready;
 }
 
-function bestField(job: Job, ready: number, fields: Map<string, Interval[]>): { start: number; field: string } | null {
+/** The first moment from `from` on at which its teams are rested. A match of theirs may stand on either side of it. */
+function rested(job: Job, from: number, teams: ReadonlyMap<string, readonly Interval[]>): number {
+	const busy = job.teams.flatMap((team) => teams.get(team) ?? []).sort((a, b) => a.start - b.start);
+	let start = from;
+	for (const other of busy)
+		if (start < other.end + REST_MINUTES && other.start < start + job.minutes + REST_MINUTES) start = other.end + REST_MINUTES;
+	return start;
+}
+
+/** The field that is free first for rested teams: waiting for a field may bring a team too near its next match, and on past it. */
+function bestField(
+	job: Job,
+	from: number,
+	fields: Map<string, Interval[]>,
+	teams: ReadonlyMap<string, readonly Interval[]>,
+): { start: number; field: string } | null {
+	const ready = rested(job, from, teams);
 	let best: { start: number; field: string } | null = null;
 	for (const field of job.fields) {
-		const start = firstGap(listOf(fields, field), ready, job.minutes);
+		let start = ready;
+		for (let free = -1; free !== start; ) {
+			free = firstGap(listOf(fields, field), start, job.minutes);
+			start = rested(job, free, teams);
+		}
 		if (start === ready) return { start, field };
 		if (!best || start < best.start) best = { start, field };
 	}
