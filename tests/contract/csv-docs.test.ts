@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Column, Sheet } from "../../src/results/record/csv/sheets/sheet.ts";
-import { SHEETS } from "../../src/results/record/csv/sheets/sheets.ts";
+import { type Column, columnKey, headingsOf, type Sheet } from "../../src/results/record/csv/sheets/sheet.ts";
+import { SHEETS, sheetNamed } from "../../src/results/record/csv/sheets/sheets.ts";
 import { editionOf } from "./csv-folder.ts";
 
 const page = readFileSync(new URL("../../docs/formats/csv.md", import.meta.url), "utf8");
@@ -42,3 +42,11 @@ test.each(SHEETS.map((sheet) => [`${sheet.en}.csv`, sheet] as const))(
 		expect(page).toContain(section(sheet));
 	},
 );
+
+test("no two columns of a sheet, and no two sheets, go by one name", () => {
+	for (const sheet of SHEETS) {
+		for (const [key, column] of Object.entries<Column>(sheet.columns))
+			for (const name of headingsOf(column)) expect([sheet.en, name, columnKey(sheet, name)]).toEqual([sheet.en, name, key]);
+		for (const name of headingsOf(sheet)) expect(sheetNamed(name)).toBe(sheet);
+	}
+});

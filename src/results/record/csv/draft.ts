@@ -92,6 +92,9 @@ export class Draft {
 	readonly categories: CategoryDraft[] = [];
 	readonly teams: TeamDraft[] = [];
 	readonly matches: MatchDraft[] = [];
+	readonly categoriesByName = new NameIndex<CategoryDraft>();
+	/** By id, and with or without the arena. */
+	readonly fieldsByName = new NameIndex<FieldDraft>();
 	readonly clubsByName = new NameIndex<ClubDraft>();
 	readonly teamsByName = new NameIndex<TeamDraft>();
 	/** By number and id. */
@@ -113,6 +116,18 @@ export class Draft {
 		this.faults = faults;
 		this.origins = new Origins(folder.name);
 		this.cup = { id: cup };
+	}
+
+	addCategory(category: CategoryDraft): void {
+		this.categories.push(category);
+		this.categoriesByName.add(category, ...category.names);
+	}
+
+	addField(field: FieldDraft): void {
+		const { arena, name, noun } = field;
+		arena.fields.push(field);
+		arena.noun.fields.push(noun);
+		this.fieldsByName.add(field, noun.id, `${arena.name} ${name}`, `${name}, ${arena.name}`, name);
 	}
 
 	addClub(club: ClubDraft): void {

@@ -63,15 +63,8 @@ function readFields(draft: Draft): void {
 			...given({ surface: row.change("surface", readText), size: row.change("size", readText) }),
 		} as FieldDraft["noun"];
 		draft.comesFrom(noun, row, { id: "id", name: "name", surface: "surface", size: "size" });
-		addField(arena, noun);
+		draft.addField({ noun, name, arena });
 	}
-}
-
-function addField(arena: ArenaDraft, noun: FieldDraft["noun"]): FieldDraft {
-	const field: FieldDraft = { noun, name: noun.name, arena };
-	arena.fields.push(field);
-	arena.noun.fields.push(noun);
-	return field;
 }
 
 /** "Heden 2" of Heden is field 2. */
@@ -117,15 +110,8 @@ export function fieldOf<Key extends string>(
 		return undefined;
 	}
 	if (text === undefined) return undefined;
-	const fields = draft.arenas.flatMap((arena) => arena.fields);
-	const names = ({ noun, name, arena }: FieldDraft) => [
-		noun.id,
-		`${arena.name} ${name}`,
-		`${name}, ${arena.name}`,
-		name,
-		...(arena.fields.length === 1 ? [arena.name] : []),
-	];
-	const found = fields.filter((field) => names(field).some((name) => nameKey(name) === nameKey(text)));
+	const only = draft.arenas.find((arena) => arena.fields.length === 1 && nameKey(arena.name) === nameKey(text));
+	const found = only ? only.fields : draft.fieldsByName.called(text);
 	if (found.length === 1) return found[0];
 	if (found.length > 1) {
 		row.error(fieldKey, {
@@ -135,7 +121,7 @@ export function fieldOf<Key extends string>(
 		return undefined;
 	}
 	if (draft.folder.has(FIELDS)) {
-		const known = fields.map(({ name, arena }) => `${arena.name} ${name}`);
+		const known = draft.arenas.flatMap((arena) => arena.fields.map(({ name }) => `${arena.name} ${name}`));
 		row.error(fieldKey, { message: "no such field", expected: orNear("a field of the sheet fields", text, known) });
 		return undefined;
 	}
@@ -161,5 +147,7 @@ function fieldIn<Key extends string>(
 	}
 	const noun = { id: givenId(arena.noun.id, name), name };
 	draft.comesFrom(noun, row, { name: key } as Record<string, Key>);
-	return addField(arena, noun);
+	const field: FieldDraft = { noun, name, arena };
+	draft.addField(field);
+	return field;
 }

@@ -94,7 +94,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		(category) => category.noun.id === id || nameKey(category.noun.name?.en ?? "") === nameKey(name.en),
 	);
 	if (other) row.error("name", { message: "a category that an earlier row has", expected: "each category once" });
-	else draft.categories.push({ noun, names, stages: [], stagesAreListed: false, goesOn: goesOnOf(row) });
+	else draft.addCategory({ noun, names, stages: [], stagesAreListed: false, goesOn: goesOnOf(row) });
 }
 
 /** @returns what the row says of who goes on, with the way to say what is wrong with it */
@@ -129,8 +129,7 @@ export function categoryOf(row: Row<"category">, draft: Draft, expected = "the c
 }
 
 function categoryNamed(text: string, row: Row<"category">, draft: Draft): CategoryDraft | undefined {
-	const key = nameKey(text);
-	const found = draft.categories.filter(({ names }) => names.some((name) => nameKey(name) === key));
+	const found = draft.categoriesByName.called(text);
 	if (found.length === 1) return found[0];
 	const known = draft.categories.map(({ names }) => names.at(-1)!);
 	if (found.length > 1) row.error("category", { message: "a name that two categories have", expected: "its id" });
