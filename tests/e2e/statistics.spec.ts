@@ -25,11 +25,11 @@ test("§2 'More stats' on Home leads to the statistics", async ({ page }) => {
 
 test("the small cup in figures: walkovers and young categories give no goals", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/states`);
-	// Boys 14: 1+2+1+2+1+2+3+3+1 goals in nine matches; girls 15: 4 in the final that went to penalties.
+	// Of 21 matches one is a bye. Boys 14: 1+2+1+2+1+2+3+3+1 goals in nine matches; girls 15: 4 in the final that went to penalties.
 	for (const [label, shown] of [
 		["Teams", "14"],
 		["Nations", "1"],
-		["Matches", "21"],
+		["Matches", "20"],
 		["Goals", "20"],
 		["Goals per match", "2.0"],
 		["Fields", "3"],
@@ -49,7 +49,7 @@ test("the small cup in figures: walkovers and young categories give no goals", a
 		["B14Boys 14", "1.8 16 goals"],
 		["G15Girls 15", "4.0 4 goals"],
 	]);
-	expect(await page.content()).not.toMatch(/7[–:]3|B11/);
+	await expect(page.getByRole("main")).not.toContainText(/7–3|B11/);
 });
 
 test("figures agree with the matches they count", async ({ page }) => {

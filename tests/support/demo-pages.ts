@@ -163,6 +163,19 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 			const { division } = first(divisions(categories, "group"), "group");
 			return `/teams/${first(division.teams, "team").id}`;
 		}),
+	"live center": () => inDemo(() => "/matches"),
+	"live center of one category, where nothing is live": () =>
+		inDemo(({ categories }) => `/matches?category=${first(categories, "category").id}&show=live&nation=nz`),
+	"live center, one day's results": () => inDemo(({ year }) => `/matches?day=${year}-07-14&show=finished`),
+	"live center of an unpublished year": async () => `/${(await readDemo()).next}/matches`,
+	search: () => inDemo(() => "/search"),
+	"search for what is of every kind": () => inDemo(() => "/search/?q=fyr"),
+	"search for a match number": () => inDemo(() => "/search/?q=412"),
+	"search for what is nearly called so": () => inDemo(() => "/search/?q=fyrskn"),
+	"search without results": () => inDemo(() => "/search/?q=zzzzzz"),
+	statistics: () => inDemo(() => "/states"),
+	"statistics of a finished year": async () => `/${Number((await readDemo()).year) - 1}/states`,
+	"statistics of an unpublished year": async () => `/${(await readDemo()).next}/states`,
 	"live match": () => match("LIVE"),
 	"finished match": () => match("FINISHED"),
 	"match after penalties": () => match("FINISHED", (one) => one.decidedBy === "penalties"),

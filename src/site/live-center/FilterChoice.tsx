@@ -27,13 +27,10 @@ export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) 
 					to={to(null)}
 					replace
 					preventScrollReset
+					aria-label={removeFilter(label, chosen.short)}
 					className="inline-flex min-h-12 max-w-60 items-center gap-2 rounded-control border-[1.5px] border-ink bg-ink py-1 pr-3 pl-4 font-[700] text-paper"
 				>
-					<span className="min-w-0">
-						<span className="sr-only">{label}: </span>
-						{chosen.short}
-						<span className="sr-only">, {removeFilter}</span>
-					</span>
+					<span className="min-w-0">{chosen.short}</span>
 					<Icon name="close" size={16} />
 				</Link>
 			)}

@@ -90,7 +90,7 @@ function DayMatches({ day, matches, said }: { day: string | null; matches: reado
 
 function MatchColumns({ matches, under }: { matches: readonly ListedMatch[]; under: "place" | "day" }) {
 	return (
-		<ul className="band grid md:grid-cols-2 [&>li]:shadow-[1px_1px_0_var(--line)]">
+		<ul className="band grid grid-cols-1 md:grid-cols-2 [&>li]:shadow-[1px_1px_0_var(--line)]">
 			{matches.map((match) => (
 				<li key={match.id}>
 					<MatchRow match={match} under={under} stage={stageOf(match, under === "day" ? match.locationName : null)} />

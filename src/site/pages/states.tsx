@@ -49,7 +49,7 @@ export default function Statistics({ loaderData: { figures, now, today, startsAt
 			) : (
 				<>
 					<FigureRow figures={figures} />
-					<div className="grid lg:grid-cols-2 lg:gap-x-14 [&>*]:min-w-0">
+					<div className="grid grid-cols-1 lg:grid-cols-2 lg:gap-x-14">
 						{figures.days.length > 0 && <MatchesPerDay days={figures.days} today={today} />}
 						<TeamsPerNation figures={figures} />
 						<GoalsPerCategory figures={figures} />

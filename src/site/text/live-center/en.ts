@@ -20,7 +20,7 @@ export const liveCenterEn = {
 	category: "Category",
 	arena: "Arena",
 	nation: "Nation",
-	removeFilter: "remove filter",
+	removeFilter: (filter: string, chosen: string) => `${filter}: ${chosen}, remove filter`,
 	days: "Days",
 	now: "Now",
 	nowOnAnyDay: "Now, on any day",

@@ -19,7 +19,7 @@ export const liveCenterSv: LiveCenterTexts = {
 	category: "Klass",
 	arena: "Arena",
 	nation: "Nation",
-	removeFilter: "ta bort filtret",
+	removeFilter: (filter, chosen) => `${filter}: ${chosen}, ta bort filtret`,
 	days: "Dagar",
 	now: "Nu",
 	nowOnAnyDay: "Nu, oavsett dag",
