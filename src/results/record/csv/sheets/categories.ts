@@ -25,7 +25,7 @@ export const CATEGORIES = {
 		results: {
 			en: "results published",
 			sv: "resultat publiceras",
-			says: "no: a young category, of which no scores, tables or playoffs are shown (DECISIONS §3); up to age 12 say which",
+			says: "no: a young category, of which no scores, tables or playoffs are shown; up to age 12 say which",
 		},
 		scores: { en: "scores published", sv: "målsiffror publiceras", says: "yes or no, where it is not as the column before" },
 		tables: { en: "tables published", sv: "tabeller publiceras", says: "yes or no, likewise" },
