@@ -28,9 +28,9 @@ export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) 
 					replace
 					preventScrollReset
 					aria-label={removeFilter(label, chosen.short)}
-					className="inline-flex min-h-12 max-w-60 items-center gap-2 rounded-control border-[1.5px] border-ink bg-ink py-1 pr-3 pl-4 font-[700] text-paper"
+					className="flex min-h-12 items-center justify-between gap-2 rounded-control border-[1.5px] border-ink bg-ink px-3 font-[700] text-paper max-[24rem]:px-2 max-[24rem]:font-cond lg:max-w-60"
 				>
-					<span className="min-w-0">{chosen.short}</span>
+					<span className="truncate">{chosen.short}</span>
 					<Icon name="close" size={16} />
 				</Link>
 			)}

@@ -21,9 +21,12 @@ export function MatchFilters({ asked, lists }: Pick<LiveCenter, "asked" | "lists
 		},
 	] as const;
 	return (
-		<ul aria-label={text.filters} className="flex flex-wrap gap-2">
+		<ul
+			aria-label={text.filters}
+			className="relative grid grid-cols-3 gap-2 lg:flex [&_details]:static [&_summary]:w-full [&_summary]:justify-between [&_summary]:px-3 max-[24rem]:[&_summary]:px-2 max-[24rem]:[&_summary]:font-cond"
+		>
 			{filters.map(({ name, label, choices }) => (
-				<li key={name}>
+				<li key={name} className="min-w-0">
 					<FilterChoice
 						label={label}
 						chosen={choices.find(({ id }) => id === asked[name]) ?? null}

@@ -42,7 +42,7 @@ export function MatchPart({
 		<section ref={part} aria-labelledby={heading} className="mt-4.5 lg:mt-6.5">
 			<div className="flex min-h-11.5 items-center gap-x-3 lg:border-t-2 lg:border-ink">
 				{badge}
-				<h2 id={heading} className="type-h3 lg:type-h2">
+				<h2 id={heading} className="type-h3 lg:text-[1.375rem]">
 					{title}
 				</h2>
 				{note && <p className="leading-tight text-ink-2">{note}</p>}
@@ -89,21 +89,24 @@ function DayMatches({ day, matches, said }: { day: string | null; matches: reado
 }
 
 function MatchColumns({ matches, under }: { matches: readonly ListedMatch[]; under: "place" | "day" }) {
+	const { rounds } = useText().match.playoff;
 	return (
-		<ul className="band grid grid-cols-1 md:grid-cols-2 [&>li]:shadow-[1px_1px_0_var(--line)]">
+		<ul className="band grid grid-cols-1 md:grid-cols-2 ruled">
 			{matches.map((match) => (
 				<li key={match.id}>
-					<MatchRow match={match} under={under} stage={stageOf(match, under === "day" ? match.locationName : null)} />
+					<MatchRow match={match} under={under} stage={stageOf(match, rounds, under === "day" ? match.locationName : null)} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-/** "B16 · Group 4", "B16 · Playoff A · Quarter-final 2". */
-function stageOf({ categoryShortName, divisionName, round, roundName }: ListedMatch, place: string | null): string {
+/** "B16 · Group 4", "B16 · Playoff A · Quarter-final 2"; an early round without the number of its match. */
+function stageOf(match: ListedMatch, rounds: Readonly<Record<string, string>>, place: string | null): string {
+	const { categoryShortName, divisionName, round, roundName } = match;
 	const inGroup = /^\d+$/.test(round);
-	return [categoryShortName, divisionName, inGroup ? null : roundName, place].filter(Boolean).join(" · ");
+	const played = round.startsWith("round-of-") ? (rounds[round] ?? roundName) : roundName;
+	return [categoryShortName, divisionName, inGroup ? null : played, place].filter(Boolean).join(" · ");
 }
 
 /** "Show more" goes on to the first match that it showed. */

@@ -35,7 +35,7 @@ function NoneOf({ part }: { part: Part }) {
 	const text = useText().liveCenter;
 	return (
 		<div className="mt-4.5 lg:mt-6.5 lg:border-t-2 lg:border-ink">
-			<h2 className="type-h3 flex min-h-11.5 items-center lg:type-h2">{text.none[part]}</h2>
+			<h2 className="type-h3 flex min-h-11.5 items-center lg:text-[1.375rem]">{text.none[part]}</h2>
 		</div>
 	);
 }

@@ -50,7 +50,7 @@ export function GoalsPerCategory({ figures: { categories } }: Charted) {
 	);
 	if (scored.length === 0) return null;
 	return (
-		<Section title={text.goalsPerMatch}>
+		<Section title={text.goalsPerMatch} className="break-inside-avoid">
 			<BarTable
 				caption={text.goalsPerMatch}
 				heads={[text.category, text.goalsPerMatch]}
@@ -81,7 +81,7 @@ export function CommonResults({ figures: { results, counted } }: Charted) {
 	const language = useLanguage();
 	if (results.length === 0) return null;
 	return (
-		<Section title={text.commonResults}>
+		<Section title={text.commonResults} className="break-inside-avoid">
 			<BarTable
 				caption={text.commonResults}
 				heads={[text.result, text.matches]}

@@ -7,7 +7,7 @@ export function BiggestWins({ matches }: { matches: StatisticsFigures["biggestWi
 	const text = useText().statistics;
 	if (matches.length === 0) return null;
 	return (
-		<Section title={text.biggestWins}>
+		<Section title={text.biggestWins} className="break-inside-avoid">
 			<ol className="band divide-y divide-line">
 				{matches.map((match) => (
 					<li key={match.id}>

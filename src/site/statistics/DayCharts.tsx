@@ -19,7 +19,7 @@ export function MatchesPerDay({ days, today }: DayChartProps) {
 	const number = (value: number | null) => formatNumber(value ?? 0, language);
 	const toPlay = days.some(({ remaining }) => (remaining ?? 0) > 0);
 	return (
-		<Section title={text.matchesPerDay}>
+		<Section title={text.matchesPerDay} className="break-inside-avoid">
 			<ColumnChart
 				caption={text.matchesPerDay}
 				heads={[text.day, text.matches, text.played, text.stillToPlay]}
@@ -56,7 +56,7 @@ export function GoalsPerDay({ days, today }: DayChartProps) {
 	const scored = days.filter(({ counted }) => (counted ?? 0) > 0);
 	if (scored.length === 0) return null;
 	return (
-		<Section title={text.goalsPerDay}>
+		<Section title={text.goalsPerDay} className="break-inside-avoid">
 			<ColumnChart
 				caption={text.goalsPerDay}
 				heads={[text.day, text.goals, text.goalsPerMatch]}

@@ -12,7 +12,7 @@ export function Winners({ winners }: { winners: readonly WinnerData[] }) {
 	if (winners.length === 0) return null;
 	return (
 		<Section title={text.winners}>
-			<ul className="band grid grid-cols-1 md:grid-cols-2 lg:grid-cols-3 [&>li]:shadow-[1px_1px_0_var(--line)]">
+			<ul className="band grid grid-cols-1 md:grid-cols-2 lg:grid-cols-3 ruled">
 				{winners.map((winner) => (
 					<li key={winner.division.id} className="break-inside-avoid">
 						<WinnerRow winner={winner} />
