@@ -11,7 +11,7 @@ import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { provideCup } from "./open-record.ts";
+import { provideCup } from "./provide-cup.ts";
 import { createSite } from "./site.ts";
 
 export type Running = { readonly address: string; stop(): Promise<void> };

@@ -4,7 +4,7 @@ import { openInMemory } from "../database/folder.ts";
 import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { readCups, readEditions } from "../results/record/read.ts";
-import { provideCup } from "./open-record.ts";
+import { provideCup } from "./provide-cup.ts";
 
 type Record = Awaited<ReturnType<typeof openInMemory>>;
 
