@@ -28,7 +28,7 @@ export type FieldPiece = {
 type ArenaKind = "arenas" | "arena" | "field";
 
 /**
- * The arenas of an edition: those whose fields its matches are played on. Before the schedule is out nobody is told which
+ * The arenas of an edition: those whose fields its matches are played on, or were to be before they were moved. Before the schedule is out nobody is told which
  * those are, so they are all that the cup has.
  * @param matches null before the schedule is out
  */
@@ -37,7 +37,7 @@ export function arenaPieces(
 	arenas: readonly CupFileArena[],
 	matches: readonly MatchPiece[] | null,
 ): Pick<Stores, ArenaKind> {
-	const used = matches && new Set(matches.map(({ place }) => place?.field));
+	const used = matches && new Set(matches.flatMap(({ place, moved }) => [place?.field, moved?.place?.field]));
 	const pieces = { arenas: new Map(), arena: new Map(), field: new Map() } satisfies {
 		[K in ArenaKind]: Map<string, Pieces[K]>;
 	};

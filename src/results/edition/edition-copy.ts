@@ -116,12 +116,14 @@ function listsStand(earlier: readonly Play[], later: readonly Play[]): boolean {
 	const after = new Map(later.flatMap(({ match }) => [...match]));
 	return (
 		before.length === after.size &&
-		before.every(({ id, state, start, place, division, home, away, number }) => {
+		before.every(({ id, state, start, place, moved, division, home, away, number }) => {
 			const now = after.get(id);
 			return (
 				now?.state === state &&
 				now.start === start &&
 				now.place?.field === place?.field &&
+				now.moved?.start === moved?.start &&
+				now.moved?.place?.field === moved?.place?.field &&
 				now.division === division &&
 				now.home.team === home.team &&
 				now.away.team === away.team &&

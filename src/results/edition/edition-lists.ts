@@ -12,6 +12,7 @@ import { dayOf } from "./zoned-time.ts";
 /** The kinds of piece that go across the categories of an edition. */
 export const LIST_KINDS = [
 	"programme",
+	"moved-away",
 	"arenas",
 	"arena",
 	"field",
@@ -38,6 +39,7 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 	const places = arenaPieces(structure.edition, structure.arenas, schedule ? shown : null);
 	return {
 		programme: programmes(shown),
+		"moved-away": movedAway(shown),
 		...places,
 		"place-names": new Map([["", placeNamesOf(places.arena, places.field, structure.places)]]),
 		numbers: new Map([["", numbersOf(shown)]]),
@@ -61,6 +63,16 @@ function programmes(matches: readonly MatchPiece[]): Map<string, Pieces["program
 	const placed = groupedBy(matches, ({ place, start }) => (place && start ? programmeOf(place.field, dayOf(start)) : null));
 	placed.delete(null);
 	return new Map([...placed].map(([key, own]) => [key ?? "", idsOf(own)]));
+}
+
+function movedAway(matches: readonly MatchPiece[]): Map<string, Pieces["moved-away"]> {
+	const from = groupedBy(matches, ({ moved, place }) => {
+		const field = moved?.place?.field;
+		return field === undefined || field === place?.field ? null : field;
+	});
+	from.delete(null);
+	const wasAt = ({ moved, at }: MatchPiece) => (moved?.start ? Date.parse(moved.start) : at);
+	return new Map([...from].map(([field, own]) => [field ?? "", idsOf(own.toSorted((a, b) => wasAt(a) - wasAt(b)))]));
 }
 
 function candidates({ divisions }: Structure, matches: readonly MatchPiece[]): Pieces["candidates"] {

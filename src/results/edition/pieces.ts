@@ -246,6 +246,8 @@ export type Pieces = {
 	meetings: readonly MatchId[];
 	/** By field and day: "heden-1 2026-07-16". */
 	programme: readonly MatchId[];
+	/** By field: what was to be played on it and has been moved to another, by the time it was to start there. */
+	"moved-away": readonly MatchId[];
 	/** Of the edition, by name. */
 	arenas: readonly ArenaId[];
 	arena: ArenaPiece;

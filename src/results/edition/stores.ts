@@ -34,6 +34,7 @@ const KINDS: { readonly [K in Kind]: true } = {
 	reach: true,
 	meetings: true,
 	programme: true,
+	"moved-away": true,
 	arenas: true,
 	arena: true,
 	field: true,

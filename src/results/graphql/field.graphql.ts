@@ -19,6 +19,12 @@ FieldRef.implement({
 			args: { day: t.arg({ type: "Day" }) },
 			resolve: (field, { day }, { reading }) => reading.in(field).found({ field: field.id, day }),
 		}),
+		movedAway: t.field({
+			type: [MatchRef],
+			description:
+				"What was to be played on it and has been moved to another field, by the time it was to start; told until it has been played.",
+			resolve: (field, _, { reading }) => reading.in(field).matches("moved-away", field.id),
+		}),
 		now: t.field({
 			type: MatchRef,
 			nullable: true,

@@ -134,6 +134,14 @@ describe("a match that was moved", () => {
 		expect(await over.ask(MOVED)).toEqual({ match: { movedFromStart: null, movedFromFieldName: null } });
 	});
 
+	test("is told at the field that it left, until it has been played, and not at the field it went to", async () => {
+		const LEFT = `left: field(id: "valhalla-1") { movedAway { id } } to: field(id: "heden-2") { movedAway { id } }`;
+		const { ask } = await askCup(moved({}));
+		expect(await ask(LEFT)).toEqual({ left: { movedAway: [{ id: "b14-s1" }] }, to: { movedAway: [] } });
+		const over = await askCup(moved({ status: "finished", score: { home: 1, away: 0 } }));
+		expect(await over.ask(LEFT)).toEqual({ left: { movedAway: [] }, to: { movedAway: [] } });
+	});
+
 	test("tells only what was another: a match moved in time alone stays on its field", async () => {
 		const { ask } = await askCup(moved({ moved: { start: "2026-07-16T08:00:00Z" } }));
 		expect(await ask(MOVED)).toEqual({ match: { movedFromStart: "2026-07-16T10:00:00+02:00", movedFromFieldName: null } });
