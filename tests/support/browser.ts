@@ -42,6 +42,9 @@ export const DEMO = `http://localhost:${SERVERS.demo}`;
 export const SMALL = `http://localhost:${SERVERS.small}`;
 export const WORLD_CUPS = `http://localhost:${SERVERS.worldCups}`;
 
+/** From 1180 px the menu stands in the header. */
+export const DESKTOP = { width: 1280, height: 900 };
+
 /** Asks a server's GraphQL; fails the test on any error of the answer. */
 export async function ask<Data>(
 	server: string,

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: /Menu|Meny/ });
+const openDrawer = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
+
+test("§2 the drawer holds Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await page.goto("/");
+	await openDrawer(page);
+	const entries = drawer(page).getByRole("navigation").getByRole("link");
+	await expect(entries).toHaveText(["Start", "My Week", "Age categories", "Nations*", "Arenas", "Back to website"]);
+	const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+	expect(addresses.slice(0, 5)).toEqual(
+		["", "/favourites", "/categories", "/nations", "/arenas"].map((path) => `/${year}${path}`),
+	);
+	await expect(entries.first()).toHaveAttribute("aria-current", "page");
+	await expect(drawer(page)).toContainText("* FIFA affiliated nations are marked");
+});
+
+test("the drawer is modal: focus starts at Close and stays inside, Esc closes it and focus returns to the menu button", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await openDrawer(page);
+	await expect(drawer(page).getByRole("button", { name: "Close" })).toBeFocused();
+	const stops = await drawer(page).locator("a, button, summary").count();
+	for (let at = 0; at < stops + 3; at++) {
+		await page.keyboard.press("Tab");
+		const inside = await page.evaluate(
+			() => document.activeElement?.closest("dialog") !== null || document.activeElement === document.body,
+		);
+		expect(inside, "the page behind the drawer is not reached").toBe(true);
+	}
+	await page.keyboard.press("Escape");
+	await expect(drawer(page)).toBeHidden();
+	await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+});
+
+test("§9 the drawer closes past a quarter of its width, springs back short of it, and moves for half a second", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await openDrawer(page);
+	await expect(drawer(page)).toHaveCSS("transition-duration", /^0\.5s/);
+	await expect(drawer(page)).toHaveCSS("transition-timing-function", /^cubic-bezier\(0\.2, 0\.8, 0\.2, 1\)/);
+	const settled = () => expect.poll(() => drawer(page).evaluate((panel) => panel.getBoundingClientRect().right)).toBe(390);
+	const drag = async (share: number) => {
+		await settled();
+		const box = await drawer(page).boundingBox();
+		if (box === null) throw new Error("the drawer is not shown");
+		await page.mouse.move(box.x + 60, 640);
+		await page.mouse.down();
+		await page.mouse.move(box.x + 60 + box.width * share, 642, { steps: 8 });
+		await page.mouse.up();
+	};
+	await drag(0.2);
+	await expect(drawer(page)).toBeVisible();
+	await drag(0.3);
+	await expect(drawer(page)).toBeHidden();
+});
+
+test("a tap on the scrim closes the drawer; the page behind scrolls again 100 ms later", async ({ page }) => {
+	await page.goto("/");
+	await openDrawer(page);
+	const html = page.locator("html");
+	await expect(html).toHaveCSS("overflow-y", "hidden");
+	await expect.poll(() => drawer(page).evaluate((panel) => panel.getBoundingClientRect().right)).toBe(390);
+	await page.mouse.click(20, 400);
+	await expect(drawer(page)).toBeHidden();
+	await expect(html).not.toHaveCSS("overflow-y", "hidden");
+});
+
+test("a phone that is turned past 1180 px with its drawer open can be used: the menu stands in its header", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize({ width: 900, height: 1300 });
+	await page.goto("/");
+	await openDrawer(page);
+	await expect(drawer(page)).toBeVisible();
+	await page.setViewportSize({ width: 1300, height: 900 });
+	await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
+	await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+	await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+});
+
+test("closing the drawer leaves the page where it was read", async ({ page }) => {
+	await page.goto("/");
+	// The header has just left the window, and the menu button with it.
+	await page.evaluate(() => window.scrollTo(0, 120));
+	await page.getByRole("button", { name: "Menu", exact: true }).evaluate((button: HTMLElement) => button.click());
+	await drawer(page).getByRole("button", { name: "Close" }).click();
+	await expect(drawer(page)).toBeHidden();
+	await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+	expect(await page.evaluate(() => window.scrollY)).toBe(120);
+});
+
+test("following the drawer's link closes it and puts the focus on the new page's H1", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto("/");
+	await openDrawer(page);
+	await drawer(page).getByRole("link", { name: "Age categories" }).click();
+	await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(drawer(page)).toBeHidden();
+});

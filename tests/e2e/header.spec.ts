@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+/** The list of years that is open. */
+const activeYear = (page: Page) => page.locator("header details[open]");
+
+test("the skip link is first and leads past the header", async ({ page }) => {
+	await page.goto("/");
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveText("Skip to content");
+	await page.keyboard.press("Enter");
+	await expect(page.locator(":focus")).toHaveAttribute("id", "content");
+});
+
+test("from 1180 px the menu stands in the header, the active entry underlined and told", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}/categories`);
+	const menu = page.getByRole("banner").getByRole("navigation");
+	await expect(menu.getByRole("link")).toHaveText([
+		"Start",
+		"My Week",
+		"Age categories",
+		"Nations*",
+		"Arenas",
+		"Back to website",
+	]);
+	await expect(menu.locator("[aria-current=page]")).toHaveText("Age categories");
+	await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Search" })).toHaveAttribute("href", `/${year}/search`);
+	await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
+});
+
+test("without scripts the menu, the years and the other language are reached", async ({ browser }) => {
+	const { year } = await readDemo();
+	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	await page.goto(`${DEMO}/${year}`);
+	await page.getByRole("button", { name: "Menu", exact: true }).click();
+	await expect(page.locator("dialog nav a")).toHaveCount(6);
+	await expect(page.locator("dialog nav a").first()).toBeVisible();
+	await page.locator("dialog").getByRole("button", { name: "Svenska" }).click();
+	await expect(page).toHaveURL(`${DEMO}/${year}?lang=sv`);
+	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+	await page.locator("header summary").first().click();
+	await activeYear(page)
+		.getByRole("link", { name: String(Number(year) - 1) })
+		.click();
+	await expect(page).toHaveURL(new RegExp(`/${Number(year) - 1}\\?lang=sv$`));
+	await context.close();
+});

@@ -1,0 +1,44 @@
+import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+test("§2 scroll starts at the top on every navigation, back included, and a query moves nothing", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	const large = categories.find(({ stages }) => stages.some(({ divisions }) => divisions.length > 18));
+	await page.goto(`/${year}/categories`);
+	await page.evaluate(() => window.scrollTo(0, 400));
+	await page.locator(`a[href='/${year}/categories/${large?.id}']`).click();
+	await expect(page).toHaveURL(`${DEMO}/${year}/categories/${large?.id}`);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	const more = page.getByRole("link", { name: /^Show all/ });
+	await more.scrollIntoViewIfNeeded();
+	const at = await page.evaluate(() => window.scrollY);
+	expect(at).toBeGreaterThan(0);
+	await more.click();
+	await expect(more).toHaveCount(0);
+	expect(Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(150);
+	await page.goBack();
+	await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a navigation that takes long shows that it loads, after 300 ms, and keeps the page until then", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}`);
+	let answer: (() => void) | undefined;
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/graphql?*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
+	const loader = page.getByRole("status").filter({ hasText: "Loading" });
+	await expect(loader).toBeVisible();
+	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+	answer?.();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
+	await expect(loader).toHaveCount(0);
+});
