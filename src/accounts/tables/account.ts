@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { check, customType, index, integer, json, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** A person's account: one for all cups of the record; what it keeps of a cup names the cup. */
+export const account = pgTable(
+	"account",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		name: text().notNull(),
+		/** As the person wrote it; two that differ only in case are one. */
+		email: text().notNull(),
+		emailConfirmedAt: instant("email_confirmed_at"),
+		/** Argon2id, with its parameters and salt. */
+		passwordHash: text("password_hash").notNull(),
+		/** Of the mails. */
+		language: text().$type<"en" | "sv">().notNull(),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("one_account_an_email").on(sql`lower(${table.email})`),
+		check("account_language", sql`${table.language} in ('en', 'sv')`),
+	],
+);
+
+/** Of an account; it goes with it. */
+const ofAccount = () =>
+	integer("account")
+		.notNull()
+		.references(() => account.id, { onDelete: "cascade" });
+
+/** A signed-in device: its token is `{id}|{secret}`, of which only the secret's SHA-256 is kept. */
+export const device = pgTable(
+	"device",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		account: ofAccount(),
+		name: text().notNull(),
+		secretHash: bytes("secret_hash").notNull(),
+		createdAt: instant("created_at").notNull(),
+		lastUsedAt: instant("last_used_at").notNull(),
+	},
+	(table) => [index("device_of_account").on(table.account)],
+);
+
+export const SECRET_KINDS = ["identity", "password-reset", "email-confirmation"] as const;
+
+/** What a one-time address or link carries: used by deleting it, so that it works once. Only a hash is kept. */
+export const oneTimeSecret = pgTable(
+	"one_time_secret",
+	{
+		secretHash: bytes("secret_hash").primaryKey(),
+		account: ofAccount(),
+		kind: text().$type<(typeof SECRET_KINDS)[number]>().notNull(),
+		/** What it is about besides the account, such as the address to be confirmed. */
+		payload: json().$type<{ readonly email: string }>(),
+		expiresAt: instant("expires_at").notNull(),
+	},
+	(table) => [index("secret_of_account").on(table.account), index("secret_expires").on(table.expiresAt)],
+);
+
+/** A person's picture. In the record, not a file: every process serves it, and it goes with the account. */
+export const photo = pgTable(
+	"photo",
+	{
+		account: ofAccount().primaryKey(),
+		/** Random; a new one with each picture, so that its address may be kept for ever. */
+		name: text().notNull(),
+		type: text().notNull(),
+		bytes: bytes().notNull(),
+	},
+	(table) => [uniqueIndex("one_photo_a_name").on(table.name)],
+);
+
+/** What counts against a limit, for all processes; the shape is rate-limiter-flexible's. Keys hold hashes, never an address. */
+export const attempt = pgTable(
+	"attempt",
+	{
+		key: text().primaryKey(),
+		points: integer().notNull(),
+		expire: instant("expire"),
+	},
+	(table) => [index("attempt_expires").on(table.expire)],
+);
