@@ -1,27 +1,3 @@
-CREATE TABLE "stream" (
-	"cup" integer NOT NULL,
-	"id" text NOT NULL,
-	"edition" text NOT NULL,
-	"ordinal" integer NOT NULL,
-	"title" json NOT NULL,
-	"match" text,
-	"field" text,
-	"starts_at" timestamp with time zone,
-	"ends_at" timestamp with time zone,
-	"provider" text NOT NULL,
-	"address" text NOT NULL,
-	"poster" text,
-	"state" text NOT NULL,
-	"access" text NOT NULL,
-	CONSTRAINT "stream_cup_id_pk" PRIMARY KEY("cup","id"),
-	CONSTRAINT "stream_of_a_match_or_of_a_field_and_a_time" CHECK (("stream"."match" is not null and num_nonnulls("stream"."field", "stream"."starts_at", "stream"."ends_at") = 0)
-				or ("stream"."match" is null and num_nulls("stream"."field", "stream"."starts_at", "stream"."ends_at") = 0)),
-	CONSTRAINT "stream_ends_after_it_starts" CHECK ("stream"."starts_at" < "stream"."ends_at"),
-	CONSTRAINT "stream_provider" CHECK ("stream"."provider" in ('hls', 'youtube', 'vimeo')),
-	CONSTRAINT "stream_state" CHECK ("stream"."state" in ('upcoming', 'live', 'replay')),
-	CONSTRAINT "stream_access" CHECK ("stream"."access" in ('open', 'account', 'pass'))
-);
---> statement-breakpoint
 CREATE TABLE "account" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -124,9 +100,6 @@ CREATE TABLE "registration" (
 	CONSTRAINT "registration_account_cup_year_team_pk" PRIMARY KEY("account","cup","year","team")
 );
 --> statement-breakpoint
-ALTER TABLE "stream" ADD CONSTRAINT "stream_cup_edition_edition_cup_id_fk" FOREIGN KEY ("cup","edition") REFERENCES "public"."edition"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stream" ADD CONSTRAINT "stream_cup_match_match_cup_id_fk" FOREIGN KEY ("cup","match") REFERENCES "public"."match"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stream" ADD CONSTRAINT "stream_cup_field_field_cup_id_fk" FOREIGN KEY ("cup","field") REFERENCES "public"."field"("cup","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_account_account_id_fk" FOREIGN KEY ("account") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_secret" ADD CONSTRAINT "one_time_secret_account_account_id_fk" FOREIGN KEY ("account") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_account_account_id_fk" FOREIGN KEY ("account") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -136,11 +109,9 @@ ALTER TABLE "favourite_team" ADD CONSTRAINT "favourite_team_account_account_id_f
 ALTER TABLE "pin" ADD CONSTRAINT "pin_account_account_id_fk" FOREIGN KEY ("account") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase" ADD CONSTRAINT "purchase_account_account_id_fk" FOREIGN KEY ("account") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration" ADD CONSTRAINT "registration_account_account_id_fk" FOREIGN KEY ("account") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "stream_of_edition" ON "stream" USING btree ("cup","edition");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_account_an_email" ON "account" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "attempt_expires" ON "attempt" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "device_of_account" ON "device" USING btree ("account");--> statement-breakpoint
 CREATE INDEX "secret_of_account" ON "one_time_secret" USING btree ("account");--> statement-breakpoint
 CREATE INDEX "secret_expires" ON "one_time_secret" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_photo_a_name" ON "photo" USING btree ("name");--> statement-breakpoint
-ALTER TABLE "match" DROP COLUMN "stream";
+CREATE UNIQUE INDEX "one_photo_a_name" ON "photo" USING btree ("name");
