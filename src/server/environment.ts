@@ -24,6 +24,10 @@ const variables = z.object({
 	CUPBOARD_BRANDS: z.string().min(1).default(BRANDS_FOLDER),
 	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" }).optional(),
 	RESULTS_URL: z.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" }).optional(),
+	ACCOUNTS_URL: z.url({ protocol: /^https?$/, error: "the address of another account service, or unset for our own" }).optional(),
+	IDENTITY_URL: z
+		.url({ protocol: /^https?$/, error: "the address of another identity site, or unset for the brand's or our own" })
+		.optional(),
 	LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -40,6 +44,10 @@ export type Environment = {
 	/** Without a trailing slash; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	readonly resultsUrl: string | undefined;
+	/** Where the browser reaches the account service; undefined: here. */
+	readonly accountsUrl: string | undefined;
+	/** Where a person's profile is; undefined: where the brand says, else here. */
+	readonly identityUrl: string | undefined;
 	readonly logLevel: z.infer<typeof variables>["LOG_LEVEL"];
 };
 
@@ -69,6 +77,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		brandsFolder: path.resolve(env.CUPBOARD_BRANDS),
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		resultsUrl: env.RESULTS_URL?.replace(/\/+$/, ""),
+		accountsUrl: env.ACCOUNTS_URL?.replace(/\/+$/, ""),
+		identityUrl: env.IDENTITY_URL?.replace(/\/+$/, ""),
 		logLevel: env.LOG_LEVEL,
 	};
 }

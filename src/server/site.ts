@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { DemoAccount } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { type Ask, textOf } from "../site/results/ask.ts";
 import { requestLanguage } from "../site/text/language.ts";
@@ -29,6 +30,12 @@ export type SiteOptions = {
 	readonly publicUrl: string | undefined;
 	/** Where the browser asks for results; undefined: here. */
 	readonly resultsUrl: string | undefined;
+	/** Where the browser reaches the account service; undefined: here. */
+	readonly accountsUrl: string | undefined;
+	/** The identity site; undefined: where the brand says, else here. */
+	readonly identityUrl: string | undefined;
+	/** The account that the demo made, for the sign-in page to name; null where the record is not the demo's. */
+	readonly demoAccount: DemoAccount | null;
 	readonly now: () => number;
 	/** Off in development, where a page changes without the record. */
 	readonly cache: boolean;
@@ -45,6 +52,7 @@ export function createSite(options: SiteOptions): Site {
 	const { build, brand, log } = options;
 	const handle = createRequestHandler(build, options.cache ? "production" : "development");
 	const documents = new DocumentCache();
+	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
 		const depends = new Set<string>();
@@ -60,7 +68,16 @@ export function createSite(options: SiteOptions): Site {
 		};
 		const { siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
-		context.set(siteContext, { ask, brand, language, origin, resultsBase: options.resultsUrl ?? "" });
+		context.set(siteContext, {
+			ask,
+			brand,
+			language,
+			origin,
+			resultsBase: options.resultsUrl ?? "",
+			accountsBase: options.accountsUrl ?? "",
+			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
+			demoAccount: options.demoAccount,
+		});
 		// Only the address and the language reach the page: the document is the same for every reader.
 		const response = await handle(new Request(url, { method: "GET", headers: { accept: "text/html" } }), context);
 		const body = await response.text();
@@ -70,7 +87,6 @@ export function createSite(options: SiteOptions): Site {
 			if (value !== null) headers[name] = value;
 		}
 		if (headers["content-type"]?.startsWith("text/html")) {
-			const elsewhere = options.resultsUrl === undefined ? [] : [new URL(options.resultsUrl).origin];
 			headers["content-security-policy"] = contentSecurityPolicy(body, elsewhere);
 		}
 		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";

@@ -49,6 +49,9 @@ export async function start(environment: Environment, say: (line: string) => voi
 			ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
 			publicUrl: environment.publicUrl,
 			resultsUrl: environment.resultsUrl,
+			accountsUrl: environment.accountsUrl,
+			identityUrl: environment.identityUrl,
+			demoAccount: null,
 			now: Date.now,
 			cache: development === undefined,
 		});

@@ -12,6 +12,14 @@ export type SiteContext = {
 	readonly origin: string;
 	/** Where the browser asks for results; "" for this server. */
 	readonly resultsBase: string;
+	/** Where the browser reaches the account service; "" for this server. */
+	readonly accountsBase: string;
+	/** The root of the identity site, without a trailing slash. */
+	readonly identityBase: string;
+	readonly demoAccount: DemoAccount | null;
 };
+
+/** An account that anybody may use; only where the demo made the record. */
+export type DemoAccount = { readonly email: string; readonly password: string };
 
 export const siteContext = createContext<SiteContext>();

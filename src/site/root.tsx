@@ -19,8 +19,8 @@ import { languageHere } from "./text/kept-language.ts";
 import { DEFAULT_LANGUAGE, LanguageContext } from "./text/language.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-	const { ask, brand, language, origin, resultsBase } = context.get(siteContext);
-	return { brand, language, origin, resultsBase, editions: await askForEditions(ask, brand.cup, language) };
+	const { ask, ...site } = context.get(siteContext);
+	return { ...site, editions: await askForEditions(ask, site.brand.cup, site.language) };
 }
 
 /** A navigation whose page module cannot be fetched becomes a full load of the target (SPEC §8). */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { DemoAccount } from "./context.ts";
 import { type Edition, latestYearOf, type Tournament, tournamentOf } from "./results/editions.ts";
 import type { Language } from "./text/language.ts";
 
@@ -10,6 +11,9 @@ export type SiteData = {
 	readonly language: Language;
 	readonly origin: string;
 	readonly resultsBase: string;
+	readonly accountsBase: string;
+	readonly identityBase: string;
+	readonly demoAccount: DemoAccount | null;
 	readonly editions: readonly Edition[];
 };
 
