@@ -7,6 +7,8 @@ import { LANGUAGES, type Language, textsIn } from "../text/language.ts";
 type MetaArguments = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 	location: { pathname: string };
+	/** Why the page is not shown. */
+	error?: unknown;
 };
 
 /** What a page's `meta` writes with. */
@@ -23,7 +25,9 @@ export type PageMeta = {
  * the plain address, Swedish its own with `?lang=sv`.
  * @param page given the words of the document's language; not called where the site's data is missing
  */
-export function pageMeta({ matches, location }: MetaArguments, page: (words: MetaWords) => PageMeta): MetaDescriptor[] {
+export function pageMeta(args: MetaArguments, page: (words: MetaWords) => PageMeta): MetaDescriptor[] {
+	const { matches, location, error } = args;
+	if (error !== undefined) return notFoundMeta(args);
 	const site = siteOf(matches);
 	if (site === undefined) return [];
 	const latest = latestYearOf(site.editions);
@@ -49,7 +53,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: (words: Met
 }
 
 /** Of a page that does not exist: a title, and no address to be found at. */
-export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches"> & { error?: unknown }): MetaDescriptor[] {
+export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches" | "error">): MetaDescriptor[] {
 	const site = siteOf(matches);
 	if (site === undefined) return [];
 	const text = textsIn(site.language, site.brand.sport);
