@@ -27,7 +27,7 @@ describe("a brand", () => {
 	});
 
 	it("is a folder anywhere, with its data, its logo and its pictures", () => {
-		expect(ownBrand()).toEqual({ ...OWN_BRAND, folder: "bergscupen", logo: OWN_LOGO });
+		expect(ownBrand()).toEqual({ ...OWN_BRAND, folder: "bergscupen", logo: OWN_LOGO, pages: [] });
 	});
 
 	it("without enough contrast is refused with the colours that cannot be read", () => {
@@ -65,6 +65,25 @@ describe("a brand", () => {
 		const folder = writeOwnBrand();
 		rmSync(path.join(folder, "bergscupen", "advertisements", "tea.svg"));
 		expect(() => loadBrand(folder, "bergscupen")).toThrow("The brand bergscupen has no tea.svg in ");
+	});
+
+	it("has the pages of its folder, in both languages", () => {
+		for (const name of brandNames(brands)) expect(loadBrand(brands, name).pages).toEqual(["privacy", "contact"]);
+		const folder = writeOwnBrand();
+		for (const language of ["en", "sv"]) writeFileSync(path.join(folder, "bergscupen", `contact.${language}.md`), "# Us\n");
+		expect(loadBrand(folder, "bergscupen").pages).toEqual(["contact"]);
+	});
+
+	it("whose pages lack a language, hold what they may not or have a name that is none is refused with all of it", () => {
+		const folder = writeOwnBrand();
+		const write = (file: string, text: string) => writeFileSync(path.join(folder, "bergscupen", file), text);
+		write("privacy.en.md", "# Privacy\n\n<i>nothing</i>\n");
+		write("contact.sv.md", "# Kontakt\n");
+		write("kontakt.md", "# Kontakt\n");
+		expect(() => loadBrand(folder, "bergscupen")).toThrow(BrandError);
+		expect(() => loadBrand(folder, "bergscupen")).toThrow(
+			/kontakt\.md: expected one of privacy\.en\.md, .*\n.*privacy\.en\.md: line 3: HTML.*\n.*privacy\.sv\.md is missing.*\n.*contact\.en\.md is missing/,
+		);
 	});
 
 	it("that does not exist is refused with those that do", () => {

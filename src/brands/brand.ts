@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BrandPage } from "./page-text.ts";
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "a colour such as #0A2239");
 const text = z.strictObject({ en: z.string(), sv: z.string() });
@@ -71,4 +72,6 @@ export type Brand = z.infer<typeof brandFile> & {
 	readonly folder: string;
 	/** The logo's SVG markup, 30 × 34. */
 	readonly logo: string;
+	/** Those that its folder has; their texts are loadPages'. */
+	readonly pages: readonly BrandPage[];
 };

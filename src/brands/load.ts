@@ -3,14 +3,16 @@ import path from "node:path";
 import { beamFaults } from "./beam-yellow.ts";
 import { type Brand, brandFile } from "./brand.ts";
 import { contrastFaults } from "./contrast.ts";
+import { loadPages } from "./load-pages.ts";
+import { BRAND_PAGES } from "./page-text.ts";
 
 export class BrandError extends Error {}
 
 /**
  * @param folder where the brands' folders lie
  * @param name the brand's folder
- * @throws BrandError naming the folder and each wrong field, each missing picture, or each colour that cannot be read or that is
- *   the beam's
+ * @throws BrandError naming the folder and each wrong field, each missing picture, what is wrong in its pages, or each colour that
+ *   cannot be read or that is the beam's
  */
 export function loadBrand(folder: string, name: string): Brand {
 	const here = path.join(folder, name);
@@ -41,7 +43,10 @@ export function loadBrand(folder: string, name: string): Brand {
 		...beamFaults("dark", dark),
 	];
 	if (faults.length > 0) throw new BrandError(`The brand ${name} cannot be read by everyone:\n  ${faults.join("\n  ")}`);
-	return { ...result.data, folder: name, logo };
+	const { pages, faults: wrong } = loadPages(here);
+	if (wrong.length > 0)
+		throw new BrandError(`The pages of the brand ${name} in ${here} cannot be shown:\n  ${wrong.join("\n  ")}`);
+	return { ...result.data, folder: name, logo, pages: BRAND_PAGES.filter((page) => page in pages) };
 }
 
 /** The brands of a folder: each folder in it that has a brand.json. Without the folder: none. */

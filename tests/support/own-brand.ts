@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Brand } from "../../src/brands/brand.ts";
 
-type BrandFile = Omit<Brand, "folder" | "logo">;
+type BrandFile = Omit<Brand, "folder" | "logo" | "pages">;
 
 const PICTURE =
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 768 130" width="768" height="130"><path d="M0 0h768v130H0z"/></svg>';

@@ -31,7 +31,7 @@ async function read<Data>(response: Response): Promise<Data> {
 }
 
 /**
- * Asks by GET with no cookies; every network fault and every error of the answer is thrown.
+ * Asks by GET with no cookies, past the browser's cache (DECISIONS §6: only servers and CDNs cache); every network fault and every error of the answer is thrown.
  * @param base the results service's address, "" for our own
  */
 export function askByGet(base: string, language: Language, init: RequestInit = {}): Ask {
@@ -41,7 +41,7 @@ export function askByGet(base: string, language: Language, init: RequestInit = {
 			variables: JSON.stringify(variables),
 			lang: language,
 		});
-		return read(await fetch(`${base}/graphql?${address}`, { credentials: "omit", ...init }));
+		return read(await fetch(`${base}/graphql?${address}`, { credentials: "omit", cache: "no-store", ...init }));
 	};
 }
 

@@ -65,7 +65,7 @@ export function rememberSite(site: typeof inThisBrowser): void {
 }
 
 /**
- * The same loader for a navigation in the browser: asks GET /graphql, never the browser's cache (DECISIONS §6).
+ * The same loader for a navigation in the browser: asks GET /graphql.
  * @param init what the page asks with besides
  */
 export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>, init: RequestInit = {}) {
@@ -74,7 +74,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>, i
 		if (site === undefined) throw new Error("The page's own data has not been read yet");
 		// The root may be loading in another language at the same time: the address and what is kept decide for both.
 		const language = languageHere(new URL(args.request.url), site.language);
-		const ask = askByGet(site.base, language, { signal: args.request.signal, cache: "no-store", ...init });
+		const ask = askByGet(site.base, language, { signal: args.request.signal, ...init });
 		return load(pageRequest(args, { ...site, language, ask }));
 	};
 }
