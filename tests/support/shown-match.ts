@@ -15,6 +15,8 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 		id: `${home}-${away}`,
 		zonedStartTime: "2026-07-17T14:20:00+02:00",
 		locationName: "Heden 1",
+		movedFromStart: null,
+		movedFromFieldName: null,
 		categoryShortName: "B16",
 		divisionName: "Playoff A",
 		round: "quarter-final",

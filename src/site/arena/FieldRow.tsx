@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
+import { MovedFrom } from "../match/MovedFrom.tsx";
 import { matchName } from "../match/match-name.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
@@ -66,6 +67,7 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 							<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 						</span>
 						<FieldLineText line={line} />
+						<MovedFrom match={match} />
 					</span>
 				)}
 				{match !== null && (

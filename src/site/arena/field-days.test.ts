@@ -24,6 +24,13 @@ describe("the days of a field", () => {
 		]);
 	});
 
+	it("hold one that everything was moved away from", () => {
+		expect([...fieldDays([at("2026-08-30")], "2026-05-01", "2026-10-01", ["2026-08-29", "2026-08-30"])]).toEqual([
+			["2026-08-29", 0],
+			["2026-08-30", 1],
+		]);
+	});
+
 	it("leave out what has no time", () => {
 		expect([...fieldDays([{ zonedStartTime: null }], "2026-05-01", "2026-10-01")]).toEqual([]);
 	});

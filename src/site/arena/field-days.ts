@@ -4,9 +4,17 @@ type Timed = { readonly zonedStartTime: string | null };
 const WEEK = 7;
 const A_DAY = 86_400_000;
 
-/** How many matches each day has; days without one where the whole cup has room in a week, else only those with. */
-export function fieldDays(matches: readonly Timed[], startsAt: string, endsAt: string): Map<string, number> {
-	const counts = new Map<string, number>();
+/**
+ * How many matches each day has; days without one where the whole cup has room in a week, else only those with.
+ * @param left days of which something is told though nothing is played on them
+ */
+export function fieldDays(
+	matches: readonly Timed[],
+	startsAt: string,
+	endsAt: string,
+	left: readonly string[] = [],
+): Map<string, number> {
+	const counts = new Map(left.map((day) => [day, 0]));
 	for (const { zonedStartTime } of matches) {
 		const day = zonedStartTime?.slice(0, 10);
 		if (day !== undefined) counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -15,6 +15,7 @@ export const FieldDocument = graphql(
 				surface
 				size
 				matches { ...MatchRowFields }
+				movedAway { ...MatchRowFields }
 				arena {
 					id
 					name

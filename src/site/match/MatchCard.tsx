@@ -5,6 +5,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { LiveBadge } from "./LiveBadge.tsx";
 import { MatchCardBoard } from "./MatchCardBoard.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
+import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
 import { standingOf } from "./standing-of.ts";
@@ -36,6 +37,7 @@ export function MatchCard({ match, title }: { match: MatchCardData; title?: stri
 				<span className="type-meta mt-auto truncate text-ink-2">
 					<StartAndPlace match={match} />
 				</span>
+				<MovedFrom match={match} />
 			</span>
 			<MatchCardBoard match={match} />
 		</Link>

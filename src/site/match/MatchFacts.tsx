@@ -4,6 +4,7 @@ import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";
+import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
@@ -26,6 +27,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 					<p className="pt-1 pb-4">
 						<b className="font-[650]">{formatWeekday(start, language)}</b>
 						<PlaceName match={match} lead=", " />
+						<MovedFrom match={match} className="pt-0.5 text-header-ink-2" />
 					</p>
 				</>
 			)}

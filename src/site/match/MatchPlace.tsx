@@ -4,6 +4,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";
 import { PlaceName } from "./MatchFacts.tsx";
+import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
@@ -34,6 +35,7 @@ export function MatchPlace({ match }: { match: MatchPageData }) {
 					<p className="min-w-22 flex-1 leading-snug">
 						<b className="block font-[650]">{formatWeekday(start, language)}</b>
 						<PlaceName match={match} />
+						<MovedFrom match={match} className="text-accent-ink" />
 					</p>
 					{directions !== null && (
 						<a href={directions} className={buttonStyle("quiet", "px-3!")}>

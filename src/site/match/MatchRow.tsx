@@ -5,6 +5,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { liveClock } from "./live-clock.ts";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
+import { MovedFrom } from "./MovedFrom.tsx";
 import { matchName } from "./match-name.ts";
 import type { MatchRowData } from "./match-row.graphql.ts";
 import { standingOf } from "./standing-of.ts";
@@ -15,10 +16,12 @@ type MatchRowProps = {
 	stage?: string;
 	/** What stands under the time: where it is played, the day it is played on, or nothing where the list says both. */
 	under?: "place" | "day" | "nothing";
+	/** In place of what it was before it was moved. */
+	note?: string;
 };
 
 /** A match as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
-export function MatchRow({ match, stage, under = "place" }: MatchRowProps) {
+export function MatchRow({ match, stage, under = "place", note }: MatchRowProps) {
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();
@@ -44,6 +47,7 @@ export function MatchRow({ match, stage, under = "place" }: MatchRowProps) {
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
 				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}
+				{note === undefined ? <MovedFrom match={match} /> : <span className="type-meta text-accent-ink">{note}</span>}
 			</span>
 			<MatchTile match={match} />
 		</Link>

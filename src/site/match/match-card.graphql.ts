@@ -14,6 +14,8 @@ export const matchCardFields = graphql(
 		id
 		zonedStartTime
 		locationName
+		movedFromStart
+		movedFromFieldName
 		categoryShortName
 		divisionName
 		round

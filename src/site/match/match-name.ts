@@ -2,6 +2,7 @@ import { formatLongDate, formatScore, formatTime } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
+import { movedFrom } from "./moved-from.ts";
 import { scoreOf } from "./score-of.ts";
 
 /**
@@ -22,7 +23,9 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 			? text.afterShootOut(formatScore(match.shootOutHome, match.shootOutAway), match.decidedBy)
 			: "",
 		`${match.categoryShortName}, ${match.divisionName}`,
-		[time, start === null ? null : formatLongDate(start, language), match.locationName].filter(Boolean).join(", "),
+		[time, start === null ? null : formatLongDate(start, language), match.locationName, movedFrom(match, text, language)]
+			.filter(Boolean)
+			.join(", "),
 	];
 	return sentences
 		.filter((sentence) => sentence !== "")

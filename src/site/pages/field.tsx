@@ -4,6 +4,7 @@ import { FieldHead } from "../arena/FieldHead.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { OtherFields } from "../arena/OtherFields.tsx";
+import { dayLeft } from "../match/moved-from.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -48,9 +49,10 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 	const language = useLanguage();
 	const [search] = useSearchParams();
 	const query = useQueryLink();
-	const days = fieldDays(field.matches, startsAt, endsAt);
+	const left = field.movedAway.flatMap((match) => dayLeft(match) ?? []);
+	const days = fieldDays(field.matches, startsAt, endsAt, left);
 	const shown = shownDay(days, search.get("day"), today);
-	if (shown === undefined || field.matches.length === 0) return <Empty title={text.notUsed} />;
+	if (shown === undefined || field.matches.length + left.length === 0) return <Empty title={text.notUsed} />;
 	return (
 		<>
 			<DayStrip
@@ -67,7 +69,10 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 				}))}
 			/>
 			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(shown)}>
-				<FieldDay matches={field.matches.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))} />
+				<FieldDay
+					matches={field.matches.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))}
+					movedAway={field.movedAway.filter((match) => dayLeft(match) === shown)}
+				/>
 			</div>
 		</>
 	);

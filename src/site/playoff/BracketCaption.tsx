@@ -1,5 +1,6 @@
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { liveClock } from "../match/live-clock.ts";
+import { movedFrom } from "../match/moved-from.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
@@ -7,19 +8,20 @@ import type { BracketMatchData } from "./bracket.graphql.ts";
 /** A longer day and place take the condensed width. */
 const LONG_PLACE = 24;
 
-/** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today. Right: live, finished, or the word. */
+/** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today; what it was where it was moved. Right: live, finished, or the word. */
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
 	const { match: text } = useText();
 	const language = useLanguage();
 	const start = match.zonedStartTime;
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	const finished = match.state === "FINISHED";
-	const rest = [start !== null && start.slice(0, 10) !== today && formatWeekday(start, language), match.locationName].filter(
+	const was = movedFrom(match, text, language);
+	const rest = [start !== null && start.slice(0, 10) !== today && formatWeekday(start, language), match.locationName, was].filter(
 		Boolean,
 	);
 	return (
 		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
-			<span className={`min-w-0 truncate ${rest.join().length > LONG_PLACE ? "font-cond" : ""}`}>
+			<span className={`min-w-0 truncate ${was !== null ? "font-xcond" : rest.join().length > LONG_PLACE ? "font-cond" : ""}`}>
 				{start === null
 					? text.timeNotSet
 					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{formatTime(start)}</b>}

@@ -31,6 +31,8 @@ export const matchEn = {
 	walkover: "Walkover",
 	walkoverShort: "w.o.",
 	timeNotSet: "Time not set",
+	/** Of a match that was moved: "was Fyrvallen 3, 10:00"; at the field it left: "moved to Fyrvallen 5". */
+	moved: { was: (what: string) => `was ${what}`, to: (field: string) => `moved to ${field}` },
 	ordinal,
 	afterShootOut: (score: string, decidedBy: string | null) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "after seven-metre throws" : "after penalties"}`,

@@ -31,6 +31,7 @@ export const matchSv: MatchTexts = {
 	walkover: "Walkover",
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid ej satt",
+	moved: { was: (what) => `tidigare ${what}`, to: (field) => `flyttad till ${field}` },
 	ordinal,
 	afterShootOut: (score, decidedBy) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumeterskast" : "efter straffar"}`,

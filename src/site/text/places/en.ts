@@ -58,6 +58,7 @@ export const placesEn = {
 		next: "Next",
 		matches: "Matches",
 		finished: "Finished",
+		movedAway: "Moved to another field",
 		noMatches: "No matches on this day",
 		noMatchesHint: "Choose another day.",
 		notUsed: "No matches are planned on this field",

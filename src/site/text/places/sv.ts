@@ -58,6 +58,7 @@ export const placesSv: PlacesTexts = {
 		next: "Härnäst",
 		matches: "Matcher",
 		finished: "Avslutade",
+		movedAway: "Flyttade till annan plan",
 		noMatches: "Inga matcher den här dagen",
 		noMatchesHint: "Välj en annan dag.",
 		notUsed: "Inga matcher är planerade på den här planen",

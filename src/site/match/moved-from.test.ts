@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { shownMatch } from "../../../tests/support/shown-match.ts";
+import { textsIn } from "../text/language.ts";
+import { matchName } from "./match-name.ts";
+import { dayLeft, movedFrom, movedTo } from "./moved-from.ts";
+
+const en = textsIn("en").match;
+const sv = textsIn("sv").match;
+/** Now on Heden 1 on 17 July at 14.20. */
+const moved = (start: string | null, field: string | null) =>
+	shownMatch("BRO IF", "EK IF", { movedFromStart: start, movedFromFieldName: field });
+
+describe("a match that was moved", () => {
+	test("says what it was: field and time", () => {
+		const match = moved("2026-07-17T10:00:00+02:00", "Fyrvallen 3");
+		expect(movedFrom(match, en, "en")).toBe("was Fyrvallen 3, 10:00");
+		expect(movedFrom(match, sv, "sv")).toBe("tidigare Fyrvallen 3, 10:00");
+	});
+
+	test("says only what is another now", () => {
+		expect(movedFrom(moved("2026-07-17T10:00:00+02:00", "Heden 1"), en, "en")).toBe("was 10:00");
+		expect(movedFrom(moved("2026-07-17T10:00:00+02:00", null), en, "en")).toBe("was 10:00");
+		expect(movedFrom(moved("2026-07-17T14:20:00+02:00", "Fyrvallen 3"), en, "en")).toBe("was Fyrvallen 3");
+		expect(movedFrom(moved(null, "Fyrvallen 3"), en, "en")).toBe("was Fyrvallen 3");
+	});
+
+	test("says the day where that was another", () => {
+		const match = moved("2026-07-16T14:20:00+02:00", "Fyrvallen 3");
+		expect(movedFrom(match, en, "en")).toBe("was Fyrvallen 3, Thu 16 Jul 14:20");
+		expect(movedFrom(match, sv, "sv")).toBe("tidigare Fyrvallen 3, tor 16 jul 14:20");
+	});
+
+	test("is heard in its name", () => {
+		expect(matchName(moved("2026-07-17T10:00:00+02:00", "Fyrvallen 3"), en, "en")).toMatch(
+			/14:20, 17 July, Heden 1, was Fyrvallen 3, 10:00\.$/,
+		);
+	});
+
+	test("says at the field it left where it is played, and when it was to be", () => {
+		expect(movedTo(moved("2026-07-17T10:00:00+02:00", "Fyrvallen 3"), en, "en")).toBe("moved to Heden 1, was 10:00");
+		expect(movedTo(moved(null, "Fyrvallen 3"), sv, "sv")).toBe("flyttad till Heden 1");
+		expect(dayLeft(moved("2026-07-16T10:00:00+02:00", "Fyrvallen 3"))).toBe("2026-07-16");
+		expect(dayLeft(moved(null, "Fyrvallen 3"))).toBe("2026-07-17");
+	});
+
+	test("says nothing where it was not moved", () => {
+		expect(movedFrom(shownMatch("BRO IF", "EK IF"), en, "en")).toBeNull();
+	});
+});
