@@ -58,10 +58,14 @@ async function serve(cache: boolean): Promise<string> {
 	const site = createSite({
 		build: loadBuiltSite,
 		brand,
+	pages: {},
 		log,
 		ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
 		publicUrl: undefined,
 		resultsUrl: undefined,
+		accountsUrl: undefined,
+		identityUrl: undefined,
+		demoAccount: null,
 		now: Date.now,
 		cache,
 	});

@@ -11,7 +11,8 @@ export type Inline =
 
 /** A heading below the title, a paragraph, or a list of lines. */
 export type Block =
-	| { readonly kind: "heading" | "paragraph"; readonly parts: readonly Inline[] }
+	| { readonly kind: "heading"; readonly parts: readonly Inline[] }
+	| { readonly kind: "paragraph"; readonly parts: readonly Inline[] }
 	| { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
 
 /** A page in one language: plain data, so that nothing of it is ever read as HTML. */

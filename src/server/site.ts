@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { BrandPages } from "../brands/load-pages.ts";
 import type { DemoAccount } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { type Ask, textOf } from "../site/results/ask.ts";
@@ -24,6 +25,8 @@ export type SiteOptions = {
 	/** The built site; in development it is another after each edit. */
 	readonly build: () => Promise<ServerBuild>;
 	readonly brand: Brand;
+	/** The texts of the brand's own pages. */
+	readonly pages: BrandPages;
 	readonly ask: AskInProcess;
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
@@ -66,7 +69,7 @@ export function createSite(options: SiteOptions): Site {
 			for (const key of answer.depends) depends.add(key);
 			return answer.data as never;
 		};
-		const { siteContext } = (await build()).entry.module as unknown as typeof entry;
+		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			ask,
@@ -78,6 +81,7 @@ export function createSite(options: SiteOptions): Site {
 			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
 		});
+		context.set(brandPagesContext, options.pages);
 		// Only the address and the language reach the page: the document is the same for every reader.
 		const response = await handle(new Request(url, { method: "GET", headers: { accept: "text/html" } }), context);
 		const body = await response.text();

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import { loadBrand } from "../brands/load.ts";
+import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
 import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
@@ -45,6 +46,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 		const site = createSite({
 			build,
 			brand,
+			pages: loadPages(path.join(environment.brandsFolder, brand.folder)).pages,
 			log,
 			ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
 			publicUrl: environment.publicUrl,

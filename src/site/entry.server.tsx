@@ -3,7 +3,8 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-// The server's own modules reach the context's key through the build's entry.
+// The server's own modules reach the contexts' keys through the build's entry.
+export { brandPagesContext } from "./brand-page/brand-pages.ts";
 export { siteContext } from "./context.ts";
 
 /** Renders the whole document into one buffer: the same bytes for every reader, whatever its User-Agent. */

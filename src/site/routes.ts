@@ -1,11 +1,12 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { BRAND_PAGES } from "../brands/page-text.ts";
 
 /** An address is what the table says, to the letter: `/2026/Categories` is another path, so not found. */
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
 /**
  * The table of SPEC §2. The year is optional in the address: a known address without it is taken with the latest year
- * (DECISIONS §4), which `pageRequest` sees to.
+ * (DECISIONS §4), which `pageRequest` sees to. A brand's own pages stand outside of the years.
  */
 export default [
 	route(":year?", "pages/edition.tsx", [
@@ -26,5 +27,6 @@ export default [
 		page("matches", "pages/matches.tsx"),
 		page("matches/:match", "pages/match.tsx"),
 	]),
+	...BRAND_PAGES.map((name) => route(name, "pages/brand-page.tsx", { id: name, caseSensitive: true })),
 	route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useSite } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -39,6 +40,19 @@ export function Footer() {
 						</li>
 					))}
 				</ul>
+				{brand.pages.length > 0 && (
+					<nav aria-label={text.footer}>
+						<ul className="flex flex-wrap gap-x-5 text-[0.9375rem]">
+							{brand.pages.map((page) => (
+								<li key={page}>
+									<Link to={`/${page}`} className="flex min-h-11 items-center underline underline-offset-4 hover:decoration-2">
+										{text.brandPages[page]}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
 				<p className="ml-auto flex flex-wrap justify-end gap-x-4.5 text-[0.9375rem] text-header-ink-2">
 					<span>
 						© {COPYRIGHT_YEAR} {brand.name}

@@ -10,6 +10,7 @@ describe("choosing another year", () => {
 		["/2026/matches/2026", "/2024/matches/2026"],
 		["/20260/teams", "/2024/teams"],
 		["/nowhere", "/2024/nowhere"],
+		["/privacy", "/2024"],
 	])("rewrites only the year of %s", (from, to) => {
 		expect(inAnotherYear(from, "2024")).toBe(to);
 	});

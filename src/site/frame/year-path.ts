@@ -1,5 +1,11 @@
-/** The path with another year: only the year's segment changes, and a path without one gets it (SPEC §2). */
+import { isBrandPage } from "../../brands/page-text.ts";
+
+/**
+ * The path with another year: only the year's segment changes, and a path without one gets it (SPEC §2). A brand's own pages are
+ * of no year: from there it leads to the year's Home.
+ */
 export function inAnotherYear(pathname: string, year: string): string {
+	if (isBrandPage(withinYear(pathname))) return `/${year}`;
 	const rest = pathname.replace(/^\/\d+(?=\/|$)/, "").replace(/\/$/, "");
 	return `/${year}${rest}`;
 }
