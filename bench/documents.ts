@@ -58,7 +58,7 @@ async function serve(cache: boolean): Promise<string> {
 	const site = createSite({
 		build: loadBuiltSite,
 		brand,
-	pages: {},
+		pages: {},
 		log,
 		ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
 		publicUrl: undefined,
