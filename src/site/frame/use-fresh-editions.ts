@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
+import { account } from "../account/account.ts";
 import { askByPost } from "../results/ask.ts";
 import { askForEditions, type Edition } from "../results/editions.ts";
 import { rememberSite } from "../results/page-request.ts";
 import type { SiteData } from "../site-data.ts";
+
+/** SPEC §9: after editions load, the user is loaded again, so many ms later. */
+const USER_RELOAD_DELAY = 500;
 
 /**
  * The site's data with the editions that the results service has now: on load the browser asks for them itself, past every cache
@@ -14,17 +18,22 @@ export function useFreshEditions(site: SiteData): SiteData {
 	const cup = brand.cup;
 	useEffect(() => {
 		const leaving = new AbortController();
+		let reload: ReturnType<typeof setTimeout> | undefined;
 		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal });
 		askForEditions(ask, cup, language).then(
 			(editions) => {
 				rememberSite({ base: resultsBase, cup, language, editions });
 				setFresh({ language, editions });
+				if (!leaving.signal.aborted) reload = setTimeout(() => void account.reload(), USER_RELOAD_DELAY);
 			},
 			(error: unknown) => {
 				if (!leaving.signal.aborted) console.error("The editions could not be loaded", error);
 			},
 		);
-		return () => leaving.abort();
+		return () => {
+			leaving.abort();
+			clearTimeout(reload);
+		};
 	}, [resultsBase, cup, language]);
 	return fresh?.language === language ? { ...site, editions: fresh.editions } : site;
 }

@@ -1,0 +1,354 @@
+import { describe, expect, test } from "vitest";
+import { aService, aStorage } from "../../../tests/support/an-account-service.ts";
+import { hasAllAccess } from "../../cup/all-access.ts";
+import { choosableField, choosableTeam } from "../favourites/choosable.ts";
+import { createAccountStore } from "./account-store.ts";
+import { accountCalls } from "./calls.ts";
+import { Refused } from "./refused.ts";
+import { tokenIn, USER_TOKEN } from "./token.ts";
+
+const FYRSKEN = {
+	teamId: "12",
+	year: 2026,
+	teamName: "IF Fyrsken",
+	nation: "Sweden",
+	nationCode: "se",
+	category: "Boys 16",
+	catShort: "B16",
+};
+const HEDEN = [1, 2, 3].map((number) => ({ arenaId: "2", fieldId: `20${number}`, fieldName: `Heden ${number}`, year: 2026 }));
+const fyrsken = choosableTeam(FYRSKEN);
+const NO_NETWORK = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** A tab with its storage; another tab shares the storage and the service. */
+function aTab({ service = aService(), storage = aStorage(), signedIn = false } = {}) {
+	if (signedIn) storage.setItem(USER_TOKEN, "1|secret");
+	const token = tokenIn(() => storage);
+	const logged: string[] = [];
+	let told = 0;
+	const account = createAccountStore({
+		calls: accountCalls(() => ({ base: "", language: "sv", token: token.read() }), service.send),
+		token,
+		tell: () => {
+			told += 1;
+		},
+		log: (message) => logged.push(message),
+	});
+	const asked = () => service.asked.map(({ method, path }) => `${method} ${path}`);
+	return { account, service, storage, logged, asked, told: () => told };
+}
+
+const teams = ({ account }: ReturnType<typeof aTab>) => account.state().user?.favourite_teams.map(({ teamName }) => teamName);
+
+describe("§4 Auth", () => {
+	test("§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user", async () => {
+		const tab = aTab();
+		expect(await tab.account.signIn({ email: "maja@example.se", password: "right password" })).toBe(true);
+		expect(tab.storage.getItem("user-token")).toBe("2|secret");
+		expect(tab.asked()).toEqual(["POST /sanctum/token", "GET /api/user"]);
+		expect(tab.service.asked[1]?.headers.get("authorization")).toBe("Bearer 2|secret");
+		expect(tab.account.state()).toMatchObject({ auth: true, user: { name: "Maja Andersson" } });
+	});
+
+	test("§4 Auth: register obtains a token, stores it and loads the user", async () => {
+		const tab = aTab();
+		const registering = {
+			name: "Maja",
+			email: "m@example.se",
+			password: "right password",
+			password_confirmation: "right password",
+		};
+		expect(await tab.account.register(registering)).toBe(true);
+		expect(tab.asked()).toEqual(["POST /sanctum/register", "GET /api/user"]);
+		expect(tab.service.asked[0]?.body).toMatchObject(registering);
+		expect(tab.storage.getItem(USER_TOKEN)).toBe("2|secret");
+	});
+
+	test("§4 Auth: a sign-in that is refused keeps no token and says what is wrong with which field", async () => {
+		const tab = aTab();
+		const refused = await tab.account.signIn({ email: "maja@example.se", password: "wrong" }).catch((error: unknown) => error);
+		expect(refused).toBeInstanceOf(Refused);
+		expect(refused).toMatchObject({ status: 422, fields: { email: ["These do not match."] } });
+		expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
+		expect(tab.account.state().auth).toBe(false);
+	});
+
+	test("§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state", async () => {
+		const tab = aTab({ signedIn: true });
+		expect(tab.account.state()).toMatchObject({ auth: false, user: null, phase: "start" });
+		await tab.account.reload();
+		const { auth, main } = tab.account.state();
+		expect(auth).toBe(true);
+		expect(main).toEqual({ purchases: [{ type: "tournament_pass", year: 2026 }], pin_match: "412", pin_year: 2026 });
+		expect(hasAllAccess(main.purchases, 2026)).toBe(true);
+		expect(hasAllAccess(main.purchases, 2025)).toBe(false);
+	});
+
+	test("§4 Auth: a failed user load marks signed out; the token stays, and signs in again when the network is back", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: false, user: null, main: { purchases: [], pin_match: null } });
+		expect(tab.storage.getItem(USER_TOKEN)).toBe("1|secret");
+		expect(tab.logged).toEqual(["The user could not be loaded"]);
+		tab.service.instead.clear();
+		await tab.account.reload();
+		expect(tab.account.state().auth).toBe(true);
+	});
+
+	test("§4 Auth: a server that fails, or an answer that is no user, keeps the token; 401 does not", async () => {
+		for (const answer of [new Response("no", { status: 503 }), new Response("<html>"), Response.json({ hello: "wifi" })]) {
+			const tab = aTab({ signedIn: true });
+			tab.service.instead.set("GET /api/user", async () => answer);
+			await tab.account.reload();
+			expect(tab.account.state().auth).toBe(false);
+			expect(tab.storage.getItem(USER_TOKEN)).toBe("1|secret");
+		}
+		const tab = aTab({ signedIn: true });
+		tab.service.tokens.clear();
+		await tab.account.reload();
+		expect(tab.account.state().auth).toBe(false);
+		expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
+	});
+
+	test("§4 Auth: sign-out calls the service with the token, clears token and header and loads the user again", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.signOut();
+		expect(tab.asked()).toEqual(["GET /api/user", "POST /api/logout", "GET /api/user"]);
+		expect(tab.service.asked[1]?.headers.get("authorization")).toBe("Bearer 1|secret");
+		expect(tab.service.asked[2]?.headers.get("authorization")).toBeNull();
+		expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
+		expect(tab.account.state()).toMatchObject({ auth: false, user: null, chosen: { teams: new Set() } });
+		expect(tab.service.tokens.size).toBe(0);
+	});
+
+	test("§8 Sign-out failure: only logged; the reader is signed out all the same, at once, even where the service never answers", async () => {
+		for (const never of [NO_NETWORK, () => new Promise<Response>(() => undefined)]) {
+			const tab = aTab({ signedIn: true });
+			await tab.account.reload();
+			tab.service.instead.set("POST /api/logout", never);
+			void tab.account.signOut();
+			expect(tab.account.state().auth).toBe(false);
+			expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
+			await expect.poll(() => tab.asked().at(-1)).toBe("GET /api/user");
+			expect(tab.logged).toEqual(never === NO_NETWORK ? ["The account service could not be told of the sign-out"] : []);
+		}
+	});
+
+	test("§4 Auth: account deletion clears token and header and loads the user again; where it fails the reader stays signed in", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("GET /api/user/delete", async () => Response.json({ message: "Not now." }, { status: 500 }));
+		await expect(tab.account.deleteAccount()).rejects.toMatchObject({ status: 500, message: "Not now." });
+		expect(tab.account.state().auth).toBe(true);
+		tab.service.instead.clear();
+		await tab.account.deleteAccount();
+		expect(tab.asked().slice(-2)).toEqual(["GET /api/user/delete", "GET /api/user"]);
+		expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
+		expect(tab.account.state().auth).toBe(false);
+	});
+
+	test("a visitor without a token is known to be signed out, and the service is not asked", async () => {
+		const tab = aTab();
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known" });
+		expect(tab.asked()).toEqual([]);
+	});
+
+	test("the load that began last counts, whichever answers first", async () => {
+		const tab = aTab({ signedIn: true });
+		let answerFirst: (response: Response) => void = () => undefined;
+		tab.service.instead.set("GET /api/user", () => new Promise((resolve) => (answerFirst = resolve)));
+		const first = tab.account.reload();
+		await Promise.resolve();
+		await Promise.resolve();
+		tab.service.instead.clear();
+		await tab.account.reload();
+		answerFirst(Response.json({ ...tab.service.user, name: "An older name" }));
+		await first;
+		expect(tab.account.state().user?.name).toBe("Maja Andersson");
+	});
+
+	test("two tabs agree: what one signs out of, the other is signed out of when it hears of it", async () => {
+		const one = aTab({ signedIn: true });
+		const other = aTab({ service: one.service, storage: one.storage });
+		await one.account.reload();
+		await other.account.reload();
+		expect(other.account.state().auth).toBe(true);
+		await one.account.signOut();
+		await other.account.reload();
+		expect(other.account.state().auth).toBe(false);
+	});
+});
+
+describe("§4 Favourites", () => {
+	test("§4 Favourites: adding shows it at once, creates it from what SPEC §3 names, then loads the user again", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		const done = tab.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect(tab.account.state().chosen.teams.has("12")).toBe(true);
+		await done;
+		expect(tab.service.asked[1]).toMatchObject({ method: "POST", path: "/api/user/favorites/teams", body: FYRSKEN });
+		expect(tab.asked().at(-1)).toBe("GET /api/user");
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect(tab.told()).toBe(1);
+	});
+
+	test("§4 Favourites: removing updates the local list first, then calls the server, then loads the user again", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		const seen: unknown[] = [];
+		tab.account.subscribe(() => seen.push([teams(tab), tab.asked().includes("DELETE /api/user/favorites/teams/7")]));
+		const done = tab.account.choose([fyrsken], false, "IF Fyrsken");
+		expect(seen[0]).toEqual([[], false]);
+		expect(tab.account.state().notice).toMatchObject({ kind: "removed", name: "IF Fyrsken" });
+		await done;
+		expect(tab.asked().slice(-2)).toEqual(["DELETE /api/user/favorites/teams/7", "GET /api/user"]);
+		expect(tab.service.user.favourite_teams).toEqual([]);
+	});
+
+	test("§5 Favourite actions are silently skipped when not authorized", async () => {
+		const tab = aTab();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		expect(tab.asked()).toEqual([]);
+		expect(tab.account.state().notice).toBeNull();
+	});
+
+	test("§5 Removing a favourite that does not exist is skipped", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		expect(tab.asked()).toEqual(["GET /api/user"]);
+		expect(tab.account.state().notice).toBeNull();
+	});
+
+	test("what the server refuses returns, and a notice says so", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("POST /api/user/favorites/teams", async () => new Response("no", { status: 500 }));
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(teams(tab)).toEqual([]);
+		expect(tab.account.state().notice).toMatchObject({ kind: "notAdded", name: "IF Fyrsken" });
+		tab.service.instead.clear();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(tab.account.state().notice).toBeNull();
+		tab.service.instead.set("DELETE /api/user/favorites/teams/7", NO_NETWORK);
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect(tab.account.state()).toMatchObject({ auth: true, notice: { kind: "notRemoved", undo: null } });
+	});
+
+	test("a favourite that another device has removed is removed, not failed", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		tab.service.user.favourite_teams.length = 0;
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		expect(teams(tab)).toEqual([]);
+		expect(tab.account.state().notice?.kind).toBe("removed");
+	});
+
+	test("Undo brings back what was removed", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		tab.account.state().notice?.undo?.();
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		await expect.poll(() => tab.service.user.favourite_teams.length).toBe(1);
+		expect(tab.account.state().notice).toBeNull();
+	});
+
+	test("a heart pressed on, off and on again ends on, whatever the calls take", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await Promise.all([true, false, true].map((on) => tab.account.choose([fyrsken], on, "IF Fyrsken")));
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect(tab.service.user.favourite_teams).toHaveLength(1);
+		await Promise.all([false, true, false].map((on) => tab.account.choose([fyrsken], on, "IF Fyrsken")));
+		expect(teams(tab)).toEqual([]);
+		expect(tab.service.user.favourite_teams).toHaveLength(0);
+	});
+
+	test("a heart pressed before the user has come waits for the user", async () => {
+		const tab = aTab({ signedIn: true });
+		const loading = tab.account.reload();
+		const choosing = tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await Promise.all([loading, choosing]);
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect(tab.asked().indexOf("POST /api/user/favorites/teams")).toBeGreaterThan(tab.asked().indexOf("GET /api/user"));
+	});
+
+	test("an arena's heart adds or removes all its fields at once; those that are there already are not asked for", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		const fields = HEDEN.map(choosableField);
+		await tab.account.choose(fields.slice(0, 1), true, "Heden 1");
+		const done = tab.account.choose(fields, true, "Heden");
+		expect([...tab.account.state().chosen.fields].toSorted()).toEqual(["201", "202", "203"]);
+		await done;
+		expect(tab.asked().filter((call) => call === "POST /api/user/favorites/fields")).toHaveLength(3);
+		expect(tab.service.asked[1]?.body).toEqual(HEDEN[0]);
+		await tab.account.choose(fields, false, "Heden");
+		expect(tab.service.user.favourite_arenas).toEqual([]);
+		expect(tab.account.state().notice).toMatchObject({ kind: "removed", name: "Heden" });
+	});
+
+	test("favourites chosen in one tab are another's when it hears of them", async () => {
+		const one = aTab({ signedIn: true });
+		const other = aTab({ service: one.service, storage: one.storage });
+		await other.account.reload();
+		await one.account.reload();
+		await one.account.choose([fyrsken], true, "IF Fyrsken");
+		await other.account.reload();
+		expect(teams(other)).toEqual(["IF Fyrsken"]);
+	});
+});
+
+describe("§7 The calls", () => {
+	test("§7 Credentials go with GET /api/user and POST /api/logout, with no other call", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.signIn({ email: "maja@example.se", password: "right password" });
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		await tab.account.profileAddress();
+		await tab.account.signOut();
+		const withCookies = tab.service.asked.filter(({ credentials }) => credentials === "include");
+		expect(new Set(withCookies.map(({ method, path }) => `${method} ${path}`))).toEqual(
+			new Set(["GET /api/user", "POST /api/logout"]),
+		);
+		const others = tab.service.asked.filter((call) => !withCookies.includes(call));
+		expect(others.length).toBeGreaterThan(3);
+		expect(new Set(others.map(({ credentials }) => credentials))).toEqual(new Set(["omit"]));
+	});
+
+	test("every call asks for texts in the site's language", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(new Set(tab.service.asked.map(({ headers }) => headers.get("accept-language")))).toEqual(new Set(["sv"]));
+	});
+
+	test("§8 Token request failure: logged, and there is no address", async () => {
+		const tab = aTab({ signedIn: true });
+		expect(await tab.account.profileAddress()).toBe("http://127.0.0.1/identity/enter/once");
+		tab.service.instead.set("POST /api/user/auth/token", NO_NETWORK);
+		expect(await tab.account.profileAddress()).toBeNull();
+		expect(tab.logged).toEqual(["The profile's address could not be had"]);
+		tab.service.instead.set("POST /api/user/auth/token", async () => Response.json({}));
+		expect(await tab.account.profileAddress()).toBeNull();
+	});
+
+	test("too many tries are told with the seconds to wait", async () => {
+		const tab = aTab();
+		tab.service.instead.set("POST /sanctum/token", async () =>
+			Response.json({ message: "Too many attempts." }, { status: 429, headers: { "retry-after": "42" } }),
+		);
+		await expect(tab.account.signIn({ email: "a@b.se", password: "x" })).rejects.toMatchObject({ status: 429, retryAfter: 42 });
+	});
+});

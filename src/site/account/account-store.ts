@@ -1,0 +1,154 @@
+import type { Choosable } from "../favourites/choosable.ts";
+import type { Notice } from "../favourites/notice.ts";
+import { createWishes } from "../favourites/wishes.ts";
+import { type AccountState, AT_FIRST, stateOf } from "./account-state.ts";
+import type { AccountCalls, Credentials, Registering } from "./calls.ts";
+import { Refused } from "./refused.ts";
+import type { Token } from "./token.ts";
+import type { User } from "./user.ts";
+
+type Surroundings = {
+	readonly calls: AccountCalls;
+	readonly token: Token;
+	/** Tells the other tabs that favourites have changed. */
+	readonly tell: () => void;
+	readonly log: (message: string, error: unknown) => void;
+};
+
+/** The account in this tab: who is signed in, and with which favourites (SPEC §4). An external store for useSyncExternalStore. */
+export function createAccountStore({ calls, token, tell, log }: Surroundings) {
+	let state = AT_FIRST;
+	let known: User | null = null;
+	let notice: Notice | null = null;
+	let loads = 0;
+	let lastLoad: Promise<void> = Promise.resolve();
+	const listeners = new Set<() => void>();
+	const wishes = createWishes({
+		calls,
+		known: () => known,
+		know: (user) => {
+			known = user;
+			publish();
+		},
+	});
+
+	function publish(phase: AccountState["phase"] = state.phase): void {
+		state = stateOf(known && wishes.shown(known), phase, notice);
+		for (const listener of listeners) listener();
+	}
+
+	/** The last load to begin is the one that counts: an answer from before a change never comes after it. */
+	async function loadUser(): Promise<void> {
+		loads += 1;
+		const own = loads;
+		const asked = token.read();
+		const outcome = await calls.user().then(
+			(user) => ({ user, error: null }),
+			(error: unknown) => ({ user: null, error }),
+		);
+		if (own !== loads) return lastLoad;
+		if (outcome.user === null) failed(outcome.error, asked);
+		known = outcome.user;
+		publish("known");
+	}
+
+	/** A phone without network is not a sign-out: only the service's own word ends a token (DECISIONS §6). */
+	function failed(error: unknown, asked: string | null): void {
+		const isOver = error instanceof Refused && error.status === 401;
+		if (isOver && token.read() === asked) token.forget();
+		if (!isOver) log("The user could not be loaded", error);
+	}
+
+	function load(): Promise<void> {
+		lastLoad = loadUser();
+		return lastLoad;
+	}
+
+	function leave(): void {
+		token.forget();
+		wishes.forget();
+		known = null;
+		notice = null;
+		publish("known");
+	}
+
+	async function enter(obtained: Promise<string>): Promise<boolean> {
+		const next = await obtained;
+		leave();
+		token.keep(next);
+		await load();
+		return state.auth;
+	}
+
+	const store = {
+		state: (): AccountState => state,
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		isAuthorised: (): boolean => token.read() !== null,
+		/** Loads the user that a kept token is of; where none is kept, nobody is signed in and nothing is asked. */
+		async reload(): Promise<void> {
+			if (token.read() !== null) {
+				if (state.phase === "start") publish("loading");
+				return load();
+			}
+			loads += 1;
+			if (known !== null || state.phase !== "known") leave();
+		},
+		/** @returns whether the user could be loaded with the new token; throws `Refused` where there is none */
+		signIn: (credentials: Credentials): Promise<boolean> => enter(calls.signIn(credentials)),
+		register: (registering: Registering): Promise<boolean> => enter(calls.register(registering)),
+		/** Signed out here at once; whether the service has heard of it is only logged (SPEC §8). */
+		signOut(): Promise<void> {
+			calls.signOut().catch((error: unknown) => log("The account service could not be told of the sign-out", error));
+			leave();
+			return load();
+		},
+		/** Throws where the service did not delete the account: the reader is then still signed in. */
+		async deleteAccount(): Promise<void> {
+			await calls.deleteAccount();
+			leave();
+			await load();
+		},
+		/**
+		 * Adds or removes favourites together: here at once, then by the service, then the user is loaded again. What is so already,
+		 * and everything while nobody is authorised, is skipped (SPEC §5). What fails is as it was before, and a notice says so.
+		 * @param name what the reader is told was added or removed
+		 */
+		async choose(things: readonly Choosable[], on: boolean, name: string): Promise<void> {
+			if (token.read() === null) return;
+			const isChosen = (thing: Choosable) => wishes.wants(thing) ?? (known !== null && thing.idIn(known) !== undefined);
+			const changed = things.filter((thing) => isChosen(thing) !== on);
+			if (changed.length === 0) return;
+			for (const thing of changed) wishes.want(thing, on);
+			notice = on ? null : { kind: "removed", name, undo: () => void store.choose(changed, true, name) };
+			publish();
+			if (known === null) await lastLoad;
+			const outcomes = await Promise.allSettled(changed.map((thing) => wishes.fulfil(thing)));
+			const fault = outcomes.find((outcome) => outcome.status === "rejected");
+			if (fault !== undefined) {
+				log(`${name} could not be ${on ? "added to" : "removed from"} the favourites`, fault.reason);
+				notice = { kind: on ? "notAdded" : "notRemoved", name, undo: null };
+			}
+			publish();
+			tell();
+			// A service that could not be reached would not tell the user either: the reader stays who they are.
+			if (fault === undefined || fault.reason instanceof Refused) await load();
+		},
+		/** The notice has been seen, or its time is over. */
+		dismissNotice(): void {
+			notice = null;
+			publish();
+		},
+		/** @returns the one-time address of the reader's profile; null where the service has none, or fails, which is logged */
+		profileAddress: (): Promise<string | null> =>
+			calls.profileAddress().catch((error: unknown) => {
+				log("The profile's address could not be had", error);
+				return null;
+			}),
+	};
+	return store;
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,0 +1,34 @@
+import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
+import { createAccountStore } from "./account-store.ts";
+import { accountCalls } from "./calls.ts";
+import { otherTabs } from "./other-tabs.ts";
+import { tokenIn } from "./token.ts";
+
+const token = tokenIn(() => localStorage);
+const tabs = otherTabs();
+let site: { readonly base: string; readonly language: Language } = { base: "", language: DEFAULT_LANGUAGE };
+
+/** The account service's calls, for what has no state here (the forgotten password). */
+export const calls = accountCalls(
+	() => ({ ...site, token: token.read() }),
+	(...asked) => fetch(...asked),
+);
+
+/** This tab's account. On the server it stays as it is at first: a document is the same for every reader. */
+export const account = createAccountStore({
+	calls,
+	token,
+	tell: tabs.tell,
+	log: (message, error) => console.error(message, error),
+});
+
+/** Where the account service is, and the language that its answers come in. */
+export function callAccounts(at: typeof site): void {
+	site = at;
+}
+
+/** Loads the user, and again whenever something outside of this page may have changed who that is. @returns how to stop */
+export function followAccount(): () => void {
+	void account.reload();
+	return tabs.listen(() => void account.reload());
+}

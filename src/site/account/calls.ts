@@ -1,0 +1,72 @@
+import type { Language } from "../text/language.ts";
+import { refusedBy } from "./refused.ts";
+import { type FieldToChoose, readUser, type TeamToChoose, type User } from "./user.ts";
+
+export type Credentials = { readonly email: string; readonly password: string };
+export type Registering = Credentials & { readonly name: string; readonly password_confirmation: string };
+
+/** What each call needs to know at the moment that it is made. */
+export type Caller = {
+	/** The account service's address; "" for our own server. */
+	readonly base: string;
+	readonly language: Language;
+	/** The bearer token; null while signed out. */
+	readonly token: string | null;
+};
+
+/** A created favourite; only its id is not known before. */
+type Made = { readonly id: number };
+
+type Call = { readonly body?: object; readonly withCredentials?: true; readonly keepalive?: true };
+
+/**
+ * The calls of SPEC §7. 200 to 299 is success and nothing times out; what is refused is thrown as `Refused`, what does not arrive as
+ * fetch throws it. Cookies go only where the table says so.
+ * @param send fetch, or a test's own
+ */
+export function accountCalls(caller: () => Caller, send: typeof fetch) {
+	async function call(method: string, path: string, { body, withCredentials, ...init }: Call = {}): Promise<Response> {
+		const { base, language, token } = caller();
+		const response = await send(base + path, {
+			method,
+			credentials: withCredentials ? "include" : "omit",
+			cache: "no-store",
+			headers: {
+				accept: "application/json",
+				"accept-language": language,
+				...(token !== null && { authorization: `Bearer ${token}` }),
+				...(body !== undefined && { "content-type": "application/json" }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			...init,
+		});
+		if (!response.ok) throw await refusedBy(response);
+		return response;
+	}
+	const answer = async <Answer>(response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer;
+	const nothing = async (response: Promise<Response>): Promise<void> => void (await response);
+	const token = async (response: Promise<Response>): Promise<string> => {
+		const text = (await (await response).text()).trim();
+		if (text === "" || /[\s<"]/.test(text)) throw new Error("The account service answered something that is not a token");
+		return text;
+	};
+	const device_name = "Cupboard";
+
+	return {
+		user: async (): Promise<User> => readUser(await answer(call("GET", "/api/user", { withCredentials: true }))),
+		signIn: (credentials: Credentials) => token(call("POST", "/sanctum/token", { body: { ...credentials, device_name } })),
+		register: (registering: Registering) => token(call("POST", "/sanctum/register", { body: { ...registering, device_name } })),
+		forgotPassword: (email: string) => nothing(call("POST", "/sanctum/forgot-password", { body: { email } })),
+		signOut: () => nothing(call("POST", "/api/logout", { withCredentials: true, keepalive: true })),
+		deleteAccount: () => nothing(call("GET", "/api/user/delete")),
+		addTeam: (team: TeamToChoose) => answer<Made>(call("POST", "/api/user/favorites/teams", { body: team })),
+		removeTeam: (id: number) => nothing(call("DELETE", `/api/user/favorites/teams/${id}`)),
+		addField: (field: FieldToChoose) => answer<Made>(call("POST", "/api/user/favorites/fields", { body: field })),
+		removeField: (id: number) => nothing(call("DELETE", `/api/user/favorites/fields/${id}`)),
+		/** @returns the one-time address of the identity site; null where the answer has none */
+		profileAddress: async (): Promise<string | null> =>
+			(await answer<{ url?: string | null }>(call("POST", "/api/user/auth/token"))).url ?? null,
+	};
+}
+
+export type AccountCalls = ReturnType<typeof accountCalls>;

@@ -1,0 +1,33 @@
+import { USER_TOKEN } from "./token.ts";
+
+const CHANNEL = "favourites";
+
+/** What makes two tabs agree: the token's own storage event, and word of changed favourites. */
+export function otherTabs() {
+	let channel: BroadcastChannel | undefined;
+	return {
+		tell: (): void => channel?.postMessage("changed"),
+		/**
+		 * @param changed runs when another tab has signed in or out or changed a favourite, when the network is back, and when the page
+		 *   comes back from the browser's cache of pages, where it heard nothing
+		 * @returns how to stop
+		 */
+		listen(changed: () => void): () => void {
+			// A cleared storage has no key.
+			const stored = ({ key }: StorageEvent) => (key === USER_TOKEN || key === null) && changed();
+			const shown = ({ persisted }: PageTransitionEvent) => persisted && changed();
+			channel = new BroadcastChannel(CHANNEL);
+			channel.addEventListener("message", changed);
+			window.addEventListener("storage", stored);
+			window.addEventListener("pageshow", shown);
+			window.addEventListener("online", changed);
+			return () => {
+				channel?.close();
+				channel = undefined;
+				window.removeEventListener("storage", stored);
+				window.removeEventListener("pageshow", shown);
+				window.removeEventListener("online", changed);
+			};
+		},
+	};
+}

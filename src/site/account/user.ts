@@ -1,0 +1,77 @@
+import type { Purchase } from "../../cup/all-access.ts";
+import type { ArenaId, FieldId, TeamId } from "../../cup/ids.ts";
+
+/** A user as the account service tells it (SPEC §3, §7). */
+export type User = {
+	readonly id: number;
+	readonly name: string;
+	readonly email: string;
+	readonly profile_photo_url: string | null;
+	readonly purchases: readonly Purchase[];
+	readonly registrations: readonly Registration[];
+	readonly favourite_teams: readonly FavouriteTeam[];
+	readonly favourite_arenas: readonly FavouriteArena[];
+	readonly pin_match: string | null;
+	readonly pin_year: number | null;
+};
+
+/** A year in which the user was a team's leader. */
+export type Registration = { readonly year: number; readonly team_id: string; readonly teamName: string };
+
+export type FavouriteTeam = {
+	/** Null until the service has answered. */
+	readonly id: number | null;
+	readonly team_id: TeamId;
+	readonly year: number;
+	readonly teamName: string;
+	readonly nation: string;
+	readonly nationCode: string;
+	readonly catShort: string;
+	readonly category: string;
+};
+
+/** A favourite place: a field of an arena. */
+export type FavouriteArena = {
+	/** Null until the service has answered. */
+	readonly id: number | null;
+	readonly field_id: FieldId;
+	readonly year: number;
+	readonly arena_id: ArenaId;
+	readonly fieldName: string;
+};
+
+/** What a favourite team is created from (SPEC §7). */
+export type TeamToChoose = {
+	readonly teamId: TeamId;
+	readonly year: number;
+	readonly teamName: string;
+	readonly nation: string;
+	readonly nationCode: string;
+	readonly category: string;
+	readonly catShort: string;
+};
+
+/** What a favourite field is created from (SPEC §7). */
+export type FieldToChoose = {
+	readonly arenaId: ArenaId;
+	readonly fieldId: FieldId;
+	readonly fieldName: string;
+	readonly year: number;
+};
+
+const LISTS = ["purchases", "registrations", "favourite_teams", "favourite_arenas"] as const;
+
+/**
+ * @param answer what the account service answered
+ * @throws where that is no user: a page of a proxy in between signs nobody in
+ */
+export function readUser(answer: unknown): User {
+	const user = answer as Partial<User> | null;
+	const isUser =
+		typeof user === "object" &&
+		user !== null &&
+		typeof user.email === "string" &&
+		LISTS.every((list) => Array.isArray(user[list]));
+	if (!isUser) throw new Error("The account service answered something that is not a user");
+	return user as User;
+}

@@ -1,0 +1,42 @@
+import type { AccountCalls } from "../account/calls.ts";
+import type { FieldToChoose, TeamToChoose, User } from "../account/user.ts";
+
+/** Something that can be a favourite, with how it gets into a user's favourites and out of them. */
+export type Choosable = {
+	/** One favourite, one key. */
+	readonly key: string;
+	/** @returns the favourite's id; null where the service has not told it yet; undefined where it is no favourite */
+	readonly idIn: (user: User) => number | null | undefined;
+	readonly into: (user: User, id: number | null) => User;
+	readonly outOf: (user: User) => User;
+	/** @returns the new favourite's id */
+	readonly add: (calls: AccountCalls) => Promise<number>;
+	readonly remove: (calls: AccountCalls, id: number) => Promise<void>;
+};
+
+export function choosableTeam(team: TeamToChoose): Choosable {
+	const { teamId, ...rest } = team;
+	const others = (user: User) => user.favourite_teams.filter(({ team_id }) => team_id !== teamId);
+	return {
+		key: `team ${teamId}`,
+		idIn: (user) => user.favourite_teams.find(({ team_id }) => team_id === teamId)?.id,
+		into: (user, id) => ({ ...user, favourite_teams: [...others(user), { id, team_id: teamId, ...rest }] }),
+		outOf: (user) => ({ ...user, favourite_teams: others(user) }),
+		add: async (calls) => (await calls.addTeam(team)).id,
+		remove: (calls, id) => calls.removeTeam(id),
+	};
+}
+
+export function choosableField(field: FieldToChoose): Choosable {
+	const { fieldId, arenaId, fieldName, year } = field;
+	const others = (user: User) => user.favourite_arenas.filter(({ field_id }) => field_id !== fieldId);
+	const favourite = { field_id: fieldId, arena_id: arenaId, fieldName, year };
+	return {
+		key: `field ${fieldId}`,
+		idIn: (user) => user.favourite_arenas.find(({ field_id }) => field_id === fieldId)?.id,
+		into: (user, id) => ({ ...user, favourite_arenas: [...others(user), { id, ...favourite }] }),
+		outOf: (user) => ({ ...user, favourite_arenas: others(user) }),
+		add: async (calls) => (await calls.addField(field)).id,
+		remove: (calls, id) => calls.removeField(id),
+	};
+}

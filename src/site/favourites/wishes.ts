@@ -1,0 +1,77 @@
+import type { AccountCalls } from "../account/calls.ts";
+import { Refused } from "../account/refused.ts";
+import type { User } from "../account/user.ts";
+import type { Choosable } from "./choosable.ts";
+
+type Wish = { readonly what: Choosable; readonly on: boolean };
+
+type Holder = {
+	readonly calls: AccountCalls;
+	/** The user as the service told it last; null while signed out. */
+	readonly known: () => User | null;
+	readonly know: (user: User) => void;
+};
+
+/** What is wanted of favourites, from the moment of the wish until the account service has it so or has refused it. */
+export function createWishes({ calls, known, know }: Holder) {
+	const wishes = new Map<string, Wish>();
+	const running = new Map<string, Promise<void>>();
+
+	/** A wish may turn while its call is under way: what was wanted last is what stands in the end. */
+	async function fulfil(key: string): Promise<void> {
+		for (;;) {
+			const wish = wishes.get(key);
+			const user = known();
+			if (wish === undefined) return;
+			if (user === null) throw new Error("The user could not be loaded");
+			const id = wish.what.idIn(user);
+			if (wish.on === (id !== undefined)) return;
+			if (wish.on) {
+				const made = await wish.what.add(calls);
+				change((now) => wish.what.into(now, made));
+			} else {
+				await remove(wish.what, id as number);
+				change(wish.what.outOf);
+			}
+		}
+	}
+
+	/** One that is not there any more, removed by another device, is removed. */
+	async function remove(what: Choosable, id: number): Promise<void> {
+		try {
+			await what.remove(calls, id);
+		} catch (error) {
+			if (!(error instanceof Refused && error.status === 404)) throw error;
+		}
+	}
+
+	function change(changed: (user: User) => User): void {
+		const user = known();
+		if (user !== null) know(changed(user));
+	}
+
+	return {
+		/** The user's favourites as they are wanted. */
+		shown: (user: User): User =>
+			[...wishes.values()].reduce((now, { what, on }) => {
+				if (on === (what.idIn(now) !== undefined)) return now;
+				return on ? what.into(now, null) : what.outOf(now);
+			}, user),
+		wants: (what: Choosable): boolean | undefined => wishes.get(what.key)?.on,
+		want(what: Choosable, on: boolean): void {
+			wishes.set(what.key, { what, on });
+		},
+		/** Makes the calls that a wish takes; throws where one fails, and the wish is dropped. */
+		fulfil(what: Choosable): Promise<void> {
+			const under = running.get(what.key);
+			if (under !== undefined) return under;
+			const run = fulfil(what.key).finally(() => {
+				running.delete(what.key);
+				wishes.delete(what.key);
+			});
+			running.set(what.key, run);
+			return run;
+		},
+		forget: (): void => wishes.clear(),
+	};
+}
