@@ -5,6 +5,7 @@ import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
 import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { createApp } from "./app.ts";
 import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
@@ -74,11 +75,19 @@ export async function start(environment: Environment, say: (line: string) => voi
 		throw error;
 	}
 
+	const stopping = new AbortController();
+	const warm = warmUp(copies, brand.cup, {
+		onRead: (edition, took) => log.info({ edition, ms: Math.round(took) }, "an edition was read into memory"),
+		onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read into memory yet"),
+		signal: stopping.signal,
+	});
 	return {
 		address: `http://localhost:${environment.port}`,
 		async stop() {
+			stopping.abort();
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
+			await warm;
 			await copies.close();
 			await development?.close();
 			await database.close();
