@@ -7,6 +7,13 @@ import type { BracketMatchData } from "./bracket.graphql.ts";
 
 /** A longer day and place take the condensed width. */
 const LONG_PLACE = 24;
+/** A still longer one, as of a match that was moved, the narrowest. */
+const LONGEST_PLACE = 34;
+
+function fitting(length: number): string {
+	if (length > LONGEST_PLACE) return "font-xcond";
+	return length > LONG_PLACE ? "font-cond" : "";
+}
 
 /** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today; what it was where it was moved. Right: live, finished, or the word. */
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
@@ -21,7 +28,7 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	);
 	return (
 		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
-			<span className={`min-w-0 truncate ${was !== null ? "font-xcond" : rest.join().length > LONG_PLACE ? "font-cond" : ""}`}>
+			<span className={`min-w-0 truncate ${fitting(rest.join().length)}`}>
 				{start === null
 					? text.timeNotSet
 					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{formatTime(start)}</b>}
