@@ -20,9 +20,10 @@ export function textOf(document: TadaDocumentNode<unknown, unknown>): string {
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
+/** SPEC §9: 200 to 299 is success, whatever the answer says. */
 async function read<Data>(response: Response): Promise<Data> {
 	const answer = (await response.json()) as Answer<Data>;
-	if (answer.errors !== undefined || !answer.data) {
+	if (!response.ok || answer.errors !== undefined || !answer.data) {
 		throw new Error(
 			`The results service answered ${response.status}: ${answer.errors?.map((error) => error.message).join("; ")}`,
 		);
