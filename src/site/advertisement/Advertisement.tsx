@@ -18,7 +18,7 @@ export function Advertisement({ on }: { on: string }) {
 	);
 	if (ad === undefined) return null;
 	return (
-		<aside aria-label={text.advertisement} className="mt-6.5 max-w-192">
+		<aside aria-label={text.advertisement} className="mt-6.5 max-w-192 print:hidden">
 			<p className="mb-1.5 text-[0.8125rem] text-ink-3">{text.advertisement}</p>
 			<a href={ad.link} rel="sponsored" className="block">
 				<img

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Announcements } from "./Announcements.tsx";
 import { Footer } from "./Footer.tsx";
@@ -13,6 +14,8 @@ const CONTENT = "content";
 /** What stands around every page. `main` has no gutter of its own: a page stands in ui/Column.tsx, or goes from edge to edge. */
 export function Frame({ children }: { children: ReactNode }) {
 	const text = useText();
+	const { brand } = useSite();
+	const { year } = useYear();
 	useArrival();
 	useKeptLanguage();
 	return (
@@ -23,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			>
 				{text.skipToContent}
 			</a>
+			<p className="page-column hidden font-cond font-[750] print:block">{`${brand.name} ${year}`}</p>
 			<Header />
 			<Announcements />
 			<YearBanner />

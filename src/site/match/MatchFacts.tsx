@@ -8,7 +8,7 @@ import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
-const ACTION = "flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] hover:underline";
+const ACTION = "print:hidden flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] hover:underline";
 
 /** Time, place and actions at the right of the score on a wide screen. */
 export function MatchFacts({ match }: { match: MatchPageData }) {

@@ -17,7 +17,7 @@ export function MatchPlace({ match }: { match: MatchPageData }) {
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<div className="lg:hidden">
-			<div className="on-header bg-header text-header-ink">
+			<div className="on-header bg-header text-header-ink print:hidden">
 				<ShareLink
 					title={text.page.title(match.homeTeamName, match.awayTeamName)}
 					className="flex h-14.5 flex-col items-center justify-center gap-0.5 border-t border-header-line text-[.9375rem] font-[600]"

@@ -20,7 +20,7 @@ type Props = {
 	path: TeamPath | null;
 };
 
-/** One round: a column of the bracket from 1180, below it a list in which the two whose winners meet are joined. */
+/** One round: a column of the bracket from 1180, below it a list in which the two whose winners meet are joined; on paper they stand side by side. */
 export function BracketColumnSection({ column, layout, shown, today, followed, path }: Props) {
 	const { playoff: text } = useText().match;
 	const language = useLanguage();
@@ -31,14 +31,17 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 	const last = matches.at(-1);
 	const belowFinal = last === undefined ? 0 : (layout.top.get(last.id) ?? 0) + BOX.height;
 	return (
-		<section className={`lg:block lg:w-61 ${shown ? "" : "hidden"}`}>
-			<h2 className="type-h3 flex justify-between gap-2 border-t-2 border-ink max-lg:sr-only lg:h-14 lg:items-start lg:pt-2.5">
+		<section className={`lg:block lg:w-61 print:block ${shown ? "" : "hidden"}`}>
+			<h2 className="type-h3 flex justify-between gap-2 border-t-2 border-ink max-lg:not-print:sr-only print:mt-4 print:pt-2 lg:h-14 lg:items-start lg:pt-2.5">
 				{text.rounds[column.code]}
 				{column.day !== null && (
 					<span className="type-meta text-[.9375rem] text-ink-2">{formatWeekday(column.day, language)}</span>
 				)}
 			</h2>
-			<ol className="relative lg:h-(--height)" style={{ "--height": `${layout.height / 16}rem` } as CSSProperties}>
+			<ol
+				className="relative lg:h-(--height) max-lg:print:grid max-lg:print:grid-cols-2"
+				style={{ "--height": `${layout.height / 16}rem` } as CSSProperties}
+			>
 				{matches.map((match, at) => (
 					<BracketItem key={match.id} match={match} pair={pairOf(matches, at)} {...item} />
 				))}

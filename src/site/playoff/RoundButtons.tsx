@@ -11,7 +11,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 	const before = columns[shown - 1];
 	const after = columns[shown + 1];
 	return (
-		<div className="mt-6 grid grid-cols-2 gap-2 lg:hidden">
+		<div className="mt-6 grid grid-cols-2 gap-2 lg:hidden print:hidden">
 			{before !== undefined && (
 				<ButtonLink
 					to={query({ round: before.code })}

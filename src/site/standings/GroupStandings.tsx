@@ -35,7 +35,7 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 					to={query({ columns: allColumns ? null : "all" })}
 					replace
 					preventScrollReset
-					className="absolute top-0 left-0 flex min-h-11 items-center gap-2 font-cond text-[1.0625rem] font-[600] md:hidden"
+					className="absolute top-0 left-0 flex min-h-11 items-center gap-2 font-cond text-[1.0625rem] font-[600] md:hidden print:hidden"
 				>
 					<Icon name="columns" size={20} className="text-accent-ink" />
 					{allColumns ? text.table.fewerColumns : text.table.allColumns}

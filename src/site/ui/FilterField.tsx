@@ -15,7 +15,7 @@ export function FilterField({
 }) {
 	const lang = useSearchParams()[0].get("lang");
 	return (
-		<form onSubmit={(event) => event.preventDefault()}>
+		<form onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<label className="relative flex h-13 lg:max-w-96 items-center rounded-control border-[1.5px] border-line-strong bg-surface focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
 				<span className="sr-only">{label}</span>
 				<Icon name="search" className="pointer-events-none absolute left-3.5 text-ink-2" />

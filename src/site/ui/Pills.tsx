@@ -13,7 +13,7 @@ const style = (on: boolean): string =>
 /** A choice of one or a few. Those with an address (`to`, mostly a query) work without scripts and keep the scroll. */
 export function Pills({ label, pills, className = "" }: { label: string; pills: readonly Pill[]; className?: string }) {
 	return (
-		<ul aria-label={label} className={`flex flex-wrap gap-2 ${className}`}>
+		<ul aria-label={label} className={`flex flex-wrap gap-2 print:hidden ${className}`}>
 			{pills.map((pill) => (
 				<li key={pill.label}>
 					{"to" in pill ? (

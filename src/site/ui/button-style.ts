@@ -1,6 +1,6 @@
 const BASE =
 	"relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control text-center font-[700] no-underline " +
-	"transition-colors duration-100 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3";
+	"transition-colors duration-100 print:hidden disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3";
 
 const KINDS = {
 	primary: "px-5 bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_88%,black)]",
