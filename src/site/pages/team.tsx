@@ -2,6 +2,7 @@ import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
+import { ClubHistory } from "../team/ClubHistory.tsx";
 import { ClubTeams } from "../team/ClubTeams.tsx";
 import { TeamGroup } from "../team/TeamGroup.tsx";
 import { TeamHead } from "../team/TeamHead.tsx";
@@ -43,6 +44,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 					<>
 						{division?.table && <TeamGroup team={team} division={division} table={division.table} />}
 						<ClubTeams team={team} />
+						<ClubHistory club={team.club} />
 					</>
 				}
 			>

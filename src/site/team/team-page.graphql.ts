@@ -12,7 +12,14 @@ export const TeamDocument = graphql(
 				withdrawn
 				nation { code name }
 				category { id name shortName }
-				club { name teams { id name category { name } } }
+				club {
+					name
+					teams { id name category { name } }
+					history {
+						year
+						teams { id name category { id shortName } reached { group { title } position playoff { title } round won } }
+					}
+				}
 				shirts { home away }
 				division { id title table { ...TableFields } }
 				matches { ...MatchRowFields roundName division { id title stage { type } } }

@@ -24,6 +24,8 @@ export const pageEn = {
 	nextFor: (team: string) => `Next for ${team}`,
 	nextForWinner: "Next for the winner",
 	nextForLoser: "Next for the loser",
+	earlierMeetings: "Earlier meetings",
+	noEarlierMeetings: "The clubs have not met before in this category.",
 	moreOn: (place: string) => `More on ${place}`,
 	winnersMeet: "The winners meet",
 	wholeBracket: (playoff: string) => `All of ${playoff}`,

@@ -24,6 +24,8 @@ export const pageSv: PageTexts = {
 	nextFor: (team) => `Härnäst för ${team}`,
 	nextForWinner: "Härnäst för vinnaren",
 	nextForLoser: "Härnäst för förloraren",
+	earlierMeetings: "Tidigare möten",
+	noEarlierMeetings: "Klubbarna har inte mötts tidigare i klassen.",
 	moreOn: (place) => `Mer på ${place}`,
 	winnersMeet: "Vinnarna möts",
 	wholeBracket: (playoff) => `Hela ${playoff}`,

@@ -30,6 +30,26 @@ export const teamEn = {
 	placeIn: (group: string, ordinal: string) => `${group}, ${ordinal} place`,
 	groupTable: "Group table",
 	moreTeams: (club: string) => `More teams of ${club}`,
+	earlierYears: (club: string) => `${club} in earlier years`,
+	noEarlierYears: "The club has no teams in earlier years.",
+	/** How far a team came in its playoff. */
+	reached: {
+		rounds: {
+			"round-of-128": "Round of 128",
+			"round-of-64": "Round of 64",
+			"round-of-32": "Round of 32",
+			"round-of-16": "Round of 16",
+			"quarter-final": "Quarter-final",
+			"semi-final": "Semi-final",
+			"third-place": "Bronze match",
+			final: "Final",
+		} as Readonly<Record<string, string>>,
+		/** Where the match won or lost decides a place. */
+		places: {
+			final: { won: (playoff: string) => `Won ${playoff}`, lost: (playoff: string) => `Second in ${playoff}` },
+			"third-place": { won: (playoff: string) => `Third in ${playoff}`, lost: (playoff: string) => `Fourth in ${playoff}` },
+		} as Readonly<Record<string, { won: (playoff: string) => string; lost: (playoff: string) => string }>>,
+	},
 	meta: (team: string, nation: string, category: string) =>
 		`${team} from ${nation} in ${category}: next match, results and group table.`,
 };

@@ -31,5 +31,23 @@ export const teamSv: TeamTexts = {
 	placeIn: (group, ordinal) => `${group}, ${ordinal} plats`,
 	groupTable: "Grupptabell",
 	moreTeams: (club) => `Fler lag från ${club}`,
+	earlierYears: (club) => `${club} tidigare år`,
+	noEarlierYears: "Klubben har inte haft lag tidigare år.",
+	reached: {
+		rounds: {
+			"round-of-128": "64-delsfinal",
+			"round-of-64": "32-delsfinal",
+			"round-of-32": "Sextondelsfinal",
+			"round-of-16": "Åttondelsfinal",
+			"quarter-final": "Kvartsfinal",
+			"semi-final": "Semifinal",
+			"third-place": "Bronsmatch",
+			final: "Final",
+		},
+		places: {
+			final: { won: (playoff) => `Vann ${playoff}`, lost: (playoff) => `Tvåa i ${playoff}` },
+			"third-place": { won: (playoff) => `Trea i ${playoff}`, lost: (playoff) => `Fyra i ${playoff}` },
+		},
+	},
 	meta: (team, nation, category) => `${team} från ${nation} i ${category}: nästa match, resultat och grupptabell.`,
 };
