@@ -3,7 +3,11 @@ import type { Report } from "../import/report.ts";
 import type { EditionIndex } from "./cup-index.ts";
 
 type Score = NonNullable<CupFileMatch["score"]>;
-type Say = (field: keyof CupFileMatch, message: string, expected: string) => void;
+type ResultPart = Pick<
+	CupFileMatch,
+	"status" | "score" | "halfTime" | "regularTime" | "shootOut" | "decidedBy" | "winner" | "period" | "minute"
+>;
+type Say = (field: keyof ResultPart, message: string, expected: string) => void;
 
 const isLevel = ({ home, away }: Score) => home === away;
 const isWithin = (part: Score, whole: Score) => part.home <= whole.home && part.away <= whole.away;
@@ -14,15 +18,20 @@ export function checkMatchResults({ edition, divisions }: EditionIndex, report: 
 	for (const match of edition.matches) {
 		if (report.isBroken(match)) continue;
 		const say: Say = (field, message, expected) => report.error(match, [field], { value: match[field], message, expected });
-		checkParts(match, say);
-		checkStatus(match, say);
-		if (match.status === "finished" && match.score) checkDecision(match, match.score, say);
-		if (match.status === "walkover") checkWalkover(match, say);
+		checkMatchResult(match, say);
 		warnOfOpenPlayoff(match, divisions.get(match.division)?.stage.type, report);
 	}
 }
 
-function checkParts({ score, halfTime, regularTime, shootOut, status }: CupFileMatch, say: Say): void {
+/** Says what of one match's result cannot have happened. */
+export function checkMatchResult(match: ResultPart, say: Say): void {
+	checkParts(match, say);
+	checkStatus(match, say);
+	if (match.status === "finished" && match.score) checkDecision(match, match.score, say);
+	if (match.status === "walkover") checkWalkover(match, say);
+}
+
+function checkParts({ score, halfTime, regularTime, shootOut, status }: ResultPart, say: Say): void {
 	const atFullTime = regularTime ?? score;
 	if (halfTime && !atFullTime) say("halfTime", "a half-time score without a score", "none, or the score as well");
 	if (halfTime && atFullTime && !isWithin(halfTime, atFullTime))
@@ -40,7 +49,7 @@ function checkParts({ score, halfTime, regularTime, shootOut, status }: CupFileM
 		say("shootOut", "a shoot-out that nobody won", "one more for one side");
 }
 
-function checkStatus({ status, score, period, minute, winner, decidedBy }: CupFileMatch, say: Say): void {
+function checkStatus({ status, score, period, minute, winner, decidedBy }: ResultPart, say: Say): void {
 	if (status === "finished" && !score) say("score", "a finished match without a score", "its score");
 	if ((status === "scheduled" || status === "postponed" || status === "cancelled") && score)
 		say("score", `a score of a ${status} match`, "no score, or another status");
@@ -51,7 +60,7 @@ function checkStatus({ status, score, period, minute, winner, decidedBy }: CupFi
 	if (decidedBy !== undefined) say("decidedBy", `a decision of a ${status} match`, "a decision only where the match has ended");
 }
 
-function checkDecision(match: CupFileMatch, score: Score, say: Say): void {
+function checkDecision(match: ResultPart, score: Score, say: Say): void {
 	const { decidedBy, shootOut, regularTime, winner } = match;
 	const kicks = decidedBy === "penalties" || decidedBy === "seven-metre-throws";
 	const longer = decidedBy === "extra-time" || decidedBy === "golden-goal";
@@ -70,7 +79,7 @@ function checkDecision(match: CupFileMatch, score: Score, say: Say): void {
 		say("winner", "a winner stated where the score tells it", "none: only lots and walkovers state one");
 }
 
-function checkWalkover({ winner, decidedBy, score, shootOut }: CupFileMatch, say: Say): void {
+function checkWalkover({ winner, decidedBy, score, shootOut }: ResultPart, say: Say): void {
 	if (winner === undefined) say("winner", "a walkover without a winner", '"home", "away", or "none" where both lose');
 	if (decidedBy !== undefined && decidedBy !== "walkover")
 		say("decidedBy", "a walkover decided by something else", '"walkover", or left out');

@@ -1,0 +1,103 @@
+import type { Score } from "../match.ts";
+import type { Minute, Period, ReportedEvent, ReportSender, Sent, Stated } from "./report.ts";
+import { PERIODS } from "./report.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** What of a match's rules its reports are read by. */
+export type PlayingTerms = {
+	/** Null where the cup does not state it: no minute is told then but those that reporters write. */
+	readonly halfMinutes: number | null;
+	readonly shootOutBy: "penalties" | "seven-metre-throws";
+};
+
+/** A match on its way through its reports. */
+export type Course = {
+	-readonly [Field in Exclude<keyof Stated, "events">]: Stated[Field];
+} & {
+	events: ReportedEvent[];
+	/** Scores that have stood on the board and were not corrected away. */
+	reached: Score[];
+	/** The kicks of a shoot-out by side and number, and whether they went in. */
+	kicks: Map<string, boolean>;
+	/** Which reporter told an event, by its kind and instant. */
+	tellers: Map<string, string>;
+	/** The last score that the office said: the field does not go below it. */
+	floor: Score | null;
+	/** Who said that it is over, and how; null while it is not. */
+	over: { readonly by: ReportSender; readonly how: "full-time" | "result" | "off" } | null;
+};
+
+export type Apply<Content> = (course: Course, report: Sent & Content, terms: PlayingTerms) => Verdict;
+
+export const NIL: Score = { home: 0, away: 0 };
+
+export const NOTHING_STATED: Stated = {
+	status: "scheduled",
+	score: null,
+	halfTime: null,
+	regularTime: null,
+	shootOut: null,
+	decidedBy: null,
+	winner: null,
+	period: null,
+	periodStart: null,
+	periodMinute: null,
+	minute: null,
+	begun: null,
+	ended: null,
+	events: [],
+};
+
+export function newCourse(): Course {
+	return { ...NOTHING_STATED, events: [], reached: [], kicks: new Map(), tellers: new Map(), floor: null, over: null };
+}
+
+/** Back to where nothing is played. */
+export function reset(course: Course): void {
+	Object.assign(course, newCourse());
+}
+
+export function isBefore(course: Course, period: Period): boolean {
+	return course.period === null || PERIODS.indexOf(course.period) < PERIODS.indexOf(period);
+}
+
+export function enter(course: Course, period: Period, start: string | null, minute: number | null): void {
+	Object.assign(course, { status: "live", period, periodStart: start, periodMinute: minute, ended: null, over: null });
+	course.score ??= NIL;
+	if (minute !== null) course.minute = minute;
+	if (course.reached.length === 0) course.reached.push(course.score);
+}
+
+/** A report of play tells that the match has begun, though nobody said so. */
+export function ensurePlay(course: Course): void {
+	if (course.status !== "live") enter(course, course.period ?? "first-half", null, null);
+}
+
+/** @returns why nothing more of play can be reported, if so */
+export function closed({ over }: Course, sender: ReportSender): Verdict | null {
+	if (!over) return null;
+	if (over.how === "off") return "match-is-off";
+	return over.by === "office" && sender === "field" ? "office-said-otherwise" : "match-is-over";
+}
+
+export function putScore(course: Course, score: Score, sender: ReportSender): void {
+	course.score = score;
+	course.reached.push(score);
+	if (sender === "office") course.floor = score;
+}
+
+/** The minute that a report states, or that the clock of its period gives: begun minutes, the time added apart. */
+export function minuteOf(course: Course, report: Sent & Minute, { halfMinutes }: PlayingTerms): Minute {
+	if (report.minute !== undefined) return { minute: report.minute, ...(report.added !== undefined && { added: report.added }) };
+	const { period, periodStart, periodMinute } = course;
+	if (halfMinutes === null || periodStart === null || periodMinute === null) return {};
+	const elapsed = Math.max(1, Math.floor((Date.parse(report.at) - Date.parse(periodStart)) / 60_000) + 1);
+	const minute = periodMinute + elapsed;
+	const end = period === "extra-time" ? Number.POSITIVE_INFINITY : periodMinute + halfMinutes;
+	return minute > end ? { minute: end, added: minute - end } : { minute };
+}
+
+export function addEvent(course: Course, report: Sent, event: ReportedEvent): void {
+	course.events.push({ ...event, at: report.at });
+	if (course.status === "live" && event.minute !== undefined) course.minute = event.minute;
+}

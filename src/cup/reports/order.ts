@@ -1,0 +1,64 @@
+import type { Report, ReportKind } from "./report.ts";
+
+/** What comes first of reports of the same instant: a half begins before its goals, and ends after them. */
+const RANK: Readonly<Record<ReportKind, number>> = {
+	statement: 0,
+	postponed: 1,
+	"kick-off": 2,
+	"second-half": 3,
+	goal: 4,
+	"own-goal": 4,
+	penalty: 4,
+	"yellow-card": 5,
+	"red-card": 5,
+	"two-minute-suspension": 5,
+	note: 6,
+	"half-time": 7,
+	"extra-time": 8,
+	"shoot-out": 9,
+	"shoot-out-scored": 10,
+	"shoot-out-missed": 10,
+	"full-time": 11,
+	result: 12,
+	correction: 13,
+	walkover: 14,
+	cancelled: 15,
+	undo: 16,
+};
+
+/**
+ * The reports in the order of the pitch, each id once. It depends on nothing but what they say: however they came in, the
+ * order is the same. Of one instant the office speaks last, since what it says stands.
+ */
+export function inOrder(reports: readonly Report[]): Report[] {
+	const sorted = reports.map((report) => ({ report, instant: Date.parse(report.at) })).sort(compare);
+	const seen = new Set<string>();
+	return sorted.flatMap(({ report }) => {
+		if (seen.has(report.id)) return [];
+		seen.add(report.id);
+		return [report];
+	});
+}
+
+type Placed = { readonly report: Report; readonly instant: number };
+
+function compare(a: Placed, b: Placed): number {
+	return (
+		a.instant - b.instant ||
+		RANK[a.report.kind] - RANK[b.report.kind] ||
+		goalsOf(a.report) - goalsOf(b.report) ||
+		Number(a.report.sender === "office") - Number(b.report.sender === "office") ||
+		byText(a.report.id, b.report.id) ||
+		byText(JSON.stringify(a.report), JSON.stringify(b.report))
+	);
+}
+
+/** Two goals of one second: the one that leaves more on the board came after. */
+function goalsOf(report: Report): number {
+	if ("shootOut" in report && "kick" in report) return report.shootOut.home + report.shootOut.away;
+	return "score" in report && report.score ? report.score.home + report.score.away : 0;
+}
+
+function byText(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,59 @@
+import { type Apply, addEvent, type Course, closed, ensurePlay, minuteOf, NIL, putScore } from "./course.ts";
+import { NOTES } from "./note.ts";
+import type { GoalReport, IncidentReport, NoteReport, Sent } from "./report.ts";
+import { isAtLeast, isSame } from "./score-compare.ts";
+
+/** Two reporters who tell the same within this time tell of one thing. */
+const SAME_THING = 90_000;
+
+/** The score is the reported one: a goal that was missed is caught up by the next; one that was told already counts once. */
+export const applyGoal: Apply<GoalReport> = (course, report, terms) => {
+	const { score, side, kind, shirt, sender } = report;
+	if (course.reached.some((before) => isSame(before, score))) return "repeated";
+	const refused = closed(course, sender);
+	if (refused) return refused;
+	const before = course.score ?? NIL;
+	if (!isAtLeast(score, before)) return "score-goes-down";
+	if (score[side] === before[side]) return "side-did-not-score";
+	if (course.status === "postponed") course.status = "scheduled";
+	ensurePlay(course);
+	putScore(course, score, sender);
+	addEvent(course, report, { ...minuteOf(course, report, terms), kind, side, ...(shirt !== undefined && { shirt }), score });
+	return "counted";
+};
+
+/** A card may be told after the end, not of a match that is not played. */
+export const applyIncident: Apply<IncidentReport> = (course, report, terms) => {
+	const { kind, side, shirt } = report;
+	if (course.over?.how === "off") return "match-is-off";
+	if (isTold(course, report, (other) => other.kind === kind && other.side === side && other.shirt === shirt)) return "repeated";
+	tell(course, report, kind);
+	addEvent(course, report, { ...minuteOf(course, report, terms), kind, side, ...(shirt !== undefined && { shirt }) });
+	return "counted";
+};
+
+export const applyNote: Apply<NoteReport> = (course, report, terms) => {
+	const text = report.note === undefined ? report.text : NOTES[report.note];
+	if (text === undefined) return "counted";
+	if (isTold(course, report, (other) => other.kind === "note" && other.text?.en === text.en)) return "repeated";
+	tell(course, report, "note");
+	addEvent(course, report, { ...minuteOf(course, report, terms), kind: "note", text });
+	return "counted";
+};
+
+function tell(course: Course, { by, at }: Sent, kind: string): void {
+	if (by !== undefined) course.tellers.set(`${kind} ${at}`, by);
+}
+
+/** Whether another reporter has just told the same; the same reporter who tells it twice means two. */
+function isTold(
+	{ events, tellers }: Course,
+	{ at, by }: Sent,
+	isSameThing: (event: Course["events"][number]) => boolean,
+): boolean {
+	return events.some((event) => {
+		if (event.at === undefined || by === undefined || !isSameThing(event)) return false;
+		const teller = tellers.get(`${event.kind} ${event.at}`);
+		return teller !== undefined && teller !== by && Date.parse(at) - Date.parse(event.at) <= SAME_THING;
+	});
+}

@@ -1,0 +1,96 @@
+import { type Apply, addEvent, type Course, newCourse, type PlayingTerms } from "./course.ts";
+import { inOrder } from "./order.ts";
+import { applyFullTime, applyHalfTime, applyKick, applyPhase } from "./phase.ts";
+import { applyGoal, applyIncident, applyNote } from "./play.ts";
+import type { Report, ReportContent, ReportKind, Sent, Stated, UndoReport } from "./report.ts";
+import { applyCorrection, applyNotPlayed, applyResult, applyStatement, applyWalkover } from "./result.ts";
+import { isAtLeast, isSame } from "./score-compare.ts";
+import { sound } from "./sound.ts";
+import type { Verdict } from "./verdict.ts";
+
+export type ReportedMatch = {
+	readonly stated: Stated;
+	/** What became of each report, by its id. */
+	readonly verdicts: ReadonlyMap<string, Verdict>;
+};
+
+type Settled = Exclude<ReportKind, "undo">;
+type ContentOf<Kind extends ReportKind> = ReportContent extends infer Content
+	? Content extends { readonly kind: infer Kinds }
+		? Kind extends Kinds
+			? Content
+			: never
+		: never
+	: never;
+
+const APPLY: { readonly [Kind in Settled]: Apply<ContentOf<Kind>> } = {
+	result: applyResult,
+	goal: applyGoal,
+	"own-goal": applyGoal,
+	penalty: applyGoal,
+	"yellow-card": applyIncident,
+	"red-card": applyIncident,
+	"two-minute-suspension": applyIncident,
+	"kick-off": applyPhase,
+	"second-half": applyPhase,
+	"extra-time": applyPhase,
+	"shoot-out": applyPhase,
+	"half-time": applyHalfTime,
+	"full-time": applyFullTime,
+	"shoot-out-scored": applyKick,
+	"shoot-out-missed": applyKick,
+	walkover: applyWalkover,
+	postponed: applyNotPlayed,
+	cancelled: applyNotPlayed,
+	correction: applyCorrection,
+	note: applyNote,
+	statement: applyStatement,
+};
+
+/**
+ * What a match's reports come to. They are read in the order of the pitch, each once, so it is the same in whatever order
+ * and however often they came in (DECISIONS §2: the score is always the reported score; events never add up to one).
+ */
+export function reportedMatch(reports: readonly Report[], terms: PlayingTerms): ReportedMatch {
+	const log = inOrder(reports);
+	const { undone, verdicts } = takenBack(log);
+	const course = newCourse();
+	for (const report of log) {
+		if (undone.has(report.id)) verdicts.set(report.id, "undone");
+		else if (report.kind === "undo") showUndo(course, report, undone);
+		else verdicts.set(report.id, apply(course, report, terms));
+	}
+	return { stated: sound(course), verdicts };
+}
+
+function apply(course: Course, report: Sent & Exclude<ReportContent, UndoReport>, terms: PlayingTerms): Verdict {
+	// Each kind's own function is in the table; the compiler cannot follow a kind from a union to it.
+	return (APPLY[report.kind] as Apply<typeof report>)(course, report, terms);
+}
+
+/** The field takes back what the field said; the office whatever was said. Of a report that is not there nothing is. */
+function takenBack(log: readonly Report[]) {
+	const byId = new Map(log.map((report) => [report.id, report]));
+	const undone = new Map<string, Report>();
+	const verdicts = new Map<string, Verdict>();
+	for (const report of log) {
+		if (report.kind !== "undo") continue;
+		const target = byId.get(report.report);
+		const may = target && target.kind !== "undo" && (report.sender === "office" || target.sender === "field");
+		if (target && may) {
+			verdicts.set(report.id, undone.has(target.id) ? "repeated" : "counted");
+			undone.set(target.id, target);
+		} else verdicts.set(report.id, "nothing-to-undo");
+	}
+	return { undone, verdicts };
+}
+
+/** A score that stood on the board until it was taken back is told as corrected. */
+function showUndo(course: Course, report: Sent & UndoReport, undone: ReadonlyMap<string, Report>): void {
+	const target = undone.get(report.report);
+	const before = target && "score" in target ? target.score : undefined;
+	const { score } = course;
+	if (!before || !score || isSame(before, score) || !isAtLeast(before, score)) return;
+	const told = course.events.some(({ kind, scoreBefore }) => kind === "correction" && isSame(scoreBefore ?? null, before));
+	if (!told) addEvent(course, report, { kind: "correction", scoreBefore: before, score });
+}

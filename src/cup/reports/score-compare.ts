@@ -1,0 +1,14 @@
+import type { Score } from "../match.ts";
+
+export function isSame(a: Score | null, b: Score | null): boolean {
+	return a?.home === b?.home && a?.away === b?.away;
+}
+
+export function isLevel({ home, away }: Score): boolean {
+	return home === away;
+}
+
+/** Neither side has less. */
+export function isAtLeast(score: Score, than: Score): boolean {
+	return score.home >= than.home && score.away >= than.away;
+}
