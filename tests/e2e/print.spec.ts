@@ -13,6 +13,21 @@ async function onPaper(page: Page, name: keyof typeof DEMO_PAGES): Promise<void>
 
 const PRINTED = ["group in play", "playoff", "field", "live center", "team", "upcoming match", "nation", "statistics"];
 
+/** The words lighter than half grey, unless their ground is printed with them. */
+function palelyPrinted(): string[] {
+	const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
+	const pale: string[] = [];
+	for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+		const words = node.textContent?.trim() ?? "";
+		const element = node.parentElement as HTMLElement;
+		if (words === "" || !element.checkVisibility() || element.getClientRects().length === 0) continue;
+		const style = getComputedStyle(element);
+		const light = (style.color.match(/[\d.]+/g) ?? []).slice(0, 3).some((part) => Number(part) > 128);
+		if (light && style.printColorAdjust !== "exact") pale.push(words);
+	}
+	return pale;
+}
+
 for (const name of PRINTED) {
 	test(`${name}: on paper stands what is read, black on white, and fits`, async ({ page }) => {
 		await onPaper(page, name);
@@ -32,6 +47,8 @@ for (const name of PRINTED) {
 			};
 		});
 		expect(colours).toEqual({ ground: "rgb(255, 255, 255)", ink: "rgb(0, 0, 0)", decorated: 0 });
+		const pale = await page.evaluate(palelyPrinted);
+		expect(pale, "words that are white where grounds are not printed").toEqual([]);
 		const cut = await page.evaluate(
 			() =>
 				[...document.querySelectorAll("main li, main tr")].filter((row) => getComputedStyle(row).breakInside !== "avoid").length,

@@ -17,7 +17,7 @@ export function OtherFields({ field: { id, arena }, today, schedulePublished }: 
 	const others = arena.fields.filter((field) => field.id !== id);
 	if (others.length === 0) return null;
 	return (
-		<Section title={text.places.field.more(arena.name)}>
+		<Section title={text.places.field.more(arena.name)} className="print:hidden">
 			<ul className="band divide-y divide-line">
 				{others.map((field) => {
 					const line = fieldLine(field, today, text, language);

@@ -91,7 +91,7 @@ function DayMatches({ day, matches, said }: { day: string | null; matches: reado
 function MatchColumns({ matches, under }: { matches: readonly ListedMatch[]; under: "place" | "day" }) {
 	const { rounds } = useText().match.playoff;
 	return (
-		<ul className="band grid grid-cols-1 md:grid-cols-2 ruled">
+		<ul className="band grid grid-cols-1 print:grid-cols-2 md:grid-cols-2 ruled">
 			{matches.map((match) => (
 				<li key={match.id}>
 					<MatchRow match={match} under={under} stage={stageOf(match, rounds, under === "day" ? match.locationName : null)} />

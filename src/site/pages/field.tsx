@@ -68,6 +68,7 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 					today: day === today,
 				}))}
 			/>
+			<p className="type-h3 hidden pt-3 first-letter:uppercase print:block">{formatLongWeekday(shown, language)}</p>
 			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(shown)}>
 				<FieldDay
 					matches={field.matches.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))}

@@ -4,8 +4,8 @@ import type { TableRowData } from "./table.graphql.ts";
 type Mark = TableRowData["form"][number];
 
 const SHAPES: Record<Mark["outcome"], string> = {
-	WON: "bg-live-ink text-surface",
-	DRAWN: "bg-ink-3 text-surface",
+	WON: "bg-live-ink text-surface [print-color-adjust:exact]",
+	DRAWN: "bg-ink-3 text-surface [print-color-adjust:exact]",
 	LOST: "border-[1.5px] border-loss text-loss",
 };
 

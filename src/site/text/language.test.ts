@@ -28,6 +28,9 @@ describe("§1 language", () => {
 				[...Object.values(pauses), ...page.events.kickOffs, ...Object.values(page.events.kinds), page.shootOut(null)].join(" ");
 			expect(words(handball)).not.toMatch(/kick|penalt|straff|avspark/i);
 			expect(words(football)).toMatch(/kick|avspark/i);
+			const { table, rules } = handball.match;
+			const decided = [table.criterion("shoot-out", 1), table.undecided("shoot-out", ""), rules.drawnPlayoff(["penalties"])];
+			expect(decided.join(" ")).not.toMatch(/kick|penalt|straff/i);
 		}
 		const { match } = textsIn("en", "handball");
 		expect(match.afterShootOut("5–4", null)).toBe("5–4 after seven-metre throws");

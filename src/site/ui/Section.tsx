@@ -26,7 +26,7 @@ export function Section({
 	const own = useId();
 	const heading = `${id ?? own}-title`;
 	return (
-		<section aria-labelledby={heading} id={id} className={`mt-6.5 ${className}`}>
+		<section aria-labelledby={heading} id={id} className={`mt-6.5 print:mt-4 ${className}`}>
 			<div className={`flex min-h-11.5 items-center gap-4 ${rule ? "border-t-2 border-ink" : ""}`}>
 				<h2 id={heading} className="type-h2 min-w-0 flex-1 py-2">
 					{title}

@@ -1,12 +1,18 @@
 import { type MatchTexts, matchEn } from "./en.ts";
+import { rankedByEn } from "./table-en.ts";
 
-const { page, pauses, playoff } = matchEn;
+const { page, pauses, playoff, rules, table } = matchEn;
 
 /** What handball calls by other words: nobody kicks off, and a shoot-out is thrown from seven metres. */
 export const handballEn: MatchTexts = {
 	...matchEn,
 	pauses: { ...pauses, "shoot-out": "7 m" },
 	afterShootOut: (score) => `${score} after seven-metre throws`,
+	table: { ...table, ...rankedByEn("Seven-metre throws") },
+	rules: {
+		...rules,
+		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "penalties" ? "seven-metre-throws" : way))),
+	},
 	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
 	page: {
 		...page,

@@ -1,13 +1,19 @@
 import type { MatchTexts } from "./en.ts";
 import { matchSv } from "./sv.ts";
+import { rankedBySv } from "./table-sv.ts";
 
-const { page, pauses, playoff } = matchSv;
+const { page, pauses, playoff, rules, table } = matchSv;
 
 /** Handball's own words in Swedish. */
 export const handballSv: MatchTexts = {
 	...matchSv,
 	pauses: { ...pauses, "shoot-out": "7 m" },
 	afterShootOut: (score) => `${score} efter sjumeterskast`,
+	table: { ...table, ...rankedBySv("Sjumeterskast") },
+	rules: {
+		...rules,
+		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "penalties" ? "seven-metre-throws" : way))),
+	},
 	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
 	page: {
 		...page,

@@ -6,23 +6,32 @@ const nth = (position: number): string => NTH[position] ?? `number ${position}`;
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
-const CRITERIA: Readonly<Record<string, string>> = {
-	points: "Points",
-	"goal-difference": "Goal difference",
-	"goals-for": "Goals scored",
-	wins: "Wins",
-	"fair-play": "Fair play",
-	ranking: "Ranking",
-	"shoot-out": "Penalty shoot-out",
-	lots: "Drawing of lots",
-	"head-to-head-points": "Head-to-head points",
-	"head-to-head-goal-difference": "Head-to-head goal difference",
-	"head-to-head-goals-for": "Head-to-head goals",
+/** What ranks teams, in words; what a shoot-out is called is the sport's. */
+export const rankedByEn = (shootOut: string) => {
+	const criteria: Readonly<Record<string, string>> = {
+		points: "Points",
+		"goal-difference": "Goal difference",
+		"goals-for": "Goals scored",
+		wins: "Wins",
+		"fair-play": "Fair play",
+		ranking: "Ranking",
+		"shoot-out": shootOut,
+		lots: "Drawing of lots",
+		"head-to-head-points": "Head-to-head points",
+		"head-to-head-goal-difference": "Head-to-head goal difference",
+		"head-to-head-goals-for": "Head-to-head goals",
+	};
+	return {
+		/** A head-to-head that counts once more among those still level says so. */
+		criterion: (code: string, pass: number) => `${criteria[code] ?? code}${pass > 1 ? ", again" : ""}`,
+		/** Within a sentence; a head-to-head begins with its points. */
+		criterionWithin: (code: string) => (code === "head-to-head-points" ? "head-to-head" : (criteria[code] ?? code).toLowerCase()),
+		undecided: (code: string, why: string) =>
+			why === "not-all-met"
+				? "Head-to-head does not count until they have all met."
+				: `${criteria[code] ?? code}: nothing is recorded yet.`,
+	};
 };
-
-/** Within a sentence; a head-to-head begins with its points. */
-const within = (code: string): string =>
-	code === "head-to-head-points" ? "head-to-head" : (CRITERIA[code] ?? code).toLowerCase();
 
 /** What ends a shared position where nothing that was played separates the teams. */
 const UNTIL: Readonly<Record<string, string>> = {
@@ -65,16 +74,10 @@ export const tableEn = {
 	levelTitle: (teams: number, points: number) =>
 		`${capital(word(teams))} teams level on ${points} ${points === 1 ? "point" : "points"}`,
 	rule: "Rule",
-	/** A head-to-head that counts once more among those still level says so. */
-	criterion: (code: string, pass: number) => `${CRITERIA[code] ?? code}${pass > 1 ? ", again" : ""}`,
-	criterionWithin: within,
+	...rankedByEn("Penalty shoot-out"),
 	puts: (criterion: string, places: readonly { name: string; position: number }[]) =>
 		`${criterion} puts ${listed.format(places.map(({ name, position }) => `${name} ${nth(position)}`))}.`,
 	putsAhead: (criterion: string, names: readonly string[]) => `${criterion} puts ${listed.format(names)} in front of the others.`,
-	undecided: (code: string, why: string) =>
-		why === "not-all-met"
-			? "Head-to-head does not count until they have all met."
-			: `${CRITERIA[code] ?? code}: nothing is recorded yet.`,
 	nextRule: (criterion: string) => `Next rule if still level: ${criterion}.`,
 	/** `facts`: the codes of what may still be recorded. */
 	shares: (names: readonly string[], position: number, facts: readonly string[]) => {

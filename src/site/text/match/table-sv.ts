@@ -1,4 +1,4 @@
-import type { TableTexts } from "./table-en.ts";
+import type { rankedByEn, TableTexts } from "./table-en.ts";
 
 const WORDS = ["", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio"];
 const NTH = ["", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde"];
@@ -11,22 +11,29 @@ const placed = (position: number): string => PLACED[position] ?? `lag ${position
 const listed = new Intl.ListFormat("sv", { type: "conjunction" });
 const either = new Intl.ListFormat("sv", { type: "disjunction" });
 
-const CRITERIA: Readonly<Record<string, string>> = {
-	points: "Poäng",
-	"goal-difference": "Målskillnad",
-	"goals-for": "Gjorda mål",
-	wins: "Vinster",
-	"fair-play": "Fair play",
-	ranking: "Ranking",
-	"shoot-out": "Straffläggning",
-	lots: "Lottning",
-	"head-to-head-points": "Inbördes möte, poäng",
-	"head-to-head-goal-difference": "Inbördes möte, målskillnad",
-	"head-to-head-goals-for": "Inbördes möte, gjorda mål",
+export const rankedBySv: typeof rankedByEn = (shootOut) => {
+	const criteria: Readonly<Record<string, string>> = {
+		points: "Poäng",
+		"goal-difference": "Målskillnad",
+		"goals-for": "Gjorda mål",
+		wins: "Vinster",
+		"fair-play": "Fair play",
+		ranking: "Ranking",
+		"shoot-out": shootOut,
+		lots: "Lottning",
+		"head-to-head-points": "Inbördes möte, poäng",
+		"head-to-head-goal-difference": "Inbördes möte, målskillnad",
+		"head-to-head-goals-for": "Inbördes möte, gjorda mål",
+	};
+	return {
+		criterion: (code, pass) => `${criteria[code] ?? code}${pass > 1 ? ", igen" : ""}`,
+		criterionWithin: (code) => (code === "head-to-head-points" ? "inbördes möte" : (criteria[code] ?? code).toLowerCase()),
+		undecided: (code, why) =>
+			why === "not-all-met"
+				? "Inbördes möte räknas inte förrän alla har mött varandra."
+				: `${criteria[code] ?? code}: inget är registrerat ännu.`,
+	};
 };
-
-const within = (code: string): string =>
-	code === "head-to-head-points" ? "inbördes möte" : (CRITERIA[code] ?? code).toLowerCase();
 
 const UNTIL: Readonly<Record<string, string>> = {
 	lots: "lotten har avgjort",
@@ -66,15 +73,10 @@ export const tableSv: TableTexts = {
 	onPoints: (points) => `${points} poäng`,
 	levelTitle: (teams, points) => `${capital(word(teams))} lag på ${points} poäng`,
 	rule: "Regel",
-	criterion: (code, pass) => `${CRITERIA[code] ?? code}${pass > 1 ? ", igen" : ""}`,
-	criterionWithin: within,
+	...rankedBySv("Straffläggning"),
 	puts: (criterion, places) =>
 		`${criterion} gör ${listed.format(places.map(({ name, position }) => `${name} till ${AHEAD[position] ?? `nummer ${position}`}`))}.`,
 	putsAhead: (criterion, names) => `${criterion} sätter ${listed.format(names)} före de andra.`,
-	undecided: (code, why) =>
-		why === "not-all-met"
-			? "Inbördes möte räknas inte förrän alla har mött varandra."
-			: `${CRITERIA[code] ?? code}: inget är registrerat ännu.`,
 	nextRule: (criterion) => `Nästa regel om det ändå är lika: ${criterion}.`,
 	shares: (names, position, facts) => {
 		const until = facts.flatMap((code) => UNTIL[code] ?? []);
