@@ -4,6 +4,7 @@ import numeralFont from "@fontsource-variable/sofia-sans-extra-condensed/files/s
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { siteContext } from "./context.ts";
 import { brandStyle } from "./frame/brand-style.ts";
 import { goOnToTarget } from "./frame/failed-module.ts";
@@ -48,9 +49,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData("root") as SiteData | undefined;
 	const language = data?.language ?? DEFAULT_LANGUAGE;
 	return (
-		<html lang={language}>
+		<html lang={language} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
+				<script>{KEPT_TOKEN_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{data !== undefined && (
 					<>
@@ -62,7 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				{[textFont, numeralFont, condensedFont].map((font) => (
 					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				))}
-				<link rel="icon" href="/logo.svg" type="image/svg+xml" />
+				<link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />
+				<link rel="icon" href="/logo.svg" sizes="any" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+				<link
+					rel="manifest"
+					href={language === DEFAULT_LANGUAGE ? "/manifest.webmanifest" : `/manifest.webmanifest?lang=${language}`}
+				/>
 				<link rel="stylesheet" href={styles} />
 				<Meta />
 				<Links />

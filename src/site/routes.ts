@@ -13,6 +13,8 @@ export default [
 		index("pages/home.tsx"),
 		page("states", "pages/states.tsx"),
 		page("search", "pages/search.tsx"),
+		page("signin", "pages/signin.tsx"),
+		page("signup", "pages/signup.tsx"),
 		page("categories", "pages/categories.tsx"),
 		page("categories/:category", "pages/category.tsx"),
 		page("categories/:category/teams", "pages/category-teams.tsx"),

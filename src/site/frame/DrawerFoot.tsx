@@ -1,24 +1,45 @@
+import { useWayBack } from "../account/coming-from.ts";
+import { DrawerAccount } from "../account/DrawerAccount.tsx";
+import { useAccount } from "../account/use-account.ts";
+import { useSignOut } from "../account/use-sign-out.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { YearMenu } from "./YearMenu.tsx";
 
 export function DrawerFoot() {
 	const { inYear } = useYear();
 	const text = useText();
+	const user = useAccount((state) => state.user);
+	const wayBack = useWayBack();
+	const signOut = useSignOut();
 	return (
 		<div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 pt-4 pb-5">
+			{user !== null && <DrawerAccount user={user} />}
 			<div className="flex gap-2">
 				<div className="min-w-0 flex-1">
 					<YearMenu place="drawer" />
 				</div>
 				<LanguageToggle place="drawer" />
 			</div>
-			<ButtonLink to={inYear("signin")}>{text.signIn}</ButtonLink>
-			<ButtonLink to={inYear("signup")} kind="secondary">
-				{text.createAccount}
-			</ButtonLink>
+			{user === null ? (
+				<>
+					<ButtonLink to={inYear("signin")} state={wayBack}>
+						{text.signIn}
+					</ButtonLink>
+					<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary">
+						{text.createAccount}
+					</ButtonLink>
+				</>
+			) : (
+				<Button kind="secondary" onClick={signOut}>
+					<Icon name="signOut" />
+					{text.signOut}
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { HeaderAccount } from "../account/HeaderAccount.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { Menu } from "./Menu.tsx";
-import { SignedOut } from "./SignedOut.tsx";
 import { TopMenu } from "./TopMenu.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import { YearMenu } from "./YearMenu.tsx";
@@ -31,7 +31,7 @@ export function Header() {
 					</Link>
 					<div className="flex items-center gap-3 max-lg:hidden">
 						<LanguageToggle place="header" />
-						<SignedOut />
+						<HeaderAccount />
 					</div>
 					<Menu />
 				</div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useWayBack } from "../account/coming-from.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 
@@ -6,9 +7,11 @@ import { useText } from "../text/language.ts";
 export function SignedOut() {
 	const { inYear } = useYear();
 	const text = useText();
+	const wayBack = useWayBack();
 	return (
 		<Link
 			to={inYear("signin")}
+			state={wayBack}
 			className="hit-44 inline-flex h-10 items-center rounded-control bg-header-accent px-4 font-[700] whitespace-nowrap text-on-header-accent hover:bg-[color-mix(in_oklab,var(--header-accent)_88%,black)]"
 		>
 			{text.signIn}

@@ -1,3 +1,4 @@
+import { accountEn } from "./account/en.ts";
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { placesEn } from "./places/en.ts";
@@ -11,6 +12,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
  * A count comes with `shown`, the number as it is written in the language.
  */
 export const en = {
+	account: accountEn,
 	match: matchEn,
 	searching: searchingEn,
 	statistics: statisticsEn,

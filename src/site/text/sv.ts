@@ -1,3 +1,4 @@
+import { accountSv } from "./account/sv.ts";
 import type { Texts } from "./en.ts";
 import { liveCenterSv } from "./live-center/sv.ts";
 import { matchSv } from "./match/sv.ts";
@@ -8,6 +9,7 @@ import { statisticsSv } from "./statistics/sv.ts";
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 export const sv: Texts = {
+	account: accountSv,
 	match: matchSv,
 	searching: searchingSv,
 	statistics: statisticsSv,

@@ -9,6 +9,8 @@ import caretLeft from "@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw"
 import caretRight from "@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw";
 import check from "@phosphor-icons/core/assets/bold/check-bold.svg?raw";
 import history from "@phosphor-icons/core/assets/bold/clock-counter-clockwise-bold.svg?raw";
+import eye from "@phosphor-icons/core/assets/bold/eye-bold.svg?raw";
+import eyeSlash from "@phosphor-icons/core/assets/bold/eye-slash-bold.svg?raw";
 import facebook from "@phosphor-icons/core/assets/bold/facebook-logo-bold.svg?raw";
 import flag from "@phosphor-icons/core/assets/bold/flag-bold.svg?raw";
 import flagCheckered from "@phosphor-icons/core/assets/bold/flag-checkered-bold.svg?raw";
@@ -30,6 +32,7 @@ import tiktok from "@phosphor-icons/core/assets/bold/tiktok-logo-bold.svg?raw";
 import bracket from "@phosphor-icons/core/assets/bold/tree-structure-bold.svg?raw";
 import people from "@phosphor-icons/core/assets/bold/users-three-bold.svg?raw";
 import volleyball from "@phosphor-icons/core/assets/bold/volleyball-bold.svg?raw";
+import warning from "@phosphor-icons/core/assets/bold/warning-circle-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
 import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
 import youtube from "@phosphor-icons/core/assets/bold/youtube-logo-bold.svg?raw";
@@ -52,6 +55,8 @@ const ICONS = {
 	clear,
 	close,
 	columns,
+	eye,
+	eyeSlash,
 	facebook,
 	flag,
 	flagCheckered,
@@ -75,6 +80,7 @@ const ICONS = {
 	signIn,
 	signOut,
 	tiktok,
+	warning,
 	x,
 	youtube,
 };

@@ -1,0 +1,13 @@
+import { useText } from "../text/language.ts";
+import { useAllAccess } from "./use-account.ts";
+
+/** Where the user holds a tournament pass for the year being viewed (SPEC §6). */
+export function AllAccessBadge() {
+	const { account: text } = useText();
+	if (!useAllAccess()) return null;
+	return (
+		<span className="rounded-[3px] bg-beam px-2 font-cond text-[.9375rem]/6 font-[750] whitespace-nowrap text-on-beam">
+			{text.allAccess}
+		</span>
+	);
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { initials } from "./initials.ts";
+import type { User } from "./user.ts";
+
+/** The user's photo, or initials on beam where there is none or it does not come. Their name stands beside it. */
+export function Avatar({ user, className }: { user: Pick<User, "name" | "profile_photo_url">; className: string }) {
+	const [failed, setFailed] = useState<string | null>(null);
+	const photo = user.profile_photo_url;
+	return (
+		<span
+			aria-hidden="true"
+			className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-beam font-cond font-[800] text-on-beam ${className}`}
+		>
+			{photo === null || photo === failed ? (
+				initials(user.name)
+			) : (
+				<img src={photo} alt="" className="size-full object-cover" onError={() => setFailed(photo)} />
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { useAccount } from "./use-account.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** The page around a form of the account: its title, why one would, and what stands there for who is signed in already. */
+export function WayIn({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+	const text = useText();
+	return (
+		<div className="page-column pb-11">
+			<div className="max-w-120 pt-6.5">
+				<PageTitle>{title}</PageTitle>
+				<p className="mt-2 text-[1.0625rem]/[1.4] text-ink-2">{why}</p>
+				<noscript>
+					<p className="mt-5 rounded-control border border-line bg-surface px-3.5 py-3">{text.account.needsScripts}</p>
+				</noscript>
+				{children}
+			</div>
+		</div>
+	);
+}
+
+/** What a way in shows to who is in; not in the moment between, while the next page comes. */
+export function AlreadyIn({ unless, children }: { unless: boolean; children: ReactNode }) {
+	const text = useText();
+	const { inYear } = useYear();
+	const user = useAccount((state) => state.user);
+	const signOut = useSignOut();
+	if (user === null || unless) return children;
+	return (
+		<div className="mt-6">
+			<p className="text-[1.0625rem]">{text.account.signedInAs(user.name)}</p>
+			<div className="mt-4 flex flex-wrap gap-2.5">
+				<ButtonLink to={inYear("")}>{text.start}</ButtonLink>
+				<Button kind="secondary" onClick={signOut}>
+					{text.signOut}
+				</Button>
+			</div>
+		</div>
+	);
+}

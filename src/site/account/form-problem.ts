@@ -1,0 +1,37 @@
+import type { AccountTexts } from "../text/account/en.ts";
+import { Refused } from "./refused.ts";
+
+export type FieldName = "name" | "email" | "password";
+export type Problem = { readonly fields: Partial<Record<FieldName, string>>; readonly summary: string };
+
+const SHORTEST_PASSWORD = 8;
+
+/** @returns what is wrong with what was written, before it is sent; null where nothing is */
+export function wrongWith(values: Partial<Record<FieldName, string>>, isNew: boolean, text: AccountTexts): Problem | null {
+	const fields: Problem["fields"] = {};
+	const { name, email, password } = values;
+	if (name !== undefined && name.trim() === "") fields.name = text.missing.name;
+	if (email !== undefined && email.trim() === "") fields.email = text.missing.email;
+	else if (email !== undefined && !/^\S+@\S+$/.test(email.trim())) fields.email = text.noAddress;
+	if (password === "") fields.password = text.missing.password;
+	else if (isNew && password !== undefined && [...password].length < SHORTEST_PASSWORD) fields.password = text.shortPassword;
+	return Object.keys(fields).length === 0 ? null : { fields, summary: text.checkFields };
+}
+
+/**
+ * What a failed call says to the reader.
+ * @param isSignIn whether it says that address and password do not belong together: that is of neither field, so it stands above them
+ */
+export function problemOf(error: unknown, isSignIn: boolean, text: AccountTexts): Problem {
+	if (!(error instanceof Refused) || error.status >= 500) return { fields: {}, summary: text.unreachable };
+	if (error.status === 429) return { fields: {}, summary: text.tooMany(error.retryAfter) };
+	const said = Object.values(error.fields).flat();
+	if (isSignIn || said.length === 0) return { fields: {}, summary: said[0] ?? (error.message || text.unreachable) };
+	const fields = Object.fromEntries(
+		(["name", "email", "password"] as const).flatMap((field) => {
+			const first = error.fields[field]?.[0];
+			return first === undefined ? [] : [[field, first]];
+		}),
+	);
+	return Object.keys(fields).length === 0 ? { fields, summary: said[0] as string } : { fields, summary: text.checkFields };
+}

@@ -1,0 +1,45 @@
+import { useRouteError, useSearchParams } from "react-router";
+import { ForgotForm } from "../account/ForgotForm.tsx";
+import { SignInForm } from "../account/SignInForm.tsx";
+import { useEnter } from "../account/use-enter.ts";
+import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
+import { NotFound } from "../frame/NotFound.tsx";
+import { inBrowser, onServer } from "../results/page-request.ts";
+import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { useText } from "../text/language.ts";
+import { pageMeta } from "../ui/meta.ts";
+import type { Route } from "./+types/signin.ts";
+
+const load = async () => null;
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyFiltered;
+
+/** Sign-in; a forgotten password is a state of it (DECISIONS §4). */
+export default function SignIn() {
+	const text = useText();
+	const forgot = useSearchParams()[0].has("forgot");
+	const { entering, enter } = useEnter();
+	if (forgot) {
+		return (
+			<WayIn title={text.account.forgotTitle} why={text.account.forgotWhy}>
+				<ForgotForm />
+			</WayIn>
+		);
+	}
+	return (
+		<WayIn title={text.signIn} why={text.account.why}>
+			<AlreadyIn unless={entering}>
+				<SignInForm enter={enter} />
+			</AlreadyIn>
+		</WayIn>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup }) => ({ title: text.signIn, description: text.account.signInMeta(cup) }));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
+}

@@ -1,0 +1,50 @@
+import { Link, useRouteError } from "react-router";
+import { AccountForm } from "../account/AccountForm.tsx";
+import { account } from "../account/account.ts";
+import { useWayBack } from "../account/coming-from.ts";
+import { useEnter } from "../account/use-enter.ts";
+import { AlreadyIn, WayIn } from "../account/WayIn.tsx";
+import { NotFound } from "../frame/NotFound.tsx";
+import { inBrowser, onServer } from "../results/page-request.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { pageMeta } from "../ui/meta.ts";
+import type { Route } from "./+types/signup.ts";
+
+const load = async () => null;
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function SignUp() {
+	const text = useText();
+	const { inYear } = useYear();
+	const wayBack = useWayBack();
+	const { entering, enter } = useEnter();
+	return (
+		<WayIn title={text.createAccount} why={text.account.why}>
+			<AlreadyIn unless={entering}>
+				<AccountForm
+					kind="signUp"
+					fields={["name", "email", "password"]}
+					submit={text.createAccount}
+					failure={text.account.notCreated}
+					act={(values) => enter(() => account.register({ ...values, password_confirmation: values.password }))}
+				/>
+				<p className="mt-5 flex flex-wrap gap-x-2.5">
+					{text.account.haveAccount}
+					<Link to={inYear("signin")} state={wayBack} className="text-link hit-44">
+						{text.signIn}
+					</Link>
+				</p>
+			</AlreadyIn>
+		</WayIn>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup }) => ({ title: text.createAccount, description: text.account.signUpMeta(cup) }));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
+}

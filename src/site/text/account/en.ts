@@ -1,0 +1,69 @@
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+/** What an account and its favourites say in English. */
+export const accountEn = {
+	signInMeta: (cup: string) => `Sign in to ${cup} to follow your teams.`,
+	signUpMeta: (cup: string) => `Create an account at ${cup} to follow your teams.`,
+	why: "Choose favourite teams and fields, and get your own cup schedule in My Week.",
+	needsScripts: "Signing in needs scripts, which this browser does not run. Everything else can be read without an account.",
+	name: "Name",
+	email: "E-mail",
+	password: "Password",
+	newPassword: "Password, at least 8 characters",
+	show: "Show",
+	hide: "Hide",
+	showPassword: "Show password",
+	forgotPassword: "Forgot password?",
+	forgotTitle: "Forgot password?",
+	forgotWhy: "Write your e-mail address, and we send you instructions for choosing a new password.",
+	sendInstructions: "Send instructions",
+	instructionsSent: "Instructions sent. Check your email",
+	instructionsSentHint: "If the address has an account, the letter is on its way. It is good for one hour.",
+	backToSignIn: "Back to sign in",
+	newHere: "New here?",
+	newHereHint: "An account is free and takes a minute.",
+	haveAccount: "Have an account already?",
+	demoAccount: "This is a demo. Its account is for everyone:",
+	fillIn: "Fill in",
+	signedInAs: (name: string) => `You are signed in as ${name}`,
+
+	notSignedIn: "We could not sign you in.",
+	notCreated: "We could not create the account.",
+	notSent: "We could not send the instructions.",
+	checkFields: "Check what is marked below.",
+	unreachable: "The account service did not answer. Check the connection and try again.",
+	/** @param seconds until the next try; null where it is not known */
+	tooMany: (seconds: number | null) => {
+		if (seconds === null) return "That was too many tries. Wait a while and try again.";
+		const minutes = Math.ceil(seconds / 60);
+		const wait =
+			seconds < 60 ? `${seconds} ${plural(seconds, "second", "seconds")}` : `${minutes} ${plural(minutes, "minute", "minutes")}`;
+		return `That was too many tries. Try again in ${wait}.`;
+	},
+	missing: { name: "Write your name.", email: "Write your e-mail address.", password: "Write a password." },
+	noAddress: "That is not an e-mail address. It has the form name@example.com.",
+	shortPassword: "Use at least 8 characters.",
+
+	account: "Account",
+	accountOf: (name: string) => `Account, ${name}`,
+	allAccess: "All Access",
+	profile: "Profile",
+	opensWindow: "opens in a new window",
+
+	favourite: (name: string) => `Favourite, ${name}`,
+	favouriteArena: (name: string) => `Favourite, all fields of ${name}`,
+	myTeam: "My team",
+	noTeams: "You have no favourite teams selected",
+	noTeamsHint: "Press the heart of a team to keep it here.",
+	findTeams: "Find teams",
+	showTeam: "Show team",
+	showMatches: "Show matches",
+	removedTeam: (name: string) => `${name} removed from My teams`,
+	removed: (name: string) => `${name} removed from favourites`,
+	notRemoved: (name: string) => `${name} could not be removed. It is back among your favourites.`,
+	notAdded: (name: string) => `${name} could not be added to your favourites. Try again.`,
+	undo: "Undo",
+	dismiss: "Close",
+};
+
+export type AccountTexts = typeof accountEn;

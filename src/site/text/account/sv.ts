@@ -1,0 +1,67 @@
+import type { AccountTexts } from "./en.ts";
+
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+export const accountSv: AccountTexts = {
+	signInMeta: (cup) => `Logga in på ${cup} och följ dina lag.`,
+	signUpMeta: (cup) => `Skapa ett konto på ${cup} och följ dina lag.`,
+	why: "Välj favoritlag och favoritplaner och få ett eget spelschema i Min vecka.",
+	needsScripts: "Inloggningen kräver skript, och den här webbläsaren kör inga. Allt annat går att läsa utan konto.",
+	name: "Namn",
+	email: "E-post",
+	password: "Lösenord",
+	newPassword: "Lösenord, minst 8 tecken",
+	show: "Visa",
+	hide: "Dölj",
+	showPassword: "Visa lösenordet",
+	forgotPassword: "Glömt lösenordet?",
+	forgotTitle: "Glömt lösenordet?",
+	forgotWhy: "Skriv din e-postadress, så skickar vi instruktioner för att välja ett nytt lösenord.",
+	sendInstructions: "Skicka instruktioner",
+	instructionsSent: "Instruktioner skickade. Kolla din e-post",
+	instructionsSentHint: "Om adressen har ett konto är brevet på väg. Det gäller i en timme.",
+	backToSignIn: "Tillbaka till inloggningen",
+	newHere: "Ny här?",
+	newHereHint: "Ett konto är gratis och tar en minut att skapa.",
+	haveAccount: "Har du redan ett konto?",
+	demoAccount: "Det här är en demo. Kontot är till för alla:",
+	fillIn: "Fyll i",
+	signedInAs: (name) => `Du är inloggad som ${name}`,
+
+	notSignedIn: "Vi kunde inte logga in dig.",
+	notCreated: "Vi kunde inte skapa kontot.",
+	notSent: "Vi kunde inte skicka instruktionerna.",
+	checkFields: "Se över det som är markerat nedan.",
+	unreachable: "Kontotjänsten svarade inte. Kontrollera uppkopplingen och försök igen.",
+	tooMany: (seconds) => {
+		if (seconds === null) return "Det blev för många försök. Vänta en stund och försök igen.";
+		const minutes = Math.ceil(seconds / 60);
+		const wait =
+			seconds < 60 ? `${seconds} ${plural(seconds, "sekund", "sekunder")}` : `${minutes} ${plural(minutes, "minut", "minuter")}`;
+		return `Det blev för många försök. Försök igen om ${wait}.`;
+	},
+	missing: { name: "Skriv ditt namn.", email: "Skriv din e-postadress.", password: "Skriv ett lösenord." },
+	noAddress: "Det där är ingen e-postadress. En sådan ser ut så här: namn@example.com.",
+	shortPassword: "Använd minst 8 tecken.",
+
+	account: "Konto",
+	accountOf: (name) => `Konto, ${name}`,
+	allAccess: "All Access",
+	profile: "Profil",
+	opensWindow: "öppnas i ett nytt fönster",
+
+	favourite: (name) => `Favorit, ${name}`,
+	favouriteArena: (name) => `Favorit, alla planer på ${name}`,
+	myTeam: "Mitt lag",
+	noTeams: "Du har inte valt några favoritlag",
+	noTeamsHint: "Tryck på hjärtat vid ett lag så visas det här.",
+	findTeams: "Hitta lag",
+	showTeam: "Visa lag",
+	showMatches: "Visa matcher",
+	removedTeam: (name) => `${name} borttaget från Mina lag`,
+	removed: (name) => `${name} borttagen från favoriterna`,
+	notRemoved: (name) => `${name} kunde inte tas bort och finns kvar bland dina favoriter.`,
+	notAdded: (name) => `${name} kunde inte läggas till bland dina favoriter. Försök igen.`,
+	undo: "Ångra",
+	dismiss: "Stäng",
+};
