@@ -34,9 +34,9 @@ export function MatchRow({ match, stage, under = "place", note }: MatchRowProps)
 			<span className="flex w-19 shrink-0 flex-col pt-0.5">
 				<TimeOrClock match={match} />
 				{under !== "nothing" && (
-					<span className="line-clamp-2 font-cond text-[.90625rem]/[1.15] font-[550] text-ink-2">
+					<Under>
 						{under === "place" ? match.locationName : match.zonedStartTime && formatDate(match.zonedStartTime, language)}
-					</span>
+					</Under>
 				)}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
@@ -51,6 +51,18 @@ export function MatchRow({ match, stage, under = "place", note }: MatchRowProps)
 			</span>
 			<MatchTile match={match} />
 		</Link>
+	);
+}
+
+/** The longest word that the time's column has room for; a longer one takes the narrowest width rather than break. */
+const LONGEST_WORD = 13;
+
+function Under({ children }: { children: string | null }) {
+	const long = children?.split(" ").some((word) => word.length > LONGEST_WORD);
+	return (
+		<span className={`line-clamp-2 text-[.90625rem]/[1.15] font-[550] text-ink-2 ${long ? "font-xcond" : "font-cond"}`}>
+			{children}
+		</span>
 	);
 }
 
