@@ -8,7 +8,8 @@ const MAY_IMPORT = {
 	demo: ["cup", "results/record"],
 	brands: [],
 	site: ["cup", "brands"],
-	server: ["cup", "database", "results", "demo", "brands", "site"],
+	sharing: ["cup", "brands", "site"],
+	server: ["cup", "database", "results", "demo", "brands", "site", "sharing"],
 	commands: ["cup", "database", "results", "demo", "brands", "server"],
 };
 

@@ -8,10 +8,13 @@ import { recordSource } from "../src/results/edition/copy-source.ts";
 import { ReadingCopies } from "../src/results/edition/reading-copies.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
 import { createApp } from "../src/server/app.ts";
+import type { AskInProcess } from "../src/server/asked-in-process.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
 import { listen } from "../src/server/listen.ts";
 import { createLog } from "../src/server/log.ts";
+import { createSharePictures } from "../src/server/share-pictures.ts";
 import { createSite } from "../src/server/site.ts";
+import { createSitemaps } from "../src/server/sitemaps.ts";
 
 /**
  * Documents a second: Home of the demo cup from the document cache and rendered each time, beside Node's own http server
@@ -55,12 +58,13 @@ const copies = await ReadingCopies.open({ source: recordSource(database), clock:
 const graphql = createGraphQL({ copies, onError: console.error });
 
 async function serve(cache: boolean): Promise<string> {
+	const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
 	const site = createSite({
 		build: loadBuiltSite,
 		brand,
 		pages: {},
 		log,
-		ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
+		ask,
 		publicUrl: undefined,
 		resultsUrl: undefined,
 		accountsUrl: undefined,
@@ -69,7 +73,17 @@ async function serve(cache: boolean): Promise<string> {
 		now: Date.now,
 		cache,
 	});
-	const parts = { brand, site, graphql: graphql.fetch, clientFolder: CLIENT_FOLDER };
+	const sitemaps = createSitemaps({ brand, ask, log, publicUrl: undefined });
+	const sharePictures = createSharePictures({ brand, ask, log });
+	const parts = {
+		brand,
+		site,
+		sitemaps,
+		sharePictures,
+		publicUrl: undefined,
+		graphql: graphql.fetch,
+		clientFolder: CLIENT_FOLDER,
+	};
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
 	const server = await listen(createApp({ ...parts, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

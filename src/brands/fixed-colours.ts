@@ -1,6 +1,8 @@
 /** The colours that are the same for every brand, as far as a brand's own stand beside them (src/site/styles.css holds them). */
 export const FIXED_COLOURS = {
 	light: {
+		live: "#0B7A4B",
+		"on-live": "#FFFFFF",
 		"live-ink": "#0A6B42",
 		beam: "#FFD24A",
 		"beam-tint": "#FFF3CD",
@@ -9,6 +11,8 @@ export const FIXED_COLOURS = {
 		focus: "#0B57D0",
 	},
 	dark: {
+		live: "#35C98A",
+		"on-live": "#00210F",
 		"live-ink": "#4FD79B",
 		beam: "#FFD24A",
 		"beam-tint": "#3A3115",

@@ -3,8 +3,10 @@ import path from "node:path";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Brand } from "../brands/brand.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { brandFiles } from "./brand-files.ts";
+import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
+import type { Sitemaps } from "./sitemaps.ts";
 import { staticFiles } from "./static-files.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -13,6 +15,10 @@ const DAY = "public, max-age=86400";
 export type Parts = {
 	readonly brand: Brand;
 	readonly site: Site;
+	readonly sitemaps: Sitemaps;
+	readonly sharePictures: SharePictures;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
 	/** The results service: /graphql. */
 	readonly graphql: (request: Request) => Promise<Response>;
 	/** The built site's files. */
@@ -22,7 +28,16 @@ export type Parts = {
 };
 
 /** Everything the process serves, in the order it is tried. */
-export function createApp({ brand, site, graphql, clientFolder, advertisementsFolder }: Parts): Hono {
+export function createApp({
+	brand,
+	site,
+	sitemaps,
+	sharePictures,
+	publicUrl,
+	graphql,
+	clientFolder,
+	advertisementsFolder,
+}: Parts): Hono {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	const app = new Hono();
 	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
@@ -31,9 +46,10 @@ export function createApp({ brand, site, graphql, clientFolder, advertisementsFo
 	app.route("/assets", staticFiles(path.join(clientFolder, "assets"), YEAR));
 	app.route("/flags", staticFiles(flags, DAY));
 	app.route("/advertisements", staticFiles(advertisementsFolder, DAY));
-	app.get("/logo.svg", (context) =>
-		context.body(brand.logo, 200, { ...SECURITY_HEADERS, "content-type": "image/svg+xml", "cache-control": DAY }),
-	);
+	app.route("/", brandFiles(brand, publicUrl));
+	app.get("/sitemap.xml", (context) => sitemaps.fetch(context.req.raw));
+	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
+	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw));
 	app.all("*", (context) => site.fetch(context.req.raw));
 	return app;

@@ -6,7 +6,7 @@ const hash = (body: string): string => `'sha256-${createHash("sha256").update(bo
 
 describe("the content security policy", () => {
 	const policy = contentSecurityPolicy(
-		'<style>:root{--ink:#000}</style><script>go("a")</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script>',
+		'<style>:root{--ink:#000}</style><script>go("a")</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script><script type="application/ld+json">{"name":"IF Fyrsken"}</script>',
 		["https://results.example"],
 	);
 

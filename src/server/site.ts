@@ -3,9 +3,9 @@ import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { DemoAccount } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
-import { type Ask, textOf } from "../site/results/ask.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
+import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Logger } from "./log.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
@@ -13,13 +13,6 @@ import { answerFrom, type StoredDocument, storeDocument } from "./stored-documen
 
 /** Days turn and clocks tick without a change in the record: no document is older than this. */
 const FRESH_FOR = 60_000;
-
-/** Asks the results service in process, and says what the answer depends on. */
-export type AskInProcess = (
-	document: string,
-	variables: Record<string, unknown>,
-	lang: string,
-) => Promise<{ data: unknown; depends: Iterable<string> }>;
 
 export type SiteOptions = {
 	/** The built site; in development it is another after each edit. */
@@ -60,15 +53,7 @@ export function createSite(options: SiteOptions): Site {
 	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
 		const depends = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"));
-		const ask: Ask = async (document, variables) => {
-			const answer = await options.ask(
-				textOf(document as Parameters<typeof textOf>[0]),
-				variables as Record<string, unknown>,
-				language,
-			);
-			for (const key of answer.depends) depends.add(key);
-			return answer.data as never;
-		};
+		const ask = askedInProcess(options.ask, language, depends);
 		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, {

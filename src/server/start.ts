@@ -8,13 +8,16 @@ import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { createApp } from "./app.ts";
+import type { AskInProcess } from "./asked-in-process.ts";
 import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { provideCup } from "./provide-cup.ts";
+import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSite } from "./site.ts";
+import { createSitemaps } from "./sitemaps.ts";
 
 export type Running = { readonly address: string; stop(): Promise<void> };
 
@@ -32,6 +35,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	const database = await openDatabase(environment);
 	let server: Server;
 	let copies: ReadingCopies;
+	let sharePictures: SharePictures;
 	try {
 		await provideCup(database, brand, say);
 		copies = await ReadingCopies.open({
@@ -44,12 +48,15 @@ export async function start(environment: Environment, say: (line: string) => voi
 			graphiql: development !== undefined,
 			onError: (error) => log.error({ err: error }, "a query failed"),
 		});
+		const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
+		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
+		sharePictures = createSharePictures({ brand, ask, log });
 		const site = createSite({
 			build,
 			brand,
 			pages: loadPages(path.join(environment.brandsFolder, brand.folder)).pages,
 			log,
-			ask: (document, variables, lang) => graphql.execute(document, variables, { lang }),
+			ask,
 			publicUrl: environment.publicUrl,
 			resultsUrl: environment.resultsUrl,
 			accountsUrl: environment.accountsUrl,
@@ -58,11 +65,17 @@ export async function start(environment: Environment, say: (line: string) => voi
 			now: Date.now,
 			cache: development === undefined,
 		});
-		copies.onChange((keys) => site.changed(keys));
+		copies.onChange((keys) => {
+			site.changed(keys);
+			sitemaps.changed(keys);
+		});
 		server = await listen(
 			createApp({
 				brand,
 				site,
+				sitemaps,
+				sharePictures,
+				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
@@ -88,6 +101,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
 			await warm;
+			await sharePictures.close();
 			await copies.close();
 			await development?.close();
 			await database.close();

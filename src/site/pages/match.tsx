@@ -6,8 +6,10 @@ import { MatchInGroup } from "../match/MatchInGroup.tsx";
 import { MatchInPlayoff } from "../match/MatchInPlayoff.tsx";
 import { MatchPlace } from "../match/MatchPlace.tsx";
 import { matchDescription } from "../match/match-description.ts";
+import { matchName } from "../match/match-name.ts";
 import { MatchDocument, type MatchPageData } from "../match/match-page.graphql.ts";
 import { ScoreHeader } from "../match/ScoreHeader.tsx";
+import { sportsEvent } from "../match/sports-event.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -63,10 +65,12 @@ function otherTab({ division }: MatchPageData): "table" | "playoff" | null {
 export function meta({ loaderData: match, ...args }: Route.MetaArgs) {
 	return pageMeta(args, ({ text, language }) => {
 		if (!match) return {};
-		const { category } = match;
+		const title = `${text.match.page.title(match.homeTeamName, match.awayTeamName)}, ${match.category.name}`;
 		return {
-			title: `${text.match.page.title(match.homeTeamName, match.awayTeamName)}, ${category.name}`,
+			title,
 			description: matchDescription(match, text.match, language),
+			pictured: { kind: "matches", id: match.id, alt: matchName(match, text.match, language) },
+			structured: (words) => sportsEvent(match, title, words),
 		};
 	});
 }

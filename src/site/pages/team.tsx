@@ -4,6 +4,7 @@ import { inBrowser, notFound, onServer, type PageRequest } from "../results/page
 import { useYear } from "../site-data.ts";
 import { ClubHistory } from "../team/ClubHistory.tsx";
 import { ClubTeams } from "../team/ClubTeams.tsx";
+import { sportsTeam } from "../team/sports-team.ts";
 import { TeamGroup } from "../team/TeamGroup.tsx";
 import { TeamHead } from "../team/TeamHead.tsx";
 import { TeamNow } from "../team/TeamNow.tsx";
@@ -67,10 +68,16 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData: team, ...args }: Route.MetaArgs) {
-	return pageMeta(args, ({ text }) => ({
-		title: team && `${team.name}, ${team.category.name}`,
-		description: team && text.match.team.meta(team.name, team.nation.name, team.category.name),
-	}));
+	return pageMeta(args, ({ text }) => {
+		if (!team) return {};
+		const { id, name, nation, category } = team;
+		return {
+			title: `${name}, ${category.name}`,
+			description: text.match.team.meta(name, nation.name, category.name),
+			pictured: { kind: "teams", id, alt: `${name}, ${nation.name}, ${category.name}` },
+			structured: (words) => sportsTeam(team, words),
+		};
+	});
 }
 
 export function ErrorBoundary() {

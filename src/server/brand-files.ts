@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import type { Brand } from "../brands/brand.ts";
+import { drawIcon, ICONS } from "../sharing/home-screen/icons.ts";
+import { manifest } from "../sharing/home-screen/manifest.ts";
+import { robots } from "../sharing/sitemap/robots.ts";
+import { requestLanguage } from "../site/text/language.ts";
+import { askedAddress } from "./asked-address.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const DAY = "public, max-age=86400";
+
+/**
+ * What a browser, a home screen or a search engine asks for by itself: the logo, icons made of it, the manifest, robots.txt.
+ * @param publicUrl the address that visitors use; undefined: taken from each request
+ */
+export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
+	const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+	const headers = (type: string) => ({ ...SECURITY_HEADERS, "content-type": type, "cache-control": DAY });
+	const app = new Hono();
+	app.get("/logo.svg", (context) => context.body(brand.logo, 200, headers("image/svg+xml")));
+	app.get("/manifest.webmanifest", (context) => {
+		const said = manifest(brand, requestLanguage(new URL(context.req.url), null));
+		return context.body(JSON.stringify(said), 200, headers("application/manifest+json"));
+	});
+	app.get("/robots.txt", (context) => {
+		const { origin } = askedAddress(new URL(context.req.url), publicUrl);
+		return context.body(robots(origin), 200, headers("text/plain; charset=utf-8"));
+	});
+	for (const icon of ICONS) {
+		app.get(`/icons/${icon.file}`, async (context) => {
+			const picture = drawn.get(icon.file) ?? drawIcon(brand, icon);
+			drawn.set(icon.file, picture);
+			return context.body(await picture, 200, headers("image/png"));
+		});
+	}
+	return app;
+}

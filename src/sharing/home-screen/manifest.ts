@@ -1,0 +1,26 @@
+import type { Brand } from "../../brands/brand.ts";
+import type { Language } from "../../site/text/language.ts";
+import { ICONS } from "./icons.ts";
+
+/** What a phone needs to keep the site on its home screen, in a language. */
+export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, language: Language): object {
+	const local = brand.localName[language];
+	return {
+		id: "/",
+		name: local === "" ? brand.name : `${brand.name} – ${local}`,
+		short_name: brand.name,
+		lang: language,
+		dir: "ltr",
+		start_url: language === "en" ? "/" : `/?lang=${language}`,
+		scope: "/",
+		display: "minimal-ui",
+		theme_color: brand.light.header,
+		background_color: brand.light.paper,
+		icons: ICONS.filter(({ purpose }) => purpose !== undefined).map(({ file, size, purpose }) => ({
+			src: `/icons/${file}`,
+			sizes: `${size}x${size}`,
+			type: "image/png",
+			purpose,
+		})),
+	};
+}

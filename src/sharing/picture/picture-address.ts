@@ -1,0 +1,23 @@
+import type { Pictured } from "../../site/share-picture.ts";
+import type { Language } from "../../site/text/language.ts";
+
+export type PictureAddress = { readonly language: Language; readonly year: string; readonly of: Pictured | undefined };
+
+const ADDRESS = /^\/share\/(en|sv)\/(\d+)(?:\/(matches|teams)\/([^/]+))?\.png$/;
+
+/** What a path asks for; null where it is no picture's. */
+export function readPicturePath(pathname: string): PictureAddress | null {
+	const [, language, year, kind, id] = ADDRESS.exec(pathname) ?? [];
+	if (language === undefined || year === undefined) return null;
+	const of = kind === undefined || id === undefined ? undefined : { kind: kind as Pictured["kind"], id: decoded(id) };
+	return of?.id === null ? null : { language: language as Language, year, of: of as Pictured | undefined };
+}
+
+function decoded(part: string): string | null {
+	try {
+		return decodeURIComponent(part);
+	} catch (error) {
+		if (error instanceof URIError) return null;
+		throw error;
+	}
+}

@@ -1,0 +1,40 @@
+/** What a share picture shows, as plain data: the same data is the same picture. */
+export type Picture = (MatchPicture | TeamPicture | EditionPicture) & { readonly year: string };
+
+export type MatchPicture = PicturedMatch & {
+	readonly kind: "match";
+	/** "Boys 16 · Group 4 · Round 2". */
+	readonly stage: string;
+	/** When and where. */
+	readonly foot: string;
+};
+
+export type TeamPicture = {
+	readonly kind: "team";
+	readonly name: string;
+	readonly flag: string | null;
+	/** "Sweden · Boys 16 · Group 4". */
+	readonly line: string;
+	/** The match being played, else the next, else the last; null where none is published. */
+	readonly match: (PicturedMatch & { readonly heading: string; readonly foot: string }) | null;
+};
+
+/** For every page that has no picture of its own. */
+export type EditionPicture = { readonly kind: "edition"; readonly line: string };
+
+export type PicturedMatch = {
+	readonly badge: { readonly live: boolean; readonly text: string } | null;
+	readonly home: PictureSide;
+	readonly away: PictureSide;
+	readonly board: PictureBoard;
+};
+
+/** A team, or who it will be. */
+export type PictureSide = { readonly name: string; readonly flag: string | null; readonly known: boolean };
+
+export type PictureBoard =
+	| { readonly kind: "score"; readonly live: boolean; readonly home: BoardSide; readonly away: BoardSide }
+	| { readonly kind: "start"; readonly time: string; readonly date: string }
+	| { readonly kind: "word"; readonly live: boolean; readonly word: string };
+
+export type BoardSide = { readonly goals: number; readonly kicks: number | null; readonly trails: boolean };

@@ -1,0 +1,62 @@
+import { flagCode } from "../../cup/flag-code.ts";
+import type { MatchCardData, SideData } from "../../site/match/match-card.graphql.ts";
+import { scoreOf } from "../../site/match/score-of.ts";
+import { standingOf } from "../../site/match/standing-of.ts";
+import { formatDate, formatTime, formatWeekday } from "../../site/text/format.ts";
+import type { Language } from "../../site/text/language.ts";
+import type { MatchTexts } from "../../site/text/match/en.ts";
+import type { BoardSide, PictureBoard, PicturedMatch, PictureSide } from "./picture.ts";
+
+/** A match as a picture shows it: who plays, and the board with the score, the start or the word in its place. */
+export function picturedMatch(match: MatchCardData, text: MatchTexts, language: Language): PicturedMatch {
+	const live = match.state === "LIVE";
+	const over = match.isWalkover ? text.walkover : text.states.FINISHED;
+	const badge = live ? text.live : match.state === "FINISHED" ? over : null;
+	return {
+		badge: badge === null ? null : { live, text: badge },
+		home: side(match.home, match.homeTeamName),
+		away: side(match.away, match.awayTeamName),
+		board: board(match, text, language),
+	};
+}
+
+/** "Thu 17 Jul 14:20, Heden 1"; the time left out where the match is postponed or cancelled. */
+export function whenAndWhere(match: MatchCardData, language: Language): string {
+	const { zonedStartTime: start, state, locationName } = match;
+	const off = state === "POSTPONED" || state === "CANCELLED";
+	const when = start === null ? null : `${formatWeekday(start, language)}${off ? "" : ` ${formatTime(start)}`}`;
+	return [when, locationName].filter(Boolean).join(", ");
+}
+
+function side({ team }: SideData, name: string): PictureSide {
+	return { name, flag: team === null ? null : flagCode(team.nation.code), known: team !== null };
+}
+
+function board(match: MatchCardData, text: MatchTexts, language: Language): PictureBoard {
+	const score = scoreOf(match);
+	const live = match.state === "LIVE";
+	if (score !== null) {
+		const of = (name: "HOME" | "AWAY", goals: number, kicks: number | null): BoardSide => ({
+			goals,
+			kicks,
+			trails: standingOf(match, name) === "trails",
+		});
+		return {
+			kind: "score",
+			live,
+			home: of("HOME", score.home, match.shootOutHome),
+			away: of("AWAY", score.away, match.shootOutAway),
+		};
+	}
+	const start = match.zonedStartTime;
+	if (match.state === "UPCOMING" && start !== null) {
+		return { kind: "start", time: formatTime(start), date: formatDate(start, language) };
+	}
+	return { kind: "word", live, word: word() };
+
+	function word(): string {
+		if (match.isWalkover) return text.walkoverShort;
+		if (match.state === "FINISHED") return text.played;
+		return match.state === "UPCOMING" ? text.timeNotSet : text.states[match.state];
+	}
+}

@@ -1,0 +1,58 @@
+import { flagCode } from "../../cup/flag-code.ts";
+import type { Ask } from "../../site/results/ask.ts";
+import { type Edition, tournamentOf } from "../../site/results/editions.ts";
+import type { Pictured } from "../../site/share-picture.ts";
+import { teamMatches } from "../../site/team/team-matches.ts";
+import { formatDays } from "../../site/text/format.ts";
+import { type Language, type Sport, textsIn } from "../../site/text/language.ts";
+import type { MatchTexts } from "../../site/text/match/en.ts";
+import type { Picture, TeamPicture } from "./picture.ts";
+import { PicturedMatchDocument, type PicturedTeamData, PicturedTeamDocument } from "./pictured.graphql.ts";
+import { picturedMatch, whenAndWhere } from "./pictured-match.ts";
+
+export type PictureRequest = {
+	readonly ask: Ask;
+	readonly cup: number;
+	readonly sport: Sport;
+	readonly language: Language;
+	readonly edition: Edition;
+	/** Undefined: the edition's own picture. */
+	readonly of: Pictured | undefined;
+};
+
+/** What a picture is to show; null where there is no such thing, or it is not published. */
+export async function readPicture({ ask, cup, sport, language, edition, of }: PictureRequest): Promise<Picture | null> {
+	const tournament = tournamentOf(edition);
+	if (tournament === undefined) return null;
+	const year = edition.name;
+	if (of === undefined)
+		return { kind: "edition", year, line: formatDays(tournament.startsAt, tournament.endsAt, language, true) };
+	const { match: text } = textsIn(language, sport);
+	const variables = { cup, tournament: tournament.id, id: of.id };
+	if (of.kind === "matches") {
+		const match = (await ask(PicturedMatchDocument, variables)).tournament?.match;
+		if (!match) return null;
+		return {
+			kind: "match",
+			year,
+			...picturedMatch(match, text, language),
+			stage: [match.category.name, match.divisionName, match.roundName].filter(Boolean).join(" · "),
+			foot: whenAndWhere(match, language),
+		};
+	}
+	const team = (await ask(PicturedTeamDocument, variables)).tournament?.team;
+	return team ? { ...teamPicture(team, text, language), year } : null;
+}
+
+function teamPicture(team: PicturedTeamData, text: MatchTexts, language: Language): TeamPicture {
+	const { live, next, results } = teamMatches(team.matches);
+	const match = live[0] ?? next[0] ?? results[0];
+	const heading = live.length > 0 ? text.team.playingNow : next.length > 0 ? text.team.next : text.team.results;
+	return {
+		kind: "team",
+		name: team.name,
+		flag: flagCode(team.nation.code),
+		line: [team.nation.name, team.category.name, team.division?.title].filter(Boolean).join(" · "),
+		match: match === undefined ? null : { ...picturedMatch(match, text, language), heading, foot: whenAndWhere(match, language) },
+	};
+}

@@ -1,0 +1,31 @@
+import { graphql, type ResultOf } from "../../site/results/graphql.ts";
+
+/** What has a page in an edition, but for its teams and matches, and how many those are. */
+export const EditionPagesDocument = graphql(`
+	query EditionPages($cup: Int!, $tournament: String!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			status { clubsPublished teamsPublished lotPublished schedulePublished }
+			categories { id teamCount stages { type divisions { id } } }
+			nations { code }
+			arenas { id fields { id } }
+			matches(first: 0) { totalCount }
+		}
+	}
+`);
+
+export const EditionTeamsDocument = graphql(`
+	query EditionTeams($cup: Int!, $tournament: String!) {
+		tournament(cup: $cup, tournament: $tournament) { categories { teams { id } } }
+	}
+`);
+
+/** A hundred matches after those that were read before. */
+export const EditionMatchesDocument = graphql(`
+	query EditionMatches($cup: Int!, $tournament: String!, $after: String) {
+		tournament(cup: $cup, tournament: $tournament) {
+			matches(order: SOONEST_FIRST, first: 100, after: $after) { nodes { id } next }
+		}
+	}
+`);
+
+export type EditionPagesData = NonNullable<ResultOf<typeof EditionPagesDocument>["tournament"]>;

@@ -1,0 +1,67 @@
+import type { Ask } from "../../site/results/ask.ts";
+import {
+	EditionMatchesDocument,
+	type EditionPagesData,
+	EditionPagesDocument,
+	EditionTeamsDocument,
+} from "./edition-pages.graphql.ts";
+
+export type AskedEdition = { readonly ask: Ask; readonly cup: number; readonly tournament: string };
+
+/** How many pages an edition has. */
+export async function countPaths({ ask, cup, tournament }: AskedEdition): Promise<number> {
+	const { tournament: edition } = await ask(EditionPagesDocument, { cup, tournament });
+	if (!edition) return 0;
+	const teams = edition.categories.reduce((sum, { teamCount }) => sum + teamCount, 0);
+	return listPaths(edition).length + teams + edition.matches.totalCount;
+}
+
+/**
+ * Every page that an edition has, as paths within its year ("" is its Home): what is not published has none. Lists first, then
+ * teams, then matches.
+ */
+export async function editionPaths(asked: AskedEdition): Promise<string[]> {
+	const { ask, cup, tournament } = asked;
+	const { tournament: edition } = await ask(EditionPagesDocument, { cup, tournament });
+	return edition ? [...listPaths(edition), ...(await teamPaths(asked)), ...(await matchPaths(asked))] : [];
+}
+
+function listPaths({ status, categories, nations, arenas }: EditionPagesData): string[] {
+	const of = (...parts: string[]): string => parts.map(encodeURIComponent).join("/");
+	const published = Object.values(status).some((flag) => flag);
+	return [
+		"",
+		...(published ? ["states"] : []),
+		...(status.teamsPublished ? ["categories"] : []),
+		...categories.flatMap(({ id, stages }) => [
+			of("categories", id),
+			...(status.teamsPublished ? [of("categories", id, "teams")] : []),
+			...stages.flatMap(({ type, divisions }) =>
+				divisions.map((division) => of("categories", id, type === "playoff" ? "playoff" : "division", division.id)),
+			),
+		]),
+		...(nations.length > 0 ? ["nations"] : []),
+		...nations.map(({ code }) => of("nations", code)),
+		...(arenas.length > 0 ? ["arenas"] : []),
+		...arenas.flatMap(({ id, fields }) => [
+			of("arenas", "arena", id),
+			...fields.map((field) => of("arenas", "arena", id, "field", field.id)),
+		]),
+		...(status.schedulePublished ? ["matches"] : []),
+	];
+}
+
+async function teamPaths({ ask, cup, tournament }: AskedEdition): Promise<string[]> {
+	const { tournament: edition } = await ask(EditionTeamsDocument, { cup, tournament });
+	return (edition?.categories ?? []).flatMap(({ teams }) => teams.map(({ id }) => `teams/${encodeURIComponent(id)}`));
+}
+
+async function matchPaths({ ask, cup, tournament }: AskedEdition): Promise<string[]> {
+	const paths: string[] = [];
+	for (let after: string | null | undefined; after !== null; ) {
+		const { tournament: edition } = await ask(EditionMatchesDocument, { cup, tournament, after: after ?? null });
+		paths.push(...(edition?.matches.nodes ?? []).map(({ id }) => `matches/${encodeURIComponent(id)}`));
+		after = edition?.matches.next ?? null;
+	}
+	return paths;
+}

@@ -1,0 +1,54 @@
+/**
+ * Addresses in one file. The format allows 50,000 and 50 MB; with its languages an address takes some 600 bytes, so half of that keeps
+ * both limits with room for long ids.
+ */
+export const ADDRESSES_A_FILE = 25_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const FORMAT = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** The path of a part of an edition's sitemap, the first of which is 1. */
+export function sitemapPath(year: string, part: number): string {
+	return `/sitemap-${year}${part === 1 ? "" : `-${part}`}.xml`;
+}
+
+/** What a path asks for; null where it is no sitemap's. */
+export function readSitemapPath(pathname: string): { readonly year: string; readonly part: number } | null {
+	const [, year, part] = /^\/sitemap-(\d+)(?:-([2-9]|[1-9]\d+))?\.xml$/.exec(pathname) ?? [];
+	return year === undefined ? null : { year, part: Number(part ?? 1) };
+}
+
+/** How many files hold so many addresses. */
+export function partsOf(addresses: number): number {
+	return Math.max(1, Math.ceil(addresses / ADDRESSES_A_FILE));
+}
+
+/** The index: where the sitemaps are. @param locations absolute */
+export function sitemapIndex(locations: readonly string[]): string {
+	const entries = locations.map((location) => `<sitemap><loc>${escaped(location)}</loc></sitemap>`);
+	return `${HEAD}<sitemapindex xmlns="${FORMAT}">\n${entries.join("\n")}\n</sitemapindex>\n`;
+}
+
+/**
+ * A sitemap: each page at its English address, with that of Swedish beside it.
+ * @param addresses absolute, without a query
+ */
+export function sitemap(addresses: readonly string[]): string {
+	const entries = addresses.map((address) => {
+		const here = escaped(address);
+		const alternates = [
+			["en", here],
+			["sv", `${here}?lang=sv`],
+			["x-default", here],
+		].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
+		return `<url><loc>${here}</loc>${alternates.join("")}</url>`;
+	});
+	const names = `xmlns="${FORMAT}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+	return `${HEAD}<urlset ${names}>\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+}

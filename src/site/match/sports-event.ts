@@ -1,0 +1,64 @@
+import type { StructuredWords } from "../ui/meta.ts";
+import type { SideData } from "./match-card.graphql.ts";
+import type { MatchPageData } from "./match-page.graphql.ts";
+
+/** schema.org has no word for a match that is over: it was scheduled, and its time says the rest. */
+const STATUS: Readonly<Record<MatchPageData["state"], string>> = {
+	UPCOMING: "EventScheduled",
+	LIVE: "EventScheduled",
+	FINISHED: "EventScheduled",
+	POSTPONED: "EventPostponed",
+	CANCELLED: "EventCancelled",
+};
+
+/** The sport as schema.org's readers know it, whatever the page's language. */
+export const SPORT = { football: "Football", handball: "Handball" } as const;
+
+/**
+ * A match as structured data (schema.org SportsEvent) for search engines. It holds no score: there is no field for one.
+ * @returns null until the match has a time and a place, without which it is no event
+ */
+export function sportsEvent(match: MatchPageData, title: string, words: StructuredWords): object | null {
+	const { zonedStartTime, locationName } = match;
+	if (zonedStartTime === null || locationName === null) return null;
+	const { site, year, here, picture, description } = words;
+	const home = team(match.home, words);
+	const away = team(match.away, words);
+	const moved = match.state === "UPCOMING" && match.movedFromStart !== null;
+	return {
+		"@context": "https://schema.org",
+		"@type": "SportsEvent",
+		"@id": here,
+		url: here,
+		name: title,
+		description,
+		inLanguage: site.language,
+		image: picture,
+		sport: SPORT[site.brand.sport],
+		startDate: zonedStartTime,
+		...(moved && { previousStartDate: match.movedFromStart }),
+		eventStatus: `https://schema.org/${moved ? "EventRescheduled" : STATUS[match.state]}`,
+		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+		location: place(match, locationName),
+		...(home && { homeTeam: home }),
+		...(away && { awayTeam: away }),
+		...((home || away) && { competitor: [home, away].filter((one) => one !== null) }),
+		superEvent: { "@type": "EventSeries", name: `${site.brand.name} ${year}`, url: words.addressOf(`/${year}`) },
+		organizer: { "@type": "Organization", name: site.brand.name, url: site.brand.website },
+	};
+}
+
+function team({ team: known }: SideData, { addressOf, year, site }: StructuredWords): object | null {
+	if (known === null) return null;
+	const url = addressOf(`/${year}/teams/${encodeURIComponent(known.id)}`);
+	return { "@type": "SportsTeam", name: known.name, url, sport: SPORT[site.brand.sport] };
+}
+
+function place({ arenaAddress, arenaName, latitude, longitude }: MatchPageData, name: string): object {
+	return {
+		"@type": "Place",
+		name,
+		address: arenaAddress ?? arenaName ?? name,
+		...(latitude !== null && longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+	};
+}
