@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Orm } from "../database/database.ts";
+import { forgetAttempts } from "./limit/limits.ts";
+import { account } from "./tables/account.ts";
+import type { Language } from "./text/texts.ts";
+
+export type Account = typeof account.$inferSelect;
+
+/** @param email in whatever case */
+export async function findAccount(orm: Orm, email: string): Promise<Account | undefined> {
+	const [found] = await orm
+		.select()
+		.from(account)
+		.where(eq(sql`lower(${account.email})`, sql`lower(${email})`));
+	return found;
+}
+
+type NewAccount = { name: string; email: string; passwordHash: string; language: Language; createdAt: Date };
+
+/** @returns undefined where the address has an account, also one made at the same moment */
+export async function makeAccount(orm: Orm, given: NewAccount): Promise<Account | undefined> {
+	const [made] = await orm.insert(account).values(given).onConflictDoNothing().returning();
+	return made;
+}
+
+/**
+ * Deletes a person's account with everything that hangs on it, all or nothing: devices, secrets, favourites, pin, passes,
+ * registrations, calendar address, picture, and what limits counted.
+ * @returns false where it was gone already
+ */
+export function deleteAccount(orm: Orm, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
+	return orm.transaction(async (tx) => {
+		const gone = await tx.delete(account).where(eq(account.id, id)).returning({ id: account.id });
+		await forgetAttempts(tx, email);
+		return gone.length > 0;
+	});
+}

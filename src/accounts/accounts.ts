@@ -1,0 +1,90 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { authToken } from "./calls/auth-token.ts";
+import { deleteUser } from "./calls/delete-user.ts";
+import { addField, addTeam, removeField, removeTeam } from "./calls/favourites.ts";
+import { forgotPassword } from "./calls/forgot-password.ts";
+import { logout } from "./calls/logout.ts";
+import { photoOf } from "./calls/photo.ts";
+import { pinMatch, unpinMatch } from "./calls/pin.ts";
+import { register } from "./calls/register.ts";
+import { resetPassword } from "./calls/reset-password.ts";
+import { signIn } from "./calls/sign-in.ts";
+import { user } from "./calls/user.ts";
+import { answerTo } from "./request/answer.ts";
+import { refuseForeignSite } from "./request/guard.ts";
+import { Refused } from "./request/refused.ts";
+import type { Service } from "./service.ts";
+
+/** The longest payload is a favourite of some hundred letters. */
+const LONGEST_BODY = 16 * 1024;
+const PREFLIGHT_SECONDS = 600;
+
+/** The account service: the calls of SPEC §7 and DECISIONS §6. */
+export function createAccounts(service: Service): Hono {
+	const app = new Hono();
+	app.onError((error, caller) => answerTo(error, caller, service.log));
+	app.notFound((caller) => answerTo(new Refused(404, "notFound"), caller, service.log));
+	app.use(noStore, fromConfiguredOrigins(service.corsOrigins));
+	app.use(
+		bodyLimit({ maxSize: LONGEST_BODY, onError: (caller) => answerTo(new Refused(413, "bodyTooLarge"), caller, service.log) }),
+	);
+	app.use(async (caller, next) => {
+		if (caller.req.method !== "GET") refuseForeignSite(caller, service.corsOrigins);
+		await next();
+	});
+
+	app.post("/sanctum/token", signIn(service));
+	app.post("/sanctum/register", register(service));
+	app.post("/sanctum/forgot-password", forgotPassword(service));
+	app.post("/sanctum/reset-password", resetPassword(service));
+	app.get("/api/user", user(service));
+	app.post("/api/logout", logout(service));
+	app.get("/api/user/delete", deleteUser(service));
+	app.post("/api/user/favorites/teams", addTeam(service));
+	app.delete("/api/user/favorites/teams/:id", removeTeam(service));
+	app.post("/api/user/favorites/fields", addField(service));
+	app.delete("/api/user/favorites/fields/:id", removeField(service));
+	app.put("/api/user/pin", pinMatch(service));
+	app.delete("/api/user/pin", unpinMatch(service));
+	app.post("/api/user/auth/token", authToken(service));
+	app.get("/api/photos/:name", photoOf(service));
+	refuseOtherMethods(app);
+	return app;
+}
+
+const noStore: MiddlewareHandler = async (caller, next) => {
+	await next();
+	if (!caller.res.headers.has("cache-control")) caller.res.headers.set("cache-control", "no-store");
+};
+
+/** Headers for the pages that may call from elsewhere, and none for any other. */
+function fromConfiguredOrigins(origins: readonly string[]): MiddlewareHandler {
+	const allow = cors({
+		origin: [...origins],
+		credentials: true,
+		allowMethods: ["GET", "POST", "PUT", "DELETE"],
+		allowHeaders: ["authorization", "content-type", "accept-language", "x-requested-with"],
+		exposeHeaders: ["retry-after"],
+		maxAge: PREFLIGHT_SECONDS,
+	});
+	return async (caller, next) => {
+		if (origins.length > 0) caller.header("vary", "Origin");
+		if (origins.includes(caller.req.header("origin") ?? "")) return allow(caller, next);
+		await next();
+	};
+}
+
+/** An address that exists, asked by a method that it does not take. */
+function refuseOtherMethods(app: Hono): void {
+	const methods = new Map<string, string[]>();
+	for (const { method, path } of app.routes) {
+		if (method !== "ALL") methods.set(path, [...(methods.get(path) ?? []), method]);
+	}
+	for (const [path, taken] of methods) {
+		app.all(path, () => {
+			throw new Refused(405, "method", { allow: taken.join(", ") });
+		});
+	}
+}

@@ -1,0 +1,14 @@
+import { signedIn } from "../request/bearer.ts";
+import type { Call } from "../request/caller.ts";
+import type { Service } from "../service.ts";
+import { makeSecret } from "../token/one-time-secret.ts";
+
+/** POST /api/user/auth/token: an address of the identity site that lets its reader in once, within a minute. */
+export const authToken =
+	(service: Service): Call =>
+	async (caller) => {
+		const { account } = await signedIn(service, caller);
+		await service.limits.take("identityOfAccount", String(account.id));
+		const secret = await makeSecret(service.orm, "identity", account.id, service.now());
+		return caller.json({ url: `${service.identityBase(service.originOf(caller))}/enter/${secret}` });
+	};

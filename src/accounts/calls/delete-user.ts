@@ -1,0 +1,16 @@
+import { deleteAccount } from "../account.ts";
+import { signedIn } from "../request/bearer.ts";
+import type { Call } from "../request/caller.ts";
+import { refuseForeignSite, refuseUnintended } from "../request/guard.ts";
+import type { Service } from "../service.ts";
+
+/** GET /api/user/delete: deletes the account, and says so by mail. */
+export const deleteUser =
+	(service: Service): Call =>
+	async (caller) => {
+		refuseUnintended(caller);
+		refuseForeignSite(caller, service.corsOrigins);
+		const { account } = await signedIn(service, caller);
+		if (await deleteAccount(service.orm, account)) service.post.send({ kind: "accountDeleted", to: account, link: null });
+		return caller.body(null, 204);
+	};

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { addFavouriteField, favouriteFields, removeFavouriteField, toldField } from "../favourite-field.ts";
+import { addFavouriteTeam, favouriteTeams, removeFavouriteTeam, toldTeam } from "../favourite-team.ts";
+import { signedIn } from "../request/bearer.ts";
+import type { Call } from "../request/caller.ts";
+import { cupId, idOf, optionalText, requiredText, year } from "../request/fields.ts";
+import { payload } from "../request/payload.ts";
+import { Faulty, Refused } from "../request/refused.ts";
+import type { Service } from "../service.ts";
+
+/** Of teams, and of fields: more than a cup's busiest scout follows, less than a script would fill the record with. */
+export const FAVOURITES_AT_MOST = 500;
+
+const newTeam = z.object({
+	teamId: cupId,
+	year,
+	teamName: requiredText(200),
+	nation: optionalText(100),
+	nationCode: optionalText(20),
+	category: optionalText(100),
+	catShort: optionalText(50),
+});
+const newField = z.object({ arenaId: cupId, fieldId: cupId, fieldName: requiredText(200), year });
+
+/** POST /api/user/favorites/teams: 201 with the favourite; 200 where it was one already. */
+export const addTeam =
+	(service: Service): Call =>
+	async (caller) => {
+		const { account } = await signedIn(service, caller);
+		const { teamId, ...given } = await payload(caller, newTeam);
+		const { orm, cup } = service;
+		if ((await favouriteTeams(orm, account.id, cup)).length >= FAVOURITES_AT_MOST) throw full("teamId");
+		const { row, isNew } = await addFavouriteTeam(orm, account.id, cup, { ...given, team: teamId });
+		return caller.json(toldTeam(row), isNew ? 201 : 200);
+	};
+
+/** POST /api/user/favorites/fields: 201 with the favourite; 200 where it was one already. */
+export const addField =
+	(service: Service): Call =>
+	async (caller) => {
+		const { account } = await signedIn(service, caller);
+		const { arenaId, fieldId, ...given } = await payload(caller, newField);
+		const { orm, cup } = service;
+		if ((await favouriteFields(orm, account.id, cup)).length >= FAVOURITES_AT_MOST) throw full("fieldId");
+		const { row, isNew } = await addFavouriteField(orm, account.id, cup, { ...given, arena: arenaId, field: fieldId });
+		return caller.json(toldField(row), isNew ? 201 : 200);
+	};
+
+const full = (field: string) => new Faulty({ [field]: ["tooManyFavourites"] });
+
+type Remove = typeof removeFavouriteTeam;
+
+const remove =
+	(removeFrom: Remove) =>
+	(service: Service): Call =>
+	async (caller) => {
+		const { account } = await signedIn(service, caller);
+		const id = idOf(caller.req.param("id") ?? "");
+		const removed = id !== undefined && (await removeFrom(service.orm, account.id, service.cup, id));
+		if (!removed) throw new Refused(404, "noFavourite");
+		return caller.body(null, 204);
+	};
+
+/** DELETE /api/user/favorites/teams/{id}; another person's is not there. */
+export const removeTeam = remove(removeFavouriteTeam);
+/** DELETE /api/user/favorites/fields/{id}; another person's is not there. */
+export const removeField = remove(removeFavouriteField);

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Call } from "../request/caller.ts";
+import { Refused } from "../request/refused.ts";
+import type { Service } from "../service.ts";
+import { photo } from "../tables/account.ts";
+
+/**
+ * GET /api/photos/{name}: a person's picture. Its name is random, so that only whom the person shows it can ask for it; a browser
+ * keeps it, and nobody between.
+ */
+export const photoOf =
+	(service: Service): Call =>
+	async (caller) => {
+		const [found] = await service.orm
+			.select()
+			.from(photo)
+			.where(eq(photo.name, caller.req.param("name") ?? ""));
+		if (found === undefined) throw new Refused(404, "notFound");
+		return caller.body(new Uint8Array(found.bytes), 200, {
+			"content-type": found.type,
+			"cache-control": "private, max-age=86400",
+			"content-security-policy": "default-src 'none'",
+		});
+	};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type Account, findAccount, makeAccount } from "../account.ts";
+import { keyOf } from "../limit/limits.ts";
+import { attemptSignIn } from "../limit/sign-in-limit.ts";
+import { passwordFault } from "../password/password-rule.ts";
+import { type Call, languageOf } from "../request/caller.ts";
+import { email, password, requiredText } from "../request/fields.ts";
+import { payload } from "../request/payload.ts";
+import { Faulty } from "../request/refused.ts";
+import type { Service } from "../service.ts";
+import { signInDevice } from "../token/device.ts";
+import { deviceName, deviceNameOf } from "./sign-in.ts";
+
+const registration = z.object({
+	name: requiredText(100),
+	email,
+	password,
+	password_confirmation: password,
+	device_name: deviceName,
+});
+
+/** A password that somebody chooses. @throws Faulty */
+export function checkChosen(
+	chosen: { readonly password: string; readonly password_confirmation: string },
+	person: { readonly email: string; readonly name?: string },
+): void {
+	const fault = passwordFault(chosen.password, person);
+	if (fault !== undefined) throw new Faulty({ password: [fault] });
+	if (chosen.password !== chosen.password_confirmation) throw new Faulty({ password_confirmation: ["passwordsDiffer"] });
+}
+
+/**
+ * POST /sanctum/register: the token is the answer, so a free address cannot be answered as a taken one
+ * (docs/decisions/0007-known-addresses.md). Both cost one hash; who knows the taken one's password is signed in.
+ */
+export const register =
+	(service: Service): Call =>
+	async (caller) => {
+		const given = await payload(caller, registration);
+		checkChosen(given, given);
+		const now = service.now();
+		await service.limits.take("registrationsOfAddress", keyOf(service.addressOf(caller)));
+		const attempt = await attemptSignIn(service.limits, given.email, service.addressOf(caller), now);
+		const owner =
+			(await findAccount(service.orm, given.email)) === undefined
+				? await makeAccount(service.orm, {
+						name: given.name,
+						email: given.email,
+						passwordHash: await service.passwords.hash(given.password),
+						language: languageOf(caller),
+						createdAt: now,
+					})
+				: undefined;
+		const account = owner ?? (await ownAccount(service, given.email, given.password));
+		await attempt.succeeded();
+		return caller.text(await signInDevice(service.orm, account.id, deviceNameOf(caller, given.device_name), now));
+	};
+
+/** The account that the address has, for who knows its password. @throws Faulty, and tells its person that somebody tried */
+async function ownAccount(service: Service, email: string, password: string): Promise<Account> {
+	const found = await findAccount(service.orm, email);
+	if (found !== undefined && (await service.passwords.verify(found.passwordHash, password))) return found;
+	if (found !== undefined) {
+		service.later("tell of a second registration", async () => {
+			if (!(await service.limits.mayTake("noticesOfAccount", keyOf(email)))) return;
+			service.post.send({ kind: "alreadyRegistered", to: found, link: `${service.origin}/signin` });
+		});
+	}
+	throw new Faulty({ email: ["emailTaken"] });
+}

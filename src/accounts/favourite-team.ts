@@ -1,0 +1,46 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Orm } from "../database/database.ts";
+import { favouriteTeam } from "./tables/kept.ts";
+
+type Row = typeof favouriteTeam.$inferSelect;
+export type NewFavouriteTeam = Omit<Row, "id" | "account" | "cup">;
+
+/** SPEC §3's favourite team, as the calls tell it. */
+export function toldTeam({ id, team, year, teamName, nation, nationCode, catShort, category }: Row) {
+	return { id, team_id: team, year, teamName, nation, nationCode, catShort, category };
+}
+
+const ofPerson = (account: number, cup: number) => and(eq(favouriteTeam.account, account), eq(favouriteTeam.cup, cup));
+
+/** @returns a person's favourite teams in a cup, in the order in which they were added */
+export function favouriteTeams(orm: Orm, account: number, cup: number): Promise<Row[]> {
+	return orm.select().from(favouriteTeam).where(ofPerson(account, cup)).orderBy(asc(favouriteTeam.id));
+}
+
+/** Adds a favourite; one that is there stays as it is. */
+export async function addFavouriteTeam(
+	orm: Orm,
+	account: number,
+	cup: number,
+	given: NewFavouriteTeam,
+): Promise<{ readonly row: Row; readonly isNew: boolean }> {
+	const [made] = await orm
+		.insert(favouriteTeam)
+		.values({ account, cup, ...given })
+		.onConflictDoNothing()
+		.returning();
+	if (made !== undefined) return { row: made, isNew: true };
+	const same = and(ofPerson(account, cup), eq(favouriteTeam.year, given.year), eq(favouriteTeam.team, given.team));
+	const [there] = await orm.select().from(favouriteTeam).where(same);
+	// Removed between the two: then it is to be added after all.
+	return there === undefined ? addFavouriteTeam(orm, account, cup, given) : { row: there, isNew: false };
+}
+
+/** @returns false where the person has no such favourite */
+export async function removeFavouriteTeam(orm: Orm, account: number, cup: number, id: number): Promise<boolean> {
+	const gone = await orm
+		.delete(favouriteTeam)
+		.where(and(ofPerson(account, cup), eq(favouriteTeam.id, id)))
+		.returning({ id: favouriteTeam.id });
+	return gone.length > 0;
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, like, lt } from "drizzle-orm";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Orm } from "../../database/database.ts";
+import { tooMany } from "../request/refused.ts";
+import { attempt } from "../tables/account.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How often (`points`) in how many seconds (`duration`). An address may be a family's, a school hall's or a phone network's, so what
+ * is right counts little and what is wrong counts much; an account is one person's.
+ */
+const LIMITS = {
+	signInsOfAddress: { points: 100, duration: 5 * MINUTE },
+	wrongSignInsOfAddress: { points: 30, duration: 15 * MINUTE },
+	wrongSignInsOfPlace: { points: 10, duration: 15 * MINUTE },
+	wrongSignInsOfAccount: { points: 50, duration: HOUR },
+	registrationsOfAddress: { points: 30, duration: HOUR },
+	resetRequestsOfAddress: { points: 20, duration: HOUR },
+	resetMailsOfAccount: { points: 3, duration: HOUR },
+	newPasswordsOfAddress: { points: 20, duration: HOUR },
+	noticesOfAccount: { points: 1, duration: 24 * HOUR },
+	identityOfAccount: { points: 30, duration: 10 * MINUTE },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+/** An account's person has signed in from an address: strangers' wrong guesses elsewhere do not lock that place out. */
+const KNOWN_FOR_MS = 90 * 24 * HOUR * 1000;
+
+/** Addresses and e-mail addresses are kept as hashes, and only while they count. */
+export function keyOf(text: string): string {
+	return createHash("sha256").update(text.toLowerCase()).digest("hex").slice(0, 32);
+}
+
+/** What counts against whom, in the record, so that all processes count together. */
+export class Limits {
+	readonly #orm: Orm;
+	readonly #limiters: Readonly<Record<LimitName, RateLimiterDrizzle>>;
+
+	constructor(orm: Orm) {
+		this.#orm = orm;
+		const make = (name: LimitName) =>
+			new RateLimiterDrizzle({
+				storeClient: orm,
+				schema: attempt,
+				keyPrefix: name,
+				clearExpiredByTimeout: false,
+				...LIMITS[name],
+			});
+		this.#limiters = Object.fromEntries((Object.keys(LIMITS) as LimitName[]).map((name) => [name, make(name)])) as Record<
+			LimitName,
+			RateLimiterDrizzle
+		>;
+	}
+
+	/** @throws Refused 429 when there were too many */
+	async take(name: LimitName, key: string): Promise<void> {
+		const over = await this.#consume(name, key);
+		if (over !== undefined) throw tooMany(over / 1000);
+	}
+
+	/** @returns whether there were not too many */
+	async mayTake(name: LimitName, key: string): Promise<boolean> {
+		return (await this.#consume(name, key)) === undefined;
+	}
+
+	async giveBack(name: LimitName, key: string): Promise<void> {
+		await this.#limiters[name].reward(key, 1);
+	}
+
+	async clear(name: LimitName, key: string): Promise<void> {
+		await this.#limiters[name].delete(key);
+	}
+
+	/** @param place an account's key and an address's */
+	async isKnownPlace(place: string, now: Date): Promise<boolean> {
+		const known = and(eq(attempt.key, `known:${place}`), gt(attempt.expire, now));
+		return (await this.#orm.select({ key: attempt.key }).from(attempt).where(known)).length > 0;
+	}
+
+	async knowPlace(place: string, now: Date): Promise<void> {
+		const expire = new Date(now.getTime() + KNOWN_FOR_MS);
+		const row = { key: `known:${place}`, points: 1, expire };
+		await this.#orm.insert(attempt).values(row).onConflictDoUpdate({ target: attempt.key, set: { expire } });
+	}
+
+	/** @returns the milliseconds until it may be tried again; undefined: it may */
+	async #consume(name: LimitName, key: string): Promise<number | undefined> {
+		try {
+			await this.#limiters[name].consume(key);
+			return undefined;
+		} catch (error) {
+			if (error instanceof RateLimiterRes) return error.msBeforeNext;
+			throw error;
+		}
+	}
+}
+
+/** Forgets all that counted for or against an account. @param orm of the transaction that deletes it */
+export async function forgetAttempts(orm: Orm, email: string): Promise<void> {
+	await orm.delete(attempt).where(like(attempt.key, `%:${keyOf(email)}%`));
+}
+
+export async function sweepAttempts(orm: Orm, now: Date): Promise<void> {
+	await orm.delete(attempt).where(lt(attempt.expire, now));
+}

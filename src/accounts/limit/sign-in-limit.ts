@@ -1,0 +1,30 @@
+import { keyOf, type LimitName, type Limits } from "./limits.ts";
+
+/** A password that is about to be checked; it counts as wrong until it is told to be right. */
+export type Attempt = { succeeded(): Promise<void> };
+
+/**
+ * Counts before the password is checked, so that a thousand guesses at once are a thousand. A stranger's guesses slow the account
+ * down everywhere but in the places where its person has signed in before.
+ * @param address the caller's, as limits see it
+ * @throws Refused 429
+ */
+export async function attemptSignIn(limits: Limits, email: string, address: string, now: Date): Promise<Attempt> {
+	const person = keyOf(email);
+	const here = keyOf(address);
+	const place = `${person}:${here}`;
+	await limits.take("signInsOfAddress", here);
+	await limits.take("wrongSignInsOfAddress", here);
+	await limits.take("wrongSignInsOfPlace", place);
+	const known = await limits.isKnownPlace(place, now);
+	if (!known) await limits.take("wrongSignInsOfAccount", person);
+	return {
+		async succeeded() {
+			const back: [LimitName, string][] = [["wrongSignInsOfAddress", here]];
+			if (!known) back.push(["wrongSignInsOfAccount", person]);
+			for (const [name, key] of back) await limits.giveBack(name, key);
+			await limits.clear("wrongSignInsOfPlace", place);
+			await limits.knowPlace(place, now);
+		},
+	};
+}

@@ -1,0 +1,21 @@
+export type Log = {
+	warn(about: object, message: string): void;
+	error(about: object, message: string): void;
+};
+
+/** Mistakes of ours: what they say is about code, not about people. */
+const OURS = [TypeError, RangeError, ReferenceError];
+
+/** What may be logged of an error. A failed query's message holds its parameters: people's addresses, names and hashes. */
+export function plainError(error: unknown): { error: string; code: unknown; message?: string; at: string[] } {
+	const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	const { name, code } = Object(root) as { name?: unknown; code?: unknown };
+	const stack = error instanceof Error ? (error.stack ?? "") : "";
+	const at = stack.split("\n").filter((line) => /^\s+at /.test(line));
+	return {
+		error: typeof name === "string" ? name : typeof root,
+		code,
+		...(root instanceof Error && OURS.some((kind) => root instanceof kind) && { message: root.message }),
+		at: at.slice(0, 6).map((line) => line.trim()),
+	};
+}

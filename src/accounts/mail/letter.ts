@@ -1,0 +1,75 @@
+import type { Letters } from "../text/letters-en.ts";
+import { type Language, textsIn } from "../text/texts.ts";
+
+export type LetterKind = "passwordReset" | "passwordChanged" | "alreadyRegistered" | "accountDeleted";
+
+/** How the cup looks and is called in its mails. */
+export type Sender = { readonly name: string; readonly colour: string; readonly onColour: string };
+
+export type Recipient = { readonly name: string; readonly email: string; readonly language: Language };
+
+export type Letter = {
+	readonly kind: LetterKind;
+	readonly to: Recipient;
+	/** Where its button leads; null for a letter without one. */
+	readonly link: string | null;
+	/** When nobody needs it any more; undefined: never. */
+	readonly until?: Date;
+};
+
+export type Written = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** A letter in its recipient's language, as text and as HTML. */
+export function writeLetter({ kind, to, link }: Letter, sender: Sender): Written {
+	const { letters } = textsIn(to.language);
+	const { subject, paragraphs, button, after } = letters[kind](sender.name);
+	const greeting = letters.greeting(to.name);
+	const foot = letters.foot(sender.name, to.email);
+	const way = button !== null && link !== null ? [`${button}:\n${link}`] : [];
+	const text = `${[greeting, ...paragraphs, ...way, ...after, `-- \n${foot}`].join("\n\n")}\n`;
+	const body = [
+		...[greeting, ...paragraphs].map(paragraph),
+		...(button !== null && link !== null ? [buttonOf(button, link, sender), copyOf(letters, link)] : []),
+		...after.map(paragraph),
+	];
+	return { subject, text, html: page(to.language, subject, sender, body.join("\n"), foot) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+function buttonOf(text: string, link: string, { colour, onColour }: Sender): string {
+	const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${colour};color:${onColour};font-weight:700;text-decoration:none`;
+	return `<p style="margin:24px 0"><a href="${escaped(link)}" style="${style}">${escaped(text)}</a></p>`;
+}
+
+function copyOf({ orCopy }: Letters, link: string): string {
+	return `<p style="margin:0 0 16px;font-size:14px;color:#566475">${escaped(orCopy)}<br><span style="word-break:break-all">${escaped(link)}</span></p>`;
+}
+
+/** Mail programs read tables and styles in the elements, and little else; no picture, so that opening it tells nobody anything. */
+function page(language: Language, subject: string, { name, colour, onColour }: Sender, body: string, foot: string): string {
+	return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;background:#f2f2f0;color:#1a1a1a;font:16px/1.5 Arial,Helvetica,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;text-align:left">
+<tr><td style="padding:16px 24px;background:${colour};color:${onColour};font-size:20px;font-weight:700">${escaped(name)}</td></tr>
+<tr><td style="padding:24px 24px 8px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid #dddddd;font-size:13px;color:#566475">${escaped(foot)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

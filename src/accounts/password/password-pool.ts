@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { Refused } from "../request/refused.ts";
+import { normalPassword } from "./password-rule.ts";
+
+/** Argon2id as OWASP advises it: 19 MiB, two passes, one lane; some 25 ms. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Hashes run on Node's four threads, which files and compression need too: one core and one thread stay with the readers.
+ */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Some 50 s of work: whoever comes after that is told to come again rather than left waiting. */
+const WAITING_AT_MOST = 2_000;
+
+/** Hashes and checks passwords, a few at a time in the order of arrival. */
+export class PasswordPool {
+	readonly #waiting: (() => void)[] = [];
+	readonly #dummy: Promise<string>;
+	#free = AT_ONCE;
+
+	constructor() {
+		this.#dummy = this.hash(randomBytes(16).toString("base64"));
+	}
+
+	/** @throws Refused 503 when too many wait */
+	hash(password: string): Promise<string> {
+		return this.#run(() => hash(normalPassword(password), COST));
+	}
+
+	/**
+	 * @param hashed undefined where there is no account: takes the same time, and is false
+	 * @throws Refused 503 when too many wait
+	 */
+	async verify(hashed: string | undefined, password: string): Promise<boolean> {
+		const compared = hashed ?? (await this.#dummy);
+		const right = await this.#run(() => verify(compared, normalPassword(password)));
+		return right && hashed !== undefined;
+	}
+
+	async #run<Result>(act: () => Promise<Result>): Promise<Result> {
+		if (this.#free > 0) this.#free--;
+		else {
+			if (this.#waiting.length >= WAITING_AT_MOST) throw new Refused(503, "busy", { retryAfter: 30 });
+			await new Promise<void>((resolve) => this.#waiting.push(resolve));
+		}
+		try {
+			return await act();
+		} finally {
+			const next = this.#waiting.shift();
+			if (next) next();
+			else this.#free++;
+		}
+	}
+}

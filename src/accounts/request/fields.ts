@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { FaultKey } from "../text/texts.ts";
+
+const fault = (key: FaultKey): FaultKey => key;
+
+/** An index of PostgreSQL's, and of JavaScript's, that both can hold. */
+const LARGEST_ID = 2_147_483_647;
+
+const UNSTORABLE = /\p{Cc}/u;
+/** Names of two labels or more, in any script; nothing that a mail header would take for something else. */
+const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+
+const anyText = z.string({ error: ({ input }) => fault(input === undefined || input === null ? "required" : "notText") });
+const storable = anyText
+	.refine((text) => !UNSTORABLE.test(text) && text.isWellFormed(), { error: fault("invalidText"), abort: true })
+	.transform((text) => text.normalize("NFC").trim());
+
+/** What a person wrote or the cup is called: one line. @param longest in UTF-16 units */
+export const optionalText = (longest: number) => storable.pipe(z.string().max(longest, fault("tooLong")));
+export const requiredText = (longest: number) =>
+	storable.pipe(z.string().min(1, fault("required")).max(longest, fault("tooLong")));
+
+/** Passwords are taken as they are: what they must be is for whoever chooses one. */
+export const password = anyText.min(1, fault("required"));
+
+/** Longer ones cannot be mailed to. */
+export const email = storable.pipe(
+	z
+		.string()
+		.min(1, { error: fault("required"), abort: true })
+		.max(254, { error: fault("tooLong"), abort: true })
+		.regex(EMAIL, fault("invalidEmail")),
+);
+
+/** Ids of the cup are texts; a number is taken for its digits. */
+export const cupId = z.preprocess((id) => (typeof id === "number" ? String(id) : id), requiredText(100));
+
+export const year = z.preprocess(
+	(given) => (typeof given === "number" ? String(given) : given),
+	anyText
+		.min(1, { error: fault("required"), abort: true })
+		.regex(/^\d{4}$/, fault("invalidYear"))
+		.transform(Number),
+);
+
+/** An id in an address. @returns undefined where it can be nothing's */
+export function idOf(text: string): number | undefined {
+	const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+	return id !== undefined && id <= LARGEST_ID ? id : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Caller } from "./caller.ts";
+import { Refused } from "./refused.ts";
+
+/**
+ * What a browser says of where a request comes from. A page of another site that is not configured may not make a person's
+ * browser sign in, register or change anything here, though no cookie would help it.
+ * @throws Refused 403
+ */
+export function refuseForeignSite(caller: Caller, corsOrigins: readonly string[]): void {
+	if (caller.req.header("sec-fetch-site") !== "cross-site") return;
+	if (!corsOrigins.includes(caller.req.header("origin") ?? "")) throw new Refused(403, "foreignSite");
+}
+
+/**
+ * A GET that deletes (SPEC §7) is only for a script of the site: a link, a form, a picture, a prefetch or a look at the headers
+ * must not do it (DECISIONS §6).
+ * @throws Refused 405 or 403
+ */
+export function refuseUnintended(caller: Caller): void {
+	if (caller.req.raw.method !== "GET") throw new Refused(405, "method", { allow: "GET" });
+	const said = (header: string) => caller.req.header(header)?.toLowerCase();
+	const navigates = said("sec-fetch-mode") === "navigate" || (said("sec-fetch-dest") ?? "empty") !== "empty";
+	const foretells = ["sec-purpose", "purpose", "x-moz", "x-purpose"].some((header) =>
+		/prefetch|prerender|preview/.test(said(header) ?? ""),
+	);
+	if (navigates || foretells) throw new Refused(403, "notByNavigation");
+}

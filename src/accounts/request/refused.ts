@@ -1,0 +1,38 @@
+import type { Texts } from "../text/en.ts";
+import type { FaultKey, RefusalKey } from "../text/texts.ts";
+
+type Reason = Exclude<RefusalKey, "tooMany">;
+type Headers = { readonly retryAfter?: number; readonly allow?: string };
+
+/** A request that is not obeyed, and why; told in the caller's language when it is answered. */
+export class Refused extends Error {
+	readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+	readonly headers: Headers;
+	readonly tell: (texts: Texts["refusals"]) => string;
+
+	/** @param headers retryAfter in seconds; allow as the header has it */
+	constructor(status: Refused["status"], reason: Reason | Refused["tell"], headers: Headers = {}) {
+		super(typeof reason === "string" ? reason : `status ${status}`);
+		this.status = status;
+		this.headers = headers;
+		this.tell = typeof reason === "string" ? (texts) => texts[reason] : reason;
+	}
+}
+
+/** @param seconds until it may be tried again */
+export function tooMany(seconds: number): Refused {
+	const minutes = Math.ceil(seconds / 60);
+	return new Refused(429, (texts) => texts.tooMany(minutes), { retryAfter: Math.max(1, Math.ceil(seconds)) });
+}
+
+export type Faults = Readonly<Record<string, readonly [FaultKey, ...FaultKey[]]>>;
+
+/** A payload with faults, by field: 422. */
+export class Faulty extends Error {
+	readonly faults: Faults;
+
+	constructor(faults: Faults) {
+		super("a payload with faults");
+		this.faults = faults;
+	}
+}

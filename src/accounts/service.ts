@@ -1,0 +1,72 @@
+import type { Database, Orm } from "../database/database.ts";
+import { Limits, sweepAttempts } from "./limit/limits.ts";
+import { type Log, plainError } from "./log.ts";
+import type { Letter } from "./mail/letter.ts";
+import { PasswordPool } from "./password/password-pool.ts";
+import type { Caller } from "./request/caller.ts";
+import { sweepDevices } from "./token/device.ts";
+import { sweepSecrets } from "./token/one-time-secret.ts";
+
+export type ServiceOptions = {
+	readonly database: Database;
+	/** The cup whose favourites, passes and registrations are kept and told. */
+	readonly cup: number;
+	readonly post: { send(letter: Letter): void };
+	/** The caller's address, as limits see it. */
+	readonly addressOf: (caller: Caller) => string;
+	/** Scheme and host at which a caller reaches this service. */
+	readonly originOf: (caller: Caller) => string;
+	/** The same for mails, where nobody's word may be taken for it. */
+	readonly origin: string;
+	/** The identity site's root, without a trailing slash, for whoever comes from an origin. */
+	readonly identityBase: (origin: string) => string;
+	/** Other origins whose pages may call, with credentials. */
+	readonly corsOrigins: readonly string[];
+	readonly now: () => Date;
+	readonly log: Log;
+};
+
+/** What every call works with. Nothing that another process would need is kept in it. */
+export type Service = Omit<ServiceOptions, "database"> & {
+	readonly orm: Orm;
+	readonly limits: Limits;
+	readonly passwords: PasswordPool;
+	/** Does something that the answer neither waits for nor tells of. @param what in words, for the log */
+	later(what: string, act: () => Promise<void>): void;
+	/** Waits for what is being done after answers. */
+	close(): Promise<void>;
+};
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+export function createService({ database, ...options }: ServiceOptions): Service {
+	const { orm } = database;
+	const doing = new Set<Promise<void>>();
+
+	function later(what: string, act: () => Promise<void>): void {
+		const one = act()
+			.catch((error: unknown) => options.log.error({ what, ...plainError(error) }, "what was to follow an answer failed"))
+			.finally(() => doing.delete(one));
+		doing.add(one);
+	}
+
+	const sweeping = setInterval(() => later("sweep", () => sweep(orm, options.now())), SWEEP_EVERY_MS).unref();
+	return {
+		...options,
+		orm,
+		limits: new Limits(orm),
+		passwords: new PasswordPool(),
+		later,
+		async close() {
+			clearInterval(sweeping);
+			await Promise.all(doing);
+		},
+	};
+}
+
+/** Removes what is too old to matter. */
+export async function sweep(orm: Orm, now: Date): Promise<void> {
+	await sweepAttempts(orm, now);
+	await sweepSecrets(orm, now);
+	await sweepDevices(orm, now);
+}

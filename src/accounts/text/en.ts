@@ -1,0 +1,45 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../password/length.ts";
+import { lettersEn } from "./letters-en.ts";
+
+/** Every text of the account service in English. Swedish has the type of this list, so that a missing text does not compile. */
+export const en = {
+	/** What is wrong with a field of a payload. */
+	faults: {
+		required: "This is required.",
+		notText: "This must be a text.",
+		tooLong: "This is too long.",
+		invalidEmail: "This is not an e-mail address.",
+		invalidYear: "This must be a year, such as 2026.",
+		invalidText: "This holds characters that cannot be stored.",
+		passwordTooShort: `The password must have ${SHORTEST_PASSWORD} characters at least.`,
+		passwordTooLong: `The password may have ${LONGEST_PASSWORD} characters at most.`,
+		passwordCommon: "Many people use this password, so it is easily guessed. Choose another.",
+		passwordIsEmail: "The password must not be your e-mail address or your name.",
+		passwordsDiffer: "The two passwords differ.",
+		wrongCredentials: "The e-mail address or the password is wrong.",
+		emailTaken: "There is already an account with this e-mail address. If it is yours, sign in or choose a new password.",
+		resetUnknown: "This link has been used or is too old. Ask for a new one.",
+		tooManyFavourites: "You have as many favourites as an account can hold. Remove some first.",
+	},
+	/** What is wrong with a request as a whole. */
+	refusals: {
+		notJson: "The body is not valid JSON.",
+		notAnObject: "The body must be a JSON object.",
+		bodyKind: "Send the body as application/json or application/x-www-form-urlencoded.",
+		bodyTooLarge: "The body is too large.",
+		signedOut: "You are not signed in.",
+		foreignSite: "Requests from other sites are not accepted.",
+		notByNavigation: "This can only be asked for by the site itself.",
+		notFound: "There is nothing here.",
+		noFavourite: "There is no such favourite.",
+		method: "This address does not take that method.",
+		tooMany: (minutes: number) => `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+		busy: "Many people are signing in just now. Try again in a moment.",
+		failed: "Something went wrong here. Please try again.",
+	},
+	instructionsSent: "Instructions sent. Check your email",
+	passwordChanged: "Your password has been changed. Sign in with the new one.",
+	letters: lettersEn,
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,42 @@
+/** The mails in English. `paragraphs` stand above the button, `after` below it. */
+export const lettersEn = {
+	greeting: (name: string) => `Hello ${name},`,
+	/** The reason that somebody gets a mail at all, at its foot. */
+	foot: (cup: string, email: string) => `This mail went to ${email} because of an account with ${cup}.`,
+	orCopy: "Or copy this address into your browser:",
+	passwordReset: (cup: string) => ({
+		subject: `Choose a new password for ${cup}`,
+		paragraphs: ["Somebody, most likely you, asked for a new password."],
+		button: "Choose a new password",
+		after: [
+			"The link works once, for an hour. You will then be signed out everywhere.",
+			"If it was not you, do nothing: your password stays as it is.",
+		],
+	}),
+	passwordChanged: (cup: string) => ({
+		subject: `Your password for ${cup} has been changed`,
+		paragraphs: ["Your password has just been changed, and you have been signed out everywhere."],
+		button: "Sign in",
+		after: ['If it was not you, choose a new password at once: "Forgot password?" on the sign-in page.'],
+	}),
+	alreadyRegistered: (cup: string) => ({
+		subject: `You already have an account with ${cup}`,
+		paragraphs: ["Somebody, perhaps you, tried to create an account with your e-mail address. You already have one."],
+		button: "Sign in",
+		after: [
+			'If you have forgotten your password, choose "Forgot password?" on that page.',
+			"If it was not you, do nothing: nobody has got into your account.",
+		],
+	}),
+	accountDeleted: (cup: string) => ({
+		subject: `Your account with ${cup} has been deleted`,
+		paragraphs: [
+			"Your account has been deleted, with everything that was kept in it: favourites, pinned match, passes, calendar address, picture and signed-in devices.",
+			"Nothing of it can be brought back. You are welcome to create a new account whenever you like.",
+		],
+		button: null,
+		after: [],
+	}),
+};
+
+export type Letters = typeof lettersEn;

@@ -1,0 +1,40 @@
+import type { Letters } from "./letters-en.ts";
+
+export const lettersSv: Letters = {
+	greeting: (name) => `Hej ${name}!`,
+	foot: (cup, email) => `Det här brevet gick till ${email} på grund av ett konto hos ${cup}.`,
+	orCopy: "Eller kopiera adressen till din webbläsare:",
+	passwordReset: (cup) => ({
+		subject: `Välj ett nytt lösenord till ${cup}`,
+		paragraphs: ["Någon, troligen du, har bett om ett nytt lösenord."],
+		button: "Välj ett nytt lösenord",
+		after: [
+			"Länken fungerar en gång, i en timme. Därefter loggas du ut överallt.",
+			"Var det inte du behöver du inte göra något: ditt lösenord gäller som förut.",
+		],
+	}),
+	passwordChanged: (cup) => ({
+		subject: `Ditt lösenord till ${cup} är ändrat`,
+		paragraphs: ["Ditt lösenord har just ändrats, och du har loggats ut överallt."],
+		button: "Logga in",
+		after: ["Var det inte du, välj genast ett nytt lösenord: ”Glömt lösenordet?” på inloggningssidan."],
+	}),
+	alreadyRegistered: (cup) => ({
+		subject: `Du har redan ett konto hos ${cup}`,
+		paragraphs: ["Någon, kanske du, försökte skapa ett konto med din e-postadress. Du har redan ett."],
+		button: "Logga in",
+		after: [
+			"Har du glömt ditt lösenord, välj ”Glömt lösenordet?” på den sidan.",
+			"Var det inte du behöver du inte göra något: ingen har kommit in på ditt konto.",
+		],
+	}),
+	accountDeleted: (cup) => ({
+		subject: `Ditt konto hos ${cup} är raderat`,
+		paragraphs: [
+			"Ditt konto är raderat, med allt som fanns i det: favoriter, fäst match, pass, kalenderadress, bild och inloggade enheter.",
+			"Inget av det går att få tillbaka. Du är välkommen att skapa ett nytt konto när du vill.",
+		],
+		button: null,
+		after: [],
+	}),
+};
