@@ -8,7 +8,7 @@ import { LANGUAGES, type Language, textsIn } from "../text/language.ts";
 type MetaArguments = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 	location: { pathname: string };
-	/** Why the page is not shown. */
+	/** Why the page is not shown; null where it is. */
 	error?: unknown;
 };
 
@@ -48,7 +48,7 @@ const LOCALES: Record<Language, string> = { en: "en_GB", sv: "sv_SE" };
  */
 export function pageMeta(args: MetaArguments, page: (words: MetaWords) => PageMeta): MetaDescriptor[] {
 	const { matches, location, error } = args;
-	if (error !== undefined) return notFoundMeta(args);
+	if (error !== undefined && error !== null) return notFoundMeta(args);
 	const site = siteOf(matches);
 	if (site === undefined) return [];
 	const latest = latestYearOf(site.editions);
