@@ -123,3 +123,21 @@ test("category teams: three columns on a desktop, a letter scrubber on a phone",
 		.evaluateAll((links) => new Set(links.map((link) => Math.round(link.getBoundingClientRect().left))).size);
 	expect(columns).toBe(3);
 });
+
+test("§5 Category: groups as small tables, each leading to the whole of it; the overview comes back", async ({ page }) => {
+	const { year, id, category } = await largest();
+	await page.goto(`/${year}/categories/${id}`);
+	await page.getByRole("link", { name: "Tables" }).click();
+	await expect(page).toHaveURL(/view=tables/);
+	const first = page.getByRole("region", { name: "Group 1", exact: true });
+	await expect(first.getByRole("row")).not.toHaveCount(0);
+	await expect(first.getByRole("link", { name: "Group 1", exact: true })).toHaveAttribute("href", /\/division\//);
+	await expect(page.getByRole("table")).toHaveCount(Math.min(18, category.groupCount));
+	await page.getByRole("link", { name: "Overview" }).click();
+	await expect(page.getByRole("table")).toHaveCount(0);
+	const young = (await readDemo()).categories.find(({ publishesScores }) => !publishesScores);
+	await page.goto(`/${year}/categories/${young?.id}?view=tables`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("table")).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "Tables" })).toHaveCount(0);
+});

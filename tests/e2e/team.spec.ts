@@ -97,3 +97,45 @@ test("on a phone the heart stands at the name, however long it is", async ({ pag
 		await expectNoSidewaysScroll(page);
 	}
 });
+
+test("§5 Team: the club in earlier years, with how far each of its teams came, each year's team at its own address", async ({
+	page,
+}) => {
+	const { year, categories } = await readDemo();
+	const played = categories.find(({ publishesScores }) => publishesScores);
+	const { tournament } = await ask<{
+		tournament: {
+			category: { teams: { id: string; club: { name: string; history: { year: number; teams: { id: string }[] }[] } }[] };
+		};
+	}>(
+		DEMO,
+		`query ($t: String!, $c: ID!) { tournament(cup: 1, tournament: $t) { category(id: $c) {
+			teams { id club { name history { year teams { id } } } }
+		} } }`,
+		{ t: String(year), c: played?.id },
+	);
+	const { teams } = tournament.category;
+	const known = teams.find(({ club }) => club.history.length > 1) as (typeof teams)[number];
+	await page.goto(`/${year}/teams/${known.id}`);
+	const history = page.getByRole("region", { name: `${known.club.name} in earlier years` });
+	const [latest, before] = known.club.history as [(typeof known.club.history)[number], (typeof known.club.history)[number]];
+	await expect(history.locator("summary")).toHaveText(known.club.history.map((one) => new RegExp(`^${one.year}`)));
+	const shown = history.getByRole("link");
+	await expect(shown).toHaveCount(latest.teams.length);
+	await expect(shown.first()).toHaveAttribute("href", `/${latest.year}/teams/${latest.teams[0]?.id}`);
+	await history.getByText(String(before.year), { exact: true }).click();
+	await expect(shown).toHaveCount(latest.teams.length + before.teams.length);
+
+	const { tournament: all } = await ask<{
+		tournament: { categories: { teams: { id: string; club: { history: object[] } }[] }[] };
+	}>(
+		DEMO,
+		"query ($t: String!) { tournament(cup: 1, tournament: $t) { categories { teams { id club { history { year } } } } } }",
+		{
+			t: String(year),
+		},
+	);
+	const unknown = all.categories.flatMap((category) => category.teams).find(({ club }) => club.history.length === 0);
+	await page.goto(`/${year}/teams/${unknown?.id}?lang=sv`);
+	await expect(page.getByText("Klubben har inte haft lag tidigare år.")).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useOwnAmong } from "../favourites/use-own.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -14,6 +15,7 @@ const SHORT_NAME = 3;
 export function GroupCell({ group, category }: { group: GroupData; category: string }) {
 	const text = useText();
 	const { inYear } = useYear();
+	const own = useOwnAmong(group.teams);
 	const size =
 		group.name.length > SHORT_NAME ? "text-lg/tight" : "text-[2.25rem]/none whitespace-nowrap max-[22.5rem]:text-[1.75rem]/none";
 	return (
@@ -25,8 +27,9 @@ export function GroupCell({ group, category }: { group: GroupData; category: str
 					group.title,
 					group.teams.map((team) => team.name),
 				),
+				own === "" ? "" : `. ${text.account.myTeams(own)}`,
 			].join("")}
-			className="relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 shadow-card max-[22.5rem]:px-1.5 hover:bg-sunken"
+			className={`relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 max-[22.5rem]:px-1.5 hover:bg-sunken ${own === "" ? "shadow-card" : "beam-edge"}`}
 		>
 			{group.isLive && (
 				<span className="absolute -top-2.5 left-2">

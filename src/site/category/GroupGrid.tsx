@@ -5,13 +5,26 @@ import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import type { GroupData } from "./category.graphql.ts";
+import { GroupAsTable } from "./GroupAsTable.tsx";
 import { GroupCell } from "./GroupCell.tsx";
 
 /** Groups shown before "Show all". */
 const FIRST_GROUPS = 18;
 
-/** The groups of a stage, three in a row on a phone and six on a desktop. */
-export function GroupGrid({ groups, category }: { groups: readonly GroupData[]; category: string }) {
+const GRIDS = {
+	cells: "grid grid-cols-3 gap-2.5 pt-3 md:grid-cols-6",
+	tables: "grid grid-cols-1 gap-x-6 gap-y-3 pt-1 md:grid-cols-2",
+} as const;
+
+type Props = {
+	groups: readonly GroupData[];
+	category: string;
+	/** Three cells in a row on a phone and six on a desktop; or small tables, one and two. */
+	as: keyof typeof GRIDS;
+};
+
+/** The groups of a stage. */
+export function GroupGrid({ groups, category, as }: Props) {
 	const text = useText().category;
 	const language = useLanguage();
 	const queryLink = useQueryLink();
@@ -20,10 +33,14 @@ export function GroupGrid({ groups, category }: { groups: readonly GroupData[]; 
 	const grid = useFocusOnMore(all);
 	return (
 		<>
-			<ul ref={grid} className="grid grid-cols-3 gap-2.5 pt-3 md:grid-cols-6">
+			<ul ref={grid} className={GRIDS[as]}>
 				{(all ? groups : groups.slice(0, FIRST_GROUPS)).map((group) => (
 					<li key={group.id}>
-						<GroupCell group={group} category={category} />
+						{as === "tables" ? (
+							<GroupAsTable group={group} category={category} />
+						) : (
+							<GroupCell group={group} category={category} />
+						)}
 					</li>
 				))}
 			</ul>

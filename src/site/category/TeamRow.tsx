@@ -1,22 +1,27 @@
 import { Link } from "react-router";
+import { TeamHeart } from "../favourites/Heart.tsx";
+import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import type { ListedTeam } from "./category-teams.graphql.ts";
 
-type TeamRowProps = { team: Pick<ListedTeam, "id" | "name" | "withdrawn" | "nation" | "division">; flag?: boolean };
+type CategoryNames = { readonly name: string; readonly shortName: string };
+type TeamRowProps = {
+	team: Pick<ListedTeam, "id" | "name" | "withdrawn" | "nation" | "division">;
+	category: CategoryNames;
+	flag?: boolean;
+};
 
 /**
- * A team of a list: flag, name, its group, and its heart, which leads a reader without an account to sign in.
+ * A team of a list: flag, name, its group, and its heart.
  * @param flag false in a list of one nation
  */
-export function TeamRow({ team, flag = true }: TeamRowProps) {
-	const text = useText().category;
+export function TeamRow({ team, category, flag = true }: TeamRowProps) {
+	const isOwn = useIsOwn(team.id);
 	const { inYear } = useYear();
 	return (
-		<div className="flex min-h-13 items-center">
+		<div className={`flex min-h-13 items-center ${isOwn ? "beam-edge" : ""}`}>
 			<Link
 				to={inYear(`teams/${team.id}`)}
 				className="focus-inside flex min-w-0 flex-1 items-center gap-3 self-stretch py-1.5 pl-4 hover:bg-sunken"
@@ -27,13 +32,7 @@ export function TeamRow({ team, flag = true }: TeamRowProps) {
 				</span>
 				{team.division !== null && <Tag>{team.division.title}</Tag>}
 			</Link>
-			<Link
-				to={inYear("signin")}
-				aria-label={text.favourite(team.name)}
-				className="focus-inside grid size-13 shrink-0 place-items-center text-ink-2 hover:text-heart"
-			>
-				<Icon name="heart" size={22} />
-			</Link>
+			<TeamHeart team={team} category={category} />
 		</div>
 	);
 }

@@ -1,13 +1,13 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
-import { rulesFields } from "../standings/table.graphql.ts";
+import { rulesFields, shortTableFields } from "../standings/table.graphql.ts";
 
 /** Rows shown of what is live, next and finished. */
 export const MATCHES_SHOWN = 4;
 
 export const CategoryDocument = graphql(
 	`
-	query Category($cup: Int!, $tournament: String!, $category: ID!) {
+	query Category($cup: Int!, $tournament: String!, $category: ID!, $tables: Boolean!) {
 		tournament(cup: $cup, tournament: $tournament) {
 			now
 			status { lotPublished }
@@ -29,7 +29,14 @@ export const CategoryDocument = graphql(
 					stageId
 					divisions { id }
 					... on GroupStage {
-						groups: divisions { id name title isLive teams { id name nation { code } } }
+						groups: divisions {
+							id
+							name
+							title
+							isLive
+							teams { id name nation { code } }
+							table @include(if: $tables) { ...ShortTableFields }
+						}
 					}
 					... on PlayoffStage { currentRound currentRoundDay }
 				}
@@ -41,7 +48,7 @@ export const CategoryDocument = graphql(
 		}
 	}
 `,
-	[matchRowFields, rulesFields],
+	[matchRowFields, rulesFields, shortTableFields],
 );
 
 type Tournament = NonNullable<ResultOf<typeof CategoryDocument>["tournament"]>;

@@ -1,9 +1,11 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { CategoryHead } from "../category/CategoryHead.tsx";
 import { CategoryLinks } from "../category/CategoryLinks.tsx";
 import { CategoryMatches } from "../category/CategoryMatches.tsx";
 import { type CategoryData, CategoryDocument, type GroupStageData, type StageData } from "../category/category.graphql.ts";
 import { GroupGrid } from "../category/GroupGrid.tsx";
 import { LiveNow } from "../category/LiveNow.tsx";
+import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { RulesInWords } from "../standings/RulesInWords.tsx";
@@ -13,15 +15,22 @@ import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/category.ts";
 
-async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
-	const { tournament } = await ask(CategoryDocument, { cup, tournament: id, category: params.category ?? "" });
+/** Whether the address asks for the groups as tables. */
+const asTables = (query: URLSearchParams): boolean => query.get("view") === "tables";
+
+async function load({ ask, cup, tournament: id, params, year, url }: PageRequest) {
+	const tables = asTables(url.searchParams);
+	const { tournament } = await ask(CategoryDocument, { cup, tournament: id, category: params.category ?? "", tables });
 	const category = tournament?.category;
 	if (!tournament || !category) throw notFound({ missing: "thing", year });
 	return { category, today: tournament.now.slice(0, 10), drawn: tournament.status.lotPublished };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const shouldRevalidate = unlessOnlyFiltered;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+	const { currentUrl, nextUrl } = change;
+	return asTables(currentUrl.searchParams) !== asTables(nextUrl.searchParams) || unlessOnlyFiltered(change);
+}
 
 export default function Category({ loaderData: { category, today, drawn } }: Route.ComponentProps) {
 	const text = useText();
@@ -57,10 +66,19 @@ const isGroupStage = (stage: StageData): stage is GroupStageData => "groups" in 
 
 function Groups({ category }: { category: CategoryData }) {
 	const text = useText().category;
+	const query = useQueryLink();
 	const stages = category.stages.filter(isGroupStage).filter(({ groups }) => groups.length > 0);
-	return stages.map((stage) => (
-		<Section key={stage.stageId} title={stages.length === 1 ? text.groups : stage.title}>
-			<GroupGrid groups={stage.groups} category={category.id} />
+	const tables = stages.some(({ groups }) => groups.some(({ table }) => table));
+	const view = tables
+		? { to: query({ view: null }), label: text.groupsAtAGlance }
+		: { to: query({ view: "tables" }), label: text.groupTables };
+	return stages.map((stage, at) => (
+		<Section
+			key={stage.stageId}
+			title={stages.length === 1 ? text.groups : stage.title}
+			link={category.publishesTables && at === 0 ? view : undefined}
+		>
+			<GroupGrid groups={stage.groups} category={category.id} as={tables ? "tables" : "cells"} />
 		</Section>
 	));
 }

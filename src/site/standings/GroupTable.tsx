@@ -25,7 +25,8 @@ type GroupTableProps = {
 export function GroupTable({ table, group, playoffPath, allColumns, onWhy }: GroupTableProps) {
 	const { match: text } = useText();
 	return (
-		<div className="band">
+		// With very large text a phone has no room for the table: it scrolls by itself, not the page.
+		<div className="band @container/band max-md:overflow-x-auto">
 			<table className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<GroupTableHead />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference, formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -17,14 +18,15 @@ type Props = { table: TableData; row: TableRowData; onWhy: (tie: number) => void
 
 export function GroupTableRow({ table, row, onWhy }: Props) {
 	const { match: text } = useText();
+	const isOwn = useIsOwn(row.team.id);
 	const started = table.rows.some(({ played }) => played > 0);
 	const cell = "pr-1 text-right whitespace-nowrap font-cond text-[1.0625rem] font-[550]";
 	return (
-		<tr className="h-12 border-b border-line last:border-b-0">
+		<tr className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : ""}`}>
 			<td className={`w-9 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)} pl-3`}>
 				{started ? row.position : "–"}
 			</td>
-			<TeamCell row={row} />
+			<TeamCell row={row} isOwn={isOwn} />
 			<td className={cell}>{row.played}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.won}</td>
 			<td className={`${cell} ${COLUMN.results}`}>{row.drawn}</td>
@@ -51,8 +53,8 @@ export function GroupTableRow({ table, row, onWhy }: Props) {
 	);
 }
 
-function TeamCell({ row }: { row: TableRowData }) {
-	const { match: text } = useText();
+function TeamCell({ row, isOwn }: { row: TableRowData; isOwn: boolean }) {
+	const { match: text, account } = useText();
 	const { inYear } = useYear();
 	const notes = [row.withdrawn && text.table.withdrawn, row.provisional && text.table.provisional].filter(Boolean);
 	return (
@@ -65,7 +67,10 @@ function TeamCell({ row }: { row: TableRowData }) {
 					<Flag nation={row.team.nation.code} size="small" />
 				</span>
 				<span className="min-w-0 font-cond text-lg/[1.15] max-[22.5rem]:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
-					<span className={row.withdrawn ? "text-ink-2 line-through" : ""}>{row.team.name}</span>
+					<span className={`${row.withdrawn ? "text-ink-2 line-through" : ""} ${isOwn ? "font-[750]" : ""}`}>
+						{row.team.name}
+					</span>
+					{isOwn && <span className="sr-only">, {account.myTeam}</span>}
 					{notes.length > 0 && <span className="block font-text text-sm/[1.2] font-[450] text-ink-2">{notes.join(", ")}</span>}
 				</span>
 			</Link>

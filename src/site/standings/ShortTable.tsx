@@ -1,21 +1,23 @@
 import { Link } from "react-router";
+import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { wayOn } from "./qualification.ts";
-import type { TableData } from "./table.graphql.ts";
+import type { ShortTableData } from "./table.graphql.ts";
 import { wayOnEdge } from "./way-on-edge.ts";
 
 /** A group's table beside something else: position, team, played, difference, points. `marked` teams stand out. */
-export function ShortTable({ table, group, marked }: { table: TableData; group: string; marked: readonly string[] }) {
-	const { match: text } = useText();
+export function ShortTable({ table, group, marked }: { table: ShortTableData; group: string; marked: readonly string[] }) {
+	const { match: text, account } = useText();
+	const own = useAccount((state) => state.chosen.teams);
 	const { inYear } = useYear();
 	const { heads } = text.table;
 	const started = table.rows.some(({ played }) => played > 0);
 	const cell = "pr-1 text-right font-cond text-[1.0625rem] font-[550]";
 	return (
-		<div className="band">
+		<div className="band max-md:overflow-x-auto">
 			<table className="w-full border-collapse figures">
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<thead className="sr-only">
@@ -32,8 +34,12 @@ export function ShortTable({ table, group, marked }: { table: TableData; group: 
 				<tbody>
 					{table.rows.map((row) => {
 						const isMarked = marked.includes(row.team.id);
+						const isOwn = own.has(row.team.id);
 						return (
-							<tr key={row.team.id} className={`h-12 border-b border-line last:border-b-0 ${isMarked ? "bg-sunken" : ""}`}>
+							<tr
+								key={row.team.id}
+								className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : isMarked ? "bg-sunken" : ""}`}
+							>
 								<td className={`w-9 pl-3 font-cond text-lg font-[750] ${wayOnEdge(started ? wayOn(table, row) : null)}`}>
 									{started ? row.position : "–"}
 								</td>
@@ -44,7 +50,10 @@ export function ShortTable({ table, group, marked }: { table: TableData; group: 
 										className="focus-inside flex min-h-11 items-center gap-2.5 font-cond text-lg/[1.15] hover:underline"
 									>
 										<Flag nation={row.team.nation.code} size="small" />
-										<span className={isMarked ? "font-[800]" : "font-[600]"}>{row.team.name}</span>
+										<span className={isMarked || isOwn ? "font-[800]" : "font-[600]"}>
+											{row.team.name}
+											{isOwn && <span className="sr-only">, {account.myTeam}</span>}
+										</span>
 									</Link>
 								</th>
 								<td className={`${cell} w-8`}>{row.played}</td>

@@ -1,9 +1,13 @@
-import type { TableData, TableRowData } from "./table.graphql.ts";
+import type { ShortTableData, TableData } from "./table.graphql.ts";
 
 type Advancement = TableData["advancement"][number];
+type Placed = Pick<ShortTableData["rows"][number], "position">;
 
 /** Which way on a row has, as an index into the table's advancement: 0 is the best; null where it leads nowhere, or is not clear. */
-export function wayOn({ rows, advancement }: Pick<TableData, "rows" | "advancement">, row: TableRowData): number | null {
+export function wayOn(
+	{ rows, advancement }: { rows: readonly Placed[]; advancement: ShortTableData["advancement"] },
+	row: Placed,
+): number | null {
 	const last = row.position + rows.filter((other) => other.position === row.position).length - 1;
 	const at = advancement.findIndex(({ from, to }) => from <= row.position && last <= to);
 	return at === -1 ? null : at;

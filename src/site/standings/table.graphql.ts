@@ -22,6 +22,14 @@ export const tieFields = graphql(`
 	}
 `);
 
+/** A group's table at a glance. */
+export const shortTableFields = graphql(`
+	fragment ShortTableFields on Table {
+		rows { position team { id name nation { code name } } played goalDifference points }
+		advancement { from to }
+	}
+`);
+
 /** A group's table with everything that explains it. */
 export const tableFields = graphql(
 	`
@@ -55,6 +63,7 @@ export const tableFields = graphql(
 
 export type RulesData = FragmentOf<typeof rulesFields>;
 export type TableData = FragmentOf<typeof tableFields>;
+export type ShortTableData = FragmentOf<typeof shortTableFields>;
 export type TableRowData = TableData["rows"][number];
 export type TieData = TableData["ties"][number];
 export type TieStepData = TieData["steps"][number];

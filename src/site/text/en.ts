@@ -90,6 +90,8 @@ export const en = {
 		allTeams: "All teams",
 		groups: "Groups",
 		groupWith: (group: string, teams: readonly string[]) => `${group}: ${teams.join(", ")}`,
+		groupTables: "Tables",
+		groupsAtAGlance: "Overview",
 		showAllGroups: (shown: string) => `Show all ${shown} groups`,
 		liveNow: "Live now",
 		all: (shown: string) => `All ${shown}`,

@@ -86,6 +86,8 @@ export const sv: Texts = {
 		allTeams: "Alla lag",
 		groups: "Grupper",
 		groupWith: (group, teams) => `${group}: ${teams.join(", ")}`,
+		groupTables: "Tabeller",
+		groupsAtAGlance: "Översikt",
 		showAllGroups: (shown) => `Visa alla ${shown} grupper`,
 		liveNow: "Spelas nu",
 		all: (shown) => `Alla ${shown}`,
