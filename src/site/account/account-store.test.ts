@@ -205,7 +205,7 @@ describe("§4 Favourites", () => {
 		tab.account.subscribe(() => seen.push([teams(tab), tab.asked().includes("DELETE /api/user/favorites/teams/7")]));
 		const done = tab.account.choose([fyrsken], false, "IF Fyrsken");
 		expect(seen[0]).toEqual([[], false]);
-		expect(tab.account.state().notice).toMatchObject({ kind: "removed", name: "IF Fyrsken" });
+		expect(tab.account.state().notice).toMatchObject({ kind: "removedTeam", name: "IF Fyrsken" });
 		await done;
 		expect(tab.asked().slice(-2)).toEqual(["DELETE /api/user/favorites/teams/7", "GET /api/user"]);
 		expect(tab.service.user.favourite_teams).toEqual([]);
@@ -250,7 +250,7 @@ describe("§4 Favourites", () => {
 		tab.service.user.favourite_teams.length = 0;
 		await tab.account.choose([fyrsken], false, "IF Fyrsken");
 		expect(teams(tab)).toEqual([]);
-		expect(tab.account.state().notice?.kind).toBe("removed");
+		expect(tab.account.state().notice?.kind).toBe("removedTeam");
 	});
 
 	test("Undo brings back what was removed", async () => {
@@ -296,7 +296,7 @@ describe("§4 Favourites", () => {
 		expect(tab.service.asked[1]?.body).toEqual(HEDEN[0]);
 		await tab.account.choose(fields, false, "Heden");
 		expect(tab.service.user.favourite_arenas).toEqual([]);
-		expect(tab.account.state().notice).toMatchObject({ kind: "removed", name: "Heden" });
+		expect(tab.account.state().notice).toMatchObject({ kind: "removedPlace", name: "Heden" });
 	});
 
 	test("favourites chosen in one tab are another's when it hears of them", async () => {

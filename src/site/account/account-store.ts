@@ -120,9 +120,10 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 			if (token.read() === null) return;
 			const isChosen = (thing: Choosable) => wishes.wants(thing) ?? (known !== null && thing.idIn(known) !== undefined);
 			const changed = things.filter((thing) => isChosen(thing) !== on);
-			if (changed.length === 0) return;
+			const [first] = changed;
+			if (first === undefined) return;
 			for (const thing of changed) wishes.want(thing, on);
-			notice = on ? null : { kind: "removed", name, undo: () => void store.choose(changed, true, name) };
+			notice = on ? null : { kind: first.removed, name, undo: () => void store.choose(changed, true, name) };
 			publish();
 			if (known === null) await lastLoad;
 			const outcomes = await Promise.allSettled(changed.map((thing) => wishes.fulfil(thing)));

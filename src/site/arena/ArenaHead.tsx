@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ArenaHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
@@ -53,13 +53,7 @@ export function ArenaHead({ arena }: { arena: ArenaData }) {
 				<ShareLink title={name} className={buttonStyle("secondary", ACTION)}>
 					<Icon name="share" className={ROOM} />
 				</ShareLink>
-				<Link
-					to={inYear("signin")}
-					aria-label={text.category.favourite(name)}
-					className={buttonStyle("quiet", "w-13 shrink-0 px-0!")}
-				>
-					<Icon name="heart" size={24} className="text-ink-2" />
-				</Link>
+				<ArenaHeart arena={arena} fields={fields} size="action" />
 			</div>
 		</div>
 	);

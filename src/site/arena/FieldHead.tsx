@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { FieldHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
@@ -39,9 +39,7 @@ export function FieldHead({ field }: { field: FieldData }) {
 				<ShareLink title={name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
 					<Icon name="share" size={22} />
 				</ShareLink>
-				<Link to={inYear("signin")} aria-label={text.category.favourite(name)} className={buttonStyle("quiet", "size-15 px-0!")}>
-					<Icon name="heart" size={26} className="text-ink-2" />
-				</Link>
+				<FieldHeart arena={arena} field={field} size="page" />
 			</div>
 		</div>
 	);

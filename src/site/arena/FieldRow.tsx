@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FieldHeart } from "../favourites/Heart.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
@@ -6,7 +7,6 @@ import { matchName } from "../match/match-name.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";
-import { Icon } from "../ui/Icon.tsx";
 import type { FieldRowData } from "./arena.graphql.ts";
 import { FieldLineText } from "./FieldLineText.tsx";
 import { fieldFacts } from "./field-facts.ts";
@@ -76,13 +76,7 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 					</span>
 				)}
 			</Link>
-			<Link
-				to={inYear("signin")}
-				aria-label={text.category.favourite(field.name)}
-				className="focus-inside grid w-13 shrink-0 place-items-center text-ink-2 hover:text-heart"
-			>
-				<Icon name="heart" size={22} />
-			</Link>
+			<FieldHeart arena={arena} field={field} />
 		</div>
 	);
 }

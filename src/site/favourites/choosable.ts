@@ -5,6 +5,8 @@ import type { FieldToChoose, TeamToChoose, User } from "../account/user.ts";
 export type Choosable = {
 	/** One favourite, one key. */
 	readonly key: string;
+	/** How its removal is told: from My teams, or from My Week alone. */
+	readonly removed: "removedTeam" | "removedPlace";
 	/** @returns the favourite's id; null where the service has not told it yet; undefined where it is no favourite */
 	readonly idIn: (user: User) => number | null | undefined;
 	readonly into: (user: User, id: number | null) => User;
@@ -19,6 +21,7 @@ export function choosableTeam(team: TeamToChoose): Choosable {
 	const others = (user: User) => user.favourite_teams.filter(({ team_id }) => team_id !== teamId);
 	return {
 		key: `team ${teamId}`,
+		removed: "removedTeam",
 		idIn: (user) => user.favourite_teams.find(({ team_id }) => team_id === teamId)?.id,
 		into: (user, id) => ({ ...user, favourite_teams: [...others(user), { id, team_id: teamId, ...rest }] }),
 		outOf: (user) => ({ ...user, favourite_teams: others(user) }),
@@ -33,6 +36,7 @@ export function choosableField(field: FieldToChoose): Choosable {
 	const favourite = { field_id: fieldId, arena_id: arenaId, fieldName, year };
 	return {
 		key: `field ${fieldId}`,
+		removed: "removedPlace",
 		idIn: (user) => user.favourite_arenas.find(({ field_id }) => field_id === fieldId)?.id,
 		into: (user, id) => ({ ...user, favourite_arenas: [...others(user), { id, ...favourite }] }),
 		outOf: (user) => ({ ...user, favourite_arenas: others(user) }),

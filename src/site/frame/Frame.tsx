@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Announcements } from "./Announcements.tsx";
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
+			<FavouriteToast />
 		</>
 	);
 }

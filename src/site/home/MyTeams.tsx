@@ -1,23 +1,124 @@
+import { useEffect, useRef } from "react";
+import { useWayBack } from "../account/coming-from.ts";
+import { useAccount } from "../account/use-account.ts";
+import type { FavouriteTeam } from "../account/user.ts";
+import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
 
-/** Signed out: the way to favourites of one's own. */
+/** The reader's favourite teams of the viewed year, in all their states (SPEC §2). */
 export function MyTeams() {
 	const text = useText();
-	const { inYear } = useYear();
+	const { inYear, year } = useYear();
+	const user = useAccount((state) => state.user);
+	const known = useAccount((state) => state.phase === "known");
+	const teams = user?.favourite_teams.filter((team) => team.year === Number(year)) ?? [];
+	const some = teams.length > 0;
 	return (
-		<Section title={text.home.myTeams} id="my-teams">
-			<div className="rounded-card border border-card-line bg-surface p-4 shadow-card">
-				<p className="text-[1.0625rem]/[1.4]">{text.home.myTeamsSignedOut}</p>
-				<div className="mt-4 flex flex-wrap gap-2.5">
-					<ButtonLink to={inYear("signin")}>{text.signIn}</ButtonLink>
-					<ButtonLink to={inYear("signup")} kind="secondary">
-						{text.createAccount}
-					</ButtonLink>
-				</div>
-			</div>
+		<Section
+			title={text.home.myTeams}
+			id="my-teams"
+			{...(some && { link: { to: inYear("favourites"), label: text.account.showMatches } })}
+		>
+			{user !== null && (some ? <Cards teams={teams} /> : <None />)}
+			{user === null && known && <SignedOut />}
+			{user === null && !known && (
+				<>
+					<div className="unless-token">
+						<SignedOut />
+					</div>
+					<div className="if-token">
+						<Loading />
+					</div>
+				</>
+			)}
 		</Section>
 	);
+}
+
+const CARD = "rounded-card border border-card-line bg-surface p-4 shadow-card";
+
+function SignedOut() {
+	const text = useText();
+	const { inYear } = useYear();
+	const wayBack = useWayBack();
+	return (
+		<div className={CARD}>
+			<p className="text-[1.0625rem]/[1.4]">{text.home.myTeamsSignedOut}</p>
+			<div className="mt-4 flex flex-wrap gap-2.5">
+				<ButtonLink to={inYear("signin")} state={wayBack}>
+					{text.signIn}
+				</ButtonLink>
+				<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary">
+					{text.createAccount}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
+
+function Loading() {
+	const text = useText();
+	return (
+		<div className={`${TEAM_CARD} w-full border-l-skeleton!`}>
+			<span className="sr-only">{text.loading}</span>
+			<span className="m-3.5 h-4.5 w-6 rounded-[3px] bg-skeleton" />
+			<span className="flex-1 py-3.5">
+				<span className="block h-4.5 w-3/5 rounded-[3px] bg-skeleton" />
+				<span className="mt-2.5 block h-3.5 w-2/5 rounded-[3px] bg-skeleton" />
+			</span>
+		</div>
+	);
+}
+
+function None() {
+	const { account: text } = useText();
+	const { inYear } = useYear();
+	return (
+		<div className={CARD}>
+			<p className="type-h3">{text.noTeams}</p>
+			<p className="mt-1 text-ink-2">{text.noTeamsHint}</p>
+			<p className="mt-2">
+				<ArrowLink to={inYear("search")}>{text.findTeams}</ArrowLink>
+			</p>
+		</div>
+	);
+}
+
+function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
+	const list = useFocusOnNext(teams.length);
+	return (
+		<ul ref={list} className="grid gap-2.5">
+			{teams.map((team) => (
+				<li key={team.team_id}>
+					<TeamCard team={team} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A card goes away when its heart is pressed: the focus goes on to the card that takes its place. */
+function useFocusOnNext(count: number) {
+	const list = useRef<HTMLUListElement>(null);
+	const focused = useRef(-1);
+	useEffect(() => {
+		const cards = list.current;
+		if (cards === null) return;
+		const keep = () => {
+			focused.current = [...cards.children].findIndex((card) => card.contains(document.activeElement));
+		};
+		cards.addEventListener("focusin", keep);
+		return () => cards.removeEventListener("focusin", keep);
+	}, []);
+	useEffect(() => {
+		const cards = list.current;
+		const lost = document.activeElement === document.body && focused.current >= 0;
+		if (cards === null || !lost || count === 0) return;
+		cards.children[Math.min(focused.current, count - 1)]?.querySelector<HTMLElement>("button[aria-pressed]")?.focus();
+	}, [count]);
+	return list;
 }

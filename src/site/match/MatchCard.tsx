@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useOwnMatch } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -15,10 +16,11 @@ export function MatchCard({ match, title }: { match: MatchCardData; title?: stri
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();
+	const { heard } = useOwnMatch(match);
 	return (
 		<Link
 			to={inYear(`matches/${match.id}`)}
-			aria-label={matchName(match, text, language)}
+			aria-label={matchName(match, text, language) + heard}
 			className="flex min-h-37 w-full overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline"
 		>
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">

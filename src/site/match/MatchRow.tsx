@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useOwnMatch } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -25,11 +26,12 @@ export function MatchRow({ match, stage, under = "place", note }: MatchRowProps)
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();
+	const { isOwn, heard } = useOwnMatch(match);
 	return (
 		<Link
 			to={inYear(`matches/${match.id}`)}
-			aria-label={matchName(match, text, language)}
-			className="flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3"
+			aria-label={matchName(match, text, language) + heard}
+			className={`flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
 		>
 			<span className="flex w-19 shrink-0 flex-col pt-0.5">
 				<TimeOrClock match={match} />

@@ -1,3 +1,4 @@
+import { useIsOwn } from "../favourites/use-own.ts";
 import { Flag } from "../ui/Flag.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import type { SideStanding } from "./standing-of.ts";
@@ -20,14 +21,19 @@ function fitting(name: string): string {
 	return name.length > LONG_ON_NARROW ? "truncate max-[22.5rem]:font-cond" : "truncate";
 }
 
-/** One side of a match: flag and name; the leading side stands out, the other steps back. */
+/** One side of a match: flag and name; the leading side stands out, the other steps back; the reader's own has its beam. */
 export function MatchTeam({ side, name, standing }: { side: SideData; name: string; standing: SideStanding }) {
 	const tone = standing === "trails" || side.team === null ? "text-ink-2" : "text-ink";
-	const weight = standing === "leads" ? "font-[750]" : "font-[600]";
+	const isOwn = useIsOwn(side.team?.id ?? null);
+	const weight = standing === "leads" || isOwn ? "font-[750]" : "font-[600]";
+	const beam = isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint px-1.5" : "";
 	return (
 		<span className="flex min-w-0 items-center gap-2.5">
 			<Flag nation={side.team?.nation.code ?? null} />
-			<span title={name.length > LONG_NAME ? name : undefined} className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight}`}>
+			<span
+				title={name.length > LONG_NAME ? name : undefined}
+				className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight} ${beam}`}
+			>
 				{name}
 			</span>
 		</span>

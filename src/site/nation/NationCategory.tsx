@@ -27,7 +27,7 @@ export function NationCategory({ category, teams, folding }: Props) {
 						{category.shortName}
 					</Link>
 				</h3>
-				<Teams teams={teams} />
+				<Teams category={category} teams={teams} />
 			</li>
 		);
 	}
@@ -39,7 +39,7 @@ export function NationCategory({ category, teams, folding }: Props) {
 			{folding.open && (
 				<div className="flex border-t border-line">
 					<span className="w-13 shrink-0" />
-					<Teams teams={teams} />
+					<Teams category={category} teams={teams} />
 				</div>
 			)}
 		</li>
@@ -73,12 +73,12 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 	);
 }
 
-function Teams({ teams }: Pick<Props, "teams">) {
+function Teams({ category, teams }: Pick<Props, "category" | "teams">) {
 	return (
 		<ul className="min-w-0 flex-1 divide-y divide-line">
 			{teams.map((team) => (
 				<li key={team.id}>
-					<TeamRow team={team} flag={false} />
+					<TeamRow team={team} category={category} flag={false} />
 				</li>
 			))}
 		</ul>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
@@ -21,6 +22,7 @@ export function BracketBox({ match, followed, path }: Props) {
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();
+	const { heard } = useOwnMatch(match);
 	const live = match.state === "LIVE";
 	const edge = live
 		? "border-2 border-live"
@@ -32,7 +34,7 @@ export function BracketBox({ match, followed, path }: Props) {
 	return (
 		<Link
 			to={inYear(`matches/${match.id}`)}
-			aria-label={matchName(match, text, language)}
+			aria-label={matchName(match, text, language) + heard}
 			className={`relative flex h-16 flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
 		>
 			<Row match={match} side="HOME" followed={followed} />
@@ -50,7 +52,8 @@ function Row({ match, side, followed }: RowProps) {
 	const standing = standingOf(match, side);
 	const score = scoreOf(match);
 	const goals = side === "HOME" ? score?.home : score?.away;
-	const tint = team !== null && team.id === followed ? "bg-beam-tint" : "";
+	const isOwn = useIsOwn(team?.id ?? null);
+	const tint = isOwn || (team !== null && team.id === followed) ? "bg-beam-tint" : "";
 	const tone = team === null || standing === "trails" ? "text-ink-2" : "";
 	const weight = standing === "leads" || tint !== "" ? "font-[800]" : "font-[600]";
 	return (

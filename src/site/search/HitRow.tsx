@@ -1,17 +1,18 @@
 import { Link } from "react-router";
+import { TeamHeart } from "../favourites/Heart.tsx";
+import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { HitSign } from "./HitSign.tsx";
 import type { Hit } from "./hit.ts";
 import { Marked } from "./Marked.tsx";
 
-/** Something found, and the way to it; a team with its heart, which leads a reader without an account to sign in. */
+/** Something found, and the way to it; a team with its heart. */
 export function HitRow({ hit, query }: { hit: Hit; query: string }) {
-	const text = useText();
+	const isOwn = useIsOwn(hit.team?.id ?? null);
 	const { inYear } = useYear();
 	return (
-		<div className="flex min-h-15">
+		<div className={`flex min-h-15 ${isOwn ? "beam-edge" : ""}`}>
 			<Link to={inYear(hit.path)} className="focus-inside flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 hover:bg-sunken/50">
 				<HitSign sign={hit.sign} />
 				<span className="min-w-0 flex-1">
@@ -20,17 +21,9 @@ export function HitRow({ hit, query }: { hit: Hit; query: string }) {
 					</span>
 					<span className="block text-[.9375rem] text-ink-2">{hit.detail}</span>
 				</span>
-				{!hit.favourite && <Icon name="arrowRight" size={18} className="mr-4 text-accent-ink" />}
+				{!hit.team && <Icon name="arrowRight" size={18} className="mr-4 text-accent-ink" />}
 			</Link>
-			{hit.favourite && (
-				<Link
-					to={inYear("signin")}
-					aria-label={text.category.favourite(hit.name)}
-					className="focus-inside grid w-13 shrink-0 place-items-center text-ink-2 hover:text-heart"
-				>
-					<Icon name="heart" size={22} />
-				</Link>
-			)}
+			{hit.team && <TeamHeart team={hit.team} category={hit.team.category} />}
 		</div>
 	);
 }

@@ -12,18 +12,18 @@ export type Hit = {
 	readonly detail: string;
 	readonly sign: { readonly flag: string } | { readonly code: string } | { readonly icon: "mapPin" };
 	/** Of a team: it can be a favourite. */
-	readonly favourite?: boolean;
+	readonly team?: TeamHit;
 };
 
 type Words = { readonly text: SearchTexts; readonly language: Language };
 
-export const teamHit = ({ id, name, nation, category }: TeamHit): Hit => ({
-	key: `team ${id}`,
-	path: `teams/${id}`,
-	name,
-	detail: `${category.name} · ${nation.name}`,
-	sign: { flag: nation.code },
-	favourite: true,
+export const teamHit = (team: TeamHit): Hit => ({
+	key: `team ${team.id}`,
+	path: `teams/${team.id}`,
+	name: team.name,
+	detail: `${team.category.name} · ${team.nation.name}`,
+	sign: { flag: team.nation.code },
+	team,
 });
 
 /** A club has no page of its own: its team, or the search for its teams. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TeamHeart } from "../favourites/Heart.tsx";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -41,13 +42,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
 						<Icon name="share" size={22} />
 					</ShareLink>
-					<Link
-						to={inYear("signin")}
-						aria-label={text.category.favourite(team.name)}
-						className={buttonStyle("quiet", "size-15 px-0!")}
-					>
-						<Icon name="heart" size={26} className="text-ink-2" />
-					</Link>
+					<TeamHeart team={team} category={team.category} size="page" />
 				</div>
 			</div>
 		</div>

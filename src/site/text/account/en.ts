@@ -53,17 +53,17 @@ export const accountEn = {
 	favourite: (name: string) => `Favourite, ${name}`,
 	favouriteArena: (name: string) => `Favourite, all fields of ${name}`,
 	myTeam: "My team",
+	myTeams: (names: string) => `My team: ${names}`,
 	noTeams: "You have no favourite teams selected",
 	noTeamsHint: "Press the heart of a team to keep it here.",
 	findTeams: "Find teams",
 	showTeam: "Show team",
 	showMatches: "Show matches",
 	removedTeam: (name: string) => `${name} removed from My teams`,
-	removed: (name: string) => `${name} removed from favourites`,
+	removedPlace: (name: string) => `${name} removed from My Week`,
 	notRemoved: (name: string) => `${name} could not be removed. It is back among your favourites.`,
 	notAdded: (name: string) => `${name} could not be added to your favourites. Try again.`,
 	undo: "Undo",
-	dismiss: "Close",
 };
 
 export type AccountTexts = typeof accountEn;

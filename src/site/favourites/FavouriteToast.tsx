@@ -1,0 +1,25 @@
+import { account } from "../account/account.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useText } from "../text/language.ts";
+import { Toast } from "../ui/Toast.tsx";
+
+/** Says what became of a favourite. The live region stands before it speaks, so that readers hear it. */
+export function FavouriteToast() {
+	const { account: text } = useText();
+	const notice = useAccount((state) => state.notice);
+	return (
+		<div
+			role="status"
+			className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 flex justify-center"
+		>
+			{notice !== null && (
+				<Toast
+					key={`${notice.kind} ${notice.name}`}
+					message={text[notice.kind](notice.name)}
+					action={notice.undo && { label: text.undo, act: notice.undo }}
+					close={account.dismissNotice}
+				/>
+			)}
+		</div>
+	);
+}

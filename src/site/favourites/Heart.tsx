@@ -1,0 +1,121 @@
+import { Link } from "react-router";
+import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { account } from "../account/account.ts";
+import { useWayBack } from "../account/coming-from.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { type Choosable, choosableField, choosableTeam } from "./choosable.ts";
+
+const SIZES = {
+	/** In a row or card. */
+	row: { icon: 22, style: () => "focus-inside grid w-13 shrink-0 min-h-13 place-items-center self-stretch hover:text-heart" },
+	/** Beside a page's title. */
+	page: {
+		icon: 26,
+		style: (on: boolean) => buttonStyle("quiet", `size-15 shrink-0 px-0! ${on ? "border-beam! bg-beam-tint!" : ""}`),
+	},
+	/** Among a page's actions. */
+	action: {
+		icon: 24,
+		style: (on: boolean) => buttonStyle("quiet", `w-13 shrink-0 px-0! ${on ? "border-beam! bg-beam-tint!" : ""}`),
+	},
+} as const;
+
+type Size = { readonly size?: keyof typeof SIZES };
+
+type TeamHeartProps = Size & {
+	readonly team: {
+		readonly id: TeamId;
+		readonly name: string;
+		readonly nation: { readonly code: string; readonly name: string };
+	};
+	readonly category: { readonly name: string; readonly shortName: string };
+};
+
+/** Makes a team of the viewed year a favourite, or no favourite any more. */
+export function TeamHeart({ team, category, size }: TeamHeartProps) {
+	const { account: text } = useText();
+	const { year } = useYear();
+	const on = useAccount(({ chosen }) => chosen.teams.has(team.id));
+	const thing = () =>
+		choosableTeam({
+			teamId: team.id,
+			year: Number(year),
+			teamName: team.name,
+			nation: team.nation.name,
+			nationCode: team.nation.code,
+			category: category.name,
+			catShort: category.shortName,
+		});
+	return <HeartButton name={team.name} label={text.favourite(team.name)} on={on} things={() => [thing()]} size={size} />;
+}
+
+type FieldsHeartProps = Size & {
+	readonly arena: { readonly id: string; readonly name: string };
+	readonly fields: readonly { readonly id: FieldId; readonly name: string }[];
+};
+
+/** Makes a field a favourite; of an arena with all its fields, all of them at once (DECISIONS §5). */
+export function FieldHeart({
+	arena,
+	field,
+	size,
+}: Omit<FieldsHeartProps, "fields"> & { field: FieldsHeartProps["fields"][number] }) {
+	const { account: text } = useText();
+	const things = useFields(arena, [field]);
+	const on = useAccount(({ chosen }) => chosen.fields.has(field.id));
+	return <HeartButton name={field.name} label={text.favourite(field.name)} on={on} things={things} size={size} />;
+}
+
+export function ArenaHeart({ arena, fields, size }: FieldsHeartProps) {
+	const { account: text } = useText();
+	const things = useFields(arena, fields);
+	const on = useAccount(({ chosen }) => fields.length > 0 && fields.every(({ id }) => chosen.fields.has(id)));
+	return <HeartButton name={arena.name} label={text.favouriteArena(arena.name)} on={on} things={things} size={size} />;
+}
+
+function useFields(arena: FieldsHeartProps["arena"], fields: FieldsHeartProps["fields"]): () => Choosable[] {
+	const { year } = useYear();
+	return () =>
+		fields.map(({ id, name }) => choosableField({ arenaId: arena.id, fieldId: id, fieldName: name, year: Number(year) }));
+}
+
+type HeartButtonProps = {
+	name: string;
+	label: string;
+	on: boolean;
+	things: () => readonly Choosable[];
+	size?: keyof typeof SIZES | undefined;
+};
+
+/** Outline: off, filled: on. Signed out it leads to sign-in. */
+function HeartButton({ name, label, on, things, size = "row" }: HeartButtonProps) {
+	const mayChoose = useAccount(({ auth, phase }) => auth || phase === "loading");
+	const { icon, style } = SIZES[size];
+	if (!mayChoose) return <WayToHeart name={name} className={`${style(false)} text-ink-2`} icon={icon} />;
+	return (
+		<button
+			type="button"
+			aria-pressed={on}
+			aria-label={label}
+			onClick={() => void account.choose(things(), !on, name)}
+			className={`${style(on)} ${on ? "text-heart!" : "text-ink-2"}`}
+		>
+			<Icon name={on ? "heartFilled" : "heart"} size={icon} />
+		</button>
+	);
+}
+
+function WayToHeart({ name, className, icon }: { name: string; className: string; icon: number }) {
+	const text = useText();
+	const { inYear } = useYear();
+	const wayBack = useWayBack();
+	return (
+		<Link to={inYear("signin")} state={wayBack} aria-label={text.category.favourite(name)} className={className}>
+			<Icon name="heart" size={icon} />
+		</Link>
+	);
+}
