@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
-import { CommonResults, GoalsPerCategory, TeamsPerNation } from "../statistics/BarCharts.tsx";
+import { CommonResults, GoalsPerCategory, MatchesPerCategory, TeamsPerNation } from "../statistics/BarCharts.tsx";
 import { BiggestWins } from "../statistics/BiggestWins.tsx";
 import { GoalsPerDay, MatchesPerDay } from "../statistics/DayCharts.tsx";
 import { EditionsCompared } from "../statistics/EditionsCompared.tsx";
@@ -55,6 +55,7 @@ export default function Statistics({ loaderData: { figures, now, today, startsAt
 						<GoalsPerCategory figures={figures} />
 						<CommonResults figures={figures} />
 						<GoalsPerDay days={figures.days} today={today} />
+						<MatchesPerCategory figures={figures} />
 						<BiggestWins matches={figures.biggestWins} />
 					</div>
 					<Winners winners={figures.winners} />

@@ -57,14 +57,7 @@ export function GoalsPerCategory({ figures: { categories } }: Charted) {
 				accented={scored.length > 1}
 				bars={scored.map(({ category, goals, goalsPerMatch }) => ({
 					key: category.id,
-					label: (
-						<>
-							<span aria-hidden="true" className="block min-w-9 font-xcond text-[1.375rem]/5 font-[850]">
-								{category.shortName}
-							</span>
-							<span className="sr-only">{category.name}</span>
-						</>
-					),
+					label: <CategoryCode category={category} />,
 					value: goalsPerMatch,
 					shown: formatAverage(goalsPerMatch, language),
 					beside: text.goalsCount(goals, formatNumber(goals, language)),
@@ -72,6 +65,39 @@ export function GoalsPerCategory({ figures: { categories } }: Charted) {
 			/>
 			<p className="mt-3 text-[.9375rem] text-ink-2">{text.goalsPerMatchNote}</p>
 		</Section>
+	);
+}
+
+/** All matches of each category, those to come too. */
+export function MatchesPerCategory({ figures: { categories } }: Charted) {
+	const text = useText().statistics;
+	const language = useLanguage();
+	const counted = categories.flatMap(({ category, matches }) => (matches === null ? [] : [{ category, matches }]));
+	if (counted.length === 0) return null;
+	return (
+		<Section title={text.matchesPerCategory} className="break-inside-avoid">
+			<BarTable
+				caption={text.matchesPerCategory}
+				heads={[text.category, text.matches]}
+				bars={counted.map(({ category, matches }) => ({
+					key: category.id,
+					label: <CategoryCode category={category} />,
+					value: matches,
+					shown: formatNumber(matches, language),
+				}))}
+			/>
+		</Section>
+	);
+}
+
+function CategoryCode({ category: { name, shortName } }: { category: { name: string; shortName: string } }) {
+	return (
+		<>
+			<span aria-hidden="true" className="block min-w-9 font-xcond text-[1.375rem]/5 font-[850]">
+				{shortName}
+			</span>
+			<span className="sr-only">{name}</span>
+		</>
 	);
 }
 

@@ -27,7 +27,7 @@ export const StatisticsDocument = graphql(
 				goalsPerMatch
 				fields
 				days { day matches finished remaining counted goals goalsPerMatch }
-				categories { category { id name shortName } counted goals goalsPerMatch }
+				categories { category { id name shortName } matches counted goals goalsPerMatch }
 				teamsPerNation(first: $nations) { nation { code name } teams }
 				results(first: $results) { winner loser count }
 				biggestWins(first: $wins) { ...MatchRowFields roundName }

@@ -19,6 +19,7 @@ export const statisticsEn = {
 	day: "Day",
 	year: "Year",
 	result: "Result",
+	matchesPerCategory: "Matches per category",
 	matchesPerDay: "Matches per day",
 	played: "Played",
 	stillToPlay: "Still to play",

@@ -20,6 +20,7 @@ export const statisticsSv: StatisticsTexts = {
 	day: "Dag",
 	year: "År",
 	result: "Resultat",
+	matchesPerCategory: "Matcher per klass",
 	matchesPerDay: "Matcher per dag",
 	played: "Spelade",
 	stillToPlay: "Återstår",
