@@ -1,11 +1,9 @@
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Picture } from "../picture/picture.ts";
 import type { DrawingBrand } from "./draw.tsx";
 import type { Drawn } from "./thread.ts";
 
-/** Pictures that may wait for the one being drawn, some five seconds' work. */
+/** Pictures that may wait for the one being drawn, some two seconds' work. */
 const WAITING = 24;
 
 /** More pictures are asked for than can be drawn: ask again later. */
@@ -67,12 +65,7 @@ export class Painter {
 	}
 
 	#begin(): Worker {
-		// The thread reads TypeScript whatever runs this process.
-		const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-		const thread = new Worker(new URL("./thread.ts", import.meta.url), {
-			workerData: this.#brand,
-			execArgv: ["--import", tsx],
-		});
+		const thread = new Worker(new URL("./thread.mjs", import.meta.url), { workerData: this.#brand });
 		thread.unref();
 		return thread;
 	}

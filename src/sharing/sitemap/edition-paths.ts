@@ -29,11 +29,12 @@ export async function editionPaths(asked: AskedEdition): Promise<string[]> {
 function listPaths({ status, categories, nations, arenas }: EditionPagesData): string[] {
 	const of = (...parts: string[]): string => parts.map(encodeURIComponent).join("/");
 	const published = Object.values(status).some((flag) => flag);
+	const entered = status.teamsPublished || status.lotPublished ? categories : [];
 	return [
 		"",
 		...(published ? ["states"] : []),
 		...(status.teamsPublished ? ["categories"] : []),
-		...categories.flatMap(({ id, stages }) => [
+		...entered.flatMap(({ id, stages }) => [
 			of("categories", id),
 			...(status.teamsPublished ? [of("categories", id, "teams")] : []),
 			...stages.flatMap(({ type, divisions }) =>

@@ -1,0 +1,240 @@
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadBrand } from "../../src/brands/load.ts";
+import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import type { AskInProcess } from "../../src/server/asked-in-process.ts";
+import { createLog } from "../../src/server/log.ts";
+import { createSharePictures, type SharePictures } from "../../src/server/share-pictures.ts";
+import { createSitemaps } from "../../src/server/sitemaps.ts";
+import type { PictureBoard } from "../../src/sharing/picture/picture.ts";
+import { readPicture } from "../../src/sharing/picture/read-picture.ts";
+import { textOf } from "../../src/site/results/ask.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { CupInMemory } from "../support/cup-in-memory.ts";
+import { followed } from "../support/followed.ts";
+import { writeOwnBrand } from "../support/own-brand.ts";
+import { aYoungCup, HIDDEN_FIGURES } from "../support/young-cup.ts";
+
+const shipped = fileURLToPath(new URL("../../src/brands", import.meta.url));
+const brand = { ...loadBrand(shipped, "fyrcupen"), cup: 7 };
+const failed = (error: unknown) => {
+	throw error;
+};
+
+async function asking(cup: CupFile = aSmallCup()) {
+	const source = new CupInMemory(cup);
+	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: failed });
+	const graphql = createGraphQL({ copies, onError: failed });
+	const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
+	return { ask, source, copies };
+}
+
+const log = createLog("silent");
+const open: SharePictures[] = [];
+afterAll(() => Promise.all(open.map((pictures) => pictures.close())));
+
+async function served(cup?: CupFile, shown = brand) {
+	const { ask, source, copies } = await asking(cup);
+	const pictures = createSharePictures({ brand: shown, ask, log });
+	open.push(pictures);
+	const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+		pictures.fetch(new Request(`http://127.0.0.1${path}`, { headers, method }));
+	return { get, source, copies };
+}
+
+/** What a picture of the cup shows, before it is drawn. */
+async function shown(kind: "matches" | "teams", id: string, language: "en" | "sv" = "en", cup?: CupFile) {
+	const { ask } = await asking(cup);
+	const { data } = await ask("{ cups(cup: 7) { editions { id name tournaments { id startsAt endsAt } } } }", {}, language);
+	const [edition] = (data as { cups: { editions: never[] } }).cups.editions;
+	return readPicture({
+		ask: async (document, variables) =>
+			(await ask(textOf(document as never), variables as Record<string, unknown>, language)).data as never,
+		cup: 7,
+		sport: "football",
+		language,
+		edition: edition as never,
+		of: { kind, id },
+	});
+}
+
+describe("a share picture", () => {
+	let small: Awaited<ReturnType<typeof served>>;
+	beforeAll(async () => {
+		small = await served();
+	});
+
+	test("is a PNG of 1200 × 630 px of a match, a team and the edition, in either language", async () => {
+		for (const path of ["/matches/g15-m1", "/matches/b14-s1", "/teams/b14-ask", ""]) {
+			for (const language of ["en", "sv"]) {
+				const response = await small.get(`/share/${language}/2026${path}.png`);
+				expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/png"]);
+				const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+				expect([format, width, height]).toEqual(["png", 1200, 630]);
+			}
+		}
+	});
+
+	test("is known by its tag: who has it is told that it is the same, and HEAD tells its size", async () => {
+		const path = "/share/en/2026/matches/b14-m1.png";
+		const first = await small.get(path);
+		const size = (await first.arrayBuffer()).byteLength;
+		const tag = first.headers.get("etag")!;
+		const again = await small.get(path, { "if-none-match": tag });
+		expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+		const head = await small.get(path, {}, "HEAD");
+		expect([head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([String(size), 0]);
+	});
+
+	test("is another after a goal, and the same after a goal elsewhere", async () => {
+		const { get, source, copies } = await served();
+		const tag = async () => (await get("/share/en/2026/matches/b14-m1.png", {}, "HEAD")).headers.get("etag");
+		const before = await tag();
+		const match = (id: string) => source.record().edition.matches.find((one) => one.id === id)!;
+		await followed(copies, () => source.report({ ...match("b14-m2"), score: { home: 9, away: 0 } }));
+		expect(await tag()).toBe(before);
+		await followed(copies, () => source.report({ ...match("b14-m1"), score: { home: 9, away: 0 } }));
+		expect(await tag()).not.toBe(before);
+	});
+
+	test("of a wrong id, year, kind or language is not there", async () => {
+		for (const path of [
+			"/share/en/2026/matches/none.png",
+			"/share/en/2026/teams/none.png",
+			"/share/en/2025/matches/b14-m1.png",
+			"/share/en/2025.png",
+			"/share/de/2026.png",
+			"/share/en/2026/matches/%E0%A4%A.png",
+			"/share/",
+		]) {
+			expect((await small.get(path)).status, path).toBe(404);
+		}
+	});
+
+	test("of a match tells the live score, the start, or that it was played", async () => {
+		const board = async (id: string, language?: "sv") => {
+			const picture = await shown("matches", id, language);
+			if (picture?.kind !== "match") throw new Error("no picture of a match");
+			return [picture.badge, picture.board] as [unknown, PictureBoard];
+		};
+		expect(await board("g15-m1")).toEqual([
+			{ live: true, text: "Live" },
+			{
+				kind: "score",
+				live: true,
+				home: { goals: 1, kicks: null, trails: false },
+				away: { goals: 0, kicks: null, trails: true },
+			},
+		]);
+		expect(await board("b14-s1", "sv")).toEqual([null, { kind: "start", time: "11:00", date: "16 jul" }]);
+		expect(await board("g15-f")).toMatchObject([
+			{ text: "Finished" },
+			{ home: { goals: 2, kicks: 4, trails: false }, away: { goals: 2, kicks: 2, trails: true } },
+		]);
+		expect((await board("b11-m1", "sv"))[1]).toEqual({ kind: "word", live: false, word: "Spelad" });
+	});
+
+	test("of the youngest shows no figure of theirs, in no picture of a match or a team", async () => {
+		const cup = aYoungCup();
+		const young = cup.editions[0]!.matches.filter(({ id }) => /^b11-(y|z)/.test(id));
+		expect(young.length).toBeGreaterThan(3);
+		for (const [kind, ids] of [
+			["matches", young.map(({ id }) => id)],
+			["teams", ["b11-ek", "b11-gran", "b11-hav"]],
+		] as const) {
+			for (const id of ids) {
+				const text = JSON.stringify(await shown(kind, id, "en", aYoungCup()));
+				for (const figure of HIDDEN_FIGURES) expect(text, id).not.toContain(String(figure));
+				expect(text, id).not.toContain('"goals"');
+			}
+		}
+	});
+
+	test("of what is not published is not there", async () => {
+		const cup = aSmallCup();
+		cup.editions[0]!.published = { clubs: true, teams: true, lot: false, schedule: false };
+		const { get } = await served(cup);
+		expect((await get("/share/en/2026/matches/b14-m1.png")).status).toBe(404);
+		expect((await get("/share/en/2026/teams/b14-ask.png")).status).toBe(200);
+	});
+
+	test("is drawn with any brand, its stripe and logo too, with names of any length and letters", async () => {
+		const own = { ...loadBrand(writeOwnBrand(), "bergscupen"), cup: 7 };
+		const cup = aSmallCup();
+		cup.clubs[0]!.name = "Спортивный клуб Зенит Ладога 1925 Ελληνικός Łódź";
+		cup.clubs[1]!.name = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(2);
+		const { get } = await served(cup, own);
+		expect((await get("/share/sv/2026/matches/b14-m1.png")).status).toBe(200);
+	});
+
+	test("is refused for a while where too many are asked for at once, and drawn later", async () => {
+		const cup = aSmallCup();
+		const edition = cup.editions[0]!;
+		const [match] = edition.matches;
+		for (let index = 0; index < 40; index++) {
+			edition.matches.push({ ...match!, id: `many-${index}`, score: { home: index, away: 1 } });
+		}
+		const { get } = await served(cup);
+		const all = await Promise.all(Array.from({ length: 40 }, (_, index) => get(`/share/en/2026/matches/many-${index}.png`)));
+		const refused = all.filter(({ status }) => status === 503);
+		expect(refused.length).toBeGreaterThan(5);
+		expect(refused[0]?.headers.get("retry-after")).toBe("10");
+		expect(all.filter(({ status }) => status === 200).length + refused.length).toBe(40);
+		expect((await get("/share/en/2026/matches/many-39.png")).status).toBe(200);
+	});
+});
+
+describe("a sitemap", () => {
+	const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);
+
+	test("names what is published, and nothing else", async () => {
+		const cup = aSmallCup();
+		const read = async () => {
+			const { ask } = await asking(structuredClone(cup));
+			const sitemaps = createSitemaps({ brand, ask, log, publicUrl: "https://cup.example" });
+			const get = async (path: string) => (await sitemaps.fetch(new Request(`http://127.0.0.1${path}`))).text();
+			expect(addresses(await get("/sitemap.xml"))).toEqual(["https://cup.example/sitemap-2026.xml"]);
+			return addresses(await get("/sitemap-2026.xml"));
+		};
+		const all = await read();
+		expect(new Set(all).size).toBe(all.length);
+		for (const path of [
+			"/",
+			"/privacy",
+			"/2026/matches/b14-s1",
+			"/2026/teams/b14-ask",
+			"/2026/categories/b14/division/b14-g-1",
+			"/2026/categories/b14/playoff/b14-a-1",
+			"/2026/arenas/arena/heden/field/heden-2",
+		]) {
+			expect(all).toContain(`https://cup.example${path}`);
+		}
+		const { matches, teams } = cup.editions[0]!;
+		expect(all.filter((one) => one.includes("/teams/")).length).toBe(teams.length);
+		expect(all.filter((one) => one.includes("/matches/")).length).toBeLessThanOrEqual(matches.length);
+		cup.editions[0]!.published = { clubs: true, teams: true, lot: false, schedule: false };
+		const early = await read();
+		expect(early.filter((one) => /matches|division|playoff/.test(one))).toEqual([]);
+		expect(early.filter((one) => one.includes("/teams/")).length).toBe(teams.length);
+		cup.editions[0]!.published = { clubs: false, teams: false, lot: false, schedule: false };
+		expect((await read()).filter((one) => /teams|matches|categories|nations|states/.test(one))).toEqual([]);
+	});
+
+	test("follows the record, and is not there for an edition that is none", async () => {
+		const { ask, source, copies } = await asking();
+		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: undefined });
+		copies.onChange((keys) => sitemaps.changed(keys));
+		const get = (path: string) => sitemaps.fetch(new Request(`http://127.0.0.1${path}`));
+		expect(await (await get("/sitemap-2026.xml")).text()).toContain("http://127.0.0.1/2026/matches/b14-m1<");
+		await followed(copies, () =>
+			source.revise("lc-2026", (edition) => {
+				edition.published.schedule = false;
+			}),
+		);
+		expect(await (await get("/sitemap-2026.xml")).text()).not.toContain("/matches/b14-m1");
+		for (const path of ["/sitemap-2025.xml", "/sitemap-2026-2.xml"]) expect((await get(path)).status).toBe(404);
+	});
+});
