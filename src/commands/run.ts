@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	publish: async () => (await import("./publish.ts")).registerPublish,
 	announce: async () => (await import("./announce.ts")).registerAnnounce,
 	feature: async () => (await import("./feature.ts")).registerFeature,
+	stream: async () => (await import("./stream.ts")).registerStream,
 	move: async () => (await import("./move.ts")).registerMove,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
 	young: async () => (await import("./young.ts")).registerYoung,

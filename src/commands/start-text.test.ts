@@ -11,7 +11,7 @@ test("a day and a time stand on the clocks of the arena", () => {
 
 test("a time alone is of the day that the match was on", () => {
 	expect(startOfText("9:05", ZONE, "2026-07-16")).toBe("2026-07-16T09:05:00+02:00");
-	expect(() => startOfText("9:05", ZONE, undefined)).toThrow("the match has no day yet");
+	expect(() => startOfText("9:05", ZONE, undefined)).toThrow("a time of a day that is not known");
 });
 
 test("an instant keeps its own offset", () => {

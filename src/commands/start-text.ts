@@ -7,31 +7,30 @@ import { Refusal } from "./refusal.ts";
  * instant with its offset
  * @param zone of the arena
  * @param day 2026-07-16, that a time alone is of; undefined: there is none
+ * @param option that says it, which a refusal names
  * @returns the instant, with an offset
  * @throws Refusal when it is not a time, or the clocks show it never or twice
  */
-export function startOfText(text: string, zone: string, day: string | undefined): string {
+export function startOfText(text: string, zone: string, day: string | undefined, option = "--start"): string {
 	const time = readTime(text.trim());
 	if ("value" in time) {
 		if (day === undefined)
-			throw new Refusal(`--start "${text}": the match has no day yet; expected its day too: 2026-07-16 14:20.`);
-		return onClocks(text, zone, day, time.value);
+			throw new Refusal(`${option} "${text}": a time of a day that is not known; expected its day too: 2026-07-16 14:20.`);
+		return onClocks(`${option} "${text}"`, zone, day, time.value);
 	}
 	const moment = readMoment(text.trim());
 	if (!("value" in moment))
-		throw new Refusal(`--start "${text}": ${moment.wrong}; expected a day and a time, such as 2026-07-16 14:20.`);
+		throw new Refusal(`${option} "${text}": ${moment.wrong}; expected a day and a time, such as 2026-07-16 14:20.`);
 	const { date, time: clock, offset } = moment.value;
-	if (clock === undefined) throw new Refusal(`--start "${text}": a day without a time; expected both, such as ${date} 14:20.`);
-	return offset === undefined ? onClocks(text, zone, date, clock) : `${date}T${clock}:00${offset}`;
+	if (clock === undefined) throw new Refusal(`${option} "${text}": a day without a time; expected both, such as ${date} 14:20.`);
+	return offset === undefined ? onClocks(`${option} "${text}"`, zone, date, clock) : `${date}T${clock}:00${offset}`;
 }
 
-function onClocks(text: string, zone: string, date: string, time: string): string {
+function onClocks(said: string, zone: string, date: string, time: string): string {
 	const [first, second] = localInstants(zone, date, time);
 	if (first === undefined)
-		throw new Refusal(`--start "${text}": the clocks of ${zone} pass over that time that night; expected one before or after.`);
+		throw new Refusal(`${said}: the clocks of ${zone} pass over that time that night; expected one before or after.`);
 	if (second !== undefined)
-		throw new Refusal(
-			`--start "${text}": the clocks of ${zone} show that time twice that night; expected ${first} or ${second}.`,
-		);
+		throw new Refusal(`${said}: the clocks of ${zone} show that time twice that night; expected ${first} or ${second}.`);
 	return first;
 }

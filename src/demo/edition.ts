@@ -13,6 +13,7 @@ import { randomFrom } from "./random.ts";
 import { reporting } from "./reported-matches.ts";
 import { selectedFinals, selectedNow } from "./selected-games.ts";
 import { type Story, storyteller } from "./story/story.ts";
+import { demoStreamingInfo, demoStreams } from "./streams.ts";
 import { strengths } from "./strength.ts";
 import type { GroupOfCategory } from "./withdrawal.ts";
 
@@ -23,6 +24,8 @@ export type EditionPlan = {
 	/** How many nations came. */
 	readonly nations: number;
 	readonly story: Story;
+	/** Whether its matches were, or are, filmed. */
+	readonly streamed: boolean;
 	/** Minutes of the week, or null: it is over. */
 	readonly now: number | null;
 };
@@ -89,6 +92,10 @@ export function playedEdition(
 	const arenaAddress = (arena: string) => `/${year}/arenas/arena/${arenaNamed(arenas, arena).id}`;
 	const said: readonly Announcement[] = plan.now === null ? [{ text: demo.farewell(name) }] : demo.announcements(arenaAddress);
 	const programmed = { fixtures, places, categories };
+	const selectedGames =
+		plan.now === null
+			? selectedFinals(programmed)
+			: selectedNow(programmed, (fixture) => appointmentOf(fixture) !== undefined, plan.now);
 	return {
 		id: ids.edition,
 		year,
@@ -97,14 +104,15 @@ export function playedEdition(
 		endsOn: dayOf(year, 6),
 		published: { clubs: true, teams: true, lot: true, schedule: true },
 		announcements: said.map((announcement) => ({ id: ids.announcement(), ...announcement })),
-		selectedGames:
-			plan.now === null
-				? selectedFinals(programmed)
-				: selectedNow(programmed, (fixture) => appointmentOf(fixture) !== undefined, plan.now),
+		selectedGames,
 		categories: played.map((category) => category.file),
 		teams: teams.map((team) => (withdrawn.has(team.id) ? { ...team, withdrawn: true } : team)),
 		matches: matches.map((match, index) => ({ ...match, number: String(index + 1) })),
 		facts,
+		...(plan.streamed && {
+			streamingInfo: demoStreamingInfo(year),
+			streams: demoStreams({ year, now: plan.now, fixtures, matches, selectedGames, arenas }),
+		}),
 	};
 }
 

@@ -87,7 +87,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 	it("lists a cup's editions with their announcements, oldest first", async () => {
 		const file = aSmallCup();
 		const older = { ...aSmallEdition(), id: "lc-2025", year: 2025, startsOn: "2025-07-14", endsOn: "2025-07-19" };
-		const empty = { announcements: [], selectedGames: [], categories: [], teams: [], matches: [], facts: [] };
+		const empty = { announcements: [], selectedGames: [], categories: [], teams: [], matches: [], facts: [], streams: [] };
 		await put({ ...file, editions: [...file.editions, { ...older, ...empty }] });
 		const editions = await readEditions(db, 7);
 		expect(editions.map(({ id, year, revision }) => ({ id, year, revision }))).toEqual([
@@ -205,10 +205,18 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 	it("only what a file says to remove is removed, with what stands inside it", async () => {
 		await filled();
 		const report = await put(
-			change({ remove: { matches: ["b11-m1", "b11-m2"], teams: ["b11-ek", "b11-gran", "b11-hav"], categories: ["b11"] } }),
+			change({
+				remove: {
+					streams: ["young-replay"],
+					matches: ["b11-m1", "b11-m2"],
+					teams: ["b11-ek", "b11-gran", "b11-hav"],
+					categories: ["b11"],
+				},
+			}),
 		);
 		expect(report.faults).toEqual([]);
 		expect(report.counts).toMatchObject({
+			stream: { removed: 1 },
 			match: { removed: 2 },
 			category: { removed: 1 },
 			stage: { removed: 1 },
@@ -252,6 +260,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 			announcements: [],
 			selectedGames: [],
 			matches: [],
+			streams: [],
 		};
 		const report = await put(change({ editions: [again], remove: { editions: ["lc-2026"] } }));
 		expect(report.faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import type { CupFile, CupFileMatch, CupFileStage } from "../../src/results/record/cup-file.ts";
+import type { CupFile, CupFileMatch, CupFileStage, CupFileStream } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import type { Fault } from "../../src/results/record/fault.ts";
 import { readSource } from "../../src/results/record/file/source.ts";
@@ -17,6 +17,7 @@ export const stageOf = (file: CupFile, id: string): CupFileStage =>
 	editionOf(file)
 		.categories.flatMap(({ stages }) => stages)
 		.find((stage) => stage.id === id)!;
+export const streamOf = (file: CupFile, at: number): CupFileStream => editionOf(file).streams![at]!;
 /** Lays something over what a type would not allow: the file is broken. */
 export const put = (noun: object, fields: Record<string, unknown>) => void Object.assign(noun, fields);
 export const drop = (noun: object, field: string) => void Reflect.deleteProperty(noun, field);

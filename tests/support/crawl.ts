@@ -61,6 +61,11 @@ function addresses({ clubs, arenas, edition }: EditionRecord): [field: string, a
 			edition.matches.map(({ id }) => id),
 		),
 		...of(
+			"stream",
+			"id",
+			(edition.streams ?? []).map(({ id }) => id),
+		),
+		...of(
 			"arena",
 			"id",
 			arenas.map(({ id }) => id),

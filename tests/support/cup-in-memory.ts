@@ -23,7 +23,7 @@ export class CupInMemory implements CopySource {
 		if (cup !== this.#file.cup.id) return undefined;
 		return structuredClone({
 			cup: this.#file.cup,
-			editions: this.#file.editions.map(({ categories, teams, matches, facts, selectedGames, ...summary }) => ({
+			editions: this.#file.editions.map(({ categories, teams, matches, facts, selectedGames, streams, ...summary }) => ({
 				...summary,
 				revision: this.#revisions.get(summary.id) ?? 0,
 			})),

@@ -244,6 +244,38 @@ export function aSmallEdition(): CupFileEdition {
 			{ id: "fp-fur", at: "2026-07-14T18:00:00Z", kind: "fair-play", division: "b14-g-2", team: "b14-fur", points: -1 },
 			{ id: "wo-m2", at: "2026-07-14T13:20:00Z", kind: "walkover", match: "g15-m2", note: "Hav 2 did not come" },
 		],
+		streams: [
+			{
+				id: "live-1",
+				title: both("Live now", "Sänds nu"),
+				match: "g15-m1",
+				provider: "hls",
+				address: "https://live.cup.example/secret-1/index.m3u8",
+				state: "live",
+				access: "account",
+			},
+			{
+				id: "heden-10-day-3",
+				title: both("Heden 10, Wednesday", "Heden 10, onsdag"),
+				field: "heden-10",
+				from: "2026-07-15T06:00:00Z",
+				until: "2026-07-15T18:00:00Z",
+				provider: "youtube",
+				address: "https://www.youtube.com/watch?v=secret-0002",
+				poster: "/posters/heden-10.webp",
+				state: "upcoming",
+				access: "open",
+			},
+			{
+				id: "young-replay",
+				title: both("Boys 11", "Pojkar 11"),
+				match: "b11-m1",
+				provider: "vimeo",
+				address: "https://vimeo.com/760003",
+				state: "replay",
+				access: "pass",
+			},
+		],
 	};
 }
 

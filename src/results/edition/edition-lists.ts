@@ -6,6 +6,7 @@ import { listingsOf } from "./listing.ts";
 import { numbersOf, placeNamesOf } from "./names.ts";
 import type { MatchPiece, Pieces } from "./pieces.ts";
 import type { Stores } from "./stores.ts";
+import { streamPieces } from "./stream-pieces.ts";
 import type { Structure } from "./structure.ts";
 import { dayOf } from "./zoned-time.ts";
 
@@ -20,6 +21,8 @@ export const LIST_KINDS = [
 	"numbers",
 	"listing",
 	"live",
+	"streams",
+	"stream",
 	"chosen",
 	"candidates",
 	"statistics",
@@ -37,6 +40,7 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 	const { schedule } = structure.published;
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
 	const places = arenaPieces(structure.edition, structure.arenas, schedule ? shown : null);
+	const streams = streamPieces(structure, structure.streams, shown);
 	return {
 		programme: programmes(shown),
 		"moved-away": movedAway(shown),
@@ -45,6 +49,8 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 		numbers: new Map([["", numbersOf(shown)]]),
 		listing: listingsOf(shown, structure.stores.team),
 		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live"))]]),
+		streams: new Map([["", [...streams.keys()]]]),
+		stream: streams,
 		chosen: new Map([["", schedule ? structure.selectedGames.filter((id) => matches.has(id)) : []]]),
 		candidates: new Map([["", candidates(structure, shown)]]),
 		statistics: new Map([

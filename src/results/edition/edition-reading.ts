@@ -8,6 +8,7 @@ import { filtered, type ListedMatch, listingFor, type MatchFilter } from "./list
 import { byTime } from "./match-order.ts";
 import { pieceKey } from "./piece-key.ts";
 import type { ClubPiece, DivisionPiece, EditionKey, Kind, MatchPiece, NationPiece, Pieces, TournamentPiece } from "./pieces.ts";
+import { letsThrough, type StreamFilter, type StreamPiece } from "./stream-pieces.ts";
 import { addedUp, NO_MATCHES, type WinRecord } from "./win-record.ts";
 import { dayOf } from "./zoned-time.ts";
 
@@ -92,6 +93,11 @@ export class EditionReading {
 		return this.all("match", ids.slice(0, first));
 	}
 
+	/** The streams that a filter lets through: live, then upcoming soonest first, then replays latest first. */
+	streams(filter: StreamFilter): StreamPiece[] {
+		return this.all("stream", this.find("streams") ?? []).filter((stream) => letsThrough(filter, stream));
+	}
+
 	/** What its finished matches came to for the teams of a nation; null where results are not published. */
 	recordOf({ code }: NationPiece): WinRecord | null {
 		const { teams, lot, schedule } = this.tournament.published;
@@ -142,6 +148,9 @@ export class EditionReading {
 	}
 }
 
-type MatchList = {
-	[K in Kind]: Pieces[K] extends readonly MatchId[] ? K : never;
-}[Kind];
+type MatchList = Exclude<
+	{
+		[K in Kind]: Pieces[K] extends readonly MatchId[] ? K : never;
+	}[Kind],
+	"streams"
+>;

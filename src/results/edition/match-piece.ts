@@ -6,6 +6,7 @@ import { isWalkover, outcome } from "../../cup/outcome.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { MatchPiece, Shows, SidePiece } from "./pieces.ts";
 import type { ZonedPlace } from "./place.ts";
+import { streamOfMatch } from "./stream-pieces.ts";
 import type { DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
 
@@ -61,6 +62,7 @@ export function matchPiece(
 	const decided = outcome(result, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? result.decidedBy;
 	const shown = scoresShow(state);
 	const live = state === "live";
+	const stream = streamOfMatch(structure.streams, match);
 	return {
 		edition: structure.edition,
 		id: match.id,
@@ -89,7 +91,8 @@ export function matchPiece(
 		winnerGoesTo: bracket?.winnerGoesTo.get(match.id)?.match ?? null,
 		loserGoesTo: bracket?.loserGoesTo.get(match.id)?.match ?? null,
 		isSchedulePublished: structure.published.schedule,
-		streamUrl: match.stream === undefined ? null : `/${structure.year}/streams/${match.stream}`,
+		stream,
+		streamUrl: stream === null ? null : `/${structure.year}/streams/${stream}`,
 		moved: movedFrom(structure, match, place),
 		fullTime: category.fullTime.get(stage) ?? null,
 	};

@@ -14,6 +14,7 @@ import type { CategoryFiguresPiece } from "./category-figures.ts";
 import type { ListedMatch } from "./listing.ts";
 import type { NamesPiece, NumberedMatch, PlaceNamesPiece } from "./names.ts";
 import type { ReachPiece } from "./reach.ts";
+import type { StreamPiece } from "./stream-pieces.ts";
 import type { WinRecord } from "./win-record.ts";
 import type { Winner } from "./winners.ts";
 
@@ -185,7 +186,9 @@ export type MatchPiece = Of & {
 	readonly winnerGoesTo: MatchId | null;
 	readonly loserGoesTo: MatchId | null;
 	readonly isSchedulePublished: boolean;
-	/** The address of its stream page. */
+	/** The stream that shows it. */
+	readonly stream: string | null;
+	/** The address of that stream's page. */
 	readonly streamUrl: string | null;
 	/** What it was before it was moved; null where it was not, and once it is over. */
 	readonly moved: { readonly start: string | null; readonly place: PlacePiece | null } | null;
@@ -259,6 +262,9 @@ export type Pieces = {
 	/** All matches, and those of a day, a category, an arena, a field and a nation (listing.ts); byes left out. */
 	listing: readonly ListedMatch[];
 	live: readonly MatchId[];
+	/** Ids: live, then upcoming soonest first, then replays latest first. */
+	streams: readonly string[];
+	stream: StreamPiece;
 	/** The organiser's choice for the home strip, in its order. */
 	chosen: readonly MatchId[];
 	/** What the home strip picks from where nothing is chosen. */

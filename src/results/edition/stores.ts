@@ -43,6 +43,8 @@ const KINDS: { readonly [K in Kind]: true } = {
 	numbers: true,
 	listing: true,
 	live: true,
+	streams: true,
+	stream: true,
 	chosen: true,
 	candidates: true,
 	statistics: true,

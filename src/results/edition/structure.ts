@@ -14,6 +14,7 @@ import { placeOrder, placesOf, type ZonedPlace } from "./place.ts";
 import { rulesOfStage, rulesPiece } from "./rules-piece.ts";
 import { showsOf } from "./shows.ts";
 import { emptyStores, type Stores } from "./stores.ts";
+import { type PublicStreams, publicStreams } from "./stream-pieces.ts";
 
 /** A category as its play is computed: what may leave of its stages, and the facts that count in them. */
 export type CategoryStructure = {
@@ -48,6 +49,7 @@ export type Structure = {
 	/** Of fields by their whole names; those that are called alike have the same. */
 	readonly placeOrder: ReadonlyMap<string, number>;
 	readonly selectedGames: readonly MatchId[];
+	readonly streams: PublicStreams;
 	readonly teamCount: number | null;
 	readonly nationCount: number | null;
 	/** The pieces that no result changes. */
@@ -95,6 +97,7 @@ export function structureOf(record: EditionRecord): Structure {
 		places,
 		placeOrder: placeOrder(places),
 		selectedGames: edition.selectedGames ?? [],
+		streams: publicStreams(edition),
 		teamCount: edition.published.teams ? teams.length : null,
 		nationCount: edition.published.clubs ? stores.nation.size : null,
 		stores,

@@ -19,7 +19,7 @@ const examples = [...DOCS.matchAll(/```graphql\n([\s\S]*?)```\n\n```json\n([\s\S
 
 describe("docs/api.md", () => {
 	test("has an example for each of its chapters, each with its answer", () => {
-		expect(examples).toHaveLength(7);
+		expect(examples).toHaveLength(8);
 		expect(DOCS.match(/```graphql/g)).toHaveLength(examples.length);
 	});
 

@@ -1,5 +1,6 @@
 import { daysOf } from "./day-count.graphql.ts";
-import { ArenaRef, FieldRef, MatchRef } from "./refs.ts";
+import { atMost } from "./first.ts";
+import { ArenaRef, FieldRef, MatchRef, StreamRef } from "./refs.ts";
 
 FieldRef.implement({
 	fields: (t) => ({
@@ -36,6 +37,12 @@ FieldRef.implement({
 			nullable: true,
 			description: "The soonest that is scheduled.",
 			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["upcoming"] }, 1)[0],
+		}),
+		streams: t.field({
+			type: [StreamRef],
+			description: "Of it and of its matches: live, then upcoming soonest first, then replays latest first.",
+			args: { first: t.arg.int({ defaultValue: 6 }) },
+			resolve: (field, { first }, { reading }) => reading.in(field).streams({ field: field.id }).slice(0, atMost(first)),
 		}),
 		leftToday: t.int({
 			description: "Those still to start on it, on the day by the cup's own clock.",

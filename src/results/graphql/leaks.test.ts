@@ -99,6 +99,20 @@ function replaceResult(
 	else if (status !== "live" && status !== "scheduled") match.status = walkover ? "walkover" : "finished";
 }
 
+describe("a playing address", () => {
+	test("is told nowhere, whatever the stream's access", async () => {
+		const cup = aSmallCup();
+		const { streams } = cup.editions[0]!;
+		expect(new Set(streams!.map(({ access }) => access)).size).toBe(3);
+		const told = await toldOf(cup, 2);
+		for (const { id, title, address } of streams!) {
+			expect(told).toContain(`"id":"${id}","title":"${title.en}"`);
+			expect(told).not.toContain(address);
+			expect(told).not.toContain(/[^/=]+$/.exec(address.replace("/index.m3u8", ""))![0]);
+		}
+	}, 60_000);
+});
+
 describe("what is not published", () => {
 	const withoutThe = (...flags: (keyof CupFileEdition["published"])[]) => {
 		const cup = aSmallCup();
@@ -128,12 +142,13 @@ describe("what is not published", () => {
 			for (const match of edition.matches) {
 				match.start = "2026-07-18T18:30:00Z";
 				match.field = "valhalla-1";
-				match.stream = "stream-1";
 				match.number = "999";
 				if (match.status === "finished") match.status = "live";
 				match.score = { home: 3, away: 2 };
 			}
 			edition.selectedGames = ["b14-m1"];
+			for (const stream of edition.streams!)
+				Object.assign(stream, { state: "live", access: "open", title: { en: "Told", sv: "Sagt" } });
 			edition.matches = edition.matches.filter(({ id }) => id !== "b14-m3");
 		};
 		const hidden = await toldOf(withoutThe("schedule"));
@@ -142,6 +157,13 @@ describe("what is not published", () => {
 		);
 		expect(hidden).not.toMatch(/2026-07-1\dT(?!14:17)/);
 		expect(hidden).toContain("Winner SF 1");
+	});
+
+	test("no stream has an address or stands in a list before the schedule is out", async () => {
+		const hidden = await toldOf(withoutThe("schedule"));
+		expect(hidden).toMatch(/^stream live-1: \{"tournament":\{"stream":null\}\}$/m);
+		expect(hidden).toMatch(/"streams":\{"__typename":"StreamList","totalCount":0,"nodes":\[\],"categories":\[\],"arenas":\[\]\}/);
+		expect(await toldOf(withoutThe())).toContain('"streamUrl":"/2026/streams/live-1"');
 	});
 
 	test("nobody can tell the teams before they are out", async () => {

@@ -4,7 +4,17 @@ import { divisionTitle } from "./division-title.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
 import { SideName } from "./match-event.graphql.ts";
-import { ArenaRef, CategoryRef, DivisionRef, FieldRef, MatchEventRef, MatchRef, SideRef } from "./refs.ts";
+import {
+	ArenaRef,
+	CategoryRef,
+	DivisionRef,
+	FieldRef,
+	MatchEventRef,
+	MatchRef,
+	SideRef,
+	StreamRef,
+	TournamentRef,
+} from "./refs.ts";
 import { roundName, sideName } from "./side-name.ts";
 
 export const MatchState = builder.enumType("MatchState", {
@@ -60,7 +70,16 @@ MatchRef.implement({
 		isLive: t.boolean({ resolve: ({ state }) => state === "live" }),
 		isFinished: t.boolean({ resolve: ({ state }) => state === "finished" }),
 		isSchedulePublished: t.exposeBoolean("isSchedulePublished"),
-		streamUrl: t.exposeString("streamUrl", { nullable: true }),
+		streamUrl: t.exposeString("streamUrl", {
+			nullable: true,
+			description: "The address of the page of the stream that shows it, on the site.",
+		}),
+		stream: t.field({
+			type: StreamRef,
+			nullable: true,
+			description: "The stream that shows it: its own, or its field's.",
+			resolve: (match, _, { reading }) => (match.stream === null ? null : reading.in(match).find("stream", match.stream)),
+		}),
 
 		state: t.expose("state", { type: MatchState }),
 		isWalkover: t.exposeBoolean("isWalkover"),
@@ -68,6 +87,11 @@ MatchRef.implement({
 			description: "Finished in a category that publishes no scores: shown as the word Played.",
 		}),
 		number: t.exposeString("number", { nullable: true }),
+		tournament: t.field({
+			type: TournamentRef,
+			description: "The edition it is played in, which may be another than the one that was asked about.",
+			resolve: (match, _, { reading }) => reading.in(match).tournament,
+		}),
 		category: t.field({
 			type: CategoryRef,
 			resolve: (match, _, { reading }) => reading.in(match).get("category", match.category),

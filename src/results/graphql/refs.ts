@@ -17,6 +17,7 @@ import type {
 	TeamPiece,
 	TournamentPiece,
 } from "../edition/pieces.ts";
+import type { StreamPiece } from "../edition/stream-pieces.ts";
 import { builder } from "./builder.ts";
 
 /** A part of a piece, told which edition it is of. */
@@ -40,5 +41,6 @@ export const TeamRef = builder.objectRef<TeamPiece>("Team");
 export const ArenaRef = builder.objectRef<ArenaPiece>("Arena");
 export const FieldRef = builder.objectRef<FieldPiece>("Field");
 export const MatchRef = builder.objectRef<MatchPiece>("Match");
+export const StreamRef = builder.objectRef<StreamPiece>("Stream");
 export const MatchEventRef = builder.objectRef<MatchPiece["events"][number]>("MatchEvent");
 export const SideRef = builder.objectRef<In<SidePiece>>("Side");

@@ -12,10 +12,12 @@ import "./rules.graphql.ts";
 import "./slot.graphql.ts";
 import "./stage.graphql.ts";
 import "./standings.graphql.ts";
+import "./stream.graphql.ts";
 import "./team.graphql.ts";
 import "./tie.graphql.ts";
 import "./tournament.graphql.ts";
 import "./tournament-matches.graphql.ts";
+import "./tournament-streams.graphql.ts";
 import { printSchema } from "graphql";
 import { builder } from "./builder.ts";
 

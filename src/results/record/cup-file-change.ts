@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CUP_FILE_FORMAT, cup, id, nouns, text } from "./cup-file.ts";
+import { CUP_FILE_FORMAT, cup, nouns } from "./cup-file.ts";
+import { id, text } from "./cup-file-value.ts";
 
 type Blank<Shape extends z.ZodRawShape> = {
 	[Key in keyof Shape]: Shape[Key] extends z.ZodOptional<infer Inner>
@@ -25,6 +26,7 @@ const stage = blank(nouns.stage).extend({ id, divisions: list(division) });
 const category = blank(nouns.category).extend({ id, stages: list(stage) });
 const team = blank(nouns.team).extend({ id, shirts: blank(nouns.shirts).nullable().optional() });
 const match = blank(nouns.match).extend({ id, home: blank(nouns.side).optional(), away: blank(nouns.side).optional() });
+const stream = blank(nouns.stream).extend({ id });
 const edition = blank(nouns.edition).extend({
 	id,
 	published: blank(nouns.published).optional(),
@@ -33,6 +35,7 @@ const edition = blank(nouns.edition).extend({
 	teams: list(team),
 	matches: list(match),
 	facts: list(nouns.fact),
+	streams: list(stream),
 });
 
 /** The kinds that a file may remove, each by its ids. A noun takes with it what stands inside it. */
@@ -48,6 +51,7 @@ export const REMOVABLE = [
 	"teams",
 	"matches",
 	"facts",
+	"streams",
 ] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
@@ -68,4 +72,5 @@ export type CategoryChange = z.infer<typeof category>;
 export type StageChange = z.infer<typeof stage>;
 export type TeamChange = z.infer<typeof team>;
 export type MatchChange = z.infer<typeof match>;
+export type StreamChange = z.infer<typeof stream>;
 export type EditionChange = z.infer<typeof edition>;

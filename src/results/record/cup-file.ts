@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { DECIDED_BY, MATCH_STATUSES } from "../../cup/match.ts";
 import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
+import { stream } from "./cup-file-stream.ts";
+import { date, id, instant, nation, score, text, zone } from "./cup-file-value.ts";
+
+export type { CupFileStream } from "./cup-file-stream.ts";
+export type { Text } from "./cup-file-value.ts";
 
 /**
  * The cup file: our own JSON, holding everything that a cup has (docs/formats/cup-file.md). It is also the shape in
@@ -8,25 +13,6 @@ import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.
  * out when the record already has it is in cup-file-change.ts.
  */
 export const CUP_FILE_FORMAT = "cupboard-cup/1";
-
-/** The file's own ids: they become addresses, so letters, digits, dot, dash and underscore only. */
-export const id = z
-	.string()
-	.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64")
-	.meta({ id: "Id", description: "The file's own id: unique per kind within the cup, across its editions." });
-export const text = z
-	.strictObject({ en: z.string().min(1), sv: z.string().min(1) })
-	.meta({ id: "Text", description: "The same in English and in Swedish." });
-const date = z.iso.date().meta({ id: "Day", description: "2026-07-16, where the cup is." });
-const instant = z.iso
-	.datetime({ offset: true })
-	.meta({ id: "Instant", description: "With its offset: 2026-07-16T14:20:00+02:00, or 2026-07-16T12:20:00Z." });
-const zone = z
-	.string()
-	.min(1)
-	.meta({ id: "Zone", description: "An IANA name such as Europe/Stockholm, or an offset such as +03:00." });
-const score = z.strictObject({ home: z.int32().nonnegative(), away: z.int32().nonnegative() }).meta({ id: "Score" });
-const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
 
 const slot = z
 	.discriminatedUnion("kind", [
@@ -203,7 +189,6 @@ const match = z.strictObject({
 	events: z.array(event).optional(),
 	/** What it was before it was moved. */
 	moved: z.strictObject({ start: instant.optional(), field: id.optional() }).optional(),
-	stream: id.optional(),
 });
 
 const fact = z.discriminatedUnion("kind", [
@@ -238,6 +223,7 @@ const edition = z.strictObject({
 	teams: z.array(team),
 	matches: z.array(match),
 	facts: z.array(fact).optional(),
+	streams: z.array(stream).optional(),
 });
 
 export const cup = z.strictObject({
@@ -271,6 +257,7 @@ export const nouns = {
 	side,
 	match,
 	fact,
+	stream,
 	announcement,
 	published,
 	edition,
@@ -291,7 +278,6 @@ export type CupFileSide = z.infer<typeof side>;
 export type CupFileEvent = z.infer<typeof event>;
 export type CupFileField = z.infer<typeof field>;
 export type CupFileAnnouncement = z.infer<typeof announcement>;
-export type Text = z.infer<typeof text>;
 
 /** One edition as the record hands it to a reading copy: the cup's lasting nouns beside it. */
 export type EditionRecord = {

@@ -10,6 +10,7 @@ import { arena, club, cup, field } from "./tables/cup.ts";
 import { announcement, category, division, divisionTeam, edition, stage, team } from "./tables/edition.ts";
 import { fact, factOrder } from "./tables/fact.ts";
 import { match, matchEvent, selectedGame, slot } from "./tables/match.ts";
+import { stream } from "./tables/stream.ts";
 
 /** What is known of an edition without reading its matches. */
 export type EditionSummary = Pick<
@@ -146,7 +147,14 @@ export async function editionOf(
 }
 
 async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<EditionRows> {
-	type OfEdition = typeof announcement | typeof category | typeof team | typeof match | typeof fact | typeof selectedGame;
+	type OfEdition =
+		| typeof announcement
+		| typeof category
+		| typeof team
+		| typeof match
+		| typeof fact
+		| typeof selectedGame
+		| typeof stream;
 	const own = (table: OfEdition) => sql`where ${table.cup} = ${cupId} and ${table.edition} = ${editionId}`;
 	const ownInOrder = (table: OfEdition) => sql`from ${table} ${own(table)} order by ${table.ordinal}`;
 	const ofCategory = sql`join ${category} on ${category.cup} = ${stage.cup} and ${category.id} = ${stage.category}`;
@@ -176,5 +184,6 @@ async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<Editi
 		selectedGame: await readRows(orm, selectedGame, ownInOrder(selectedGame)),
 		fact: await readRows(orm, fact, ownInOrder(fact)),
 		factOrder: await readRows(orm, factOrder, sql`from ${factOrder} ${ofFact} ${own(fact)} order by ${factOrder.ordinal}`),
+		stream: await readRows(orm, stream, ownInOrder(stream)),
 	};
 }

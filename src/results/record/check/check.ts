@@ -10,6 +10,7 @@ import { checkMatchSides } from "./match-sides.ts";
 import { checkMatchSlots } from "./match-slots.ts";
 import { checkProgramme } from "./programme.ts";
 import { checkStages } from "./stage.ts";
+import { checkStreams } from "./stream.ts";
 import { checkTeams } from "./team.ts";
 
 const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
@@ -22,6 +23,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkMatchResults,
 	checkFacts,
 	checkProgramme,
+	checkStreams,
 ];
 
 /**

@@ -54,6 +54,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 						teams: draft.teams.map(({ noun }) => made("teams", noun, {})),
 						matches: draft.matches.map(({ noun }) => made("matches", noun, {})),
 						...(draft.facts.length > 0 && { facts: draft.facts }),
+						...(draft.streams.length > 0 && { streams: draft.streams.map((stream) => made("streams", stream, {})) }),
 					}),
 				]
 			: [],

@@ -15,6 +15,7 @@ import { readFacts } from "./nouns/facts.ts";
 import { readAdvancements } from "./nouns/goes-on.ts";
 import { readMatches } from "./nouns/matches.ts";
 import { rankPlayoffs, readStages } from "./nouns/stages.ts";
+import { readStreams } from "./nouns/streams.ts";
 import { readTeams } from "./nouns/teams.ts";
 
 export type CsvCup = {
@@ -48,5 +49,6 @@ export function readCsvFolder(name: string, files: readonly CsvFile[], options: 
 	readEvents(draft);
 	readFacts(draft);
 	readAnnouncements(draft);
+	readStreams(draft);
 	return { cup: draft.cup.id, edition: draft.edition?.id, source: (present) => assemble(draft, present) };
 }

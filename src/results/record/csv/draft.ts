@@ -6,6 +6,7 @@ import type {
 	MatchChange,
 	Removable,
 	StageChange,
+	StreamChange,
 	TeamChange,
 } from "../cup-file-change.ts";
 import type { Fault } from "../fault.ts";
@@ -101,6 +102,7 @@ export class Draft {
 	readonly matchesByName = new NameIndex<MatchDraft>();
 	readonly facts: CupFileFact[] = [];
 	readonly announcements: Announcement[] = [];
+	readonly streams: StreamChange[] = [];
 	/** Numbers and ids of matches whose place in the cup their rows do not tell. */
 	readonly unplaced = new NameIndex<Row>();
 	hasUnplaced = false;

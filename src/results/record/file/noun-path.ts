@@ -5,7 +5,7 @@ import type { JsonPath } from "./json-path.ts";
 export const NOUNS_IN: Record<"file" | Removable, readonly Removable[]> = {
 	file: ["clubs", "arenas", "editions"],
 	arenas: ["fields"],
-	editions: ["announcements", "categories", "teams", "matches", "facts"],
+	editions: ["announcements", "categories", "teams", "matches", "facts", "streams"],
 	categories: ["stages"],
 	stages: ["divisions"],
 	clubs: [],
@@ -15,6 +15,7 @@ export const NOUNS_IN: Record<"file" | Removable, readonly Removable[]> = {
 	teams: [],
 	matches: [],
 	facts: [],
+	streams: [],
 };
 
 /** @returns the innermost noun that a path leads into: its kind, and how many of the path's steps lead to it */

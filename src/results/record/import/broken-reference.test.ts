@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { type Breakage, editionOf, expectRefusal, matchOf, put, stageOf } from "../../../../tests/support/broken-cup.ts";
+import {
+	type Breakage,
+	editionOf,
+	expectRefusal,
+	matchOf,
+	put,
+	stageOf,
+	streamOf,
+} from "../../../../tests/support/broken-cup.ts";
 import { aClub, aMatch } from "../../../../tests/support/cup.ts";
 import type { Database } from "../../../database/database.ts";
 import { openInMemory } from "../../../database/folder.ts";
@@ -42,6 +50,7 @@ const BREAKAGES: Breakage[] = [
 				announcements: [],
 				selectedGames: [],
 				facts: [],
+				streams: [],
 			}),
 		"editions[1].year",
 		/a year that edition "lc-2026" has/,
@@ -159,6 +168,30 @@ const BREAKAGES: Breakage[] = [
 		(file) => put(matchOf(file, "b14-s1").home, { slot: { kind: "winner", match: "b14-f" } }),
 		"editions[0].matches[9].home.slot",
 		/a cycle of slots/,
+	],
+	[
+		"a stream of a match that is not there",
+		(file) => put(streamOf(file, 0), { match: "nowhere" }),
+		"editions[0].streams[0].match",
+		/no such match/,
+	],
+	[
+		"a stream of a field that is not there",
+		(file) => put(streamOf(file, 1), { field: "nowhere" }),
+		"editions[0].streams[1].field",
+		/no such field/,
+	],
+	[
+		"two streams of one match",
+		(file) => put(streamOf(file, 2), { match: "g15-m1" }),
+		"editions[0].streams[2].match",
+		/a match that stream "live-1" shows/,
+	],
+	[
+		"a stream id that stands twice",
+		(file) => put(streamOf(file, 2), { id: "live-1" }),
+		"editions[0].streams[2].id",
+		/an id that another stream of the file has/,
 	],
 ];
 

@@ -50,6 +50,7 @@ async function idsOf(
 		teams: editions.flatMap((edition) => edition.teams ?? []),
 		matches: editions.flatMap((edition) => edition.matches ?? []),
 		facts: editions.flatMap((edition) => edition.facts ?? []),
+		streams: editions.flatMap((edition) => edition.streams ?? []),
 	};
 	const ids = Object.entries(stated).flatMap(([kind, nouns]) => nouns.map(({ id }) => ({ kind, id })));
 	const result = await orm.execute(sql`
@@ -61,6 +62,7 @@ async function idsOf(
 			union all select 'teams', id, edition, edition from team where cup = ${cupId}
 			union all select 'matches', id, edition, edition from match where cup = ${cupId}
 			union all select 'facts', id, edition, edition from fact where cup = ${cupId}
+			union all select 'streams', id, edition, edition from stream where cup = ${cupId}
 			union all select 'stages', stage.id, stage.category, category.edition
 				from stage join category on category.cup = stage.cup and category.id = stage.category where stage.cup = ${cupId}
 			union all select 'divisions', division.id, division.stage, category.edition

@@ -7,6 +7,7 @@ import type {
 	CupFileField,
 	CupFileMatch,
 	CupFileStage,
+	CupFileStream,
 	CupFileTeam,
 } from "../cup-file.ts";
 import { cup, nouns } from "../cup-file.ts";
@@ -36,7 +37,7 @@ export type MergeOptions = {
 
 /** A noun's own schema, where a new one must be whole. The lists of nouns inside it may be left out: there are none. */
 const WHOLE: Record<Removable, z.ZodObject | null> = {
-	editions: nouns.edition.omit({ categories: true, teams: true, matches: true, announcements: true, facts: true }),
+	editions: nouns.edition.omit({ categories: true, teams: true, matches: true, announcements: true, facts: true, streams: true }),
 	clubs: nouns.club,
 	arenas: nouns.arena.omit({ fields: true }),
 	fields: nouns.field,
@@ -47,6 +48,7 @@ const WHOLE: Record<Removable, z.ZodObject | null> = {
 	teams: nouns.team,
 	matches: nouns.match,
 	facts: null,
+	streams: nouns.stream,
 };
 
 /** A change laid over what was there: what it leaves out stays, null takes a value away. */
@@ -115,6 +117,9 @@ export class Merge {
 			(announcement, change) => overlay(announcement, change),
 		);
 		const facts = this.#list("facts", id, before?.facts, change.facts, [...path, "facts"], (_, fact) => fact);
+		const streams = this.#list("streams", id, before?.streams, change.streams, [...path, "streams"], (stream, change) =>
+			overlay<CupFileStream>(stream, change),
+		);
 		const edition = overlay(before, change, {
 			categories: this.#list("categories", id, before?.categories, change.categories, [...path, "categories"], (...of) =>
 				this.#category(...of),
@@ -125,6 +130,7 @@ export class Merge {
 			),
 			...(announcements.length > 0 && { announcements }),
 			...(facts.length > 0 && { facts }),
+			...(streams.length > 0 && { streams }),
 		});
 		if (change.published) edition.published = overlay(before?.published, change.published);
 		return edition;

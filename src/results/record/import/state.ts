@@ -22,6 +22,7 @@ export const WORDS: Record<Removable, string> = {
 	teams: "team",
 	matches: "match",
 	facts: "fact",
+	streams: "stream",
 };
 
 /** The noun that a kind's nouns stand in; null: the cup itself. An id may not move from one to another. */
@@ -37,6 +38,7 @@ export const STANDS_IN: Record<Removable, Removable | null> = {
 	teams: "editions",
 	matches: "editions",
 	facts: "editions",
+	streams: "editions",
 };
 
 /** Calls `visit` with every noun below, and the id of the noun that it stands in ("" for the cup). */

@@ -2,6 +2,7 @@ import type { CupFileAnnouncement, CupFileCategory, CupFileDivision, CupFileEdit
 import { factRows, factsOfRows } from "./fact-rows.ts";
 import { matchesOfRows, matchRows } from "./match-rows.ts";
 import { stageOfRow, stageRow } from "./stage-rows.ts";
+import { streamRow, streamsOfRows } from "./stream-rows.ts";
 import { noRows, type Rows, type StoredRows } from "./tables.ts";
 import { by, unlessEmpty, withoutHoles } from "./value.ts";
 
@@ -38,6 +39,7 @@ export function editionRows(cup: number, edition: CupFileEdition): Rows {
 		...matchRows(cup, edition.id, edition.matches),
 		selectedGame: (edition.selectedGames ?? []).map((match, ordinal) => ({ cup, edition: edition.id, match, ordinal })),
 		...factRows(cup, edition.id, edition.facts ?? []),
+		stream: (edition.streams ?? []).map((stream, ordinal) => streamRow(cup, edition.id, stream, ordinal)),
 	};
 	for (const [ordinal, category] of edition.categories.entries()) {
 		rows.category.push(categoryRow(cup, edition.id, category, ordinal));
@@ -119,6 +121,7 @@ export function editionOfRows(row: StoredRows["edition"][number], rows: EditionR
 		),
 		matches: matchesOfRows(rows),
 		facts: list(factsOfRows(rows)),
+		streams: list(streamsOfRows(rows.stream)),
 	});
 }
 

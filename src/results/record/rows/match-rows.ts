@@ -47,7 +47,6 @@ function matchRow(cup: number, edition: string, match: CupFileMatch, ordinal: nu
 		minute: match.minute,
 		movedStart: instantOrNull(match.moved?.start),
 		movedField: match.moved?.field,
-		stream: match.stream,
 	};
 }
 
@@ -83,7 +82,7 @@ function matchOfRow(
 	slots: StoredRows["slot"],
 	events: StoredRows["matchEvent"] | undefined,
 ): CupFileMatch {
-	const { id, number, division, position, start, field, status, decidedBy, winner, period, minute, stream } = row;
+	const { id, number, division, position, start, field, status, decidedBy, winner, period, minute } = row;
 	const side = (name: "home" | "away", team: string | null) => {
 		const slot = slots.find((slot) => slot.side === name);
 		return withoutHoles<CupFileSide>({ team, slot: slot ? slotOfRow(slot) : null });
@@ -109,7 +108,6 @@ function matchOfRow(
 		minute,
 		events: events?.map(eventOfRow) ?? null,
 		moved: unlessEmpty({ start: row.movedStart && instant(row.movedStart), field: row.movedField }) ?? null,
-		stream,
 	});
 }
 

@@ -2,6 +2,7 @@ import { arena, club, cup, field } from "../tables/cup.ts";
 import { announcement, category, division, divisionTeam, edition, stage, team } from "../tables/edition.ts";
 import { fact, factOrder } from "../tables/fact.ts";
 import { match, matchEvent, selectedGame, slot } from "../tables/match.ts";
+import { stream } from "../tables/stream.ts";
 
 /** Every table of the record, each after those it refers to. */
 export const TABLES = {
@@ -22,6 +23,7 @@ export const TABLES = {
 	selectedGame,
 	fact,
 	factOrder,
+	stream,
 } as const;
 
 export type TableName = keyof typeof TABLES;
@@ -52,4 +54,5 @@ export const noRows = (): Rows => ({
 	selectedGame: [],
 	fact: [],
 	factOrder: [],
+	stream: [],
 });

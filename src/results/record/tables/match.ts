@@ -54,7 +54,6 @@ export const match = pgTable(
 		minute: integer(),
 		movedStart: timestamp("moved_start", { withTimezone: true, mode: "string" }),
 		movedField: text("moved_field"),
-		stream: text(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),

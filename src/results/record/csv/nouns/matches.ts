@@ -34,7 +34,6 @@ const COLUMNS = {
 	winner: "winner",
 	period: "period",
 	minute: "minute",
-	stream: "stream",
 	"moved.start": "earlierDate",
 	"moved.field": "earlierField",
 } as const satisfies Record<string, KeyOf<typeof MATCHES>>;
@@ -98,7 +97,6 @@ function ownFields(row: MatchRow, place: MatchPlace | undefined, draft: Draft) {
 		field: field?.noun.id,
 		...readResult(row, draft, place ? namesTeam(draft, row, place.division.stage.category) : () => true),
 		moved: Object.keys(moved).length > 0 ? moved : undefined,
-		stream: row.change("stream", readId),
 	});
 }
 

@@ -79,7 +79,6 @@ export const MATCHES = {
 		period: { en: "period", sv: "period", says: "while live: first half, half-time, second half, extra time, shoot-out" },
 		minute: { en: "minute", sv: "minut", says: "while live" },
 		selected: { en: "selected", sv: "utvald", says: "yes: one of the selected games of Home, in the order of the rows" },
-		stream: { en: "stream", sv: "sändning", says: "the stream's id" },
 		earlierDate: { en: "earlier date", sv: "tidigare datum", says: "when it was before it was moved" },
 		earlierTime: { en: "earlier time", sv: "tidigare tid", says: "" },
 		earlierField: { en: "earlier field", sv: "tidigare plan", says: "where it was before it was moved: Heden 2" },

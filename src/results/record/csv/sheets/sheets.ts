@@ -4,6 +4,7 @@ import { ANNOUNCEMENTS, EDITION } from "./edition.ts";
 import { EVENTS, FACTS, MATCHES } from "./matches.ts";
 import { ARENAS, FIELDS } from "./places.ts";
 import { headingKey, headingsOf, type Sheet } from "./sheet.ts";
+import { STREAMS } from "./streams.ts";
 import { CLUBS, TEAMS } from "./teams.ts";
 
 /** Every kind of file, in the order that docs/formats/csv.md tells of them. */
@@ -22,6 +23,7 @@ export const SHEETS: readonly Sheet[] = [
 	EVENTS,
 	FACTS,
 	ANNOUNCEMENTS,
+	STREAMS,
 ];
 
 /** By the file's name without its ending: "teams", "Lag", or what follows the last dash as in "strandcupen-lag". */

@@ -1,5 +1,6 @@
 import type { DECIDED_BY, MATCH_STATUSES } from "../../../../cup/match.ts";
 import type { SimpleCriterion } from "../../../../cup/rules.ts";
+import type { StreamAccess, StreamProvider, StreamState } from "../../../../cup/stream.ts";
 import type { CupFileCategory, CupFileCup, CupFileEvent, CupFileFact, CupFileMatch, CupFileStage } from "../../cup-file.ts";
 import { choice, type Vocabulary } from "./vocabulary.ts";
 
@@ -123,4 +124,27 @@ export const readFactKind = choice<CupFileFact["kind"]>(
 		correction: ["correction", "rättelse", "korrigering"],
 	},
 	"no such fact",
+);
+
+export const readStreamProvider = choice<StreamProvider>(
+	{ hls: ["HLS", "HLS"], youtube: ["YouTube", "YouTube"], vimeo: ["Vimeo", "Vimeo"] },
+	"no such provider",
+);
+
+export const readStreamState = choice<StreamState>(
+	{
+		upcoming: ["upcoming", "kommande", "planned", "planerad"],
+		live: ["live", "pågår", "direkt"],
+		replay: ["replay", "repris", "recorded", "inspelad"],
+	},
+	"no such state",
+);
+
+export const readStreamAccess = choice<StreamAccess>(
+	{
+		open: ["open", "öppen", "everyone", "alla"],
+		account: ["account", "konto", "signed in", "inloggad"],
+		pass: ["pass", "pass", "all access", "turneringspass"],
+	},
+	"no such access",
 );

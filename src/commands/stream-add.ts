@@ -1,0 +1,136 @@
+import { PLAYING_ADDRESSES, STREAM_PROVIDERS, type StreamProvider } from "../cup/stream.ts";
+import type { Database } from "../database/database.ts";
+import { zonedTime } from "../results/edition/zoned-time.ts";
+import { givenId } from "../results/record/csv/given-id.ts";
+import { CUP_FILE_FORMAT, type EditionRecord, type Text } from "../results/record/cup-file.ts";
+import type { StreamChange } from "../results/record/cup-file-change.ts";
+import { readEdition, readEditions } from "../results/record/read.ts";
+import { presentCup } from "./brand-cup.ts";
+import { applyChange } from "./change.ts";
+import { editionNamed } from "./publish.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+import { startOfText } from "./start-text.ts";
+import { streamLine } from "./stream-line.ts";
+
+export type StreamOptions = {
+	readonly cup?: string;
+	readonly match?: string;
+	readonly field?: string;
+	readonly from?: string;
+	readonly until?: string;
+	readonly id?: string;
+	readonly address?: string;
+	readonly provider?: string;
+	readonly access?: string;
+	readonly state?: string;
+	readonly titleEn?: string;
+	readonly titleSv?: string;
+	readonly poster?: string;
+};
+
+/** @throws Refusal where it does not say what it shows, or the edition has one of its id */
+export function addStream(named: string, options: StreamOptions): Promise<void> {
+	return withRecord(async (db) => {
+		const record = await recordOf(db, named, options.cup);
+		if (options.address === undefined) throw new Refusal("A stream plays something: give --address.");
+		const shown = shownBy(record, options);
+		const id = options.id ?? shown.ownId;
+		if (record.edition.streams?.some((stream) => stream.id === id))
+			throw new Refusal(
+				`${record.edition.name} has a stream "${id}". Change it: npx cupboard stream change ${named} ${id} …; or give another --id.`,
+			);
+		const { ownId: _, title, ...what } = shown;
+		await writeStream(db, record, {
+			id,
+			title,
+			state: "upcoming",
+			access: "open",
+			...what,
+			...saidOf(options, title),
+		} as StreamChange);
+		console.log(`${record.edition.name}: added ${streamLine(await present(db, record, id), record)}`);
+	});
+}
+
+export async function recordOf(db: Database, named: string, cupOption: string | undefined): Promise<EditionRecord> {
+	const cup = await presentCup(db, cupOption);
+	const { id } = editionNamed(named, await readEditions(db, cup.id), cup.name);
+	const record = await readEdition(db, cup.id, id);
+	if (!record) throw new Error(`edition ${cup.id}/${id} went while it was being read`);
+	return record;
+}
+
+export async function writeStream(db: Database, { cup, edition }: EditionRecord, stream: StreamChange): Promise<void> {
+	const editions = [{ id: edition.id, streams: [stream] }];
+	await applyChange(db, "stream", { format: CUP_FILE_FORMAT, cup: { id: cup.id }, editions });
+}
+
+/** The stream as the record has it now. */
+export async function present(db: Database, { cup, edition }: EditionRecord, id: string) {
+	const stream = (await readEdition(db, cup.id, edition.id))?.edition.streams?.find((one) => one.id === id);
+	if (!stream) throw new Error(`stream ${id} is not in the record after it was written`);
+	return stream;
+}
+
+/** What the options say of any stream. The values are looked at where every file's are. */
+export function saidOf(options: StreamOptions, title: Text): Omit<StreamChange, "id"> {
+	const { address, access, state, poster, titleEn, titleSv } = options;
+	const provider = options.provider ?? (address === undefined ? undefined : providerOf(address));
+	return {
+		...(address !== undefined && { address }),
+		...(provider !== undefined && { provider }),
+		...(access !== undefined && { access }),
+		...(state !== undefined && { state }),
+		...(poster !== undefined && { poster: poster === "-" ? null : poster }),
+		...((titleEn !== undefined || titleSv !== undefined) && {
+			title: { en: titleEn ?? title.en, sv: titleSv ?? title.sv },
+		}),
+	} as Omit<StreamChange, "id">;
+}
+
+function providerOf(address: string): StreamProvider {
+	const provider = STREAM_PROVIDERS.find((one) => PLAYING_ADDRESSES[one].form.test(address));
+	if (provider) return provider;
+	const expected = STREAM_PROVIDERS.map((one) => `${one}: ${PLAYING_ADDRESSES[one].expected}`).join("; or ");
+	throw new Refusal(`--address "${address}": not an address that can be played; expected ${expected}.`);
+}
+
+type Shown = Pick<StreamChange, "match" | "field" | "from" | "until"> & { readonly ownId: string; readonly title: Text };
+
+function shownBy(record: EditionRecord, { match, field, from, until }: StreamOptions): Shown {
+	if (match !== undefined) {
+		if (field !== undefined || from !== undefined || until !== undefined)
+			throw new Refusal("--match has its own field and time: give it alone, or --field with --from and --until.");
+		return { ownId: match, match, title: matchTitle(record, match) };
+	}
+	if (field === undefined || from === undefined || until === undefined)
+		throw new Refusal("A stream shows something: give --match; or --field with --from and --until.");
+	for (const arena of record.arenas) {
+		const found = arena.fields.find(({ id }) => id === field);
+		if (!found) continue;
+		const zone = arena.zone ?? record.cup.zone;
+		const begins = startOfText(from, zone, undefined, "--from");
+		const day = zonedTime(begins, zone).slice(0, 10);
+		const ends = startOfText(until, zone, day, "--until");
+		const ownId = givenId(field, zonedTime(begins, zone).slice(0, 16));
+		return { ownId, field, from: begins, until: ends, title: { en: found.name, sv: found.name } };
+	}
+	throw new Refusal(`${record.cup.name} has no field "${field}". Expected a field's id: the last part of its address.`);
+}
+
+/** "IF Fyrsken – Osaka Minato SC", or its field where its teams are not known. */
+function matchTitle({ edition, clubs, cup }: EditionRecord, id: string): Text {
+	const match = edition.matches.find((one) => one.id === id);
+	if (!match)
+		throw new Refusal(`${edition.name} of ${cup.name} has no match "${id}". Expected its id: the last part of its address.`);
+	const nameOf = (team: string | undefined) => {
+		const found = edition.teams.find((one) => one.id === team);
+		const club = clubs.find((one) => one.id === found?.club);
+		return club && [club.name, found?.suffix].filter(Boolean).join(" ");
+	};
+	const [home, away] = [nameOf(match.home.team), nameOf(match.away.team)];
+	if (home && away) return { en: `${home} – ${away}`, sv: `${home} – ${away}` };
+	const number = match.number ?? match.id;
+	return { en: `Match ${number}`, sv: `Match ${number}` };
+}

@@ -1,0 +1,16 @@
+import { zonedTime } from "../results/edition/zoned-time.ts";
+import type { CupFileStream, EditionRecord } from "../results/record/cup-file.ts";
+
+/** A stream on one line, without what it plays: the line may end up in a log. */
+export function streamLine(
+	{ id, title, match, field, from, until, provider, state, access }: CupFileStream,
+	record: EditionRecord,
+) {
+	const arena = record.arenas.find(({ fields }) => fields.some((one) => one.id === field));
+	const clock = (instant: string) =>
+		zonedTime(instant, arena?.zone ?? record.cup.zone)
+			.slice(0, 16)
+			.replace("T", " ");
+	const shows = match === undefined ? `${field}, ${clock(from ?? "")} to ${clock(until ?? "")}` : `match ${match}`;
+	return `${id}: ${title.en} / ${title.sv} (${shows}; ${provider}, ${state}, ${access})`;
+}

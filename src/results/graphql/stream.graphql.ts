@@ -1,0 +1,51 @@
+import { builder } from "./builder.ts";
+import { languageAt } from "./language.ts";
+import { FieldRef, MatchRef, StreamRef } from "./refs.ts";
+
+export const StreamState = builder.enumType("StreamState", {
+	values: { LIVE: { value: "live" }, UPCOMING: { value: "upcoming" }, REPLAY: { value: "replay" } } as const,
+});
+
+const StreamAccess = builder.enumType("StreamAccess", {
+	description: "Who may watch: everybody, who is signed in, who has All Access for the year.",
+	values: { OPEN: { value: "open" }, ACCOUNT: { value: "account" }, PASS: { value: "pass" } } as const,
+});
+
+const StreamProvider = builder.enumType("StreamProvider", {
+	values: { HLS: { value: "hls" }, YOUTUBE: { value: "youtube" }, VIMEO: { value: "vimeo" } } as const,
+});
+
+StreamRef.implement({
+	description: "What is known of a stream without being allowed to watch it: its playing address is no part of this API.",
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		title: t.string({ resolve: ({ title }, _, context, info) => title[languageAt(context, info)] }),
+		state: t.expose("state", { type: StreamState }),
+		access: t.expose("access", { type: StreamAccess }),
+		provider: t.expose("provider", { type: StreamProvider }),
+		poster: t.exposeString("poster", { nullable: true, description: "A picture's path on the site." }),
+		zonedStartTime: t.expose("start", {
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "Of a stream of a match: when the match starts.",
+		}),
+		zonedEndTime: t.expose("end", { type: "ZonedDateTime", nullable: true, description: "Of a stream of a field." }),
+		locationName: t.string({ nullable: true, resolve: ({ place }) => place?.name }),
+		field: t.field({
+			type: FieldRef,
+			nullable: true,
+			resolve: (stream, _, { reading }) => stream.place && reading.in(stream).find("field", stream.place.field),
+		}),
+		match: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "What it shows: of the matches on a field the one being played, else the next, else the last.",
+			resolve: (stream, _, { reading }) => stream.match && reading.in(stream).get("match", stream.match),
+		}),
+		matches: t.field({
+			type: [MatchRef],
+			description: "All that it shows, in order of time.",
+			resolve: (stream, _, { reading }) => reading.in(stream).all("match", stream.matches),
+		}),
+	}),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** The values that the nouns of a cup file are made of. */
+
+/** The file's own ids: they become addresses, so letters, digits, dot, dash and underscore only. */
+export const id = z
+	.string()
+	.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, dot, dash and underscore, at most 64")
+	.meta({ id: "Id", description: "The file's own id: unique per kind within the cup, across its editions." });
+export const text = z
+	.strictObject({ en: z.string().min(1), sv: z.string().min(1) })
+	.meta({ id: "Text", description: "The same in English and in Swedish." });
+export const date = z.iso.date().meta({ id: "Day", description: "2026-07-16, where the cup is." });
+export const instant = z.iso
+	.datetime({ offset: true })
+	.meta({ id: "Instant", description: "With its offset: 2026-07-16T14:20:00+02:00, or 2026-07-16T12:20:00Z." });
+export const zone = z
+	.string()
+	.min(1)
+	.meta({ id: "Zone", description: "An IANA name such as Europe/Stockholm, or an offset such as +03:00." });
+export const score = z.strictObject({ home: z.int32().nonnegative(), away: z.int32().nonnegative() }).meta({ id: "Score" });
+export const nation = z.string().regex(/^[a-z]{2,3}$/, "a lower-case nation code such as se, en or tpe");
+
+export type Text = z.infer<typeof text>;
