@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { ownPath } from "./coming-from.ts";
+
+describe("where a visitor came from", () => {
+	test("a path of this site is gone back to, with its query", () => {
+		expect(ownPath("/2026/teams/12?lang=sv#table")).toBe("/2026/teams/12?lang=sv#table");
+		expect(ownPath("/")).toBe("/");
+	});
+
+	test("another site is never gone to", () => {
+		for (const from of [
+			"https://evil.example/",
+			"//evil.example",
+			"/\\evil.example",
+			"javascript:alert(1)",
+			"evil",
+			"",
+			null,
+			7,
+			{},
+		]) {
+			expect(ownPath(from)).toBeNull();
+		}
+	});
+
+	test("a way in does not lead back to a way in", () => {
+		expect(ownPath("/2026/signin")).toBeNull();
+		expect(ownPath("/2026/signup/")).toBeNull();
+	});
+});
