@@ -15,7 +15,7 @@ test("§5 Match, live: the board, the badge with its minute, and the report newe
 	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
 });
 
-test("a match without report says so, in the words of the catalogue", async ({ page }) => {
+test("§8 a match without report says so, in the words of the catalogue", async ({ page }) => {
 	await page.goto(match("b14-s1"));
 	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
 	await page.goto(`${match("b14-s1")}?lang=sv`);
@@ -136,4 +136,40 @@ test("a score in words stays on one line on the narrowest phones", async ({ page
 		expect(lines, lang).toBe(1);
 		await expectNoSidewaysScroll(page);
 	}
+});
+
+test("§5 Match: earlier meetings of the two clubs, each with its year and at that year's address; else that there are none", async ({
+	page,
+}) => {
+	const { year, categories } = await readDemo();
+	type Met = { id: string; earlierMeetings: { id: string; homeTeamName: string; tournament: { year: number } }[] };
+	const matchesOf = async (category: string): Promise<Met[]> => {
+		const { tournament } = await ask<{
+			tournament: { category: { stages: { divisions: { matches: Met[] }[] }[] } };
+		}>(
+			DEMO,
+			`query ($t: String!, $c: ID!) { tournament(cup: 1, tournament: $t) { category(id: $c) { stages { divisions {
+				matches { id earlierMeetings { id homeTeamName tournament { year } } }
+			} } } } }`,
+			{ t: String(year), c: category },
+		);
+		return tournament.category.stages.flatMap(({ divisions }) => divisions.flatMap(({ matches }) => matches));
+	};
+	const scored = categories.filter(({ publishesScores }) => publishesScores);
+	const all = (await Promise.all(scored.map(({ id }) => matchesOf(id)))).flat();
+	const again = all.find(({ earlierMeetings }) => earlierMeetings.some((met) => met.tournament.year < Number(year))) as Met;
+	await page.goto(`/${year}/matches/${again.id}`);
+	const meetings = page.getByRole("region", { name: "Earlier meetings" }).getByRole("link");
+	await expect(meetings).toHaveCount(again.earlierMeetings.length);
+	for (const [at, met] of again.earlierMeetings.entries()) {
+		await expect(meetings.nth(at)).toHaveAttribute("href", `/${met.tournament.year}/matches/${met.id}`);
+		await expect(meetings.nth(at)).toContainText(met.homeTeamName);
+		await expect(meetings.nth(at)).toContainText(String(met.tournament.year));
+	}
+	await page.goto(`${SMALL}/2026/matches/g15-m1?lang=sv`);
+	await expect(page.getByRole("region", { name: "Tidigare möten" })).toContainText(
+		"Klubbarna har inte mötts tidigare i klassen.",
+	);
+	await page.goto(`${SMALL}/2026/matches/b11-m1`);
+	await expect(page.getByRole("region", { name: "Earlier meetings" })).toHaveCount(0);
 });

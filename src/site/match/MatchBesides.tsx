@@ -1,6 +1,7 @@
 import { shortTeamName } from "../team/short-name.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
+import { EarlierMeetings } from "./EarlierMeetings.tsx";
 import { MatchCard } from "./MatchCard.tsx";
 import { MatchRow } from "./MatchRow.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
@@ -28,6 +29,7 @@ export function MatchBesides({ match }: { match: MatchPageData }) {
 					<MatchCard match={loserGoesTo} title={`${loserGoesTo.divisionName} · ${loserGoesTo.roundName}`} />
 				</Section>
 			)}
+			<EarlierMeetings match={match} />
 			{more.length > 0 && place !== null && (
 				<Section title={text.page.moreOn(place)}>
 					<ul className="band divide-y divide-line">

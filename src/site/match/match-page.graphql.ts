@@ -11,7 +11,8 @@ export const MatchDocument = graphql(
 				...MatchRowFields
 				roundName
 				number
-				category { id name rules { halves } }
+				stream { access }
+				category { id name publishesScores rules { halves } }
 				division { id title stage { type } table { ...TableFields } }
 				halfTimeHome
 				halfTimeAway
@@ -33,6 +34,7 @@ export const MatchDocument = graphql(
 				}
 				loserGoesTo { ...MatchCardFields roundName }
 				moreOnField { ...MatchRowFields }
+				earlierMeetings(first: 5) { ...MatchCardFields roundName tournament { id year } }
 			}
 		}
 	}
