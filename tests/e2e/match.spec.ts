@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
+import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const match = (id: string) => `${SMALL}/2026/matches/${id}`;
