@@ -89,6 +89,18 @@ const match = (state: string, condition: (match: Division["matches"][number]) =>
 		}`;
 	});
 
+type Streams = { streams: { nodes: { id: string; access: string }[] } };
+
+async function stream(state: string, access: string): Promise<string> {
+	const { year } = await readDemo();
+	const document = `query Streams($cup: Int!, $tournament: String!, $state: StreamState!) {
+		tournament(cup: $cup, tournament: $tournament) { streams(state: [$state], first: 100) { nodes { id access } } }
+	}`;
+	const { tournament } = await ask<{ tournament: Streams }>(DEMO, document, { cup: 1, tournament: year, state });
+	const found = tournament.streams.nodes.filter((one) => one.access === access);
+	return `/${year}/streams/${first(found, `${state} stream for ${access}`).id}`;
+}
+
 /** A page of every kind and state that this version of the site has, by name; the address is found in the demo cup. */
 export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"home of the latest year": async () => "/",
@@ -168,6 +180,15 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 		inDemo(({ categories }) => `/matches?category=${first(categories, "category").id}&show=live&nation=nz`),
 	"live center, one day's results": () => inDemo(({ year }) => `/matches?day=${year}-07-14&show=finished`),
 	"live center of an unpublished year": async () => `/${(await readDemo()).next}/matches`,
+	streams: () => inDemo(() => "/streams"),
+	"streams of one arena": () => inDemo(() => "/streams?arena=2"),
+	"streams of a finished year": async () => `/${Number((await readDemo()).year) - 1}/streams`,
+	"streams of a year without any": async () => `/${(await readDemo()).first}/streams`,
+	"streams of an unpublished year": async () => `/${(await readDemo()).next}/streams`,
+	"open stream of a field": () => stream("LIVE", "OPEN"),
+	"live stream for who signs in": () => stream("LIVE", "ACCOUNT"),
+	"upcoming stream with a pass": () => stream("UPCOMING", "PASS"),
+	"open replay": () => stream("REPLAY", "OPEN"),
 	search: () => inDemo(() => "/search"),
 	"search for what is of every kind": () => inDemo(() => "/search/?q=fyr"),
 	"search for a match number": () => inDemo(() => "/search/?q=412"),
@@ -184,4 +205,6 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"match after penalties": () => match("FINISHED", (one) => one.decidedBy === "penalties"),
 	"upcoming match": () => match("UPCOMING"),
 	"postponed match": () => match("POSTPONED"),
+	privacy: async () => "/privacy",
+	contact: async () => "/contact",
 };

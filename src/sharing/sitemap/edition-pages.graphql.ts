@@ -19,11 +19,11 @@ export const EditionTeamsDocument = graphql(`
 	}
 `);
 
-/** A hundred matches after those that were read before. */
+/** A hundred matches of a category, after those that were read before. */
 export const EditionMatchesDocument = graphql(`
-	query EditionMatches($cup: Int!, $tournament: String!, $after: String) {
+	query EditionMatches($cup: Int!, $tournament: String!, $category: ID!, $after: String) {
 		tournament(cup: $cup, tournament: $tournament) {
-			matches(order: SOONEST_FIRST, first: 100, after: $after) { nodes { id } next }
+			matches(category: $category, order: SOONEST_FIRST, first: 100, after: $after) { nodes { id } next }
 		}
 	}
 `);

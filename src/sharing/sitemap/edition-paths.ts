@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Ask } from "../../site/results/ask.ts";
 import {
 	EditionMatchesDocument,
@@ -23,7 +24,14 @@ export async function countPaths({ ask, cup, tournament }: AskedEdition): Promis
 export async function editionPaths(asked: AskedEdition): Promise<string[]> {
 	const { ask, cup, tournament } = asked;
 	const { tournament: edition } = await ask(EditionPagesDocument, { cup, tournament });
-	return edition ? [...listPaths(edition), ...(await teamPaths(asked)), ...(await matchPaths(asked))] : [];
+	if (!edition) return [];
+	const matches: string[] = [];
+	for (const { id } of edition.categories) {
+		matches.push(...(await matchPaths(asked, id)));
+		// Who waits for a page is served in between.
+		await setImmediate();
+	}
+	return [...listPaths(edition), ...(await teamPaths(asked)), ...matches];
 }
 
 function listPaths({ status, categories, nations, arenas }: EditionPagesData): string[] {
@@ -57,10 +65,10 @@ async function teamPaths({ ask, cup, tournament }: AskedEdition): Promise<string
 	return (edition?.categories ?? []).flatMap(({ teams }) => teams.map(({ id }) => `teams/${encodeURIComponent(id)}`));
 }
 
-async function matchPaths({ ask, cup, tournament }: AskedEdition): Promise<string[]> {
+async function matchPaths({ ask, cup, tournament }: AskedEdition, category: string): Promise<string[]> {
 	const paths: string[] = [];
 	for (let after: string | null | undefined; after !== null; ) {
-		const { tournament: edition } = await ask(EditionMatchesDocument, { cup, tournament, after: after ?? null });
+		const { tournament: edition } = await ask(EditionMatchesDocument, { cup, tournament, category, after: after ?? null });
 		paths.push(...(edition?.matches.nodes ?? []).map(({ id }) => `matches/${encodeURIComponent(id)}`));
 		after = edition?.matches.next ?? null;
 	}

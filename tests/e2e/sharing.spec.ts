@@ -1,0 +1,195 @@
+import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { DEMO_PAGES } from "../support/demo-pages.ts";
+
+const SIZE = { width: 1200, height: 630 };
+
+/** The content of a meta element, by its property or name. */
+const META = (name: string) => `meta[property="${name}"], meta[name="${name}"]`;
+
+type Cup = {
+	cups: { editions: { name: string; tournaments: { id: string }[] }[] };
+};
+
+/** The small cup's matches and a team, as the API tells them. */
+const SMALL_MATCHES = { live: "/2026/matches/g15-m1", upcoming: "/2026/matches/b14-s1", young: "/2026/matches/b11-m1" };
+const SMALL_TEAM = "/2026/teams/b14-ask";
+
+test("Sharing: every kind of page says to link previews what it is, with a picture of 1200 × 630 px and its words", async ({
+	page,
+	request,
+}) => {
+	for (const [name, find] of Object.entries(DEMO_PAGES)) {
+		const address = await find();
+		await page.goto(DEMO + address);
+		for (const property of ["og:title", "og:description", "og:url", "og:type", "og:locale", "og:image:alt", "twitter:card"]) {
+			await expect(page.locator(META(property)), `${name} ${property}`).toHaveAttribute("content", /\S/);
+		}
+		const picture = await page.locator(META("og:image")).getAttribute("content");
+		expect(picture, name).toMatch(new RegExp(`^${DEMO}/share/en/\\d{4}`));
+		const response = await request.head(picture as string);
+		expect([response.status(), response.headers()["content-type"]], name).toEqual([200, "image/png"]);
+	}
+});
+
+test("Sharing: the picture of a match and of a team is drawn in either language, and is of the size it says", async ({
+	page,
+}) => {
+	for (const address of [...Object.values(SMALL_MATCHES), SMALL_TEAM]) {
+		const seen = new Set<string>();
+		for (const lang of ["en", "sv"]) {
+			await page.goto(`${SMALL}${address}?lang=${lang}`);
+			const picture = await page.locator(META("og:image")).getAttribute("content");
+			expect(picture).toContain(`/share/${lang}/2026/`);
+			const size = await page.evaluate(async (source) => {
+				const image = new Image();
+				image.src = source;
+				await image.decode();
+				return { width: image.naturalWidth, height: image.naturalHeight };
+			}, picture as string);
+			expect(size).toEqual(SIZE);
+			seen.add(picture as string);
+		}
+		expect(seen.size).toBe(2);
+	}
+});
+
+test("Sharing: the picture's words are the page's, and those of the youngest tell no score", async ({ page }) => {
+	await page.goto(SMALL + SMALL_MATCHES.live);
+	await expect(page.locator(META("og:image:alt"))).toHaveAttribute("content", /^Live\. ASK IF, Sweden, 1\. BRO IF, Sweden, 0\./);
+	await page.goto(SMALL + SMALL_MATCHES.young);
+	for (const property of ["og:image:alt", "og:description", "description"]) {
+		const words = await page.locator(META(property)).getAttribute("content");
+		expect(words).toMatch(/Played/);
+		expect(words).not.toMatch(/\b7\b|\b3\b(?! July)/);
+	}
+});
+
+test("Sharing: a match is a SportsEvent with its time, place and teams", async ({ page }) => {
+	await page.goto(`${SMALL}${SMALL_MATCHES.live}`);
+	const event = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "null");
+	expect(event).toMatchObject({
+		"@context": "https://schema.org",
+		"@type": "SportsEvent",
+		url: `${SMALL}/2026/matches/g15-m1`,
+		startDate: "2026-07-14T14:00:00+02:00",
+		eventStatus: "https://schema.org/EventScheduled",
+		location: { "@type": "Place", name: "Valhalla 1" },
+		homeTeam: { "@type": "SportsTeam", name: "ASK IF" },
+		awayTeam: { "@type": "SportsTeam", name: "BRO IF" },
+		organizer: { "@type": "Organization", name: "Fyrcupen" },
+	});
+	expect(event.competitor).toHaveLength(2);
+	await page.goto(`${SMALL}${SMALL_MATCHES.young}`);
+	expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toMatch(/7–3|"7"|score/i);
+	// Without a time and a place it is no event.
+	await page.goto(`${SMALL}/2026/matches/b14-t`);
+	await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test("Sharing: a team is a SportsTeam, and a navigation brings that of the next page", async ({ page }) => {
+	await page.goto(`${SMALL}${SMALL_TEAM}?lang=sv`);
+	const data = page.locator('script[type="application/ld+json"]');
+	expect(JSON.parse((await data.textContent()) ?? "null")).toMatchObject({
+		"@type": "SportsTeam",
+		name: "ASK IF",
+		url: `${SMALL}${SMALL_TEAM}?lang=sv`,
+		location: { "@type": "Country", name: "Sverige" },
+	});
+	await page.locator(`main a[href*="/matches/b14-s1"]`).first().click();
+	await expect(page).toHaveURL(/matches\/b14-s1/);
+	await expect(data).toHaveText(/SportsEvent/);
+	await expect(page.locator(META("og:image"))).toHaveAttribute("content", /share\/sv\/2026\/matches\/b14-s1\.png$/);
+});
+
+test("Sharing: robots.txt names the sitemap, and every address of the small cup's sitemap answers 200", async ({ request }) => {
+	const robots = await (await request.get(`${SMALL}/robots.txt`)).text();
+	expect(robots).toContain(`Sitemap: ${SMALL}/sitemap.xml`);
+	const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);
+	const parts = locations(await (await request.get(`${SMALL}/sitemap.xml`)).text());
+	expect(parts).toEqual([`${SMALL}/sitemap-2026.xml`]);
+	const xml = await (await request.get(parts[0] as string)).text();
+	const addresses = locations(xml);
+	expect(addresses.length).toBeGreaterThan(60);
+	for (const address of addresses) {
+		const response = await request.get(address, { maxRedirects: 0 });
+		expect(response.status(), address).toBe(200);
+		expect(await response.text(), address).toContain(`<link rel="canonical" href="${address}"`);
+	}
+	expect(xml).toContain(`hreflang="sv" href="${SMALL}${SMALL_TEAM}?lang=sv"`);
+});
+
+test("Sharing: each edition of the demo has a sitemap, of which a sample answers 200 in Swedish too", async ({ request }) => {
+	const { cups } = await ask<Cup>(DEMO, "{ cups(cup: 1) { editions { name tournaments { id } } } }");
+	for (const { name } of cups.editions) {
+		const xml = await (await request.get(`${DEMO}/sitemap-${name}.xml`)).text();
+		const addresses = [...xml.matchAll(/hreflang="sv" href="([^"]+)"/g)].map(([, address]) => address as string);
+		const sample = addresses.filter((_, index) => index % Math.ceil(addresses.length / 8) === 0);
+		expect(sample.length).toBeGreaterThan(0);
+		for (const address of sample) expect((await request.get(address)).status(), address).toBe(200);
+	}
+});
+
+test("Sharing: the manifest is the brand's in the page's language, and its icons are of the sizes it says", async ({
+	page,
+	request,
+}) => {
+	await page.goto(`${SMALL}/2026?lang=sv`);
+	const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+	const response = await request.get(SMALL + address);
+	expect(response.headers()["content-type"]).toBe("application/manifest+json");
+	const manifest = await response.json();
+	expect(manifest).toMatchObject({ short_name: "Fyrcupen", lang: "sv", theme_color: "#0A2239", start_url: "/?lang=sv" });
+	const purposes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`);
+	expect(purposes).toEqual(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
+	const apple = { src: "/icons/apple-touch-icon.png", sizes: "180x180" };
+	for (const { src, sizes } of [...manifest.icons, apple]) {
+		const size = await page.evaluate(async (source) => {
+			const image = new Image();
+			image.src = source;
+			await image.decode();
+			return `${image.naturalWidth}x${image.naturalHeight}`;
+		}, src);
+		expect(size).toBe(sizes);
+	}
+	await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", apple.src);
+});
+
+test("DECISIONS §8: the brand's privacy and contact pages are linked in the footer, in both languages, of no year", async ({
+	page,
+}) => {
+	await page.goto(`${SMALL}/2026/nations`);
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("link", { name: "Privacy" }).click();
+	await expect(page).toHaveURL(`${SMALL}/privacy`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await footer.getByRole("link", { name: "Contact" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: "Menu" })
+		.or(page.getByRole("banner").getByText("Menu"))
+		.first()
+		.click();
+	await page.getByRole("button", { name: "Svenska" }).last().click();
+	await expect(page.locator("h1")).toHaveText("Kontakt");
+	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+});
+
+test("DECISIONS §8: a brand's page can be read without scripts, and from it another year leads to that year's Home", async ({
+	browser,
+	request,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${DEMO}/privacy?lang=sv`);
+	await expect(page.locator("h1")).toHaveText("Integritet");
+	await expect(page.getByText("Inget barns namn")).toBeVisible();
+	await page.locator("header details summary").first().click();
+	await page.locator("header details a").nth(2).click();
+	await expect(page).toHaveURL(/\/\d{4}\?lang=sv$/);
+	await context.close();
+	for (const address of ["/privacy/more", "/2026/privacy", "/Privacy"]) {
+		expect((await request.get(DEMO + address)).status(), address).toBe(404);
+	}
+});
