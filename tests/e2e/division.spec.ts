@@ -1,5 +1,5 @@
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, WORLD_CUPS } from "../support/browser.ts";
-import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
+import { readDemo } from "../support/demo-pages.ts";
 
 const GROUP_1 = `${SMALL}/2026/categories/b14/division/b14-g-1`;
 
@@ -198,15 +198,4 @@ test("the filter's rounds stand in their order while rounds are to come", async 
 	const pills = await page.getByRole("list", { name: "Rounds" }).getByRole("link").allTextContents();
 	expect(pills.length).toBeGreaterThan(2);
 	expect(pills).toEqual(["All", ...pills.slice(1).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))]);
-});
-
-test("at 200 % text on a phone the page is no wider than the window, and the table can be read", async ({ page }) => {
-	await page.goto(await (DEMO_PAGES["group in play"] as () => Promise<string>)());
-	await page.addStyleTag({ content: "html { font-size: 200% }" });
-	await expectNoSidewaysScroll(page);
-	const table = page.getByRole("table").first();
-	await expect(table.getByRole("columnheader", { name: "Form" })).toBeHidden();
-	const points = table.getByRole("row").nth(1).getByRole("cell").last();
-	await points.scrollIntoViewIfNeeded();
-	await expect(points).toBeInViewport();
 });

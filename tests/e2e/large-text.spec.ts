@@ -1,0 +1,22 @@
+import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { DEMO_PAGES } from "../support/demo-pages.ts";
+
+const PAGES = ["group in play", "team", "upcoming match", "category", "live center", "field", "nation", "statistics"] as const;
+
+for (const name of PAGES) {
+	test(`${name}: with text of twice the size a phone's page is no wider than the window`, async ({ page }) => {
+		await page.goto((await DEMO_PAGES[name]?.()) ?? "");
+		await page.addStyleTag({ content: "html { font-size: 200% }" });
+		await expectNoSidewaysScroll(page);
+	});
+}
+
+test("with text of twice the size a group's table leaves out the form and can be scrolled to its points", async ({ page }) => {
+	await page.goto((await DEMO_PAGES["group in play"]?.()) ?? "");
+	await page.addStyleTag({ content: "html { font-size: 200% }" });
+	const table = page.getByRole("table").first();
+	await expect(table.getByRole("columnheader", { name: "Form" })).toBeHidden();
+	const points = table.getByRole("row").nth(1).getByRole("cell").last();
+	await points.scrollIntoViewIfNeeded();
+	await expect(points).toBeInViewport();
+});
