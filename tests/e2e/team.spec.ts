@@ -48,6 +48,10 @@ test("now, next and the road if they win: the team stands where each win would p
 test("a walkover and a withdrawn team are said in words; shirts by the words the cup gives", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/teams/g15-hav`);
 	await expect(page.getByText("The team has withdrawn.")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("link", { name: "HAV IF", exact: true })).toHaveAttribute(
+		"href",
+		"/2026/search/?q=HAV+IF&kind=teams",
+	);
 	await expect(page.getByRole("list", { name: "Shirts" }).getByRole("listitem")).toHaveText(["Home: blue", "Away: white"]);
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("listitem")).toContainText("w.o.");
 });

@@ -29,6 +29,18 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 						) : (
 							team.nation.name
 						)}
+						{team.club.name !== team.name && (
+							<>
+								<span aria-hidden="true">·</span>
+								{/* A club has no page of its own: the search finds its teams. */}
+								<Link
+									to={inYear(`search/?${new URLSearchParams({ q: team.club.name, kind: "teams" })}`)}
+									className="text-link hit-44 leading-10"
+								>
+									{team.club.name}
+								</Link>
+							</>
+						)}
 						<span aria-hidden="true">·</span>
 						<Link to={inYear(`categories/${team.category.id}`)} className="text-link hit-44 leading-10">
 							{team.category.name}
