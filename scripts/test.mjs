@@ -12,6 +12,7 @@ const CHECKS = [
 	["lint and format", "npm", ["run", "--silent", "lint"]],
 	["import directions", "npm", ["run", "--silent", "imports"]],
 	["unused code", "npm", ["run", "--silent", "unused"]],
+	["conformance", "npm", ["run", "--silent", "conformance", "--", "--check"]],
 	["unit and contract", "npm", ["run", "--silent", "unit"]],
 	["browser", "npm", ["run", "--silent", "e2e"]],
 ];

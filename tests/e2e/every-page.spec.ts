@@ -73,12 +73,23 @@ for (const [name, find] of Object.entries(DEMO_PAGES)) {
 			}
 		});
 
-		test(`${name}: can be read with scripts switched off`, async ({ browser }) => {
+		test(`${name}: can be read, and leads on, with scripts switched off`, async ({ browser }) => {
 			const context = await browser.newContext({ javaScriptEnabled: false });
 			const page = await context.newPage();
 			await page.goto(DEMO + address);
 			await expect(page.locator("h1")).toBeVisible();
-			await expect(page.getByRole("contentinfo").or(page.getByRole("main"))).not.toHaveCount(0);
+			await expect(page.getByRole("main")).toHaveText(/\S.{20}/, { useInnerText: true });
+			await expect(page.locator(".scripts-only:visible"), "nothing that would not work").toHaveCount(0);
+			// The way in needs an account, so it is no public page; an empty page leads on by its header.
+			const within = page.locator("main a[href^='/']:not([href*='/sign']):visible");
+			const on = (await within.count()) > 0 ? within.first() : page.getByRole("banner").getByRole("link").first();
+			const target = (await on.getAttribute("href")) ?? "";
+			const [answer] = await Promise.all([
+				page.waitForResponse((response) => response.request().isNavigationRequest()),
+				on.click(),
+			]);
+			expect(answer.status(), target).toBeLessThan(400);
+			await expect(page.locator("h1")).toBeVisible();
 			await context.close();
 		});
 

@@ -8,18 +8,26 @@ test.describe("when a page's module cannot be fetched", () => {
 			{ scope: "test" },
 		],
 	});
-	test("§8 the target is loaded as a full page", async ({ page }) => {
+	test("§8 the target is loaded as a full page, once: no loop where its module fails again", async ({ page }) => {
 		const { year } = await readDemo();
 		await page.setViewportSize(DESKTOP);
 		await page.goto(`/${year}`);
 		await page.route(/\/assets\/categories-/, (route) => route.abort());
+		const loads: string[] = [];
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loads.push(request.url());
+		});
 		const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/categories"));
 		await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
 		await loaded;
 		await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
-		await page.waitForTimeout(1_000);
-		await expect(page, "no loop").toHaveURL(`${DEMO}/${year}/categories`);
+		// The router reloads the page it stands on before it is told where it was going.
+		expect(loads.filter((url) => url.endsWith("/categories")).length).toBeLessThanOrEqual(2);
+		const before = loads.length;
+		await page.waitForTimeout(1_500);
+		expect(loads.length, "no loop").toBe(before);
+		await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
 	});
 
 	test("§8 so is the target of a navigation that interrupted another", async ({ page }) => {

@@ -13,7 +13,7 @@ test("the skip link is first and leads past the header", async ({ page }) => {
 	await expect(page.locator(":focus")).toHaveAttribute("id", "content");
 });
 
-test("from 1180 px the menu stands in the header, the active entry underlined and told", async ({ page }) => {
+test("§2 from 1180 px the menu stands in the header, the active entry underlined and told", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`/${year}/categories`);
@@ -27,9 +27,27 @@ test("from 1180 px the menu stands in the header, the active entry underlined an
 		"Back to website",
 	]);
 	await expect(menu.locator("[aria-current=page]")).toHaveText("Age categories");
+	const underlines = await menu.getByRole("link").evaluateAll((links) =>
+		links.map((link) => {
+			const { content, height, width } = getComputedStyle(link, "::after");
+			return content !== "none" && height === "3px" && Number.parseFloat(width) >= link.getBoundingClientRect().width - 1;
+		}),
+	);
+	expect(underlines, "Age categories alone").toEqual([false, false, true, false, false, false]);
 	await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
 	await expect(page.getByRole("banner").getByRole("link", { name: "Search" })).toHaveAttribute("href", `/${year}/search`);
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
+});
+
+test("§2 the logo leads Home, to the year that is viewed", async ({ page }) => {
+	const { year } = await readDemo();
+	for (const viewed of [year, String(Number(year) - 1)]) {
+		await page.goto(`/${viewed}/categories`);
+		const logo = page.getByRole("banner").getByRole("link", { name: "Fyrcupen, Start" });
+		await expect.poll(() => logo.locator("img, svg").first().isVisible()).toBe(true);
+		await logo.click();
+		await expect(page).toHaveURL(`${DEMO}/${viewed}`);
+	}
 });
 
 test("without scripts the menu, the years and the other language are reached", async ({ browser }) => {

@@ -80,9 +80,12 @@ test("§2 Categories: All teams, Groups, and a link for each stage with division
 	expect(addresses).toEqual([
 		"/2026/categories/g15/teams",
 		"/2026/categories/g15",
-		expect.stringMatching(/^\/2026\/categories\/g15\/division\/[^/]+$/),
-		expect.stringMatching(/^\/2026\/categories\/g15\/playoff\/[^/]+$/),
+		"/2026/categories/g15/division/g15-m-c",
+		"/2026/categories/g15/playoff/g15-a-1",
 	]);
+	await expect(row.getByRole("rowheader")).toContainText("Girls 15");
+	await row.getByRole("link", { name: /^Playoff A/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Girls 15.*Playoff A/);
 });
 
 test("§2 Home without published teams: the message, and a year picker without 2011", async ({ page }) => {
@@ -100,7 +103,7 @@ test("§2 Home without published teams: the message, and a year picker without 2
 	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
 });
 
-test("§9 the strip's arrows stop at the edges", async ({ page }) => {
+test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has rested for 100 ms", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/");
@@ -110,12 +113,28 @@ test("§9 the strip's arrows stop at the edges", async ({ page }) => {
 	await expect(on).toBeEnabled();
 	await on.click();
 	await expect(back).toBeEnabled();
-	await page.locator("section[aria-labelledby=featured] ul").evaluate((list) => {
-		// Within the tolerance of 2.5 px is at the edge.
-		list.scrollLeft = list.scrollWidth - list.clientWidth - 2;
-	});
+	/** Scrolls to so many px before the end. @returns after how many ms the arrow on was told; undefined where it was not within a second */
+	const toldAfter = (before: number) =>
+		page.locator("section[aria-labelledby=featured]").evaluate(async (section, px) => {
+			const list = section.querySelector("ul") as HTMLElement;
+			const arrow = section.querySelectorAll("button")[1] as HTMLButtonElement;
+			list.style.scrollSnapType = "none";
+			list.style.scrollBehavior = "auto";
+			return new Promise<number | undefined>((resolve) => {
+				let scrolled = 0;
+				list.addEventListener("scroll", () => {
+					scrolled = performance.now();
+				});
+				new MutationObserver(() => resolve(performance.now() - scrolled)).observe(arrow, { attributeFilter: ["disabled"] });
+				setTimeout(resolve, 1_000);
+				list.scrollLeft = list.scrollWidth - list.clientWidth - px;
+			});
+		}, before);
+	expect(await toldAfter(2), "at the edge").toBeGreaterThanOrEqual(98);
 	await expect(on).toBeDisabled();
 	await expect(back).toBeEnabled();
+	expect(await toldAfter(4), "short of it").toBeGreaterThanOrEqual(98);
+	await expect(on).toBeEnabled();
 });
 
 test("the next card of the strip peeks in, from 320 px", async ({ page }) => {
@@ -142,23 +161,61 @@ test("Swedish groups numbers with a no-break space, in HTML that needs no script
 	expect(html).not.toContain("In numbers");
 });
 
-test("§7 in the browser Home is asked for by GET, with X-Requested-With", async ({ page }) => {
+test("§7 the tournament is asked for by GET with X-Requested-With, from the network each time, by cup and tournament", async ({
+	page,
+}) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}/categories`);
-	const asked = page.waitForRequest((request) => request.url().includes("/graphql") && request.url().includes("query+Home"));
-	await page
-		.getByRole("banner")
-		.getByRole("link", { name: /Start$/ })
-		.first()
-		.click();
-	const request = await asked;
-	expect(request.method()).toBe("GET");
-	expect(request.headers()["x-requested-with"]).toBeTruthy();
-	expect(request.headers().cookie).toBeUndefined();
-	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+	for (let visit = 1; visit <= 2; visit++) {
+		if (visit === 1) await page.goto(`/${year}/categories`);
+		else await page.goBack();
+		const asked = page.waitForResponse(
+			(response) => response.url().includes("/graphql?") && response.url().includes("query+Home"),
+		);
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: /Start$/ })
+			.first()
+			.click();
+		const response = await asked;
+		const request = response.request();
+		expect(request.method()).toBe("GET");
+		const headers = await request.allHeaders();
+		expect(headers["x-requested-with"]).toBe("XMLHttpRequest");
+		expect(headers.cookie, "no credentials").toBeUndefined();
+		expect(headers["cache-control"], "network only").toBe("no-cache");
+		expect(JSON.parse(new URL(request.url()).searchParams.get("variables") ?? "")).toMatchObject({
+			cup: 1,
+			tournament: expect.any(String),
+		});
+		const { tournament } = (await response.json()).data;
+		expect(Object.keys(tournament)).toEqual(
+			expect.arrayContaining(["id", "name", "selectedGames", "statistics", "categories", "status"]),
+		);
+		await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+	}
 });
 
-test("the brand's advertisement keeps its place, in the reader's language", async ({ page }) => {
+test("§2 Home: a spinner shows while its data loads", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/categories`);
+	let answer: (() => void) | undefined;
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route(/\/graphql\?.*query\+Home/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("banner").getByRole("link", { name: "Fyrcupen, Start" }).click();
+	const spinner = page.getByRole("status").filter({ hasText: "Loading" });
+	await expect(spinner).toBeVisible();
+	expect(await spinner.evaluate((status) => status.getAnimations({ subtree: true }).length), "it moves").toBeGreaterThan(0);
+	answer?.();
+	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+	await expect(spinner).toHaveCount(0);
+});
+
+test("§9 the brand's advertisement of 768 by 130 keeps its place, in the reader's language", async ({ page }) => {
 	for (const [lang, label] of [
 		["en", "Advertisement"],
 		["sv", "Annons"],

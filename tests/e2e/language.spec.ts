@@ -31,3 +31,15 @@ test("§1 the kept language wins over a missing cookie, which then follows it", 
 	const first = await (await page.request.get(`${DEMO}/${year}/categories`)).text();
 	expect(first, "the server's first byte is in it").toContain('<html lang="sv"');
 });
+
+test("§9 English is the default, whatever the browser prefers, and nothing is kept until a language is chosen", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ locale: "sv-SE" });
+	const page = await context.newPage();
+	await page.goto(DEMO);
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(page.getByRole("region", { name: "In numbers" })).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("app-lang"))).toBeNull();
+	await context.close();
+});

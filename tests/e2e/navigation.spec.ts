@@ -22,7 +22,7 @@ test("§2 scroll starts at the top on every navigation, back included, and a que
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a navigation that takes long shows that it loads, after 300 ms, and keeps the page until then", async ({ page }) => {
+test("§2 a navigation that takes long shows that it loads, after 300 ms, and keeps the page until then", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`/${year}`);

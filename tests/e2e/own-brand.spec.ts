@@ -43,7 +43,7 @@ test("a brand without enough contrast is not shown: the start ends with the colo
 	expect(words).toMatch(/dark: header-ink-2 on header is \d\.\d+, at least 4\.5 is needed/);
 });
 
-test("a third brand, a folder outside of the code, is shown with its name, colours, shapes, logo, links and pictures", async ({
+test("§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations", async ({
 	page,
 }) => {
 	server = serve(writeOwnBrand(), "tests/support/serve.ts", "small", String(port));
@@ -83,6 +83,10 @@ test("a third brand, a folder outside of the code, is shown with its name, colou
 	const picture = page.getByRole("complementary", { name: "Advertisement" }).getByRole("img");
 	await picture.scrollIntoViewIfNeeded();
 	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
+	await expect(page.getByText(/FIFA/)).toHaveCount(0);
+	await page.goto(`${site}/?lang=sv`);
+	await expect(page.getByRole("region", { name: "I siffror" })).toBeVisible();
+	await expect(page.getByRole("complementary"), "it has an advertisement for readers of English alone").toHaveCount(0);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 11, 26)");
 });

@@ -1,0 +1,42 @@
+import type { Said } from "./specification.ts";
+
+/** The issues that build what the site does not have yet; a sentence waits for its issue, and is ticked off with its tests. */
+export const ISSUES = {
+	4: "Every public screen",
+	5: "Accounts, favourites and My Week",
+	7: "Passes and streams",
+} as const;
+type Issue = keyof typeof ISSUES;
+
+export type Verdict =
+	| { readonly kind: "tested"; readonly titles: readonly string[] }
+	| { readonly kind: "waits"; readonly issue: Issue }
+	| { readonly kind: "not shown" };
+
+/** A sentence of the specification; where it says several things, each with its verdict. */
+export type Covered = Said & { readonly parts: readonly { readonly part: string; readonly verdict: Verdict }[] };
+
+/** @param titles of the tests that fail when the sentence is broken, as they stand in the sources */
+export const by = (...titles: [string, ...string[]]): Verdict => ({ kind: "tested", titles });
+/** Not built yet. */
+export const waitsFor = (issue: Issue): Verdict => ({ kind: "waits", issue });
+/** The specification itself leaves it open. */
+export const notShown: Verdict = { kind: "not shown" };
+
+type Parts = Readonly<Record<string, Verdict>>;
+const isVerdict = (given: Verdict | Parts): given is Verdict => typeof given.kind === "string";
+
+/**
+ * The sentences under one heading.
+ * @param section "2. Screens and routes, Home screen"
+ * @param sentences word by word, each with its verdict, or with one for each part of it
+ */
+export function under(section: string, sentences: Readonly<Record<string, Verdict | Parts>>): Covered[] {
+	return Object.entries(sentences).map(([sentence, given]) => ({
+		section,
+		sentence,
+		parts: isVerdict(given)
+			? [{ part: "", verdict: given }]
+			: Object.entries(given).map(([part, verdict]) => ({ part, verdict })),
+	}));
+}

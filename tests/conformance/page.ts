@@ -1,0 +1,55 @@
+import { type Covered, ISSUES, type Verdict } from "./covered.ts";
+import type { TestTitle } from "./test-titles.ts";
+
+/** docs/conformance.md: every sentence of the specification with the tests that would fail if it were broken. */
+export function conformancePage(list: readonly Covered[], tests: readonly TestTitle[]): string {
+	const sections = [...new Set(list.map(({ section }) => section))];
+	return [
+		"# What the specification says, and the tests that hold it",
+		"",
+		"Made by `npm run conformance` from the tests and from the list in `tests/conformance/sentences`; `npm test` fails when it is",
+		"stale, when a sentence has neither test nor reason, or when a test that is named here is gone, renamed or skipped.",
+		"",
+		summary(list),
+		"",
+		...sections.flatMap((section) => [
+			`## ${section === "" ? "Introduction" : section}`,
+			"",
+			"| sentence | held by |",
+			"|---|---|",
+			...list.filter((one) => one.section === section).map((one) => `| ${cell(one.sentence)} | ${heldBy(one, tests)} |`),
+			"",
+		]),
+	].join("\n");
+}
+
+/** "144 sentences: 90 tested, …" */
+export function summary(list: readonly Covered[]): string {
+	const kinds = (one: Covered) => one.parts.map(({ verdict }) => verdict.kind);
+	const count = (holds: (one: Covered) => boolean) => list.filter(holds).length;
+	const waiting = (issue: string) =>
+		count(({ parts }) => parts.some(({ verdict }) => verdict.kind === "waits" && String(verdict.issue) === issue));
+	return [
+		`${list.length} sentences: ${count((one) => kinds(one).every((kind) => kind === "tested"))} tested,`,
+		`${count((one) => kinds(one).includes("tested") && kinds(one).includes("waits"))} tested in part,`,
+		`${count((one) => kinds(one).every((kind) => kind === "waits"))} not built yet, ${count((one) => kinds(one).includes("not shown"))} not shown.`,
+		...Object.entries(ISSUES).map(([issue, name]) => `Issue ${issue} (${name}): ${waiting(issue)} to tick off.`),
+	].join(" ");
+}
+
+function heldBy({ parts }: Covered, tests: readonly TestTitle[]): string {
+	return parts.map(({ part, verdict }) => `${part === "" ? "" : `_${cell(part)}_: `}${told(verdict, tests)}`).join("<br>");
+}
+
+function told(verdict: Verdict, tests: readonly TestTitle[]): string {
+	if (verdict.kind === "not shown") return "not shown in the specification";
+	if (verdict.kind === "waits") return `not built yet: issue ${verdict.issue}`;
+	return verdict.titles
+		.map((title) => {
+			const file = tests.find((test) => test.title === title)?.file ?? "";
+			return `[${cell(title)}](../${file})`;
+		})
+		.join("<br>");
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll("[", "\\[").replaceAll("]", "\\]");

@@ -1,0 +1,54 @@
+import { by, notShown, under, waitsFor } from "../covered.ts";
+
+/** A test of each screen that a visitor browses. */
+const BROWSED = by(
+	"§2 the address /{year}… is its screen, in either language, and leads on within its year",
+	"§2 choosing a year rewrites only the year of the path and shows the year banner again",
+	"§5 Matches: live first, then next, then finished, then what was called off",
+	"what was found stands by kind, each kind with its number, each row leads there",
+);
+
+export const AUDIENCE = [
+	...under("", {
+		"The product is a bilingual (English and Swedish) public web app for a youth sports cup that is held in yearly editions.": by(
+			"§2 the address /{year}… is its screen, in either language, and leads on within its year",
+			"§2 choosing a year rewrites only the year of the path and shows the year banner again",
+		),
+		"Visitors browse editions, age categories, nations, arenas, teams, matches and streams, and signed-in users keep favourite teams and favourite arenas/fields.":
+			{ "editions, age categories, nations, arenas, teams, matches": BROWSED, streams: waitsFor(4), favourites: waitsFor(5) },
+		"This document covers the whole product.": by("every sentence of the specification stands in the list, in its words"),
+	}),
+	...under("1. What the product does and for whom", {
+		"Audience: visitors to a youth cup (football, with handball-style cups hinted at), its teams, families and followers.": by(
+			"§2 the address /{year}… is its screen, in either language, and leads on within its year",
+			"§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations",
+		),
+		"Visitors browse tournament editions by year, age categories, nations, arenas and pitches, teams, live and scheduled matches, streams and search.":
+			{ "all but streams": BROWSED, streams: waitsFor(4) },
+		"Signed-in users keep favourite teams and favourite arenas/fields (the collection is called 'My Week') and open a profile page on an external identity site.":
+			waitsFor(5),
+		"A user can hold a purchased 'tournament_pass' for a year, which gives full access (\"All Access\") for that year.": {
+			"gives full access for that year": by("§4 All Access is a tournament_pass for the year being viewed"),
+			"is held by a user": waitsFor(7),
+		},
+		"The interface is bilingual: English (en) and Swedish (sv).": by(
+			"§2 the address /{year}… is its screen, in either language, and leads on within its year",
+			"§1 the language toggle changes texts and data at once and keeps the language under app-lang",
+		),
+		"The chosen language is kept locally under the key 'app-lang', default en.": by(
+			"§1 the language toggle changes texts and data at once and keeps the language under app-lang",
+			"§1 the kept language wins over a missing cookie, which then follows it",
+			"§9 English is the default, whatever the browser prefers, and nothing is kept until a language is chosen",
+		),
+		"An optional advertisement slot (banners 768 by 130) exists for some brands.": by(
+			"§9 the brand's advertisement of 768 by 130 keeps its place, in the reader's language",
+			"§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations",
+		),
+		"One brand (football) marks nations that are FIFA affiliated with an asterisk in the menu.": by(
+			"§2 the drawer holds Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order",
+			"§1, §5 the FIFA mark: heading, each affiliated nation and a footnote; Åland and Greenland have none",
+			"§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations",
+		),
+		"Rules for buying or watching a paid match: not shown.": notShown,
+	}),
+];

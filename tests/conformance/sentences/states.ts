@@ -1,0 +1,44 @@
+import { by, notShown, under, waitsFor } from "../covered.ts";
+
+export const STATES = under("4. States and transitions", {
+	"**Auth**: signed out (auth false, user empty) or signed in.": waitsFor(5),
+	"Sign-in and register each obtain a token, store it locally under 'user-token', set it as a bearer authorization header, then load the user.":
+		waitsFor(5),
+	"Sign-out and account deletion clear the token and header and reload the user.": waitsFor(5),
+	"A successful user load marks signed in; a failure marks signed out.": waitsFor(5),
+	"After the user loads, purchases, pin_match and pin_year are copied into the main state.": waitsFor(5),
+	"**Latest year**: if the newest edition has none of teams, lot or schedule published, the previous edition's year is the latest; otherwise the newest edition's year.":
+		by(
+			"§4 a newest edition with none of teams, lot or schedule published gives way to the previous one",
+			"§4 the latest year is the newest edition's, in whatever order they come",
+			"§2 / is Home of the latest year, which the newest edition is not while it has published nothing",
+		),
+	"**All-access**: true when the user has a purchase of type tournament_pass for the current year.": by(
+		"§4 All Access is a tournament_pass for the year being viewed",
+	),
+	"**Publication status per year** (clubs, teams, lot/draw, schedule, each published or not) controls which home sections show.":
+		by(
+			"§2 Home: no strip without a published schedule",
+			"§2 Home: no search without published teams",
+			"§2 Home without published teams: the message, and a year picker without 2011",
+			"§3 each flag publishes its own and nothing else",
+		),
+	"**Match**: live (isLive and not finished), finished, or upcoming.": by(
+		"§4 a match is live, finished or upcoming; postponed and cancelled are neither",
+		"§4 live is isLive and not finished",
+		"§5 Matches: live first, then next, then finished, then what was called off",
+	),
+	"Scores show for live or finished matches, and the leading side's score is emphasised.": by(
+		"§4 scores show for live or finished matches",
+		"§4 scores show for live and finished matches, the leading side's emphasised",
+	),
+	"**Favourites**: adding requires an authorization header, otherwise nothing happens.": waitsFor(5),
+	"Removing updates the local list first, then calls the server, then reloads the user's data.": waitsFor(5),
+	"**Year banner**: shown when the viewed year is not the latest, and dismissible by the user.": by(
+		"§2 choosing a year rewrites only the year of the path and shows the year banner again",
+		"§2 the year banner shows for a newer, unpublished year too",
+		"dismissing the year banner by keyboard goes on at the page's beginning",
+	),
+	"After editions load, the user is reloaded after 500 ms.": waitsFor(5),
+	"Transitions of match purchase or access: not shown.": notShown,
+});
