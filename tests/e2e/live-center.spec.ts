@@ -3,7 +3,7 @@ import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const rows = (page: Page, name: string) => part(page, name).getByRole("listitem").getByRole("link");
+const rows = (page: Page, name: string) => part(page, name).getByRole("listitem").locator("> a:first-child");
 
 type Counts = Record<"live" | "next" | "finished", { totalCount: number }>;
 
@@ -100,16 +100,16 @@ test("filters, days and segments work without scripts", async ({ browser }) => {
 
 test("§5 Matches by day: each day of the cup with its number of matches, today underlined, arrow keys move", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/matches`);
-	const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
+	const days = page.getByRole("tablist", { name: "Days" }).getByRole("tab");
 	await expect(days.first()).toHaveAccessibleName("Now, on any day");
-	await expect(days.first()).toHaveAttribute("aria-current", "true");
-	await expect(page.getByRole("link", { name: "Tue 14 July, 5 matches, Today" })).toBeVisible();
+	await expect(days.first()).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByRole("tab", { name: "Tue 14 July, 5 matches, Today" })).toHaveAttribute("aria-current", "date");
 	await page.waitForLoadState("networkidle");
 	await days.first().focus();
 	await page.keyboard.press("ArrowRight");
-	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\?day=2026-07-13$/);
-	await expect(days.nth(1)).toHaveAttribute("aria-current", "true");
+	await expect(days.nth(1)).toHaveAttribute("aria-selected", "true");
+	await expect(days.nth(1)).toBeFocused();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Finished"]);
 	await expect(rows(page, "Finished")).toHaveCount(7);
 });

@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { CupDays } from "../live-center/CupDays.tsx";
+import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
 import { loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchFilters } from "../live-center/MatchFilters.tsx";
 import { MatchParts } from "../live-center/MatchParts.tsx";
@@ -9,6 +9,7 @@ import { inBrowser, onServer } from "../results/page-request.ts";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
+import { DAY_PANEL, dayTab } from "../ui/DayStrip.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/matches.ts";
@@ -32,7 +33,13 @@ export default function Matches({ loaderData: center }: Route.ComponentProps) {
 					<CupDays asked={asked} days={days} head={head} />
 				</div>
 			)}
-			<MatchParts center={center} />
+			{days.length > 0 ? (
+				<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(asked.day ?? ANY_DAY)}>
+					<MatchParts center={center} />
+				</div>
+			) : (
+				<MatchParts center={center} />
+			)}
 		</Column>
 	);
 }

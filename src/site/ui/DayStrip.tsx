@@ -2,15 +2,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
 export type StripDay = {
+	/** The day, or what stands for no day ("now"). */
 	readonly day: string;
 	readonly to: string;
-	/** "Thu" and "17". */
-	readonly weekday: string;
+	/** "Thu" and "17"; no weekday beside a word ("Now"). */
+	readonly weekday: string | null;
 	readonly date: string;
 	/** What it is called: "Thursday 17 July, 9 matches". */
 	readonly name: string;
-	/** How many there are on it: a dot each, four at most. */
+	/** How many there are on it: a dot each, four at most; or as `figure` says it. */
 	readonly count: number;
+	readonly figure?: string;
 	readonly on: boolean;
 	readonly today: boolean;
 };
@@ -49,7 +51,7 @@ export function DayStrip({ label, days }: { label: string; days: readonly StripD
 			onKeyDown={onKeyDown}
 			className="band no-scrollbar grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col divide-x divide-line overflow-x-auto max-md:border-x-0"
 		>
-			{days.map(({ day, to, weekday, date, name, count, on, today }) => (
+			{days.map(({ day, to, weekday, date, name, count, figure, on, today }) => (
 				<Link
 					key={day}
 					id={dayTab(day)}
@@ -62,15 +64,25 @@ export function DayStrip({ label, days }: { label: string; days: readonly StripD
 					to={to}
 					replace
 					preventScrollReset
-					className={`focus-inside flex h-17.5 flex-col items-center justify-center ${on ? "bg-ink text-paper" : "hover:bg-sunken"}`}
+					className={`focus-inside flex h-17.5 flex-col items-center justify-center ${on ? "bg-ink text-paper [scroll-initial-target:nearest]" : "hover:bg-sunken"}`}
 				>
-					<span className={`text-sm/none font-[550] ${on ? "" : "text-ink-2"}`}>{weekday}</span>
-					<span
-						className={`font-xcond text-[1.75rem]/none font-[800] figures ${today ? "underline decoration-[3px] underline-offset-3" : ""}`}
-					>
-						{date}
-					</span>
-					<Dots count={count} />
+					{weekday === null ? (
+						<span className="font-cond text-xl/7 font-[800]">{date}</span>
+					) : (
+						<>
+							<span className={`text-sm/none font-[550] ${on ? "" : "text-ink-2"}`}>{weekday}</span>
+							<span
+								className={`font-xcond text-[1.75rem]/none font-[800] figures ${today ? "underline decoration-[3px] underline-offset-3" : ""}`}
+							>
+								{date}
+							</span>
+							{figure === undefined ? (
+								<Dots count={count} />
+							) : (
+								<span className={`mt-1 font-cond text-sm/[.75rem] font-[550] figures ${on ? "" : "text-ink-2"}`}>{figure}</span>
+							)}
+						</>
+					)}
 				</Link>
 			))}
 		</div>
