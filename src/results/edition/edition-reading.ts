@@ -1,4 +1,5 @@
-import type { CategoryId, ClubId, DivisionId, MatchId, TeamId } from "../../cup/ids.ts";
+import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../cup/ids.ts";
+import { isBye } from "./bye.ts";
 import type { CategoryFiguresPiece, MatchFigures } from "./category-figures.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { programmeOf } from "./edition-lists.ts";
@@ -96,6 +97,14 @@ export class EditionReading {
 	/** The streams that a filter lets through: live, then upcoming soonest first, then replays latest first. */
 	streams(filter: StreamFilter): StreamPiece[] {
 		return this.all("stream", this.find("streams") ?? []).filter((stream) => letsThrough(filter, stream));
+	}
+
+	/** The matches of teams and on fields, each once, in order of time; what the edition does not have has none. */
+	followed(teams: readonly TeamId[], fields: readonly FieldId[]): MatchPiece[] {
+		const ofTeams = teams.flatMap((team) => this.find("team-matches", team) ?? []);
+		const onFields = fields.flatMap((field) => this.listed({ field }).map(({ id }) => id));
+		const matches = this.all("match", [...new Set([...ofTeams, ...onFields])]);
+		return matches.filter((match) => match.isSchedulePublished && !isBye(match)).sort(byTime);
 	}
 
 	/** What its finished matches came to for the teams of a nation; null where results are not published. */

@@ -31,6 +31,16 @@ builder.objectFields(TournamentRef, (t) => ({
 				{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
 			),
 	}),
+	matchesOf: t.field({
+		type: [MatchRef],
+		description: "All matches of these teams and on these fields, each once, in order of time: what somebody follows.",
+		args: {
+			teams: t.arg.idList({ defaultValue: [] }),
+			fields: t.arg.idList({ defaultValue: [] }),
+		},
+		resolve: async (tournament, { teams, fields }, { reading }) =>
+			(await opened(reading, tournament)).followed(teams ?? [], fields ?? []),
+	}),
 	days: t.field({
 		type: [DayCountRef],
 		description: "The days that have matches, in order.",
