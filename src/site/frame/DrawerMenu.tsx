@@ -1,9 +1,26 @@
 import { Link } from "react-router";
+import { useAccount } from "../account/use-account.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { useText } from "../text/language.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Tag } from "../ui/Tag.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
+
+/** How many teams of the viewed year are the reader's own. */
+function OwnTeams() {
+	const text = useText();
+	const language = useLanguage();
+	const { year } = useYear();
+	const count = useAccount(({ user }) => user?.favourite_teams.filter((team) => team.year === Number(year)).length ?? 0);
+	if (count === 0) return null;
+	return (
+		<span className="ml-auto font-text text-base">
+			<Tag>{text.teamsCount(count, formatNumber(count, language))}</Tag>
+		</span>
+	);
+}
 
 const ROW = "focus-inside flex h-[3.3125rem] items-center gap-3.5 font-cond text-[1.3125rem] font-[750] hover:text-accent-ink";
 
@@ -25,6 +42,7 @@ export function DrawerMenu() {
 									{text[entry.text]}
 									{entry.fifa && brand.fifaAsterisk && "*"}
 								</span>
+								{entry.path === "favourites" && <OwnTeams />}
 							</Link>
 						</li>
 					);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWayBack } from "../account/coming-from.ts";
+import { keepCardsShown } from "../account/kept-token-script.ts";
 import { useAccount } from "../account/use-account.ts";
 import type { FavouriteTeam } from "../account/user.ts";
 import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
@@ -30,7 +31,7 @@ export function MyTeams() {
 					<div className="unless-token">
 						<SignedOut />
 					</div>
-					<div className="if-token">
+					<div className="if-token cards-room items-start">
 						<Loading />
 					</div>
 				</>
@@ -90,6 +91,7 @@ function None() {
 
 function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 	const list = useFocusOnNext(teams.length);
+	useEffect(() => keepCardsShown(teams.length), [teams.length]);
 	return (
 		<ul ref={list} className="grid gap-2.5">
 			{teams.map((team) => (

@@ -17,6 +17,7 @@ export function TextField({
 				className={`mt-2 flex h-13 rounded-control border-2 bg-surface focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${error === undefined ? "border-line-strong" : "border-loss"}`}
 			>
 				<input
+					type="text"
 					{...input}
 					id={id}
 					aria-invalid={error !== undefined}
