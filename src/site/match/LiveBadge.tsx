@@ -12,7 +12,8 @@ export function LiveBadge({ detail = null, small = false }: { detail?: string | 
 			<span className="size-2 animate-[live-dot_1.6s_ease-in-out_infinite] rounded-full bg-current" />
 			<span>
 				{text.live}
-				{detail !== null && ` ${detail}`}
+				{/* A unit is no word: metres stay "7 m". */}
+				{detail !== null && <span className={/\d/.test(detail) ? "normal-case" : ""}>{` ${detail}`}</span>}
 			</span>
 		</span>
 	);
