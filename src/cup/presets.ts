@@ -28,6 +28,7 @@ export const PRESET_RULES: Readonly<Record<PresetName, Rules>> = {
 		...handball,
 		criteria: ["goal-difference", "goals-for", headToHead, "lots"],
 		lotsOnlyWhereTheyDecide: true,
+		drawnPlayoff: ["seven-metre-throws"],
 	},
 	ehf: {
 		...handball,

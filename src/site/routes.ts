@@ -26,6 +26,8 @@ export default [
 		page("arenas/arena/:arena", "pages/arena.tsx"),
 		page("arenas/arena/:arena/field/:field", "pages/field.tsx"),
 		page("teams/:team", "pages/team.tsx"),
+		page("streams", "pages/streams.tsx"),
+		page("streams/:stream", "pages/stream.tsx"),
 		page("matches", "pages/matches.tsx"),
 		page("matches/:match", "pages/match.tsx"),
 	]),

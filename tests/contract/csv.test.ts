@@ -160,6 +160,14 @@ describe("groups and playoffs", () => {
 		expect(final!.home!.slot).toEqual({ kind: "position", division: "2026-b14-gruppspel-2-1", position: 1 });
 	});
 
+	it("may count all matches of the best thirds, where the stage says no to those against the first two", () => {
+		const edition = editionOf({
+			...categories("name", "Boys 14"),
+			"stages.csv": "name,best thirds against first two\nGruppspel,\nSlutspel A,no\nSlutspel B,yes\n",
+		});
+		expect(edition.categories![0]!.stages!.map((stage) => stage.bestOfAgainstFirstTwo)).toEqual([undefined, false, true]);
+	});
+
 	it("may have a table of the best thirds", () => {
 		const edition = editionOf({
 			...categories("name", "Boys 14"),
@@ -412,5 +420,59 @@ describe("sheets", () => {
 			{ severity: "warning", file: "cup/teams.csv", message: "letters that are not UTF-8, read as Windows-1252" },
 		]);
 		expect(JSON.stringify(input)).toContain("Grän IF");
+	});
+});
+
+describe("streams", () => {
+	const streams = (...rows: string[]) => editionOf({ ...SMALL, "streams.csv": `${rows.join("\n")}\n` }).streams;
+
+	it("are of a match by its number, whose provider the address tells", () => {
+		expect(
+			streams("match,title (en),title (sv),address,access", "1,Opening,Öppningen,https://youtu.be/aqz-KE-bpKQ,pass"),
+		).toEqual([
+			{
+				id: "2026-b14-gruppspel-a-ask-if-bro-if",
+				match: "2026-b14-gruppspel-a-ask-if-bro-if",
+				title: { en: "Opening", sv: "Öppningen" },
+				provider: "youtube",
+				address: "https://youtu.be/aqz-KE-bpKQ",
+				state: "upcoming",
+				access: "pass",
+			},
+		]);
+	});
+
+	it("are of a field on the clocks of its arena, in Swedish words too", () => {
+		expect(
+			streams(
+				"arena;plan;datum;från;till;titel;adress;läge;åtkomst",
+				"Heden;1;2026-07-13;09.00;18.00;Heden 1;https://live.cup.example/heden-1/index.m3u8;repris;konto",
+			),
+		).toEqual([
+			{
+				id: "heden-1-2026-07-13t09-00",
+				field: "heden-1",
+				from: "2026-07-13T09:00:00+02:00",
+				until: "2026-07-13T18:00:00+02:00",
+				title: { en: "Heden 1", sv: "Heden 1" },
+				provider: "hls",
+				address: "https://live.cup.example/heden-1/index.m3u8",
+				state: "replay",
+				access: "account",
+			},
+		]);
+	});
+
+	it("are named with what is wrong in them, and where", () => {
+		const faults = (...rows: string[]) => faultsOf({ ...SMALL, "streams.csv": `${rows.join("\n")}\n` });
+		expect(faults("match,title,address", "99,A,https://vimeo.com/1")[0]).toMatch(/streams\.csv:2 A "match": no match 99/);
+		expect(faults("match,title,address", "1,A,https://watch.example/1")[0]).toMatch(
+			/streams\.csv:2 C "address": not an address that can be played/,
+		);
+		expect(faults("title,address", "A,https://vimeo.com/1")[0]).toMatch(/streams\.csv:2 .*expected what it shows/);
+		expect(faults("match,title,address", "1,A,https://vimeo.com/1", "1,B,https://vimeo.com/2")[0]).toMatch(
+			/streams\.csv:3 A "match": a stream that an earlier row has/,
+		);
+		expect(faults("match,title,address,access", "1,A,https://vimeo.com/1,friends")[0]).toMatch(/D "access": no such access/);
 	});
 });

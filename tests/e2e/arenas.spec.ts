@@ -173,7 +173,7 @@ test("§5 Field: the days are links that work without scripts", async ({ browser
 
 test("§5 Field: a young category's match is Played, with no score on any day", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/arenas/arena/heden/field/heden-10?day=2026-07-13`);
-	await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveText([/Played$/]);
+	await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveText([/PlayedStream$/]);
 	await expect(page.getByRole("tabpanel")).not.toContainText(/7|3–/);
 });
 

@@ -115,7 +115,7 @@ function useFocusOnMore(shown: number) {
 	const asked = useRef<number | null>(null);
 	useEffect(() => {
 		if (asked.current === null || shown <= asked.current) return;
-		part.current?.querySelectorAll<HTMLElement>("li > a")[asked.current]?.focus({ preventScroll: true });
+		part.current?.querySelectorAll<HTMLElement>("li > a:first-child")[asked.current]?.focus({ preventScroll: true });
 		asked.current = null;
 	}, [shown]);
 	const onMore = () => {

@@ -3,6 +3,7 @@ import { useOwnMatch } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { liveClock } from "./live-clock.ts";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
@@ -21,8 +22,32 @@ type MatchRowProps = {
 	note?: string;
 };
 
-/** A match as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
-export function MatchRow({ match, stage, under = "place", note }: MatchRowProps) {
+/** A match as a row of a list, one link as a whole, with a second one to its stream. Put it in a `<li>` of a `band`. */
+export function MatchRow(props: MatchRowProps) {
+	const { streamUrl } = props.match;
+	return (
+		<>
+			<RowLink {...props} />
+			{streamUrl !== null && <StreamSign match={props.match} url={streamUrl} />}
+		</>
+	);
+}
+
+function StreamSign({ match, url }: { match: MatchRowData; url: string }) {
+	const { match: matchText, streams: text } = useText();
+	return (
+		<Link
+			to={url}
+			aria-label={text.signOf(matchText.page.title(match.homeTeamName, match.awayTeamName))}
+			className="-mt-2 flex min-h-11 items-center gap-2 pr-4 pl-26 text-[.9375rem] font-[650] text-ink hover:underline focus-visible:-outline-offset-3"
+		>
+			<Icon name="playFilled" size={16} className="text-accent-ink" />
+			{text.sign}
+		</Link>
+	);
+}
+
+function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();

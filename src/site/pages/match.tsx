@@ -13,6 +13,7 @@ import { sportsEvent } from "../match/sports-event.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { WatchStream } from "../stream/WatchStream.tsx";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
@@ -45,6 +46,7 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 			<ScoreHeader match={match} />
 			<MatchPlace match={match} />
 			<Column side={<MatchBesides match={match} />}>
+				{match.streamUrl !== null && match.stream !== null && <WatchStream url={match.streamUrl} access={match.stream.access} />}
 				<Tabs label={text.page.parts} tabs={tabs} className="pt-3 lg:pt-4" />
 				<h2 className="sr-only">{shown === "report" ? text.page.liveReport : text.page.tabs[shown]}</h2>
 				{shown === "report" && <LiveReport match={match} />}

@@ -4,6 +4,7 @@ import { matchEn } from "./match/en.ts";
 import { placesEn } from "./places/en.ts";
 import { searchingEn } from "./search/en.ts";
 import { statisticsEn } from "./statistics/en.ts";
+import { streamsEn } from "./stream/en.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
@@ -18,6 +19,7 @@ export const en = {
 	statistics: statisticsEn,
 	liveCenter: liveCenterEn,
 	places: placesEn,
+	streams: streamsEn,
 
 	skipToContent: "Skip to content",
 	breadcrumb: "Where you are",

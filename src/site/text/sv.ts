@@ -5,6 +5,7 @@ import { matchSv } from "./match/sv.ts";
 import { placesSv } from "./places/sv.ts";
 import { searchingSv } from "./search/sv.ts";
 import { statisticsSv } from "./statistics/sv.ts";
+import { streamsSv } from "./stream/sv.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
@@ -15,6 +16,7 @@ export const sv: Texts = {
 	statistics: statisticsSv,
 	liveCenter: liveCenterSv,
 	places: placesSv,
+	streams: streamsSv,
 
 	skipToContent: "Hoppa till innehållet",
 	breadcrumb: "Här är du",

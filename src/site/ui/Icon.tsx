@@ -38,6 +38,8 @@ import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
 import youtube from "@phosphor-icons/core/assets/bold/youtube-logo-bold.svg?raw";
 import heartFilled from "@phosphor-icons/core/assets/fill/heart-fill.svg?raw";
 import homeFilled from "@phosphor-icons/core/assets/fill/house-fill.svg?raw";
+import lock from "@phosphor-icons/core/assets/fill/lock-simple-fill.svg?raw";
+import playFilled from "@phosphor-icons/core/assets/fill/play-fill.svg?raw";
 import clear from "@phosphor-icons/core/assets/fill/x-circle-fill.svg?raw";
 
 /** Phosphor, bold for off and filled for on. Add a line here to use another. */
@@ -62,7 +64,9 @@ const ICONS = {
 	flagCheckered,
 	note,
 	pause,
+	lock,
 	play,
+	playFilled,
 	soccerBall,
 	shirt,
 	volleyball,

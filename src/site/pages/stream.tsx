@@ -1,0 +1,60 @@
+import { useRouteError } from "react-router";
+import { Advertisement } from "../advertisement/Advertisement.tsx";
+import { NotFound } from "../frame/NotFound.tsx";
+import { MatchCard } from "../match/MatchCard.tsx";
+import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { useYear } from "../site-data.ts";
+import { OtherStreams } from "../stream/OtherStreams.tsx";
+import { StreamFrame } from "../stream/StreamFrame.tsx";
+import { StreamMessage } from "../stream/StreamMessage.tsx";
+import { StreamDocument, type StreamPageData } from "../stream/stream.graphql.ts";
+import { useText } from "../text/language.ts";
+import { Column } from "../ui/Column.tsx";
+import { Crumbs } from "../ui/Crumbs.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import type { Route } from "./+types/stream.ts";
+
+async function load({ ask, cup, tournament: id, params, year }: PageRequest): Promise<StreamPageData> {
+	const { tournament } = await ask(StreamDocument, { cup, tournament: id, stream: params.stream ?? "" });
+	const stream = tournament?.stream;
+	if (!stream) throw notFound({ missing: "thing", year });
+	return { ...tournament, stream };
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function StreamPage({ loaderData: page }: Route.ComponentProps) {
+	const { streams: text } = useText();
+	const { inYear } = useYear();
+	const { stream, today } = page;
+	const { match } = stream;
+	return (
+		<Column side={<OtherStreams {...page} />}>
+			<Crumbs trail={[{ to: inYear("streams"), label: text.title }, { label: stream.title }]} className="pt-1" />
+			<PageTitle hidden>{stream.title}</PageTitle>
+			<StreamFrame poster={stream.poster}>
+				<StreamMessage stream={stream} />
+			</StreamFrame>
+			{match !== null && (
+				<div className="mt-4">
+					<MatchCard match={match} title={[match.categoryShortName, match.divisionName, match.roundName].join(" · ")} />
+				</div>
+			)}
+			<Advertisement on={today} />
+		</Column>
+	);
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => {
+		if (!loaderData) return {};
+		const { title, match } = loaderData.stream;
+		const shows = match === null ? title : text.match.page.title(match.homeTeamName, match.awayTeamName);
+		return { title: `${title}, ${text.streams.one}`, description: text.streams.descriptionOf(shows, cup, year) };
+	});
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
+}

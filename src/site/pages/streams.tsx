@@ -1,0 +1,71 @@
+import { useRouteError } from "react-router";
+import { NotFound } from "../frame/NotFound.tsx";
+import { useQueryLink } from "../query.ts";
+import { inBrowser, onServer } from "../results/page-request.ts";
+import { loadStreams } from "../stream/load-streams.ts";
+import { StreamFilters } from "../stream/StreamFilters.tsx";
+import { StreamPart } from "../stream/StreamPart.tsx";
+import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { Column } from "../ui/Column.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { pageMeta } from "../ui/meta.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { Route } from "./+types/streams.ts";
+
+export const loader = onServer(loadStreams);
+export const clientLoader = inBrowser(loadStreams);
+
+export default function Streams({ loaderData: page }: Route.ComponentProps) {
+	const { streams: text } = useText();
+	const { asked, streams } = page;
+	const { live, upcoming, replays, status } = streams;
+	const filtered = asked.category !== null || asked.arena !== null;
+	const count = live.totalCount + upcoming.totalCount + replays.totalCount;
+	const cut = (part: { totalCount: number; nodes: readonly unknown[] }) =>
+		part.totalCount > part.nodes.length ? text.cut : null;
+	return (
+		<Column>
+			<PageHead title={text.title} />
+			{(count > 0 || filtered) && <StreamFilters {...page} />}
+			{count === 0 && <NoStreams filtered={filtered} published={status.schedulePublished} />}
+			{count > 0 && (
+				<>
+					<StreamPart title={text.parts.live} streams={live.nodes} cut={cut(live)}>
+						{live.totalCount === 0 && upcoming.totalCount > 0 && <p className="py-2 text-ink-2">{text.noneLive}</p>}
+					</StreamPart>
+					<StreamPart title={text.parts.next} streams={upcoming.nodes} cut={cut(upcoming)} />
+					<StreamPart title={text.parts.replays} streams={replays.nodes} cut={cut(replays)} />
+				</>
+			)}
+		</Column>
+	);
+}
+
+function NoStreams({ filtered, published }: { filtered: boolean; published: boolean }) {
+	const { streams: text } = useText();
+	const query = useQueryLink();
+	if (!published)
+		return (
+			<Empty lit title={text.notPublished}>
+				{text.notPublishedHint}
+			</Empty>
+		);
+	if (!filtered) return <Empty title={text.none}>{text.noneHint}</Empty>;
+	return (
+		<Empty title={text.noneChosen}>
+			<ArrowLink to={query({ category: null, arena: null })}>{text.all}</ArrowLink>
+		</Empty>
+	);
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, ({ text, cup, year }) => ({
+		title: text.streams.title,
+		description: text.streams.description(cup, year),
+	}));
+}
+
+export function ErrorBoundary() {
+	return <NotFound error={useRouteError()} />;
+}

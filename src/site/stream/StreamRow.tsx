@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { MatchTeam } from "../match/MatchTeam.tsx";
+import { MatchTile } from "../match/MatchTile.tsx";
+import { matchName } from "../match/match-name.ts";
+import { standingOf } from "../match/standing-of.ts";
+import { useYear } from "../site-data.ts";
+import { formatDate, formatLongDate, formatTime } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { StreamRowData } from "./stream-row.graphql.ts";
+import { useMayWatch } from "./use-may-watch.ts";
+
+/** A stream as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. `here`: the page that it stands on is its own. */
+export function StreamRow({ stream, here = false }: { stream: StreamRowData; here?: boolean }) {
+	const { inYear } = useYear();
+	const { match: matchText, streams: text } = useText();
+	const language = useLanguage();
+	const watching = useMayWatch(stream.access);
+	const { match, zonedStartTime: start } = stream;
+	const when = start === null ? "" : `${formatTime(start)}, ${formatLongDate(start, language)}`;
+	const shows = match === null ? [when, stream.locationName].filter(Boolean).join(", ") : matchName(match, matchText, language);
+	return (
+		<Link
+			to={inYear(`streams/${stream.id}`)}
+			aria-current={here ? "page" : undefined}
+			aria-label={`${text.states[stream.state]}. ${text.access[stream.access]}. ${stream.title}. ${shows}`}
+			className={`flex min-h-18 items-center gap-3 border-l-5 py-2 pr-4 pl-2.75 text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${here ? "border-accent bg-sunken" : "border-transparent"}`}
+		>
+			<span className="flex w-12 shrink-0 flex-col items-center gap-1 text-ink-2">
+				<Icon name={watching === "may" ? "playFilled" : "lock"} size={22} />
+				{stream.state === "UPCOMING" && start !== null && <Small>{formatTime(start)}</Small>}
+				{stream.state !== "LIVE" && start !== null && <Small>{formatDate(start, language)}</Small>}
+			</span>
+			<span className="flex min-w-0 flex-1 flex-col">
+				{match === null ? (
+					<span className="type-team leading-tight">{stream.title}</span>
+				) : (
+					<>
+						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+						<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+					</>
+				)}
+				<span className="type-meta mt-0.5 text-ink-2">
+					{match === null ? stream.locationName : stream.title} · {text.access[stream.access]}
+				</span>
+			</span>
+			{match !== null && <MatchTile match={match} />}
+		</Link>
+	);
+}
+
+function Small({ children }: { children: string }) {
+	return <span className="font-cond text-[.9375rem]/none font-[650] whitespace-nowrap figures">{children}</span>;
+}

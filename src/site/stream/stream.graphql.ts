@@ -1,0 +1,26 @@
+import { matchRowFields } from "../match/match-row.graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
+import { streamRowFields } from "./stream-row.graphql.ts";
+
+export const StreamDocument = graphql(
+	`
+	query Stream($cup: Int!, $tournament: String!, $stream: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			stream(id: $stream) {
+				...StreamRowFields
+				poster
+				match {
+					moreOnField { ...MatchRowFields }
+				}
+			}
+			live: streams(state: [LIVE], first: 8) { nodes { ...StreamRowFields } }
+			replays: streams(state: [REPLAY], first: 6) { nodes { ...StreamRowFields } }
+		}
+	}
+`,
+	[streamRowFields, matchRowFields],
+);
+
+type Answer = NonNullable<ResultOf<typeof StreamDocument>["tournament"]>;
+export type StreamPageData = Answer & { readonly stream: NonNullable<Answer["stream"]> };

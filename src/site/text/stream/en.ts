@@ -1,0 +1,34 @@
+/** Texts about streams. */
+export const streamsEn = {
+	title: "Streams",
+	one: "stream",
+	description: (cup: string, year: string) => `Streams of ${cup} ${year}: what is live now, what comes next, and replays.`,
+	descriptionOf: (shows: string, cup: string, year: string) => `Stream of ${shows} in ${cup} ${year}, with the live score.`,
+	all: "All streams",
+	watch: "Watch stream",
+	/** On a row of a list of matches. */
+	sign: "Stream",
+	signOf: (match: string) => `Watch stream, ${match}`,
+	parts: { live: "Live now", next: "Next", replays: "Replays" },
+	states: { LIVE: "Live", UPCOMING: "Upcoming", REPLAY: "Replay" },
+	access: { OPEN: "Open to all", ACCOUNT: "Sign in to watch", PASS: "All Access" },
+	isLocked: "Stream locked",
+	/** SPEC §8. */
+	locked: {
+		"sign-in": "You need to sign in to access this content",
+		"no-access": "You dont have access to this match",
+	},
+	followReport: "Follow live report",
+	starts: (time: string, day: string) => `Starts ${time}, ${day}`,
+	replayOf: (day: string) => `From ${day}`,
+	nextOn: (place: string) => `Next on ${place}`,
+	noneLive: "Nothing is live right now",
+	none: "There are no streams",
+	noneHint: "Nothing is filmed in this edition so far.",
+	noneChosen: "No streams here",
+	notPublished: "The schedule has not been published yet",
+	notPublishedHint: "When it has, the streams are shown here.",
+	cut: "There are more than fit here. Choose a category or an arena.",
+};
+
+export type StreamsTexts = typeof streamsEn;

@@ -1,0 +1,31 @@
+import type { StreamsTexts } from "./en.ts";
+
+export const streamsSv: StreamsTexts = {
+	title: "Sändningar",
+	one: "sändning",
+	description: (cup, year) => `Sändningar från ${cup} ${year}: vad som sänds just nu, vad som kommer härnäst och repriser.`,
+	descriptionOf: (shows, cup, year) => `Sändning av ${shows} i ${cup} ${year}, med resultatet live.`,
+	all: "Alla sändningar",
+	watch: "Se sändningen",
+	sign: "Sändning",
+	signOf: (match) => `Se sändningen, ${match}`,
+	parts: { live: "Sänds nu", next: "Härnäst", replays: "Repriser" },
+	states: { LIVE: "Live", UPCOMING: "Kommande", REPLAY: "Repris" },
+	access: { OPEN: "Öppen för alla", ACCOUNT: "Logga in för att se", PASS: "All Access" },
+	isLocked: "Låst sändning",
+	locked: {
+		"sign-in": "Du måste logga in för att se innehållet",
+		"no-access": "Du har inte tillgång till den här matchen",
+	},
+	followReport: "Följ liverapporten",
+	starts: (time, day) => `Börjar ${time.replace(":", ".")}, ${day}`,
+	replayOf: (day) => `Från ${day}`,
+	nextOn: (place) => `Härnäst på ${place}`,
+	noneLive: "Inget sänds just nu",
+	none: "Det finns inga sändningar",
+	noneHint: "Ännu är inget filmat från den här upplagan.",
+	noneChosen: "Inga sändningar här",
+	notPublished: "Spelschemat är inte publicerat ännu",
+	notPublishedHint: "När det är det visas sändningarna här.",
+	cut: "Det finns fler än som får plats här. Välj en klass eller en arena.",
+};

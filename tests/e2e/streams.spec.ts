@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const streams = `${SMALL}/2026/streams`;
+const rows = (page: Page, part: string) => page.getByRole("region", { name: part }).getByRole("link", { name: /\. / });
+const ADDRESSES = aSmallCup().editions[0]!.streams!.map(({ address }) => address);
+
+test("§2 /{year}/streams: what is live now, what comes next, and replays, each with its sign and words", async ({ page }) => {
+	await page.goto(streams);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Streams");
+	await expect(rows(page, "Live now")).toHaveText([/ASK IFBRO IFLive now · Sign in to watch/]);
+	await expect(rows(page, "Next")).toHaveText([/^08:0015 JulHeden 10, WednesdayHeden 10 · Open to all$/]);
+	await expect(rows(page, "Replays")).toHaveText([/^13 JulEK IFGRAN IFBoys 11 · All AccessPlayed$/]);
+	await expect(rows(page, "Live now")).toHaveAccessibleName(/^Live\. Sign in to watch\. Live now\. Live\. ASK IF, Sweden/);
+	await page.goto(`${streams}?lang=sv`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sändningar");
+	await expect(rows(page, "Sänds nu")).toHaveText([/Sänds nu · Logga in för att se/]);
+	await expect(rows(page, "Repriser")).toHaveText([/Pojkar 11 · All Access/]);
+});
+
+test("§2 Streams are filtered by category and arena, by addresses that also work without scripts", async ({ page }) => {
+	await page.goto(streams);
+	const filters = page.getByRole("list", { name: "Filters" });
+	await filters.getByText("Category").click();
+	await filters.getByRole("link", { name: "Boys 11" }).click();
+	await expect(page).toHaveURL(`${streams}?category=b11`);
+	await expect(rows(page, "Replays")).toHaveCount(1);
+	await expect(page.getByRole("region", { name: "Next" })).toHaveCount(0);
+	await filters.getByRole("link", { name: /remove/i }).click();
+	await expect(rows(page, "Live now")).toHaveCount(1);
+	await page.goto(`${streams}?category=nothing&arena=heden`);
+	await expect(page).toHaveTitle(/^Streams – /);
+	await expect(rows(page, "Next")).toHaveCount(1);
+});
+
+test("§8 a stream for who signs in says so, and leads to sign-in", async ({ page }) => {
+	await page.goto(`${streams}/live-1`);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { name: "You need to sign in to access this content" })).toBeVisible();
+	await expect(main.getByRole("link", { name: "Follow live report" })).toHaveAttribute("href", "/2026/matches/g15-m1");
+	await main.getByRole("link", { name: "Sign in" }).click();
+	await expect(page).toHaveURL(`${SMALL}/2026/signin`);
+	await page.goto(`${streams}/live-1?lang=sv`);
+	await expect(main.getByRole("heading", { name: "Du måste logga in för att se innehållet" })).toBeVisible();
+});
+
+test("§8 a stream with a pass says what the visitor lacks, with the cup's own streamingInfo.info", async ({ page }) => {
+	await page.goto(`${streams}/young-replay`);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { name: "You dont have access to this match" })).toBeVisible();
+	await expect(main).toContainText("Buy a pass");
+	await expect(main).not.toContainText("Enjoy");
+	await page.goto(`${streams}/young-replay?lang=sv`);
+	await expect(main.getByRole("heading", { name: "Du har inte tillgång till den här matchen" })).toBeVisible();
+	await expect(main).toContainText("Köp ett pass");
+});
+
+test("an open stream says when it starts, and pretends no player", async ({ page }) => {
+	await page.route("**/posters/heden-10.webp", (route) => route.fulfill({ contentType: "image/webp", body: "" }));
+	await page.goto(`${streams}/heden-10-day-3`);
+	await expect(page.getByRole("heading", { name: "Starts 08:00, Wed 15 Jul" })).toBeVisible();
+	await expect(page.locator("video, iframe")).toHaveCount(0);
+});
+
+test("§2 a stream page: the match with its score, and what else is live beside it", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`${streams}/live-1`);
+	await expect(page.getByRole("main").getByRole("link", { name: /^Live\. ASK IF, Sweden, 1\. BRO IF/ })).toBeVisible();
+	await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("StreamsLive now");
+	await expect(rows(page, "Live now")).toHaveAttribute("aria-current", "page");
+	await page.getByRole("main").getByRole("link", { name: "All streams" }).first().click();
+	await expect(page).toHaveURL(streams);
+});
+
+test("§3 streamUrl: a match page's way to its stream, and a match row's stream sign, lead to the stream page", async ({
+	page,
+}) => {
+	await page.goto(`${SMALL}/2026/matches/g15-m1`);
+	await page.getByRole("link", { name: "You need to sign in to access this content" }).click();
+	await expect(page).toHaveURL(`${streams}/live-1`);
+	await page.goto(`${SMALL}/2026/matches`);
+	await page.getByRole("link", { name: "Watch stream, ASK IF – BRO IF" }).click();
+	await expect(page).toHaveURL(`${streams}/live-1`);
+	await page.goto(`${SMALL}/2026/matches/b14-m1`);
+	await expect(page.getByRole("link", { name: /stream|access/i })).toHaveCount(0);
+});
+
+test.describe("a stream that does not exist", () => {
+	test.use({ expectedComplaints: [/404/] });
+	test("is not found, with status 404", async ({ page }) => {
+		const answer = await page.goto(`${streams}/nothing`);
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+	});
+});
+
+test("§7 no page, no answer and no frame tells what a stream plays", async ({ page, request }) => {
+	const told: string[] = [];
+	page.on("response", async (response) => {
+		if (/json|html|event-stream/.test(response.headers()["content-type"] ?? "")) told.push(await response.text());
+	});
+	for (const path of ["streams", "streams/live-1", "streams/young-replay", "matches/g15-m1", "matches"]) {
+		await page.goto(`${SMALL}/2026/${path}`);
+		await page.waitForLoadState("networkidle");
+	}
+	const introspected = await request.post(`${SMALL}/graphql`, {
+		data: { query: `{ __type(name: "Stream") { fields { name } } }` },
+	});
+	told.push(await introspected.text());
+	expect(told.length).toBeGreaterThan(5);
+	for (const text of told) for (const address of ADDRESSES) expect(text).not.toContain(address);
+	expect(told.at(-1)).not.toMatch(/address|url|source/i);
+});
