@@ -26,7 +26,7 @@ export function GroupTable({ table, group, playoffPath, allColumns, onWhy }: Gro
 	const { match: text } = useText();
 	return (
 		// With very large text a phone has no room for the table: it scrolls by itself, not the page.
-		<div className="band @container/band max-md:overflow-x-auto">
+		<div className="band @container/band max-md:not-print:overflow-x-auto">
 			<table className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<GroupTableHead />

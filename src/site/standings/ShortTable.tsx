@@ -17,7 +17,7 @@ export function ShortTable({ table, group, marked }: { table: ShortTableData; gr
 	const started = table.rows.some(({ played }) => played > 0);
 	const cell = "pr-1 text-right font-cond text-[1.0625rem] font-[550]";
 	return (
-		<div className="band max-md:overflow-x-auto">
+		<div className="band max-md:not-print:overflow-x-auto">
 			<table className="w-full border-collapse figures">
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<thead className="sr-only">
