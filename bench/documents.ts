@@ -84,8 +84,9 @@ async function serve(cache: boolean): Promise<string> {
 		graphql: graphql.fetch,
 		clientFolder: CLIENT_FOLDER,
 	};
+	const accounts = { fetch: async () => new Response(null, { status: 404 }) };
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
-	const server = await listen(createApp({ ...parts, advertisementsFolder }), 0);
+	const server = await listen(createApp({ ...parts, accounts, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Brand } from "../brands/brand.ts";
+import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
@@ -21,6 +22,8 @@ export type Parts = {
 	readonly publicUrl: string | undefined;
 	/** The results service: /graphql. */
 	readonly graphql: (request: Request) => Promise<Response>;
+	/** The account service: /sanctum and /api. */
+	readonly accounts: Pick<AccountService, "fetch">;
 	/** The built site's files. */
 	readonly clientFolder: string;
 	/** The pictures of the brand's advertisements. */
@@ -35,6 +38,7 @@ export function createApp({
 	sharePictures,
 	publicUrl,
 	graphql,
+	accounts,
 	clientFolder,
 	advertisementsFolder,
 }: Parts): Hono {
@@ -51,6 +55,7 @@ export function createApp({
 	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw));
+	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 	app.all("*", (context) => site.fetch(context.req.raw));
 	return app;
 }

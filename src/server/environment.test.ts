@@ -44,3 +44,33 @@ describe("configuration", () => {
 		expect(message).not.toContain("hunter2");
 	});
 });
+
+describe("the account service's configuration", () => {
+	it("takes lists with commas and blanks, and none where there is nothing", () => {
+		expect(readEnvironment({})).toMatchObject({ corsOrigins: [], trustedProxies: [], smtpUrl: undefined });
+		expect(readEnvironment({ CORS_ORIGINS: "https://cup.example, http://localhost:4000," }).corsOrigins).toEqual([
+			"https://cup.example",
+			"http://localhost:4000",
+		]);
+		expect(readEnvironment({ TRUSTED_PROXIES: "10.0.0.0/8,fd00::/8,192.0.2.1" }).trustedProxies).toHaveLength(3);
+	});
+
+	it("names what is no origin, no address and no mail address", () => {
+		for (const origin of ["*", "cup.example", "https://cup.example/", "https://cup.example/path", "null"]) {
+			expect(fault({ CORS_ORIGINS: origin }), origin).toContain("CORS_ORIGINS");
+		}
+		for (const range of ["10.0.0.0/33", "proxy", "10.0.0", "fd00::/129", "10.0.0.0/8/8"]) {
+			expect(fault({ TRUSTED_PROXIES: range }), range).toContain("TRUSTED_PROXIES");
+		}
+		expect(fault({ SMTP_URL: "smtp://localhost", MAIL_FROM: "post" })).toContain("MAIL_FROM");
+	});
+
+	it("asks who mails are from where there is a mail server, whose password it never shows", () => {
+		expect(fault({ SMTP_URL: "smtp://localhost" })).toContain("MAIL_FROM: expected an address");
+		expect(readEnvironment({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Fyrcupen <post@cup.example>" })).toMatchObject({
+			smtpUrl: "smtp://localhost",
+			mailFrom: "Fyrcupen <post@cup.example>",
+		});
+		expect(fault({ SMTP_URL: "http://cup:hunter2@localhost" })).toMatch(/SMTP_URL: expected(?!.*hunter2)/);
+	});
+});

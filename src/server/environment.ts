@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { BRANDS_FOLDER } from "./built-site.ts";
@@ -5,31 +6,68 @@ import { BRANDS_FOLDER } from "./built-site.ts";
 const PORT_EXPECTED = "a whole number from 1 to 65535";
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+function isAddressRange(text: string): boolean {
+	const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+	const family = isIP(address);
+	return family > 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
+}
+
+const list = (isOne: (text: string) => boolean, expected: string) =>
+	z
+		.string()
+		.transform((text) => text.split(",").flatMap((part) => part.trim() || []))
+		.refine((parts) => parts.every(isOne), expected);
+
+/** Their values hold passwords. */
+const SECRET = ["DATABASE_URL", "SMTP_URL"];
+
 /** Configuration, read once. Each line of README's table is one field here. */
-const variables = z.object({
-	PORT: z
-		.string()
-		.regex(/^\d+$/, PORT_EXPECTED)
-		.transform(Number)
-		.pipe(z.number().min(1, PORT_EXPECTED).max(65535, PORT_EXPECTED))
-		.default(3000),
-	DATABASE_URL: z
-		.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
-		.optional(),
-	CUPBOARD_DATA: z.string().min(1).default("data"),
-	BRAND: z
-		.string()
-		.regex(/^[a-z][a-z0-9-]*$/, "the name of a brand's folder, in small letters")
-		.default("fyrcupen"),
-	CUPBOARD_BRANDS: z.string().min(1).default(BRANDS_FOLDER),
-	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" }).optional(),
-	RESULTS_URL: z.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" }).optional(),
-	ACCOUNTS_URL: z.url({ protocol: /^https?$/, error: "the address of another account service, or unset for our own" }).optional(),
-	IDENTITY_URL: z
-		.url({ protocol: /^https?$/, error: "the address of another identity site, or unset for the brand's or our own" })
-		.optional(),
-	LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
-});
+const variables = z
+	.object({
+		PORT: z
+			.string()
+			.regex(/^\d+$/, PORT_EXPECTED)
+			.transform(Number)
+			.pipe(z.number().min(1, PORT_EXPECTED).max(65535, PORT_EXPECTED))
+			.default(3000),
+		DATABASE_URL: z
+			.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
+			.optional(),
+		CUPBOARD_DATA: z.string().min(1).default("data"),
+		BRAND: z
+			.string()
+			.regex(/^[a-z][a-z0-9-]*$/, "the name of a brand's folder, in small letters")
+			.default("fyrcupen"),
+		CUPBOARD_BRANDS: z.string().min(1).default(BRANDS_FOLDER),
+		PUBLIC_URL: z
+			.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" })
+			.optional(),
+		RESULTS_URL: z
+			.url({ protocol: /^https?$/, error: "the address of another results service, or unset for our own" })
+			.optional(),
+		ACCOUNTS_URL: z
+			.url({ protocol: /^https?$/, error: "the address of another account service, or unset for our own" })
+			.optional(),
+		IDENTITY_URL: z
+			.url({ protocol: /^https?$/, error: "the address of another identity site, or unset for the brand's or our own" })
+			.optional(),
+		CORS_ORIGINS: list(isOrigin, "origins such as https://cup.example, with commas between them").default([]),
+		TRUSTED_PROXIES: list(isAddressRange, "addresses or ranges such as 10.0.0.0/8, with commas between them").default([]),
+		SMTP_URL: z
+			.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address, or unset to write mails into files" })
+			.optional(),
+		MAIL_FROM: z
+			.string()
+			.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "an address such as Fyrcupen <post@cup.example>")
+			.optional(),
+		LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
+	})
+	.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+		path: ["MAIL_FROM"],
+		error: "an address such as Fyrcupen <post@cup.example>, since SMTP_URL is set",
+	});
 
 export type Environment = {
 	readonly port: number;
@@ -48,6 +86,14 @@ export type Environment = {
 	readonly accountsUrl: string | undefined;
 	/** Where a person's profile is; undefined: where the brand says, else here. */
 	readonly identityUrl: string | undefined;
+	/** Origins of other sites' pages that may call the account service with credentials. */
+	readonly corsOrigins: readonly string[];
+	/** Addresses and CIDR ranges whose X-Forwarded-For counts. */
+	readonly trustedProxies: readonly string[];
+	/** The mail server; undefined: mails become files in the data folder. */
+	readonly smtpUrl: string | undefined;
+	/** Who mails are from; undefined only where there is no mail server. */
+	readonly mailFrom: string | undefined;
 	readonly logLevel: z.infer<typeof variables>["LOG_LEVEL"];
 };
 
@@ -55,7 +101,7 @@ export class EnvironmentError extends Error {}
 
 /**
  * @param source process.env or a test's own
- * @throws EnvironmentError naming every wrong variable, its value and what was expected; DATABASE_URL's value is never shown
+ * @throws EnvironmentError naming every wrong variable, its value and what was expected; the values of DATABASE_URL and SMTP_URL are never shown
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
@@ -63,7 +109,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 	if (!result.success) {
 		const lines = result.error.issues.map((issue) => {
 			const name = String(issue.path[0]);
-			const shown = name === "DATABASE_URL" ? "" : ` is "${given[name]}"`;
+			const shown = SECRET.includes(name) || given[name] === undefined ? "" : ` is "${given[name]}"`;
 			return `${name}${shown}: expected ${issue.message}`;
 		});
 		throw new EnvironmentError(`The configuration has a wrong value:\n  ${lines.join("\n  ")}`);
@@ -79,6 +125,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		resultsUrl: env.RESULTS_URL?.replace(/\/+$/, ""),
 		accountsUrl: env.ACCOUNTS_URL?.replace(/\/+$/, ""),
 		identityUrl: env.IDENTITY_URL?.replace(/\/+$/, ""),
+		corsOrigins: env.CORS_ORIGINS,
+		trustedProxies: env.TRUSTED_PROXIES,
+		smtpUrl: env.SMTP_URL,
+		mailFrom: env.MAIL_FROM,
 		logLevel: env.LOG_LEVEL,
 	};
 }

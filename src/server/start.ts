@@ -7,6 +7,7 @@ import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
+import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
 import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
@@ -36,6 +37,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let server: Server;
 	let copies: ReadingCopies;
 	let sharePictures: SharePictures;
+	let accounts: AccountService;
 	try {
 		await provideCup(database, brand, say);
 		copies = await ReadingCopies.open({
@@ -51,6 +53,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 		const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
 		sharePictures = createSharePictures({ brand, ask, log });
+		accounts = openAccounts({ database, brand, environment, log, say });
 		const site = createSite({
 			build,
 			brand,
@@ -77,6 +80,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				sharePictures,
 				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
+				accounts,
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
 			}),
@@ -102,6 +106,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			await new Promise((resolve) => server.close(resolve));
 			await warm;
 			await sharePictures.close();
+			await accounts.close();
 			await copies.close();
 			await development?.close();
 			await database.close();

@@ -1,3 +1,4 @@
+import { keyOf } from "../limit/limits.ts";
 import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import type { Service } from "../service.ts";
@@ -8,7 +9,7 @@ export const authToken =
 	(service: Service): Call =>
 	async (caller) => {
 		const { account } = await signedIn(service, caller);
-		await service.limits.take("identityOfAccount", String(account.id));
+		await service.limits.take("identityOfAccount", keyOf(account.email));
 		const secret = await makeSecret(service.orm, "identity", account.id, service.now());
 		return caller.json({ url: `${service.identityBase(service.originOf(caller))}/enter/${secret}` });
 	};

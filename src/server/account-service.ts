@@ -1,0 +1,67 @@
+import path from "node:path";
+import type { Context } from "hono";
+import { createAccounts } from "../accounts/accounts.ts";
+import { bySmtp, intoFolder } from "../accounts/mail/carrier.ts";
+import { Post } from "../accounts/mail/post.ts";
+import { createService } from "../accounts/service.ts";
+import type { Brand } from "../brands/brand.ts";
+import type { Database } from "../database/database.ts";
+import { askedAddress } from "./asked-address.ts";
+import { addressGroup, clientAddressBehind } from "./client-address.ts";
+import type { Environment } from "./environment.ts";
+import type { Logger } from "./log.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+export type AccountService = {
+	/** Answers a call; the connection is the context's. */
+	fetch(context: Context): Promise<Response>;
+	/** Waits for what follows answers, mails among it. */
+	close(): Promise<void>;
+};
+
+type Options = {
+	readonly database: Database;
+	readonly brand: Pick<Brand, "name" | "cup" | "identitySite" | "light">;
+	readonly environment: Environment;
+	readonly log: Logger;
+	readonly say: (line: string) => void;
+};
+
+/** The account service as the environment configures it. */
+export function openAccounts({ database, brand, environment, log, say }: Options): AccountService {
+	const { publicUrl, identityUrl, smtpUrl, mailFrom, dataFolder } = environment;
+	const post = new Post({
+		carrier:
+			smtpUrl === undefined || mailFrom === undefined
+				? intoFolder(path.join(dataFolder, "mail"), say)
+				: bySmtp(smtpUrl, mailFrom),
+		sender: { name: brand.name, colour: brand.light.header, onColour: brand.light["header-ink"] ?? "#FFFFFF" },
+		log,
+	});
+	const clientAddress = clientAddressBehind(environment.trustedProxies);
+	const service = createService({
+		database,
+		cup: brand.cup,
+		post,
+		addressOf: (context) => addressGroup(clientAddress(context)),
+		originOf: (context) => askedAddress(new URL(context.req.url), publicUrl).origin,
+		// Never from a request: whoever asks for a new password could name any host, and the mail would lead there.
+		origin: publicUrl ?? `http://localhost:${environment.port}`,
+		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}/identity`,
+		corsOrigins: environment.corsOrigins,
+		now: () => new Date(),
+		log,
+	});
+	const accounts = createAccounts(service);
+	return {
+		async fetch(context) {
+			const answer = await accounts.fetch(context.req.raw, context.env);
+			for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.headers.set(name, value);
+			return answer;
+		},
+		async close() {
+			await service.close();
+			await post.close();
+		},
+	};
+}

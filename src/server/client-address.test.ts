@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { addressGroup, clientAddressBehind } from "./client-address.ts";
+
+async function seen(trusted: string[], from: string, forwarded?: string): Promise<string> {
+	const addressOf = clientAddressBehind(trusted);
+	const app = new Hono().get("/", (context: Context) => context.text(addressOf(context)));
+	const headers = forwarded === undefined ? undefined : { "x-forwarded-for": forwarded };
+	const answer = await app.request("/", { headers }, { incoming: { socket: { remoteAddress: from } } });
+	return answer.text();
+}
+
+describe("a client's address", () => {
+	it("is the connection's where no proxy is trusted, whatever X-Forwarded-For says", async () => {
+		expect(await seen([], "192.0.2.1", "198.51.100.7")).toBe("192.0.2.1");
+		expect(await seen(["10.0.0.0/8"], "192.0.2.1", "198.51.100.7")).toBe("192.0.2.1");
+	});
+
+	it("is what a trusted proxy says it is", async () => {
+		expect(await seen(["10.0.0.0/8"], "10.1.2.3", "198.51.100.7")).toBe("198.51.100.7");
+		expect(await seen(["10.0.0.0/8"], "::ffff:10.1.2.3", "198.51.100.7")).toBe("198.51.100.7");
+		expect(await seen(["fd00::/8"], "fd00::1", "2001:db8::9")).toBe("2001:db8::9");
+		expect(await seen(["10.0.0.1"], "10.0.0.1", "198.51.100.7:4711")).toBe("198.51.100.7");
+	});
+
+	it("is the last that no trusted proxy has: a client may write what it likes before it", async () => {
+		expect(await seen(["10.0.0.0/8"], "10.0.0.1", "1.1.1.1, 198.51.100.7, 10.0.0.2")).toBe("198.51.100.7");
+		expect(await seen(["10.0.0.0/8"], "10.0.0.1", "1.1.1.1, nonsense")).toBe("10.0.0.1");
+		expect(await seen(["10.0.0.0/8"], "10.0.0.1")).toBe("10.0.0.1");
+	});
+
+	it("never is what a client wrote, however much it writes", async () => {
+		const written = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[!-+\--~]{0,20}$/)), { maxLength: 5 });
+		await fc.assert(
+			fc.asyncProperty(written, async (before) => {
+				expect(await seen(["10.0.0.0/8"], "10.0.0.1", [...before, "198.51.100.7", "10.9.9.9"].join(", "))).toBe("198.51.100.7");
+			}),
+			{ numRuns: 50 },
+		);
+	});
+
+	it("counts by the /64 where it is IPv6, however it is written", () => {
+		expect(addressGroup("198.51.100.7")).toBe("198.51.100.7");
+		expect(addressGroup("2001:db8:0:1::9")).toBe("2001:db8:0:1::/64");
+		expect(addressGroup("2001:0DB8:0000:0001:aaaa:bbbb:cccc:dddd")).toBe("2001:db8:0:1::/64");
+		expect(addressGroup("2001:db8::1")).toBe("2001:db8:0:0::/64");
+		expect(addressGroup("::1")).toBe("0:0:0:0::/64");
+	});
+});

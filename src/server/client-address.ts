@@ -1,0 +1,54 @@
+import { BlockList, isIP, isIPv4 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/** "::ffff:10.0.0.1" is an IPv4 address that came in by an IPv6 socket; a port or a zone is no part of an address. */
+function plain(address: string): string {
+	const text = address.trim().replace(/^\[(.*)\](:\d+)?$/, "$1");
+	const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
+	return withoutPort.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+}
+
+/**
+ * @param ranges addresses and CIDR ranges, as `readEnvironment` has checked them
+ * @returns whose requests come through one of them
+ */
+function trusting(ranges: readonly string[]): (address: string) => boolean {
+	const trusted = new BlockList();
+	for (const range of ranges) {
+		const [network = "", bits] = range.split("/");
+		const family = isIPv4(network) ? "ipv4" : "ipv6";
+		trusted.addSubnet(network, bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits), family);
+	}
+	return (address) => isIP(address) > 0 && trusted.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+}
+
+/**
+ * Who a request comes from: the connection's other end, or, where that is a trusted proxy, the last address in X-Forwarded-For that
+ * is not one. What stands before it may be anybody's invention.
+ * @param trustedProxies addresses and CIDR ranges; none: X-Forwarded-For counts for nothing
+ */
+export function clientAddressBehind(trustedProxies: readonly string[]): (context: Context) => string {
+	const isTrusted = trusting(trustedProxies);
+	return (context) => {
+		let address = plain(getConnInfo(context).remote.address ?? "");
+		const forwarded = (context.req.header("x-forwarded-for") ?? "").split(",").map(plain);
+		while (isTrusted(address)) {
+			const before = forwarded.pop();
+			if (before === undefined || isIP(before) === 0) break;
+			address = before;
+		}
+		return address;
+	};
+}
+
+/** What limits count by: a household has one IPv4 address, and a whole /64 of IPv6. */
+export function addressGroup(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail] = address.toLowerCase().split("::");
+	const parts = (text: string | undefined) => (text ? text.split(":") : []);
+	const [first, last] = [parts(head), parts(tail)];
+	const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
+	const groups = [...first, ...gap, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+	return `${groups.join(":")}::/64`;
+}

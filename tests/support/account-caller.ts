@@ -1,0 +1,77 @@
+import type { Hono } from "hono";
+import { createAccounts } from "../../src/accounts/accounts.ts";
+import type { Letter } from "../../src/accounts/mail/letter.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/accounts/service.ts";
+import type { Database } from "../../src/database/database.ts";
+
+export type Answer = { status: number; text: string; json: () => Record<string, never>; headers: Headers };
+type CallOptions = {
+	token?: string;
+	body?: unknown;
+	form?: Record<string, string>;
+	headers?: Record<string, string>;
+	/** The client's address, as a trusted proxy says it. */
+	from?: string;
+};
+
+export const NOON = new Date("2026-07-15T12:00:00Z");
+export const RIGHT = "four lighthouses at sea";
+
+/** An account service over a record, its letters kept, its clock in the test's hand. */
+export function accountsOver(database: Database, more: Partial<ServiceOptions> = {}) {
+	const letters: Letter[] = [];
+	const logged: string[] = [];
+	const clock = { now: NOON };
+	const keep = (about: object, message: string) => void logged.push(`${message} ${JSON.stringify(about)}`);
+	const service: Service = createService({
+		database,
+		cup: 7,
+		post: { send: (letter) => void letters.push(letter) },
+		addressOf: (caller) => caller.req.header("x-from") ?? "192.0.2.1",
+		originOf: (caller) => new URL(caller.req.url).origin,
+		origin: "https://cup.example",
+		identityBase: (origin) => `${origin}/identity`,
+		corsOrigins: ["https://other.example"],
+		now: () => clock.now,
+		log: { warn: keep, error: keep },
+		...more,
+	});
+	const app: Hono = createAccounts(service);
+
+	async function call(method: string, path: string, { token, body, form, headers, from }: CallOptions = {}): Promise<Answer> {
+		const answer = await app.request(path, {
+			method,
+			headers: {
+				...(token !== undefined && { authorization: `Bearer ${token}` }),
+				...(body !== undefined && { "content-type": "application/json" }),
+				...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+				...(from !== undefined && { "x-from": from }),
+				...headers,
+			},
+			body: form ? new URLSearchParams(form).toString() : typeof body === "string" ? body : body && JSON.stringify(body),
+		});
+		const text = await answer.text();
+		return { status: answer.status, text, json: () => JSON.parse(text), headers: answer.headers };
+	}
+
+	const person = (email: string, name = "Astrid Lind") => ({
+		name,
+		email,
+		password: RIGHT,
+		password_confirmation: RIGHT,
+		device_name: "A phone",
+	});
+	/** @returns the token of a new account */
+	async function registered(email: string, from?: string): Promise<string> {
+		const answer = await call("POST", "/sanctum/register", { body: person(email), from });
+		if (answer.status !== 200) throw new Error(`registration answered ${answer.status}: ${answer.text}`);
+		return answer.text;
+	}
+	const signIn = (email: string, password: string, more: CallOptions = {}) =>
+		call("POST", "/sanctum/token", { body: { email, password, device_name: "A phone" }, ...more });
+	/** What follows answers has been done. */
+	const settled = () => service.close();
+	const user = async (token: string) => (await call("GET", "/api/user", { token })).json() as Record<string, unknown>;
+
+	return { service, letters, logged, clock, call, person, registered, signIn, settled, user };
+}
