@@ -61,6 +61,7 @@ describe("§1 language", () => {
 			"Nation",
 			"Arena",
 			"Per match",
+			"All Access",
 		]);
 		expect(same.filter((line) => !shared.has(line.slice(line.indexOf(": ") + 2)))).toEqual([]);
 	});
