@@ -140,13 +140,18 @@ const event = z
 			"full-time",
 			"shoot-out-scored",
 			"shoot-out-missed",
+			"correction",
 			"note",
 		]),
+		/** When it was, where it was reported as it happened. */
+		at: instant.optional(),
 		/** The side that the event is credited to; an own goal counts for it. */
 		side: z.enum(["home", "away"]).optional(),
 		shirt: z.int32().nonnegative().optional(),
 		/** The score after it, as reported. */
 		score: score.optional(),
+		/** What a correction corrected. */
+		scoreBefore: score.optional(),
 		text: text.optional(),
 	})
 	.meta({ id: "Event" });
@@ -186,6 +191,12 @@ const match = z.strictObject({
 	/** While live. */
 	period: z.enum(["first-half", "half-time", "second-half", "extra-time", "shoot-out"]).optional(),
 	minute: z.int32().nonnegative().optional(),
+	/** While live: when the running period began, and the played minute it began with. */
+	periodStart: instant.optional(),
+	periodMinute: z.int32().nonnegative().optional(),
+	/** When play began and ended on the field, as reported. */
+	begun: instant.optional(),
+	ended: instant.optional(),
 	events: z.array(event).optional(),
 	/** What it was before it was moved. */
 	moved: z.strictObject({ start: instant.optional(), field: id.optional() }).optional(),
@@ -233,6 +244,8 @@ export const cup = z.strictObject({
 	sport: z.enum(["football", "handball"]),
 	/** The cup's clock stands at this instant, whatever the server's says: a demo cup (DECISIONS §9). */
 	clock: instant.optional(),
+	/** Whether reports may name a player's shirt number; left out: they may not. */
+	shirtNumbers: z.boolean().optional(),
 });
 
 export const cupFile = z.strictObject({

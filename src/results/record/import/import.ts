@@ -1,19 +1,22 @@
-import { sql } from "drizzle-orm";
 import type { Database, Orm } from "../../../database/database.ts";
 import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
+import type { CupFileMatch } from "../cup-file.ts";
 import { type Fault, isError } from "../fault.ts";
 import { readShape, type Shaped } from "../file/shape.ts";
 import type { Source } from "../file/source.ts";
+import { restate } from "../reporting/log.ts";
 import { cupRows } from "../rows/cup-rows.ts";
 import { editionRows } from "../rows/edition-rows.ts";
 import { noRows, TABLE_NAMES, type TableName } from "../rows/tables.ts";
+import { lockCup } from "../writer-lock.ts";
 import { type Difference, difference, joined, matchesOf, rowCount } from "./difference.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
 import { Ownership } from "./ownership.ts";
 import { removeStated } from "./removal.ts";
 import { Report } from "./report.ts";
+import { resultOf } from "./reported-result.ts";
 import { type CupState, walkNouns } from "./state.ts";
 import { raiseRevision, writeDifference } from "./write.ts";
 
@@ -40,9 +43,6 @@ export type ImportReport = {
 	readonly editions: readonly { readonly cup: number; readonly id: string; readonly revision: number }[];
 };
 
-/** Any number will do, as long as no other lock of ours has it. */
-const WRITER_LOCK = 1_128_943_184;
-
 type Prepared = {
 	readonly cup: number;
 	readonly faults: readonly Fault[];
@@ -50,6 +50,8 @@ type Prepared = {
 	readonly gone: Difference;
 	readonly change: Difference;
 	readonly editions: readonly EditionChange[];
+	/** Matches with another result than they had. */
+	readonly restated: readonly CupFileMatch[];
 };
 type EditionChange = { readonly id: string; readonly matches: string[] | "all" };
 
@@ -68,7 +70,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 		const resultsLeft = new Set<string>();
 		const prepared: Prepared[] = [];
 		for (const [cup, files] of byCup(shaped)) {
-			await orm.execute(sql`select pg_advisory_xact_lock(${WRITER_LOCK}, ${cup})`);
+			await lockCup(orm, cup);
 			prepared.push(await prepare(orm, cup, files, options, (match) => resultsLeft.add(match)));
 		}
 		const counts = countsOf(joined(prepared.flatMap(({ gone, change }) => [gone, change])));
@@ -116,7 +118,7 @@ async function prepare(
 	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
 	checkState(state, loaded.others, report);
 	const { faults } = report;
-	if (faults.some(isError)) return { cup, faults, gone: joined([]), change: joined([]), editions: [] };
+	if (faults.some(isError)) return { cup, faults, gone: joined([]), change: joined([]), editions: [], restated: [] };
 	return { cup, faults, ...compare(loaded, state) };
 }
 
@@ -138,18 +140,29 @@ function compare({ state: before, others }: Loaded, after: CupState): Omit<Prepa
 		return rowCount(change) > 0 ? [{ id, matches: matchesOf(change) }] : [];
 	});
 	if (everywhere) editions.push(...others.map(({ id }): EditionChange => ({ id, matches: "all" })));
-	return { gone, change: joined([lasting, ...changes.values()]), editions };
+	return { gone, change: joined([lasting, ...changes.values()]), editions, restated: restatedMatches(before, after) };
+}
+
+function restatedMatches(before: CupState | undefined, after: CupState): CupFileMatch[] {
+	const was = new Map(before?.editions.flatMap(({ matches }) => matches.map((match) => [match.id, match])));
+	return after.editions.flatMap(({ matches }) =>
+		matches.filter((match) => {
+			const old = was.get(match.id);
+			return old !== undefined && old !== match && resultOf(old) !== resultOf(match);
+		}),
+	);
 }
 
 async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: ImportOptions): Promise<ImportReport["editions"]> {
 	const total = prepared.reduce((sum, { gone, change }) => sum + rowCount(gone) + rowCount(change), 0);
 	let done = 0;
 	const raised: { cup: number; id: string; revision: number }[] = [];
-	for (const { cup, gone, change, editions } of prepared) {
+	for (const { cup, gone, change, editions, restated } of prepared) {
 		await writeDifference(orm, { gone, change }, (rows) => {
 			done += rows;
 			onProgress?.(done, total);
 		});
+		await restate(orm, cup, restated, new Date());
 		for (const { id, matches } of editions) raised.push({ cup, id, revision: await raiseRevision(orm, cup, id, matches) });
 		for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
 	}

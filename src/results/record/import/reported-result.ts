@@ -1,7 +1,8 @@
+import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 
 /** What reporting says of a match: these stand or fall together. */
-const RESULT_FIELDS = [
+export const RESULT_FIELDS = [
 	"status",
 	"score",
 	"halfTime",
@@ -11,6 +12,10 @@ const RESULT_FIELDS = [
 	"winner",
 	"period",
 	"minute",
+	"periodStart",
+	"periodMinute",
+	"begun",
+	"ended",
 	"events",
 ] as const satisfies readonly (keyof CupFileMatch)[];
 
@@ -18,7 +23,7 @@ function isReported(match: CupFileMatch): boolean {
 	return match.score !== undefined || ["live", "finished", "walkover"].includes(match.status);
 }
 
-const resultOf = (match: CupFileMatch) => JSON.stringify(RESULT_FIELDS.map((field) => match[field] ?? null));
+export const resultOf = (match: CupFileMatch) => canonical(RESULT_FIELDS.map((field) => match[field] ?? null));
 
 /**
  * A result already reported is replaced only when that is asked for.

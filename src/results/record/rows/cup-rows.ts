@@ -6,7 +6,16 @@ import { by, instantOrNull, withoutHoles } from "./value.ts";
 export function cupRows(cup: CupFileCup, clubs: readonly CupFileClub[], arenas: readonly CupFileArena[]): Rows {
 	return {
 		...noRows(),
-		cup: [{ id: cup.id, name: cup.name, zone: cup.zone, sport: cup.sport, clock: instantOrNull(cup.clock) }],
+		cup: [
+			{
+				id: cup.id,
+				name: cup.name,
+				zone: cup.zone,
+				sport: cup.sport,
+				clock: instantOrNull(cup.clock),
+				shirtNumbers: cup.shirtNumbers,
+			},
+		],
 		club: clubs.map(({ id, name, nation }, ordinal) => ({ cup: cup.id, id, ordinal, name, nation })),
 		arena: arenas.map(({ id, name, address, latitude, longitude, zone, text }, ordinal) => ({
 			cup: cup.id,
@@ -34,8 +43,8 @@ export function cupRows(cup: CupFileCup, clubs: readonly CupFileClub[], arenas: 
 }
 
 export function cupOfRow(row: StoredRows["cup"][number]): CupFileCup {
-	const { id, name, zone, sport, clock } = row;
-	return withoutHoles<CupFileCup>({ id, name, zone, sport, clock: instantOrNull(clock) });
+	const { id, name, zone, sport, clock, shirtNumbers } = row;
+	return withoutHoles<CupFileCup>({ id, name, zone, sport, clock: instantOrNull(clock), shirtNumbers });
 }
 
 export function clubsOfRows(rows: StoredRows["club"]): CupFileClub[] {

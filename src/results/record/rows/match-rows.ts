@@ -45,6 +45,10 @@ function matchRow(cup: number, edition: string, match: CupFileMatch, ordinal: nu
 		winner: match.winner,
 		period: match.period,
 		minute: match.minute,
+		periodStart: instantOrNull(match.periodStart),
+		periodMinute: match.periodMinute,
+		begun: instantOrNull(match.begun),
+		ended: instantOrNull(match.ended),
 		movedStart: instantOrNull(match.moved?.start),
 		movedField: match.moved?.field,
 	};
@@ -66,8 +70,23 @@ function slotRow(cup: number, match: string, side: "home" | "away", slot: Slot):
 }
 
 function eventRow(cup: number, match: string, event: CupFileEvent, ordinal: number): Rows["matchEvent"][number] {
-	const { kind, minute, added, side, shirt, score, text } = event;
-	return { cup, match, ordinal, kind, minute, added, side, shirt, homeScore: score?.home, awayScore: score?.away, text };
+	const { kind, minute, added, side, shirt, score, scoreBefore, text } = event;
+	return {
+		cup,
+		match,
+		ordinal,
+		kind,
+		minute,
+		added,
+		side,
+		shirt,
+		homeScore: score?.home,
+		awayScore: score?.away,
+		at: instantOrNull(event.at),
+		homeBefore: scoreBefore?.home,
+		awayBefore: scoreBefore?.away,
+		text,
+	};
 }
 
 /** @param rows matches in the order of the answer, events in the order of their match */
@@ -106,6 +125,10 @@ function matchOfRow(
 		winner: winner ?? null,
 		period: period ?? null,
 		minute,
+		periodStart: instantOrNull(row.periodStart),
+		periodMinute: row.periodMinute,
+		begun: instantOrNull(row.begun),
+		ended: instantOrNull(row.ended),
 		events: events?.map(eventOfRow) ?? null,
 		moved: unlessEmpty({ start: row.movedStart && instant(row.movedStart), field: row.movedField }) ?? null,
 	});
@@ -121,9 +144,11 @@ function eventOfRow(row: StoredRows["matchEvent"][number]): CupFileEvent {
 		minute,
 		added,
 		kind,
+		at: instantOrNull(row.at),
 		side: side ?? null,
 		shirt,
 		score: scoreOrNull(row.homeScore, row.awayScore),
+		scoreBefore: scoreOrNull(row.homeBefore, row.awayBefore),
 		text,
 	});
 }

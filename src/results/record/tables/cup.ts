@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, foreignKey, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	doublePrecision,
+	foreignKey,
+	integer,
+	json,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+} from "drizzle-orm/pg-core";
 import type { CupFileArena, CupFileCup } from "../cup-file.ts";
 
 /** What outlives an edition: the cup, its clubs, its places. `ordinal` keeps the order of the file everywhere. */
@@ -9,6 +20,7 @@ export const cup = pgTable("cup", {
 	zone: text().notNull(),
 	sport: text().$type<CupFileCup["sport"]>().notNull(),
 	clock: timestamp({ withTimezone: true, mode: "string" }),
+	shirtNumbers: boolean("shirt_numbers"),
 });
 
 export const club = pgTable(

@@ -52,6 +52,10 @@ export const match = pgTable(
 		winner: text().$type<CupFileMatch["winner"]>(),
 		period: text().$type<CupFileMatch["period"]>(),
 		minute: integer(),
+		periodStart: timestamp("period_start", { withTimezone: true, mode: "string" }),
+		periodMinute: integer("period_minute"),
+		begun: timestamp({ withTimezone: true, mode: "string" }),
+		ended: timestamp({ withTimezone: true, mode: "string" }),
 		movedStart: timestamp("moved_start", { withTimezone: true, mode: "string" }),
 		movedField: text("moved_field"),
 	},
@@ -120,12 +124,16 @@ export const matchEvent = pgTable(
 		shirt: integer(),
 		homeScore: integer("home_score"),
 		awayScore: integer("away_score"),
+		at: timestamp({ withTimezone: true, mode: "string" }),
+		homeBefore: integer("home_before"),
+		awayBefore: integer("away_before"),
 		text: json().$type<Text>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.match, table.ordinal] }),
 		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
 		score("event_score", table.homeScore, table.awayScore),
+		score("event_score_before", table.homeBefore, table.awayBefore),
 	],
 );
 

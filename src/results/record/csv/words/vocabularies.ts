@@ -109,6 +109,7 @@ export const readEventKind = choice<CupFileEvent["kind"]>(
 		"full-time": ["full-time", "slutsignal", "matchslut"],
 		"shoot-out-scored": ["shoot-out scored", "straffläggning mål"],
 		"shoot-out-missed": ["shoot-out missed", "straffläggning miss"],
+		correction: ["correction", "rättelse"],
 		note: ["note", "anteckning"],
 	},
 	"no such event",

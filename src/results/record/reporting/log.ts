@@ -1,0 +1,66 @@
+import { and, eq, inArray, max } from "drizzle-orm";
+import type { Report } from "../../../cup/reports/report.ts";
+import type { Orm } from "../../../database/database.ts";
+import type { CupFileMatch } from "../cup-file.ts";
+import { instant } from "../rows/value.ts";
+import { report } from "../tables/report.ts";
+import { statedOf } from "./stated.ts";
+
+/** @returns a match's reports, in no order */
+export async function readLog(orm: Orm, cup: number, match: string): Promise<Report[]> {
+	const rows = await orm
+		.select()
+		.from(report)
+		.where(and(eq(report.cup, cup), eq(report.match, match)));
+	return rows.map(reportOfRow);
+}
+
+export function reportOfRow(row: typeof report.$inferSelect): Report {
+	const { id, sender, reporter, content } = row;
+	return { ...content, id, at: instant(row.at), sender, ...(reporter !== null && { by: reporter }) };
+}
+
+/**
+ * Adds a report to its match's log.
+ * @returns whether it was added: its id is new in the cup
+ */
+export async function appendReport(
+	orm: Orm,
+	cup: number,
+	match: string,
+	{ id, at, sender, by, ...content }: Report,
+): Promise<boolean> {
+	const added = await orm
+		.insert(report)
+		.values({ cup, id, match, at, sender, reporter: by ?? null, content })
+		.onConflictDoNothing()
+		.returning({ id: report.id });
+	return added.length > 0;
+}
+
+/**
+ * Tells the logs of matches that an import has given another result: it stands from now on. A match that nobody has
+ * reported has no log to tell; the record speaks first in it when one begins.
+ */
+export async function restate(orm: Orm, cup: number, matches: readonly CupFileMatch[], now: Date): Promise<void> {
+	if (matches.length === 0) return;
+	const ids = matches.map(({ id }) => id);
+	const logs = await orm
+		.select({ match: report.match, last: max(report.at) })
+		.from(report)
+		.where(and(eq(report.cup, cup), inArray(report.match, ids)))
+		.groupBy(report.match);
+	const lastOf = new Map(logs.map(({ match, last }) => [match, last]));
+	for (const match of matches) {
+		const last = lastOf.get(match.id);
+		if (last === undefined || last === null) continue;
+		const at = new Date(Math.max(now.getTime(), Date.parse(last)));
+		await appendReport(orm, cup, match.id, {
+			id: `statement:${match.id}:${at.getTime()}`,
+			at: instant(at.toISOString()),
+			sender: "office",
+			kind: "statement",
+			stated: statedOf(match),
+		});
+	}
+}

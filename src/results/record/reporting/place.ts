@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PlayingTerms } from "../../../cup/reports/course.ts";
+import type { Orm } from "../../../database/database.ts";
+import type { CupFileMatch } from "../cup-file.ts";
+import { matchesOfRows } from "../rows/match-rows.ts";
+import { instantOrNull } from "../rows/value.ts";
+import { cup, field } from "../tables/cup.ts";
+import { category, division, edition, stage } from "../tables/edition.ts";
+import { match, matchEvent, slot } from "../tables/match.ts";
+
+/** A match with all that a report of it is judged by. */
+export type ReportedPlace = {
+	readonly edition: string;
+	readonly match: CupFileMatch;
+	readonly arena: string | null;
+	readonly terms: PlayingTerms;
+	readonly shirtNumbers: boolean;
+	/** Where the cup's clock stands, if not where the server's does. */
+	readonly clock: string | null;
+};
+
+/** Reads a match and keeps others from writing it until the transaction ends; undefined where the cup has none of that id. */
+export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<ReportedPlace | undefined> {
+	const [found] = await orm
+		.select({
+			match,
+			arena: field.arena,
+			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
+			minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
+			sport: cup.sport,
+			shirtNumbers: cup.shirtNumbers,
+			clock: cup.clock,
+		})
+		.from(match)
+		.innerJoin(cup, eq(cup.id, match.cup))
+		.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
+		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
+		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+		.leftJoin(field, and(eq(field.cup, match.cup), eq(field.id, match.field)))
+		.where(and(eq(match.cup, cupId), eq(match.id, id)))
+		.for("update", { of: match });
+	if (!found) return undefined;
+	const own = (table: typeof slot | typeof matchEvent) => and(eq(table.cup, cupId), eq(table.match, id));
+	const [whole] = matchesOfRows({
+		match: [found.match],
+		slot: await orm.select().from(slot).where(own(slot)),
+		matchEvent: await orm.select().from(matchEvent).where(own(matchEvent)).orderBy(matchEvent.ordinal),
+	});
+	return {
+		edition: found.match.edition,
+		match: whole!,
+		arena: found.arena,
+		terms: {
+			halfMinutes: found.halves === 2 ? found.minutesPerHalf : null,
+			shootOutBy: found.sport === "handball" ? "seven-metre-throws" : "penalties",
+		},
+		shirtNumbers: found.shirtNumbers ?? false,
+		clock: instantOrNull(found.clock),
+	};
+}
+
+/** @returns the edition's revision as it is */
+export async function revisionOf(orm: Orm, cupId: number, id: string): Promise<number> {
+	const [row] = await orm
+		.select({ revision: edition.revision })
+		.from(edition)
+		.where(and(eq(edition.cup, cupId), eq(edition.id, id)));
+	return row?.revision ?? 0;
+}

@@ -1,0 +1,135 @@
+import { and, eq } from "drizzle-orm";
+import type { Report, ReportContent, ReportSender, Stated } from "../../../cup/reports/report.ts";
+import { reportedMatch } from "../../../cup/reports/reported-match.ts";
+import type { Verdict } from "../../../cup/reports/verdict.ts";
+import type { Database, Orm } from "../../../database/database.ts";
+import { canonical } from "../canonical.ts";
+import { instant } from "../rows/value.ts";
+import { report } from "../tables/report.ts";
+import { shareCup } from "../writer-lock.ts";
+import { appendReport, readLog, reportOfRow } from "./log.ts";
+import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
+import { firstStatement, statedOf, withStated } from "./stated.ts";
+import { writeResult } from "./write-result.ts";
+
+/** Who reports: a command of the office's, or a reporter with what the token is good for. */
+export type Speaker = {
+	readonly sender: ReportSender;
+	/** The reporter's id; absent: a command. */
+	readonly by?: string;
+	/** Only the matches there; absent: all of the cup. */
+	readonly arena?: string;
+	readonly field?: string;
+};
+
+/** A report as it comes in. `at` left out: now. */
+export type GivenReport = {
+	readonly id: string;
+	readonly match: string;
+	readonly at?: string;
+	readonly content: Exclude<ReportContent, { readonly kind: "statement" }>;
+};
+
+export type Reported = {
+	readonly verdict: Verdict;
+	/** The report had come in before. */
+	readonly again: boolean;
+	readonly edition: string;
+	/** Of the edition. */
+	readonly revision: number;
+	/** What all reports of the match come to. */
+	readonly stated: Stated;
+};
+
+/** Why a report is not even kept. */
+export type Refused = {
+	readonly refused: "no-such-match" | "not-yours" | "not-played" | "id-in-use" | "invalid";
+	/** What is wrong, by field. */
+	readonly errors: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A clock may be ahead by this. */
+const AHEAD = 5 * 60_000;
+
+/**
+ * Takes one report in one short transaction: appends it to its match's log, makes the match anew from all of it, and tells
+ * every process where that changed anything. Sent again it changes nothing and answers the same.
+ */
+export function reportMatch(
+	db: Database,
+	cup: number,
+	speaker: Speaker,
+	given: GivenReport,
+	now: Date = new Date(),
+): Promise<Reported | Refused> {
+	return db.orm.transaction(async (orm) => {
+		await shareCup(orm, cup);
+		const place = await lockMatch(orm, cup, given.match);
+		const refused = refusal(place, speaker, given, now);
+		if (refused) return refused;
+		return keep(orm, cup, place as ReportedPlace, speaker, given, now);
+	});
+}
+
+function refusal(
+	place: ReportedPlace | undefined,
+	speaker: Speaker,
+	{ match, at, content }: GivenReport,
+	now: Date,
+): Refused | null {
+	if (!place) return { refused: "no-such-match", errors: { match: [`The cup has no match "${match}".`] } };
+	const { arena, field } = speaker;
+	if ((field !== undefined && place.match.field !== field) || (arena !== undefined && place.arena !== arena))
+		return {
+			refused: "not-yours",
+			errors: { match: [`${match} is not played ${field !== undefined ? `on ${field}` : `at ${arena}`}.`] },
+		};
+	if (place.match.home.slot?.kind === "bye" || place.match.away.slot?.kind === "bye")
+		return { refused: "not-played", errors: { match: [`${match} is not played: one side has no opponent.`] } };
+	const errors: Record<string, string[]> = {};
+	const latest = Math.max(now.getTime(), place.clock === null ? 0 : Date.parse(place.clock)) + AHEAD;
+	if (at !== undefined && Date.parse(at) > latest)
+		errors.at = [`${at} has not come yet; expected when it happened, by a clock that is right.`];
+	if ("shirt" in content && content.shirt !== undefined && !place.shirtNumbers)
+		errors.shirt = ["This cup names no shirt numbers; leave it out."];
+	if (content.kind === "cancelled" && speaker.sender === "field") errors.kind = ["Only the office cancels a match."];
+	if (content.kind === "note" && content.text !== undefined && speaker.sender === "field")
+		errors.text = ["Words of its own come only from the office; expected one of the fixed notes, in note."];
+	return Object.keys(errors).length > 0 ? { refused: "invalid", errors } : null;
+}
+
+async function keep(
+	orm: Orm,
+	cup: number,
+	{ match, edition, terms }: ReportedPlace,
+	{ sender, by }: Speaker,
+	{ id, at, content }: GivenReport,
+	now: Date,
+): Promise<Reported | Refused> {
+	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
+	const again = !(await appendReport(orm, cup, match.id, one));
+	if (again && !(await isSameReport(orm, cup, match.id, one, at !== undefined)))
+		return { refused: "id-in-use", errors: { id: [`"${id}" is the id of another report; each report has one of its own.`] } };
+	let log = await readLog(orm, cup, match.id);
+	const first = log.length === 1 && !again ? firstStatement(match) : null;
+	if (first && (await appendReport(orm, cup, match.id, first))) log = [first, ...log];
+	const { stated, verdicts } = reportedMatch(log, terms);
+	const revision = await writeResult(orm, { cup, edition }, match, withStated(match, stated));
+	return {
+		verdict: verdicts.get(id) ?? "counted",
+		again,
+		edition,
+		revision: revision ?? (await revisionOf(orm, cup, edition)),
+		stated: statedOf(withStated(match, stated)),
+	};
+}
+
+async function isSameReport(orm: Orm, cup: number, match: string, one: Report, timed: boolean): Promise<boolean> {
+	const [row] = await orm
+		.select()
+		.from(report)
+		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
+	if (!row || row.match !== match) return false;
+	const known = reportOfRow(row);
+	return canonical(timed ? known : { ...known, at: one.at }) === canonical(one);
+}

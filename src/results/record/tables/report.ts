@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	json,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+} from "drizzle-orm/pg-core";
+import type { ReportContent, ReportSender } from "../../../cup/reports/report.ts";
+import { arena, cup, field } from "./cup.ts";
+import { match } from "./match.ts";
+
+/** Who may report from where. Of the token only a hash is kept. */
+export const reporter = pgTable(
+	"reporter",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		name: text().notNull(),
+		/** The matches of one arena or of one field; neither: all of the cup. */
+		arena: text(),
+		field: text(),
+		/** Speaks as the cup's office, which outranks the field. */
+		office: boolean().notNull().default(false),
+		tokenHash: text("token_hash").notNull(),
+		addedAt: timestamp("added_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
+		revokedAt: timestamp("revoked_at", { withTimezone: true, mode: "string" }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.arena], foreignColumns: [arena.cup, arena.id] }).onDelete("cascade"),
+		foreignKey({ columns: [table.cup, table.field], foreignColumns: [field.cup, field.id] }).onDelete("cascade"),
+		unique("reporter_token").on(table.tokenHash),
+		check("reporter_of_one_place", sql`num_nonnulls(${table.arena}, ${table.field}) <= 1`),
+	],
+);
+
+/** Every report of a match as it came in, whether it counts or not: the log that the match's result is made from. */
+export const report = pgTable(
+	"report",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		match: text().notNull(),
+		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+		sender: text().$type<ReportSender>().notNull(),
+		/** The reporter's id; null: a command, or an import. */
+		reporter: text(),
+		content: json().$type<ReportContent>().notNull(),
+		receivedAt: timestamp("received_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		index("report_of_match").on(table.cup, table.match),
+		check("report_sender", sql`${table.sender} in ('field', 'office')`),
+	],
+);
