@@ -11,6 +11,7 @@ import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
 import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
+import { provideDemoAccount } from "./demo-account.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
@@ -64,7 +65,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			resultsUrl: environment.resultsUrl,
 			accountsUrl: environment.accountsUrl,
 			identityUrl: environment.identityUrl,
-			demoAccount: null,
+			demoAccount: await provideDemoAccount(database, brand, ask),
 			now: Date.now,
 			cache: development === undefined,
 		});

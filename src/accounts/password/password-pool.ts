@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { Refused } from "../request/refused.ts";
-import { normalPassword } from "./password-rule.ts";
-
-/** Argon2id as OWASP advises it: 19 MiB, two passes, one lane; some 25 ms. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { hashPassword, isPassword } from "./hash.ts";
 
 /**
  * Hashes run on Node's four threads, which files and compression need too: one core and one thread stay with the readers.
@@ -26,7 +22,7 @@ export class PasswordPool {
 
 	/** @throws Refused 503 when too many wait */
 	hash(password: string): Promise<string> {
-		return this.#run(() => hash(normalPassword(password), COST));
+		return this.#run(() => hashPassword(password));
 	}
 
 	/**
@@ -35,7 +31,7 @@ export class PasswordPool {
 	 */
 	async verify(hashed: string | undefined, password: string): Promise<boolean> {
 		const compared = hashed ?? (await this.#dummy);
-		const right = await this.#run(() => verify(compared, normalPassword(password)));
+		const right = await this.#run(() => isPassword(compared, password));
 		return right && hashed !== undefined;
 	}
 

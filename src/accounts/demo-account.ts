@@ -1,0 +1,35 @@
+import type { Orm } from "../database/database.ts";
+import { findAccount, makeAccount } from "./account.ts";
+import { addFavouriteField, favouriteFields, type NewFavouriteField } from "./favourite-field.ts";
+import { addFavouriteTeam, favouriteTeams, type NewFavouriteTeam } from "./favourite-team.ts";
+import { hashPassword } from "./password/hash.ts";
+
+export type DemoFavourites = { readonly teams: readonly NewFavouriteTeam[]; readonly fields: readonly NewFavouriteField[] };
+
+type Options = {
+	readonly email: string;
+	readonly password: string;
+	readonly cup: number;
+	/** Asked only where the account keeps nothing of the cup. */
+	readonly favourites: () => Promise<DemoFavourites>;
+};
+
+/** Makes the demo's account where there is none, and gives it favourites in a cup where it has none. */
+export async function makeDemoAccount(orm: Orm, { email, password, cup, favourites }: Options): Promise<void> {
+	const demo =
+		(await findAccount(orm, email)) ??
+		(await makeAccount(orm, {
+			name: "Demo",
+			email,
+			passwordHash: await hashPassword(password),
+			language: "en",
+			createdAt: new Date(),
+		})) ??
+		(await findAccount(orm, email));
+	if (demo === undefined) return;
+	const kept = [...(await favouriteTeams(orm, demo.id, cup)), ...(await favouriteFields(orm, demo.id, cup))];
+	if (kept.length > 0) return;
+	const { teams, fields } = await favourites();
+	for (const team of teams) await addFavouriteTeam(orm, demo.id, cup, team);
+	for (const field of fields) await addFavouriteField(orm, demo.id, cup, field);
+}
