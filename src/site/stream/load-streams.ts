@@ -2,7 +2,7 @@ import { notFound, type PageRequest } from "../results/page-request.ts";
 import { type StreamsData, StreamsDocument } from "./streams.graphql.ts";
 
 /** What the address asks for: `?category=3&arena=1`. */
-export type AskedStreams = { readonly category: string | null; readonly arena: string | null };
+type AskedStreams = { readonly category: string | null; readonly arena: string | null };
 export type StreamsPage = { readonly asked: AskedStreams; readonly streams: StreamsData };
 
 /** @returns what the address asks for; a category or an arena that nothing is streamed from is left out of it */

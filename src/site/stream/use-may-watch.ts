@@ -1,7 +1,7 @@
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import type { StreamRowData } from "./stream-row.graphql.ts";
 
-export type Watching = "may" | "sign-in" | "no-access";
+type Watching = "may" | "sign-in" | "no-access";
 
 /**
  * What a reader is told of a stream (DECISIONS §7); whether it is played, the server decides. A document is the same for
