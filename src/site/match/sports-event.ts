@@ -15,7 +15,8 @@ const STATUS: Readonly<Record<MatchPageData["state"], string>> = {
 export const SPORT = { football: "Football", handball: "Handball" } as const;
 
 /**
- * A match as structured data (schema.org SportsEvent) for search engines. It holds no score: there is no field for one.
+ * A match as structured data (schema.org SportsEvent) for search engines. Its description tells a score where the page does, so never
+ * one of the youngest.
  * @returns null until the match has a time and a place, without which it is no event
  */
 export function sportsEvent(match: MatchPageData, title: string, words: StructuredWords): object | null {
