@@ -1,4 +1,4 @@
-/** A stand-in for the account service at the other end of fetch, for the store's own tests: one user, kept in memory. */
+/** A stand-in for the account service at the other end of fetch: one user, kept in memory, and whatever a test wants it to do instead. */
 export function aService() {
 	const asked: { method: string; path: string; headers: Headers; credentials: RequestCredentials | undefined; body: unknown }[] =
 		[];

@@ -151,5 +151,3 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 	};
 	return store;
 }
-
-export type AccountStore = ReturnType<typeof createAccountStore>;

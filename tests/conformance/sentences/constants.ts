@@ -1,4 +1,4 @@
-import { by, under, waitsFor } from "../covered.ts";
+import { by, under } from "../covered.ts";
 
 export const CONSTANTS = under("9. Business constants and limits", {
 	"Featured matches capped at 15.": by(
@@ -6,9 +6,12 @@ export const CONSTANTS = under("9. Business constants and limits", {
 		"§9 the strip never holds more than 15",
 	),
 	"Home year picker excludes edition 2011.": by("§2 Home without published teams: the message, and a year picker without 2011"),
-	"User reload delay after editions load: 500 ms.": waitsFor(5),
+	"User reload delay after editions load: 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms"),
 	"Local storage keys: user-token, app-lang.": {
-		"user-token": waitsFor(5),
+		"user-token": by(
+			"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
+			"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
+		),
 		"app-lang": by("§1 the language toggle changes texts and data at once and keeps the language under app-lang"),
 	},
 	"Pass type: tournament_pass.": by("§4 All Access is a tournament_pass for the year being viewed"),

@@ -1,4 +1,4 @@
-import { by, notShown, under, waitsFor } from "../covered.ts";
+import { by, notShown, under } from "../covered.ts";
 
 const EDITIONS =
 	"§7 on load the browser asks for the editions itself: JSON posted to /graphql, no cache, no cookie, cup and lang";
@@ -6,12 +6,25 @@ const TOURNAMENT = by("§3 a tournament, its categories, stages and selected gam
 
 export const ENTITIES = under("3. Entities and their fields", {
 	"**User**: name, email, profile_photo_url, purchases (type, year), registrations (year), favourite_teams, favourite_arenas, pin_match, pin_year.":
-		waitsFor(5),
+		by(
+			"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
+			"§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin",
+		),
 	"Other fields of registrations: not shown.": notShown,
-	"**Favourite team**: id, team_id, year, teamName, nationCode, catShort, category.": waitsFor(5),
-	"Created from team id, year, team name, nation name, nation code, category name and category short name.": waitsFor(5),
-	"**Favourite arena/field**: id, field_id, year.": waitsFor(5),
-	"Created from arena id, field id, field name and year.": waitsFor(5),
+	"**Favourite team**: id, team_id, year, teamName, nationCode, catShort, category.": by(
+		"§2 Team card: flag, team name, category, a heart to remove the favourite, and Show team; Show matches leads to favourites",
+		"§4 Favourites: adding shows it at once, creates it from what SPEC §3 names, then loads the user again",
+	),
+	"Created from team id, year, team name, nation name, nation code, category name and category short name.": by(
+		"§4 Favourites: adding shows it at once, creates it from what SPEC §3 names, then loads the user again",
+		"§6 A visitor is led to sign-in by a heart, and comes back with it",
+	),
+	"**Favourite arena/field**: id, field_id, year.": by(
+		"§3 A favourite field; an arena's heart adds or removes all its fields at once",
+	),
+	"Created from arena id, field id, field name and year.": by(
+		"§3 A favourite field; an arena's heart adds or removes all its fields at once",
+	),
 	"**Cup**: cupId, editions.": by(EDITIONS),
 	"**Edition**: id, name (the year), tournaments.": by(EDITIONS),
 	"**Tournament**: id, name, startsAt, endsAt, streamingInfo (info, hasAccessInfo; depends on language), status, announcements, categories, selectedGames, statistics.":
@@ -46,7 +59,9 @@ export const ENTITIES = under("3. Entities and their fields", {
 				"§7 the tournament is asked for by GET with X-Requested-With, from the network each time, by cup and tournament",
 				"§2 Home without published teams: the message, and a year picker without 2011",
 			),
-			"purchases, pin_match, pin_year": waitsFor(5),
+			"purchases, pin_match, pin_year": by(
+				"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
+			),
 		},
 	"Flag code mapping: en to England, wa to Wales, ct to Scotland, nd to Northern Ireland, tpe to Taiwan, ko to Kosovo.": by(
 		"§3 the cup's codes for England, Wales, Scotland, Northern Ireland, Taiwan and Kosovo have their flags",

@@ -1,4 +1,4 @@
-import { by, under, waitsFor } from "../covered.ts";
+import { by, under } from "../covered.ts";
 
 export const HOME = under("2. Screens and routes, Home screen", {
 	"Featured-matches horizontal strip: only if the schedule is published and there are selected games; the first 15 are shown.":
@@ -23,7 +23,10 @@ export const HOME = under("2. Screens and routes, Home screen", {
 	"'My teams': signed out shows a prompt to sign in or create an account; signed in with none shows 'You have no favourite teams selected'; otherwise team cards and a 'Show matches' link to favourites.":
 		{
 			"signed out": by("§2 My teams: signed out invites to sign in or to create an account"),
-			"signed in": waitsFor(5),
+			"signed in": by(
+				"§2 My teams: signed in with none it says so, and leads to the search",
+				"§2 Team card: flag, team name, category, a heart to remove the favourite, and Show team; Show matches leads to favourites",
+			),
 		},
 	"Categories table: name, an 'All teams' link, a 'Groups' link, and one link per stage that has divisions and whose name is not 'Gruppspel'; it goes to the stage's first division.":
 		by(

@@ -1,4 +1,4 @@
-import { by, notShown, under, waitsFor } from "../covered.ts";
+import { by, notShown, under } from "../covered.ts";
 
 const YEAR_BANNER = by(
 	"§2 choosing a year rewrites only the year of the path and shows the year banner again",
@@ -25,12 +25,22 @@ export const NAVIGATION = under("2. Screens and routes, Navigation and header", 
 			"search icon": HEADER,
 			"language toggle": by("§1 the language toggle changes texts and data at once and keeps the language under app-lang"),
 			"Sign in button": HEADER,
-			"user menu": waitsFor(5),
+			"user menu": by(
+				"§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin",
+			),
 		},
-	"User menu: avatar, name, e-mail, an 'All Access' badge if the user is flagged, and Sign out.": waitsFor(5),
+	"User menu: avatar, name, e-mail, an 'All Access' badge if the user is flagged, and Sign out.": by(
+		"§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin",
+	),
 	"Clicking the profile entry requests an auth token and opens the identity site profile page, or the identity site root on failure.":
-		waitsFor(5),
-	"Sign-out goes to /{year}/signin.": waitsFor(5),
+		by(
+			"§7 The profile entry opens url plus ?route=profile.show in a new window",
+			"§8 Token request failure: logged, and the identity site's root opens",
+		),
+	"Sign-out goes to /{year}/signin.": by(
+		"§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin",
+		"§8 Sign-out failure: only logged; it leads to /{year}/signin all the same",
+	),
 	"Year banner 'You are viewing the results for {year}' with a dismiss button and a link to view the latest year.": YEAR_BANNER,
 	"It shows when the viewed year is not the latest year.": YEAR_BANNER,
 	"Announcement bar per year (text, optional button).": by(
@@ -54,7 +64,10 @@ export const NAVIGATION = under("2. Screens and routes, Navigation and header", 
 	"A 'Live center' link goes to /{year}/matches.": by(
 		"§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say",
 	),
-	"Team card: flag, team name, category, a heart to remove the favourite, and 'Show team'.": waitsFor(5),
+	"Team card: flag, team name, category, a heart to remove the favourite, and 'Show team'.": by(
+		"§2 Team card: flag, team name, category, a heart to remove the favourite, and Show team; Show matches leads to favourites",
+		"§4 Favourites: a heart removes at once; a toast says so and brings it back",
+	),
 	"Search widget: text box; Enter or the button goes to /{year}/search/?q={text}.": by(
 		"§2 Home: the search box goes to /{year}/search/?q=",
 		"Enter without a marked suggestion searches; back shows what was searched for before",

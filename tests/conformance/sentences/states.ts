@@ -1,12 +1,29 @@
-import { by, notShown, under, waitsFor } from "../covered.ts";
+import { by, notShown, under } from "../covered.ts";
 
 export const STATES = under("4. States and transitions", {
-	"**Auth**: signed out (auth false, user empty) or signed in.": waitsFor(5),
+	"**Auth**: signed out (auth false, user empty) or signed in.": by(
+		"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
+		"§4 Auth: sign-out calls the service with the token, clears token and header and loads the user again",
+	),
 	"Sign-in and register each obtain a token, store it locally under 'user-token', set it as a bearer authorization header, then load the user.":
-		waitsFor(5),
-	"Sign-out and account deletion clear the token and header and reload the user.": waitsFor(5),
-	"A successful user load marks signed in; a failure marks signed out.": waitsFor(5),
-	"After the user loads, purchases, pin_match and pin_year are copied into the main state.": waitsFor(5),
+		by(
+			"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
+			"§4 Auth: register obtains a token, stores it and loads the user",
+			"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
+			"§4 Auth: register creates the account and signs in; what the service says of a field stands under it",
+		),
+	"Sign-out and account deletion clear the token and header and reload the user.": by(
+		"§4 Auth: sign-out calls the service with the token, clears token and header and loads the user again",
+		"§4 Auth: account deletion clears token and header and loads the user again; where it fails the reader stays signed in",
+	),
+	"A successful user load marks signed in; a failure marks signed out.": by(
+		"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
+		"§4 Auth: a failed user load marks signed out; the token stays, and signs in again when the network is back",
+		"§4 Auth: a failed load marks signed out and keeps the token; the next one signs in again",
+	),
+	"After the user loads, purchases, pin_match and pin_year are copied into the main state.": by(
+		"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
+	),
 	"**Latest year**: if the newest edition has none of teams, lot or schedule published, the previous edition's year is the latest; otherwise the newest edition's year.":
 		by(
 			"§4 a newest edition with none of teams, lot or schedule published gives way to the previous one",
@@ -32,13 +49,19 @@ export const STATES = under("4. States and transitions", {
 		"§4 scores show for live or finished matches",
 		"§4 scores show for live and finished matches, the leading side's emphasised",
 	),
-	"**Favourites**: adding requires an authorization header, otherwise nothing happens.": waitsFor(5),
-	"Removing updates the local list first, then calls the server, then reloads the user's data.": waitsFor(5),
+	"**Favourites**: adding requires an authorization header, otherwise nothing happens.": by(
+		"§5 Favourite actions are silently skipped when not authorized",
+		"§6 A visitor is led to sign-in by a heart, and comes back with it",
+	),
+	"Removing updates the local list first, then calls the server, then reloads the user's data.": by(
+		"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",
+		"§4 Favourites: a heart removes at once; a toast says so and brings it back",
+	),
 	"**Year banner**: shown when the viewed year is not the latest, and dismissible by the user.": by(
 		"§2 choosing a year rewrites only the year of the path and shows the year banner again",
 		"§2 the year banner shows for a newer, unpublished year too",
 		"dismissing the year banner by keyboard goes on at the page's beginning",
 	),
-	"After editions load, the user is reloaded after 500 ms.": waitsFor(5),
+	"After editions load, the user is reloaded after 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms"),
 	"Transitions of match purchase or access: not shown.": notShown,
 });

@@ -1,0 +1,225 @@
+import { aFeaturedMatch, favourite, keepToken, keptToken, latest, standIn } from "../support/account.ts";
+import { DEMO, expect, test } from "../support/browser.ts";
+
+const GAVE_NO_ANSWER = [/ERR_CONNECTION_REFUSED/, /could not be/];
+
+test("§2 My teams: signed in with none it says so, and leads to the search", async ({ page, context }) => {
+	await standIn(context);
+	await keepToken(page);
+	await page.goto("/");
+	const mine = page.getByRole("region", { name: "My teams" });
+	await expect(mine).toContainText("You have no favourite teams selected");
+	await expect(mine.getByRole("link", { name: "Show matches" })).toHaveCount(0);
+	await page.goto("/?lang=sv");
+	await expect(page.getByRole("region", { name: "Mina lag" })).toContainText("Du har inte valt några favoritlag");
+});
+
+test("§2 Team card: flag, team name, category, a heart to remove the favourite, and Show team; Show matches leads to favourites", async ({
+	page,
+	context,
+}) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.goto("/");
+	const mine = page.getByRole("region", { name: "My teams" });
+	const card = mine.getByRole("listitem");
+	await expect(card).toHaveCount(1);
+	await expect(card.getByRole("heading", { name: featured.team.name })).toBeVisible();
+	await expect(card).toContainText(featured.category.name);
+	await expect(card.getByRole("img", { name: featured.team.nation.name })).toBeVisible();
+	await expect(card.getByRole("link", { name: `Show team, ${featured.team.name}` })).toHaveAttribute(
+		"href",
+		`/${year}/teams/${featured.team.id}`,
+	);
+	await expect(mine.getByRole("link", { name: "Show matches" })).toHaveAttribute("href", `/${year}/favourites`);
+	await expect(card.getByRole("button", { name: `Favourite, ${featured.team.name}`, pressed: true })).toBeVisible();
+});
+
+test("§4 Favourites: a heart removes at once; a toast says so and brings it back", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year, 7), {
+		...favourite(featured, year, 8),
+		team_id: "x",
+		teamName: "Second SK",
+	});
+	let answer: () => void = () => undefined;
+	service.instead.set("DELETE /api/user/favorites/teams/7", async () => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		service.user.favourite_teams.shift();
+		return new Response(null, { status: 204 });
+	});
+	await keepToken(page);
+	await page.goto("/");
+	const mine = page.getByRole("region", { name: "My teams" });
+	const heart = mine.getByRole("button", { name: `Favourite, ${featured.team.name}` });
+	await heart.focus();
+	await page.keyboard.press("Enter");
+	await expect(heart).toHaveCount(0);
+	// The card is gone before the server has answered, and the focus is on the next card's heart.
+	expect(service.user.favourite_teams).toHaveLength(2);
+	await expect(mine.getByRole("button", { name: "Favourite, Second SK" })).toBeFocused();
+	const toast = page.getByRole("status").filter({ hasText: "removed from My teams" });
+	await expect(toast).toContainText(`${featured.team.name} removed from My teams`);
+	answer();
+	await expect.poll(() => service.asked.at(-1)?.path).toBe("/api/user");
+	await toast.getByRole("button", { name: "Undo" }).click();
+	await expect(heart).toBeVisible();
+	await expect(toast).toHaveCount(0);
+	await expect.poll(() => service.user.favourite_teams.map(({ team_id }) => team_id)).toContain(featured.team.id);
+});
+
+test.describe("with a server that does not answer", () => {
+	test.use({ expectedComplaints: GAVE_NO_ANSWER });
+
+	test("§4 Favourites: a removal that fails puts the card back and says so, in both languages", async ({ page, context }) => {
+		const [featured, year] = [await aFeaturedMatch(), await latest()];
+		const service = await standIn(context);
+		service.user.favourite_teams.push(favourite(featured, year));
+		service.instead.set("DELETE /api/user/favorites/teams/7", () => Promise.reject(new TypeError("No network")));
+		await keepToken(page);
+		for (const [path, region, said] of [
+			["/", "My teams", `${featured.team.name} could not be removed. It is back among your favourites.`],
+			["/?lang=sv", "Mina lag", `${featured.team.name} kunde inte tas bort och finns kvar bland dina favoriter.`],
+		] as const) {
+			await page.goto(path);
+			const heart = page.getByRole("region", { name: region }).locator("button[aria-pressed]");
+			await heart.click();
+			await expect(page.getByText(said)).toBeVisible();
+			await expect(heart).toHaveAttribute("aria-pressed", "true");
+		}
+		expect(await keptToken(page)).toBe("1|secret");
+	});
+});
+
+test("§6 A visitor is led to sign-in by a heart, and comes back with it", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	const team = `/${year}/teams/${featured.team.id}`;
+	await page.goto(team);
+	await page.getByRole("link", { name: `Sign in to choose ${featured.team.name} as a favourite` }).click();
+	await expect(page).toHaveURL(`${DEMO}/${year}/signin`);
+	await page.getByLabel("E-mail").fill("maja@example.se");
+	await page.getByLabel("Password", { exact: true }).fill("right password");
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL(DEMO + team);
+	const heart = page.getByRole("button", { name: `Favourite, ${featured.team.name}` });
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect.poll(() => service.user.favourite_teams).toHaveLength(1);
+	expect(service.asked.find(({ method, path }) => method === "POST" && path.endsWith("/teams"))?.body).toEqual({
+		teamId: featured.team.id,
+		year: Number(year),
+		teamName: featured.team.name,
+		nation: featured.team.nation.name,
+		nationCode: featured.team.nation.code,
+		category: featured.category.name,
+		catShort: featured.category.shortName,
+	});
+});
+
+test("hearts stand in category teams, a nation's teams and search hits, and agree", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	await keepToken(page);
+	const heart = page.getByRole("button", { name: `Favourite, ${featured.team.name}`, exact: true });
+	await page.goto(`/${year}/categories/${featured.category.id}/teams`);
+	await heart.click();
+	await expect.poll(() => service.user.favourite_teams).toHaveLength(1);
+	for (const path of [
+		`nations/${featured.team.nation.code}?category=${featured.category.id}`,
+		`search/?q=${encodeURIComponent(featured.team.name)}&kind=teams`,
+	]) {
+		await page.goto(`/${year}/${path}`);
+		await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+	}
+});
+
+test("§3 A favourite field; an arena's heart adds or removes all its fields at once", async ({ page, context }) => {
+	const year = await latest();
+	const service = await standIn(context);
+	await keepToken(page);
+	await page.goto(`/${year}/arenas/arena/2/field/203`);
+	const field = page.getByRole("button", { name: /^Favourite, / });
+	await field.click();
+	await expect.poll(() => service.user.favourite_arenas).toHaveLength(1);
+	expect(service.asked.find(({ method }) => method === "POST")?.body).toMatchObject({
+		arenaId: "2",
+		fieldId: "203",
+		year: Number(year),
+	});
+	await page.goto(`/${year}/arenas/arena/2`);
+	const arena = page.getByRole("button", { name: /^Favourite, all fields of / });
+	const fields = page.getByRole("main").getByRole("button", { name: /^Favourite, (?!all)/ });
+	await expect(fields.and(page.locator("[aria-pressed=true]"))).toHaveCount(1);
+	await expect(arena).toHaveAttribute("aria-pressed", "false");
+	await arena.click();
+	await expect(arena).toHaveAttribute("aria-pressed", "true");
+	await expect(fields.and(page.locator("[aria-pressed=false]"))).toHaveCount(0);
+	const all = await fields.count();
+	expect(all).toBeGreaterThan(1);
+	await expect.poll(() => service.user.favourite_arenas).toHaveLength(all);
+	await arena.click();
+	await expect(page.getByText(/removed from My Week/)).toBeVisible();
+	await expect.poll(() => service.user.favourite_arenas).toHaveLength(0);
+});
+
+test("two tabs agree on favourites, and on who is signed in", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	await keepToken(page);
+	const other = await context.newPage();
+	await other.goto("/");
+	await expect(other.getByText("You have no favourite teams selected")).toBeVisible();
+	await page.goto(`/${year}/teams/${featured.team.id}`);
+	await page.getByRole("button", { name: `Favourite, ${featured.team.name}` }).click();
+	await expect(other.getByRole("region", { name: "My teams" }).getByRole("heading", { name: featured.team.name })).toBeVisible();
+	service.tokens.clear();
+	await page.evaluate(() => localStorage.removeItem("user-token"));
+	await expect(other.getByRole("region", { name: "My teams" }).getByRole("link", { name: "Sign in" })).toBeVisible();
+	await other.close();
+});
+
+test("the beam stands wherever an own team does, and says so to readers", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: new RegExp(`My team: ${featured.team.name}`) }).first()).toBeVisible();
+	await page.goto(`/${year}/categories/${featured.category.id}?groups=all`);
+	const group = page.getByRole("link", { name: new RegExp(`^(Live\\. )?Group.*My team: ${featured.team.name}$`) });
+	await expect(group).toHaveCSS("box-shadow", /inset/);
+	await group.click();
+	const row = page.getByRole("row").filter({ hasText: featured.team.name }).first();
+	await expect(row).toContainText("My team");
+	await expect(row).toHaveCSS("background-color", "rgb(255, 243, 205)");
+	await page.goto(`/${year}/matches/${featured.match}`);
+	await expect(page.getByRole("main").getByText(`${featured.team.name}, My team`).first()).toBeVisible();
+});
+
+test("§2 My teams: nothing moves when the favourites come", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 1200 });
+		await page.goto("/");
+		await expect(page.getByRole("region", { name: "My teams" }).getByRole("listitem")).toHaveCount(1);
+		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+		expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+	}
+});

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { aService } from "./an-account-service.ts";
+import { ask, DEMO, expect } from "./browser.ts";
+
+export type StandIn = ReturnType<typeof aService>;
+
+/** Puts a stand-in where the browser reaches the account service: it does what a test wants, which a real one would not. */
+export async function standIn(context: BrowserContext, service: StandIn = aService()): Promise<StandIn> {
+	await context.route(/\/(api|sanctum)\//, async (route) => {
+		const request = route.request();
+		const body = request.postData();
+		let answer: Response;
+		try {
+			answer = await service.send(new URL(request.url()).pathname, {
+				method: request.method(),
+				headers: await request.allHeaders(),
+				...(body !== null && { body }),
+			});
+		} catch {
+			return route.abort("connectionrefused");
+		}
+		const content = answer.status === 204 ? "" : await answer.text();
+		await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: content });
+	});
+	return service;
+}
+
+/** Keeps a token in the browser as an earlier visit would have. */
+export async function keepToken(page: Page, token = "1|secret", server = DEMO): Promise<void> {
+	await page.goto(`${server}/logo.svg`);
+	await page.evaluate((kept) => localStorage.setItem("user-token", kept), token);
+}
+
+export const keptToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("user-token"));
+
+/** A user of the server's own account service, new to it. */
+export async function register(server = DEMO): Promise<{ name: string; email: string; password: string; token: string }> {
+	const user = {
+		name: "Maja Andersson",
+		email: `maja-${crypto.randomUUID()}@example.se`,
+		password: `fyren ${crypto.randomUUID()}`,
+	};
+	const response = await fetch(`${server}/sanctum/register`, {
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json" },
+		body: JSON.stringify({ ...user, password_confirmation: user.password, device_name: "Test" }),
+	});
+	expect(response.status, await response.clone().text()).toBe(200);
+	return { ...user, token: (await response.text()).trim() };
+}
+
+/** A featured match of the demo cup, with its home team. */
+export async function aFeaturedMatch() {
+	const { tournament } = await ask<{
+		tournament: {
+			selectedGames: {
+				id: string;
+				home: { team: { id: string; name: string; nation: { code: string; name: string } } };
+				category: { id: string; name: string; shortName: string };
+			}[];
+		};
+	}>(
+		DEMO,
+		"query F($t: String!) { tournament(cup: 1, tournament: $t) { selectedGames { id home { team { id name nation { code name } } } category { id name shortName } } } }",
+		{ t: await latest() },
+	);
+	const [match] = tournament.selectedGames;
+	if (match === undefined) throw new Error("The demo cup features no match");
+	return { match: match.id, team: match.home.team, category: match.category };
+}
+
+/** The year of the demo cup's latest edition; its tournament has the same id. */
+export async function latest(): Promise<string> {
+	const { cups } = await ask<{ cups: { editions: { tournaments: { id: string; status: { teamsPublished: boolean } }[] }[] } }>(
+		DEMO,
+		"{ cups(cup: 1) { editions { tournaments { id status { teamsPublished } } } } }",
+	);
+	return cups.editions.find(({ tournaments }) => tournaments[0]?.status.teamsPublished)?.tournaments[0]?.id as string;
+}
+
+/** A favourite of the stand-in's user. */
+export function favourite(
+	{ team, category }: Awaited<ReturnType<typeof aFeaturedMatch>>,
+	year: string,
+	id = 7,
+): StandIn["user"]["favourite_teams"][number] {
+	return {
+		id,
+		team_id: team.id,
+		year: Number(year),
+		teamName: team.name,
+		nation: team.nation.name,
+		nationCode: team.nation.code,
+		category: category.name,
+		catShort: category.shortName,
+	};
+}
