@@ -6,11 +6,12 @@ const MAY_IMPORT = {
 	"results/edition": ["cup", "results/record"],
 	"results/graphql": ["cup", "results/edition"],
 	demo: ["cup", "results/record"],
+	accounts: ["cup", "database"],
 	brands: [],
 	site: ["cup", "brands"],
 	sharing: ["cup", "brands", "site"],
-	server: ["cup", "database", "results", "demo", "brands", "site", "sharing"],
-	commands: ["cup", "database", "results", "demo", "brands", "server"],
+	server: ["cup", "database", "results", "accounts", "demo", "brands", "site", "sharing"],
+	commands: ["cup", "database", "results", "accounts", "demo", "brands", "server"],
 };
 
 const room = (name) => `^src/${name}/`;

@@ -13,6 +13,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	import: async () => (await import("./import.ts")).registerImport,
 	export: async () => (await import("./export.ts")).registerExport,
 	result: async () => (await import("./result.ts")).registerResult,
+	report: async () => (await import("./report.ts")).registerReport,
+	reporter: async () => (await import("./reporter.ts")).registerReporter,
+	pending: async () => (await import("./pending.ts")).registerPending,
 	fact: async () => (await import("./fact.ts")).registerFact,
 	publish: async () => (await import("./publish.ts")).registerPublish,
 	announce: async () => (await import("./announce.ts")).registerAnnounce,
@@ -21,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	move: async () => (await import("./move.ts")).registerMove,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
 	young: async () => (await import("./young.ts")).registerYoung,
+	registration: async () => (await import("./registration.ts")).registerRegistration,
 };
 
 /** What the person at the command line can mend. */

@@ -1,0 +1,96 @@
+import type { Command } from "commander";
+import { findAccount } from "../accounts/account.ts";
+import { addRegistration, listRegistrations, removeRegistration } from "../accounts/registration.ts";
+import type { Database } from "../database/database.ts";
+import { editionOfTeam, readEdition } from "../results/record/read.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = { readonly cup?: string };
+
+export function registerRegistration(program: Command): void {
+	const command = program
+		.command("registration")
+		.description("say who was a team's leader in which year")
+		.addHelpText("after", EXAMPLES);
+	for (const [name, description, act] of [
+		["add", "write that somebody with an account led a team", add],
+		["remove", "take it back", remove],
+	] as const) {
+		command
+			.command(name)
+			.argument("<email>", "of the person's account")
+			.argument("<year>", "of the edition")
+			.argument("<team>", "its id, as in its address")
+			.description(description)
+			.option(...CUP_OPTION)
+			.action(act);
+	}
+	command
+		.command("list")
+		.description("tell who led which team")
+		.option(...CUP_OPTION)
+		.action(list);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard registration add leader@club.example 2026 b14-ask
+  npx cupboard registration remove leader@club.example 2026 b14-ask
+  npx cupboard registration list`;
+
+function add(email: string, year: string, team: string, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const owner = await accountOf(db, email);
+		const teamName = await teamNameOf(db, cup, yearOf(year), team);
+		const isNew = await addRegistration(db.orm, owner, cup.id, { year: yearOf(year), team, teamName });
+		if (!isNew) throw new Refusal(`${email} is known as the leader of ${teamName} (${team}) in ${year}. Nothing was changed.`);
+		console.log(`${email} led ${teamName} (${team}) in ${year}.`);
+	});
+}
+
+function remove(email: string, year: string, team: string, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const owner = await accountOf(db, email);
+		if (!(await removeRegistration(db.orm, owner, cup.id, yearOf(year), team)))
+			throw new Refusal(
+				`${email} is not known as the leader of "${team}" in ${year}. npx cupboard registration list tells who is.`,
+			);
+		console.log(`${email} is no longer known as the leader of ${team} in ${year}.`);
+	});
+}
+
+function list({ cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const all = await listRegistrations(db.orm, cup.id);
+		if (all.length === 0) console.log(`${cup.name} has no registrations.`);
+		for (const { email, year, team, teamName } of all) console.log(`${year}  ${teamName} (${team})  ${email}`);
+	});
+}
+
+function yearOf(text: string): number {
+	if (!/^\d{4}$/.test(text)) throw new Refusal(`"${text}" is no year. Expected four digits, such as 2026.`);
+	return Number(text);
+}
+
+async function accountOf(db: Database, email: string): Promise<number> {
+	const account = await findAccount(db.orm, email);
+	if (account === undefined)
+		throw new Refusal(`Nobody has an account with "${email}". The person creates one on the site first.`);
+	return account.id;
+}
+
+async function teamNameOf(db: Database, cup: { id: number; name: string }, year: number, id: string): Promise<string> {
+	const edition = await editionOfTeam(db, cup.id, id);
+	const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
+	const team = record?.edition.teams.find((one) => one.id === id);
+	if (!record || !team) throw new Refusal(`${cup.name} has no team "${id}". Expected a team's id: the last part of its address.`);
+	if (record.edition.year !== year)
+		throw new Refusal(`The team "${id}" plays in ${record.edition.year}, not in ${year}: each edition has teams of its own.`);
+	const club = record.clubs.find((one) => one.id === team.club)?.name ?? team.club;
+	return team.suffix === undefined ? club : `${club} ${team.suffix}`;
+}

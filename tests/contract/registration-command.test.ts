@@ -1,0 +1,49 @@
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeAccount } from "../../src/accounts/account.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+
+const { cupboard, write } = aRecordFolder();
+const registration = (...words: string[]) => cupboard("registration", ...words, "--cup", "7");
+
+beforeAll(async () => {
+	const file = write("cup.json", aSmallCup());
+	expect(await cupboard("import", file)).toMatchObject({ code: 0 });
+	const db = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(path.dirname(file), "data") });
+	const person = {
+		name: "Astrid",
+		email: "Astrid@club.example",
+		passwordHash: "-",
+		language: "sv",
+		createdAt: new Date(),
+	} as const;
+	await makeAccount(db.orm, person);
+	await db.close();
+});
+
+describe("npx cupboard registration", () => {
+	it("writes who led which team, tells it, and takes it back", async () => {
+		expect(await registration("list")).toMatchObject({ code: 0, out: "Lillcupen has no registrations.\n" });
+		const added = await registration("add", "astrid@club.example", "2026", "b14-fur");
+		expect(added).toMatchObject({ code: 0, err: "" });
+		expect(added.out).toMatch(/^astrid@club\.example led .+ \(b14-fur\) in 2026\.$/m);
+		expect((await registration("list")).out).toMatch(/^2026 {2}.+ \(b14-fur\) {2}Astrid@club\.example$/m);
+		expect(await registration("add", "astrid@club.example", "2026", "b14-fur")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("Nothing was changed"),
+		});
+		expect(await registration("remove", "astrid@club.example", "2026", "b14-fur")).toMatchObject({ code: 0 });
+		expect(await registration("remove", "astrid@club.example", "2026", "b14-fur")).toMatchObject({ code: 1 });
+	});
+
+	it.each([
+		[["nobody@club.example", "2026", "b14-fur"], /Nobody has an account with "nobody@club\.example"/],
+		[["astrid@club.example", "next", "b14-fur"], /"next" is no year/],
+		[["astrid@club.example", "2025", "b14-fur"], /plays in 2026, not in 2025/],
+		[["astrid@club.example", "2026", "b99"], /has no team "b99"/],
+	])("refuses %j", async (words, reason) => {
+		expect(await registration("add", ...words)).toMatchObject({ code: 1, err: expect.stringMatching(reason) });
+	});
+});
