@@ -28,6 +28,7 @@ const VARIABLES = {
 	playoff: "b14-a-1",
 	team: "b14-ask",
 	match: "b14-s1",
+	stream: "live-1",
 	arena: "heden",
 	field: "heden-10",
 	nation: "se",

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../site/results/graphql.ts";
 
-/** What has a page in an edition, but for its teams and matches, and how many those are. */
+/** What has a page in an edition, but for its teams and matches, and how many those are; of more streams than a hundred those first in their list. */
 export const EditionPagesDocument = graphql(`
 	query EditionPages($cup: Int!, $tournament: String!) {
 		tournament(cup: $cup, tournament: $tournament) {
@@ -8,6 +8,7 @@ export const EditionPagesDocument = graphql(`
 			categories { id teamCount stages { type divisions { id } } }
 			nations { code }
 			arenas { id fields { id } }
+			streams(first: 100) { nodes { id } }
 			matches(first: 0) { totalCount }
 		}
 	}

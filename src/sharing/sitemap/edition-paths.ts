@@ -34,7 +34,7 @@ export async function editionPaths(asked: AskedEdition): Promise<string[]> {
 	return [...listPaths(edition), ...(await teamPaths(asked)), ...matches];
 }
 
-function listPaths({ status, categories, nations, arenas }: EditionPagesData): string[] {
+function listPaths({ status, categories, nations, arenas, streams }: EditionPagesData): string[] {
 	const of = (...parts: string[]): string => parts.map(encodeURIComponent).join("/");
 	const published = Object.values(status).some((flag) => flag);
 	const entered = status.teamsPublished || status.lotPublished ? categories : [];
@@ -57,6 +57,8 @@ function listPaths({ status, categories, nations, arenas }: EditionPagesData): s
 			...fields.map((field) => of("arenas", "arena", id, "field", field.id)),
 		]),
 		...(status.schedulePublished ? ["matches"] : []),
+		...(streams.nodes.length > 0 ? ["streams"] : []),
+		...streams.nodes.map(({ id }) => of("streams", id)),
 	];
 }
 

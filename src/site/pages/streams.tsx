@@ -5,6 +5,7 @@ import { inBrowser, onServer } from "../results/page-request.ts";
 import { loadStreams } from "../stream/load-streams.ts";
 import { StreamFilters } from "../stream/StreamFilters.tsx";
 import { StreamPart } from "../stream/StreamPart.tsx";
+import type { StreamRowData } from "../stream/stream-row.graphql.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Column } from "../ui/Column.tsx";
@@ -18,26 +19,22 @@ export const clientLoader = inBrowser(loadStreams);
 
 export default function Streams({ loaderData: page }: Route.ComponentProps) {
 	const { streams: text } = useText();
-	const { asked, streams } = page;
-	const { live, upcoming, replays, status } = streams;
+	const { asked, status, streams } = page;
 	const filtered = asked.category !== null || asked.arena !== null;
-	const count = live.totalCount + upcoming.totalCount + replays.totalCount;
-	const cut = (part: { totalCount: number; nodes: readonly unknown[] }) =>
-		part.totalCount > part.nodes.length ? text.cut : null;
+	const [live, upcoming, replays] = (["LIVE", "UPCOMING", "REPLAY"] as const).map((state) =>
+		streams.nodes.filter((stream) => stream.state === state),
+	) as [StreamRowData[], StreamRowData[], StreamRowData[]];
 	return (
 		<Column>
 			<PageHead title={text.title} />
-			{(count > 0 || filtered) && <StreamFilters {...page} />}
-			{count === 0 && <NoStreams filtered={filtered} published={status.schedulePublished} />}
-			{count > 0 && (
-				<>
-					<StreamPart title={text.parts.live} streams={live.nodes} cut={cut(live)}>
-						{live.totalCount === 0 && upcoming.totalCount > 0 && <p className="py-2 text-ink-2">{text.noneLive}</p>}
-					</StreamPart>
-					<StreamPart title={text.parts.next} streams={upcoming.nodes} cut={cut(upcoming)} />
-					<StreamPart title={text.parts.replays} streams={replays.nodes} cut={cut(replays)} />
-				</>
-			)}
+			{(streams.totalCount > 0 || filtered) && <StreamFilters {...page} />}
+			{streams.totalCount === 0 && <NoStreams filtered={filtered} published={status.schedulePublished} />}
+			<StreamPart title={text.parts.live} streams={live}>
+				{live.length === 0 && upcoming.length > 0 && <p className="py-2 text-ink-2">{text.noneLive}</p>}
+			</StreamPart>
+			<StreamPart title={text.parts.next} streams={upcoming} />
+			<StreamPart title={text.parts.replays} streams={replays} />
+			{streams.totalCount > streams.nodes.length && <p className="mt-3 text-ink-2">{text.cut}</p>}
 		</Column>
 	);
 }

@@ -4,16 +4,16 @@ import { useText } from "../text/language.ts";
 import type { StreamsPage } from "./load-streams.ts";
 
 /** Category and arena, of what is streamed: a menu to choose from, or the chosen one to take away again. */
-export function StreamFilters({ asked, streams: { live } }: StreamsPage) {
+export function StreamFilters({ asked, streams }: StreamsPage) {
 	const text = useText().liveCenter;
 	const query = useQueryLink();
 	const filters = [
 		{
 			name: "category",
 			label: text.category,
-			choices: live.categories.map(({ id, name, shortName }) => ({ id, label: name, short: shortName })),
+			choices: streams.categories.map(({ id, name, shortName }) => ({ id, label: name, short: shortName })),
 		},
-		{ name: "arena", label: text.arena, choices: live.arenas.map(({ id, name }) => ({ id, label: name, short: name })) },
+		{ name: "arena", label: text.arena, choices: streams.arenas.map(({ id, name }) => ({ id, label: name, short: name })) },
 	] as const;
 	return (
 		<ul

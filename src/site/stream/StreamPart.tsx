@@ -6,13 +6,11 @@ import type { StreamRowData } from "./stream-row.graphql.ts";
 type Props = {
 	title: string;
 	streams: readonly StreamRowData[];
-	/** Of all that there are, where not all are shown. */
-	cut?: string | null;
 	children?: ReactNode;
 };
 
 /** One part of the list of streams, in two columns from 768 px; nothing where it is empty and says nothing. */
-export function StreamPart({ title, streams, cut, children }: Props) {
+export function StreamPart({ title, streams, children }: Props) {
 	if (streams.length === 0 && !children) return null;
 	return (
 		<Section title={title}>
@@ -25,7 +23,6 @@ export function StreamPart({ title, streams, cut, children }: Props) {
 					))}
 				</ul>
 			)}
-			{cut && <p className="mt-3 text-ink-2">{cut}</p>}
 			{children}
 		</Section>
 	);

@@ -3,22 +3,14 @@ import { streamRowFields } from "./stream-row.graphql.ts";
 
 export const StreamsDocument = graphql(
 	`
-	query Streams($cup: Int!, $tournament: String!, $category: ID, $arena: ID) {
+	query Streams($cup: Int!, $tournament: String!, $category: ID, $arena: ID, $first: Int) {
 		tournament(cup: $cup, tournament: $tournament) {
 			status { schedulePublished }
-			live: streams(state: [LIVE], category: $category, arena: $arena, first: 100) {
+			streams(category: $category, arena: $arena, first: $first) {
 				totalCount
 				nodes { ...StreamRowFields }
 				categories { id name shortName }
 				arenas { id name }
-			}
-			upcoming: streams(state: [UPCOMING], category: $category, arena: $arena, first: 50) {
-				totalCount
-				nodes { ...StreamRowFields }
-			}
-			replays: streams(state: [REPLAY], category: $category, arena: $arena, first: 50) {
-				totalCount
-				nodes { ...StreamRowFields }
 			}
 		}
 	}
