@@ -60,7 +60,7 @@ test("§3 a tournament, its categories, stages and selected games have every fie
 		isLive: true,
 		isFinished: false,
 		isSchedulePublished: true,
-		streamUrl: null,
+		streamUrl: "/2026/streams/live-1",
 	});
 });
 

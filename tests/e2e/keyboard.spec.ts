@@ -18,11 +18,15 @@ const KINDS = {
 	arena: "/arenas/arena/heden",
 	field: "/arenas/arena/heden/field/heden-10",
 	team: "/teams/b14-bro",
+	streams: "/streams",
+	stream: "/streams/live-1",
 	"live center": "/matches",
 	match: "/matches/b14-m1",
+	"sign-in": "/signin",
+	"sign-up": "/signup",
 } as const;
 
-/** Marks every part that can be worked and is shown. @returns how many there are, and what each is */
+/** Marks every part that can be worked and is shown; of days and of choices one is reached by Tab, the others by arrow keys. @returns what each is */
 const workable = (page: Page) =>
 	page.evaluate(() =>
 		[
@@ -30,7 +34,8 @@ const workable = (page: Page) =>
 				"a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex='0']",
 			),
 		]
-			.filter((part) => part.tabIndex >= 0 && part.checkVisibility({ visibilityProperty: true }))
+			.filter((part) => part.tabIndex >= 0 || !part.matches("[role=tab], [role=option], [role=menuitem]"))
+			.filter((part) => part.checkVisibility({ visibilityProperty: true }))
 			.map((part, at) => {
 				part.dataset.stop = String(at);
 				return `${part.tagName} ${part.getAttribute("aria-label") ?? part.textContent}`.slice(0, 80);

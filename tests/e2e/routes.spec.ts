@@ -5,6 +5,8 @@ import { readDemo } from "../support/demo-pages.ts";
 const SCREENS = [
 	["", "Fyrcupen 2026", "Fyrcupen 2026"],
 	["/search", "Search", "Sök"],
+	["/signin", "Sign in", "Logga in"],
+	["/signup", "Create account", "Skapa konto"],
 	["/states", "Statistics 2026", "Statistik 2026"],
 	["/categories", "Age categories", "Åldersklasser"],
 	["/categories/b14", "Boys 14", "Pojkar 14"],
@@ -17,6 +19,8 @@ const SCREENS = [
 	["/arenas/arena/heden", "Heden", "Heden"],
 	["/arenas/arena/heden/field/heden-2", "Heden 2", "Heden 2"],
 	["/teams/b14-bro", "BRO IF", "BRO IF"],
+	["/streams", "Streams", "Sändningar"],
+	["/streams/live-1", "Live now", "Sänds nu"],
 	["/matches", "Live center", "Livecenter"],
 	["/matches/b14-m1", "ASK IF – BRO IF", "ASK IF – BRO IF"],
 ] as const;

@@ -5,6 +5,7 @@ const BROWSED = by(
 	"§2 the address /{year}… is its screen, in either language, and leads on within its year",
 	"§2 choosing a year rewrites only the year of the path and shows the year banner again",
 	"§5 Matches: live first, then next, then finished, then what was called off",
+	"§2 /{year}/streams: what is live now, what comes next, and replays, each with its sign and words",
 	"what was found stands by kind, each kind with its number, each row leads there",
 );
 
@@ -15,7 +16,14 @@ export const AUDIENCE = [
 			"§2 choosing a year rewrites only the year of the path and shows the year banner again",
 		),
 		"Visitors browse editions, age categories, nations, arenas, teams, matches and streams, and signed-in users keep favourite teams and favourite arenas/fields.":
-			{ "editions, age categories, nations, arenas, teams, matches": BROWSED, streams: waitsFor(4), favourites: waitsFor(5) },
+			{
+				"what visitors browse": BROWSED,
+				favourites: by(
+					"§6 A visitor is led to sign-in by a heart, and comes back with it",
+					"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",
+					"§3 A favourite field; an arena's heart adds or removes all its fields at once",
+				),
+			},
 		"This document covers the whole product.": by("every sentence of the specification stands in the list, in its words"),
 	}),
 	...under("1. What the product does and for whom", {
@@ -24,9 +32,13 @@ export const AUDIENCE = [
 			"§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations",
 		),
 		"Visitors browse tournament editions by year, age categories, nations, arenas and pitches, teams, live and scheduled matches, streams and search.":
-			{ "all but streams": BROWSED, streams: waitsFor(4) },
+			BROWSED,
 		"Signed-in users keep favourite teams and favourite arenas/fields (the collection is called 'My Week') and open a profile page on an external identity site.":
-			waitsFor(5),
+			by(
+				"§6 A visitor is led to sign-in by a heart, and comes back with it",
+				"§3 A favourite field; an arena's heart adds or removes all its fields at once",
+				"§7 The profile entry opens url plus ?route=profile.show in a new window",
+			),
 		"A user can hold a purchased 'tournament_pass' for a year, which gives full access (\"All Access\") for that year.": {
 			"gives full access for that year": by("§4 All Access is a tournament_pass for the year being viewed"),
 			"is held by a user": waitsFor(7),

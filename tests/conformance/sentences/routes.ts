@@ -26,8 +26,8 @@ export const ROUTES = under("2. Screens and routes", {
 		"§2 the address /{year}… is its screen, in either language, and leads on within its year",
 		"§2 Search: /{year}/search and /{year}/search/ take the query parameter q",
 	),
-	"/{year}/signin: Sign-in": waitsFor(5),
-	"/{year}/signup: Sign-up": waitsFor(5),
+	"/{year}/signin: Sign-in": SCREEN,
+	"/{year}/signup: Sign-up": SCREEN,
 	"/{year}/favourites: My Week (favourites)": waitsFor(5),
 	"/{year}/states: Statistics ('More stats')": by(
 		"§2 the address /{year}… is its screen, in either language, and leads on within its year",
@@ -44,8 +44,8 @@ export const ROUTES = under("2. Screens and routes", {
 	"/{year}/arenas/arena/{arena}: Arena detail": SCREEN,
 	"/{year}/arenas/arena/{arena}/field/{field}: Field": SCREEN,
 	"/{year}/teams/{team}: Team": SCREEN,
-	"/{year}/streams: Streams": waitsFor(4),
-	"/{year}/streams/{stream}: Stream detail": waitsFor(4),
+	"/{year}/streams: Streams": SCREEN,
+	"/{year}/streams/{stream}: Stream detail": SCREEN,
 	"/{year}/matches: Matches / live center": SCREEN,
 	"/{year}/matches/{match}: Match detail": SCREEN,
 });
