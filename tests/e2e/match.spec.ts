@@ -143,20 +143,20 @@ test("§5 Match: earlier meetings of the two clubs, each with its year and at th
 }) => {
 	const { year, categories } = await readDemo();
 	type Met = { id: string; earlierMeetings: { id: string; homeTeamName: string; tournament: { year: number } }[] };
-	const matchesOf = async (category: string): Promise<Met[]> => {
-		const { tournament } = await ask<{
-			tournament: { category: { stages: { divisions: { matches: Met[] }[] }[] } };
-		}>(
+	const matchesOf = async (playoff: string): Promise<Met[]> => {
+		const { tournament } = await ask<{ tournament: { division: { matches: Met[] } } }>(
 			DEMO,
-			`query ($t: String!, $c: ID!) { tournament(cup: 1, tournament: $t) { category(id: $c) { stages { divisions {
+			`query ($t: String!, $d: ID!) { tournament(cup: 1, tournament: $t) { division(id: $d) {
 				matches { id earlierMeetings { id homeTeamName tournament { year } } }
-			} } } } }`,
-			{ t: String(year), c: category },
+			} } }`,
+			{ t: String(year), d: playoff },
 		);
-		return tournament.category.stages.flatMap(({ divisions }) => divisions.flatMap(({ matches }) => matches));
+		return tournament.division.matches;
 	};
-	const scored = categories.filter(({ publishesScores }) => publishesScores);
-	const all = (await Promise.all(scored.map(({ id }) => matchesOf(id)))).flat();
+	const playoffs = categories.flatMap(({ stages }) =>
+		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions),
+	);
+	const all = (await Promise.all(playoffs.slice(0, 4).map(({ id }) => matchesOf(id)))).flat();
 	const again = all.find(({ earlierMeetings }) => earlierMeetings.some((met) => met.tournament.year < Number(year))) as Met;
 	await page.goto(`/${year}/matches/${again.id}`);
 	const meetings = page.getByRole("region", { name: "Earlier meetings" }).getByRole("link");

@@ -20,7 +20,7 @@ export function Header() {
 					<Wordmark withLocalName />
 				</Link>
 				<TopMenu />
-				<div className="ml-auto flex items-center gap-1.5 max-[22.5rem]:gap-0 lg:gap-3">
+				<div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-[22.5rem]:gap-0 lg:gap-3">
 					<YearMenu place="header" />
 					<Link
 						to={inYear("search")}

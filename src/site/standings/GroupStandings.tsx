@@ -30,12 +30,12 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 	return (
 		<>
 			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} />
-			<div className="relative min-h-11 md:min-h-0 lg:float-right">
+			<div className="relative min-h-11 max-lg:[container:below/inline-size] md:min-h-0 lg:float-right">
 				<Link
 					to={query({ columns: allColumns ? null : "all" })}
 					replace
 					preventScrollReset
-					className="absolute top-0 left-0 flex min-h-11 items-center gap-2 font-cond text-[1.0625rem] font-[600] md:hidden print:hidden"
+					className="absolute top-0 left-0 @max-[17rem]/below:static flex min-h-11 items-center gap-2 font-cond text-[1.0625rem] font-[600] md:hidden print:hidden"
 				>
 					<Icon name="columns" size={20} className="text-accent-ink" />
 					{allColumns ? text.table.fewerColumns : text.table.allColumns}

@@ -36,7 +36,7 @@ export function WhyThisOrder({ table, tie: at, open, onToggle }: Props) {
 			onKeyDown={onKeyDown}
 			className="group/why lg:relative"
 		>
-			<summary className="ml-auto flex min-h-11 w-fit max-w-[calc(100%-9rem)] list-none items-center gap-2.5 font-cond text-[1.0625rem]/[1.15] font-[600] md:max-w-none [&::-webkit-details-marker]:hidden">
+			<summary className="ml-auto flex min-h-11 w-fit max-w-[calc(100%-9rem)] @max-[17rem]/below:ml-0 @max-[17rem]/below:max-w-full list-none items-center gap-2.5 font-cond text-[1.0625rem]/[1.15] font-[600] md:max-w-none [&::-webkit-details-marker]:hidden">
 				<span
 					aria-hidden="true"
 					className="inline-flex size-5 items-center justify-center rounded-[3px] border-[1.5px] border-line-strong bg-surface font-cond text-sm/none font-[800] group-open/why:border-ink group-open/why:bg-ink group-open/why:text-paper"

@@ -40,7 +40,7 @@ export function LinkMenu({
 				<Icon name="caretDown" size={16} />
 			</summary>
 			<ul
-				className={`absolute z-20 mt-1 max-h-80 w-max max-w-[min(20rem,90vw)] min-w-full overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-menu ${align === "right" ? "right-0" : "left-0"}`}
+				className={`absolute [details:not([open])>&]:hidden z-20 mt-1 max-h-80 w-max max-w-[min(20rem,90vw)] min-w-full overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-menu ${align === "right" ? "right-0" : "left-0"}`}
 			>
 				{links.map(({ to, label: name, on }) => (
 					<li key={to} className={on ? "[scroll-initial-target:nearest]" : ""}>
