@@ -81,7 +81,11 @@ test("a playoff on paper has all its rounds from the one in play, the two whose 
 	expect(shown.at(-1)).toContain("Final");
 	expect(shown.length).toBeGreaterThan(1);
 	for (const round of await rounds.all()) await expect(round).toBeVisible();
-	const pair = page.getByRole("main").locator("ol").first().getByRole("listitem");
+	const pair = page
+		.getByRole("region", { name: /^Bracket of/ })
+		.getByRole("list")
+		.first()
+		.getByRole("listitem");
 	const [first, second] = await Promise.all([pair.nth(0).boundingBox(), pair.nth(1).boundingBox()]);
 	expect(first?.y).toBeCloseTo(second?.y ?? 0, 0);
 	expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) - 1);
