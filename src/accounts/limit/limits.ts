@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
  * How often (`points`) in how many seconds (`duration`). An address may be a family's, a school hall's or a phone network's, so what
  * is right counts little and what is wrong counts much; an account is one person's.
  */
-const LIMITS = {
+export const LIMITS = {
 	signInsOfAddress: { points: 100, duration: 5 * MINUTE },
 	wrongSignInsOfAddress: { points: 30, duration: 15 * MINUTE },
 	wrongSignInsOfPlace: { points: 10, duration: 15 * MINUTE },

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "../../src/accounts/limit/limits.ts";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { accountsOver } from "../support/account-caller.ts";
+
+const DOCS = readFileSync(new URL("../../docs/accounts.md", import.meta.url), "utf8");
+const SECRET = /[\w-]{43}/g;
+
+type Example = {
+	title: string;
+	method: string;
+	path: string;
+	headers: Record<string, string>;
+	body: string;
+	status: number;
+	answer: string;
+};
+
+const examples: Example[] = [...DOCS.matchAll(/```http\n([\s\S]*?)```\n\n```\n([\s\S]*?)```/g)].map(
+	([, request = "", answered = ""]) => {
+		const [head = "", body = ""] = request.split("\n\n");
+		const [first = "", ...lines] = head.trim().split("\n");
+		const [method = "", path = ""] = first.split(" ");
+		const headers = Object.fromEntries(lines.map((line) => line.split(": ") as [string, string]));
+		const [status = "", ...answer] = answered.trim().split("\n");
+		return {
+			title: `${first} → ${status}`,
+			method,
+			path,
+			headers,
+			body: body.trim(),
+			status: Number(status),
+			answer: answer.join("\n"),
+		};
+	},
+);
+
+describe("docs/accounts.md", () => {
+	let db: Database;
+	let at: ReturnType<typeof accountsOver>;
+	const tokens = new Map<string, string>();
+	beforeAll(async () => {
+		db = await openInMemory();
+		at = accountsOver(db);
+	});
+	afterAll(async () => {
+		await at.settled();
+		await db.close();
+	});
+
+	it("has an answer for each of its examples, one at least for each call", () => {
+		expect(DOCS.match(/```http/g)).toHaveLength(examples.length);
+		expect(examples.length).toBeGreaterThanOrEqual(14);
+	});
+
+	it.each(examples)("says what is answered: $title", async ({ method, path, headers, body, status, answer }) => {
+		const own = Object.entries(headers).map(([name, value]) => {
+			const [, id = ""] = /^Bearer (\d+)\|SECRET$/.exec(value) ?? [];
+			return [name.toLowerCase(), id ? `Bearer ${tokens.get(id)}` : value];
+		});
+		const got = await at.call(method, path, { headers: Object.fromEntries(own), body: body === "" ? undefined : body });
+		if (path.startsWith("/sanctum/") && got.status === 200) {
+			const [, id = ""] = /^(\d+)\|/.exec(got.text) ?? [];
+			if (id) tokens.set(id, got.text);
+		}
+		const plain = got.text.replace(SECRET, "SECRET");
+		expect(got.status, got.text).toBe(status);
+		if (answer.startsWith("{")) expect(JSON.parse(plain)).toEqual(JSON.parse(answer));
+		else expect(plain).toBe(answer);
+	});
+
+	it("names the limits as they are", () => {
+		const told = [...DOCS.matchAll(/\| (\d+) in (\d+) minutes \|/g)].map(([, points, minutes]) => `${points}/${minutes}`);
+		expect(told).toEqual(Object.values(LIMITS).map(({ points, duration }) => `${points}/${duration / 60}`));
+	});
+});
