@@ -2,6 +2,7 @@ import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
+import { useYear } from "../site-data.ts";
 import { loadStreams } from "../stream/load-streams.ts";
 import { StreamFilters } from "../stream/StreamFilters.tsx";
 import { StreamPart } from "../stream/StreamPart.tsx";
@@ -40,7 +41,8 @@ export default function Streams({ loaderData: page }: Route.ComponentProps) {
 }
 
 function NoStreams({ filtered, published }: { filtered: boolean; published: boolean }) {
-	const { streams: text } = useText();
+	const { streams: text, home } = useText();
+	const { inYear } = useYear();
 	const query = useQueryLink();
 	if (!published)
 		return (
@@ -48,7 +50,15 @@ function NoStreams({ filtered, published }: { filtered: boolean; published: bool
 				{text.notPublishedHint}
 			</Empty>
 		);
-	if (!filtered) return <Empty title={text.none}>{text.noneHint}</Empty>;
+	if (!filtered)
+		return (
+			<Empty title={text.none}>
+				<p>{text.noneHint}</p>
+				<p className="mt-2">
+					<ArrowLink to={inYear("matches")}>{home.liveCenter}</ArrowLink>
+				</p>
+			</Empty>
+		);
 	return (
 		<Empty title={text.noneChosen}>
 			<ArrowLink to={query({ category: null, arena: null })}>{text.all}</ArrowLink>

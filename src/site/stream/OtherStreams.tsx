@@ -13,6 +13,7 @@ export function OtherStreams({ stream, live, replays }: StreamPageData) {
 	const { inYear } = useYear();
 	const all = { to: inYear("streams"), label: text.all };
 	const next = (stream.match?.moreOnField ?? []).filter(({ state }) => state === "UPCOMING").slice(0, NEXT_ON_FIELD);
+	const own = inYear(`streams/${stream.id}`);
 	const others = replays.nodes.filter(({ id }) => id !== stream.id);
 	return (
 		<>
@@ -32,7 +33,11 @@ export function OtherStreams({ stream, live, replays }: StreamPageData) {
 					<ul className="band divide-y divide-line">
 						{next.map((match) => (
 							<li key={match.id}>
-								<MatchRow match={match} under="day" stage={`${match.categoryShortName} · ${match.divisionName}`} />
+								<MatchRow
+									match={match.streamUrl === own ? { ...match, streamUrl: null } : match}
+									under="day"
+									stage={`${match.categoryShortName} · ${match.divisionName}`}
+								/>
 							</li>
 						))}
 					</ul>

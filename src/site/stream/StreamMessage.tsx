@@ -41,7 +41,7 @@ function Locked({ stream, why }: { stream: StreamRowData; why: string }) {
 				{!byPass && signIn}
 				{stream.match !== null && (
 					<Way to={inYear(`matches/${stream.match.id}`)} strong={byPass}>
-						{text.streams.followReport}
+						{text.streams.toMatch[stream.state]}
 					</Way>
 				)}
 				{byPass && !signedIn ? signIn : <Way to={inYear("streams")}>{text.streams.all}</Way>}
@@ -61,8 +61,8 @@ function Standing({ stream }: { stream: StreamRowData }) {
 	return (
 		<>
 			<p className="flex items-center gap-2.5 text-header-ink-2">
-				{state === "LIVE" ? <LiveBadge /> : text.states[state]}
-				{stream.locationName}
+				{state === "LIVE" && <LiveBadge />}
+				<span>{[state === "LIVE" ? null : text.states[state], stream.locationName].filter(Boolean).join(" · ")}</span>
 			</p>
 			<h2 className="mt-2 font-cond text-[1.625rem]/[1.1] font-[800] text-balance md:text-[1.875rem]">
 				{state === "UPCOMING" && start !== null && day !== null ? text.starts(formatTime(start), day) : stream.title}
@@ -71,7 +71,7 @@ function Standing({ stream }: { stream: StreamRowData }) {
 			{info && <p className="mt-2 leading-snug text-header-ink-2">{info}</p>}
 			{match !== null && (
 				<p className="mt-4.5">
-					<Way to={inYear(`matches/${match.id}`)}>{text.followReport}</Way>
+					<Way to={inYear(`matches/${match.id}`)}>{text.toMatch[state]}</Way>
 				</p>
 			)}
 		</>

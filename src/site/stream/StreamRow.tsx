@@ -41,7 +41,8 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 					</>
 				)}
 				<span className="type-meta mt-0.5 text-ink-2">
-					{match === null ? stream.locationName : stream.title} · {text.access[stream.access]}
+					{match === null ? stream.locationName : stream.title} ·{" "}
+					<span className="whitespace-nowrap">{text.access[stream.access]}</span>
 				</span>
 			</span>
 			{match !== null && <MatchTile match={match} />}
