@@ -12,6 +12,7 @@ import type { AskInProcess } from "../src/server/asked-in-process.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
 import { listen } from "../src/server/listen.ts";
 import { createLog } from "../src/server/log.ts";
+import { createReporting } from "../src/server/reporting.ts";
 import { createSharePictures } from "../src/server/share-pictures.ts";
 import { createSite } from "../src/server/site.ts";
 import { createSitemaps } from "../src/server/sitemaps.ts";
@@ -85,8 +86,9 @@ async function serve(cache: boolean): Promise<string> {
 		clientFolder: CLIENT_FOLDER,
 	};
 	const accounts = { fetch: async () => new Response(null, { status: 404 }) };
+	const reporting = createReporting({ database, log, now: () => new Date() });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
-	const server = await listen(createApp({ ...parts, accounts, advertisementsFolder }), 0);
+	const server = await listen(createApp({ ...parts, accounts, reporting, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

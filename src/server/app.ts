@@ -5,6 +5,7 @@ import { compress } from "hono/compress";
 import type { Brand } from "../brands/brand.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
+import type { createReporting } from "./reporting.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
 import type { Sitemaps } from "./sitemaps.ts";
@@ -24,6 +25,8 @@ export type Parts = {
 	readonly graphql: (request: Request) => Promise<Response>;
 	/** The account service: /sanctum and /api. */
 	readonly accounts: Pick<AccountService, "fetch">;
+	/** The reporting API: /api/report. */
+	readonly reporting: ReturnType<typeof createReporting>;
 	/** The built site's files. */
 	readonly clientFolder: string;
 	/** The pictures of the brand's advertisements. */
@@ -39,6 +42,7 @@ export function createApp({
 	publicUrl,
 	graphql,
 	accounts,
+	reporting,
 	clientFolder,
 	advertisementsFolder,
 }: Parts): Hono {
@@ -55,6 +59,7 @@ export function createApp({
 	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw));
+	app.route("/api/report", reporting);
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 	app.all("*", (context) => site.fetch(context.req.raw));
 	return app;

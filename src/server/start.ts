@@ -17,6 +17,7 @@ import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { provideCup } from "./provide-cup.ts";
+import { createReporting } from "./reporting.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSite } from "./site.ts";
 import { createSitemaps } from "./sitemaps.ts";
@@ -82,6 +83,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
 				accounts,
+				reporting: createReporting({ database, log, now: () => new Date() }),
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
 			}),

@@ -187,3 +187,8 @@ async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<Editi
 		stream: await readRows(orm, stream, ownInOrder(stream)),
 	};
 }
+
+/** @returns the cup's arenas with their fields */
+export function readArenas(db: Database, cupId: number): Promise<CupFileArena[]> {
+	return db.orm.transaction(async (orm) => (await lastingOf(orm, cupId))?.arenas ?? [], SNAPSHOT);
+}

@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import { pendingMatches } from "../results/record/reporting/pending.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = { readonly cup?: string; readonly grace: string };
+/** Minutes in which a result is still on its way. */
+const GRACE = "15";
+
+export function registerPending(program: Command): void {
+	program
+		.command("pending")
+		.description("list matches whose scheduled end has passed without a result, the longest overdue first")
+		.option("--grace <minutes>", "after the scheduled end that nobody is asked about", GRACE)
+		.option(...CUP_OPTION)
+		.action(pending);
+}
+
+function pending({ cup: option, grace }: Options): Promise<void> {
+	if (!/^\d{1,4}$/.test(grace)) throw new Refusal(`--grace "${grace}": expected whole minutes, such as ${GRACE}.`);
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const now = cup.clock === undefined ? new Date() : new Date(cup.clock);
+		const matches = await pendingMatches(db, cup.id, now, Number(grace));
+		if (matches.length === 0) console.log(`${cup.name}: no match lacks its result.`);
+		const time = new Intl.DateTimeFormat("sv-SE", { timeZone: cup.zone, dateStyle: "short", timeStyle: "short" });
+		for (const { id, number, start, field, category, status, late } of matches) {
+			const place = [number === null ? null : `number ${number}`, category, time.format(new Date(start)), field];
+			const parts = place.filter((part) => part !== null).join(", ");
+			console.log(`${id}  ${parts}  ${status === "live" ? "live, " : ""}${late} minutes over`);
+		}
+	});
+}

@@ -1,0 +1,89 @@
+import type { Command } from "commander";
+import type { Database } from "../database/database.ts";
+import { readArenas } from "../results/record/read.ts";
+import { addReporter, type Reporter, readReporters, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = { readonly cup?: string; readonly arena?: string; readonly field?: string; readonly office?: boolean };
+const LONGEST_NAME = 60;
+
+export function registerReporter(program: Command): void {
+	const reporter = program.command("reporter").description("who may report from the pitch: tokens per cup, arena or field");
+	reporter
+		.command("add")
+		.argument("<name>", 'what it is for, such as "Heden 2"; no person\'s name is needed')
+		.description("make a reporter's token; it is told once")
+		.option("--arena <arena>", "only the matches at this arena")
+		.option("--field <field>", "only the matches on this field")
+		.option("--office", "speaks as the office, which outranks the field")
+		.option(...CUP_OPTION)
+		.action(add);
+	reporter
+		.command("list")
+		.description("tell who may report")
+		.option(...CUP_OPTION)
+		.action(list);
+	reporter
+		.command("revoke")
+		.argument("<id>", "as the list has it")
+		.description("take a token back, from now on; what was reported with it stays")
+		.option(...CUP_OPTION)
+		.action(revoke);
+}
+
+function add(name: string, { cup: option, arena, field, office = false }: Options): Promise<void> {
+	if (arena !== undefined && field !== undefined) throw new Refusal("--arena and --field say two things; give one of them.");
+	if (name.trim() === "" || name.length > LONGEST_NAME)
+		throw new Refusal(`The name "${name}": expected 1 to ${LONGEST_NAME} letters.`);
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		await checkPlace(db, cup, { arena, field });
+		const scope: Scope = { name: name.trim(), office, ...(arena && { arena }), ...(field && { field }) };
+		const { id, token } = await addReporter(db, cup.id, scope);
+		console.log(`Added: ${id} ${scope.name} (${placeOf(scope)})\nIts token, told only now:\n${token}`);
+	});
+}
+
+async function checkPlace(
+	db: Database,
+	cup: { readonly id: number; readonly name: string },
+	{ arena, field }: { readonly arena: string | undefined; readonly field: string | undefined },
+): Promise<void> {
+	const arenas = await readArenas(db, cup.id);
+	if (arena !== undefined && !arenas.some(({ id }) => id === arena))
+		throw new Refusal(`${cup.name} has no arena "${arena}". Expected an arena's id: the last part of its address.`);
+	if (field !== undefined && !arenas.some(({ fields }) => fields.some(({ id }) => id === field)))
+		throw new Refusal(`${cup.name} has no field "${field}". Expected a field's id: the last part of its address.`);
+}
+
+function list({ cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const reporters = await readReporters(db, cup.id);
+		if (reporters.length === 0) console.log(`${cup.name} has no reporters. npx cupboard reporter add NAME makes one.`);
+		for (const reporter of reporters) console.log(lineOf(reporter));
+	});
+}
+
+function lineOf(reporter: Reporter): string {
+	const since = reporter.addedAt.slice(0, 10);
+	return `${reporter.id}  ${reporter.name}  (${placeOf(reporter)})  since ${since}${reporter.revokedAt === null ? "" : `, revoked ${reporter.revokedAt.slice(0, 10)}`}`;
+}
+
+function placeOf({ arena, field, office }: Scope): string {
+	const place = field !== undefined ? `field ${field}` : arena !== undefined ? `arena ${arena}` : "all matches";
+	return office ? `${place}, as the office` : place;
+}
+
+function revoke(id: string, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		if (!(await revokeReporter(db, cup.id, id, new Date())))
+			throw new Refusal(
+				`${cup.name} has no reporter "${id}" whose token is valid. npx cupboard reporter list tells those there are.`,
+			);
+		console.log(`Revoked: ${id}`);
+	});
+}

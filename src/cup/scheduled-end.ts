@@ -1,0 +1,10 @@
+/** Minutes between the parts of a match, where the cup states only what is played. */
+const BREAK = 10;
+/** What a match takes where the cup does not say how long it is played. */
+const UNKNOWN_LENGTH = 60;
+
+/** When a match is over by the programme, in milliseconds. @param start an instant */
+export function scheduledEnd(start: string, halves: number | null, minutesPerHalf: number | null): number {
+	const minutes = halves && minutesPerHalf ? halves * minutesPerHalf + (halves - 1) * BREAK : UNKNOWN_LENGTH;
+	return Date.parse(start) + minutes * 60_000;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { instant } from "../rows/value.ts";
+import { reporter } from "../tables/report.ts";
+import type { Speaker } from "./report-match.ts";
+
+/** Where a reporter may report from, and as whom. */
+export type Scope = {
+	readonly name: string;
+	readonly arena?: string;
+	readonly field?: string;
+	/** Speaks as the office. */
+	readonly office: boolean;
+};
+export type Reporter = Scope & { readonly id: string; readonly addedAt: string; readonly revokedAt: string | null };
+
+/** So that a token is known for what it is where it should not be. */
+const PREFIX = "cbr_";
+const SECRET_BYTES = 24;
+
+/** Its secret is random and long, so one round of a fast hash keeps it. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** @returns the reporter's id, and the token, which is told here and never again */
+export async function addReporter(db: Database, cup: number, scope: Scope): Promise<{ id: string; token: string }> {
+	const id = `r-${randomBytes(4).toString("hex")}`;
+	const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64url")}`;
+	await db.orm.insert(reporter).values({ cup, id, tokenHash: hashOf(token), ...scope });
+	return { id, token };
+}
+
+/** @returns all that the cup has or had, the oldest first */
+export async function readReporters(db: Database, cup: number): Promise<Reporter[]> {
+	const rows = await db.orm.select().from(reporter).where(eq(reporter.cup, cup)).orderBy(asc(reporter.addedAt), asc(reporter.id));
+	return rows.map(reporterOfRow);
+}
+
+/** @returns whether there was one to revoke */
+export async function revokeReporter(db: Database, cup: number, id: string, now: Date): Promise<boolean> {
+	const revoked = await db.orm
+		.update(reporter)
+		.set({ revokedAt: now.toISOString() })
+		.where(and(eq(reporter.cup, cup), eq(reporter.id, id), isNull(reporter.revokedAt)))
+		.returning({ id: reporter.id });
+	return revoked.length > 0;
+}
+
+/** @returns who has this token, and of which cup; undefined where nobody does, or it has been revoked */
+export async function reporterOfToken(db: Database, token: string): Promise<(Reporter & { readonly cup: number }) | undefined> {
+	if (!token.startsWith(PREFIX)) return undefined;
+	const [row] = await db.orm
+		.select()
+		.from(reporter)
+		.where(and(eq(reporter.tokenHash, hashOf(token)), isNull(reporter.revokedAt)));
+	return row && { ...reporterOfRow(row), cup: row.cup };
+}
+
+export function speakerOf({ id, office, arena, field }: Reporter): Speaker {
+	return { sender: office ? "office" : "field", by: id, ...(arena && { arena }), ...(field && { field }) };
+}
+
+function reporterOfRow({ id, name, arena, field, office, addedAt, revokedAt }: typeof reporter.$inferSelect): Reporter {
+	return {
+		id,
+		name,
+		...(arena !== null && { arena }),
+		...(field !== null && { field }),
+		office,
+		addedAt: instant(addedAt),
+		revokedAt: revokedAt === null ? null : instant(revokedAt),
+	};
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aSmallCup } from "../../tests/support/cup.ts";
+import type { Database } from "../database/database.ts";
+import { openInMemory } from "../database/folder.ts";
+import { sourceWithoutLines } from "../results/record/file/source.ts";
+import { importCup } from "../results/record/import/import.ts";
+import { addReporter, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
+import { createLog } from "./log.ts";
+import { createReporting } from "./reporting.ts";
+
+const DOCS = readFileSync(new URL("../../docs/formats/reporting.md", import.meta.url), "utf8");
+const EXAMPLES = [...DOCS.matchAll(/```report\n([\s\S]*?)```\n\n```answer (\d+)\n([\s\S]*?)```/g)].map(
+	([, report = "", status = "", answer = ""]) => ({ report, status: Number(status), answer }),
+);
+const KICK_OFF = { id: "aaaa-0001", match: "b14-s1", kind: "kick-off" };
+
+let database: Database;
+let app: ReturnType<typeof createReporting>;
+let now = new Date("2026-07-16T18:00:00Z");
+beforeAll(async () => {
+	database = await openInMemory();
+	const { faults } = await importCup(database, sourceWithoutLines("cup.json", aSmallCup()));
+	expect(faults).toEqual([]);
+	app = createReporting({ database, log: createLog("silent"), now: () => now });
+});
+afterAll(() => database.close());
+
+const tokenOf = async (scope: Partial<Scope> = {}) =>
+	(await addReporter(database, 7, { name: "Heden 10", office: false, ...scope })).token;
+
+async function send(token: string | null, body: unknown, method = "POST") {
+	const headers = { "content-type": "application/json", ...(token !== null && { authorization: `Bearer ${token}` }) };
+	const text = typeof body === "string" ? body : JSON.stringify(body);
+	const response = await app.request("/", { method, headers, ...(method === "POST" && { body: text }) });
+	return { status: response.status, headers: response.headers, answer: await response.json() };
+}
+
+describe("docs/formats/reporting.md", () => {
+	test("has an answer for each of its reports", () => {
+		expect(EXAMPLES).toHaveLength(6);
+		expect(DOCS.match(/```report/g)).toHaveLength(EXAMPLES.length);
+	});
+
+	test("says what is answered, report by report", async () => {
+		const token = await tokenOf({ field: "heden-10" });
+		for (const { report, status, answer } of EXAMPLES) {
+			const got = await send(token, report);
+			expect(got.answer, report).toMatchObject(JSON.parse(answer));
+			expect(got.status, report).toBe(status);
+			if (status === 422) expect(got.answer).toEqual(JSON.parse(answer));
+		}
+		const { answer } = await send(token, undefined, "GET");
+		expect(answer).toEqual({
+			cup: 7,
+			id: expect.stringMatching(/^r-/),
+			name: "Heden 10",
+			arena: null,
+			field: "heden-10",
+			office: false,
+		});
+	});
+
+	test("names the limits as they are", () => {
+		expect(DOCS).toContain("4,096 bytes");
+		expect(DOCS).toContain("120 reports a minute");
+	});
+});
+
+describe("a report over HTTP", () => {
+	test("needs a token that is right and has not been revoked", async () => {
+		const { id, token } = await addReporter(database, 7, { name: "gone", office: false });
+		expect(await revokeReporter(database, 7, id, now)).toBe(true);
+		for (const wrong of [null, "cbr_nothing", "Bearer", token]) {
+			const { status, answer, headers } = await send(wrong, KICK_OFF);
+			expect([status, headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+			expect(answer).toEqual({ message: expect.stringContaining("token"), errors: {} });
+		}
+	});
+
+	test("is only of the matches that the token is good for", async () => {
+		expect((await send(await tokenOf({ field: "heden-2" }), KICK_OFF)).status).toBe(403);
+		expect((await send(await tokenOf({ arena: "valhalla" }), KICK_OFF)).status).toBe(403);
+		expect((await send(await tokenOf(), { ...KICK_OFF, match: "nope" })).status).toBe(404);
+	});
+
+	test.each([
+		["no JSON", "{", 400],
+		["nothing", "null", 422],
+		["a list", [], 422],
+		["no kind", { id: "aaaa-0001", match: "b14-s1" }, 422],
+		["another field", { ...KICK_OFF, player: "9" }, 422],
+		["a statement, which only the record makes", { ...KICK_OFF, kind: "statement", stated: {} }, 422],
+		["a negative minute", { ...KICK_OFF, kind: "yellow-card", side: "home", minute: -1 }, 422],
+		["a score of halves", { ...KICK_OFF, kind: "result", score: { home: 1.5, away: 0 } }, 422],
+		[
+			"more at half-time than at the end",
+			{ ...KICK_OFF, kind: "result", score: { home: 1, away: 0 }, halfTime: { home: 2, away: 0 } },
+			422,
+		],
+		["a goal of a side that has none", { ...KICK_OFF, kind: "goal", side: "away", score: { home: 1, away: 0 } }, 422],
+		["a shirt where the cup names none", { ...KICK_OFF, kind: "red-card", side: "home", shirt: 9 }, 422],
+		["a field's own words", { ...KICK_OFF, kind: "note", text: { en: "By Kim", sv: "Av Kim" } }, 422],
+		["a cancellation by the field", { ...KICK_OFF, kind: "cancelled" }, 422],
+		["tomorrow's news", { ...KICK_OFF, at: "2026-07-17T10:00:00Z" }, 422],
+		["a body without end", JSON.stringify({ ...KICK_OFF, match: "x".repeat(5_000) }), 413],
+	])("that is %s is refused with its reason, and nothing is kept", async (_, body, status) => {
+		const got = await send(await tokenOf(), body);
+		expect(got.status).toBe(status);
+		expect(got.answer).toEqual({ message: expect.any(String), errors: expect.any(Object) });
+		if (status === 422) expect(Object.values(got.answer.errors).flat().length).toBeGreaterThan(0);
+		expect(JSON.stringify(got.answer)).not.toMatch(/node_modules|at \w+ \(/);
+	});
+
+	test("is limited by reporter, and told when to come again", async () => {
+		const token = await tokenOf();
+		const statuses = new Set<number>();
+		for (let sent = 0; sent < 121; sent++) statuses.add((await send(token, undefined, "GET")).status);
+		expect([...statuses]).toEqual([200, 429]);
+		expect(Number((await send(token, KICK_OFF)).headers.get("retry-after"))).toBeGreaterThan(0);
+		now = new Date(now.getTime() + 61_000);
+		expect((await send(token, undefined, "GET")).status).toBe(200);
+	});
+
+	test("is sent by POST, and answers are not kept", async () => {
+		const { status, headers } = await send(await tokenOf(), undefined, "DELETE");
+		expect([status, headers.get("cache-control")]).toEqual([405, "no-store"]);
+	});
+});

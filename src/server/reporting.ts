@@ -1,0 +1,109 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
+import type { Database } from "../database/database.ts";
+import { type Refused, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
+import { readReport } from "../results/record/reporting/report-shape.ts";
+import { type Reporter, reporterOfToken, speakerOf } from "../results/record/reporting/reporter.ts";
+import type { Logger } from "./log.ts";
+import { RateLimit } from "./rate-limit.ts";
+
+type Who = Reporter & { readonly cup: number };
+type Env = { Variables: { reporter: Who } };
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** A report is some hundred bytes. */
+const LONGEST_BODY = 4_096;
+/** Of one reporter: a phone that sends what it kept while it was offline is let through. */
+const REPORTS_A_MINUTE = 120;
+
+const STATUS: Readonly<Record<Refused["refused"], 403 | 404 | 409 | 422>> = {
+	"no-such-match": 404,
+	"not-yours": 403,
+	"not-played": 409,
+	"id-in-use": 409,
+	invalid: 422,
+};
+
+export type ReportingOptions = { readonly database: Database; readonly log: Logger; readonly now: () => Date };
+
+/** The reporting API (docs/formats/reporting.md): what stands under /api/report. */
+export function createReporting({ database, log, now }: ReportingOptions): Hono<Env> {
+	const limit = new RateLimit(REPORTS_A_MINUTE, 60_000);
+	const app = new Hono<Env>();
+	app.use(async (context, next) => {
+		context.header("cache-control", "no-store");
+		const token = /^Bearer\s+(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+		const reporter = token === undefined ? undefined : await reporterOfToken(database, token);
+		if (!reporter) {
+			context.header("www-authenticate", "Bearer");
+			return refuse(context, 401, "A reporter's token is needed: this one is missing, wrong, or has been revoked.");
+		}
+		const wait = limit.take(`${reporter.cup} ${reporter.id}`, now().getTime());
+		if (wait > 0) {
+			context.header("retry-after", String(Math.ceil(wait / 1000)));
+			return refuse(context, 429, `Too many reports: ${REPORTS_A_MINUTE} a minute are taken. Send this one again later.`);
+		}
+		context.set("reporter", reporter);
+		await next();
+	});
+	app.get("/", (context) => context.json(scopeOf(context.get("reporter"))));
+	app.post(
+		"/",
+		bodyLimit({
+			maxSize: LONGEST_BODY,
+			onError: (context) => refuse(context, 413, `A report is ${LONGEST_BODY} bytes at most.`),
+		}),
+		async (context) => {
+			const input = await jsonOf(context);
+			if (input === undefined) return refuse(context, 400, "The body is not JSON.");
+			const shaped = readReport(input);
+			if ("errors" in shaped) return refuse(context, 422, "The report has faults.", shaped.errors);
+			const reporter = context.get("reporter");
+			return answer(context, await reportMatch(database, reporter.cup, speakerOf(reporter), shaped.given, now()));
+		},
+	);
+	app.all("*", (context) => {
+		context.header("allow", "GET, POST");
+		return refuse(context, 405, "Reports are sent by POST to /api/report.");
+	});
+	app.onError((error, context) => {
+		log.error({ err: error }, "a report could not be taken");
+		return refuse(context, 500, "Something went wrong here. Send the report again; it counts once.");
+	});
+	return app;
+}
+
+function scopeOf({ cup, id, name, arena, field, office }: Who) {
+	return { cup, id, name, arena: arena ?? null, field: field ?? null, office };
+}
+
+async function jsonOf(context: Context): Promise<unknown> {
+	try {
+		return await context.req.json();
+	} catch (error) {
+		if (error instanceof SyntaxError) return undefined;
+		throw error;
+	}
+}
+
+function answer(context: Context, reported: Reported | Refused): Response {
+	if ("refused" in reported) {
+		const [text] = Object.values(reported.errors).flat();
+		return refuse(context, STATUS[reported.refused], text ?? "The report is refused.", reported.errors);
+	}
+	const { verdict, again, revision, stated } = reported;
+	const said = { verdict, again, revision, match: stated };
+	if (!isObjection(verdict)) return context.json(said);
+	const message = `The report is kept and does not count: ${OBJECTIONS[verdict]}.`;
+	return context.json({ message, errors: { [verdict]: [OBJECTIONS[verdict]] }, ...said }, 409);
+}
+
+function refuse(
+	context: Context,
+	status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500,
+	message: string,
+	errors: Errors = {},
+) {
+	return context.json({ message, errors }, status);
+}
