@@ -171,6 +171,16 @@ test("DECISIONS §8: the brand's privacy and contact pages are linked in the foo
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 });
 
+test("DECISIONS §8: who came by Swedish's own address reads a brand's page in Swedish, the frame and the text", async ({
+	page,
+}) => {
+	await page.goto(`${SMALL}/2026/nations?lang=sv`);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
+	await expect(page.locator("h1")).toHaveText("Integritet");
+	await expect(page.getByText("Inget barns namn")).toBeVisible();
+	await expect(page).toHaveTitle(/^Integritet – Fyrcupen/);
+});
+
 test("DECISIONS §8: a brand's page can be read without scripts, and from it another year leads to that year's Home", async ({
 	browser,
 	request,

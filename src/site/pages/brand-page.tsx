@@ -2,23 +2,27 @@ import { useRouteError } from "react-router";
 import { isBrandPage } from "../../brands/page-text.ts";
 import { brandPagesContext } from "../brand-page/brand-pages.ts";
 import { PageBlocks } from "../brand-page/PageBlocks.tsx";
-import { siteContext } from "../context.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { notFound } from "../results/page-request.ts";
+import { useLanguage } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/brand-page.ts";
 
-/** A page of the brand's own: of no year, and not the results service's, so a navigation asks this server for it. */
-export function loader({ context, request }: Route.LoaderArgs) {
-	const name = new URL(request.url).pathname.split("/")[1] ?? "";
+/**
+ * A page of the brand's own: of no year, and not the results service's, so a navigation asks this server for it. In both languages, for
+ * the server does not know which one a navigation is in.
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+	const name = url.pathname.split("/")[1] ?? "";
 	const page = isBrandPage(name) ? context.get(brandPagesContext)[name] : undefined;
 	if (page === undefined) throw notFound({ missing: "address" });
-	return page[context.get(siteContext).language];
+	return page;
 }
 
-export default function OwnPage({ loaderData: { title, blocks } }: Route.ComponentProps) {
+export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
+	const { title, blocks } = page[useLanguage()];
 	return (
 		<Column>
 			<PageHead title={title} />
@@ -28,7 +32,11 @@ export default function OwnPage({ loaderData: { title, blocks } }: Route.Compone
 }
 
 export function meta({ loaderData: page, ...args }: Route.MetaArgs) {
-	return pageMeta(args, ({ text, cup }) => (page ? { title: page.title, description: text.pageOf(page.title, cup) } : {}));
+	return pageMeta(args, ({ text, language, cup }) => {
+		if (!page) return {};
+		const { title } = page[language];
+		return { title, description: text.pageOf(title, cup) };
+	});
 }
 
 export function ErrorBoundary() {
