@@ -29,7 +29,8 @@ export function contentSecurityPolicy(html: string, connect: readonly string[] =
 		`style-src 'self' ${[...hashes.style].join(" ")}`.trim(),
 		// React writes widths and positions as style attributes.
 		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data:",
+		// A user's photo comes from the account service.
+		`img-src ${["'self'", "data:", ...connect].join(" ")}`,
 		"font-src 'self'",
 		`connect-src ${["'self'", ...connect].join(" ")}`,
 		"manifest-src 'self'",
