@@ -93,6 +93,7 @@ test.describe("a stream that does not exist", () => {
 		const answer = await page.goto(`${streams}/nothing`);
 		expect(answer?.status()).toBe(404);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+		await expect(page.getByRole("link", { name: "Streams 2026" })).toHaveAttribute("href", "/2026/streams");
 	});
 });
 

@@ -40,7 +40,7 @@ function Nowhere({ missing: { missing = "address", year: asked = "" } }: { missi
 				<ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
 					{missing === "thing" && list !== undefined && (
 						<li className="flex min-h-11 items-center">
-							<ArrowLink to={inYear(list.path)}>{`${text[list.text]} ${year}`}</ArrowLink>
+							<ArrowLink to={inYear(list.path)}>{`${list.label} ${year}`}</ArrowLink>
 						</li>
 					)}
 					<li className="flex min-h-11 items-center">
@@ -60,8 +60,11 @@ function Nowhere({ missing: { missing = "address", year: asked = "" } }: { missi
 	);
 }
 
-/** The list that a missing thing would stand in: teams are listed by their age category. */
-function useListOfTheSame(): (typeof NAV_ENTRIES)[number] | undefined {
+/** The list that a missing thing would stand in: teams are listed by their age category; streams are in no menu. */
+function useListOfTheSame(): { readonly path: string; readonly label: string } | undefined {
+	const text = useText();
 	const [kind] = withinYear(useLocation().pathname).split("/");
-	return NAV_ENTRIES.find(({ path }) => path !== "" && path === (kind === "teams" ? "categories" : kind));
+	if (kind === "streams") return { path: kind, label: text.streams.title };
+	const entry = NAV_ENTRIES.find(({ path }) => path !== "" && path === (kind === "teams" ? "categories" : kind));
+	return entry && { path: entry.path, label: text[entry.text] };
 }
