@@ -3,6 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Development } from "./development.ts";
 
+/** A crowd that opens the site at the same whistle: Node's own 511 would turn the rest away. The system may allow fewer. */
+const WAITING_CONNECTIONS = 4_096;
+
 export class PortError extends Error {}
 
 /**
@@ -20,6 +23,6 @@ export function listen(app: Hono, port: number, development?: Development): Prom
 			const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${error.code})`;
 			reject(new PortError(`Port ${port} ${reason}. Choose another with PORT, such as PORT=${port + 1}.`));
 		});
-		server.listen(port, () => resolve(server));
+		server.listen({ port, backlog: WAITING_CONNECTIONS }, () => resolve(server));
 	});
 }
