@@ -23,7 +23,7 @@ export function MatchFilters({ asked, lists }: Pick<LiveCenter, "asked" | "lists
 	return (
 		<ul
 			aria-label={text.filters}
-			className="relative grid grid-cols-3 print:hidden gap-2 lg:flex [&_details]:static [&_summary]:w-full [&_summary]:justify-between [&_summary]:px-3 max-[24rem]:[&_summary]:px-2 max-[24rem]:[&_summary]:font-cond"
+			className="relative grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] print:hidden gap-2 lg:flex [&_details]:static [&_summary]:w-full [&_summary]:justify-between [&_summary]:px-3 max-[24rem]:[&_summary]:px-2 max-[24rem]:[&_summary]:font-cond"
 		>
 			{filters.map(({ name, label, choices }) => (
 				<li key={name} className="min-w-0">

@@ -40,7 +40,7 @@ export function MatchPart({
 	const { part, onMore } = useFocusOnMore(matches.length);
 	return (
 		<section ref={part} aria-labelledby={heading} className="mt-4.5 lg:mt-6.5">
-			<div className="flex min-h-11.5 items-center gap-x-3 lg:border-t-2 lg:border-ink">
+			<div className="flex min-h-11.5 flex-wrap items-center gap-x-3 lg:border-t-2 lg:border-ink">
 				{badge}
 				<h2 id={heading} className="type-h3 lg:text-[1.375rem]">
 					{title}
