@@ -46,7 +46,7 @@ test("§2 Match card: a match that was moved says what it was, on its page, in i
 	const match = await movedMatch("group", ({ movedFromFieldName }) => movedFromFieldName !== null);
 	const was = `was ${match.movedFromFieldName}`;
 	await page.goto(`/${year}/matches/${match.id}`);
-	await expect(page.getByRole("main").getByText(was).first()).toBeVisible();
+	await expect(page.getByRole("main").getByText(was).filter({ visible: true })).toHaveCount(1);
 
 	await page.goto(`/${year}/teams/${match.home.team?.id}`);
 	await expect(page.getByRole("region", { name: "Next" }).getByRole("link", { name: `, ${was}` })).toContainText(was);
