@@ -15,9 +15,9 @@ export function WayIn({ title, why, children }: { title: string; why: string; ch
 			<div className="max-w-120 pt-6.5">
 				<PageTitle>{title}</PageTitle>
 				<p className="mt-2 text-[1.0625rem]/[1.4] text-ink-2">{why}</p>
-				<noscript>
-					<p className="mt-5 rounded-control border border-line bg-surface px-3.5 py-3">{text.account.needsScripts}</p>
-				</noscript>
+				<p className="no-scripts-only mt-5 rounded-control border border-line bg-surface px-3.5 py-3">
+					{text.account.needsScripts}
+				</p>
 				{children}
 			</div>
 		</div>
