@@ -34,7 +34,7 @@ const workable = (page: Page) =>
 				"a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex='0']",
 			),
 		]
-			.filter((part) => part.tabIndex >= 0 || !part.matches("[role=tab], [role=option], [role=menuitem]"))
+			.filter((part) => !part.matches("[role=tab][aria-selected=false], [role=option], [role=menuitem]"))
 			.filter((part) => part.checkVisibility({ visibilityProperty: true }))
 			.map((part, at) => {
 				part.dataset.stop = String(at);
