@@ -225,9 +225,9 @@ test.describe("signed in, from 1180 px", () => {
 		});
 		await keepToken(page);
 		await page.goto("/");
-		await expect.poll(() => loads.length).toBe(2);
-		expect((loads[1] as number) - editions).toBeGreaterThanOrEqual(450);
-		expect((loads[1] as number) - editions).toBeLessThan(3000);
+		const after = () => loads.map((at) => at - editions).filter((ms) => editions > 0 && ms >= 450);
+		await expect.poll(() => after().length).toBe(1);
+		expect(after()[0]).toBeLessThan(5000);
 		expect(service.asked[0]?.headers.get("authorization")).toBe("Bearer 1|secret");
 	});
 
@@ -257,7 +257,7 @@ test.describe("signed in, from 1180 px", () => {
 test.describe("with a server that does not answer", () => {
 	test.use({
 		viewport: { width: 1280, height: 800 },
-		expectedComplaints: [/ERR_CONNECTION_REFUSED/, /could not be/],
+		expectedComplaints: [/ERR_CONNECTION_REFUSED|could not be/],
 	});
 	const stopped = () => Promise.reject(new TypeError("No network"));
 

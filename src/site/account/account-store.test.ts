@@ -171,6 +171,15 @@ describe("§4 Auth", () => {
 		expect(tab.account.state().user?.name).toBe("Maja Andersson");
 	});
 
+	test("a load of somebody who has signed out meanwhile comes to nothing", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		const leaving = tab.account.signOut();
+		await tab.account.reload();
+		await leaving;
+		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known" });
+	});
+
 	test("two tabs agree: what one signs out of, the other is signed out of when it hears of it", async () => {
 		const one = aTab({ signedIn: true });
 		const other = aTab({ service: one.service, storage: one.storage });

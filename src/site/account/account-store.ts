@@ -93,7 +93,9 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 				if (state.phase === "start") publish("loading");
 				return load();
 			}
+			// A load that is under way is of somebody who is not here any more.
 			loads += 1;
+			lastLoad = Promise.resolve();
 			if (known !== null || state.phase !== "known") leave();
 		},
 		/** @returns whether the user could be loaded with the new token; throws `Refused` where there is none */
