@@ -51,10 +51,10 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		const answer = await db.orm.execute(sql.raw(`select count(*)::int as rows from ${table}`));
 		return (answer as unknown as { rows: { rows: number }[] }).rows[0]!.rows;
 	};
-	const errorsOf = async (path: string, body: unknown, headers?: Record<string, string>) => {
+	const errorsOf = async (path: string, body: object, headers?: Record<string, string>) => {
 		const answer = await at.call("POST", path, { body, headers });
 		expect(answer.status).toBe(422);
-		const { message, errors } = answer.json() as unknown as { message: string; errors: Record<string, string[]> };
+		const { message, errors } = answer.json() as { message: string; errors: Record<string, string[]> };
 		expect(message).toBe(Object.values(errors)[0]![0]);
 		return errors;
 	};
@@ -296,7 +296,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 
 		it("§7 name what is wrong with a payload", async () => {
 			const token = await at.registered("a@cup.example");
-			const faults = async (kind: string, body: unknown) =>
+			const faults = async (kind: string, body: object) =>
 				(await at.call("POST", `/api/user/favorites/${kind}`, { token, body })).json().errors;
 			expect(Object.keys((await faults("teams", {})) ?? {})).toEqual([
 				"teamId",
@@ -362,7 +362,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	describe("the pinned match", () => {
 		it("§7 is set in place of another and cleared; §4 the user tells it", async () => {
 			const token = await at.registered("a@cup.example");
-			const put = (body: unknown) => at.call("PUT", "/api/user/pin", { token, body });
+			const put = (body: object) => at.call("PUT", "/api/user/pin", { token, body });
 			expect((await put({ match: "m1", year: 2026 })).json()).toEqual({ pin_match: "m1", pin_year: 2026 });
 			expect((await put({ match: "m2", year: "2025" })).status).toBe(200);
 			expect(await at.user(token)).toMatchObject({ pin_match: "m2", pin_year: 2025 });
@@ -440,7 +440,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			["an older prefetch", { purpose: "prefetch" }, 403, "GET"],
 		])("§7 is not done for %s", async (what, headers, status, method) => {
 			const token = await at.registered("a@cup.example");
-			const bearer = what === "a cookie" ? {} : { authorization: `Bearer ${token}` };
+			const bearer: Record<string, string> = what === "a cookie" ? {} : { authorization: `Bearer ${token}` };
 			const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace("TOKEN", token)]));
 			const answer = await at.call(method, "/api/user/delete", { headers: { ...bearer, ...own } });
 			expect(answer.status).toBe(status);

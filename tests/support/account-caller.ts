@@ -4,10 +4,10 @@ import type { Letter } from "../../src/accounts/mail/letter.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/accounts/service.ts";
 import type { Database } from "../../src/database/database.ts";
 
-export type Answer = { status: number; text: string; json: () => Record<string, never>; headers: Headers };
+export type Answer = { status: number; text: string; json: () => Record<string, unknown>; headers: Headers };
 type CallOptions = {
 	token?: string;
-	body?: unknown;
+	body?: object | string;
 	form?: Record<string, string>;
 	headers?: Record<string, string>;
 	/** The client's address, as a trusted proxy says it. */
@@ -48,7 +48,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 				...(from !== undefined && { "x-from": from }),
 				...headers,
 			},
-			body: form ? new URLSearchParams(form).toString() : typeof body === "string" ? body : body && JSON.stringify(body),
+			body: form ? new URLSearchParams(form).toString() : typeof body === "object" ? JSON.stringify(body) : body,
 		});
 		const text = await answer.text();
 		return { status: answer.status, text, json: () => JSON.parse(text), headers: answer.headers };

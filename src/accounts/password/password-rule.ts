@@ -1,17 +1,12 @@
-import { createRequire } from "node:module";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import type { FaultKey } from "../text/texts.ts";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./length.ts";
 
-type CommonPasswords = { readonly dictionary: { readonly "passwords-common": readonly string[] } };
-
 let common: ReadonlySet<string> | undefined;
 
-/** zxcvbn-ts's list of the passwords that leaks hold most often (MIT). Read when the first one is chosen: 49,000 words. */
+/** zxcvbn-ts's list of the passwords that leaks hold most often (MIT). */
 function commonPasswords(): ReadonlySet<string> {
-	if (common === undefined) {
-		const { dictionary } = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as CommonPasswords;
-		common = new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST_PASSWORD));
-	}
+	common ??= new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST_PASSWORD));
 	return common;
 }
 
