@@ -62,6 +62,8 @@ export function matchPiece(
 	const decided = outcome(result, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? result.decidedBy;
 	const shown = scoresShow(state);
 	const live = state === "live";
+	const zone = place?.zone ?? structure.zone;
+	const zoned = (instant: string | undefined) => (instant === undefined ? null : zonedTime(instant, zone));
 	const stream = streamOfMatch(structure.streams, match);
 	return {
 		edition: structure.edition,
@@ -71,7 +73,7 @@ export function matchPiece(
 		division: match.division,
 		round: match.round,
 		position: match.position ?? placeInRound(match.id, bracket),
-		start: match.start === undefined ? null : zonedTime(match.start, place?.zone ?? structure.zone),
+		start: zoned(match.start),
 		at: match.start === undefined ? Number.POSITIVE_INFINITY : Date.parse(match.start),
 		place: place?.place ?? null,
 		home: sidePiece(match.home, filled.home, category.shows),
@@ -86,8 +88,12 @@ export function matchPiece(
 		decidedBy: shown && decided !== "regular" && decided !== "bye" ? decided : null,
 		leadingSide: leadingSide(result),
 		period: live ? (match.period ?? null) : null,
+		periodStart: live ? zoned(match.periodStart) : null,
+		periodMinute: live ? (match.periodMinute ?? null) : null,
+		begun: zoned(match.begun),
+		ended: zoned(match.ended),
 		minute: live ? (match.minute ?? null) : null,
-		events: match.events ?? [],
+		events: (match.events ?? []).map((event) => (event.at === undefined ? event : { ...event, at: zonedTime(event.at, zone) })),
 		winnerGoesTo: bracket?.winnerGoesTo.get(match.id)?.match ?? null,
 		loserGoesTo: bracket?.loserGoesTo.get(match.id)?.match ?? null,
 		isSchedulePublished: structure.published.schedule,

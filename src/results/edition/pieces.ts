@@ -181,6 +181,12 @@ export type MatchPiece = Of & {
 	readonly decidedBy: DecidedBy | null;
 	readonly leadingSide: SideName | null;
 	readonly period: string | null;
+	/** When the running period began, as the match's start is written, and the played minute it began with. */
+	readonly periodStart: string | null;
+	readonly periodMinute: number | null;
+	/** When play began and ended on the field, as reported. */
+	readonly begun: string | null;
+	readonly ended: string | null;
 	readonly minute: number | null;
 	readonly events: NonNullable<CupFileMatch["events"]>;
 	readonly winnerGoesTo: MatchId | null;

@@ -44,18 +44,23 @@ function onlySlot({ slot }: CupFileMatch["home"]): CupFileMatch["home"] {
 
 /**
  * A team that stands where a result put it tells that result, so it goes too. A walkover tells who did not win;
- * extra time and a shoot-out tell that the match was level.
+ * extra time and a shoot-out tell that the match was level, and so does a late end.
  */
 function withoutResult(match: CupFileMatch): CupFileMatch {
-	const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, period, minute, ...rest } = match;
+	const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, period, minute, ended, ...timed } = match;
+	const { periodStart, periodMinute, ...rest } = timed;
 	const ordinary = period && period !== "extra-time" && period !== "shoot-out";
 	return {
 		...rest,
 		home: beforeItsSlotFilled(match.home),
 		away: beforeItsSlotFilled(match.away),
 		status: match.status === "walkover" ? "finished" : match.status,
-		...(ordinary && { period, ...(minute !== undefined && { minute }) }),
+		...(ordinary && { period, ...given({ minute, periodStart, periodMinute }) }),
 	};
+}
+
+function given<Part extends object>(part: Part): Partial<Part> {
+	return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Partial<Part>;
 }
 
 function beforeItsSlotFilled(side: CupFileMatch["home"]): CupFileMatch["home"] {

@@ -37,7 +37,7 @@ export function eventLines(events: readonly MatchEventData[], text: MatchTexts):
 		.filter(({ kind }) => !KICKS.has(kind))
 		.map((event, order): EventLine => {
 			if (event.kind === "kick-off") kickOffs += 1;
-			const score = event.homeScore === null || event.awayScore === null ? null : formatScore(event.homeScore, event.awayScore);
+			const score = scoreOf(event.homeScore, event.awayScore);
 			const isGoal = GOALS.has(event.kind);
 			return {
 				order,
@@ -50,12 +50,19 @@ export function eventLines(events: readonly MatchEventData[], text: MatchTexts):
 		});
 }
 
-function words({ kind, text: said }: MatchEventData, kickOffs: number, score: string | null, text: MatchTexts): string {
+function words(event: MatchEventData, kickOffs: number, score: string | null, text: MatchTexts): string {
+	const { kind, text: said } = event;
+	const scoreBefore = scoreOf(event.homeScoreBefore, event.awayScoreBefore);
 	const { events } = text.page;
 	if (kind === "note") return said ?? "";
 	if (kind === "kick-off") return events.kickOffs[Math.min(kickOffs, events.kickOffs.length) - 1] ?? "";
+	if (kind === "correction") return events.corrected(scoreBefore ?? "", score ?? "");
 	const word = events.kinds[kind] ?? kind;
 	return (kind === "half-time" || kind === "full-time") && score !== null ? `${word}, ${score}` : word;
+}
+
+function scoreOf(home: number | null, away: number | null): string | null {
+	return home === null || away === null ? null : formatScore(home, away);
 }
 
 export type Kick = { readonly order: number; readonly scored: boolean };

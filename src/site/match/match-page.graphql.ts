@@ -18,7 +18,7 @@ export const MatchDocument = graphql(
 				halfTimeAway
 				regularTimeHome
 				regularTimeAway
-				events { minute added kind side shirt homeScore awayScore text }
+				events { minute added kind side shirt homeScore awayScore homeScoreBefore awayScoreBefore text }
 				arenaId
 				arenaName
 				fieldId

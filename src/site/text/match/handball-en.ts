@@ -19,6 +19,7 @@ export const handballEn: MatchTexts = {
 		shootOut: () => "Seven-metre throws",
 		events: {
 			kickOffs: ["Throw-off", ...page.events.kickOffs.slice(1)],
+			corrected: page.events.corrected,
 			kinds: { ...page.events.kinds, penalty: "Goal from seven metres" },
 		},
 	},

@@ -20,6 +20,7 @@ export const handballSv: MatchTexts = {
 		shootOut: () => "Sjumeterskast",
 		events: {
 			kickOffs: ["Avkast", ...page.events.kickOffs.slice(1)],
+			corrected: page.events.corrected,
 			kinds: { ...page.events.kinds, penalty: "Mål på sjumeter" },
 		},
 	},

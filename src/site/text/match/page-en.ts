@@ -34,6 +34,7 @@ export const pageEn = {
 	kicks: (scored: readonly boolean[]) => scored.map((one) => (one ? "scored" : "missed")).join(", "),
 	events: {
 		kickOffs: ["Kick-off", "Second half under way", "Extra time under way"],
+		corrected: (from: string, to: string) => `Corrected from ${from} to ${to}`,
 		kinds: {
 			goal: "Goal",
 			"own-goal": "Own goal",

@@ -34,6 +34,7 @@ export const pageSv: PageTexts = {
 	kicks: (scored) => scored.map((one) => (one ? "mål" : "miss")).join(", "),
 	events: {
 		kickOffs: ["Avspark", "Andra halvlek är i gång", "Förlängningen är i gång"],
+		corrected: (from, to) => `Rättat från ${from} till ${to}`,
 		kinds: {
 			goal: "Mål",
 			"own-goal": "Självmål",
