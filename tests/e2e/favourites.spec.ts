@@ -133,7 +133,7 @@ test("hearts stand in category teams, a nation's teams and search hits, and agre
 	await expect.poll(() => service.user.favourite_teams).toHaveLength(1);
 	for (const path of [
 		`nations/${featured.team.nation.code}?category=${featured.category.id}`,
-		`search/?q=${encodeURIComponent(featured.team.name)}&kind=teams`,
+		`search/?${new URLSearchParams({ q: featured.team.name, kind: "teams" })}`,
 	]) {
 		await page.goto(`/${year}/${path}`);
 		await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
