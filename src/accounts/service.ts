@@ -1,4 +1,5 @@
 import type { Database, Orm } from "../database/database.ts";
+import { sweepSessions } from "./identity/session.ts";
 import { Limits, sweepAttempts } from "./limit/limits.ts";
 import { type Log, plainError } from "./log.ts";
 import type { Letter } from "./mail/letter.ts";
@@ -69,4 +70,5 @@ export async function sweep(orm: Orm, now: Date): Promise<void> {
 	await sweepAttempts(orm, now);
 	await sweepSecrets(orm, now);
 	await sweepDevices(orm, now);
+	await sweepSessions(orm, now);
 }

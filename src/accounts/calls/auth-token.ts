@@ -8,8 +8,8 @@ import { makeSecret } from "../token/one-time-secret.ts";
 export const authToken =
 	(service: Service): Call =>
 	async (caller) => {
-		const { account } = await signedIn(service, caller);
+		const { account, device } = await signedIn(service, caller);
 		await service.limits.take("identityOfAccount", keyOf(account.email));
-		const secret = await makeSecret(service.orm, "identity", account.id, service.now());
+		const secret = await makeSecret(service.orm, "identity", account.id, service.now(), { device });
 		return caller.json({ url: `${service.identityBase(service.originOf(caller))}/enter/${secret}` });
 	};

@@ -19,7 +19,8 @@ export const forgotPassword =
 		return caller.json({ message: textsOf(caller).instructionsSent });
 	};
 
-async function sendResetLink(service: Service, email: string): Promise<void> {
+/** Sends a link that lets its reader choose a new password; nothing where the address is nobody's, or had too many. */
+export async function sendResetLink(service: Service, email: string): Promise<void> {
 	const found = await findAccount(service.orm, email);
 	if (found === undefined || !(await service.limits.mayTake("resetMailsOfAccount", keyOf(email)))) return;
 	const now = service.now();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Account, findAccount, makeAccount } from "../account.ts";
 import { keyOf } from "../limit/limits.ts";
 import { attemptSignIn } from "../limit/sign-in-limit.ts";
-import { passwordFault } from "../password/password-rule.ts";
+import { checkChosen } from "../password/new-password.ts";
 import { type Call, languageOf } from "../request/caller.ts";
 import { email, password, requiredText } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
@@ -18,16 +18,6 @@ const registration = z.object({
 	password_confirmation: password,
 	device_name: deviceName,
 });
-
-/** A password that somebody chooses. @throws Faulty */
-export function checkChosen(
-	chosen: { readonly password: string; readonly password_confirmation: string },
-	person: { readonly email: string; readonly name?: string },
-): void {
-	const fault = passwordFault(chosen.password, person);
-	if (fault !== undefined) throw new Faulty({ password: [fault] });
-	if (chosen.password !== chosen.password_confirmation) throw new Faulty({ password_confirmation: ["passwordsDiffer"] });
-}
 
 /**
  * POST /sanctum/register: the token is the answer, so a free address cannot be answered as a taken one

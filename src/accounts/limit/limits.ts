@@ -23,6 +23,8 @@ export const LIMITS = {
 	newPasswordsOfAddress: { points: 20, duration: HOUR },
 	noticesOfAccount: { points: 1, duration: 24 * HOUR },
 	identityOfAccount: { points: 30, duration: 10 * MINUTE },
+	newAddressesOfAccount: { points: 5, duration: HOUR },
+	photosOfAccount: { points: 20, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

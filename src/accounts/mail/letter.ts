@@ -1,7 +1,14 @@
 import type { Letters } from "../text/letters-en.ts";
 import { type Language, textsIn } from "../text/texts.ts";
 
-export type LetterKind = "passwordReset" | "passwordChanged" | "alreadyRegistered" | "accountDeleted";
+export type LetterKind =
+	| "passwordReset"
+	| "passwordChanged"
+	| "passwordChangedInProfile"
+	| "emailConfirmation"
+	| "emailChanged"
+	| "alreadyRegistered"
+	| "accountDeleted";
 
 /** How the cup looks and is called in its mails. */
 export type Sender = { readonly name: string; readonly colour: string; readonly onColour: string };

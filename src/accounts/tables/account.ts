@@ -54,8 +54,8 @@ export const oneTimeSecret = pgTable(
 		secretHash: bytes("secret_hash").primaryKey(),
 		account: ofAccount(),
 		kind: text().$type<(typeof SECRET_KINDS)[number]>().notNull(),
-		/** What it is about besides the account, such as the address to be confirmed. */
-		payload: json().$type<{ readonly email: string }>(),
+		/** What it is about besides the account: the address to be confirmed, the device that asked. */
+		payload: json().$type<{ readonly email?: string; readonly device?: number }>(),
 		expiresAt: instant("expires_at").notNull(),
 	},
 	(table) => [index("secret_of_account").on(table.account), index("secret_expires").on(table.expiresAt)],

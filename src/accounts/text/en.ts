@@ -19,6 +19,9 @@ export const en = {
 		wrongCredentials: "The e-mail address or the password is wrong.",
 		emailTaken: "There is already an account with this e-mail address. If it is yours, sign in or choose a new password.",
 		resetUnknown: "This link has been used or is too old. Ask for a new one.",
+		wrongPassword: "This is not your password.",
+		notPicture: "This is no picture that can be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
+		pictureTooLarge: "This picture is too large. It may have 8 MB and 50 million pixels at most.",
 		tooManyFavourites: "You have as many favourites as an account can hold. Remove some first.",
 	},
 	/** What is wrong with a request as a whole. */
@@ -33,6 +36,7 @@ export const en = {
 		notFound: "There is nothing here.",
 		noFavourite: "There is no such favourite.",
 		method: "This address does not take that method.",
+		oldForm: "This form was open for too long, or in two windows. Please try again.",
 		tooMany: (minutes: number) => `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
 		busy: "Many people are signing in just now. Try again in a moment.",
 		failed: "Something went wrong here. Please try again.",

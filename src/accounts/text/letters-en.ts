@@ -19,6 +19,27 @@ export const lettersEn = {
 		button: "Sign in",
 		after: ['If it was not you, choose a new password at once: "Forgot password?" on the sign-in page.'],
 	}),
+	passwordChangedInProfile: (cup: string) => ({
+		subject: `Your password for ${cup} has been changed`,
+		paragraphs: ["Your password has just been changed in your profile, and every other device has been signed out."],
+		button: "Sign in",
+		after: ['If it was not you, choose a new password at once: "Forgot password?" on the sign-in page.'],
+	}),
+	emailConfirmation: (cup: string) => ({
+		subject: `Confirm your e-mail address for ${cup}`,
+		paragraphs: ["Somebody, most likely you, wants to use this e-mail address for an account."],
+		button: "Confirm the address",
+		after: ["The link works once, for an hour.", "If it was not you, do nothing: the address is not used then."],
+	}),
+	emailChanged: (cup: string) => ({
+		subject: `Your account with ${cup} has a new e-mail address`,
+		paragraphs: [
+			"The e-mail address of your account has just been changed. You sign in with the new one from now on, and mails go there.",
+			"This is the last mail to the old one.",
+		],
+		button: null,
+		after: ["If it was not you, somebody has got into your account: write to the cup at once."],
+	}),
 	alreadyRegistered: (cup: string) => ({
 		subject: `You already have an account with ${cup}`,
 		paragraphs: ["Somebody, perhaps you, tried to create an account with your e-mail address. You already have one."],

@@ -19,6 +19,27 @@ export const lettersSv: Letters = {
 		button: "Logga in",
 		after: ["Var det inte du, välj genast ett nytt lösenord: ”Glömt lösenordet?” på inloggningssidan."],
 	}),
+	passwordChangedInProfile: (cup) => ({
+		subject: `Ditt lösenord till ${cup} är ändrat`,
+		paragraphs: ["Ditt lösenord har just ändrats i din profil, och alla andra enheter är utloggade."],
+		button: "Logga in",
+		after: ["Var det inte du, välj genast ett nytt lösenord: ”Glömt lösenordet?” på inloggningssidan."],
+	}),
+	emailConfirmation: (cup) => ({
+		subject: `Bekräfta din e-postadress hos ${cup}`,
+		paragraphs: ["Någon, troligen du, vill använda den här e-postadressen till ett konto."],
+		button: "Bekräfta adressen",
+		after: ["Länken fungerar en gång, i en timme.", "Var det inte du behöver du inte göra något: då används adressen inte."],
+	}),
+	emailChanged: (cup) => ({
+		subject: `Ditt konto hos ${cup} har en ny e-postadress`,
+		paragraphs: [
+			"E-postadressen till ditt konto har just ändrats. Från och med nu loggar du in med den nya, och breven går dit.",
+			"Det här är det sista brevet till den gamla.",
+		],
+		button: null,
+		after: ["Var det inte du har någon tagit sig in på ditt konto: skriv till cupen genast."],
+	}),
 	alreadyRegistered: (cup) => ({
 		subject: `Du har redan ett konto hos ${cup}`,
 		paragraphs: ["Någon, kanske du, försökte skapa ett konto med din e-postadress. Du har redan ett."],

@@ -18,6 +18,9 @@ export const sv: Texts = {
 		wrongCredentials: "E-postadressen eller lösenordet är fel.",
 		emailTaken: "Det finns redan ett konto med den här e-postadressen. Är det ditt, logga in eller välj ett nytt lösenord.",
 		resetUnknown: "Länken är använd eller för gammal. Be om en ny.",
+		wrongPassword: "Det här är inte ditt lösenord.",
+		notPicture: "Det här är ingen bild som går att använda. Välj en fil i JPEG, PNG, WebP, AVIF eller GIF.",
+		pictureTooLarge: "Bilden är för stor. Den får ha högst 8 MB och 50 miljoner bildpunkter.",
 		tooManyFavourites: "Du har så många favoriter som ett konto rymmer. Ta bort några först.",
 	},
 	refusals: {
@@ -31,6 +34,7 @@ export const sv: Texts = {
 		notFound: "Här finns ingenting.",
 		noFavourite: "Favoriten finns inte.",
 		method: "Den här adressen tar inte emot den metoden.",
+		oldForm: "Formuläret har varit öppet för länge, eller i två fönster. Försök igen.",
 		tooMany: (minutes) => `För många försök. Försök igen om ${minutes === 1 ? "en minut" : `${minutes} minuter`}.`,
 		busy: "Många loggar in just nu. Försök igen om en stund.",
 		failed: "Något gick fel här. Försök igen.",

@@ -6,14 +6,14 @@ import { hashOf, newSecret } from "./secret.ts";
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
 const MINUTE = 60_000;
-/** A window opens in a moment; a mail is read within the hour; a new address is confirmed when its mailbox is next looked into. */
+/** A window opens in a moment; a mail is read within the hour. */
 export const VALID_MS: Readonly<Record<SecretKind, number>> = {
 	identity: MINUTE,
 	"password-reset": 60 * MINUTE,
-	"email-confirmation": 24 * 60 * MINUTE,
+	"email-confirmation": 60 * MINUTE,
 };
 
-type Kept = { readonly account: number; readonly payload: { readonly email: string } | null };
+type Kept = { readonly account: number; readonly payload: { readonly email?: string; readonly device?: number } | null };
 
 /** @returns a secret that is good once, for as long as its kind is valid */
 export async function makeSecret(

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Orm } from "../../database/database.ts";
+import type { Account } from "../account.ts";
+import { forgetAttempts } from "../limit/limits.ts";
+import { Faulty } from "../request/refused.ts";
+import type { Service } from "../service.ts";
+import { account } from "../tables/account.ts";
+import { revokeDevices } from "../token/device.ts";
+import { dropSecrets, useSecret } from "../token/one-time-secret.ts";
+import { passwordFault } from "./password-rule.ts";
+
+/** A password that somebody chooses. @throws Faulty */
+export function checkChosen(
+	chosen: { readonly password: string; readonly password_confirmation: string },
+	person: { readonly email: string; readonly name?: string },
+): void {
+	const fault = passwordFault(chosen.password, person);
+	if (fault !== undefined) throw new Faulty({ password: [fault] });
+	if (chosen.password !== chosen.password_confirmation) throw new Faulty({ password_confirmation: ["passwordsDiffer"] });
+}
+
+export const resetUnknown = () => new Faulty({ token: ["resetUnknown"] });
+
+/**
+ * Gives an account the password that somebody with a reset link chose, ends every session, and says so by mail.
+ * @throws Faulty when another has used the link meanwhile; nothing is changed then
+ */
+export async function resetPassword(service: Service, person: Account, password: string, secret: string): Promise<void> {
+	const passwordHash = await service.passwords.hash(password);
+	const now = service.now();
+	await service.orm.transaction(async (tx) => {
+		if ((await useSecret(tx, "password-reset", secret, now)) === undefined) throw resetUnknown();
+		// Who has read a mail sent there has shown that the address is theirs.
+		const emailConfirmedAt = person.emailConfirmedAt ?? now;
+		await tx.update(account).set({ passwordHash, emailConfirmedAt }).where(eq(account.id, person.id));
+		await revokeDevices(tx, person.id);
+		await dropWaysIn(tx, person.id);
+		await forgetAttempts(tx, person.email);
+	});
+	service.post.send({ kind: "passwordChanged", to: person, link: `${service.origin}/signin` });
+}
+
+/** What was sent or handed out under the old password leads nowhere any more. */
+export async function dropWaysIn(orm: Orm, owner: number): Promise<void> {
+	for (const kind of ["password-reset", "identity", "email-confirmation"] as const) await dropSecrets(orm, kind, owner);
+}
