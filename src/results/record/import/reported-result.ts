@@ -2,7 +2,7 @@ import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 
 /** What reporting says of a match: these stand or fall together. */
-export const RESULT_FIELDS = [
+const RESULT_FIELDS = [
 	"status",
 	"score",
 	"halfTime",
