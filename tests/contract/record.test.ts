@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
+import type { RecordedMatch } from "../../src/results/record/cup-file.ts";
 import type { CupFileChange } from "../../src/results/record/cup-file-change.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { readSource, sourceWithoutLines } from "../../src/results/record/file/source.ts";
@@ -68,8 +69,14 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 
 	const emptied = () => db.orm.execute("truncate cup cascade");
 	const put = (input: unknown, options = {}) => importCup(db, sourceWithoutLines("cup.json", input), options);
-	const edition = async () => (await readEdition(db, 7, "lc-2026"))!;
-	const match = async (id: string) => (await readMatches(db, 7, [id]))[0]!;
+	/** As files state it: without when it was rescheduled, which no file tells. */
+	const stated = ({ scheduled, ...match }: RecordedMatch) => match;
+	const edition = async () => {
+		const { edition, ...rest } = (await readEdition(db, 7, "lc-2026"))!;
+		return { ...rest, edition: { ...edition, matches: edition.matches.map(stated) } };
+	};
+	const match = async (id: string) => stated((await readMatches(db, 7, [id]))[0]!);
+	const scheduled = async (id: string) => (await readMatches(db, 7, [id]))[0]!.scheduled!;
 	const filled = async () => {
 		const report = await put(aSmallCup());
 		expect(report.faults).toEqual([]);
@@ -82,6 +89,39 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect(await edition()).toStrictEqual({ cup, clubs, arenas, edition: file.editions[0], revision: 1 });
 		expect(await readEdition(db, 7, "lc-1999")).toBeUndefined();
 		expect(await readEdition(db, 8, "lc-2026")).toBeUndefined();
+	});
+
+	it("knows with which revision, and when, a match was put on the programme, moved or called off last", async () => {
+		await filled();
+		const first = await scheduled("b14-m1");
+		expect(first.revision).toBe(1);
+		expect(Math.abs(Date.parse(first.at) - Date.now())).toBeLessThan(60_000);
+		const reported = (more: object) =>
+			put(inEdition({ matches: [{ id: "b14-m1", ...more }] }), { results: true }).then(({ faults, written }) => {
+				expect(faults).toEqual([]);
+				expect(written).toBe(true);
+			});
+		await reported({ score: { home: 7, away: 6 } });
+		expect(await scheduled("b14-m1"), "a result moves nothing").toEqual(first);
+		await reported({ number: "4711" });
+		expect(await scheduled("b14-m1"), "nor does a printed number").toEqual(first);
+		await reported({ start: "2026-07-14T17:00:00Z" });
+		const moved = await scheduled("b14-m1");
+		expect(moved.revision).toBe(4);
+		expect(Date.parse(moved.at)).toBeGreaterThanOrEqual(Date.parse(first.at));
+		expect((await scheduled("b14-m2")).revision, "another match stands where it stood").toBe(1);
+		await reported({ start: "2026-07-14T17:00:00Z" });
+		expect(await scheduled("b14-m1"), "moved to where it is").toEqual(moved);
+	});
+
+	it("a match that goes and comes back has a later revision than before", async () => {
+		await filled();
+		const late = inEdition({ matches: [aMatch("late", "b14-g-2", ["b14-fur", "b14-hav"])] });
+		await put(late);
+		const before = await scheduled("late");
+		await put(change({ remove: { matches: ["late"] } }));
+		await put(late);
+		expect((await scheduled("late")).revision).toBeGreaterThan(before.revision);
 	});
 
 	it("lists a cup's editions with their announcements, oldest first", async () => {

@@ -1,5 +1,5 @@
 import { type EditionChanged, listenToChanges } from "../record/change.ts";
-import type { CupFileCup, CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import type { CupFileCup, EditionRecord, RecordedMatch } from "../record/cup-file.ts";
 import { type EditionSummary, readCups, readEdition, readEditions, readMatches } from "../record/read.ts";
 
 export type CupSummary = { readonly cup: CupFileCup; readonly editions: readonly EditionSummary[] };
@@ -10,7 +10,7 @@ export type CopySource = {
 	editions(cup: number): Promise<CupSummary | undefined>;
 	edition(cup: number, edition: string): Promise<EditionRecord | undefined>;
 	/** Those of the matches that there are. */
-	matches(cup: number, ids: readonly string[]): Promise<readonly CupFileMatch[]>;
+	matches(cup: number, ids: readonly string[]): Promise<readonly RecordedMatch[]>;
 	/** @returns stops listening */
 	listen(onChange: (change: EditionChanged) => void, onError: (error: unknown) => void): Promise<() => Promise<void>>;
 };

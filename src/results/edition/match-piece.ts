@@ -3,7 +3,7 @@ import type { FilledSide } from "../../cup/fill-slots.ts";
 import type { Match, MatchResult } from "../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
 import { isWalkover, outcome } from "../../cup/outcome.ts";
-import type { CupFileMatch } from "../record/cup-file.ts";
+import type { CupFileMatch, RecordedMatch } from "../record/cup-file.ts";
 import type { MatchPiece, Shows, SidePiece } from "./pieces.ts";
 import type { ZonedPlace } from "./place.ts";
 import { streamOfMatch } from "./stream-pieces.ts";
@@ -52,7 +52,7 @@ function resultOf(match: CupFileMatch): MatchResult {
 export function matchPiece(
 	structure: Structure,
 	{ category, stage }: DivisionStructure,
-	match: CupFileMatch,
+	match: RecordedMatch,
 	filled: Filled,
 	bracket: Bracket | undefined,
 ): MatchPiece {
@@ -100,8 +100,13 @@ export function matchPiece(
 		stream,
 		streamUrl: stream === null ? null : `/${structure.year}/streams/${stream}`,
 		moved: movedFrom(structure, match, place),
+		scheduled: scheduledAt(match, place?.zone ?? structure.zone),
 		fullTime: category.fullTime.get(stage) ?? null,
 	};
+}
+
+function scheduledAt({ scheduled }: RecordedMatch, zone: string): MatchPiece["scheduled"] {
+	return scheduled === undefined ? null : { revision: scheduled.revision, at: zonedTime(scheduled.at, zone) };
 }
 
 /** What it was stays told until it has been played (or will not be). */

@@ -198,6 +198,8 @@ export type MatchPiece = Of & {
 	readonly streamUrl: string | null;
 	/** What it was before it was moved; null where it was not, and once it is over. */
 	readonly moved: { readonly start: string | null; readonly place: PlacePiece | null } | null;
+	/** With which revision of the edition, and when, it was put on the programme, moved or called off last, where that is known. */
+	readonly scheduled: { readonly revision: number; readonly at: string } | null;
 	readonly fullTime: number | null;
 };
 

@@ -206,6 +206,18 @@ MatchRef.implement({
 			nullable: true,
 			resolve: (match, _, { reading }) => match.loserGoesTo && reading.in(match).get("match", match.loserGoesTo),
 		}),
+		scheduleRevision: t.int({
+			nullable: true,
+			description:
+				"The edition's revision with which it was put on the programme, moved or called off last: it grows with each such change, and with no result.",
+			resolve: ({ scheduled }) => scheduled?.revision,
+		}),
+		scheduleChangedAt: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When that was.",
+			resolve: ({ scheduled }) => scheduled?.at,
+		}),
 		fullTime: t.exposeInt("fullTime", {
 			nullable: true,
 			description: "Full length in minutes, where the cup states it.",

@@ -292,12 +292,18 @@ export type CupFileEvent = z.infer<typeof event>;
 export type CupFileField = z.infer<typeof field>;
 export type CupFileAnnouncement = z.infer<typeof announcement>;
 
+/** With which revision of its edition, and when, a match was put on the programme, moved or called off last. */
+export type Scheduled = { readonly revision: number; readonly at: string };
+
+/** A match as the record hands it to a reading copy. */
+export type RecordedMatch = CupFileMatch & { readonly scheduled?: Scheduled };
+
 /** One edition as the record hands it to a reading copy: the cup's lasting nouns beside it. */
 export type EditionRecord = {
 	cup: CupFileCup;
 	clubs: CupFileClub[];
 	arenas: CupFileArena[];
-	edition: CupFileEdition;
+	edition: Omit<CupFileEdition, "matches"> & { matches: RecordedMatch[] };
 	/** Grows with every change of the edition (ARCHITECTURE "A goal"). */
 	revision: number;
 };

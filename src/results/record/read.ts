@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import { readRows } from "../../database/read-rows.ts";
-import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition, EditionRecord, RecordedMatch } from "./cup-file.ts";
 import { arenasOfRows, clubsOfRows, cupOfRow } from "./rows/cup-rows.ts";
 import { announcementsOfRows, type EditionRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
 import { matchesOfRows } from "./rows/match-rows.ts";
 import { by, withoutHoles } from "./rows/value.ts";
+import { withSchedules } from "./schedule.ts";
 import { arena, club, cup, field } from "./tables/cup.ts";
 import { announcement, category, division, divisionTeam, edition, stage, team } from "./tables/edition.ts";
 import { fact, factOrder } from "./tables/fact.ts";
@@ -39,16 +40,18 @@ export function readEdition(db: Database, cupId: number, editionId: string): Pro
 	return db.orm.transaction(async (orm) => {
 		const lasting = await lastingOf(orm, cupId);
 		const found = await editionOf(orm, cupId, editionId);
-		return lasting && found && { ...lasting, ...found };
+		if (!lasting || !found) return undefined;
+		const matches = await withSchedules(orm, cupId, found.edition.matches, { edition: editionId });
+		return { ...lasting, ...found, edition: { ...found.edition, matches } };
 	}, SNAPSHOT);
 }
 
 /** @returns those of the ids that the cup has, in the order of their edition */
-export function readMatches(db: Database, cupId: number, ids: readonly string[]): Promise<CupFileMatch[]> {
+export function readMatches(db: Database, cupId: number, ids: readonly string[]): Promise<RecordedMatch[]> {
 	if (ids.length === 0) return Promise.resolve([]);
 	return db.orm.transaction(async (orm) => {
 		const wanted = (table: typeof slot | typeof matchEvent) => and(eq(table.cup, cupId), inArray(table.match, [...ids]));
-		return matchesOfRows({
+		const matches = matchesOfRows({
 			match: await orm
 				.select()
 				.from(match)
@@ -57,6 +60,7 @@ export function readMatches(db: Database, cupId: number, ids: readonly string[])
 			slot: await orm.select().from(slot).where(wanted(slot)),
 			matchEvent: await orm.select().from(matchEvent).where(wanted(matchEvent)).orderBy(asc(matchEvent.ordinal)),
 		});
+		return withSchedules(orm, cupId, matches, { matches: ids });
 	}, SNAPSHOT);
 }
 

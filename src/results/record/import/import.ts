@@ -9,6 +9,7 @@ import { restate } from "../reporting/log.ts";
 import { cupRows } from "../rows/cup-rows.ts";
 import { editionRows } from "../rows/edition-rows.ts";
 import { noRows, TABLE_NAMES, type TableName } from "../rows/tables.ts";
+import { rescheduled, writeSchedules } from "../schedule.ts";
 import { lockCup } from "../writer-lock.ts";
 import { type Difference, difference, joined, matchesOf, rowCount } from "./difference.ts";
 import { type Loaded, loadCup } from "./load.ts";
@@ -53,7 +54,7 @@ type Prepared = {
 	/** Matches with another result than they had. */
 	readonly restated: readonly CupFileMatch[];
 };
-type EditionChange = { readonly id: string; readonly matches: string[] | "all" };
+type EditionChange = { readonly id: string; readonly matches: string[] | "all"; readonly rescheduled: readonly string[] };
 
 /**
  * Imports cup files, all or nothing, in one transaction: what is new is added, what is there is updated by its id, a
@@ -126,20 +127,22 @@ function compare({ state: before, others }: Loaded, after: CupState): Omit<Prepa
 	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
 	const lasting = difference(rowsOf(before), rowsOf(after));
 	const changes = new Map<string, Difference>();
+	const programmes = new Map<string, readonly string[]>();
 	const was = new Map(before?.editions.map((edition) => [edition.id, edition]));
 	for (const edition of after.editions) {
 		const old = was.get(edition.id);
 		was.delete(edition.id);
 		const cup = after.cup.id;
+		programmes.set(edition.id, rescheduled(old?.matches ?? [], edition.matches));
 		changes.set(edition.id, difference(old ? editionRows(cup, old) : noRows(), editionRows(cup, edition)));
 	}
 	const gone = joined([...was.values()].map((edition) => difference(editionRows(after.cup.id, edition), noRows())));
 	const everywhere = rowCount(lasting) > 0;
 	const editions = [...changes].flatMap(([id, change]): EditionChange[] => {
-		if (everywhere) return [{ id, matches: "all" }];
-		return rowCount(change) > 0 ? [{ id, matches: matchesOf(change) }] : [];
+		if (!everywhere && rowCount(change) === 0) return [];
+		return [{ id, matches: everywhere ? "all" : matchesOf(change), rescheduled: programmes.get(id) ?? [] }];
 	});
-	if (everywhere) editions.push(...others.map(({ id }): EditionChange => ({ id, matches: "all" })));
+	if (everywhere) editions.push(...others.map(({ id }): EditionChange => ({ id, matches: "all", rescheduled: [] })));
 	return { gone, change: joined([lasting, ...changes.values()]), editions, restated: restatedMatches(before, after) };
 }
 
@@ -163,7 +166,11 @@ async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: Im
 			onProgress?.(done, total);
 		});
 		await restate(orm, cup, restated, new Date());
-		for (const { id, matches } of editions) raised.push({ cup, id, revision: await raiseRevision(orm, cup, id, matches) });
+		for (const { id, matches, rescheduled } of editions) {
+			const revision = await raiseRevision(orm, cup, id, matches);
+			await writeSchedules(orm, cup, rescheduled, revision);
+			raised.push({ cup, id, revision });
+		}
 		for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
 	}
 	return raised;

@@ -5,6 +5,7 @@ import type { CupFileMatch } from "../cup-file.ts";
 import { resultOf } from "../import/reported-result.ts";
 import { raiseRevision } from "../import/write.ts";
 import { matchRows } from "../rows/match-rows.ts";
+import { rescheduled, writeSchedules } from "../schedule.ts";
 import { match, matchEvent } from "../tables/match.ts";
 
 /** What reports change of a match's row. */
@@ -49,5 +50,7 @@ export async function writeResult(
 		await orm.delete(matchEvent).where(and(eq(matchEvent.cup, cup), eq(matchEvent.match, after.id)));
 		if (rows.matchEvent.length > 0) await orm.insert(matchEvent).values(rows.matchEvent);
 	}
-	return raiseRevision(orm, cup, edition, [after.id]);
+	const revision = await raiseRevision(orm, cup, edition, [after.id]);
+	await writeSchedules(orm, cup, rescheduled([before], [after]), revision);
+	return revision;
 }
