@@ -86,9 +86,10 @@ async function serve(cache: boolean): Promise<string> {
 		clientFolder: CLIENT_FOLDER,
 	};
 	const accounts = { fetch: async () => new Response(null, { status: 404 }) };
+	const calendars = accounts;
 	const reporting = createReporting({ database, log, now: () => new Date() });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
-	const server = await listen(createApp({ ...parts, accounts, reporting, advertisementsFolder }), 0);
+	const server = await listen(createApp({ ...parts, accounts, calendars, reporting, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { authToken } from "./calls/auth-token.ts";
+import { ownCalendar, renewCalendar } from "./calls/calendar.ts";
 import { deleteUser } from "./calls/delete-user.ts";
 import { addField, addTeam, removeField, removeTeam } from "./calls/favourites.ts";
 import { forgotPassword } from "./calls/forgot-password.ts";
@@ -48,6 +49,8 @@ export function createAccounts(service: Service): Hono {
 	app.delete("/api/user/favorites/fields/:id", removeField(service));
 	app.put("/api/user/pin", pinMatch(service));
 	app.delete("/api/user/pin", unpinMatch(service));
+	app.get("/api/user/calendar", ownCalendar(service));
+	app.post("/api/user/calendar", renewCalendar(service));
 	app.post("/api/user/auth/token", authToken(service));
 	app.get("/api/photos/:name", photoOf(service));
 	refuseOtherMethods(app);

@@ -5,6 +5,7 @@ import { compress } from "hono/compress";
 import type { Brand } from "../brands/brand.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
+import type { Calendars } from "./calendars.ts";
 import type { createReporting } from "./reporting.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
@@ -19,6 +20,8 @@ export type Parts = {
 	readonly site: Site;
 	readonly sitemaps: Sitemaps;
 	readonly sharePictures: SharePictures;
+	/** Calendar files: /calendar. */
+	readonly calendars: Pick<Calendars, "fetch">;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	/** The results service: /graphql. */
@@ -39,6 +42,7 @@ export function createApp({
 	site,
 	sitemaps,
 	sharePictures,
+	calendars,
 	publicUrl,
 	graphql,
 	accounts,
@@ -58,6 +62,7 @@ export function createApp({
 	app.get("/sitemap.xml", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
+	app.get("/calendar/*", (context) => calendars.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw));
 	app.route("/api/report", reporting);
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));

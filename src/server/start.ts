@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import path from "node:path";
+import { followedByCalendar } from "../accounts/calendar.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
@@ -11,6 +12,7 @@ import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
 import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
+import { createCalendars } from "./calendars.ts";
 import { provideDemoAccount } from "./demo-account.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
@@ -53,6 +55,13 @@ export async function start(environment: Environment, say: (line: string) => voi
 			onError: (error) => log.error({ err: error }, "a query failed"),
 		});
 		const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
+		const calendars = createCalendars({
+			brand,
+			ask,
+			followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
+			log,
+			publicUrl: environment.publicUrl,
+		});
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
 		sharePictures = createSharePictures({ brand, ask, log });
 		accounts = openAccounts({ database, brand, environment, log, say });
@@ -73,6 +82,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 		copies.onChange((keys) => {
 			site.changed(keys);
 			sitemaps.changed(keys);
+			calendars.changed(keys);
 		});
 		server = await listen(
 			createApp({
@@ -80,6 +90,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				site,
 				sitemaps,
 				sharePictures,
+				calendars,
 				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
 				accounts,

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Brand } from "../brands/brand.ts";
+import {
+	type Edition,
+	type Following,
+	fieldCalendar,
+	type Making,
+	ownCalendar,
+	teamCalendar,
+} from "../sharing/calendar/calendar.ts";
+import { type Calendar, calendarFile } from "../sharing/calendar/calendar-file.ts";
+import { type CalendarOf, readCalendarPath } from "../site/calendar/calendar-path.ts";
+import type { Ask } from "../site/results/ask.ts";
+import { askForEditions, tournamentOf } from "../site/results/editions.ts";
+import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../site/text/language.ts";
+import { askedAddress } from "./asked-address.ts";
+import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
+import { DocumentCache } from "./document-cache.ts";
+import type { Logger } from "./log.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
+
+/** Whether the cup is over, on which it depends how soon a file is read again, changes with the day and no record. */
+const FRESH_FOR = 3_600_000;
+
+export type CalendarOptions = {
+	readonly brand: Pick<Brand, "cup" | "name" | "sport">;
+	readonly ask: AskInProcess;
+	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
+	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, Following> | undefined>;
+	readonly log: Logger;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
+};
+
+export type Calendars = {
+	/** Of a path under /calendar/. */
+	readonly fetch: (request: Request) => Promise<Response>;
+	/** Tells that parts of the reading copy have changed. */
+	changed(keys: ReadonlySet<string>): void;
+};
+
+/** Calendar files: a team's, a field's, and what an account follows. The public ones are kept until a match in them changes. */
+export function createCalendars({ brand, ask, followedBy, log, publicUrl }: CalendarOptions): Calendars {
+	const documents = new DocumentCache();
+
+	async function editionsOf(asking: Ask): Promise<Edition[]> {
+		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
+		return editions.flatMap((edition) => {
+			const tournament = tournamentOf(edition)?.id;
+			return tournament === undefined ? [] : [{ year: edition.name, tournament }];
+		});
+	}
+
+	async function make(asked: CalendarOf, making: Making): Promise<Omit<Calendar, "address"> | null> {
+		const editions = await editionsOf(making.ask);
+		if (asked.kind === "my-week") {
+			const followed = await followedBy(asked.secret);
+			if (followed === undefined) return null;
+			const own = editions.flatMap((edition): [Edition, Following][] => {
+				const following = followed.get(Number(edition.year));
+				return following === undefined ? [] : [[edition, following]];
+			});
+			return ownCalendar(brand.name, making, own);
+		}
+		const edition = editions.find(({ year }) => year === asked.year);
+		if (edition === undefined) return null;
+		return asked.kind === "teams" ? teamCalendar(making, edition, asked.id) : fieldCalendar(making, edition, asked.id);
+	}
+
+	async function render(asked: CalendarOf, url: URL, language: Language) {
+		const depends = new Set<string>();
+		const suffix = language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`;
+		const calendar = await make(asked, {
+			ask: askedInProcess(ask, language, depends),
+			cup: brand.cup,
+			sport: brand.sport,
+			language,
+			addressOf: (year, match) => `${url.origin}/${year}/matches/${encodeURIComponent(match)}${suffix}`,
+		});
+		const now = Date.now();
+		const body =
+			calendar === null ? missing(language) : calendarFile({ ...calendar, address: url.origin + url.pathname + suffix }, now);
+		const headers: Record<string, string> = {
+			...SECURITY_HEADERS,
+			"content-type": calendar === null ? "text/plain; charset=utf-8" : "text/calendar; charset=utf-8",
+			"cache-control": calendar === null ? "no-store" : asked.kind === "my-week" ? "private, no-cache" : "public, no-cache",
+			...(asked.kind === "my-week" && { "x-robots-tag": "noindex" }),
+		};
+		const stored = await storeDocument({ status: calendar === null ? 404 : 200, headers, body }, depends, now + FRESH_FOR);
+		return { document: { ...stored, etag: etagOf(body) }, keep: calendar !== null };
+	}
+
+	async function documentOf(asked: CalendarOf, url: URL, language: Language): Promise<StoredDocument> {
+		// What an account follows changes without the record of the cup.
+		if (asked.kind === "my-week") return (await render(asked, url, language)).document;
+		return documents.get(`${url.origin}${url.pathname} ${language}`, Date.now(), () => render(asked, url, language));
+	}
+
+	return {
+		async fetch(request) {
+			const url = askedAddress(new URL(request.url), publicUrl);
+			const language = requestLanguage(url, null);
+			const asked = readCalendarPath(url.pathname);
+			try {
+				if (asked === null) {
+					return new Response(missing(language), { status: 404, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });
+				}
+				return await answerFrom(await documentOf(asked, url, language), request);
+			} catch (error) {
+				log.error({ err: error, calendar: asked?.kind }, "a calendar could not be made");
+				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });
+			}
+		},
+		changed: (keys) => documents.changed(keys),
+	};
+}
+
+/** Of what the file says, not of when it was made. */
+function etagOf(body: string): string {
+	const said = body.replace(/^DTSTAMP:.*$/gm, "");
+	return `W/"${createHash("sha256").update(said).digest("base64url").slice(0, 22)}"`;
+}
+
+const MISSING: Record<Language, string> = {
+	en: "There is no such calendar. Its address may have been renewed: look for the new one on the page it came from.\n",
+	sv: "Kalendern finns inte. Adressen kan ha bytts: den nya står på sidan som den kom från.\n",
+};
+const missing = (language: Language): string => MISSING[language];

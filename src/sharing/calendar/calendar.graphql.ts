@@ -1,0 +1,48 @@
+import { matchCardFields } from "../../site/match/match-card.graphql.ts";
+import { type FragmentOf, graphql } from "../../site/results/graphql.ts";
+
+/** What a calendar tells of a match. */
+const calendarMatchFields = graphql(
+	`
+	fragment CalendarMatchFields on Match {
+		...MatchCardFields
+		roundName
+		arenaName
+		arenaAddress
+		latitude
+		longitude
+		fullTime
+		scheduleRevision
+		scheduleChangedAt
+	}
+`,
+	[matchCardFields],
+);
+
+export type CalendarMatch = FragmentOf<typeof calendarMatchFields>;
+
+/** One team's and one field's matches, by ids; the other is left out. */
+export const CalendarDocument = graphql(
+	`
+	query Calendar($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			endsAt
+			matchesOf(teams: $teams, fields: $fields) { ...CalendarMatchFields }
+		}
+	}
+`,
+	[calendarMatchFields],
+);
+
+export const TeamNameDocument = graphql(`
+	query CalendarTeam($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) { team(id: $id) { name category { shortName } } }
+	}
+`);
+
+export const FieldNameDocument = graphql(`
+	query CalendarField($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) { field(id: $id) { name } }
+	}
+`);

@@ -1,0 +1,86 @@
+import { matchLength } from "../../cup/overlap.ts";
+import { movedFrom } from "../../site/match/moved-from.ts";
+import { scoreOf } from "../../site/match/score-of.ts";
+import { stageLine } from "../../site/match/stage-line.ts";
+import { formatScore } from "../../site/text/format.ts";
+import type { Language } from "../../site/text/language.ts";
+import type { MatchTexts } from "../../site/text/match/en.ts";
+import type { CalendarMatch } from "./calendar.graphql.ts";
+
+/** A match as a calendar has it. Times are instants in milliseconds since 1970. */
+export type CalendarEvent = {
+	readonly uid: string;
+	readonly sequence: number;
+	/** When it was put on the programme or moved last; null where the record does not know. */
+	readonly lastModified: number | null;
+	readonly start: number;
+	readonly end: number;
+	readonly status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+	readonly title: string;
+	readonly description: string;
+	readonly location: string | null;
+	readonly geo: { readonly latitude: number; readonly longitude: number } | null;
+	readonly url: string;
+};
+
+export type EventWords = {
+	readonly text: MatchTexts;
+	readonly language: Language;
+	readonly cup: number;
+	/** The address of a match's page. */
+	readonly addressOf: (match: string) => string;
+};
+
+const STATUS: Partial<Record<CalendarMatch["state"], CalendarEvent["status"]>> = {
+	POSTPONED: "TENTATIVE",
+	CANCELLED: "CANCELLED",
+};
+
+/** @returns null for a match without a time: a calendar has no place for it */
+export function matchEvent(match: CalendarMatch, { text, language, cup, addressOf }: EventWords): CalendarEvent | null {
+	if (match.zonedStartTime === null) return null;
+	const start = Date.parse(match.zonedStartTime);
+	const url = addressOf(match.id);
+	const moved = movedFrom(match, text, language);
+	const { latitude, longitude } = match;
+	return {
+		// Of the id, which stays; the printed number changes when a match is moved (DECISIONS §2).
+		uid: `match-${encodeURIComponent(match.id)}.cup-${cup}@cupboard`,
+		sequence: match.scheduleRevision ?? 0,
+		lastModified: match.scheduleChangedAt === null ? null : Date.parse(match.scheduleChangedAt),
+		start,
+		end: start + matchLength(match.fullTime) * 60_000,
+		status: STATUS[match.state] ?? "CONFIRMED",
+		title: titleOf(match, text),
+		description: [stageLine(match, text), moved, url].filter((line) => line !== null && line !== "").join("\n"),
+		location: locationOf(match),
+		geo: latitude === null || longitude === null ? null : { latitude: shortened(latitude), longitude: shortened(longitude) },
+		url,
+	};
+}
+
+/** RFC 5545 §3.8.1.6: six decimals, which is a metre or less. */
+const shortened = (degrees: number): number => Number(degrees.toFixed(6));
+
+/** With the score once it is final: a calendar is read again too seldom for one that still changes. */
+function titleOf(match: CalendarMatch, text: MatchTexts): string {
+	const { state, homeTeamName: home, awayTeamName: away } = match;
+	const score = state === "FINISHED" ? scoreOf(match) : null;
+	const between = score === null ? "–" : formatScore(score.home, score.away);
+	const { shootOutHome, shootOutAway } = match;
+	const after = [
+		match.isWalkover ? text.walkoverShort : null,
+		score !== null && shootOutHome !== null && shootOutAway !== null
+			? text.afterShootOut(formatScore(shootOutHome, shootOutAway), match.decidedBy)
+			: null,
+	].filter((part) => part !== null);
+	const calledOff = state === "POSTPONED" || state === "CANCELLED" ? `${text.states[state]}: ` : "";
+	return `${calledOff}${home} ${between} ${away}${after.length > 0 ? ` (${after.join(", ")})` : ""}`;
+}
+
+/** "Heden 1, Heden, Parkgatan 12": what is said already is not said again. */
+function locationOf({ locationName, arenaName, arenaAddress }: CalendarMatch): string | null {
+	const parts = [locationName, arenaName, arenaAddress].filter((part) => part !== null);
+	const told = parts.filter((part, at) => !parts.slice(0, at).some((before) => before.startsWith(part)));
+	return told.length === 0 ? null : told.join(", ");
+}

@@ -1,0 +1,23 @@
+/** Whose matches a calendar has: a team's or a field's of one year, or what an account follows, known by its secret. */
+export type CalendarOf =
+	| { readonly kind: "teams" | "fields"; readonly year: string; readonly id: string }
+	| { readonly kind: "my-week"; readonly secret: string };
+
+/** The path of a calendar file: /calendar/2026/teams/12.ics. */
+export function calendarPath(of: CalendarOf): string {
+	const parts = of.kind === "my-week" ? ["my-week", of.secret] : [of.year, of.kind, of.id];
+	return `/calendar/${parts.map(encodeURIComponent).join("/")}.ics`;
+}
+
+/** @returns what a path names; null where it is no calendar's */
+export function readCalendarPath(path: string): CalendarOf | null {
+	const own = /^\/calendar\/my-week\/([\w-]+)\.ics$/.exec(path)?.[1];
+	if (own !== undefined) return { kind: "my-week", secret: own };
+	const [, year, kind, id] = /^\/calendar\/(\d+)\/(teams|fields)\/([^/]+)\.ics$/.exec(path) ?? [];
+	if (year === undefined || id === undefined || (kind !== "teams" && kind !== "fields")) return null;
+	try {
+		return { kind, year, id: decodeURIComponent(id) };
+	} catch {
+		return null; // not an address that we write: a broken escape
+	}
+}

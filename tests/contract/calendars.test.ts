@@ -1,0 +1,214 @@
+import ical, { type VEvent } from "node-ical";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { recordSource } from "../../src/results/edition/copy-source.ts";
+import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { createCalendars } from "../../src/server/calendars.ts";
+import { createLog } from "../../src/server/log.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const BRAND = { cup: 7, name: "Lillcupen", sport: "football" } as const;
+const SITE = "https://results.example";
+const SECRET = "a-secret-of-22-letters";
+
+let db: Database;
+let copies: ReadingCopies;
+let calendars: ReturnType<typeof createCalendars>;
+
+beforeAll(async () => {
+	db = await openInMemory();
+	await put(aSmallCup());
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(0), onError });
+	const { execute } = createGraphQL({ copies, onError });
+	const followed = new Map([[2026, { teams: ["g15-fur"], fields: ["valhalla-1"] }]]);
+	calendars = createCalendars({
+		brand: BRAND,
+		ask: (document, variables, lang) => execute(document, variables, { lang }),
+		followedBy: async (secret) => (secret === SECRET ? followed : undefined),
+		log: createLog("silent"),
+		publicUrl: SITE,
+	});
+	copies.onChange((keys) => calendars.changed(keys));
+});
+afterAll(async () => {
+	await copies?.close();
+	await db?.close();
+});
+
+async function put(input: unknown): Promise<number> {
+	const { faults, editions } = await importCup(db, sourceWithoutLines("cup.json", input), { results: true });
+	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+	return editions[0]?.revision ?? 0;
+}
+
+/** Changes matches, and waits until readers see it. */
+async function change(...matches: object[]): Promise<void> {
+	const heard = new Promise<void>((resolve) => copies.onChange(() => resolve()));
+	await put({ format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] });
+	await heard;
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	calendars.fetch(new Request(`http://localhost${path}`, { headers }));
+
+/** What a calendar program that is not ours makes of a file, by the events' ids. */
+async function events(path: string): Promise<Map<string, VEvent>> {
+	const response = await get(path);
+	expect(response.status).toBe(200);
+	expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+	const read = Object.values(ical.sync.parseICS(await response.text()));
+	const found = read.filter((one): one is VEvent => one?.type === "VEVENT");
+	const byId = new Map(found.map((event) => [event.uid, event]));
+	expect(byId.size, "no id stands twice").toBe(found.length);
+	return byId;
+}
+
+const uid = (match: string) => `match-${match}.cup-7@cupboard`;
+const TEAM = "/calendar/2026/teams/b14-gran.ics";
+const FIELD = "/calendar/2026/fields/valhalla-1.ics";
+
+describe("§5 calendars: a calendar program that is not ours reads them", () => {
+	test("a team's matches, each with when, where, who, its address, and the score once it is over", async () => {
+		const read = await events(TEAM);
+		expect([...read.keys()]).toEqual(["b14-m7", "b14-m9", "b14-s1"].map(uid));
+		const played = read.get(uid("b14-m7"))!;
+		expect(played.start.toISOString()).toBe("2026-07-13T11:00:00.000Z");
+		expect(played.end?.toISOString(), "twice 20 minutes and the pause").toBe("2026-07-13T11:50:00.000Z");
+		expect(played.summary).toBe("FUR IF 2–1 GRAN IF");
+		expect(played.location).toMatch(/^Heden 2/);
+		expect(played.status).toBe("CONFIRMED");
+		expect(played.url).toBe(`${SITE}/2026/matches/b14-m7`);
+		expect(read.get(uid("b14-s1"))!.summary, "one to come has none").not.toMatch(/\d–\d/);
+	});
+
+	test("the place comes with its coordinates where the cup knows them", async () => {
+		const event = (await events(TEAM)).get(uid("b14-m7"))!;
+		const arena = aSmallCup().arenas.find(({ id }) => id === "heden")!;
+		expect(event.location).toBe("Heden 2, Parkgatan 1");
+		expect(event.geo).toEqual({ lat: arena.latitude, lon: arena.longitude });
+		expect((await events(FIELD)).get(uid("b14-f"))!.geo, "and not where it does not").toBeUndefined();
+	});
+
+	test("a field's programme, without the score of a match that is being played", async () => {
+		const read = await events(FIELD);
+		expect([...read.keys()]).toEqual(["g15-m1", "g15-m2", "b14-f"].map(uid));
+		expect(read.get(uid("g15-m1"))!.summary).toBe("ASK IF – BRO IF");
+		expect(read.get(uid("g15-m2"))!.summary).toContain("w.o.");
+	});
+
+	test("a moved match stands once, at its new time, with a later sequence; its printed number makes no other match of it", async () => {
+		const before = await events(TEAM);
+		const match = before.get(uid("b14-s1"))!;
+		await change({ id: "b14-s1", start: "2026-07-16T15:30:00Z", field: "valhalla-1", number: "999" });
+		const after = await events(TEAM);
+		expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+		const moved = after.get(uid("b14-s1"))!;
+		expect(moved.start.toISOString()).toBe("2026-07-16T15:30:00.000Z");
+		expect(moved.location).toContain("Valhalla");
+		expect(Number(moved.sequence)).toBeGreaterThan(Number(match.sequence));
+		expect(Date.parse(String(moved.lastmodified))).toBeGreaterThanOrEqual(Date.parse(String(match.lastmodified)));
+		expect(after.get(uid("b14-m7"))!.sequence, "the others stay").toBe(before.get(uid("b14-m7"))!.sequence);
+		expect([...(await events(FIELD)).keys()], "the field it moved to").toContain(uid("b14-s1"));
+	});
+
+	test("what is postponed or called off says so, in its status and in words", async () => {
+		await change({ id: "b14-s1", status: "postponed" });
+		const postponed = (await events(TEAM)).get(uid("b14-s1"))!;
+		expect([postponed.status, String(postponed.summary).split(":")[0]]).toEqual(["TENTATIVE", "Postponed"]);
+		await change({ id: "b14-s1", status: "cancelled" });
+		const cancelled = (await events(`${TEAM}?lang=sv`)).get(uid("b14-s1"))!;
+		expect([cancelled.status, String(cancelled.summary).split(":")[0]]).toEqual(["CANCELLED", "Inställd"]);
+		expect(Number(cancelled.sequence)).toBeGreaterThan(Number(postponed.sequence));
+		await change({ id: "b14-s1", status: "scheduled" });
+		const again = (await events(TEAM)).get(uid("b14-s1"))!;
+		expect(again.status).toBe("CONFIRMED");
+		expect(Number(again.sequence)).toBeGreaterThan(Number(cancelled.sequence));
+	});
+
+	test("it is read in Swedish where its address says so, and says how soon to read it again", async () => {
+		const written = await (await get(`${TEAM}?lang=sv`)).text();
+		const text = written.replaceAll("\r\n ", "");
+		expect(text).toContain(`URL:${SITE}/2026/matches/b14-m7?lang=sv`);
+		expect(text).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT30M");
+		expect(text).toContain(`SOURCE;VALUE=URI:${SITE}${TEAM}?lang=sv`);
+		expect(
+			written.split("\r\n").every((line) => Buffer.byteLength(line) <= 75),
+			"no line is longer than RFC 5545 allows",
+		).toBe(true);
+	});
+});
+
+describe("§3 calendars leak nothing", () => {
+	test("a young category's matches have neither a score nor a word of one, and no result moves their sequence", async () => {
+		const path = "/calendar/2026/teams/b11-gran.ics";
+		const before = await events(path);
+		expect(before.get(uid("b11-m1"))!.summary).toBe("EK IF – GRAN IF");
+		await change({ id: "b11-m2", status: "finished", score: { home: 4, away: 0 } });
+		const after = await events(path);
+		const told = ({ summary, sequence, lastmodified, description }: VEvent) =>
+			[summary, sequence, lastmodified, description].map(String);
+		expect(told(after.get(uid("b11-m2"))!)).toEqual(told(before.get(uid("b11-m2"))!));
+	});
+
+	test("before the schedule is published a calendar is empty; before teams are, a team has none", async () => {
+		const publish = (published: object) =>
+			put({ format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", published }] });
+		const told = (path: string, status: number, matches: number) =>
+			expect
+				.poll(async () => {
+					const response = await get(path);
+					return [response.status, (await response.text()).split("BEGIN:VEVENT").length - 1];
+				})
+				.toEqual([status, matches]);
+		await publish({ schedule: false });
+		await told(TEAM, 200, 0);
+		await publish({ teams: false });
+		await told(TEAM, 404, 0);
+		await publish({ teams: true, schedule: true });
+		await told(TEAM, 200, 3);
+	});
+
+	test("what there is not is not found, in words", async () => {
+		for (const path of [
+			"/calendar/2026/teams/none.ics",
+			"/calendar/1999/teams/b14-gran.ics",
+			"/calendar/2026/nations/se.ics",
+			"/calendar/my-week/wrong.ics",
+		]) {
+			const response = await get(path);
+			expect(response.status, path).toBe(404);
+			expect(await response.text()).toContain("no such calendar");
+		}
+	});
+});
+
+describe("calendars are asked for again and again", () => {
+	test("a file that says the same is not sent twice, also after a goal in a match that it tells no score of", async () => {
+		const first = await get(FIELD);
+		const etag = first.headers.get("etag")!;
+		expect(first.headers.get("cache-control")).toBe("public, no-cache");
+		expect((await get(FIELD, { "if-none-match": etag })).status).toBe(304);
+		await change({ id: "g15-m1", score: { home: 2, away: 0 }, minute: 30 });
+		expect((await get(FIELD, { "if-none-match": etag })).status).toBe(304);
+		await change({ id: "g15-m1", status: "finished", score: { home: 2, away: 0 }, minute: null, period: null });
+		const over = await get(FIELD, { "if-none-match": etag });
+		expect(over.status).toBe(200);
+		expect(await over.text()).toContain("ASK IF 2–0 BRO IF");
+	});
+
+	test("§5 My Week's own calendar has what its account follows, and is nobody else's to keep", async () => {
+		const path = `/calendar/my-week/${SECRET}.ics`;
+		const read = await events(path);
+		expect([...read.keys()]).toEqual(expect.arrayContaining(["g15-m1", "g15-m2", "g15-f", "b14-f"].map(uid)));
+		const response = await get(path);
+		expect(response.headers.get("cache-control")).toBe("private, no-cache");
+		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
+	});
+});
