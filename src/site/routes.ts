@@ -15,6 +15,7 @@ export default [
 		page("search", "pages/search.tsx"),
 		page("signin", "pages/signin.tsx"),
 		page("signup", "pages/signup.tsx"),
+		page("favourites", "pages/favourites.tsx"),
 		page("categories", "pages/categories.tsx"),
 		page("categories/:category", "pages/category.tsx"),
 		page("categories/:category/teams", "pages/category-teams.tsx"),

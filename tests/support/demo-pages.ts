@@ -197,6 +197,7 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"sign-in": () => inDemo(() => "/signin"),
 	"forgotten password": () => inDemo(() => "/signin?forgot=1"),
 	"sign-up": () => inDemo(() => "/signup"),
+	"my week, signed out": () => inDemo(() => "/favourites"),
 	statistics: () => inDemo(() => "/states"),
 	"statistics of a finished year": async () => `/${Number((await readDemo()).year) - 1}/states`,
 	"statistics of an unpublished year": async () => `/${(await readDemo()).next}/states`,

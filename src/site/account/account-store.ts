@@ -2,7 +2,7 @@ import type { Choosable } from "../favourites/choosable.ts";
 import type { Notice } from "../favourites/notice.ts";
 import { createWishes } from "../favourites/wishes.ts";
 import { type AccountState, AT_FIRST, stateOf } from "./account-state.ts";
-import type { AccountCalls, Credentials, Registering } from "./calls.ts";
+import type { AccountCalls, Credentials, Pinned, Registering } from "./calls.ts";
 import { Refused } from "./refused.ts";
 import type { Token } from "./token.ts";
 import type { User } from "./user.ts";
@@ -138,6 +138,31 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 			tell();
 			// A service that could not be reached would not tell the user either: the reader stays who they are.
 			if (fault === undefined || fault.reason instanceof Refused) await load();
+		},
+		/**
+		 * Pins a match in place of the one pinned before, or none: here at once, then by the service, then the user is loaded again. What
+		 * fails is as it was before, and a notice says so. Skipped while nobody is authorised.
+		 * @param name of the match, for the notice
+		 */
+		async pin(pinned: Pinned | null, name: string): Promise<void> {
+			if (token.read() === null) return;
+			if (known === null) await lastLoad;
+			if (known === null) return;
+			const { pin_match, pin_year } = known;
+			known = { ...known, pin_match: pinned?.match ?? null, pin_year: pinned?.year ?? null };
+			notice = null;
+			publish();
+			try {
+				await (pinned === null ? calls.unpin() : calls.pin(pinned));
+			} catch (error) {
+				log(`${name} could not be ${pinned === null ? "unpinned" : "pinned"}`, error);
+				known = known && { ...known, pin_match, pin_year };
+				notice = { kind: pinned === null ? "notUnpinned" : "notPinned", name, undo: null };
+				publish();
+				return;
+			}
+			tell();
+			await load();
 		},
 		/** The notice has been seen, or its time is over. */
 		dismissNotice(): void {

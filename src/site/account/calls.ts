@@ -1,9 +1,13 @@
+import type { MatchId } from "../../cup/ids.ts";
 import type { Language } from "../text/language.ts";
 import { refusedBy } from "./refused.ts";
 import { type FieldToChoose, readUser, type TeamToChoose, type User } from "./user.ts";
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type Registering = Credentials & { readonly name: string; readonly password_confirmation: string };
+
+/** The match that stays in sight, and its year. */
+export type Pinned = { readonly match: MatchId; readonly year: number };
 
 /** What each call needs to know at the moment that it is made. */
 export type Caller = {
@@ -63,6 +67,12 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		removeTeam: (id: number) => nothing(call("DELETE", `/api/user/favorites/teams/${id}`)),
 		addField: (field: FieldToChoose) => answer<Made>(call("POST", "/api/user/favorites/fields", { body: field })),
 		removeField: (id: number) => nothing(call("DELETE", `/api/user/favorites/fields/${id}`)),
+		pin: (pinned: Pinned) => nothing(call("PUT", "/api/user/pin", { body: pinned })),
+		unpin: () => nothing(call("DELETE", "/api/user/pin")),
+		/** @returns the secret address of My Week's calendar */
+		calendar: async (): Promise<string> => (await answer<{ url: string }>(call("GET", "/api/user/calendar"))).url,
+		/** @returns another one; the one before is dead */
+		renewCalendar: async (): Promise<string> => (await answer<{ url: string }>(call("POST", "/api/user/calendar"))).url,
 		/** @returns the one-time address of the identity site; null where the answer has none */
 		profileAddress: async (): Promise<string | null> =>
 			(await answer<{ url?: string | null }>(call("POST", "/api/user/auth/token"))).url ?? null,

@@ -1,3 +1,4 @@
+import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
 import { ShareLink } from "../match/ShareLink.tsx";
@@ -13,7 +14,7 @@ import { fieldFacts } from "./field-facts.ts";
 /** The field's name, what it is, its heart, and the way to it. */
 export function FieldHead({ field }: { field: FieldData }) {
 	const text = useText();
-	const { inYear } = useYear();
+	const { inYear, tournament, year } = useYear();
 	const { arena, name } = field;
 	const directions = directionsTo({ ...arena, arenaAddress: arena.address });
 	const facts = fieldFacts([field], text.places);
@@ -35,6 +36,13 @@ export function FieldHead({ field }: { field: FieldData }) {
 					<a href={directions} aria-label={text.match.page.directions} className={buttonStyle("quiet", "size-15 px-0!")}>
 						<Icon name="mapPin" size={22} />
 					</a>
+				)}
+				{tournament?.status.schedulePublished && (
+					<AddToCalendar
+						of={{ kind: "fields", year, id: field.id }}
+						name={name}
+						className={buttonStyle("quiet", "size-15 px-0!")}
+					/>
 				)}
 				<ShareLink title={name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
 					<Icon name="share" size={22} />

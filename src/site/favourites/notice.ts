@@ -1,6 +1,6 @@
 /** What a reader is told of a change of favourites: that it is done, with the way back, or that it failed. */
 export type Notice = {
-	readonly kind: "removedTeam" | "removedPlace" | "notAdded" | "notRemoved";
+	readonly kind: "removedTeam" | "removedPlace" | "notAdded" | "notRemoved" | "notPinned" | "notUnpinned";
 	/** The team, field or arena. */
 	readonly name: string;
 	readonly undo: (() => void) | null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
+import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Announcements } from "./Announcements.tsx";
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
+			<PinnedBar />
 			<FavouriteToast />
 		</>
 	);

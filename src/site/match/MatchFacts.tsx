@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -31,6 +32,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 					</p>
 				</>
 			)}
+			<PinButton match={match} className={ACTION} />
 			<ShareLink title={text.page.title(match.homeTeamName, match.awayTeamName)} className={ACTION}>
 				<Icon name="share" size={22} />
 			</ShareLink>

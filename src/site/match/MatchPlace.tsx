@@ -1,3 +1,4 @@
+import { PinButton } from "../pin/PinButton.tsx";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -8,6 +9,9 @@ import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
+const ACTION =
+	"focus-inside flex h-14.5 flex-col items-center justify-center gap-0.5 border-t border-header-line text-[.9375rem] font-[600]";
+
 /** Below the score on a phone: the actions, then when and where; the start only where the board does not show it. */
 export function MatchPlace({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
@@ -17,11 +21,9 @@ export function MatchPlace({ match }: { match: MatchPageData }) {
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<div className="lg:hidden">
-			<div className="on-header bg-header text-header-ink print:hidden">
-				<ShareLink
-					title={text.page.title(match.homeTeamName, match.awayTeamName)}
-					className="flex h-14.5 flex-col items-center justify-center gap-0.5 border-t border-header-line text-[.9375rem] font-[600]"
-				>
+			<div className="on-header grid grid-cols-2 divide-x divide-header-line bg-header text-header-ink print:hidden">
+				<PinButton match={match} className={ACTION} />
+				<ShareLink title={text.page.title(match.homeTeamName, match.awayTeamName)} className={ACTION}>
 					<Icon name="share" size={22} />
 				</ShareLink>
 			</div>

@@ -46,11 +46,14 @@ export function askByGet(base: string, language: Language, init: RequestInit = {
 	};
 }
 
-/** Asks by POST, as the editions are asked for on load (SPEC §7). */
-export function askByPost(base: string, init: RequestInit = {}): Ask {
+/**
+ * Asks by POST, as the editions are asked for on load (SPEC §7).
+ * @param language of the answer; left out where the document itself says it
+ */
+export function askByPost(base: string, init: RequestInit = {}, language?: Language): Ask {
 	return async (document, variables) =>
 		read(
-			await fetch(`${base}/graphql`, {
+			await fetch(`${base}/graphql${language === undefined ? "" : `?lang=${language}`}`, {
 				method: "POST",
 				credentials: "omit",
 				headers: { "content-type": "application/json" },

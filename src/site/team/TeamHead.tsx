@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { ShareLink } from "../match/ShareLink.tsx";
 import { useYear } from "../site-data.ts";
@@ -13,7 +14,7 @@ import type { TeamPageData } from "./team-page.graphql.ts";
 /** The team's name with what it is, its heart and what can be done with it. */
 export function TeamHead({ team }: { team: TeamPageData }) {
 	const text = useText();
-	const { inYear, tournament } = useYear();
+	const { inYear, tournament, year } = useYear();
 	const { team: words } = text.match;
 	return (
 		<div className="border-b border-line bg-surface">
@@ -51,6 +52,13 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 				</div>
 				{/* On a phone the heart stands above, at the name. */}
 				<div className="flex shrink-0 gap-3 max-md:flex-col-reverse">
+					{tournament?.status.schedulePublished && (
+						<AddToCalendar
+							of={{ kind: "teams", year, id: team.id }}
+							name={team.name}
+							className={buttonStyle("quiet", "size-15 px-0!")}
+						/>
+					)}
 					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
 						<Icon name="share" size={22} />
 					</ShareLink>

@@ -1,6 +1,7 @@
 import { accountEn } from "./account/en.ts";
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
+import { weekEn } from "./my-week/en.ts";
 import { placesEn } from "./places/en.ts";
 import { searchingEn } from "./search/en.ts";
 import { statisticsEn } from "./statistics/en.ts";
@@ -20,6 +21,7 @@ export const en = {
 	liveCenter: liveCenterEn,
 	places: placesEn,
 	streams: streamsEn,
+	week: weekEn,
 
 	skipToContent: "Skip to content",
 	breadcrumb: "Where you are",

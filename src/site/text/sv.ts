@@ -2,6 +2,7 @@ import { accountSv } from "./account/sv.ts";
 import type { Texts } from "./en.ts";
 import { liveCenterSv } from "./live-center/sv.ts";
 import { matchSv } from "./match/sv.ts";
+import { weekSv } from "./my-week/sv.ts";
 import { placesSv } from "./places/sv.ts";
 import { searchingSv } from "./search/sv.ts";
 import { statisticsSv } from "./statistics/sv.ts";
@@ -17,6 +18,7 @@ export const sv: Texts = {
 	liveCenter: liveCenterSv,
 	places: placesSv,
 	streams: streamsSv,
+	week: weekSv,
 
 	skipToContent: "Hoppa till innehållet",
 	breadcrumb: "Här är du",

@@ -23,6 +23,7 @@ import mapPin from "@phosphor-icons/core/assets/bold/map-pin-bold.svg?raw";
 import note from "@phosphor-icons/core/assets/bold/note-bold.svg?raw";
 import pause from "@phosphor-icons/core/assets/bold/pause-bold.svg?raw";
 import play from "@phosphor-icons/core/assets/bold/play-bold.svg?raw";
+import pin from "@phosphor-icons/core/assets/bold/push-pin-bold.svg?raw";
 import share from "@phosphor-icons/core/assets/bold/share-network-bold.svg?raw";
 import signIn from "@phosphor-icons/core/assets/bold/sign-in-bold.svg?raw";
 import signOut from "@phosphor-icons/core/assets/bold/sign-out-bold.svg?raw";
@@ -32,6 +33,7 @@ import tiktok from "@phosphor-icons/core/assets/bold/tiktok-logo-bold.svg?raw";
 import bracket from "@phosphor-icons/core/assets/bold/tree-structure-bold.svg?raw";
 import people from "@phosphor-icons/core/assets/bold/users-three-bold.svg?raw";
 import volleyball from "@phosphor-icons/core/assets/bold/volleyball-bold.svg?raw";
+import warningTriangle from "@phosphor-icons/core/assets/bold/warning-bold.svg?raw";
 import warning from "@phosphor-icons/core/assets/bold/warning-circle-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
 import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
@@ -40,6 +42,7 @@ import heartFilled from "@phosphor-icons/core/assets/fill/heart-fill.svg?raw";
 import homeFilled from "@phosphor-icons/core/assets/fill/house-fill.svg?raw";
 import lock from "@phosphor-icons/core/assets/fill/lock-simple-fill.svg?raw";
 import playFilled from "@phosphor-icons/core/assets/fill/play-fill.svg?raw";
+import pinFilled from "@phosphor-icons/core/assets/fill/push-pin-fill.svg?raw";
 import clear from "@phosphor-icons/core/assets/fill/x-circle-fill.svg?raw";
 
 /** Phosphor, bold for off and filled for on. Add a line here to use another. */
@@ -79,12 +82,15 @@ const ICONS = {
 	list,
 	mapPin,
 	people,
+	pin,
+	pinFilled,
 	search,
 	share,
 	signIn,
 	signOut,
 	tiktok,
 	warning,
+	warningTriangle,
 	x,
 	youtube,
 };

@@ -1,12 +1,15 @@
 import { Link } from "react-router";
+import { Icon, type IconName } from "./Icon.tsx";
 
-export type Pill = { readonly label: string; readonly on: boolean } & (
-	| { readonly to: string }
-	| { readonly onSelect: () => void }
-);
+export type Pill = {
+	readonly label: string;
+	readonly on: boolean;
+	/** Before the label; what it means is in the label. */
+	readonly icon?: { readonly name: IconName; readonly className?: string };
+} & ({ readonly to: string } | { readonly onSelect: () => void });
 
 const style = (on: boolean): string =>
-	`hit-44 inline-flex min-h-10 items-center rounded-control border-[1.5px] px-4 font-[550] ${
+	`hit-44 inline-flex min-h-10 items-center gap-2 rounded-control border-[1.5px] px-4 font-[550] ${
 		on ? "border-ink bg-ink text-paper" : "border-line-strong bg-surface text-ink hover:bg-sunken"
 	}`;
 
@@ -18,15 +21,24 @@ export function Pills({ label, pills, className = "" }: { label: string; pills: 
 				<li key={pill.label}>
 					{"to" in pill ? (
 						<Link to={pill.to} replace preventScrollReset aria-current={pill.on ? "true" : undefined} className={style(pill.on)}>
-							{pill.label}
+							<PillLabel pill={pill} />
 						</Link>
 					) : (
 						<button type="button" aria-pressed={pill.on} onClick={pill.onSelect} className={style(pill.on)}>
-							{pill.label}
+							<PillLabel pill={pill} />
 						</button>
 					)}
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function PillLabel({ pill: { icon, label, on } }: { pill: Pill }) {
+	return (
+		<>
+			{icon !== undefined && <Icon name={icon.name} className={on ? "" : icon.className} />}
+			{label}
+		</>
 	);
 }

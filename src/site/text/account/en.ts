@@ -63,6 +63,8 @@ export const accountEn = {
 	removedPlace: (name: string) => `${name} removed from My Week`,
 	notRemoved: (name: string) => `${name} could not be removed. It is back among your favourites.`,
 	notAdded: (name: string) => `${name} could not be added to your favourites. Try again.`,
+	notPinned: (name: string) => `${name} could not be pinned. Try again.`,
+	notUnpinned: (name: string) => `${name} could not be unpinned. Try again.`,
 	undo: "Undo",
 };
 

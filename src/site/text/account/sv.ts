@@ -63,5 +63,7 @@ export const accountSv: AccountTexts = {
 	removedPlace: (name) => `${name} borttagen från Min vecka`,
 	notRemoved: (name) => `${name} kunde inte tas bort och finns kvar bland dina favoriter.`,
 	notAdded: (name) => `${name} kunde inte läggas till bland dina favoriter. Försök igen.`,
+	notPinned: (name) => `${name} kunde inte fästas. Försök igen.`,
+	notUnpinned: (name) => `${name} kunde inte lossas. Försök igen.`,
 	undo: "Ångra",
 };

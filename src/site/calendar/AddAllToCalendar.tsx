@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { calls } from "../account/account.ts";
+import { problemOf } from "../account/form-problem.ts";
+import { DEFAULT_LANGUAGE, useLanguage, useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { FormProblem } from "../ui/FormProblem.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Loader } from "../ui/Loader.tsx";
+import { CalendarDialog } from "./CalendarDialog.tsx";
+
+/** The way to My Week's own calendar: its secret address, asked for when it is looked at, and another one in its place. */
+export function AddAllToCalendar() {
+	const { account: text, week } = useText();
+	const language = useLanguage();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [address, setAddress] = useState<string | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [renewal, setRenewal] = useState<"none" | "busy" | "done">("none");
+
+	async function ask(call: () => Promise<string>): Promise<boolean> {
+		setProblem(null);
+		try {
+			const url = await call();
+			setAddress(language === DEFAULT_LANGUAGE ? url : `${url}?lang=${language}`);
+			return true;
+		} catch (error) {
+			setProblem(problemOf(error, false, text).summary);
+			return false;
+		}
+	}
+	async function renew(): Promise<void> {
+		setRenewal("busy");
+		setRenewal((await ask(calls.renewCalendar)) ? "done" : "none");
+	}
+	return (
+		<>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				onClick={() => {
+					setRenewal("none");
+					dialog.current?.showModal();
+					void ask(calls.calendar);
+				}}
+				className="hit-44 inline-flex min-h-11 items-center gap-2 font-[600] text-ink hover:underline print:hidden"
+			>
+				<Icon name="calendar" className="text-accent-ink" />
+				{week.addAllToCalendar}
+			</button>
+			<CalendarDialog dialog={dialog} title={week.addAllToCalendar} address={address}>
+				{address === null && problem === null && <Loader className="py-4" />}
+				{problem !== null && <FormProblem title={week.noAddress}>{problem}</FormProblem>}
+				{address !== null && (
+					<>
+						<p className="mt-4 text-ink-2">{week.ownCalendarHint}</p>
+						<Button kind="quiet" className="mt-2" busy={renewal === "busy"} onClick={() => void renew()}>
+							{week.renewAddress}
+						</Button>
+						<p role="status" className="mt-1">
+							{renewal === "done" && week.renewed}
+						</p>
+					</>
+				)}
+			</CalendarDialog>
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { useSite } from "../site-data.ts";
+import { DEFAULT_LANGUAGE, useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { CalendarDialog } from "./CalendarDialog.tsx";
+import { type CalendarOf, calendarPath } from "./calendar-path.ts";
+
+/** The way to a team's or a field's calendar; without scripts it is the file. */
+export function AddToCalendar({ of, name, className }: { of: CalendarOf; name: string; className: string }) {
+	const { week } = useText();
+	const { origin } = useSite();
+	const language = useLanguage();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const path = calendarPath(of) + (language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`);
+	return (
+		<>
+			<a
+				href={path}
+				aria-haspopup="dialog"
+				aria-label={week.addToCalendar}
+				onClick={(event) => {
+					event.preventDefault();
+					dialog.current?.showModal();
+				}}
+				className={className}
+			>
+				<Icon name="calendar" size={22} />
+			</a>
+			<CalendarDialog dialog={dialog} title={`${week.addToCalendar}: ${name}`} address={origin + path} />
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { FollowedCard } from "./FollowedCard.tsx";
+import type { ProgrammeItem } from "./programme.ts";
+
+const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5";
+
+/** A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. */
+export function DayProgramme({ items }: { items: readonly ProgrammeItem[] }) {
+	const { week } = useText();
+	return (
+		<ol className="mt-2.5 grid gap-3.5">
+			{items.map((item) => (
+				<li key={item.match.id} className="grid gap-3.5">
+					{item.gap !== null && (
+						<p className={`${TIME_COLUMN} text-ink-2`}>
+							<span className="col-start-2 flex items-center gap-2.5">
+								<span aria-hidden="true" className="h-0.5 w-5 bg-line-strong" />
+								{week.untilNext(item.gap)}
+							</span>
+						</p>
+					)}
+					{item.overlap !== null && <Overlap overlap={item.overlap} />}
+					<div className={TIME_COLUMN}>
+						<StartTime item={item} />
+						<FollowedCard match={item.match} why={item.why} />
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function StartTime({ item: { match } }: { item: ProgrammeItem }) {
+	const start = match.zonedStartTime;
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	return (
+		<span
+			className={`pt-2.5 font-xcond text-[1.75rem]/none font-[800] figures ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
+		>
+			{start === null ? "–" : formatTime(start)}
+		</span>
+	);
+}
+
+function Overlap({ overlap }: { overlap: NonNullable<ProgrammeItem["overlap"]> }) {
+	const { week } = useText();
+	const { with: other, minutes, isPrevious } = overlap;
+	const title = isPrevious ? week.overlap : week.overlapWith(`${other.homeTeamName} – ${other.awayTeamName}`);
+	return (
+		<div className={TIME_COLUMN}>
+			<p className="col-start-2 flex gap-3 rounded-control border-[1.5px] border-loss bg-surface px-3.5 py-3">
+				<Icon name="warningTriangle" size={24} className="mt-0.5 text-loss" />
+				<span>
+					<b className="font-[700]">{title}</b> {week.overlapWhy(minutes)}
+				</span>
+			</p>
+		</div>
+	);
+}

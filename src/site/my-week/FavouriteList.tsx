@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
+import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Section } from "../ui/Section.tsx";
+
+/** What a reader follows in the viewed year, each with the heart that removes it. */
+export function FavouriteList({ teams, fields }: { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] }) {
+	const { week } = useText();
+	const { inYear } = useYear();
+	return (
+		<Section title={week.teamsAndFields} id="favourites" className="lg:mt-5">
+			<ul className="band divide-y divide-line">
+				{teams.map(({ team_id: id, teamName: name, nation, nationCode: code, category, catShort }) => (
+					<Row
+						key={`team ${id}`}
+						to={inYear(`teams/${id}`)}
+						sign={<Flag nation={code} name={nation} />}
+						name={name}
+						meta={category}
+						heart={
+							<TeamHeart team={{ id, name, nation: { code, name: nation } }} category={{ name: category, shortName: catShort }} />
+						}
+					/>
+				))}
+				{fields.map(({ field_id: id, arena_id: arena, fieldName: name }) => (
+					<Row
+						key={`field ${id}`}
+						to={inYear(`arenas/arena/${arena}/field/${id}`)}
+						sign={<Icon name="mapPin" size={24} className="text-ink-2" />}
+						name={name}
+						meta={week.field}
+						heart={<FieldHeart arena={{ id: arena, name }} field={{ id, name }} />}
+					/>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+type RowProps = { to: string; sign: ReactNode; name: string; meta: string; heart: ReactNode };
+
+function Row({ to, sign, name, meta, heart }: RowProps) {
+	return (
+		<li className="flex min-h-17">
+			<Link to={to} className="focus-inside flex min-w-0 flex-1 items-center gap-3.5 py-2 pl-4 hover:[&_b]:underline">
+				<span className="grid w-6 shrink-0 place-items-center">{sign}</span>
+				<span className="min-w-0">
+					<b className="block font-cond text-xl/6 font-[750]">{name}</b>
+					<span className="text-[.9375rem] text-ink-2">{meta}</span>
+				</span>
+			</Link>
+			{heart}
+		</li>
+	);
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { useOwnMatch } from "../favourites/use-own.ts";
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { liveClock } from "../match/live-clock.ts";
+import { MatchTeam } from "../match/MatchTeam.tsx";
+import { MatchTile } from "../match/MatchTile.tsx";
+import { MovedFrom } from "../match/MovedFrom.tsx";
+import { matchName } from "../match/match-name.ts";
+import { stageLine } from "../match/stage-line.ts";
+import { standingOf } from "../match/standing-of.ts";
+import { useYear } from "../site-data.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { FollowedMatch } from "./followed.graphql.ts";
+import type { Why } from "./programme.ts";
+
+const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-line-strong" };
+
+/** A match of the reader's own day, one link as a whole: its edge says whether it is there for a team or for its field. */
+export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why }) {
+	const { inYear } = useYear();
+	const { match: text, week } = useText();
+	const language = useLanguage();
+	const { heard } = useOwnMatch(match);
+	const name = matchName(match, text, language) + (why === "fields" ? ` ${week.byField}.` : heard);
+	const live = match.state === "LIVE";
+	return (
+		<Link
+			to={inYear(`matches/${match.id}`)}
+			aria-label={name}
+			className={`flex gap-3 rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 text-ink shadow-card hover:[&_.stage]:underline`}
+		>
+			<span className="flex min-w-0 flex-1 flex-col">
+				<span className="flex h-8 items-center">
+					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+				</span>
+				<span className="flex h-8 items-center">
+					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+				</span>
+				<span className="type-meta mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+					{live && <LiveBadge detail={liveClock(match, text)} />}
+					<span>
+						{why === "fields" && <Icon name="mapPin" size={16} className="mr-1.5 align-[-.125em]" />}
+						<span className="stage">{stageLine(match, text)}</span>
+						{match.locationName !== null && (
+							<>
+								{" · "}
+								<b className="font-[650] text-ink">{match.locationName}</b>
+							</>
+						)}
+					</span>
+				</span>
+				<MovedFrom match={match} />
+			</span>
+			<MatchTile match={match} />
+		</Link>
+	);
+}

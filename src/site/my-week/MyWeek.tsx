@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from "react";
+import { useWayBack } from "../account/coming-from.ts";
+import { DeleteAccount } from "../account/DeleteAccount.tsx";
+import { useAccount } from "../account/use-account.ts";
+import type { User } from "../account/user.ts";
+import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Column } from "../ui/Column.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { Loader } from "../ui/Loader.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { FavouriteList } from "./FavouriteList.tsx";
+import { OwnWeek } from "./OwnWeek.tsx";
+import { useFollowed } from "./use-followed.ts";
+
+/** My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out. */
+export function MyWeek() {
+	const user = useAccount((state) => state.user);
+	const known = useAccount((state) => state.phase === "known");
+	const [deleted, setDeleted] = useState(false);
+	const { week } = useText();
+	if (user !== null) return <SignedIn user={user} onDeleted={() => setDeleted(true)} />;
+	return (
+		<Page>
+			<p role="status" className={deleted ? "pb-4 text-[1.0625rem] font-[650]" : "sr-only"}>
+				{deleted && week.deleted}
+			</p>
+			{known ? (
+				<SignedOut />
+			) : (
+				<>
+					<div className="unless-token">
+						<SignedOut />
+					</div>
+					<div className="if-token">
+						<Loader className="py-6" />
+					</div>
+				</>
+			)}
+		</Page>
+	);
+}
+
+function Page({ aside, side, children }: { aside?: ReactNode; side?: ReactNode; children: ReactNode }) {
+	const text = useText();
+	return (
+		<Column side={side}>
+			<PageHead title={text.myWeek} aside={aside} />
+			{children}
+		</Column>
+	);
+}
+
+function SignedOut() {
+	const text = useText();
+	const { inYear } = useYear();
+	const wayBack = useWayBack();
+	return (
+		<div className="max-w-120">
+			<p className="text-[1.0625rem]/[1.4]">{text.week.signedOut}</p>
+			<p className="mt-2 text-ink-2">{text.account.why}</p>
+			<div className="mt-5 flex flex-wrap gap-2.5">
+				<ButtonLink to={inYear("signin")} state={wayBack}>
+					{text.signIn}
+				</ButtonLink>
+				<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary">
+					{text.createAccount}
+				</ButtonLink>
+			</div>
+			<noscript>
+				<p className="mt-4 text-ink-2">{text.account.needsScripts}</p>
+			</noscript>
+		</div>
+	);
+}
+
+function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+	const { year, inYear } = useYear();
+	const { account } = useText();
+	const ofYear = (one: { readonly year: number }): boolean => one.year === Number(year);
+	const teams = user.favourite_teams.filter(ofYear);
+	const fields = user.favourite_arenas.filter(ofYear);
+	if (teams.length + fields.length === 0) {
+		return (
+			<Page>
+				<Empty title={account.noTeams}>
+					<p>{account.noTeamsHint}</p>
+					<p className="mt-2">
+						<ArrowLink to={inYear("search")}>{account.findTeams}</ArrowLink>
+					</p>
+				</Empty>
+				<DeleteAccount onDeleted={onDeleted} />
+			</Page>
+		);
+	}
+	return (
+		<Page
+			aside={<AddAllToCalendar />}
+			side={
+				<>
+					<FavouriteList teams={teams} fields={fields} />
+					<DeleteAccount onDeleted={onDeleted} />
+				</>
+			}
+		>
+			<Week teams={teams.map(({ team_id }) => team_id)} fields={fields.map(({ field_id }) => field_id)} />
+		</Page>
+	);
+}
+
+function Week({ teams, fields }: { teams: readonly string[]; fields: readonly string[] }) {
+	const { week } = useText();
+	const { followed, failed, retry } = useFollowed(teams, fields);
+	if (followed === null && !failed) return <Loader className="py-6" />;
+	if (followed === null) {
+		return (
+			<Empty title={week.failed}>
+				<p>{week.failedHint}</p>
+				<Button kind="secondary" className="mt-4" onClick={retry}>
+					{week.tryAgain}
+				</Button>
+			</Empty>
+		);
+	}
+	return (
+		<>
+			{failed && (
+				<p role="status" className="pb-3 text-ink-2">
+					{week.old}
+				</p>
+			)}
+			<OwnWeek followed={followed} />
+		</>
+	);
+}

@@ -1,0 +1,99 @@
+import { useSearchParams } from "react-router";
+import { useAccount } from "../account/use-account.ts";
+import { fieldDays, shownDay } from "../arena/field-days.ts";
+import { useQueryLink } from "../query.ts";
+import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { DAY_PANEL, DayStrip, dayTab } from "../ui/DayStrip.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { type Pill, Pills } from "../ui/Pills.tsx";
+import { DayProgramme } from "./DayProgramme.tsx";
+import type { Followed } from "./followed.graphql.ts";
+import { programmeOf, whyFollowed } from "./programme.ts";
+
+/** The reader's week: a day chosen, teams, fields or both, and what is played then. */
+export function OwnWeek({ followed }: { followed: Followed }) {
+	const { week } = useText();
+	const language = useLanguage();
+	const [search] = useSearchParams();
+	const query = useQueryLink();
+	const chosen = useAccount((state) => state.chosen);
+	const { today, startsAt, endsAt } = followed;
+	const own = followed.matchesOf.filter((match) => match.zonedStartTime !== null && whyFollowed(match, chosen) !== null);
+	const days = fieldDays(own, startsAt, endsAt);
+	const day = shownDay(days, search.get("day"), today);
+	if (!followed.status.schedulePublished)
+		return (
+			<Empty lit title={week.scheduleToCome}>
+				{week.scheduleToComeHint}
+			</Empty>
+		);
+	if (own.length === 0 || day === undefined)
+		return (
+			<Empty lit title={week.noMatches}>
+				{week.noMatchesHint}
+			</Empty>
+		);
+
+	const items = programmeOf(
+		own.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(day)),
+		chosen,
+	);
+	const teams = items.filter(({ why }) => why === "teams");
+	const fields = items.filter(({ why }) => why === "fields");
+	const asked = search.get("show");
+	const shown = asked === "teams" ? teams : asked === "fields" ? fields : items;
+	const pills: Pill[] = [
+		{ to: query({ show: null }), label: week.all(items.length), on: shown === items },
+		{
+			to: query({ show: "teams" }),
+			label: week.teams(teams.length),
+			on: shown === teams,
+			icon: { name: "heartFilled", className: "text-heart" },
+		},
+		{ to: query({ show: "fields" }), label: week.fields(fields.length), on: shown === fields, icon: { name: "mapPin" } },
+	];
+	const playing = new Set(
+		teams.flatMap(({ match: { home, away } }) =>
+			[home, away].flatMap(({ team }) => (team && chosen.teams.has(team.id) ? team.id : [])),
+		),
+	);
+	return (
+		<>
+			<DayStrip
+				label={week.days}
+				days={[...days].map(([one, count]) => ({
+					day: one,
+					to: query({ day: one }),
+					weekday: formatWeekdayName(one, language),
+					date: String(Number(one.slice(8, 10))),
+					name: week.onDay(formatLongWeekday(one, language), count),
+					count,
+					on: one === day,
+					today: one === today,
+				}))}
+			/>
+			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(day)}>
+				<Pills label={week.show} pills={pills} className="pt-3" />
+				<p className="flex flex-wrap items-baseline gap-x-3 pt-5">
+					<b className="type-h3 first-letter:uppercase">{formatLongWeekday(day, language)}</b>
+					<span className="text-ink-2">{week.countOn(items.length, playing.size)}</span>
+				</p>
+				{shown.length > 0 ? (
+					<DayProgramme
+						items={
+							shown === items
+								? items
+								: programmeOf(
+										shown.map(({ match }) => match),
+										chosen,
+									)
+						}
+					/>
+				) : (
+					<Empty title={week.nothingOn}>{week.nothingOnHint}</Empty>
+				)}
+			</div>
+		</>
+	);
+}

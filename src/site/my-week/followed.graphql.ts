@@ -1,0 +1,28 @@
+import { matchCardFields } from "../match/match-card.graphql.ts";
+import { graphql, type ResultOf } from "../results/graphql.ts";
+
+/** What favourite teams play, and what is played on favourite fields. */
+export const FollowedDocument = graphql(
+	`
+	query Followed($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			startsAt
+			endsAt
+			status { schedulePublished }
+			matchesOf(teams: $teams, fields: $fields) {
+				...MatchCardFields
+				arenaId
+				fieldId
+				latitude
+				longitude
+				fullTime
+			}
+		}
+	}
+`,
+	[matchCardFields],
+);
+
+export type Followed = NonNullable<ResultOf<typeof FollowedDocument>["tournament"]>;
+export type FollowedMatch = Followed["matchesOf"][number];

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { shownMatch } from "../../../tests/support/shown-match.ts";
+import type { FollowedMatch } from "./followed.graphql.ts";
+import { programmeOf, whyFollowed } from "./programme.ts";
+
+const FYRSKEN = new Set(["Fyrsken"]);
+const chosen = { teams: FYRSKEN, fields: new Set(["heden-2"]) };
+const HEDEN = { arenaId: "heden", fieldId: "heden-1", latitude: 57.703, longitude: 11.98 };
+const KLIPPAN = { arenaId: "klippan", fieldId: "klippan-3", latitude: 57.69, longitude: 11.91 };
+
+function aMatch(time: string, place: Partial<FollowedMatch> = HEDEN, more: Partial<FollowedMatch> = {}): FollowedMatch {
+	const match = shownMatch("Fyrsken", `Opponent at ${time}`, { zonedStartTime: `2026-07-17T${time}:00+02:00` });
+	return { ...match, arenaId: null, fieldId: null, latitude: null, longitude: null, fullTime: 40, ...place, ...more };
+}
+
+describe("§5 My Week: a day", () => {
+	test("a match is there for the team, else for the field, else not at all", () => {
+		const other = { ...shownMatch("Osaka", "Ribera"), ...HEDEN, fieldId: "heden-2", fullTime: 40 };
+		expect(whyFollowed(aMatch("09:40"), chosen)).toBe("teams");
+		expect(whyFollowed(aMatch("09:40", { ...HEDEN, fieldId: "heden-2" }), chosen), "both: the team's").toBe("teams");
+		expect(whyFollowed(other, chosen)).toBe("fields");
+		expect(whyFollowed(other, { ...chosen, fields: new Set() }), "a heart that was pressed off").toBeNull();
+		expect(programmeOf([other], { teams: new Set(), fields: new Set() })).toEqual([]);
+	});
+
+	test("between two of them stands how long it is until the next", () => {
+		const items = programmeOf([aMatch("14:40"), aMatch("16:00"), aMatch("16:00")], chosen);
+		expect(items.map(({ gap }) => gap)).toEqual([null, 80, null]);
+	});
+
+	test("before what has begun stands no pause", () => {
+		const items = programmeOf([aMatch("09:40", HEDEN, { state: "FINISHED" }), aMatch("14:20", HEDEN, { state: "LIVE" })], chosen);
+		expect(items.map(({ gap, overlap }) => [gap, overlap])).toEqual([
+			[null, null],
+			[null, null],
+		]);
+	});
+
+	test("§5 overlaps are pointed out in place of the pause, with the minutes between the starts", () => {
+		const live = aMatch("14:20", HEDEN, { state: "LIVE" });
+		const items = programmeOf([live, aMatch("14:40", KLIPPAN)], chosen);
+		expect(items[1]).toMatchObject({ gap: null, overlap: { with: live, minutes: 20, isPrevious: true } });
+	});
+
+	test("a team and a field overlap; two fields do not: who follows several wants to know what is on", () => {
+		const onField = (time: string, place: Partial<FollowedMatch>) =>
+			aMatch(time, place, { home: shownMatch("Osaka", null).home, away: shownMatch(null, null).away });
+		const both = { teams: FYRSKEN, fields: new Set(["heden-1", "klippan-3"]) };
+		const overlaps = (...day: FollowedMatch[]) => programmeOf(day, both).map(({ overlap }) => overlap?.minutes);
+		expect(overlaps(aMatch("14:20"), onField("14:40", KLIPPAN))).toEqual([undefined, 20]);
+		expect(overlaps(onField("14:20", HEDEN), aMatch("14:40", KLIPPAN))).toEqual([undefined, 20]);
+		expect(overlaps(onField("14:20", HEDEN), onField("14:40", KLIPPAN))).toEqual([undefined, undefined]);
+	});
+
+	test("one that overlaps with an earlier than the one before says with which", () => {
+		const first = aMatch("14:00", HEDEN);
+		const items = programmeOf([first, aMatch("14:10", { ...KLIPPAN, fieldId: "klippan-1" }), aMatch("14:20", KLIPPAN)], chosen);
+		expect(items[2]?.overlap).toMatchObject({ with: first, minutes: 20, isPrevious: false });
+	});
+
+	test("what is postponed, called off or over overlaps with nothing", () => {
+		for (const state of ["POSTPONED", "CANCELLED", "FINISHED"] as const) {
+			const items = programmeOf([aMatch("14:20", HEDEN, { state }), aMatch("14:40", KLIPPAN)], chosen);
+			expect(items[1]?.overlap, state).toBeNull();
+		}
+		const items = programmeOf([aMatch("14:20", HEDEN), aMatch("14:40", KLIPPAN, { state: "POSTPONED" })], chosen);
+		expect(items[1]?.overlap).toBeNull();
+	});
+});

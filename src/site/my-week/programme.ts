@@ -1,0 +1,66 @@
+import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { mayOverlap, type Visit } from "../../cup/overlap.ts";
+import type { FollowedMatch } from "./followed.graphql.ts";
+
+export type Chosen = { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
+export type Why = "teams" | "fields";
+
+/** A match of the day with why it is there, and what is to be said before it. */
+export type ProgrammeItem = {
+	readonly match: FollowedMatch;
+	/** A favourite team plays it; else it is there for its field. */
+	readonly why: Why;
+	/** An earlier one that who wants to see both may be late from, and the minutes between their starts. */
+	readonly overlap: { readonly with: FollowedMatch; readonly minutes: number; readonly isPrevious: boolean } | null;
+	/** Minutes from the start before it to its own; null before the first, before what has begun, and where an overlap is told. */
+	readonly gap: number | null;
+};
+
+/** Why a match is somebody's: for a team, else for its field; null where neither is a favourite (any more). */
+export function whyFollowed({ home, away, fieldId }: FollowedMatch, { teams, fields }: Chosen): Why | null {
+	if ([home.team, away.team].some((team) => team !== null && teams.has(team.id))) return "teams";
+	return fieldId !== null && fields.has(fieldId) ? "fields" : null;
+}
+
+/** @param matches of one day, in order of time */
+export function programmeOf(matches: readonly FollowedMatch[], chosen: Chosen): ProgrammeItem[] {
+	return matches.flatMap((match, at): ProgrammeItem[] => {
+		const why = whyFollowed(match, chosen);
+		if (why === null) return [];
+		const earlier = matches.slice(0, at);
+		const overlap = overlapWith(match, earlier, chosen);
+		const before = earlier.findLast(takesPlace);
+		const minutes = before === undefined ? null : minutesBetween(before, match);
+		const told = overlap === null && match.state === "UPCOMING" && minutes !== null && minutes > 0;
+		return [{ match, why, overlap, gap: told ? minutes : null }];
+	});
+}
+
+/**
+ * Told while there is something to decide: before the later one has begun. The nearest of those that overlap. Of two fields nothing is
+ * told: who follows several wants to know what is on, and cannot be at all of them.
+ */
+function overlapWith(match: FollowedMatch, earlier: readonly FollowedMatch[], chosen: Chosen): ProgrammeItem["overlap"] {
+	const visit = visitOf(match);
+	if (match.state !== "UPCOMING" || visit === null) return null;
+	const isTeams = whyFollowed(match, chosen) === "teams";
+	const other = earlier.findLast((one) => {
+		const before = visitOf(one);
+		if (!isTeams && whyFollowed(one, chosen) !== "teams") return false;
+		return before !== null && takesPlace(one) && one.state !== "FINISHED" && mayOverlap(before, visit);
+	});
+	if (other === undefined) return null;
+	return { with: other, minutes: minutesBetween(other, match) ?? 0, isPrevious: other === earlier.at(-1) };
+}
+
+const takesPlace = ({ state }: FollowedMatch): boolean => state !== "POSTPONED" && state !== "CANCELLED";
+
+function minutesBetween({ zonedStartTime: one }: FollowedMatch, { zonedStartTime: other }: FollowedMatch): number | null {
+	return one === null || other === null ? null : Math.round((Date.parse(other) - Date.parse(one)) / 60_000);
+}
+
+function visitOf({ zonedStartTime: start, arenaId, latitude, longitude, fullTime }: FollowedMatch): Visit | null {
+	if (start === null || arenaId === null) return null;
+	const at = latitude === null || longitude === null ? null : { latitude, longitude };
+	return { start: Date.parse(start), fullTime, arena: arenaId, at };
+}

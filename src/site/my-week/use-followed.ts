@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { askByPost } from "../results/ask.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { useLanguage } from "../text/language.ts";
+import { type Followed, FollowedDocument } from "./followed.graphql.ts";
+
+/** How often what is on screen is asked for again while a match of the day is not over, in ms. */
+const AGAIN_AFTER = 60_000;
+
+export type FollowedState = {
+	/** What was answered last; null before the first answer. It stays while more is asked for, and where that fails. */
+	readonly followed: Followed | null;
+	readonly failed: boolean;
+	readonly retry: () => void;
+};
+
+/**
+ * What favourites of the viewed year play. Asked for by POST: what somebody follows stands in no address, so in no log and no cache
+ * on the way.
+ */
+export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]): FollowedState {
+	const { brand, resultsBase } = useSite();
+	const { tournament } = useYear();
+	const language = useLanguage();
+	const [answer, setAnswer] = useState<{ of: string; followed: Followed } | null>(null);
+	const [failed, setFailed] = useState(false);
+	const id = tournament?.id;
+	// One text for the same favourites: lists are new objects whenever the user is loaded again.
+	const asked = JSON.stringify([[...teams].sort(), [...fields].sort()]);
+	const of = `${id} ${language}`;
+	const asking = useRef<AbortController>(null);
+
+	const load = useCallback(() => {
+		asking.current?.abort();
+		const [teams, fields] = JSON.parse(asked) as [TeamId[], FieldId[]];
+		if (id === undefined || teams.length + fields.length === 0) return;
+		const leaving = new AbortController();
+		asking.current = leaving;
+		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal }, language);
+		ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields }).then(
+			({ tournament }) => {
+				if (leaving.signal.aborted) return;
+				setFailed(tournament === null);
+				if (tournament !== null) setAnswer({ of, followed: tournament });
+			},
+			(error: unknown) => {
+				if (leaving.signal.aborted) return;
+				console.error("My Week could not be loaded", error);
+				setFailed(true);
+			},
+		);
+	}, [asked, brand.cup, id, of, language, resultsBase]);
+	useEffect(() => {
+		load();
+		return () => asking.current?.abort();
+	}, [load]);
+
+	const followed = answer?.of === of ? answer.followed : null;
+	useAgain(load, followed !== null && isInPlay(followed));
+	return { followed, failed, retry: load };
+}
+
+/** Whether something of today is still to be played or being played. */
+function isInPlay({ today, matchesOf }: Followed): boolean {
+	return matchesOf.some(
+		({ state, zonedStartTime }) => state === "LIVE" || (state === "UPCOMING" && zonedStartTime?.slice(0, 10) === today),
+	);
+}
+
+/** Asks again when a reader comes back to the page, and every minute while they look at it and something is in play. */
+function useAgain(again: () => void, inPlay: boolean): void {
+	useEffect(() => {
+		const shown = () => document.visibilityState === "visible" && again();
+		document.addEventListener("visibilitychange", shown);
+		const timer = inPlay ? setInterval(shown, AGAIN_AFTER) : undefined;
+		return () => {
+			document.removeEventListener("visibilitychange", shown);
+			clearInterval(timer);
+		};
+	}, [again, inPlay]);
+}

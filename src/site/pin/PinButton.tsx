@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { account } from "../account/account.ts";
+import { useWayBack } from "../account/coming-from.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+type Props = {
+	match: { readonly id: string; readonly homeTeamName: string; readonly awayTeamName: string };
+	className: string;
+};
+
+/** Pins a match, so that it stays in sight on every page of its year. Signed out it leads to sign-in. */
+export function PinButton({ match, className }: Props) {
+	const { week } = useText();
+	const { year, inYear } = useYear();
+	const wayBack = useWayBack();
+	const mayPin = useAccount(({ auth, phase }) => auth || phase === "loading");
+	const on = useAccount(({ main }) => main.pin_match === match.id && main.pin_year === Number(year));
+	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
+	if (!mayPin) {
+		return (
+			<Link to={inYear("signin")} state={wayBack} aria-label={week.pinMatch(name)} className={className}>
+				<Icon name="pin" size={22} />
+				{week.pin}
+			</Link>
+		);
+	}
+	return (
+		<button
+			type="button"
+			aria-pressed={on}
+			aria-label={week.pinMatch(name)}
+			onClick={() => void account.pin(on ? null : { match: match.id, year: Number(year) }, name)}
+			className={className}
+		>
+			<Icon name={on ? "pinFilled" : "pin"} size={22} />
+			{on ? week.pinned : week.pin}
+		</button>
+	);
+}

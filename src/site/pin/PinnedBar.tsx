@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { account } from "../account/account.ts";
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { liveClock } from "../match/live-clock.ts";
+import type { MatchCardData } from "../match/match-card.graphql.ts";
+import { matchName } from "../match/match-name.ts";
+import { scoreOf } from "../match/score-of.ts";
+import { useYear } from "../site-data.ts";
+import { formatDate, formatScore, formatTime } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { usePinnedMatch } from "./use-pinned-match.ts";
+
+/**
+ * The pinned match at the window's foot, on every page of its year. It lies over the page, whose end has room for it: nothing above
+ * moves when it comes.
+ */
+export function PinnedBar() {
+	const match = usePinnedMatch();
+	const { match: text, week } = useText();
+	const { inYear } = useYear();
+	const language = useLanguage();
+	if (match === null) return null;
+	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
+	return (
+		<>
+			<div aria-hidden="true" className="h-[calc(3.25rem+env(safe-area-inset-bottom))] shrink-0 bg-header print:hidden" />
+			<aside
+				aria-label={week.pinnedMatch}
+				className="on-header fixed inset-x-0 bottom-0 z-20 border-t border-header-line bg-header pb-[env(safe-area-inset-bottom)] text-header-ink print:hidden"
+			>
+				<div className="page-column flex items-stretch gap-2 pr-0!">
+					<Link
+						to={inYear(`matches/${match.id}`)}
+						aria-label={matchName(match, text, language)}
+						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 hover:[&_.side]:underline"
+					>
+						<Icon name="pinFilled" size={18} className="text-beam" />
+						<When match={match} />
+						<Side nation={match.home.team?.nation.code ?? null} name={match.homeTeamName} />
+						<Middle match={match} />
+						<Side nation={match.away.team?.nation.code ?? null} name={match.awayTeamName} />
+					</Link>
+					<button
+						type="button"
+						aria-label={week.unpin(name)}
+						onClick={() => void account.pin(null, name)}
+						className="focus-inside grid min-w-13 place-items-center hover:bg-header-2"
+					>
+						<Icon name="close" size={20} />
+					</button>
+				</div>
+			</aside>
+		</>
+	);
+}
+
+function Side({ nation, name }: { nation: string | null; name: string }) {
+	return (
+		<span className="flex min-w-0 items-center gap-1.5">
+			<span className="max-md:hidden">
+				<Flag nation={nation} />
+			</span>
+			<span className="side truncate font-cond text-[1.0625rem] font-[700]">{name}</span>
+		</span>
+	);
+}
+
+/** The word or the time that tells where it stands. */
+function When({ match }: { match: MatchCardData }) {
+	const { match: text } = useText();
+	const language = useLanguage();
+	const { state, zonedStartTime: start } = match;
+	if (state === "LIVE") return <LiveBadge detail={liveClock(match, text)} small />;
+	const word =
+		state === "UPCOMING"
+			? start === null
+				? text.timeNotSet
+				: `${formatTime(start)} ${formatDate(start, language)}`
+			: state === "FINISHED"
+				? match.isPlayedWithoutScore
+					? text.played
+					: text.fullTime
+				: text.states[state];
+	return <span className="shrink-0 text-[.9375rem] text-header-ink-2 figures">{word}</span>;
+}
+
+function Middle({ match }: { match: MatchCardData }) {
+	const { match: text } = useText();
+	const score = scoreOf(match);
+	if (score === null && match.isWalkover) return <span className="shrink-0">{text.walkoverShort}</span>;
+	if (score === null) return <span>–</span>;
+	return <b className="shrink-0 font-xcond text-[1.625rem]/none font-[850] figures">{formatScore(score.home, score.away)}</b>;
+}

@@ -1,0 +1,75 @@
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+/** "1 h 20 min". */
+const duration = (minutes: number): string => {
+	const parts = [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : "", minutes % 60 > 0 ? `${minutes % 60} min` : ""];
+	return parts.filter((part) => part !== "").join(" ");
+};
+
+/** My Week, the pinned match and calendars in English. */
+export const weekEn = {
+	meta: (cup: string, year: string) => `Your teams and fields at ${cup} ${year}, day by day.`,
+	days: "Days of your week",
+	onDay: (day: string, count: number) => `${day}, ${count} ${plural(count, "match", "matches")}`,
+	show: "Show",
+	all: (count: number) => `All ${count}`,
+	teams: (count: number) => `Teams ${count}`,
+	fields: (count: number) => `Fields ${count}`,
+	countOn: (matches: number, teams: number) =>
+		`${matches} ${plural(matches, "match", "matches")}${teams > 0 ? `, ${teams} of your teams` : ""}`,
+	untilNext: (minutes: number) => `${duration(minutes)} until next`,
+	overlap: "These two may overlap.",
+	overlapWith: (match: string) => `May overlap with ${match}.`,
+	overlapWhy: (minutes: number) =>
+		minutes === 0 ? "Both start at once, at different arenas." : `${duration(minutes)} between starts, different arenas.`,
+	byField: "Favourite field",
+	nothingOn: "No matches this day",
+	nothingOnHint: "Your teams and fields have none on it. Choose another day.",
+	noMatches: "No matches yet",
+	noMatchesHint: "When your teams and fields have matches, they stand here.",
+	scheduleToCome: "The schedule is not published yet",
+	scheduleToComeHint: "Your matches stand here as soon as it is.",
+	teamsAndFields: "Teams and fields",
+	field: "Field",
+	failed: "My Week could not be loaded",
+	failedHint: "Check the connection and try again. Your favourites are kept.",
+	old: "This may be out of date: the connection failed.",
+	tryAgain: "Try again",
+	signedOut: "Sign in or create an account to choose your favourite teams.",
+
+	pin: "Pin",
+	pinned: "Pinned",
+	pinMatch: (match: string) => `Pin ${match}`,
+	pinnedMatch: "Pinned match",
+	unpin: (match: string) => `Unpin ${match}`,
+
+	addToCalendar: "Add to calendar",
+	addAllToCalendar: "Add all to calendar",
+	calendarHint: "The calendar keeps itself up to date: a match that moves, moves there too.",
+	subscribe: "Subscribe",
+	download: "Download as a file",
+	downloadHint: "A file stays as it is. It does not follow what moves.",
+	calendarAddress: "Calendar's address",
+	ownCalendarHint: "The address is secret: whoever has it can see what you follow.",
+	renewAddress: "Renew the address",
+	renewed: "This is the new address. The old one no longer works.",
+	noAddress: "The calendar's address could not be had.",
+
+	deleteAccount: "Delete account",
+	deleteHint: "Removes your account and all it keeps, for good.",
+	deleteQuestion: "Delete your account?",
+	deleteLost: "This is lost, for every year, and cannot be brought back:",
+	deleteList: [
+		"your favourite teams and fields, and with them My Week",
+		"your pinned match and your calendar's address",
+		"your passes (All Access), bought ones too",
+		"your name, e-mail address and picture",
+	],
+	deleteEverywhere: "You are signed out on every device.",
+	deleteNow: "Delete for good",
+	keepAccount: "Keep the account",
+	notDeleted: "The account was not deleted.",
+	deleted: "Your account is deleted.",
+};
+
+export type WeekTexts = typeof weekEn;

@@ -1,0 +1,72 @@
+import type { WeekTexts } from "./en.ts";
+
+const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+const duration = (minutes: number): string => {
+	const parts = [minutes >= 60 ? `${Math.floor(minutes / 60)} tim` : "", minutes % 60 > 0 ? `${minutes % 60} min` : ""];
+	return parts.filter((part) => part !== "").join(" ");
+};
+
+export const weekSv: WeekTexts = {
+	meta: (cup, year) => `Dina lag och planer på ${cup} ${year}, dag för dag.`,
+	days: "Dagarna i din vecka",
+	onDay: (day, count) => `${day}, ${count} ${plural(count, "match", "matcher")}`,
+	show: "Visa",
+	all: (count) => `Alla ${count}`,
+	teams: (count) => `Lag ${count}`,
+	fields: (count) => `Planer ${count}`,
+	countOn: (matches, teams) => `${matches} ${plural(matches, "match", "matcher")}${teams > 0 ? `, ${teams} av dina lag` : ""}`,
+	untilNext: (minutes) => `${duration(minutes)} till nästa`,
+	overlap: "De här kan krocka.",
+	overlapWith: (match) => `Kan krocka med ${match}.`,
+	overlapWhy: (minutes) =>
+		minutes === 0 ? "Båda börjar samtidigt, på olika arenor." : `${duration(minutes)} mellan starterna, olika arenor.`,
+	byField: "Favoritplan",
+	nothingOn: "Inga matcher den här dagen",
+	nothingOnHint: "Dina lag och planer har inga då. Välj en annan dag.",
+	noMatches: "Inga matcher ännu",
+	noMatchesHint: "När dina lag och planer får matcher visas de här.",
+	scheduleToCome: "Spelschemat är inte publicerat ännu",
+	scheduleToComeHint: "Dina matcher visas här så snart det är det.",
+	teamsAndFields: "Lag och planer",
+	field: "Plan",
+	failed: "Min vecka kunde inte hämtas",
+	failedHint: "Kontrollera uppkopplingen och försök igen. Dina favoriter finns kvar.",
+	old: "Det här kan vara inaktuellt: uppkopplingen bröts.",
+	tryAgain: "Försök igen",
+	signedOut: "Logga in eller skapa ett konto för att välja dina favoritlag.",
+
+	pin: "Fäst",
+	pinned: "Fästad",
+	pinMatch: (match) => `Fäst ${match}`,
+	pinnedMatch: "Fäst match",
+	unpin: (match) => `Lossa ${match}`,
+
+	addToCalendar: "Lägg i kalendern",
+	addAllToCalendar: "Lägg allt i kalendern",
+	calendarHint: "Kalendern håller sig själv aktuell: flyttas en match så flyttas den där också.",
+	subscribe: "Prenumerera",
+	download: "Ladda ner som fil",
+	downloadHint: "En fil förblir som den är. Den följer inte med när något flyttas.",
+	calendarAddress: "Kalenderns adress",
+	ownCalendarHint: "Adressen är hemlig: den som har den ser vad du följer.",
+	renewAddress: "Byt adress",
+	renewed: "Det här är den nya adressen. Den gamla gäller inte längre.",
+	noAddress: "Kalenderns adress kunde inte hämtas.",
+
+	deleteAccount: "Ta bort kontot",
+	deleteHint: "Tar bort kontot och allt som hör till det, för gott.",
+	deleteQuestion: "Vill du ta bort ditt konto?",
+	deleteLost: "Det här försvinner, för alla år, och går inte att få tillbaka:",
+	deleteList: [
+		"dina favoritlag och favoritplaner, och med dem Min vecka",
+		"din fästa match och adressen till din kalender",
+		"dina pass (All Access), även köpta",
+		"ditt namn, din e-postadress och din bild",
+	],
+	deleteEverywhere: "Du loggas ut på alla enheter.",
+	deleteNow: "Ta bort för gott",
+	keepAccount: "Behåll kontot",
+	notDeleted: "Kontot togs inte bort.",
+	deleted: "Ditt konto är borttaget.",
+};
