@@ -6,7 +6,7 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { accountsOver } from "../support/account-caller.ts";
 
 const DOCS = readFileSync(new URL("../../docs/accounts.md", import.meta.url), "utf8");
-const SECRET = /[\w-]{43}/g;
+const SECRET = /[\w-]{43}|(?<=my-week\/)[\w-]{22}/g;
 
 type Example = {
 	title: string;

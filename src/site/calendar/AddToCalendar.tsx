@@ -5,8 +5,16 @@ import { Icon } from "../ui/Icon.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 import { type CalendarOf, calendarPath } from "./calendar-path.ts";
 
+type Props = {
+	of: CalendarOf;
+	name: string;
+	/** Whether its words stand beside the sign, where there is room: on phones, or nowhere. */
+	label?: "on-phones" | "hidden";
+	className: string;
+};
+
 /** The way to a team's or a field's calendar; without scripts it is the file. */
-export function AddToCalendar({ of, name, className }: { of: CalendarOf; name: string; className: string }) {
+export function AddToCalendar({ of, name, label = "hidden", className }: Props) {
 	const { week } = useText();
 	const { origin } = useSite();
 	const language = useLanguage();
@@ -25,6 +33,7 @@ export function AddToCalendar({ of, name, className }: { of: CalendarOf; name: s
 				className={className}
 			>
 				<Icon name="calendar" size={22} />
+				{label === "on-phones" && <span className="md:hidden">{week.addToCalendar}</span>}
 			</a>
 			<CalendarDialog dialog={dialog} title={`${week.addToCalendar}: ${name}`} address={origin + path} />
 		</>

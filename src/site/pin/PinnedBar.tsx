@@ -36,7 +36,7 @@ export function PinnedBar() {
 						aria-label={matchName(match, text, language)}
 						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 hover:[&_.side]:underline"
 					>
-						<Icon name="pinFilled" size={18} className="text-beam" />
+						<Icon name="pinFilled" size={18} className="text-beam max-md:hidden" />
 						<When match={match} />
 						<Side nation={match.home.team?.nation.code ?? null} name={match.homeTeamName} />
 						<Middle match={match} />
@@ -62,7 +62,7 @@ function Side({ nation, name }: { nation: string | null; name: string }) {
 			<span className="max-md:hidden">
 				<Flag nation={nation} />
 			</span>
-			<span className="side truncate font-cond text-[1.0625rem] font-[700]">{name}</span>
+			<span className="side truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg">{name}</span>
 		</span>
 	);
 }

@@ -18,7 +18,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 	const { team: words } = text.match;
 	return (
 		<div className="border-b border-line bg-surface">
-			<div className="page-column flex items-start gap-3 pt-5 pb-4">
+			<div className="page-column flex items-start gap-3 pt-5 pb-4 max-md:flex-wrap">
 				<div className="min-w-0 flex-1">
 					<PageTitle>{team.name}</PageTitle>
 					<p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-[1.0625rem]">
@@ -50,19 +50,20 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 					{team.shirts !== null && <Shirts shirts={team.shirts} />}
 					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
 				</div>
-				{/* On a phone the heart stands above, at the name. */}
-				<div className="flex shrink-0 gap-3 max-md:flex-col-reverse">
+				<TeamHeart team={team} category={team.category} size="page" />
+				{/* On a phone below, so that the name keeps its width. */}
+				<div className="flex gap-3 max-md:basis-full print:hidden">
 					{tournament?.status.schedulePublished && (
 						<AddToCalendar
 							of={{ kind: "teams", year, id: team.id }}
 							name={team.name}
-							className={buttonStyle("quiet", "size-15 px-0!")}
+							label="on-phones"
+							className={buttonStyle("quiet", "min-h-12 md:size-15 md:px-0!")}
 						/>
 					)}
-					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
+					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "min-h-12 w-15 px-0! md:size-15")}>
 						<Icon name="share" size={22} />
 					</ShareLink>
-					<TeamHeart team={team} category={team.category} size="page" />
 				</div>
 			</div>
 		</div>
