@@ -1,0 +1,115 @@
+import { aFeaturedMatch, favourite, keepToken, keptToken, latest, register, standIn } from "../support/account.ts";
+import { ask, DEMO, expect, test } from "../support/browser.ts";
+
+test("§5 My Week: signed out it prompts to sign in or create an account, in both languages", async ({ page }) => {
+	const year = await latest();
+	await page.goto(`/${year}/favourites`);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1, name: "My Week" })).toBeVisible();
+	await expect(main).toContainText("Sign in or create an account to choose your favourite teams.");
+	await expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", `/${year}/signin`);
+	await expect(main.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
+	await page.goto(`/${year}/favourites?lang=sv`);
+	await expect(main).toContainText("Logga in eller skapa ett konto för att välja dina favoritlag.");
+});
+
+test("§5 My Week: with no favourites it says so and leads to the search", async ({ page, context }) => {
+	await standIn(context);
+	await keepToken(page);
+	const year = await latest();
+	await page.goto(`/${year}/favourites`);
+	const main = page.getByRole("main");
+	await expect(main).toContainText("You have no favourite teams selected");
+	await expect(main.getByRole("link", { name: "Find teams" })).toHaveAttribute("href", `/${year}/search`);
+});
+
+test("§5 My Week: days, matches of favourite teams, and the list of favourites with their hearts", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.goto(`/${year}/favourites`);
+	const { tournament } = await ask<{ tournament: { today: string; matchesOf: { zonedStartTime: string }[] } }>(
+		DEMO,
+		"query W($t: String!, $team: ID!) { tournament(cup: 1, tournament: $t) { today matchesOf(teams: [$team]) { zonedStartTime } } }",
+		{ t: year, team: featured.team.id },
+	);
+	const today = tournament.matchesOf.filter(({ zonedStartTime }) => zonedStartTime.startsWith(tournament.today));
+	const panel = page.getByRole("tabpanel");
+	await expect(panel.getByRole("listitem").getByRole("link")).toHaveCount(today.length);
+	await expect(panel.locator(`a[href="/${year}/matches/${featured.match}"]`)).toBeVisible();
+	await expect(page.getByRole("tab", { selected: true })).toHaveAttribute("aria-current", "date");
+	await page.getByRole("link", { name: /^Fields 0/ }).click();
+	await expect(panel).toContainText("No matches this day");
+	await page.getByRole("link", { name: /^All / }).click();
+	const list = page.getByRole("region", { name: "Teams and fields" });
+	await list.getByRole("button", { name: `Favourite, ${featured.team.name}`, pressed: true }).click();
+	await expect(page.getByRole("main")).toContainText("You have no favourite teams selected");
+});
+
+test("§5 My Week: a year that is over shows its own favourites only", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const before = String(Number(year) - 1);
+	const { tournament } = await ask<{ tournament: { matches: { nodes: { home: { team: { id: string; name: string } } }[] } } }>(
+		DEMO,
+		"query B($t: String!) { tournament(cup: 1, tournament: $t) { matches(state: [FINISHED], first: 1) { nodes { home { team { id name } } } } } }",
+		{ t: before },
+	);
+	const old = tournament.matches.nodes[0]!.home.team;
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year), {
+		...favourite(featured, before, 8),
+		team_id: old.id,
+		teamName: old.name,
+	});
+	await keepToken(page);
+	await page.goto(`/${before}/favourites`);
+	const list = page.getByRole("region", { name: "Teams and fields" });
+	await expect(list.getByRole("listitem")).toHaveCount(1);
+	await expect(list).toContainText(old.name);
+	await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
+});
+
+test("§7 GET /api/user/delete: My Week's foot deletes the account after a confirmation that says what is lost", async ({
+	page,
+}) => {
+	const { token } = await register();
+	await keepToken(page, token);
+	await page.goto(`/${await latest()}/favourites`);
+	await page.getByRole("button", { name: "Delete account" }).click();
+	const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+	await expect(dialog).toContainText("your favourite teams and fields");
+	await dialog.getByRole("button", { name: "Keep the account" }).click();
+	await expect(dialog).toBeHidden();
+	expect(await keptToken(page)).toBe(token);
+	await page.getByRole("button", { name: "Delete account" }).click();
+	await dialog.getByRole("button", { name: "Delete for good" }).click();
+	await expect(page.getByText("Your account is deleted.")).toBeVisible();
+	expect(await keptToken(page)).toBeNull();
+	const left = await fetch(`${DEMO}/api/user`, { headers: { authorization: `Bearer ${token}` } });
+	expect(left.status).toBe(401);
+});
+
+test("§5 My Week: calendar: a secret address that can be renewed", async ({ page }) => {
+	const { token } = await register();
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const { id: _, team_id: teamId, ...rest } = favourite(featured, year);
+	await fetch(`${DEMO}/api/user/favorites/teams`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify({ teamId, ...rest }),
+	});
+	await keepToken(page, token);
+	await page.goto(`/${year}/favourites`);
+	await page.getByRole("button", { name: "Add all to calendar" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add all to calendar" });
+	const address = dialog.getByLabel("Calendar's address");
+	await expect(address).toHaveValue(/\/calendar\/my-week\/[\w-]{22}\.ics$/);
+	const old = await address.inputValue();
+	await expect(dialog.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", old.replace("http:", "webcal:"));
+	expect(await (await fetch(old)).text()).toContain(`/${year}/matches/${featured.match}`);
+	await dialog.getByRole("button", { name: "Renew the address" }).click();
+	await expect(dialog).toContainText("The old one no longer works.");
+	expect((await fetch(old)).status).toBe(404);
+	expect((await fetch(await address.inputValue())).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import { aFeaturedMatch, keepToken, latest, register } from "../support/account.ts";
+import { DEMO, expect, test } from "../support/browser.ts";
+
+test("§5 Match: signed out, Pin leads to sign-in", async ({ page }) => {
+	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
+	await page.goto(`/${year}/matches/${match}`);
+	await page.getByRole("link", { name: /^Pin / }).first().click();
+	await expect(page).toHaveURL(`/${year}/signin`);
+});
+
+test("§3 pin_match, pin_year: a pinned match stays in sight on every page of its year until it is unpinned", async ({ page }) => {
+	const { token } = await register();
+	const [{ match, team }, year] = [await aFeaturedMatch(), await latest()];
+	await keepToken(page, token);
+	await page.goto(`/${year}/matches/${match}`);
+	const bar = page.getByRole("complementary", { name: "Pinned match" });
+	await expect(bar).toHaveCount(0);
+	await page.getByRole("button", { name: /^Pin / }).first().click();
+	await expect(page.getByRole("button", { name: /^Pin /, pressed: true }).first()).toBeVisible();
+	await expect(bar).toContainText(team.name);
+	const { pin_match, pin_year } = await user(token);
+	expect([pin_match, pin_year]).toEqual([match, Number(year)]);
+
+	// A page without a footer, and one in Swedish.
+	await page.goto(`/${year}/arenas/arena/2`);
+	await expect(bar).toContainText(team.name);
+	await page.goto(`/${year}/nations?lang=sv`);
+	const swedish = page.getByRole("complementary", { name: "Fäst match" });
+	await expect(swedish.getByRole("link")).toHaveAttribute("href", `/${year}/matches/${match}`);
+	await page.goto(`/${Number(year) - 1}`);
+	await expect(page.getByRole("main")).toBeVisible();
+	await expect(swedish, "another year").toHaveCount(0);
+
+	await page.goto(`/${year}/categories?lang=sv`);
+	await swedish.getByRole("button", { name: /^Lossa / }).focus();
+	await page.keyboard.press("Enter");
+	await expect(swedish).toHaveCount(0);
+	await expect.poll(async () => (await user(token)).pin_match).toBeNull();
+});
+
+test("a pinned match comes without moving what stands on the page", async ({ page }) => {
+	const { token } = await register();
+	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
+	await fetch(`${DEMO}/api/user/pin`, {
+		method: "PUT",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify({ match, year: Number(year) }),
+	});
+	await keepToken(page, token);
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto(`/${year}/categories`);
+	await expect(page.getByRole("complementary", { name: "Pinned match" })).toBeVisible();
+	const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+	expect(moved).toBeLessThan(0.02);
+});
+
+async function user(token: string): Promise<{ pin_match: string | null; pin_year: number | null }> {
+	return (await fetch(`${DEMO}/api/user`, { headers: { authorization: `Bearer ${token}` } })).json();
+}
