@@ -8,6 +8,7 @@ import { askedAddress } from "./asked-address.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const DAY = "public, max-age=86400";
+const FAVICON = "32.png";
 
 /**
  * What a browser, a home screen or a search engine asks for by itself: the logo, icons made of it, the manifest, robots.txt.
@@ -27,7 +28,9 @@ export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
 		return context.body(robots(origin), 200, headers("text/plain; charset=utf-8"));
 	});
 	for (const icon of ICONS) {
-		app.get(`/icons/${icon.file}`, async (context) => {
+		// A browser asks for favicon.ico where an answer is no page and names no icon.
+		const addresses = icon.file === FAVICON ? [`/icons/${icon.file}`, "/favicon.ico"] : [`/icons/${icon.file}`];
+		app.on("GET", addresses, async (context) => {
 			const picture = drawn.get(icon.file) ?? drawIcon(brand, icon);
 			drawn.set(icon.file, picture);
 			return context.body(await picture, 200, headers("image/png"));

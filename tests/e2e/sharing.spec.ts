@@ -142,7 +142,8 @@ test("Sharing: the manifest is the brand's in the page's language, and its icons
 	const purposes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`);
 	expect(purposes).toEqual(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
 	const apple = { src: "/icons/apple-touch-icon.png", sizes: "180x180" };
-	for (const { src, sizes } of [...manifest.icons, apple]) {
+	const unnamed = { src: "/favicon.ico", sizes: "32x32" };
+	for (const { src, sizes } of [...manifest.icons, apple, unnamed]) {
 		const size = await page.evaluate(async (source) => {
 			const image = new Image();
 			image.src = source;
