@@ -44,7 +44,8 @@ export function CalendarDialog({ dialog, title, address, children }: Props) {
 					<p className="mt-4 text-ink-2">
 						<a href={address} download="matches.ics" className="text-link hit-44 text-ink">
 							{week.download}
-						</a>{" "}
+						</a>
+						<br />
 						{week.downloadHint}
 					</p>
 				</>
