@@ -35,6 +35,8 @@ const VARIABLES = {
 	query: "heden",
 	first: 8,
 	id: "b14-ask",
+	teams: ["b14-ask"],
+	fields: ["heden-10"],
 };
 
 /** The same, with all that a document can leave out asked for. */
