@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, desc, eq, lt, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import { account, device } from "../tables/account.ts";
 import { hashOf, newSecret } from "./secret.ts";
@@ -53,6 +53,16 @@ export async function ownerOf(orm: Orm, token: string, now: Date): Promise<Signe
 /** Signs one device out; its token is dead at once, in every process. */
 export async function revokeDevice(orm: Orm, id: number): Promise<void> {
 	await orm.delete(device).where(eq(device.id, id));
+}
+
+/** Signs one device of an account out; another's stays as it is. */
+export async function revokeDeviceOf(orm: Orm, owner: number, id: number): Promise<void> {
+	await orm.delete(device).where(and(eq(device.account, owner), eq(device.id, id)));
+}
+
+/** Signs an account out everywhere but on one device. */
+export async function revokeOtherDevices(orm: Orm, owner: number, kept: number): Promise<void> {
+	await orm.delete(device).where(and(eq(device.account, owner), ne(device.id, kept)));
 }
 
 /** Signs an account out everywhere. */

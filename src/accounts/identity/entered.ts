@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { checkFormKey, refuseForeignForm } from "./form-guard.ts";
+import type { Session } from "./session.ts";
+import type { Visit, VisitEnv } from "./visit.ts";
+
+/** A visit of somebody whose profile is open. */
+export type EnteredVisit = Visit & { readonly session: Session };
+
+/** A page that is only for somebody inside was asked for from outside: leads to the way in. */
+export class NotInside extends Error {}
+
+/** @throws NotInside */
+export function entered(caller: Context<VisitEnv>): EnteredVisit {
+	const visit = caller.get("visit");
+	const { session } = visit;
+	if (session === undefined) throw new NotInside("nobody is inside");
+	return { ...visit, session };
+}
+
+/**
+ * The visit that a form was sent from.
+ * @param key what the form's hidden field holds
+ * @throws NotInside; Refused 403 where the form is another site's or another visit's
+ */
+export function enteredByForm(caller: Context<VisitEnv>, key: unknown): EnteredVisit {
+	const visit = entered(caller);
+	refuseForeignForm(caller, visit.base.origin);
+	checkFormKey(visit.session, key);
+	return visit;
+}
+
+/** A form's fields as they came. */
+export async function fieldsOf(caller: Context<VisitEnv>): Promise<Readonly<Record<string, string>>> {
+	return Object.fromEntries(new URLSearchParams(await caller.req.text()));
+}

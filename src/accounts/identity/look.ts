@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fontFaces } from "./fonts.ts";
+
+type Palette = Readonly<Record<string, string>>;
+
+/** How the cup looks and is called: the part of its brand that the identity site's pages need. */
+export type Look = {
+	readonly name: string;
+	/** A second line under the name; empty: none. */
+	readonly localName: Readonly<Record<"en" | "sv", string>>;
+	/** The logo's SVG markup, 30 × 34. */
+	readonly logo: string;
+	/** Colours by token, without the leading dashes. */
+	readonly light: Palette;
+	readonly dark: Palette;
+	/** In px. */
+	readonly radius: { readonly card: number; readonly control: number };
+	/** A CSS background. */
+	readonly stripe: string;
+	/** The colours that no brand changes. */
+	readonly fixed: { readonly light: Palette; readonly dark: Palette };
+};
+
+export type Stylesheet = { readonly css: string /** With a hash of what is in it. */; readonly file: string };
+
+/** The one stylesheet: the brand's tokens, the typefaces, and rules that know neither. */
+export function stylesheetOf({ light, dark, radius, stripe, fixed }: Look): Stylesheet {
+	const tokens = (palette: Palette) => Object.entries(palette).map(([name, value]) => `--${name}:${value};`);
+	const css = [
+		`:root{color-scheme:light dark;${[...tokens(fixed.light), ...tokens(light)].join("")}`,
+		`--r:${radius.card}px;--r-s:${radius.control}px;--stripe:${stripe}}`,
+		`@media (prefers-color-scheme:dark){:root{${[...tokens(fixed.dark), ...tokens(dark)].join("")}}}\n`,
+		fontFaces(),
+		readFileSync(new URL("./style.css", import.meta.url), "utf8"),
+	].join("");
+	return { css, file: `style-${createHash("sha256").update(css).digest("hex").slice(0, 12)}.css` };
+}

@@ -1,0 +1,53 @@
+/** @jsxImportSource hono/jsx */
+import type { FaultKey } from "../../text/texts.ts";
+import { faultsIn } from "../text/texts.ts";
+import type { Visit } from "../visit.ts";
+
+type FieldProps = {
+	readonly visit: Visit;
+	/** Of the form, so that two forms of a page may have fields of one name. */
+	readonly form: string;
+	readonly name: string;
+	readonly label: string;
+	readonly type?: "text" | "email" | "password" | "file";
+	readonly autocomplete?: string;
+	readonly value?: string;
+	readonly accept?: string;
+	readonly hint?: string;
+	readonly faults?: readonly FaultKey[] | undefined;
+	readonly required?: boolean;
+};
+
+export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll("_", "-")}`;
+
+/** A field of a form: its label above, its hint and its fault below in words. */
+export function Field({ visit, form, name, label, type = "text", hint, faults, required = true, ...input }: FieldProps) {
+	const id = fieldId(form, name);
+	const isFaulty = faults !== undefined;
+	const about = [hint !== undefined && `${id}-hint`, isFaulty && `${id}-fault`].filter(Boolean).join(" ");
+	return (
+		<div class="field">
+			<label for={id}>{label}</label>
+			<input
+				id={id}
+				name={name}
+				type={type}
+				required={required}
+				aria-invalid={isFaulty ? "true" : undefined}
+				aria-describedby={about === "" ? undefined : about}
+				{...(type === "password" || type === "email" ? { autocapitalize: "none", spellcheck: false } : {})}
+				{...input}
+			/>
+			{isFaulty && (
+				<p class="fault" id={`${id}-fault`}>
+					{faults.map((fault) => faultsIn(visit.language)[fault]).join(" ")}
+				</p>
+			)}
+			{hint !== undefined && (
+				<p class="hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
+		</div>
+	);
+}

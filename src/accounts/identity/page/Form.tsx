@@ -1,0 +1,21 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { Visit } from "../visit.ts";
+
+type FormProps = {
+	readonly visit: Visit;
+	/** Of the identity site. */
+	readonly path: string;
+	readonly upload?: boolean;
+	readonly children: Child;
+};
+
+/** A form that is posted to a page of the identity site, with what says that it is this visit's. */
+export function Form({ visit, path, upload = false, children }: FormProps) {
+	return (
+		<form method="post" action={visit.href(path)} enctype={upload ? "multipart/form-data" : undefined}>
+			{visit.session !== undefined && <input type="hidden" name="key" value={visit.session.formKey} />}
+			{children}
+		</form>
+	);
+}

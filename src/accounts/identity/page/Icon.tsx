@@ -1,0 +1,21 @@
+/** @jsxImportSource hono/jsx */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { raw } from "hono/html";
+
+const NAMES = ["arrow-left", "sign-out", "warning-circle", "check", "download-simple", "trash"] as const;
+export type IconName = (typeof NAMES)[number];
+
+const require = createRequire(import.meta.url);
+const ICONS = new Map(
+	NAMES.map((name) => [name, readFileSync(require.resolve(`@phosphor-icons/core/assets/bold/${name}-bold.svg`), "utf8")]),
+);
+
+/** A decorative icon (Phosphor, bold): what it means stands beside it in words. */
+export function Icon({ name }: { name: IconName }) {
+	return (
+		<span class="icon" aria-hidden="true">
+			{raw(ICONS.get(name) ?? "")}
+		</span>
+	);
+}

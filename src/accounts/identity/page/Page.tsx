@@ -1,0 +1,100 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import { LANGUAGES } from "../../text/texts.ts";
+import type { Visit } from "../visit.ts";
+import { Icon } from "./Icon.tsx";
+
+const LANGUAGE_NAMES = { en: "English", sv: "Svenska" } as const;
+
+export type PageProps = {
+	readonly visit: Visit;
+	readonly title: string;
+	readonly lead?: string;
+	/** Where the page is asked for in the other language; undefined: it cannot be asked for again. */
+	readonly path?: string;
+	/** Something is wrong: said in the title, so that it is heard first. */
+	readonly isFaulty?: boolean;
+	readonly children?: Child;
+};
+
+/** A document of the identity site: the cup's header and footer around one title and what belongs to it. */
+export function Page({ visit, title, lead, path, isFaulty = false, children }: PageProps) {
+	const { text, look, language, href } = visit;
+	const shown = isFaulty ? text.faulty(title) : title;
+	const plain = visit.base.pathname.replace(/\/$/, "");
+	return (
+		<>
+			{raw("<!doctype html>")}
+			<html lang={language}>
+				<head>
+					<meta charset="utf-8" />
+					<meta name="viewport" content="width=device-width, initial-scale=1" />
+					<meta name="robots" content="noindex, nofollow" />
+					<meta name="theme-color" content={look.light.header ?? ""} />
+					<title>{`${shown} – ${look.name}`}</title>
+					<link rel="icon" href={`${plain}/logo.svg`} type="image/svg+xml" />
+					<link rel="stylesheet" href={`${plain}/${visit.stylesheet}`} />
+				</head>
+				<body>
+					<a class="skip" href="#content">
+						{text.skip}
+					</a>
+					<header class="on-header">
+						<div class="column head">
+							<a class="wordmark" href={visit.site} aria-label={text.home(look.name)}>
+								<img src={`${plain}/logo.svg`} alt="" width="30" height="34" />
+								<span>
+									<span class="name">{look.name}</span>
+									{look.localName[language] !== "" && <span class="local-name">{look.localName[language]}</span>}
+								</span>
+							</a>
+							{path !== undefined && (
+								<nav class="languages" aria-label={text.language}>
+									{LANGUAGES.map((one) => (
+										<a
+											key={one}
+											href={href(path, { lang: one })}
+											hreflang={one}
+											lang={one}
+											aria-label={LANGUAGE_NAMES[one]}
+											aria-current={one === language ? "true" : undefined}
+										>
+											{one.toUpperCase()}
+										</a>
+									))}
+								</nav>
+							)}
+						</div>
+						<div class="stripe" />
+					</header>
+					<main id="content" class="column" tabindex={-1}>
+						<div class="title">
+							<h1>{title}</h1>
+							{lead !== undefined && <p class="lead">{lead}</p>}
+						</div>
+						{children}
+					</main>
+					<footer class="on-header">
+						<div class="stripe" />
+						<div class="column foot">
+							<a href={visit.site}>
+								<Icon name="arrow-left" />
+								{text.toResults}
+							</a>
+							{visit.session !== undefined && (
+								<form method="post" action={href("/leave")}>
+									<input type="hidden" name="key" value={visit.session.formKey} />
+									<button type="submit">
+										{text.leave}
+										<Icon name="sign-out" />
+									</button>
+								</form>
+							)}
+						</div>
+					</footer>
+				</body>
+			</html>
+		</>
+	);
+}

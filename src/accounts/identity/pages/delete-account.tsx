@@ -1,0 +1,91 @@
+/** @jsxImportSource hono/jsx */
+import type { Context } from "hono";
+import { z } from "zod";
+import { deleteAccount } from "../../account.ts";
+import { password } from "../../request/fields.ts";
+import { payload } from "../../request/payload.ts";
+import { type Faults, Faulty } from "../../request/refused.ts";
+import { type EnteredVisit, entered, enteredByForm, fieldsOf } from "../entered.ts";
+import { Field } from "../page/Field.tsx";
+import { Form } from "../page/Form.tsx";
+import { Problem } from "../page/Notice.tsx";
+import { Page } from "../page/Page.tsx";
+import { checkOwnPassword } from "../profile/own-password.ts";
+import { forgetSession } from "../session-cookie.ts";
+import type { VisitEnv } from "../visit.ts";
+
+type Caller = Context<VisitEnv>;
+
+const form = z.object({ password });
+
+/** GET /delete: says what goes, and asks for the password. */
+export async function showDeletion(caller: Caller): Promise<Response> {
+	return caller.html(<Deletion visit={entered(caller)} faults={{}} />);
+}
+
+/** POST /delete: the same as SPEC §7's call. */
+export async function deleteOwnAccount(caller: Caller): Promise<Response> {
+	const visit = enteredByForm(caller, (await fieldsOf(caller)).key);
+	const { service, session } = visit;
+	try {
+		await checkOwnPassword(caller, visit, "password", (await payload(caller, form)).password);
+	} catch (error) {
+		if (!(error instanceof Faulty)) throw error;
+		return caller.html(<Deletion visit={visit} faults={error.faults} />, 422);
+	}
+	if (await deleteAccount(service.orm, session.account)) {
+		service.post.send({ kind: "accountDeleted", to: session.account, link: null });
+	}
+	forgetSession(caller, visit.base);
+	return caller.redirect(visit.href("/deleted", { lang: visit.language }), 303);
+}
+
+function Deletion({ visit, faults }: { visit: EnteredVisit; faults: Faults }) {
+	const { text, href } = visit;
+	const isFaulty = faults.password !== undefined;
+	return (
+		<Page visit={visit} title={text.remove.title} path="/delete" isFaulty={isFaulty}>
+			{isFaulty && <Problem title={text.problem}>{text.checkFields}</Problem>}
+			<p>{text.remove.what}</p>
+			<ul class="goes">
+				{text.remove.list.map((one) => (
+					<li key={one}>{one}</li>
+				))}
+			</ul>
+			<Form visit={visit} path="/delete">
+				<Field
+					visit={visit}
+					form="delete"
+					name="password"
+					type="password"
+					label={text.remove.password}
+					autocomplete="current-password"
+					faults={faults.password}
+				/>
+				<div class="choices">
+					<button type="submit" class="grave">
+						{text.remove.button}
+					</button>
+					<a class="button secondary" href={href("/profile")}>
+						{text.remove.cancel}
+					</a>
+				</div>
+			</Form>
+		</Page>
+	);
+}
+
+/** GET /deleted */
+export async function showDeleted(caller: Caller): Promise<Response> {
+	const visit = caller.get("visit");
+	const { text, site } = visit;
+	return caller.html(
+		<Page visit={visit} title={text.remove.doneTitle} lead={text.remove.done} path="/deleted">
+			<p class="ways">
+				<a class="button" href={site}>
+					{text.toResults}
+				</a>
+			</p>
+		</Page>,
+	);
+}

@@ -1,0 +1,83 @@
+/** @jsxImportSource hono/jsx */
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { Refused } from "../../request/refused.ts";
+import { account } from "../../tables/account.ts";
+import { findSecret, useSecret } from "../../token/one-time-secret.ts";
+import { refuseForeignForm } from "../form-guard.ts";
+import { isForetold, isOpenedByReader } from "../opened.ts";
+import { Form } from "../page/Form.tsx";
+import { Page } from "../page/Page.tsx";
+import { endSession, openSession } from "../session.ts";
+import { keepSession } from "../session-cookie.ts";
+import type { Visit, VisitEnv } from "../visit.ts";
+
+type Caller = Context<VisitEnv>;
+
+/** Where SPEC §7's `?route=` leads; what is not named here leads to the profile too. */
+const ROUTES: Readonly<Record<string, string>> = { "profile.show": "/profile" };
+
+/**
+ * GET /enter/{secret}: opens the profile, once, within a minute. A browser that asks ahead is refused, so that it asks again when its
+ * reader comes; where nothing shows that a reader opens the page, a button does, and the secret is not spent before.
+ */
+export async function showEntrance(caller: Caller): Promise<Response> {
+	if (isForetold(caller)) throw new Refused(403, "notByNavigation");
+	if (isOpenedByReader(caller)) return open(caller);
+	const visit = caller.get("visit");
+	const { service, text } = visit;
+	const secret = secretOf(caller);
+	const kept = await findSecret(service.orm, "identity", secret, service.now());
+	const [person] = kept === undefined ? [] : await service.orm.select().from(account).where(eq(account.id, kept.account));
+	if (person === undefined) return showDead(caller, visit);
+	return caller.html(
+		<Page visit={visit} title={text.enter.title} lead={text.enter.who(person.name, person.email)} path={`/enter/${secret}`}>
+			<Form visit={visit} path={`/enter/${secret}`}>
+				<button type="submit">{text.enter.button}</button>
+			</Form>
+		</Page>,
+	);
+}
+
+/** POST /enter/{secret}: the button. */
+export async function enter(caller: Caller): Promise<Response> {
+	refuseForeignForm(caller, caller.get("visit").base.origin);
+	return open(caller);
+}
+
+async function open(caller: Caller): Promise<Response> {
+	const visit = caller.get("visit");
+	const { service } = visit;
+	const used = await useSecret(service.orm, "identity", secretOf(caller), service.now());
+	const device = used?.payload?.device;
+	const secret = device === undefined ? undefined : await openSession(service.orm, device, service.now());
+	if (secret === undefined) return showDead(caller, visit);
+	if (visit.session !== undefined) await endSession(service.orm, visit.session.secret);
+	keepSession(caller, visit.base, secret);
+	return caller.redirect(visit.href(ROUTES[caller.req.query("route") ?? ""] ?? "/profile"), 303);
+}
+
+function showDead(caller: Caller, visit: Visit): Response | Promise<Response> {
+	const { text, session, site, href } = visit;
+	return caller.html(
+		<Page visit={visit} title={text.enter.deadTitle} lead={text.enter.dead} path={`/enter/${secretOf(caller)}`}>
+			<p class="ways">
+				{session === undefined ? (
+					<a class="button" href={site}>
+						{text.toResults}
+					</a>
+				) : (
+					<>
+						{text.enter.inside}{" "}
+						<a class="text-link" href={href("/profile")}>
+							{text.profile.title}
+						</a>
+					</>
+				)}
+			</p>
+		</Page>,
+		410,
+	);
+}
+
+const secretOf = (caller: Caller): string => caller.req.param("secret") ?? "";

@@ -1,0 +1,113 @@
+/** @jsxImportSource hono/jsx */
+import { LANGUAGES } from "../../text/texts.ts";
+import type { EnteredVisit } from "../entered.ts";
+import { Field } from "../page/Field.tsx";
+import { Form } from "../page/Form.tsx";
+import { Section } from "../page/Section.tsx";
+import type { Tried } from "./profile.tsx";
+
+type Props = { readonly visit: EnteredVisit; readonly tried: Tried | undefined };
+
+const LANGUAGE_NAMES = { en: "English", sv: "Svenska" } as const;
+
+export function NameSection({ visit, tried }: Props) {
+	const { name, language } = visit.session.account;
+	const { name: text } = visit.text;
+	return (
+		<Section id="name" title={text.title}>
+			<Form visit={visit} path="/profile/name">
+				<Field
+					visit={visit}
+					form="name"
+					name="name"
+					label={text.name}
+					autocomplete="name"
+					value={tried?.fields.name ?? name}
+					faults={tried?.faults.name}
+				/>
+				<fieldset>
+					<legend>{text.language}</legend>
+					{LANGUAGES.map((one) => (
+						<label key={one} class="choice">
+							<input type="radio" name="language" value={one} checked={one === (tried?.fields.language ?? language)} />
+							<span lang={one}>{LANGUAGE_NAMES[one]}</span>
+						</label>
+					))}
+				</fieldset>
+				<button type="submit">{text.save}</button>
+			</Form>
+		</Section>
+	);
+}
+
+export function EmailSection({ visit, tried }: Props) {
+	const { email: text } = visit.text;
+	return (
+		<Section id="email" title={text.title}>
+			<p>{text.now(visit.session.account.email)}</p>
+			<Form visit={visit} path="/profile/email">
+				<Field
+					visit={visit}
+					form="email"
+					name="email"
+					label={text.email}
+					type="email"
+					autocomplete="email"
+					value={tried?.fields.email ?? ""}
+					hint={text.hint}
+					faults={tried?.faults.email}
+				/>
+				<Field
+					visit={visit}
+					form="email"
+					name="password"
+					label={text.password}
+					type="password"
+					autocomplete="current-password"
+					faults={tried?.faults.password}
+				/>
+				<button type="submit">{text.send}</button>
+			</Form>
+		</Section>
+	);
+}
+
+export function PasswordSection({ visit, tried }: Props) {
+	const { password: text } = visit.text;
+	return (
+		<Section id="password" title={text.title}>
+			<p>{text.hint}</p>
+			<Form visit={visit} path="/profile/password">
+				<Field
+					visit={visit}
+					form="password"
+					name="old_password"
+					label={text.old}
+					type="password"
+					autocomplete="current-password"
+					faults={tried?.faults.old_password}
+				/>
+				<Field
+					visit={visit}
+					form="password"
+					name="password"
+					label={text.fresh}
+					type="password"
+					autocomplete="new-password"
+					hint={text.rule}
+					faults={tried?.faults.password}
+				/>
+				<Field
+					visit={visit}
+					form="password"
+					name="password_confirmation"
+					label={text.again}
+					type="password"
+					autocomplete="new-password"
+					faults={tried?.faults.password_confirmation}
+				/>
+				<button type="submit">{text.save}</button>
+			</Form>
+		</Section>
+	);
+}

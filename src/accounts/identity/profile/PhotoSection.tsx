@@ -1,0 +1,55 @@
+/** @jsxImportSource hono/jsx */
+import type { EnteredVisit } from "../entered.ts";
+import { Field } from "../page/Field.tsx";
+import { Form } from "../page/Form.tsx";
+import { Section } from "../page/Section.tsx";
+import type { Tried } from "./profile.tsx";
+import { PICTURE_TYPES } from "./square-picture.ts";
+
+type Props = { readonly visit: EnteredVisit; readonly photo: string | null; readonly tried: Tried | undefined };
+
+export function PhotoSection({ visit, photo, tried }: Props) {
+	const { photo: text } = visit.text;
+	return (
+		<Section id="photo" title={text.title}>
+			<div class="portrait">
+				{photo === null ? (
+					<span class="avatar" aria-hidden="true">
+						{initials(visit.session.account.name)}
+					</span>
+				) : (
+					<img class="avatar" src={visit.href(`/profile/photo/${photo}`)} alt={text.alt} width="96" height="96" />
+				)}
+				{photo === null ? (
+					<p>{text.none}</p>
+				) : (
+					<Form visit={visit} path="/profile/photo/remove">
+						<button type="submit" class="secondary">
+							{text.remove}
+						</button>
+					</Form>
+				)}
+			</div>
+			<Form visit={visit} path="/profile/photo" upload>
+				<Field
+					visit={visit}
+					form="photo"
+					name="picture"
+					label={text.file}
+					type="file"
+					accept={PICTURE_TYPES.join(",")}
+					hint={text.hint}
+					faults={tried?.faults.picture}
+				/>
+				<button type="submit">{text.save}</button>
+			</Form>
+		</Section>
+	);
+}
+
+/** The first letters of the first and the last word of a name. */
+function initials(name: string): string {
+	const words = name.trim().split(/\s+/).filter(Boolean);
+	const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+	return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { findAccount } from "../../account.ts";
+import { keyOf } from "../../limit/limits.ts";
+import { email, password } from "../../request/fields.ts";
+import { payload } from "../../request/payload.ts";
+import { makeSecret, VALID_MS } from "../../token/one-time-secret.ts";
+import type { EnteredVisit } from "../entered.ts";
+import { checkOwnPassword } from "./own-password.ts";
+import { profileForm } from "./profile-form.ts";
+
+const form = z.object({ email, password });
+
+/** POST /profile/email: mails a link to the new address; it is the account's when that has been opened. */
+export const changeEmail = profileForm("email", async (caller, visit) => {
+	const given = await payload(caller, form);
+	const { service, session } = visit;
+	await checkOwnPassword(caller, visit, "password", given.password);
+	await service.limits.take("newAddressesOfAccount", keyOf(session.account.email));
+	service.later("send a link to a new address", () => sendLink(visit, given.email));
+	return "email";
+});
+
+/** Whether the address has an account is told to nobody but its person. */
+async function sendLink({ service, session: { account } }: EnteredVisit, email: string): Promise<void> {
+	const other = await findAccount(service.orm, email);
+	if (other !== undefined && other.id !== account.id) {
+		if (!(await service.limits.mayTake("noticesOfAccount", keyOf(email)))) return;
+		service.post.send({ kind: "alreadyRegistered", to: other, link: `${service.origin}/signin` });
+		return;
+	}
+	const now = service.now();
+	const secret = await makeSecret(service.orm, "email-confirmation", account.id, now, { email });
+	service.post.send({
+		kind: "emailConfirmation",
+		to: { ...account, email },
+		link: `${service.identityBase(service.origin)}/confirm/${secret}`,
+		until: new Date(now.getTime() + VALID_MS["email-confirmation"]),
+	});
+}

@@ -1,0 +1,50 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type { Orm } from "../../../database/database.ts";
+import type { Account } from "../../account.ts";
+import { device, photo } from "../../tables/account.ts";
+import { calendar, favouriteField, favouriteTeam, pin, purchase, registration } from "../../tables/kept.ts";
+import { entered } from "../entered.ts";
+import type { VisitEnv } from "../visit.ts";
+
+/** GET /profile/data.json: everything that is kept about the person, of all cups, and nothing that opens anything. */
+export async function exportData(caller: Context<VisitEnv>): Promise<Response> {
+	const { service, session } = entered(caller);
+	const data = { at: service.now(), ...(await everythingOf(service.orm, session.account)) };
+	return caller.body(`${JSON.stringify(data, null, "\t")}\n`, 200, {
+		"content-type": "application/json; charset=utf-8",
+		"content-disposition": 'attachment; filename="my-data.json"',
+	});
+}
+
+async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
+	const { id } = person;
+	const { id: deviceId, name, createdAt, lastUsedAt } = device;
+	const [devices, teams, fields, pins, purchases, registrations, calendars, [picture]] = await Promise.all([
+		orm.select({ id: deviceId, name, createdAt, lastUsedAt }).from(device).where(eq(device.account, id)).orderBy(asc(deviceId)),
+		orm.select().from(favouriteTeam).where(eq(favouriteTeam.account, id)).orderBy(asc(favouriteTeam.id)),
+		orm.select().from(favouriteField).where(eq(favouriteField.account, id)).orderBy(asc(favouriteField.id)),
+		orm.select().from(pin).where(eq(pin.account, id)).orderBy(asc(pin.cup)),
+		orm.select().from(purchase).where(eq(purchase.account, id)).orderBy(asc(purchase.id)),
+		orm.select().from(registration).where(eq(registration.account, id)).orderBy(asc(registration.year)),
+		orm.select({ cup: calendar.cup }).from(calendar).where(eq(calendar.account, id)).orderBy(asc(calendar.cup)),
+		orm.select().from(photo).where(eq(photo.account, id)),
+	]);
+	return {
+		account: person,
+		devices,
+		favouriteTeams: teams.map(ofPerson),
+		favouriteFields: fields.map(ofPerson),
+		pinnedMatches: pins.map(ofPerson),
+		purchases: purchases.map(ofPerson),
+		registrations: registrations.map(ofPerson),
+		/** The cups whose My Week has a calendar address; the address itself opens the calendar. */
+		calendars: calendars.map(({ cup }) => cup),
+		picture: picture === undefined ? null : { type: picture.type, base64: Buffer.from(picture.bytes).toString("base64") },
+	};
+}
+
+/** Whose it is needs no saying in every row. */
+function ofPerson<Row extends { readonly account: number }>({ account: _, ...row }: Row): Omit<Row, "account"> {
+	return row;
+}

@@ -1,0 +1,20 @@
+import type { Language } from "../../text/texts.ts";
+
+const LOCALES: Record<Language, string> = { en: "en-GB", sv: "sv-SE" };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** @returns the day in words. Nobody knows the reader's zone here: it may be the one beside it */
+export function dayIn(language: Language, at: Date): string {
+	return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(at);
+}
+
+/** @returns how long ago in words, such as "3 hours ago", after a month the day; undefined: less than an hour */
+export function hoursAgoIn(language: Language, at: Date, now: Date): string | undefined {
+	const ago = now.getTime() - at.getTime();
+	if (ago < HOUR) return undefined;
+	const words = new Intl.RelativeTimeFormat(LOCALES[language]);
+	if (ago < DAY) return words.format(-Math.floor(ago / HOUR), "hour");
+	if (ago < 31 * DAY) return words.format(-Math.floor(ago / DAY), "day");
+	return dayIn(language, at);
+}

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { keyOf } from "../../limit/limits.ts";
+import { Faulty } from "../../request/refused.ts";
+import { photo } from "../../tables/account.ts";
+import { newSecret } from "../../token/secret.ts";
+import { entered, enteredByForm } from "../entered.ts";
+import type { VisitEnv } from "../visit.ts";
+import { answerForm, profileForm } from "./profile-form.ts";
+import { squarePicture } from "./square-picture.ts";
+
+type Caller = Context<VisitEnv>;
+
+/** POST /profile/photo: takes the place of the picture before, whose address is dead then. */
+export async function changePhoto(caller: Caller): Promise<Response> {
+	const { key, picture } = await caller.req.parseBody();
+	const visit = enteredByForm(caller, key);
+	const { service, session } = visit;
+	const act = async () => {
+		if (!(picture instanceof File) || picture.size === 0) throw new Faulty({ picture: ["required"] });
+		await service.limits.take("photosOfAccount", keyOf(session.account.email));
+		const bytes = await squarePicture(new Uint8Array(await picture.arrayBuffer()));
+		const row = { name: newSecret(), type: "image/webp", bytes };
+		await service.orm
+			.insert(photo)
+			.values({ account: session.account.id, ...row })
+			.onConflictDoUpdate({ target: photo.account, set: row });
+		return "photo" as const;
+	};
+	return answerForm(caller, visit, { form: "photo", fields: {}, act });
+}
+
+/** What is too large is not read to its end. */
+export async function pictureTooLarge(caller: Caller): Promise<Response> {
+	const act = () => Promise.reject(new Faulty({ picture: ["pictureTooLarge"] }));
+	return answerForm(caller, entered(caller), { form: "photo", fields: {}, act });
+}
+
+/** POST /profile/photo/remove */
+export const removePhoto = profileForm("photo", async (_caller, { service, session }) => {
+	await service.orm.delete(photo).where(eq(photo.account, session.account.id));
+	return "no-photo";
+});
+
+/** GET /profile/photo/{name}: the person's own picture, from the identity site's own address. */
+export async function showPhoto(caller: Caller): Promise<Response> {
+	const { service, session } = entered(caller);
+	const own = and(eq(photo.account, session.account.id), eq(photo.name, caller.req.param("name") ?? ""));
+	const [found] = await service.orm.select().from(photo).where(own);
+	if (found === undefined) return caller.notFound();
+	return caller.body(new Uint8Array(found.bytes), 200, { "content-type": found.type });
+}

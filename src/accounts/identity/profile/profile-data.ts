@@ -1,0 +1,30 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Service } from "../../service.ts";
+import { device, photo } from "../../tables/account.ts";
+import { purchase, registration } from "../../tables/kept.ts";
+
+/** What the profile shows beside the account itself. */
+export async function profileOf({ orm, cup }: Service, owner: number) {
+	const { id, name, createdAt, lastUsedAt } = device;
+	const [devices, purchases, registrations, [picture]] = await Promise.all([
+		orm
+			.select({ id, name, createdAt, lastUsedAt })
+			.from(device)
+			.where(eq(device.account, owner))
+			.orderBy(desc(lastUsedAt), desc(id)),
+		orm
+			.select({ type: purchase.type, year: purchase.year })
+			.from(purchase)
+			.where(and(eq(purchase.account, owner), eq(purchase.cup, cup)))
+			.orderBy(desc(purchase.year)),
+		orm
+			.select({ year: registration.year, teamName: registration.teamName })
+			.from(registration)
+			.where(and(eq(registration.account, owner), eq(registration.cup, cup)))
+			.orderBy(desc(registration.year), asc(registration.teamName)),
+		orm.select({ name: photo.name }).from(photo).where(eq(photo.account, owner)),
+	]);
+	return { devices, purchases, registrations, photo: picture?.name ?? null };
+}
+
+export type Profile = Awaited<ReturnType<typeof profileOf>>;

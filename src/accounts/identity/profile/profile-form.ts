@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { Faulty, Refused } from "../../request/refused.ts";
+import { type EnteredVisit, enteredByForm, fieldsOf } from "../entered.ts";
+import { refusalsIn } from "../text/texts.ts";
+import type { VisitEnv } from "../visit.ts";
+import { type FormName, profilePage } from "./profile.tsx";
+import type { Saying } from "./sayings.ts";
+
+type Caller = Context<VisitEnv>;
+/** Does what a form asks for. @returns what the profile then says @throws Faulty, Refused */
+type Act = (caller: Caller, visit: EnteredVisit) => Promise<Saying>;
+
+/** A form of the profile: what is wrong is told beside its fields; what is done, after a redirect, so that reloading repeats nothing. */
+export const profileForm =
+	(form: FormName, act: Act) =>
+	async (caller: Caller): Promise<Response> => {
+		const fields = await fieldsOf(caller);
+		return answerForm(caller, enteredByForm(caller, fields.key), { form, fields, act });
+	};
+
+type Sent = { readonly form: FormName; readonly fields: Readonly<Record<string, string>>; readonly act: Act };
+
+export async function answerForm(caller: Caller, visit: EnteredVisit, { form, fields, act }: Sent): Promise<Response> {
+	try {
+		return caller.redirect(visit.href("/profile", { done: await act(caller, visit) }), 303);
+	} catch (error) {
+		if (error instanceof Faulty) {
+			return caller.html(await profilePage(visit, { form, fields, faults: error.faults }), 422);
+		}
+		if (error instanceof Refused && (error.status === 429 || error.status === 503)) {
+			caller.header("retry-after", String(error.headers.retryAfter ?? 60));
+			const problem = error.tell(refusalsIn(visit.language));
+			return caller.html(await profilePage(visit, { form, fields, faults: {}, problem }), error.status);
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,82 @@
+/** @jsxImportSource hono/jsx */
+import type { Context } from "hono";
+import type { Faults } from "../../request/refused.ts";
+import { type EnteredVisit, entered } from "../entered.ts";
+import { fieldId } from "../page/Field.tsx";
+import { Done, Problem } from "../page/Notice.tsx";
+import { Page } from "../page/Page.tsx";
+import { faultsIn } from "../text/texts.ts";
+import type { VisitEnv } from "../visit.ts";
+import { EmailSection, NameSection, PasswordSection } from "./AccountSections.tsx";
+import { DataSection, DeleteSection } from "./DataSection.tsx";
+import { DevicesSection } from "./DevicesSection.tsx";
+import { PassesSection, RegistrationsSection } from "./HoldingsSections.tsx";
+import { PhotoSection } from "./PhotoSection.tsx";
+import { profileOf } from "./profile-data.ts";
+import { isSaying, SAYINGS } from "./sayings.ts";
+
+export type FormName = "name" | "email" | "photo" | "password" | "devices";
+
+/** A form that could not be obeyed, to be shown again with what was wrong. */
+export type Tried = {
+	readonly form: FormName;
+	readonly fields: Readonly<Record<string, string>>;
+	readonly faults: Faults;
+	/** What is wrong with the form as a whole. */
+	readonly problem?: string;
+};
+
+/** GET /profile */
+export async function showProfile(caller: Context<VisitEnv>): Promise<Response> {
+	const visit = entered(caller);
+	return caller.html(await profilePage(visit, undefined, caller.req.query("done")));
+}
+
+/** @param done what has just been done, as the address says it */
+export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: string) {
+	const { text, service, session, look } = visit;
+	const profile = await profileOf(service, session.account.id);
+	const of = (form: FormName) => (tried?.form === form ? tried : undefined);
+	return (
+		<Page
+			visit={visit}
+			title={text.profile.title}
+			lead={text.profile.lead(look.name)}
+			path="/profile"
+			isFaulty={tried !== undefined}
+		>
+			{tried !== undefined && <Tried visit={visit} tried={tried} />}
+			{isSaying(done) && tried === undefined && <Done>{SAYINGS[done](text)}</Done>}
+			<div class="sides">
+				<div>
+					<PhotoSection visit={visit} photo={profile.photo} tried={of("photo")} />
+					<NameSection visit={visit} tried={of("name")} />
+					<EmailSection visit={visit} tried={of("email")} />
+					<PasswordSection visit={visit} tried={of("password")} />
+					<DevicesSection visit={visit} devices={profile.devices} />
+				</div>
+				<div>
+					<PassesSection visit={visit} purchases={profile.purchases} />
+					<RegistrationsSection visit={visit} registrations={profile.registrations} />
+					<DataSection visit={visit} />
+					<DeleteSection visit={visit} />
+				</div>
+			</div>
+		</Page>
+	);
+}
+
+function Tried({ visit, tried }: { visit: EnteredVisit; tried: Tried }) {
+	const { text, language } = visit;
+	const faults = Object.entries(tried.faults).map(([field, [fault]]) => ({ field, said: faultsIn(language)[fault] }));
+	return (
+		<Problem title={text.problem}>
+			{tried.problem ??
+				faults.map(({ field, said }) => (
+					<a key={field} class="text-link" href={`#${fieldId(tried.form, field)}`}>
+						{said}
+					</a>
+				))}
+		</Problem>
+	);
+}

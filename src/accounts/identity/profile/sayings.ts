@@ -1,0 +1,17 @@
+import type { IdentityTexts } from "../text/texts.ts";
+
+/** What the profile says after something has been done, and beside which section. */
+export const SAYINGS = {
+	name: ({ name }: IdentityTexts) => name.saved,
+	email: ({ email }: IdentityTexts) => email.sent,
+	photo: ({ photo }: IdentityTexts) => photo.saved,
+	"no-photo": ({ photo }: IdentityTexts) => photo.removed,
+	password: ({ password }: IdentityTexts) => password.saved,
+	device: ({ devices }: IdentityTexts) => devices.revoked,
+	devices: ({ devices }: IdentityTexts) => devices.othersRevoked,
+} as const;
+export type Saying = keyof typeof SAYINGS;
+
+export function isSaying(text: string | undefined): text is Saying {
+	return text !== undefined && Object.hasOwn(SAYINGS, text);
+}
