@@ -6,7 +6,7 @@ import { Faulty } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { account } from "../tables/account.ts";
 import { revokeDevices } from "../token/device.ts";
-import { dropSecrets, useSecret } from "../token/one-time-secret.ts";
+import { dropSecrets, spendSecret } from "../token/one-time-secret.ts";
 import { passwordFault } from "./password-rule.ts";
 
 /** A password that somebody chooses. @throws Faulty */
@@ -29,7 +29,7 @@ export async function resetPassword(service: Service, person: Account, password:
 	const passwordHash = await service.passwords.hash(password);
 	const now = service.now();
 	await service.orm.transaction(async (tx) => {
-		if ((await useSecret(tx, "password-reset", secret, now)) === undefined) throw resetUnknown();
+		if ((await spendSecret(tx, "password-reset", secret, now)) === undefined) throw resetUnknown();
 		// Who has read a mail sent there has shown that the address is theirs.
 		const emailConfirmedAt = person.emailConfirmedAt ?? now;
 		await tx.update(account).set({ passwordHash, emailConfirmedAt }).where(eq(account.id, person.id));

@@ -43,7 +43,7 @@ export async function findSecret(orm: Orm, kind: SecretKind, secret: string, now
 }
 
 /** Uses it up: of several who come at once, one gets it. @returns undefined where it is unknown, used or too old */
-export async function useSecret(orm: Orm, kind: SecretKind, secret: string, now: Date): Promise<Kept | undefined> {
+export async function spendSecret(orm: Orm, kind: SecretKind, secret: string, now: Date): Promise<Kept | undefined> {
 	const { account, payload } = oneTimeSecret;
 	const [used] = await orm
 		.delete(oneTimeSecret)

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { type Account, findAccount } from "../../account.ts";
 import { forgetAttempts } from "../../limit/limits.ts";
 import { account } from "../../tables/account.ts";
-import { dropSecrets, findSecret, useSecret } from "../../token/one-time-secret.ts";
+import { dropSecrets, findSecret, spendSecret } from "../../token/one-time-secret.ts";
 import { refuseForeignForm } from "../form-guard.ts";
 import { Form } from "../page/Form.tsx";
 import { Problem } from "../page/Notice.tsx";
@@ -56,7 +56,7 @@ async function takeConfirmation({ service }: Visit, secret: string): Promise<Cha
 	const now = service.now();
 	try {
 		return await service.orm.transaction(async (tx) => {
-			const used = await useSecret(tx, "email-confirmation", secret, now);
+			const used = await spendSecret(tx, "email-confirmation", secret, now);
 			const email = used?.payload?.email;
 			if (used === undefined || email === undefined) return "dead";
 			const other = await findAccount(tx, email);

@@ -46,7 +46,7 @@ function Deletion({ visit, faults }: { visit: EnteredVisit; faults: Faults }) {
 	return (
 		<Page visit={visit} title={text.remove.title} path="/delete" isFaulty={isFaulty}>
 			{isFaulty && <Problem title={text.problem}>{text.checkFields}</Problem>}
-			<p>{text.remove.what}</p>
+			<p class="ways">{text.remove.what}</p>
 			<ul class="goes">
 				{text.remove.list.map((one) => (
 					<li key={one}>{one}</li>

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { Refused } from "../../request/refused.ts";
 import { account } from "../../tables/account.ts";
-import { findSecret, useSecret } from "../../token/one-time-secret.ts";
+import { findSecret, spendSecret } from "../../token/one-time-secret.ts";
 import { refuseForeignForm } from "../form-guard.ts";
 import { isForetold, isOpenedByReader } from "../opened.ts";
 import { Form } from "../page/Form.tsx";
@@ -48,7 +48,7 @@ export async function enter(caller: Caller): Promise<Response> {
 async function open(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
 	const { service } = visit;
-	const used = await useSecret(service.orm, "identity", secretOf(caller), service.now());
+	const used = await spendSecret(service.orm, "identity", secretOf(caller), service.now());
 	const device = used?.payload?.device;
 	const secret = device === undefined ? undefined : await openSession(service.orm, device, service.now());
 	if (secret === undefined) return showDead(caller, visit);

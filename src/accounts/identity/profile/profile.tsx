@@ -48,14 +48,14 @@ export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: str
 			{tried !== undefined && <Tried visit={visit} tried={tried} />}
 			{isSaying(done) && tried === undefined && <Done>{SAYINGS[done](text)}</Done>}
 			<div class="sides">
-				<div>
+				<div class="side">
 					<PhotoSection visit={visit} photo={profile.photo} tried={of("photo")} />
 					<NameSection visit={visit} tried={of("name")} />
 					<EmailSection visit={visit} tried={of("email")} />
 					<PasswordSection visit={visit} tried={of("password")} />
 					<DevicesSection visit={visit} devices={profile.devices} />
 				</div>
-				<div>
+				<div class="side">
 					<PassesSection visit={visit} purchases={profile.purchases} />
 					<RegistrationsSection visit={visit} registrations={profile.registrations} />
 					<DataSection visit={visit} />
