@@ -5,6 +5,7 @@ const MAY_IMPORT = {
 	"results/record": ["cup", "database"],
 	"results/edition": ["cup", "results/record"],
 	"results/graphql": ["cup", "results/edition"],
+	"results/live": ["cup", "results/edition"],
 	demo: ["cup", "results/record"],
 	accounts: ["cup", "database"],
 	brands: [],

@@ -17,6 +17,7 @@ import { provideDemoAccount } from "./demo-account.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
+import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
 import { provideCup } from "./provide-cup.ts";
 import { createReporting } from "./reporting.ts";
@@ -42,6 +43,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let copies: ReadingCopies;
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
+	let live: Live;
 	try {
 		await provideCup(database, brand, say);
 		copies = await ReadingCopies.open({
@@ -84,6 +86,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			sitemaps.changed(keys);
 			calendars.changed(keys);
 		});
+		live = createLive({ copies, cup: brand.cup, log });
 		server = await listen(
 			createApp({
 				brand,
@@ -99,7 +102,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
 			}),
 			environment.port,
-			development,
+			{ live, development },
 		);
 	} catch (error) {
 		await database.close();
@@ -116,6 +119,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 		address: `http://localhost:${environment.port}`,
 		async stop() {
 			stopping.abort();
+			live.close();
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
 			await warm;

@@ -104,7 +104,8 @@ export class CupCopies {
 		const keys = next ? next.changedFrom(copy ?? next) : new Set(copy?.keys() ?? []);
 		keys.add(revisionKey(editionKey(this.#id, id)));
 		if (!cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
-		this.#told.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? nextCup?.revisionOf(id) ?? null });
+		const revision = next?.revision ?? nextCup?.revisionOf(id) ?? null;
+		this.#told.onChange(keys, { cup: this.#id, edition: id, revision, before: copy, now: next });
 	}
 
 	async #nextCup(cup: CupCopy | null, id: EditionId, { matches, revision }: Pending, listed: number | null) {

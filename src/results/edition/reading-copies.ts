@@ -9,7 +9,14 @@ import { editionsKey } from "./piece-key.ts";
 import type { Copies } from "./reading.ts";
 
 /** What of an edition changed, and the revision it is at now; null where it is gone or is not loaded. */
-export type CopyChange = { readonly cup: number; readonly edition: EditionId; readonly revision: number | null };
+export type CopyChange = {
+	readonly cup: number;
+	readonly edition: EditionId;
+	readonly revision: number | null;
+	/** The edition's copy before and after; null where it is not loaded, or gone. */
+	readonly before: EditionCopy | null;
+	readonly now: EditionCopy | null;
+};
 export type OnCopyChange = (keys: ReadonlySet<string>, change: CopyChange) => void;
 
 export type ReadingCopiesOptions = {
@@ -84,7 +91,14 @@ export class ReadingCopies implements Copies {
 	#changed(change: EditionChanged): void {
 		const copies = this.#cups.get(change.cup);
 		if (copies) copies.changed(change);
-		else this.#tell(new Set([editionsKey(change.cup)]), { cup: change.cup, edition: change.edition, revision: null });
+		else
+			this.#tell(new Set([editionsKey(change.cup)]), {
+				cup: change.cup,
+				edition: change.edition,
+				revision: null,
+				before: null,
+				now: null,
+			});
 	}
 
 	#tell(keys: ReadonlySet<string>, change: CopyChange): void {

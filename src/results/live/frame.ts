@@ -1,0 +1,18 @@
+/** A change as it leaves: the edition's revision after it, the matches as they now are, and what else it is about (about.ts). */
+export type Told = { readonly matches: readonly string[]; readonly about: readonly string[] };
+
+/**
+ * One Server-Sent Event, serialised once for all who listen; its id is the revision, from which a listener resumes.
+ * @param matches each already JSON
+ */
+export function changeFrame(revision: number, { matches, about }: Told): string {
+	return `id: ${revision}\ndata: {"revision":${revision},"matches":[${matches.join(",")}],"about":${JSON.stringify(about)}}\n\n`;
+}
+
+/** Tells that too much has changed to be told: the page asks again what it shows. */
+export function resetFrame(revision: number): string {
+	return `id: ${revision}\nevent: reset\ndata: {"revision":${revision}}\n\n`;
+}
+
+/** Something to hear, since a browser does not tell its page of comments: who hears none for long has lost the connection. */
+export const BEAT = "event: beat\ndata: 1\n\n";

@@ -1,0 +1,85 @@
+import { editionKey } from "../edition/piece-key.ts";
+import type { TournamentPiece } from "../edition/pieces.ts";
+import type { CopyChange, ReadingCopies } from "../edition/reading-copies.ts";
+import { aboutOf, matchesAmong } from "./about.ts";
+import { EditionLog } from "./edition-log.ts";
+import { matchTold } from "./match-told.ts";
+
+export type Listener = {
+	/** @param frame a Server-Sent Event, the same bytes for all */
+	send(frame: Buffer): void;
+	/** The edition is not to be followed any more. */
+	end(): void;
+};
+
+/** Who follows which edition, and what they are told: each change once, and what they missed while they were away. */
+export class LiveEditions {
+	readonly #copies: ReadingCopies;
+	readonly #logs = new Map<string, EditionLog>();
+	readonly #listeners = new Map<string, Set<Listener>>();
+	readonly #stop: () => void;
+
+	constructor(copies: ReadingCopies) {
+		this.#copies = copies;
+		this.#stop = copies.onChange((keys, change) => this.#changed(keys, change));
+	}
+
+	/** The edition that a year's listeners follow; null where the cup has none that anything is published of. */
+	async ofYear(cup: number, year: number): Promise<TournamentPiece | null> {
+		const tournaments = (await this.#copies.cup(cup))?.tournaments ?? [];
+		return tournaments.find((one) => one.year === year && isOut(one)) ?? null;
+	}
+
+	/**
+	 * Follows an edition from a revision on.
+	 * @param since what the listener knows already; null: it knows nothing, and hears what changes from now on
+	 * @returns stops following; null where the edition is gone
+	 */
+	async follow({ cup, id }: TournamentPiece, since: number | null, listener: Listener): Promise<(() => void) | null> {
+		const copy = await this.#copies.current(cup, id);
+		if (!copy) return null;
+		const key = editionKey(cup, id);
+		// A change that came in meanwhile has made the log already.
+		const log = this.#logs.get(key) ?? new EditionLog(copy.revision);
+		this.#logs.set(key, log);
+		const listeners = this.#listeners.get(key) ?? new Set();
+		this.#listeners.set(key, listeners);
+		const missed = log.since(since ?? log.revision);
+		if (missed !== "") listener.send(Buffer.from(missed));
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	}
+
+	close(): void {
+		this.#stop();
+		for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.end();
+		this.#listeners.clear();
+	}
+
+	#changed(keys: ReadonlySet<string>, { cup, edition, revision, before, now }: CopyChange): void {
+		const key = editionKey(cup, edition);
+		if (!now || revision === null || !isOut(now.piece("tournament"))) {
+			// Not loaded: nobody follows it. Gone or withdrawn: nobody may.
+			this.#logs.delete(key);
+			for (const listener of this.#listeners.get(key) ?? []) listener.end();
+			this.#listeners.delete(key);
+			return;
+		}
+		const log = this.#logs.get(key) ?? new EditionLog(before?.revision ?? revision);
+		this.#logs.set(key, log);
+		const matches = new Map<string, string>();
+		for (const id of matchesAmong(keys, now)) {
+			const match = now.piece("match", id);
+			if (match) matches.set(id, JSON.stringify(matchTold(match)));
+		}
+		const frame = log.add(revision, matches, aboutOf(keys, now));
+		const listeners = this.#listeners.get(key);
+		if (frame === "" || !listeners?.size) return;
+		const bytes = Buffer.from(frame);
+		for (const listener of listeners) listener.send(bytes);
+	}
+}
+
+function isOut(tournament: Pick<TournamentPiece, "published"> | undefined): boolean {
+	return tournament !== undefined && Object.values(tournament.published).some((flag) => flag);
+}

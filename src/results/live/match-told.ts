@@ -1,0 +1,24 @@
+import type { MatchPiece } from "../edition/pieces.ts";
+
+/**
+ * What a frame tells of a match: what its card shows and a report changes, under the API's names. Made from the reading copy, so it
+ * holds nothing that is not published (DECISIONS §3).
+ */
+export function matchTold(match: MatchPiece) {
+	return {
+		id: match.id,
+		state: match.state.toUpperCase(),
+		isWalkover: match.isWalkover,
+		isPlayedWithoutScore: match.isPlayedWithoutScore,
+		homeScore: match.score?.home ?? null,
+		awayScore: match.score?.away ?? null,
+		leadingSide: match.leadingSide?.toUpperCase() ?? null,
+		period: match.period,
+		minute: match.minute,
+		periodStart: match.periodStart,
+		periodMinute: match.periodMinute,
+		shootOutHome: match.shootOut?.home ?? null,
+		shootOutAway: match.shootOut?.away ?? null,
+		decidedBy: match.decidedBy,
+	};
+}

@@ -1,0 +1,127 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { aSmallCup } from "../../tests/support/cup.ts";
+import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
+import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { createLive, type LiveOptions } from "./live.ts";
+import { createLog } from "./log.ts";
+
+const opened: { server: Server; live: ReturnType<typeof createLive> }[] = [];
+afterEach(async () => {
+	for (const { server, live } of opened.splice(0)) {
+		live.close();
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	}
+});
+
+async function serving(limits: LiveOptions["limits"] = {}) {
+	const source = new CupInMemory(aSmallCup());
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError });
+	const onChange = vi.spyOn(copies, "onChange");
+	const live = createLive({ copies, cup: 7, log: createLog("silent"), limits });
+	const server = createServer((request, response) => {
+		if (!live.handle(request, response)) response.writeHead(418).end();
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	opened.push({ server, live });
+	const { port } = server.address() as AddressInfo;
+	const tell = onChange.mock.calls[0]![0];
+	return { source, copies, live, tell, port, base: `http://127.0.0.1:${port}` };
+}
+
+const goal = (source: CupInMemory, goals: number) =>
+	source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
+
+/** Reads a stream until it has said something. */
+async function until(response: Response, said: string): Promise<string> {
+	const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+	let text = "";
+	while (!text.includes(said)) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		text += value;
+	}
+	await reader.cancel();
+	return text;
+}
+
+test("§6 the stream is an event stream that nobody keeps and no proxy holds back", async () => {
+	const { source, live, base } = await serving();
+	const response = await fetch(`${base}/live/2026`);
+	expect(response.status).toBe(200);
+	expect(Object.fromEntries(response.headers)).toMatchObject({
+		"content-type": "text/event-stream; charset=utf-8",
+		"cache-control": "no-store",
+		"x-accel-buffering": "no",
+	});
+	expect(response.headers.get("access-control-allow-origin")).toBeNull();
+	await vi.waitFor(() => expect(live.listeners).toBe(1));
+	goal(source, 2);
+	expect(await until(response, "\n\nid: 2\ndata: ")).toMatch(/^retry: \d+\n\n/);
+	await vi.waitFor(() => expect(live.listeners).toBe(0));
+});
+
+test("§6 resumes from Last-Event-ID, else from the revision that the address names", async () => {
+	const { source, base } = await serving();
+	const first = await fetch(`${base}/live/2026`);
+	goal(source, 2);
+	await until(first, '"homeScore":2');
+	for (const [address, headers] of [
+		["/live/2026?since=1", {}],
+		["/live/2026?since=99", { "last-event-id": "1" }],
+	] as const) {
+		expect(await until(await fetch(base + address, { headers }), '"homeScore":2')).toContain("id: 2\n");
+	}
+	expect(await until(await fetch(`${base}/live/2026?since=0`), "event: reset")).toContain('{"revision":2}');
+});
+
+test("a year that is not there is 404, another method 405, another address somebody else's", async () => {
+	const { base } = await serving();
+	expect((await fetch(`${base}/live/1999`)).status).toBe(404);
+	expect((await fetch(`${base}/live/2026`, { method: "POST" })).status).toBe(405);
+	for (const other of ["/live", "/live/", "/live/2026/", "/live/abc"])
+		expect((await fetch(base + other)).status, other).toBe(418);
+});
+
+test("listeners hear a sign of life", async () => {
+	const { base } = await serving({ beat: 20 });
+	expect(await until(await fetch(`${base}/live/2026`), "event: beat\ndata: 1\n\n")).toContain("beat");
+});
+
+test("no more than the process takes: the rest may try again later", async () => {
+	const { live, base } = await serving({ listeners: 1 });
+	const first = await fetch(`${base}/live/2026`);
+	const second = await fetch(`${base}/live/2026`);
+	expect([second.status, second.headers.get("retry-after")]).toEqual([503, "30"]);
+	await first.body!.cancel();
+	await vi.waitFor(() => expect(live.listeners).toBe(0));
+	expect((await fetch(`${base}/live/2026`)).status).toBe(200);
+});
+
+test("a reader who does not read is cut off; its frames are not kept in memory", async () => {
+	const { copies, live, tell, port } = await serving({ waiting: 4_096 });
+	const deaf = connect(port, "127.0.0.1");
+	deaf.pause();
+	deaf.on("error", () => undefined); // the cut is what is tried
+	deaf.write("GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n");
+	await vi.waitFor(() => expect(live.listeners).toBe(1));
+	const copy = (await copies.current(7, "lc-2026"))!;
+	// More than the system takes from us for a socket that nobody reads.
+	for (let revision = 2; revision < 4_000; revision++) {
+		tell(copy.keys(), { cup: 7, edition: "lc-2026", revision, before: copy, now: copy });
+	}
+	await vi.waitFor(() => expect(live.listeners).toBe(0));
+	deaf.destroy();
+});
+
+test("who listens when the process stops is let go", async () => {
+	const { live, base } = await serving();
+	const response = await fetch(`${base}/live/2026`);
+	live.close();
+	expect(await response.text()).toMatch(/^retry: /);
+});

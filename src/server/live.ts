@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { BEAT } from "../results/live/frame.ts";
+import { type Listener, LiveEditions } from "../results/live/live-editions.ts";
+import type { Logger } from "./log.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+/** Milliseconds between two signs of life; proxies close what is silent for a minute. */
+const BEAT_EVERY = 20_000;
+/** Bytes that may wait for a reader who does not read; then it is cut off, and catches up when it comes back. */
+const MOST_WAITING = 64 * 1024;
+/** At one process; more are sent away until some have left. */
+const MOST_LISTENERS = 10_000;
+/** Seconds after which one who was sent away may try again. */
+const TRY_AGAIN = 30;
+/** Milliseconds after which a lost connection is made again: spread, so that a restart is not followed by all at once. */
+const RETRY = { soonest: 1_000, spread: 4_000 };
+
+const ADDRESS = /^\/live\/(\d{1,9})(?:\?([^#]*))?$/;
+const STREAM = {
+	...SECURITY_HEADERS,
+	"content-type": "text/event-stream; charset=utf-8",
+	"cache-control": "no-store",
+	// nginx would collect the frames before it passes them on.
+	"x-accel-buffering": "no",
+};
+
+export type LiveOptions = {
+	readonly copies: ReadingCopies;
+	readonly cup: number;
+	readonly log: Logger;
+	/** For tests: other limits than the product's. */
+	readonly limits?: { readonly listeners?: number; readonly waiting?: number; readonly beat?: number };
+};
+
+export type Live = {
+	/** Answers `GET /live/{year}`. @returns false where the address is another */
+	handle(request: IncomingMessage, response: ServerResponse): boolean;
+	readonly listeners: number;
+	close(): void;
+};
+
+/**
+ * The stream of an edition's changes as Server-Sent Events, on `node:http` itself: a listener costs one response and no stream
+ * objects. Each frame's bytes are the same for all.
+ */
+export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live {
+	const editions = new LiveEditions(copies);
+	const open = new Set<ServerResponse>();
+	const beating = setInterval(() => {
+		const beat = Buffer.from(BEAT);
+		for (const response of open) send(response, beat);
+	}, limits.beat ?? BEAT_EVERY);
+	beating.unref();
+
+	function send(response: ServerResponse, frame: Buffer): void {
+		if (response.writableEnded || response.destroyed) return;
+		response.write(frame);
+		if (response.writableLength > (limits.waiting ?? MOST_WAITING)) response.destroy();
+	}
+
+	async function follow(request: IncomingMessage, response: ServerResponse, year: number, since: number | null): Promise<void> {
+		const edition = await editions.ofYear(cup, year);
+		if (!edition) return refuse(response, 404, `There is no edition of ${year} to follow.\n`);
+		if (response.destroyed) return;
+		if (open.size >= (limits.listeners ?? MOST_LISTENERS)) {
+			return refuse(response, 503, "Too many follow at once. Please try again.\n", { "retry-after": String(TRY_AGAIN) });
+		}
+		open.add(response);
+		let stop: (() => void) | null = null;
+		response.once("close", () => {
+			open.delete(response);
+			stop?.();
+		});
+		response.on("error", () => undefined); // a listener that has gone; its "close" follows
+		request.socket.setNoDelay(true);
+		request.socket.setTimeout(0);
+		response.writeHead(200, STREAM);
+		response.write(`retry: ${Math.round(RETRY.soonest + Math.random() * RETRY.spread)}\n\n`);
+		const listener: Listener = { send: (frame) => send(response, frame), end: () => response.end() };
+		stop = await editions.follow(edition, since, listener);
+		if (!stop) response.end();
+		else if (response.destroyed) stop();
+	}
+
+	return {
+		handle(request, response) {
+			const [, year, query] = ADDRESS.exec(request.url ?? "") ?? [];
+			if (year === undefined) return false;
+			if (request.method !== "GET") {
+				refuse(response, 405, "Only GET.\n", { allow: "GET" });
+				return true;
+			}
+			follow(request, response, Number(year), resumedFrom(request, query)).catch((error: unknown) => {
+				log.error({ err: error, year }, "an edition could not be followed");
+				refuse(response, 500, "Something went wrong here. Please try again.\n");
+			});
+			return true;
+		},
+		get listeners() {
+			return open.size;
+		},
+		close() {
+			clearInterval(beating);
+			editions.close();
+			for (const response of open) response.end();
+		},
+	};
+}
+
+/** The revision that the listener knows: of its last frame, else of the page that opened the stream; null where it says none. */
+function resumedFrom(request: IncomingMessage, query: string | undefined): number | null {
+	const said = request.headers["last-event-id"] ?? new URLSearchParams(query).get("since");
+	return typeof said === "string" && /^\d{1,15}$/.test(said) ? Number(said) : null;
+}
+
+function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
+	if (response.headersSent) {
+		response.end();
+		return;
+	}
+	const headers = { ...SECURITY_HEADERS, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...more };
+	response.writeHead(status, headers).end(text);
+}

@@ -1,0 +1,123 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../src/database/database.ts";
+import { recordSource } from "../../src/results/edition/copy-source.ts";
+import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { createLive, type Live } from "../../src/server/live.ts";
+import { createLog } from "../../src/server/log.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { startPostgres } from "../support/postgres.ts";
+
+const postgres = await startPostgres();
+const missing = "missing" in postgres ? postgres.missing : undefined;
+if (missing) console.warn(`The stream across processes is not tried: ${missing}.`);
+
+/** What one process has: its own connections, its own reading copies, its own listeners. */
+type Process = {
+	readonly db: Database;
+	readonly copies: ReadingCopies;
+	readonly live: Live;
+	readonly server: Server;
+	readonly base: string;
+};
+
+async function aProcess(databaseUrl: string): Promise<Process> {
+	const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+	const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(), onError: () => undefined });
+	const live = createLive({ copies, cup: 7, log: createLog("silent") });
+	const server = createServer((request, response) => {
+		if (!live.handle(request, response)) response.writeHead(404).end();
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return { db, copies, live, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function end({ db, copies, live, server }: Process): Promise<void> {
+	live.close();
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	await copies.close();
+	await db.close();
+}
+
+/** Follows a process's stream. @returns all that was heard so far, and the way out */
+async function follow({ base }: Process, since = 1) {
+	const leaving = new AbortController();
+	const response = await fetch(`${base}/live/2026?since=${since}`, { signal: leaving.signal });
+	let text = "";
+	const reading = response.body!.pipeThrough(new TextDecoderStream()).pipeTo(
+		new WritableStream({
+			write(chunk) {
+				text += chunk;
+			},
+		}),
+	);
+	reading.catch(() => undefined); // aborted by the test's end
+	return { heard: () => text, leave: () => leaving.abort() };
+}
+
+let reports = 0;
+const goal = (db: Database, home: number) =>
+	reportMatch(
+		db,
+		7,
+		{ sender: "office", by: "r" },
+		{ id: `goal-${++reports}-${home}`, match: "g15-m1", content: { kind: "goal", side: "home", score: { home, away: 0 } } },
+	);
+
+describe.skipIf(missing)("the stream of two processes on one PostgreSQL", () => {
+	let url: string;
+	let one: Process;
+	let other: Process;
+	beforeAll(async () => {
+		if ("missing" in postgres) throw new Error(postgres.missing);
+		url = await postgres.createDatabase();
+		one = await aProcess(url);
+		expect((await importCup(one.db, sourceWithoutLines("cup.json", aSmallCup()))).faults).toEqual([]);
+		other = await aProcess(url);
+	});
+	afterAll(async () => {
+		await end(one);
+		await end(other);
+		if (!("missing" in postgres)) await postgres.stop();
+	});
+
+	it("§6 a goal reported to one is heard at both, each frame with the edition's revision", async () => {
+		const streams = [await follow(one), await follow(other)];
+		expect(await goal(one.db, 2)).toMatchObject({ verdict: "counted" });
+		for (const { heard } of streams) {
+			await expect.poll(heard, { timeout: 20_000 }).toMatch(/id: 2\ndata: \{"revision":2,.*"homeScore":2/);
+		}
+		for (const { leave } of streams) leave();
+	});
+
+	it("§6 one who comes from the other process resumes where they were", async () => {
+		const { heard, leave } = await follow(other, 1);
+		await expect.poll(heard, { timeout: 20_000 }).toContain('"homeScore":2');
+		leave();
+	});
+
+	it("§6 heals when its connections are lost: what was reported meanwhile is told", async () => {
+		const { heard, leave } = await follow(other, 2);
+		if ("missing" in postgres) throw new Error(postgres.missing);
+		await postgres.breakConnections(url);
+		await expect
+			.poll(
+				() =>
+					goal(one.db, 3).then(
+						({ verdict }) => verdict,
+						() => "no connection",
+					),
+				{ timeout: 20_000 },
+			)
+			.toMatch(/counted|repeated/);
+		await expect.poll(heard, { timeout: 30_000 }).toContain('"homeScore":3');
+		await goal(one.db, 4);
+		await expect.poll(heard, { timeout: 20_000 }).toContain('"homeScore":4');
+		leave();
+	});
+});
