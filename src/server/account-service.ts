@@ -3,8 +3,10 @@ import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
 import { bySmtp, intoFolder } from "../accounts/mail/carrier.ts";
 import { Post } from "../accounts/mail/post.ts";
+import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { createService } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
+import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
 import type { Database } from "../database/database.ts";
 import { askedAddress } from "./asked-address.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
@@ -15,13 +17,15 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 export type AccountService = {
 	/** Answers a call; the connection is the context's. */
 	fetch(context: Context): Promise<Response>;
+	/** Answers for a page of the identity site. */
+	identity(context: Context): Promise<Response>;
 	/** Waits for what follows answers, mails among it. */
 	close(): Promise<void>;
 };
 
 type Options = {
 	readonly database: Database;
-	readonly brand: Pick<Brand, "name" | "cup" | "identitySite" | "light">;
+	readonly brand: Brand;
 	readonly environment: Environment;
 	readonly log: Logger;
 	readonly say: (line: string) => void;
@@ -47,18 +51,23 @@ export function openAccounts({ database, brand, environment, log, say }: Options
 		originOf: (context) => askedAddress(new URL(context.req.url), publicUrl).origin,
 		// Never from a request: whoever asks for a new password could name any host, and the mail would lead there.
 		origin: publicUrl ?? `http://localhost:${environment.port}`,
-		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}/identity`,
+		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}${IDENTITY_PATH}`,
 		corsOrigins: environment.corsOrigins,
 		now: () => new Date(),
 		log,
 	});
 	const accounts = createAccounts(service);
+	const identity = createIdentity(service, { ...brand, fixed: FIXED_COLOURS });
+	const answering = (app: { readonly fetch: typeof accounts.fetch }) => async (context: Context) => {
+		const answer = await app.fetch(context.req.raw, context.env);
+		for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+			if (!answer.headers.has(name)) answer.headers.set(name, value);
+		}
+		return answer;
+	};
 	return {
-		async fetch(context) {
-			const answer = await accounts.fetch(context.req.raw, context.env);
-			for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.headers.set(name, value);
-			return answer;
-		},
+		fetch: answering(accounts),
+		identity: answering(identity),
 		async close() {
 			await service.close();
 			await post.close();

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import type { Brand } from "../brands/brand.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
@@ -26,8 +27,8 @@ export type Parts = {
 	readonly publicUrl: string | undefined;
 	/** The results service: /graphql. */
 	readonly graphql: (request: Request) => Promise<Response>;
-	/** The account service: /sanctum and /api. */
-	readonly accounts: Pick<AccountService, "fetch">;
+	/** The account service: /sanctum and /api; and its identity site: /identity. */
+	readonly accounts: Pick<AccountService, "fetch" | "identity">;
 	/** The reporting API: /api/report. */
 	readonly reporting: ReturnType<typeof createReporting>;
 	/** The built site's files. */
@@ -66,6 +67,7 @@ export function createApp({
 	app.all("/graphql", (context) => graphql(context.req.raw));
 	app.route("/api/report", reporting);
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
+	for (const pages of [IDENTITY_PATH, `${IDENTITY_PATH}/*`]) app.all(pages, (context) => accounts.identity(context));
 	app.all("*", (context) => site.fetch(context.req.raw));
 	return app;
 }
