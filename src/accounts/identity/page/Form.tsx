@@ -13,7 +13,7 @@ type FormProps = {
 /** A form that is posted to a page of the identity site, with what says that it is this visit's. */
 export function Form({ visit, path, upload = false, children }: FormProps) {
 	return (
-		<form method="post" action={visit.href(path)} enctype={upload ? "multipart/form-data" : undefined}>
+		<form novalidate method="post" action={visit.href(path)} enctype={upload ? "multipart/form-data" : undefined}>
 			{visit.session !== undefined && <input type="hidden" name="key" value={visit.session.formKey} />}
 			{children}
 		</form>

@@ -34,7 +34,9 @@ export function NameSection({ visit, tried }: Props) {
 						</label>
 					))}
 				</fieldset>
-				<button type="submit">{text.save}</button>
+				<button type="submit" class="strong">
+					{text.save}
+				</button>
 			</Form>
 		</Section>
 	);
@@ -66,7 +68,9 @@ export function EmailSection({ visit, tried }: Props) {
 					autocomplete="current-password"
 					faults={tried?.faults.password}
 				/>
-				<button type="submit">{text.send}</button>
+				<button type="submit" class="strong">
+					{text.send}
+				</button>
 			</Form>
 		</Section>
 	);
@@ -106,7 +110,9 @@ export function PasswordSection({ visit, tried }: Props) {
 					autocomplete="new-password"
 					faults={tried?.faults.password_confirmation}
 				/>
-				<button type="submit">{text.save}</button>
+				<button type="submit" class="strong">
+					{text.save}
+				</button>
 			</Form>
 		</Section>
 	);

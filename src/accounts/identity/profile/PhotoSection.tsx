@@ -41,7 +41,9 @@ export function PhotoSection({ visit, photo, tried }: Props) {
 					hint={text.hint}
 					faults={tried?.faults.picture}
 				/>
-				<button type="submit">{text.save}</button>
+				<button type="submit" class="strong">
+					{text.save}
+				</button>
 			</Form>
 		</Section>
 	);
