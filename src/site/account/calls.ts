@@ -1,5 +1,6 @@
 import type { MatchId } from "../../cup/ids.ts";
 import type { Language } from "../text/language.ts";
+import { deviceName } from "./device-name.ts";
 import { refusedBy } from "./refused.ts";
 import { type FieldToChoose, readUser, type TeamToChoose, type User } from "./user.ts";
 
@@ -54,7 +55,7 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		if (text === "" || /[\s<"]/.test(text)) throw new Error("The account service answered something that is not a token");
 		return text;
 	};
-	const device_name = "Cupboard";
+	const device_name = deviceName(typeof navigator === "undefined" ? "" : navigator.userAgent);
 
 	return {
 		user: async (): Promise<User> => readUser(await answer(call("GET", "/api/user", { withCredentials: true }))),
