@@ -15,3 +15,12 @@ export function useQueryLink(): (changes: Readonly<Record<string, string | null>
 		return query.size === 0 ? pathname : `?${query}`;
 	};
 }
+
+/**
+ * The query of this page's address for a link, with its question mark, or "". Spelled in one way: the server reads an address with
+ * `%20` as one with `+`, and a link that the browser spells otherwise would differ from its document.
+ */
+export function useQuery(): string {
+	const query = new URLSearchParams(useLocation().search);
+	return query.size === 0 ? "" : `?${query}`;
+}

@@ -25,7 +25,7 @@ test("§3 pin_match, pin_year: a pinned match stays in sight on every page of it
 	await page.goto(`/${year}/arenas/arena/2`);
 	await expect(bar).toContainText(team.name);
 	await page.goto(`/${year}/nations?lang=sv`);
-	const swedish = page.getByRole("complementary", { name: "Fäst match" });
+	const swedish = page.getByRole("complementary", { name: "Fästad match" });
 	await expect(swedish.getByRole("link")).toHaveAttribute("href", `/${year}/matches/${match}`);
 	await page.goto(`/${Number(year) - 1}`);
 	await expect(page.getByRole("main")).toBeVisible();

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { useQuery } from "../query.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -28,7 +29,8 @@ function Years({ place }: { place: Place }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { editions } = useSite();
 	const { year, latest } = useYear();
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
+	const query = useQuery();
 	const text = useText();
 	useDismissable(menu);
 	// The year that is viewed leads nowhere else, so no navigation would close the list.
@@ -52,7 +54,7 @@ function Years({ place }: { place: Place }) {
 				{editions.map(({ name }) => (
 					<li key={name} className="border-line not-first:border-t">
 						<Link
-							to={inAnotherYear(pathname, name) + search}
+							to={inAnotherYear(pathname, name) + query}
 							onClick={close}
 							aria-current={name === year ? "true" : undefined}
 							className="focus-inside flex h-12 items-center gap-2.5 px-3.5 hover:bg-sunken"

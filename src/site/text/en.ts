@@ -45,7 +45,7 @@ export const en = {
 	clear: "Clear",
 	footer: "About this site",
 	brandPages: { privacy: "Privacy", contact: "Contact" },
-	pageOf: (title: string, cup: string) => `${title}: what ${cup} says itself.`,
+	pageOf: (title: string, cup: string) => `${title}: information from ${cup}.`,
 	fifaNote: "* FIFA affiliated nation",
 	fifaMarked: "* FIFA affiliated nations are marked",
 	announcement: "Announcement",

@@ -42,7 +42,7 @@ export const sv: Texts = {
 	clear: "Rensa",
 	footer: "Om webbplatsen",
 	brandPages: { privacy: "Integritet", contact: "Kontakt" },
-	pageOf: (title: string, cup: string) => `${title}: vad ${cup} själv säger.`,
+	pageOf: (title: string, cup: string) => `${title}: information från ${cup}.`,
 	fifaNote: "* FIFA-anslutna nationer",
 	fifaMarked: "* FIFA-anslutna nationer är markerade",
 	announcement: "Meddelande",

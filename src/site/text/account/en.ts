@@ -5,7 +5,8 @@ export const accountEn = {
 	signInMeta: (cup: string) => `Sign in to ${cup} to follow your teams.`,
 	signUpMeta: (cup: string) => `Create an account at ${cup} to follow your teams.`,
 	why: "Choose favourite teams and fields, and get your own cup schedule in My Week.",
-	needsScripts: "Signing in needs scripts, which this browser does not run. Everything else can be read without an account.",
+	needsScripts:
+		"Signing in needs JavaScript, which is turned off in this browser. Everything else can be read without an account.",
 	name: "Name",
 	email: "E-mail",
 	password: "Password",

@@ -6,7 +6,7 @@ export const accountSv: AccountTexts = {
 	signInMeta: (cup) => `Logga in på ${cup} och följ dina lag.`,
 	signUpMeta: (cup) => `Skapa ett konto på ${cup} och följ dina lag.`,
 	why: "Välj favoritlag och favoritplaner och få ett eget spelschema i Min vecka.",
-	needsScripts: "Inloggningen kräver skript, och den här webbläsaren kör inga. Allt annat går att läsa utan konto.",
+	needsScripts: "Inloggningen kräver JavaScript, som är avstängt i den här webbläsaren. Allt annat går att läsa utan konto.",
 	name: "Namn",
 	email: "E-post",
 	password: "Lösenord",
@@ -41,7 +41,7 @@ export const accountSv: AccountTexts = {
 		return `Det blev för många försök. Försök igen om ${wait}.`;
 	},
 	missing: { name: "Skriv ditt namn.", email: "Skriv din e-postadress.", password: "Skriv ett lösenord." },
-	noAddress: "Det där är ingen e-postadress. En sådan ser ut så här: namn@example.com.",
+	noAddress: "Adressen ser inte rätt ut. Skriv den så här: namn@example.com.",
 	shortPassword: "Använd minst 8 tecken.",
 
 	account: "Konto",
