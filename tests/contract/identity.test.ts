@@ -235,6 +235,11 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(entered.location).toBe("/me/profile");
 			expect(entered.headers.get("set-cookie")).toContain("; Path=/me; ");
 			expect((await browser.open(PROFILE)).html).toContain('action="/me/profile/name"');
+			const atRoot = identityOver(db, { identityBase: () => "https://id.example" });
+			const { html, headers } = await atRoot.visitor().open("/identity?lang=sv");
+			expect(html).toContain('href="/?lang=en"');
+			expect(html).toContain('src="/logo.svg"');
+			expect(headers.has("set-cookie")).toBe(false);
 		});
 
 		it("is in the account's language unless the address or the results site's cookie says another", async () => {

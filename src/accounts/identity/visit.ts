@@ -49,7 +49,8 @@ export async function visitOf(house: House, caller: Caller): Promise<Visit> {
 		session,
 		href(path, query = {}) {
 			const search = new URLSearchParams({ ...(asked !== undefined && { lang: asked }), ...query }).toString();
-			return base.pathname.replace(/\/$/, "") + path + (search === "" ? "" : `?${search}`) || "/";
+			const address = base.pathname.replace(/\/$/, "") + path || "/";
+			return search === "" ? address : `${address}?${search}`;
 		},
 	};
 }

@@ -38,6 +38,7 @@ export const AUDIENCE = [
 				"§6 A visitor is led to sign-in by a heart, and comes back with it",
 				"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 				"§7 The profile entry opens url plus ?route=profile.show in a new window",
+				"§2 User menu: the profile entry opens the profile; a name changed there is the site's after the next load",
 			),
 		"A user can hold a purchased 'tournament_pass' for a year, which gives full access (\"All Access\") for that year.": {
 			"gives full access for that year": by("§4 All Access is a tournament_pass for the year being viewed"),

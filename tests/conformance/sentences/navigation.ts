@@ -35,6 +35,7 @@ export const NAVIGATION = under("2. Screens and routes, Navigation and header", 
 	"Clicking the profile entry requests an auth token and opens the identity site profile page, or the identity site root on failure.":
 		by(
 			"§7 The profile entry opens url plus ?route=profile.show in a new window",
+			"§2 User menu: the profile entry opens the profile; a name changed there is the site's after the next load",
 			"§8 Token request failure: logged, and the identity site's root opens",
 		),
 	"Sign-out goes to /{year}/signin.": by(
