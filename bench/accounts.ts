@@ -32,7 +32,14 @@ const environment = readEnvironment({
 });
 const database = await openDatabase(environment);
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
-const accounts = openAccounts({ database, brand, environment, log: createLog("error"), say: () => undefined });
+const accounts = openAccounts({
+	database,
+	brand,
+	environment,
+	streamToPlay: async () => null,
+	log: createLog("error"),
+	say: () => undefined,
+});
 const app = new Hono().get("/read", (context) => context.text("a page"));
 for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 const server = await listen(app, 0);

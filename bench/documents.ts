@@ -87,9 +87,10 @@ async function serve(cache: boolean): Promise<string> {
 	};
 	const accounts = { fetch: async () => new Response(null, { status: 404 }) };
 	const calendars = accounts;
+	const playing = { files: new Hono() };
 	const reporting = createReporting({ database, log, now: () => new Date() });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
-	const server = await listen(createApp({ ...parts, accounts, calendars, reporting, advertisementsFolder }), 0);
+	const server = await listen(createApp({ ...parts, accounts, calendars, playing, reporting, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

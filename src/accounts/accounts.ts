@@ -9,6 +9,7 @@ import { forgotPassword } from "./calls/forgot-password.ts";
 import { logout } from "./calls/logout.ts";
 import { photoOf } from "./calls/photo.ts";
 import { pinMatch, unpinMatch } from "./calls/pin.ts";
+import { play } from "./calls/play.ts";
 import { register } from "./calls/register.ts";
 import { resetPassword } from "./calls/reset-password.ts";
 import { signIn } from "./calls/sign-in.ts";
@@ -52,6 +53,7 @@ export function createAccounts(service: Service): Hono {
 	app.get("/api/user/calendar", ownCalendar(service));
 	app.post("/api/user/calendar", renewCalendar(service));
 	app.post("/api/user/auth/token", authToken(service));
+	app.post("/api/streams/:id/play", play(service));
 	app.get("/api/photos/:name", photoOf(service));
 	refuseOtherMethods(app);
 	return app;

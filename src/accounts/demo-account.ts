@@ -2,6 +2,7 @@ import type { Orm } from "../database/database.ts";
 import { findAccount, makeAccount } from "./account.ts";
 import { addFavouriteField, favouriteFields, type NewFavouriteField } from "./favourite-field.ts";
 import { addFavouriteTeam, favouriteTeams, type NewFavouriteTeam } from "./favourite-team.ts";
+import { grantPass } from "./pass.ts";
 import { hashPassword } from "./password/hash.ts";
 
 export type DemoFavourites = { readonly teams: readonly NewFavouriteTeam[]; readonly fields: readonly NewFavouriteField[] };
@@ -10,12 +11,14 @@ type Options = {
 	readonly email: string;
 	readonly password: string;
 	readonly cup: number;
+	/** The edition that it has All Access for, and no other; undefined: none is published. */
+	readonly passYear: number | undefined;
 	/** Asked only where the account keeps nothing of the cup. */
 	readonly favourites: () => Promise<DemoFavourites>;
 };
 
-/** Makes the demo's account where there is none, and gives it favourites in a cup where it has none. */
-export async function makeDemoAccount(orm: Orm, { email, password, cup, favourites }: Options): Promise<void> {
+/** Makes the demo's account where there is none, and gives it a pass, and favourites in a cup where it has none. */
+export async function makeDemoAccount(orm: Orm, { email, password, cup, passYear, favourites }: Options): Promise<void> {
 	const demo =
 		(await findAccount(orm, email)) ??
 		(await makeAccount(orm, {
@@ -27,6 +30,7 @@ export async function makeDemoAccount(orm: Orm, { email, password, cup, favourit
 		})) ??
 		(await findAccount(orm, email));
 	if (demo === undefined) return;
+	if (passYear !== undefined) await grantPass(orm, demo.id, cup, passYear, new Date());
 	const kept = [...(await favouriteTeams(orm, demo.id, cup)), ...(await favouriteFields(orm, demo.id, cup))];
 	if (kept.length > 0) return;
 	const { teams, fields } = await favourites();

@@ -4,6 +4,7 @@ import { Limits, sweepAttempts } from "./limit/limits.ts";
 import { type Log, plainError } from "./log.ts";
 import type { Letter } from "./mail/letter.ts";
 import { PasswordPool } from "./password/password-pool.ts";
+import type { StreamToPlay } from "./playing/stream-to-play.ts";
 import type { Caller } from "./request/caller.ts";
 import { sweepDevices } from "./token/device.ts";
 import { sweepSecrets } from "./token/one-time-secret.ts";
@@ -21,6 +22,8 @@ export type ServiceOptions = {
 	readonly origin: string;
 	/** The identity site's root, without a trailing slash, for whoever comes from an origin. */
 	readonly identityBase: (origin: string) => string;
+	/** A stream of the cup that is shown, by its id, whatever its access; null where there is none. */
+	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
 	/** Other origins whose pages may call, with credentials. */
 	readonly corsOrigins: readonly string[];
 	readonly now: () => Date;

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { findAccount } from "../accounts/account.ts";
 import { addRegistration, listRegistrations, removeRegistration } from "../accounts/registration.ts";
 import type { Database } from "../database/database.ts";
 import { editionOfTeam, readEdition } from "../results/record/read.ts";
+import { accountOf, yearOf } from "./account-of.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -70,18 +70,6 @@ function list({ cup: option }: Options): Promise<void> {
 		if (all.length === 0) console.log(`${cup.name} has no registrations.`);
 		for (const { email, year, team, teamName } of all) console.log(`${year}  ${teamName} (${team})  ${email}`);
 	});
-}
-
-function yearOf(text: string): number {
-	if (!/^\d{4}$/.test(text)) throw new Refusal(`"${text}" is no year. Expected four digits, such as 2026.`);
-	return Number(text);
-}
-
-async function accountOf(db: Database, email: string): Promise<number> {
-	const account = await findAccount(db.orm, email);
-	if (account === undefined)
-		throw new Refusal(`Nobody has an account with "${email}". The person creates one on the site first.`);
-	return account.id;
 }
 
 async function teamNameOf(db: Database, cup: { id: number; name: string }, year: number, id: string): Promise<string> {

@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	move: async () => (await import("./move.ts")).registerMove,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
 	young: async () => (await import("./young.ts")).registerYoung,
+	pass: async () => (await import("./pass.ts")).registerPass,
 	registration: async () => (await import("./registration.ts")).registerRegistration,
 };
 

@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
+import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { bySmtp, intoFolder } from "../accounts/mail/carrier.ts";
 import { Post } from "../accounts/mail/post.ts";
-import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { createService } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
 import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
@@ -12,6 +12,7 @@ import { askedAddress } from "./asked-address.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
 import type { Logger } from "./log.ts";
+import type { Playing } from "./playing.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 export type AccountService = {
@@ -27,12 +28,13 @@ type Options = {
 	readonly database: Database;
 	readonly brand: Brand;
 	readonly environment: Environment;
+	readonly streamToPlay: Playing["streamToPlay"];
 	readonly log: Logger;
 	readonly say: (line: string) => void;
 };
 
 /** The account service as the environment configures it. */
-export function openAccounts({ database, brand, environment, log, say }: Options): AccountService {
+export function openAccounts({ database, brand, environment, streamToPlay, log, say }: Options): AccountService {
 	const { publicUrl, identityUrl, smtpUrl, mailFrom, dataFolder } = environment;
 	const post = new Post({
 		carrier:
@@ -52,6 +54,7 @@ export function openAccounts({ database, brand, environment, log, say }: Options
 		// Never from a request: whoever asks for a new password could name any host, and the mail would lead there.
 		origin: publicUrl ?? `http://localhost:${environment.port}`,
 		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}${IDENTITY_PATH}`,
+		streamToPlay,
 		corsOrigins: environment.corsOrigins,
 		now: () => new Date(),
 		log,

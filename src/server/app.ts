@@ -7,6 +7,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Calendars } from "./calendars.ts";
+import type { Playing } from "./playing.ts";
 import type { createReporting } from "./reporting.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
@@ -29,6 +30,8 @@ export type Parts = {
 	readonly graphql: (request: Request) => Promise<Response>;
 	/** The account service: /sanctum and /api; and its identity site: /identity. */
 	readonly accounts: Pick<AccountService, "fetch" | "identity">;
+	/** What streams play and we serve ourselves: /play. */
+	readonly playing: Pick<Playing, "files">;
 	/** The reporting API: /api/report. */
 	readonly reporting: ReturnType<typeof createReporting>;
 	/** The built site's files. */
@@ -47,6 +50,7 @@ export function createApp({
 	publicUrl,
 	graphql,
 	accounts,
+	playing,
 	reporting,
 	clientFolder,
 	advertisementsFolder,
@@ -65,6 +69,7 @@ export function createApp({
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
 	app.get("/calendar/*", (context) => calendars.fetch(context.req.raw));
 	app.all("/graphql", (context) => graphql(context.req.raw));
+	app.route("/play", playing.files);
 	app.route("/api/report", reporting);
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 	for (const pages of [IDENTITY_PATH, `${IDENTITY_PATH}/*`]) app.all(pages, (context) => accounts.identity(context));

@@ -75,7 +75,10 @@ describe("the demo's account", () => {
 			expect(overlap).toBe(true);
 			expect(matchesOf.some(({ division }) => division.stage.typename === "PlayoffStage")).toBe(true);
 
+			expect(user.purchases).toEqual([{ type: "tournament_pass", year }]);
+
 			await provideDemoAccount(db, { cup: id }, ask);
+			expect((await at.user(token)).purchases).toEqual(user.purchases);
 			expect((await at.user(token)).favourite_teams).toEqual(teams);
 		},
 	);

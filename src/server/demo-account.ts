@@ -2,7 +2,7 @@ import { type DemoFavourites, makeDemoAccount } from "../accounts/demo-account.t
 import type { Brand } from "../brands/brand.ts";
 import type { Database } from "../database/database.ts";
 import { isDemo } from "../demo/make-demo.ts";
-import { readCups } from "../results/record/read.ts";
+import { readCups, readEditions } from "../results/record/read.ts";
 import type { DemoAccount } from "../site/context.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
 
@@ -51,7 +51,13 @@ export async function provideDemoAccount(
 ): Promise<DemoAccount | null> {
 	const cups = await readCups(database);
 	if (!cups.some(({ id }) => id === brand.cup) || !cups.every(isDemo)) return null;
-	await makeDemoAccount(database.orm, { ...DEMO_ACCOUNT, cup: brand.cup, favourites: () => chooseFavourites(brand.cup, ask) });
+	const played = (await readEditions(database, brand.cup)).filter(({ published }) => published.schedule);
+	await makeDemoAccount(database.orm, {
+		...DEMO_ACCOUNT,
+		cup: brand.cup,
+		passYear: played.at(-1)?.year,
+		favourites: () => chooseFavourites(brand.cup, ask),
+	});
 	return DEMO_ACCOUNT;
 }
 

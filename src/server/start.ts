@@ -19,6 +19,7 @@ import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
+import { createPlaying } from "./playing.ts";
 import { provideCup } from "./provide-cup.ts";
 import { createReporting } from "./reporting.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
@@ -66,7 +67,8 @@ export async function start(environment: Environment, say: (line: string) => voi
 		});
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
 		sharePictures = createSharePictures({ brand, ask, log });
-		accounts = openAccounts({ database, brand, environment, log, say });
+		const playing = createPlaying({ database, copies, cup: brand.cup, now: () => new Date() });
+		accounts = openAccounts({ database, brand, environment, streamToPlay: playing.streamToPlay, log, say });
 		const site = createSite({
 			build,
 			brand,
@@ -97,6 +99,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
 				accounts,
+				playing,
 				reporting: createReporting({ database, log, now: () => new Date() }),
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../../src/accounts/limit/limits.ts";
+import type { StreamToPlay } from "../../src/accounts/playing/stream-to-play.ts";
+import { makeTicket } from "../../src/accounts/playing/ticket.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { accountsOver } from "../support/account-caller.ts";
+import { accountsOver, NOON } from "../support/account-caller.ts";
 
 const DOCS = readFileSync(new URL("../../docs/accounts.md", import.meta.url), "utf8");
 const SECRET = /[\w-]{43}|(?<=my-week\/)[\w-]{22}/g;
@@ -37,13 +39,23 @@ const examples: Example[] = [...DOCS.matchAll(/```http\n([\s\S]*?)```\n\n```\n([
 	},
 );
 
+/** The streams that the page plays: one of each access. */
+function aStream(id: string): StreamToPlay | null {
+	const accesses = { "heden-1": "open", final: "account", "final-with-pass": "pass" } as const;
+	const access = accesses[id as keyof typeof accesses];
+	if (access === undefined) return null;
+	const { until, mark } = makeTicket(Buffer.from("the key"), { cup: 7, stream: id }, NOON);
+	const playingAddress = async (origin: string) => `${origin}/play/${id}/${until}/${mark}/index.m3u8`;
+	return { year: 2026, access, state: "live", provider: "hls", playingAddress };
+}
+
 describe("docs/accounts.md", () => {
 	let db: Database;
 	let at: ReturnType<typeof accountsOver>;
 	const tokens = new Map<string, string>();
 	beforeAll(async () => {
 		db = await openInMemory();
-		at = accountsOver(db);
+		at = accountsOver(db, { streamToPlay: async (id) => aStream(id) });
 	});
 	afterAll(async () => {
 		await at.settled();

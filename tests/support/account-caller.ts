@@ -31,6 +31,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 		originOf: (caller) => new URL(caller.req.url).origin,
 		origin: "https://cup.example",
 		identityBase: (origin) => `${origin}/identity`,
+		streamToPlay: async () => null,
 		corsOrigins: ["https://other.example"],
 		now: () => clock.now,
 		log: { warn: keep, error: keep },

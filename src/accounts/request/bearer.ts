@@ -3,13 +3,15 @@ import { ownerOf, type SignedIn } from "../token/device.ts";
 import type { Caller } from "./caller.ts";
 import { Refused } from "./refused.ts";
 
-/**
- * Whose bearer token a request carries. Nothing else signs anybody in: no cookie, no address.
- * @throws Refused 401
- */
-export async function signedIn({ orm, now }: Service, caller: Caller): Promise<SignedIn> {
+/** @returns whose bearer token a request carries; undefined: nobody's. Nothing else signs anybody in: no cookie, no address. */
+export async function owner({ orm, now }: Service, caller: Caller): Promise<SignedIn | undefined> {
 	const [, token] = /^bearer +(\S+) *$/i.exec(caller.req.header("authorization") ?? "") ?? [];
-	const owner = token === undefined ? undefined : await ownerOf(orm, token, now());
-	if (owner === undefined) throw new Refused(401, "signedOut");
-	return owner;
+	return token === undefined ? undefined : ownerOf(orm, token, now());
+}
+
+/** @throws Refused 401 where nobody is signed in */
+export async function signedIn(service: Service, caller: Caller): Promise<SignedIn> {
+	const found = await owner(service, caller);
+	if (found === undefined) throw new Refused(401, "signedOut");
+	return found;
 }

@@ -6,7 +6,7 @@ type Headers = { readonly retryAfter?: number; readonly allow?: string };
 
 /** A request that is not obeyed, and why; told in the caller's language when it is answered. */
 export class Refused extends Error {
-	readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+	readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 	readonly headers: Headers;
 	readonly tell: (texts: Texts["refusals"]) => string;
 

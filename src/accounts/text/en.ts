@@ -35,6 +35,11 @@ export const en = {
 		notByNavigation: "This can only be asked for by the site itself.",
 		notFound: "There is nothing here.",
 		noFavourite: "There is no such favourite.",
+		noStream: "There is no such stream.",
+		/** SPEC §8. */
+		signInToWatch: "You need to sign in to access this content",
+		noAccess: "You dont have access to this match",
+		notBegun: "This stream has not begun yet.",
 		method: "This address does not take that method.",
 		oldForm: "This form was open for too long, or in two windows. Please try again.",
 		tooMany: (minutes: number) => `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,

@@ -1,0 +1,72 @@
+import type { Command } from "commander";
+import { grantPass, listPasses, revokePass } from "../accounts/pass.ts";
+import { readEditions } from "../results/record/read.ts";
+import { accountOf, yearOf } from "./account-of.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = { readonly cup?: string };
+
+export function registerPass(program: Command): void {
+	const command = program
+		.command("pass")
+		.description("give somebody All Access for a year, take it back, tell who has it")
+		.addHelpText("after", EXAMPLES);
+	for (const [name, description, act] of [
+		["grant", "give somebody with an account a tournament pass", grant],
+		["revoke", "take it back: what is being watched ends within five minutes", revoke],
+	] as const) {
+		command
+			.command(name)
+			.argument("<email>", "of the person's account")
+			.argument("<year>", "of the edition")
+			.description(description)
+			.option(...CUP_OPTION)
+			.action(act);
+	}
+	command
+		.command("list")
+		.description("tell who has a pass for which year")
+		.option(...CUP_OPTION)
+		.action(list);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard pass grant grandma@club.example 2026
+  npx cupboard pass revoke grandma@club.example 2026
+  npx cupboard pass list`;
+
+function grant(email: string, named: string, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const year = yearOf(named);
+		const years = (await readEditions(db, cup.id)).map((edition) => edition.year);
+		if (!years.includes(year))
+			throw new Refusal(`${cup.name} has no edition ${year}. It has ${years.toReversed().join(", ") || "none"}.`);
+		const owner = await accountOf(db, email);
+		if (!(await grantPass(db.orm, owner, cup.id, year, new Date())))
+			throw new Refusal(`${email} has All Access ${year} of ${cup.name} already. Nothing was changed.`);
+		console.log(`${email} has All Access ${year} of ${cup.name}.`);
+	});
+}
+
+function revoke(email: string, named: string, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const year = yearOf(named);
+		if (!(await revokePass(db.orm, await accountOf(db, email), cup.id, year)))
+			throw new Refusal(`${email} has no All Access ${year} of ${cup.name}. npx cupboard pass list tells who has.`);
+		console.log(`${email} has no longer All Access ${year} of ${cup.name}.`);
+	});
+}
+
+function list({ cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const all = await listPasses(db.orm, cup.id);
+		if (all.length === 0) console.log(`${cup.name} has no passes.`);
+		for (const { year, email, at } of all) console.log(`${year}  ${email}  since ${at.toISOString().slice(0, 10)}`);
+	});
+}

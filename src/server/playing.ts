@@ -1,0 +1,96 @@
+import { createReadStream, statSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { readPlayingKey } from "../accounts/playing/key.ts";
+import type { StreamToPlay } from "../accounts/playing/stream-to-play.ts";
+import { isGood, makeTicket, TICKET_MS } from "../accounts/playing/ticket.ts";
+import type { Database } from "../database/database.ts";
+import { CLIP_FILES, livePlaylist, replayPlaylist } from "../demo/playlist.ts";
+import { DEMO_CLIP } from "../demo/streams.ts";
+import type { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { readStreamToPlay } from "../results/record/stream-to-play.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
+const PLAYLIST = "index.m3u8";
+
+type Options = {
+	readonly database: Database;
+	readonly copies: Pick<ReadingCopies, "current">;
+	readonly cup: number;
+	readonly now: () => Date;
+};
+
+export type Playing = {
+	/** For the account service: a stream that is shown, with what it plays. */
+	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
+	/** /play: what we serve ourselves, to those who bring a ticket. */
+	readonly files: Hono;
+};
+
+/**
+ * What streams play. An address elsewhere is given as the record has it; the demo's clip, which we serve ourselves, at an address with
+ * a ticket, which is of that stream alone and soon dead.
+ */
+export function createPlaying({ database, copies, cup, now }: Options): Playing {
+	let key: Promise<Uint8Array> | undefined;
+	const readKey = (): Promise<Uint8Array> => {
+		key ??= readPlayingKey(database.orm).catch((error: unknown) => {
+			key = undefined;
+			throw error;
+		});
+		return key;
+	};
+
+	/** Published and to be shown is what the reading copy has; who may watch, and what, the record says. */
+	async function shown(id: string) {
+		const stream = await readStreamToPlay(database, cup, id);
+		if (stream === undefined) return null;
+		const copy = await copies.current(cup, stream.edition);
+		return copy?.piece("stream", id) === undefined ? null : stream;
+	}
+
+	async function signed(id: string): Promise<string> {
+		const { until, mark } = makeTicket(await readKey(), { cup, stream: id }, now());
+		return `/play/${id}/${until}/${mark}/${PLAYLIST}`;
+	}
+
+	async function streamToPlay(id: string): Promise<StreamToPlay | null> {
+		const stream = await shown(id);
+		if (stream === null) return null;
+		const { address, year, access, state, provider } = stream;
+		const playingAddress = async (origin: string) => {
+			if (address === DEMO_CLIP) return origin + (await signed(id));
+			return address.startsWith("/") ? origin + address : address;
+		};
+		return { year, access, state, provider, playingAddress };
+	}
+
+	// The ticket alone opens them, no cookie: a site that keeps this account service elsewhere may play them too.
+	const always = { ...SECURITY_HEADERS, "access-control-allow-origin": "*" };
+	const refused = (status: 403 | 404, why: string) =>
+		new Response(`${why}\n`, { status, headers: { ...always, "cache-control": "no-store" } });
+
+	const files = new Hono().get("/:stream/:until/:mark/:file", async (context) => {
+		const { stream: id, until, mark, file } = context.req.param();
+		if (!isGood(await readKey(), { cup, stream: id }, { until, mark }, now())) {
+			return refused(403, "This address is no longer good. Ask to play the stream again.");
+		}
+		const headers = { ...always, "cache-control": `private, max-age=${TICKET_MS / 1000}` };
+		if (file === PLAYLIST) {
+			const stream = await shown(id);
+			if (stream?.address !== DEMO_CLIP || stream.state === "upcoming") return refused(404, "There is no such stream.");
+			const playlist = stream.state === "live" ? livePlaylist(now()) : replayPlaylist();
+			const type = { "content-type": "application/vnd.apple.mpegurl" };
+			return new Response(playlist, { headers: { ...headers, ...type, "cache-control": "no-store" } });
+		}
+		if (!CLIP_FILES.includes(file)) return refused(404, "There is no such file.");
+		const segment = path.join(CLIP_FOLDER, file);
+		return new Response(Readable.toWeb(createReadStream(segment)) as ReadableStream, {
+			headers: { ...headers, "content-type": "video/mp4", "content-length": String(statSync(segment).size) },
+		});
+	});
+
+	return { streamToPlay, files };
+}
