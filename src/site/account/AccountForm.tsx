@@ -97,7 +97,7 @@ export function AccountForm({ kind, fields, submit, failure, act, children, ref 
 				/>
 			)}
 			{children}
-			<Button type="submit" busy={busy} className="scripts-only mt-5 w-full">
+			<Button type="submit" busy={busy} className="scripts-only mt-5 min-h-13 w-full text-[1.0625rem]">
 				{submit}
 			</Button>
 		</form>

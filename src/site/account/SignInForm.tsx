@@ -38,7 +38,7 @@ export function SignInForm({ enter }: Pick<ReturnType<typeof useEnter>, "enter">
 			</AccountForm>
 			<Section title={text.account.newHere} className="mt-7">
 				<p className="text-[1.0625rem] text-ink-2">{text.account.newHereHint}</p>
-				<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary" className="mt-4 w-full">
+				<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary" className="mt-4 min-h-13 w-full text-[1.0625rem]">
 					{text.createAccount}
 				</ButtonLink>
 			</Section>

@@ -16,7 +16,11 @@ export function Header() {
 	return (
 		<header className="on-header bg-header text-header-ink">
 			<div className="page-column flex min-h-14 flex-wrap items-center gap-2 max-[22.5rem]:gap-0 lg:min-h-16 lg:gap-4">
-				<Link to={inYear("")} aria-label={`${brand.name}, ${text.start}`} className="mr-auto rounded-control">
+				<Link
+					to={inYear("")}
+					aria-label={`${brand.name}, ${text.start}`}
+					className="mr-auto flex min-h-11 items-center rounded-control"
+				>
 					<Wordmark withLocalName />
 				</Link>
 				<TopMenu />

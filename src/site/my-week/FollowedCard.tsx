@@ -28,31 +28,33 @@ export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why })
 		<Link
 			to={inYear(`matches/${match.id}`)}
 			aria-label={name}
-			className={`flex gap-3 rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 text-ink shadow-card hover:[&_.stage]:underline`}
+			className={`block rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 text-ink shadow-card hover:[&_.stage]:underline`}
 		>
-			<span className="flex min-w-0 flex-1 flex-col">
-				<span className="flex h-8 items-center">
-					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
-				</span>
-				<span className="flex h-8 items-center">
-					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
-				</span>
-				<span className="type-meta mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
-					{live && <LiveBadge detail={liveClock(match, text)} />}
-					<span>
-						{why === "fields" && <Icon name="mapPin" size={16} className="mr-1.5 align-[-.125em]" />}
-						<span className="stage">{stageLine(match, text)}</span>
-						{match.locationName !== null && (
-							<>
-								{" · "}
-								<b className="font-[650] text-ink">{match.locationName}</b>
-							</>
-						)}
+			<span className="flex gap-3">
+				<span className="min-w-0 flex-1">
+					<span className="flex h-8 items-center">
+						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
+					</span>
+					<span className="flex h-8 items-center">
+						<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 					</span>
 				</span>
-				<MovedFrom match={match} />
+				<MatchTile match={match} />
 			</span>
-			<MatchTile match={match} />
+			<span className="type-meta mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+				{live && <LiveBadge detail={liveClock(match, text)} />}
+				<span>
+					{why === "fields" && <Icon name="mapPin" size={16} className="mr-1.5 align-[-.125em]" />}
+					<span className="stage">{stageLine(match, text)}</span>
+					{match.locationName !== null && (
+						<>
+							{" · "}
+							<b className="font-[650] text-ink">{match.locationName}</b>
+						</>
+					)}
+				</span>
+			</span>
+			<MovedFrom match={match} />
 		</Link>
 	);
 }
