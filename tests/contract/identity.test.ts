@@ -244,7 +244,8 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 
 		it("is in the account's language unless the address or the results site's cookie says another", async () => {
 			const browser = await at.inside(token);
-			await browser.sendInside("/identity/profile/name", { name: "Astrid Lind", language: "sv" });
+			const chosen = await browser.sendInside("/identity/profile/name?lang=en", { name: "Astrid Lind", language: "sv" });
+			expect(chosen.location).toBe(`${PROFILE}?lang=sv&done=name`);
 			expect((await browser.open(PROFILE)).html).toContain('<html lang="sv">');
 			expect((await browser.open(`${PROFILE}?lang=en`)).html).toContain('<html lang="en">');
 			expect((await at.visitor().open("/identity", { cookie: "app-lang=sv" })).html).toContain('<html lang="sv">');
@@ -590,6 +591,16 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(wrong.html).toContain("This is not an e-mail address.");
 			await expectValid(wrong.html);
 		});
+	});
+
+	it("refuses a form that is too large with a page that says so", async () => {
+		const seen = await (await at.inside(token)).sendInside("/identity/profile/name", {
+			name: "x".repeat(20_000),
+			language: "en",
+		});
+		expect([seen.status, seen.headers.get("cache-control")]).toEqual([413, "no-store"]);
+		expect(seen.html).toContain("too large");
+		await expectValid(seen.html);
 	});
 
 	it("tells a visitor nothing of what went wrong inside, and the log no secret", async () => {

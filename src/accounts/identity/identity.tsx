@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { Refused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { answerFailure, showNotFound } from "./failure.tsx";
 import { fontFile } from "./fonts.ts";
@@ -62,7 +63,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	});
 	for (const path of ["/enter/*", "/reset/*", "/confirm/*"]) app.use(path, withoutReferrer);
 	app.post("/profile/photo", bodyLimit({ maxSize: PHOTO_BYTES_AT_MOST + LONGEST_FORM, onError: pictureTooLarge }), changePhoto);
-	app.use(bodyLimit({ maxSize: LONGEST_FORM }));
+	app.use(bodyLimit({ maxSize: LONGEST_FORM, onError: formTooLarge }));
 
 	app.get("/", showWayIn);
 	app.post("/leave", leave);
@@ -89,6 +90,10 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	app.get("/deleted", showDeleted);
 	return app;
 }
+
+const formTooLarge = (): never => {
+	throw new Refused(413, "bodyTooLarge");
+};
 
 const privately: MiddlewareHandler = async (caller, next) => {
 	await next();

@@ -22,7 +22,10 @@ type Sent = { readonly form: FormName; readonly fields: Readonly<Record<string, 
 
 export async function answerForm(caller: Caller, visit: EnteredVisit, { form, fields, act }: Sent): Promise<Response> {
 	try {
-		return caller.redirect(visit.href("/profile", { done: await act(caller, visit) }), 303);
+		const done = await act(caller, visit);
+		// Whoever chooses another language goes on in it, also where the address says the one before.
+		const isOther = fields.language !== undefined && fields.language !== visit.language;
+		return caller.redirect(visit.href("/profile", { done, ...(isOther && { lang: fields.language }) }), 303);
 	} catch (error) {
 		if (error instanceof Faulty) {
 			return caller.html(await profilePage(visit, { form, fields, faults: error.faults }), 422);

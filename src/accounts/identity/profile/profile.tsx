@@ -68,15 +68,14 @@ export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: str
 
 function Tried({ visit, tried }: { visit: EnteredVisit; tried: Tried }) {
 	const { text, language } = visit;
-	const faults = Object.entries(tried.faults).map(([field, [fault]]) => ({ field, said: faultsIn(language)[fault] }));
+	const [first, second] = Object.entries(tried.faults);
+	if (first === undefined) return <Problem title={text.problem}>{tried.problem}</Problem>;
+	const [field, [fault]] = first;
 	return (
 		<Problem title={text.problem}>
-			{tried.problem ??
-				faults.map(({ field, said }) => (
-					<a key={field} class="text-link" href={`#${fieldId(tried.form, field)}`}>
-						{said}
-					</a>
-				))}
+			<a class="text-link" href={`#${fieldId(tried.form, field)}`}>
+				{second === undefined ? faultsIn(language)[fault] : text.checkFields}
+			</a>
 		</Problem>
 	);
 }
