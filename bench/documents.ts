@@ -1,6 +1,7 @@
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { Hono } from "hono";
 import { loadBrand } from "../src/brands/load.ts";
 import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";

@@ -15,7 +15,7 @@ export function registerPass(program: Command): void {
 		.addHelpText("after", EXAMPLES);
 	for (const [name, description, act] of [
 		["grant", "give somebody with an account a tournament pass", grant],
-		["revoke", "take it back: what is being watched ends within five minutes", revoke],
+		["revoke", "take it back; it counts from the next time that a player asks", revoke],
 	] as const) {
 		command
 			.command(name)
