@@ -1,0 +1,138 @@
+import { keepToken, keptToken, latest, standIn } from "../support/account.ts";
+import { DEMO, expect, test } from "../support/browser.ts";
+
+const WORDS = {
+	en: { email: "E-mail", password: "Password", signIn: "Sign in", main: /We could not sign you in\./ },
+	sv: { email: "E-post", password: "Lösenord", signIn: "Logga in", main: /Vi kunde inte logga in dig\./ },
+} as const;
+
+test.describe("signed out", () => {
+	// The service refuses, and after a sign-out it says that nobody is signed in.
+	test.use({ expectedComplaints: [/status of (401|422|429)/] });
+
+	for (const language of ["en", "sv"] as const) {
+		test(`§4 Auth: sign-in in ${language}: what is wrong is said, then the token is kept and the user loaded`, async ({
+			page,
+			context,
+		}) => {
+			const words = WORDS[language];
+			const service = await standIn(context);
+			const year = await latest();
+			await page.goto(`/${year}/signin?lang=${language}`);
+			const main = page.getByRole("main");
+			const submit = main.getByRole("button", { name: words.signIn });
+			const password = main.getByLabel(words.password, { exact: true });
+			await expect(password).toHaveAttribute("autocomplete", "current-password");
+			await expect(main.getByLabel(words.email)).toHaveAttribute("autocomplete", "username");
+			await submit.click();
+			await expect(main.getByRole("alert")).toHaveText(words.main);
+			await expect(main.getByLabel(words.email)).toBeFocused();
+			await expect(main.getByLabel(words.email)).toHaveAttribute("aria-invalid", "true");
+			expect(service.asked).toEqual([]);
+			await main.getByLabel(words.email).fill(" maja@example.se ");
+			await password.fill("wrong");
+			await submit.click();
+			await expect(main.getByRole("alert")).toContainText("These do not match.");
+			expect(service.asked[0]).toMatchObject({ path: "/sanctum/token", body: { email: "maja@example.se", password: "wrong" } });
+			expect(service.asked[0]?.headers.get("accept-language")).toBe(language);
+			await password.fill("right password");
+			await password.press("Enter");
+			await expect(page).toHaveURL(`${DEMO}/${year}`);
+			expect(await keptToken(page)).toBe("2|secret");
+			expect(service.asked.at(-1)?.headers.get("authorization")).toBe("Bearer 2|secret");
+		});
+	}
+
+	test("a password can be shown", async ({ page }) => {
+		await page.goto(`/${await latest()}/signin`);
+		const password = page.getByLabel("Password", { exact: true });
+		await password.fill("fyren");
+		await expect(password).toHaveAttribute("type", "password");
+		const show = page.getByRole("button", { name: "Show password" });
+		await show.click();
+		await expect(password).toHaveAttribute("type", "text");
+		await expect(show).toHaveAttribute("aria-pressed", "true");
+		await expect(password).toHaveValue("fyren");
+	});
+
+	test("too many tries are told plainly", async ({ page, context }) => {
+		const service = await standIn(context);
+		service.instead.set("POST /sanctum/token", async () =>
+			Response.json({ message: "Too many." }, { status: 429, headers: { "retry-after": "180" } }),
+		);
+		await page.goto(`/${await latest()}/signin`);
+		await page.getByLabel("E-mail").fill("maja@example.se");
+		await page.getByLabel("Password", { exact: true }).fill("right password");
+		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+		await expect(page.getByRole("alert")).toHaveText(
+			"We could not sign you in. That was too many tries. Try again in 3 minutes.",
+		);
+	});
+
+	test("§4 Auth: register creates the account and signs in; what the service says of a field stands under it", async ({
+		page,
+		context,
+	}) => {
+		const service = await standIn(context);
+		service.instead.set("POST /sanctum/register", async () =>
+			Response.json({ message: "No.", errors: { password: ["That password is known to everyone."] } }, { status: 422 }),
+		);
+		const year = await latest();
+		await page.goto(`/${year}/signup`);
+		const main = page.getByRole("main");
+		await main.getByLabel("Name").fill("Maja Andersson");
+		await main.getByLabel("E-mail").fill("maja@example.se");
+		const password = main.getByLabel("Password, at least 8 characters");
+		await password.fill("short");
+		const submit = main.getByRole("button", { name: "Create account" });
+		await submit.click();
+		await expect(password).toHaveAccessibleDescription("Use at least 8 characters.");
+		await password.fill("right password");
+		await submit.click();
+		await expect(password).toHaveAccessibleDescription("That password is known to everyone.");
+		await expect(password).toBeFocused();
+		service.instead.clear();
+		await submit.click();
+		await expect(page).toHaveURL(`${DEMO}/${year}`);
+		expect(service.asked.find(({ path }) => path === "/sanctum/register")?.body).toMatchObject({
+			name: "Maja Andersson",
+			email: "maja@example.se",
+			password: "right password",
+			password_confirmation: "right password",
+		});
+		expect(await keptToken(page)).toBe("2|secret");
+	});
+
+	test("§8 Forgot password answers 'Instructions sent. Check your email'", async ({ page, context }) => {
+		const service = await standIn(context);
+		service.instead.set("POST /sanctum/forgot-password", async () => Response.json({ message: "Sent." }));
+		await page.goto(`/${await latest()}/signin`);
+		await page.getByRole("link", { name: "Forgot password?" }).click();
+		await page.getByLabel("E-mail").fill("maja@example.se");
+		await page.getByRole("button", { name: "Send instructions" }).click();
+		await expect(page.getByRole("heading", { name: "Instructions sent. Check your email" })).toBeFocused();
+		expect(service.asked.at(-1)).toMatchObject({ path: "/sanctum/forgot-password", body: { email: "maja@example.se" } });
+		await page.getByRole("link", { name: "Back to sign in" }).click();
+		await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
+	});
+
+	test("§4 Auth: a token that the service does not know is dropped", async ({ page, context }) => {
+		await standIn(context);
+		await keepToken(page, "9|not known");
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto("/");
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+		await expect.poll(() => keptToken(page)).toBeNull();
+	});
+});
+
+test("without scripts the sign-in page says that it needs them, and sends no password", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${DEMO}/${await latest()}/signin`);
+	await expect(page.getByText("Signing in needs scripts")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("button", { name: "Sign in" })).toBeHidden();
+	await page.getByLabel("Password", { exact: true }).press("Enter");
+	expect(new URL(page.url()).search).toBe("");
+	await context.close();
+});

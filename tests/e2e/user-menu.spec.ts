@@ -1,0 +1,118 @@
+import { keepToken, keptToken, latest, standIn } from "../support/account.ts";
+import { DEMO, expect, test } from "../support/browser.ts";
+
+test.describe("signed in, from 1180 px", () => {
+	test.use({ viewport: { width: 1280, height: 800 }, expectedComplaints: [/status of 401/] });
+
+	test("§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin", async ({
+		page,
+		context,
+	}) => {
+		const year = await latest();
+		const service = await standIn(context);
+		service.user.purchases = [{ type: "tournament_pass", year: Number(year) }];
+		await keepToken(page);
+		await page.goto(`/${year}/categories`);
+		const button = page.getByRole("button", { name: "Account, Maja Andersson" });
+		await button.click();
+		const menu = page.getByRole("menu");
+		await expect(menu).toContainText("MA");
+		await expect(menu).toContainText("Maja Andersson");
+		await expect(menu).toContainText("maja@example.se");
+		await expect(menu).toContainText("All Access");
+		await page.keyboard.press("Escape");
+		await page.goto(`/${Number(year) - 1}/categories`);
+		await button.click();
+		await expect(menu).toContainText("maja@example.se");
+		await expect(menu).not.toContainText("All Access");
+		await menu.getByRole("menuitem", { name: "Sign out" }).click();
+		await expect(page).toHaveURL(`${DEMO}/${Number(year) - 1}/signin`);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+		expect(await keptToken(page)).toBeNull();
+		await expect
+			.poll(() => service.asked.slice(-2).map(({ method, path }) => `${method} ${path}`))
+			.toEqual(["POST /api/logout", "GET /api/user"]);
+	});
+
+	test("the menu works by keyboard: arrows go round, Esc returns the focus", async ({ page, context }) => {
+		await standIn(context);
+		await keepToken(page);
+		await page.goto("/");
+		const button = page.getByRole("button", { name: "Account, Maja Andersson" });
+		await button.focus();
+		await page.keyboard.press("ArrowDown");
+		const [profile, signOut] = [
+			page.getByRole("menuitem", { name: /Profile/ }),
+			page.getByRole("menuitem", { name: "Sign out" }),
+		];
+		await expect(profile).toBeFocused();
+		await page.keyboard.press("ArrowDown");
+		await expect(signOut).toBeFocused();
+		await page.keyboard.press("ArrowDown");
+		await expect(profile).toBeFocused();
+		await page.keyboard.press("End");
+		await expect(signOut).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("menu")).toHaveCount(0);
+		await expect(button).toBeFocused();
+		await page.keyboard.press("ArrowUp");
+		await expect(signOut).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("menu")).toHaveCount(0);
+	});
+
+	test("§7 The profile entry opens url plus ?route=profile.show in a new window", async ({ page, context }) => {
+		const service = await standIn(context);
+		service.instead.set("POST /api/user/auth/token", async () => Response.json({ url: `${DEMO}/identity/enter/once` }));
+		await context.route("**/identity/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Profile</title>" }));
+		await keepToken(page);
+		await page.goto("/");
+		await page.getByRole("button", { name: "Account, Maja Andersson" }).click();
+		const opening = context.waitForEvent("page");
+		await page.getByRole("menuitem", { name: /Profile/ }).click();
+		const opened = await opening;
+		await expect(opened).toHaveURL(`${DEMO}/identity/enter/once?route=profile.show`);
+		expect(await opened.evaluate(() => window.opener)).toBeNull();
+	});
+
+	test("§4 After editions load, the user is reloaded after 500 ms", async ({ page, context }) => {
+		const service = await standIn(context);
+		let editions = 0;
+		const loads: number[] = [];
+		service.instead.set("GET /api/user", async () => {
+			loads.push(Date.now());
+			return Response.json(service.user);
+		});
+		page.on("response", (response) => {
+			if (response.request().method() === "POST" && response.url().endsWith("/graphql")) editions = Date.now();
+		});
+		await keepToken(page);
+		await page.goto("/");
+		const reloads = () => loads.map((at) => at - editions).filter((ms) => editions > 0 && ms >= 450);
+		await expect.poll(() => reloads().length).toBe(1);
+		expect(reloads()[0]).toBeLessThan(5000);
+		expect(service.asked[0]?.headers.get("authorization")).toBe("Bearer 1|secret");
+	});
+
+	test("nothing of a visitor flashes before a user, and nothing of a user before a visitor", async ({ page, context }) => {
+		const service = await standIn(context);
+		let answer: () => void = () => undefined;
+		service.instead.set("GET /api/user", async () => {
+			await new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			return Response.json(service.user);
+		});
+		await keepToken(page);
+		await page.goto("/");
+		const way = page.getByRole("link", { name: "Sign in", exact: true });
+		await expect.poll(() => service.asked.length).toBeGreaterThan(0);
+		await expect(way.filter({ visible: true })).toHaveCount(0);
+		service.instead.clear();
+		answer();
+		await expect(page.getByRole("button", { name: "Account, Maja Andersson" })).toBeVisible();
+		await page.evaluate(() => localStorage.clear());
+		await page.reload();
+		await expect(way.filter({ visible: true })).toHaveCount(2);
+	});
+});
