@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { FaultKey } from "../../text/texts.ts";
 import { faultsIn } from "../text/texts.ts";

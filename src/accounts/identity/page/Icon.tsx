@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

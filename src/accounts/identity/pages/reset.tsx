@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { LANGUAGES } from "../../text/texts.ts";
 import type { EnteredVisit } from "../entered.ts";

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
