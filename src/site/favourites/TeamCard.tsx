@@ -9,8 +9,11 @@ import { TeamHeart } from "./Heart.tsx";
 export const TEAM_CARD =
 	"flex min-h-[6.625rem] rounded-card border border-l-5 border-card-line border-l-beam bg-surface shadow-card";
 
-/** A favourite team: flag, name, category, the way to it, and the heart that removes it (SPEC §2). */
-export function TeamCard({ team }: { team: FavouriteTeam }) {
+/**
+ * A favourite team: flag, name, category, the way to it, and the heart that removes it (SPEC §2).
+ * @param category its category in the reader's language
+ */
+export function TeamCard({ team, category: shown }: { team: FavouriteTeam; category: string }) {
 	const { account: text } = useText();
 	const { inYear } = useYear();
 	const { team_id: id, teamName: name, nation, nationCode, category, catShort } = team;
@@ -22,7 +25,7 @@ export function TeamCard({ team }: { team: FavouriteTeam }) {
 				</span>
 				<div className="min-w-0 flex-1">
 					<h3 className="font-cond text-xl/6 font-[750]">{name}</h3>
-					<p className="mt-0.5 text-[.9375rem] text-ink-2">{category}</p>
+					<p className="mt-0.5 text-[.9375rem] text-ink-2">{shown}</p>
 					<p className="mt-1.5">
 						<ArrowLink to={inYear(`teams/${id}`)} context={name}>
 							{text.showTeam}

@@ -4,6 +4,7 @@ import { keepCardsShown } from "../account/kept-token-script.ts";
 import { useAccount } from "../account/use-account.ts";
 import type { FavouriteTeam } from "../account/user.ts";
 import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
+import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
@@ -91,12 +92,13 @@ function None() {
 
 function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 	const list = useFocusOnNext(teams.length);
+	const categoryName = useCategoryNames();
 	useEffect(() => keepCardsShown(teams.length), [teams.length]);
 	return (
-		<ul ref={list} className="grid gap-2.5">
+		<ul ref={list} className="grid gap-2.5 md:max-lg:grid-cols-2">
 			{teams.map((team) => (
 				<li key={team.team_id}>
-					<TeamCard team={team} />
+					<TeamCard team={team} category={categoryName(team.category)} />
 				</li>
 			))}
 		</ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
+import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
@@ -12,6 +13,7 @@ import { Section } from "../ui/Section.tsx";
 export function FavouriteList({ teams, fields }: { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] }) {
 	const { week } = useText();
 	const { inYear } = useYear();
+	const categoryName = useCategoryNames();
 	return (
 		<Section title={week.teamsAndFields} id="favourites" className="lg:mt-5">
 			<ul className="band divide-y divide-line">
@@ -21,7 +23,7 @@ export function FavouriteList({ teams, fields }: { teams: readonly FavouriteTeam
 						to={inYear(`teams/${id}`)}
 						sign={<Flag nation={code} name={nation} />}
 						name={name}
-						meta={category}
+						meta={categoryName(category)}
 						heart={
 							<TeamHeart team={{ id, name, nation: { code, name: nation } }} category={{ name: category, shortName: catShort }} />
 						}

@@ -49,7 +49,7 @@ export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why })
 					{match.locationName !== null && (
 						<>
 							{" · "}
-							<b className="font-[650] text-ink">{match.locationName}</b>
+							<b className="inline-block font-[650] text-ink">{match.locationName}</b>
 						</>
 					)}
 				</span>

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { askByGet } from "../results/ask.ts";
+import { graphql } from "../results/graphql.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { LANGUAGES, useLanguage } from "../text/language.ts";
+import { categoryNames } from "./category-names.ts";
+
+const CategoryNamesDocument = graphql(`
+	query CategoryNames($cup: Int!, $tournament: String!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			categories { id name }
+		}
+	}
+`);
+
+/** @returns what a kept favourite's category is called in the reader's language; until that is known, the name as it was kept */
+export function useCategoryNames(): (kept: string) => string {
+	const { brand, resultsBase } = useSite();
+	const { tournament } = useYear();
+	const language = useLanguage();
+	const [names, setNames] = useState<ReadonlyMap<string, string>>();
+	const { cup } = brand;
+	const id = tournament?.id;
+	useEffect(() => {
+		if (id === undefined) return;
+		const leaving = new AbortController();
+		const init = { signal: leaving.signal, headers: { "X-Requested-With": "XMLHttpRequest" } };
+		const categoriesIn = async (one: (typeof LANGUAGES)[number]) => {
+			const answer = await askByGet(resultsBase, one, init)(CategoryNamesDocument, { cup, tournament: id });
+			return answer.tournament?.categories ?? [];
+		};
+		Promise.all(LANGUAGES.map(categoriesIn)).then(
+			(all) => {
+				if (!leaving.signal.aborted) setNames(categoryNames(all[LANGUAGES.indexOf(language)] ?? [], all));
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) console.error("The categories' names could not be loaded", error);
+			},
+		);
+		return () => leaving.abort();
+	}, [resultsBase, cup, id, language]);
+	return (kept) => names?.get(kept) ?? kept;
+}
