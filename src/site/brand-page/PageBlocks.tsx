@@ -42,7 +42,10 @@ function inlineElement(part: Inline): ReactNode {
 					{line(part.parts)}
 				</Link>
 			) : (
-				<a href={part.to} className="text-link [overflow-wrap:anywhere]">
+				<a
+					href={part.to}
+					className={`text-link [overflow-wrap:anywhere] ${part.to.startsWith("tel:") ? "whitespace-nowrap" : ""}`}
+				>
 					{line(part.parts)}
 				</a>
 			);

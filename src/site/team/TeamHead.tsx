@@ -58,10 +58,13 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 							of={{ kind: "teams", year, id: team.id }}
 							name={team.name}
 							label="on-phones"
-							className={buttonStyle("quiet", "min-h-12 md:size-15 md:px-0!")}
+							className={buttonStyle(
+								"quiet",
+								"min-h-13 max-md:flex-1 max-md:border-ink max-md:bg-ink max-md:text-paper md:size-15 md:px-0!",
+							)}
 						/>
 					)}
-					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "min-h-12 w-15 px-0! md:size-15")}>
+					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "min-h-13 w-15 px-0! md:size-15")}>
 						<Icon name="share" size={22} />
 					</ShareLink>
 				</div>

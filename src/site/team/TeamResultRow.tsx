@@ -25,15 +25,17 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 		<Link
 			to={inYear(`matches/${match.id}`)}
 			aria-label={matchName(match, text, language)}
-			className="focus-inside flex min-h-15 items-center gap-3 px-4 py-2 text-ink hover:bg-sunken/50"
+			className="focus-inside flex min-h-15 items-center gap-3 max-[22.5rem]:gap-2 px-4 py-2 text-ink hover:bg-sunken/50"
 		>
-			<span className="w-14 shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
+			<span className="w-14 max-[22.5rem]:w-12 shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
 				{match.zonedStartTime && formatDate(match.zonedStartTime, language)}
 			</span>
 			<span className="min-w-0 flex-1">
 				<span className="flex items-center gap-2.5">
 					<Flag nation={opponent.nation} />
-					<span className={`type-team min-w-0 truncate ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}>
+					<span
+						className={`type-team min-w-0 truncate max-[22.5rem]:font-cond max-[22.5rem]:leading-[1.15] max-[22.5rem]:whitespace-normal ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}
+					>
 						{opponent.name}
 					</span>
 				</span>
