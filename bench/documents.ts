@@ -72,6 +72,7 @@ async function serve(cache: boolean): Promise<string> {
 		accountsUrl: undefined,
 		identityUrl: undefined,
 		demoAccount: null,
+		followed: async () => ({}),
 		now: Date.now,
 		cache,
 	});

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
-import type { DemoAccount } from "../site/context.ts";
+import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
@@ -32,6 +32,8 @@ export type SiteOptions = {
 	readonly identityUrl: string | undefined;
 	/** The account that the demo made, for the sign-in page to name; null where the record is not the demo's. */
 	readonly demoAccount: DemoAccount | null;
+	/** The editions whose changes a page may follow. */
+	readonly followed: () => Promise<FollowedEditions>;
 	readonly now: () => number;
 	/** Off in development, where a page changes without the record. */
 	readonly cache: boolean;
@@ -65,6 +67,8 @@ export function createSite(options: SiteOptions): Site {
 			accountsBase: options.accountsUrl ?? "",
 			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
+			// Before anything is read: what changes from here on is told by the stream.
+			followed: await options.followed(),
 		});
 		context.set(brandPagesContext, options.pages);
 		// Only the address and the language reach the page: the document is the same for every reader.

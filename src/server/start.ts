@@ -8,6 +8,7 @@ import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
+import { followedEditions } from "../results/live/followed-editions.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
@@ -80,6 +81,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			accountsUrl: environment.accountsUrl,
 			identityUrl: environment.identityUrl,
 			demoAccount: await provideDemoAccount(database, brand, ask),
+			followed: () => followedEditions(copies, brand.cup),
 			now: Date.now,
 			cache: development === undefined,
 		});

@@ -17,7 +17,11 @@ export type SiteContext = {
 	/** The root of the identity site, without a trailing slash. */
 	readonly identityBase: string;
 	readonly demoAccount: DemoAccount | null;
+	readonly followed: FollowedEditions;
 };
+
+/** The years that go on (not those that are over, nor one of which nothing is published), each with its revision when the document was begun. */
+export type FollowedEditions = Readonly<Record<string, number>>;
 
 /** An account that anybody may use; only where the demo made the record. */
 export type DemoAccount = { readonly email: string; readonly password: string };

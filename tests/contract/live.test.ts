@@ -109,7 +109,7 @@ describe.skipIf(missing)("the stream of two processes on one PostgreSQL", () => 
 			.poll(
 				() =>
 					goal(one.db, 3).then(
-						({ verdict }) => verdict,
+						(answer) => ("verdict" in answer ? answer.verdict : answer.refused),
 						() => "no connection",
 					),
 				{ timeout: 20_000 },

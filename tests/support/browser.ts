@@ -40,6 +40,8 @@ export { expect };
 
 export const DEMO = `http://localhost:${SERVERS.demo}`;
 export const SMALL = `http://localhost:${SERVERS.small}`;
+/** The small cup, on which its own tests report: no other test reads it. */
+export const LIVE = `http://localhost:${SERVERS.live}`;
 export const WORLD_CUPS = `http://localhost:${SERVERS.worldCups}`;
 
 /** From 1180 px the menu stands in the header. */

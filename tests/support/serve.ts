@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadBrand } from "../../src/brands/load.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup } from "./cup.ts";
+import { tokenFile } from "./reporter.ts";
 
 /**
- * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), or `worldCups`
- * (openfootball, imported by the command that an organiser uses).
+ * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), `worldCups`
+ * (openfootball, imported by the command that an organiser uses), or `live` (the small one, with a reporter: reporter.ts).
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..", "..");
@@ -28,6 +30,14 @@ async function importSmallCup(): Promise<void> {
 	const report = await importCup(database, sourceWithoutLines("small cup", shown));
 	await database.close();
 	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
+}
+
+async function addAReporter(): Promise<void> {
+	const database = await openDatabase(environment);
+	const shown = loadBrand(environment.brandsFolder, environment.brand).cup;
+	const { token } = await addReporter(database, shown, { name: "the tests", office: true });
+	await database.close();
+	writeFileSync(tokenFile(Number(port)), token);
 }
 
 function importWorldCups(): void {
@@ -46,13 +56,15 @@ function importCommand(...args: string[]): void {
 	if (status !== 0) throw new Error(`cupboard ${args.join(" ")} failed`);
 }
 
-if (cup === "small") await importSmallCup();
+if (cup === "small" || cup === "live") await importSmallCup();
+if (cup === "live") await addAReporter();
 if (cup === "worldCups") importWorldCups();
 const running = await start(environment, () => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => {
 		running.stop().finally(() => {
 			rmSync(folder, { recursive: true, force: true });
+			rmSync(tokenFile(Number(port)), { force: true });
 			process.exit(0);
 		});
 	});

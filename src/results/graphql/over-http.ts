@@ -2,6 +2,7 @@ import { parse } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import { Reading } from "../edition/reading.ts";
 import type { ReadingCopies } from "../edition/reading-copies.ts";
+import { atLeast, withoutRevision } from "./at-least.ts";
 import type { ResultsContext } from "./context.ts";
 import { codedError, publicError, withCode } from "./errors.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
@@ -24,7 +25,7 @@ type RequestContext = ResultsContext & { readonly outcome: { answered: boolean }
 const RESPONSE_JSON = "application/graphql-response+json";
 
 /** Any page may ask, none with cookies: nothing here depends on who asks. */
-const CROSS_ORIGIN = { "access-control-allow-origin": "*" };
+const CROSS_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": "revision" };
 const PREFLIGHT = {
 	...CROSS_ORIGIN,
 	"access-control-allow-methods": "GET, POST",
@@ -43,7 +44,7 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 		batching: false,
 		multipart: false,
 		maxRequestBodySize: LIMITS.body,
-		extraParamNames: ["lang"],
+		extraParamNames: ["lang", "revision"],
 		logging: false,
 		maskedErrors: { maskError: (error) => publicError(error, onError) },
 		plugins: [wholeParameters, limited],
@@ -61,15 +62,16 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 	}
 
 	async function answerGet(request: Request, url: URL): Promise<Response> {
-		const key = `${mediaType(request)} ${url.search}`;
+		const reached = await atLeast(copies, url.searchParams);
+		const key = `${mediaType(request)} ${withoutRevision(url.search)}`;
 		const known = kept.get(key);
-		if (known) return answerKept(request, known);
+		if (known) return answerKept(request, known, reached);
 		const readSince = copies.changes.sequence;
 		const { response, context } = await ask(request, url);
 		if (!context.outcome.answered || response.status !== 200) return notStored(response);
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const contentType = response.headers.get("content-type") ?? "application/json";
-		return answerKept(request, kept.keep(key, { bytes, contentType }, context.reading, readSince));
+		return answerKept(request, kept.keep(key, { bytes, contentType }, context.reading, readSince), reached);
 	}
 
 	return async (request) => {
@@ -126,14 +128,15 @@ function mediaType(request: Request): string {
 /** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
 const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
 
-function answerKept(request: Request, { bytes, contentType, etag, revision }: KeptAnswer): Response {
+/** @param reached the revision that the copy had before: an answer that still stands is that of it too */
+function answerKept(request: Request, { bytes, contentType, etag, revision }: KeptAnswer, reached: number | null): Response {
 	const headers = {
 		...CROSS_ORIGIN,
 		"content-type": contentType,
 		"cache-control": KEPT_BY_SERVERS,
 		vary: "accept",
 		etag,
-		...(revision !== null && { revision: String(revision) }),
+		...(revision !== null && { revision: String(Math.max(revision, reached ?? 0)) }),
 	};
 	if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
 	return new Response(bytes, { headers });

@@ -46,7 +46,13 @@ const ABOUT: { readonly [K in Kind]: About } = {
 		const match = copy.piece("match", id);
 		if (!match) return [`match:${id}`];
 		const teams = [match.home.team, match.away.team].filter((one) => one !== null);
-		return [`match:${id}`, ...division(match.division, copy), ...teams.map((one) => `team:${one}`)];
+		return [
+			`match:${id}`,
+			...division(match.division, copy),
+			...teams.map((one) => `team:${one}`),
+			...(match.place ? [`field:${match.place.field}`, `arena:${match.place.arena}`] : []),
+			...(match.stream === null ? [] : ["streams"]),
+		];
 	},
 	"team-division": team,
 	"team-matches": team,
@@ -66,7 +72,7 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	statistics: () => ["statistics"],
 };
 
-/** What these changed keys of an edition are about: "match:…", "division:…", "category:…", "team:…", "nation:…", or one of the lists. */
+/** What these changed keys of an edition are about: "match:…", "division:…", "category:…", "team:…", "field:…", "nation:…", or one of the lists. */
 export function aboutOf(keys: Iterable<string>, copy: EditionCopy): Set<string> {
 	const about = new Set<string>();
 	const own = `${copy.edition}/`;

@@ -36,7 +36,16 @@ test("§6 a goal is one frame with the edition's revision, the same bytes for al
 	expect(one.frames[0]).toBe(other.frames[0]);
 	const [frame] = one.heard();
 	expect(frame).toMatchObject({ revision: 2, matches: [{ id: "g15-m1", state: "LIVE", homeScore: 2, awayScore: 0 }] });
-	expect(frame.about.sort()).toEqual(["category:g15", "division:g15-g-a", "match:g15-m1", "team:g15-ask", "team:g15-bro"].sort());
+	expect(frame.about.sort()).toEqual([
+		"arena:valhalla",
+		"category:g15",
+		"division:g15-g-a",
+		"field:valhalla-1",
+		"match:g15-m1",
+		"streams",
+		"team:g15-ask",
+		"team:g15-bro",
+	]);
 	expect(one.frames[0]!.length).toBeLessThan(600);
 });
 

@@ -3,6 +3,7 @@ import type { TournamentPiece } from "../edition/pieces.ts";
 import type { CopyChange, ReadingCopies } from "../edition/reading-copies.ts";
 import { aboutOf, matchesAmong } from "./about.ts";
 import { EditionLog } from "./edition-log.ts";
+import { isOut } from "./is-out.ts";
 import { matchTold } from "./match-told.ts";
 
 export type Listener = {
@@ -78,8 +79,4 @@ export class LiveEditions {
 		const bytes = Buffer.from(frame);
 		for (const listener of listeners) listener.send(bytes);
 	}
-}
-
-function isOut(tournament: Pick<TournamentPiece, "published"> | undefined): boolean {
-	return tournament !== undefined && Object.values(tournament.published).some((flag) => flag);
 }

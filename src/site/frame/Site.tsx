@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAccountOf } from "../account/use-account.ts";
+import { Following } from "../live/Following.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
 import { SportContext } from "../text/language.ts";
 import { Frame } from "./Frame.tsx";
@@ -11,7 +12,9 @@ export function Site({ data, children }: { data: SiteData; children: ReactNode }
 	return (
 		<SiteProvider value={useFreshEditions(data)}>
 			<SportContext value={data.brand.sport}>
-				<Frame>{children}</Frame>
+				<Following>
+					<Frame>{children}</Frame>
+				</Following>
 			</SportContext>
 		</SiteProvider>
 	);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
+import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -12,7 +13,8 @@ import { matchName } from "./match-name.ts";
 import { standingOf } from "./standing-of.ts";
 
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
-export function MatchCard({ match, title }: { match: MatchCardData; title?: string }) {
+export function MatchCard({ match: read, title }: { match: MatchCardData; title?: string }) {
+	const match = useLiveMatch(read);
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { Goals } from "./Goals.tsx";
 import { liveClock } from "./live-clock.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { scoreOf } from "./score-of.ts";
@@ -44,10 +45,12 @@ type DigitsProps = { goals: number; shootOut: number | null; standing: SideStand
 
 function Digits({ goals, shootOut, standing, dim }: DigitsProps) {
 	return (
-		<span className={`type-score-l figures ${standing === "trails" ? `font-[600] ${dim}` : ""}`}>
-			{goals}
+		<Goals
+			goals={goals}
+			className={`type-score-l self-stretch text-center figures ${standing === "trails" ? `font-[600] ${dim}` : ""}`}
+		>
 			{shootOut !== null && <span className="ml-1 align-[.35em] text-[1.125rem]/none font-[700]">({shootOut})</span>}
-		</span>
+		</Goals>
 	);
 }
 

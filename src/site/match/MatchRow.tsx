@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
+import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -23,12 +24,13 @@ type MatchRowProps = {
 };
 
 /** A match as a row of a list, one link as a whole, with a second one to its stream. Put it in a `<li>` of a `band`. */
-export function MatchRow(props: MatchRowProps) {
-	const { streamUrl } = props.match;
+export function MatchRow({ match: read, ...props }: MatchRowProps) {
+	const match = useLiveMatch(read);
+	const { streamUrl } = match;
 	return (
 		<>
-			<RowLink {...props} />
-			{streamUrl !== null && <StreamSign match={props.match} url={streamUrl} />}
+			<RowLink match={match} {...props} />
+			{streamUrl !== null && <StreamSign match={match} url={streamUrl} />}
 		</>
 	);
 }

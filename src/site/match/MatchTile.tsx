@@ -1,4 +1,5 @@
 import { useText } from "../text/language.ts";
+import { Goals } from "./Goals.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { scoreOf } from "./score-of.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
@@ -30,9 +31,11 @@ type DigitsProps = { live: boolean; goals: number; shootOut: number | null; stan
 function Digits({ live, goals, shootOut, standing }: DigitsProps) {
 	const dim = live ? "font-[600] text-on-live/80" : "font-[600] text-ink-2";
 	return (
-		<span className={`type-score-m figures ${standing === "trails" ? dim : ""}`}>
-			{goals}
+		<Goals
+			goals={goals}
+			className={`-mx-1.5 self-stretch px-1.5 text-center type-score-m figures ${standing === "trails" ? dim : ""}`}
+		>
 			{shootOut !== null && <span className="ml-1 text-base/none font-[700]">({shootOut})</span>}
-		</span>
+		</Goals>
 	);
 }

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
+import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
@@ -27,7 +28,7 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
-			<span className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 max-[22.5rem]:min-w-18" : ""} ${dim(side)}`}>{goals}</span>
+			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 max-[22.5rem]:min-w-18" : ""} ${dim(side)}`} />
 			{kicks !== null && <span className={`${KICKS} ${tone} border-l-0 ${dimKicks(side)}`}>{kicks}</span>}
 		</>
 	);

@@ -8,6 +8,7 @@ import { MatchFacts } from "./MatchFacts.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { matchVerdict } from "./match-verdict.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
+import { ScoreNews } from "./ScoreNews.tsx";
 
 /** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
 export function ScoreHeader({ match }: { match: MatchPageData }) {
@@ -17,6 +18,7 @@ export function ScoreHeader({ match }: { match: MatchPageData }) {
 			<div className="page-column lg:grid lg:grid-cols-[minmax(0,48rem)_21rem] lg:gap-x-12">
 				<div className="min-w-0">
 					<PageTitle hidden>{text.page.title(match.homeTeamName, match.awayTeamName)}</PageTitle>
+					<ScoreNews key={match.id} match={match} />
 					<CrumbLine match={match} />
 					<ScoreBoard match={match} verdict={matchVerdict(match, text)} />
 				</div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { useTold } from "../live/use-told.ts";
 import { askByPost } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
@@ -57,6 +58,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	}, [load]);
 
 	const followed = answer?.of === of ? answer.followed : null;
+	useTold([...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)], load);
 	useAgain(load, followed !== null && isInPlay(followed));
 	return { followed, failed, retry: load };
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
 import { ArenaItem } from "../arena/ArenaItem.tsx";
 import { ArenasDocument } from "../arena/arenas.graphql.ts";
+import { following } from "../live/page-handle.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { formatNumber } from "../text/format.ts";
@@ -21,6 +22,7 @@ async function load({ ask, cup, tournament: id, year }: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = following({ shows: () => ["lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Arenas({ loaderData: arenas }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { CategoryMatches } from "../category/CategoryMatches.tsx";
 import { type CategoryData, CategoryDocument, type GroupStageData, type StageData } from "../category/category.graphql.ts";
 import { GroupGrid } from "../category/GroupGrid.tsx";
 import { LiveNow } from "../category/LiveNow.tsx";
+import { following } from "../live/page-handle.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -27,6 +28,7 @@ async function load({ ask, cup, tournament: id, params, year, url }: PageRequest
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = following({ shows: ({ category }) => [`category:${category}`], together: true });
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
 	const { currentUrl, nextUrl } = change;
 	return asTables(currentUrl.searchParams) !== asTables(nextUrl.searchParams) || unlessOnlyFiltered(change);

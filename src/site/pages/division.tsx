@@ -1,5 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
+import { following } from "../live/page-handle.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -25,6 +26,7 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = following({ shows: ({ division }) => [`division:${division}`], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function DivisionPage({ loaderData: division }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { InNumbers } from "../home/InNumbers.tsx";
 import { loadHome } from "../home/load-home.ts";
 import { MyTeams } from "../home/MyTeams.tsx";
 import { NothingPublished } from "../home/NothingPublished.tsx";
+import { following } from "../live/page-handle.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/home.ts";
 export const loader = onServer(loadHome);
 /** SPEC §7: by GET, with X-Requested-With. */
 export const clientLoader = inBrowser(loadHome, { headers: { "X-Requested-With": "XMLHttpRequest" } });
+export const handle = following({ shows: () => ["chosen", "statistics"] });
 
 export default function Home({ loaderData: { tournament, years } }: Route.ComponentProps) {
 	const { status, selectedGames } = tournament;

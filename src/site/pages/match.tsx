@@ -1,5 +1,6 @@
 import { useRouteError, useSearchParams } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
+import { following } from "../live/page-handle.ts";
 import { LiveReport } from "../match/LiveReport.tsx";
 import { MatchBesides } from "../match/MatchBesides.tsx";
 import { MatchInGroup } from "../match/MatchInGroup.tsx";
@@ -29,6 +30,10 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = following<MatchPageData>({
+	shows: ({ match }, { division }) => [`match:${match}`, `division:${division?.id}`],
+	together: true,
+});
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function MatchPage({ loaderData: match }: Route.ComponentProps) {

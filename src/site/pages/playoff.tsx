@@ -1,5 +1,6 @@
 import { useRouteError, useSearchParams } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
+import { following } from "../live/page-handle.ts";
 import { Bracket } from "../playoff/Bracket.tsx";
 import { COLUMNS_IN_VIEW, columnsOf, shownColumn } from "../playoff/columns.ts";
 import { FollowLine } from "../playoff/FollowLine.tsx";
@@ -25,6 +26,7 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = following({ shows: ({ playoff }) => [`division:${playoff}`], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function PlayoffPage({ loaderData: { playoff, bracket, today } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
+import { following } from "../live/page-handle.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { ClubHistory } from "../team/ClubHistory.tsx";
@@ -26,6 +27,7 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = following({ shows: ({ team }) => [`team:${team}`], together: true });
 
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 	const { match: text } = useText();

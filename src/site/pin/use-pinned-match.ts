@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAccount } from "../account/use-account.ts";
+import { useTold } from "../live/use-told.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
@@ -44,6 +45,11 @@ export function usePinnedMatch(): PinnedMatchData["match"] {
 			document.removeEventListener("visibilitychange", again);
 		};
 	}, [load, match]);
+
+	useTold(
+		match === null ? [] : [`match:${match}`],
+		useCallback(() => load(new AbortController().signal), [load]),
+	);
 
 	if (match === null || answer?.of !== of) return null;
 	const { match: pinned, today } = answer.data;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
+import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
@@ -67,7 +68,7 @@ function Row({ match, side, followed }: RowProps) {
 				</span>
 				{standing === "leads" && <Detail match={match} text={text} />}
 			</span>
-			{goals !== undefined && <Goals live={match.state === "LIVE"} goals={goals} standing={standing} />}
+			{goals !== undefined && <GoalsCell live={match.state === "LIVE"} goals={goals} standing={standing} />}
 		</span>
 	);
 }
@@ -88,14 +89,13 @@ function Detail({ match, text }: { match: BracketMatchData; text: ReturnType<typ
 	);
 }
 
-function Goals({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {
+function GoalsCell({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {
 	const tone = live ? "bg-live text-on-live" : `bg-sunken ${standing === "trails" ? "text-ink-2" : "text-ink"}`;
 	const weight = standing === "trails" ? "font-[600]" : "font-[800]";
 	return (
-		<span
+		<Goals
+			goals={goals}
 			className={`flex w-9 items-center justify-center self-stretch font-xcond text-[1.3125rem]/none figures ${tone} ${weight}`}
-		>
-			{goals}
-		</span>
+		/>
 	);
 }

@@ -31,18 +31,30 @@ async function read<Data>(response: Response): Promise<Data> {
 	return answer.data;
 }
 
+/** What a page that follows the edition says and hears besides. */
+export type Following = {
+	/** The revision that it has heard of: the answer is to be no older. */
+	readonly atLeast: number | undefined;
+	/** Told the revision of the edition that an answer is about; null where it is about none. */
+	readonly onRevision: (revision: number | null) => void;
+};
+
 /**
  * Asks by GET with no cookies, past the browser's cache (DECISIONS §6: only servers and CDNs cache); every network fault and every error of the answer is thrown.
  * @param base the results service's address, "" for our own
  */
-export function askByGet(base: string, language: Language, init: RequestInit = {}): Ask {
+export function askByGet(base: string, language: Language, init: RequestInit = {}, following?: Following): Ask {
 	return async (document, variables) => {
 		const address = new URLSearchParams({
 			query: textOf(document as TadaDocumentNode<unknown, unknown>),
 			variables: JSON.stringify(variables),
 			lang: language,
+			...(following?.atLeast !== undefined && { revision: String(following.atLeast) }),
 		});
-		return read(await fetch(`${base}/graphql?${address}`, { credentials: "omit", cache: "no-store", ...init }));
+		const response = await fetch(`${base}/graphql?${address}`, { credentials: "omit", cache: "no-store", ...init });
+		const revision = response.headers.get("revision");
+		following?.onRevision(revision === null ? null : Number(revision));
+		return read(response);
 	};
 }
 

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
+import { liveStore } from "../live/live.ts";
+import { keptWhileAsking, rememberRevision } from "../live/page-data.ts";
 import { languageHere } from "../text/kept-language.ts";
 import type { Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
@@ -74,7 +76,21 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>, i
 		if (site === undefined) throw new Error("The page's own data has not been read yet");
 		// The root may be loading in another language at the same time: the address and what is kept decide for both.
 		const language = languageHere(new URL(args.request.url), site.language);
-		const ask = askByGet(site.base, language, { signal: args.request.signal, ...init });
-		return load(pageRequest(args, { ...site, language, ask }));
+		const url = new URL(args.request.url);
+		const year = args.params.year ?? latestYearOf(site.editions);
+		const atLeast = year === undefined ? undefined : liveStore(year)?.revision;
+		// The first answer is about the page's own edition; those that follow it are no older.
+		let revision: number | null | undefined;
+		const following = { atLeast, onRevision: (answered: number | null) => (revision ??= answered) };
+		const ask = askByGet(site.base, language, { signal: args.request.signal, ...init }, following);
+		try {
+			const data = await load(pageRequest(args, { ...site, language, ask }));
+			rememberRevision(data, revision ?? atLeast ?? null);
+			return data;
+		} catch (error) {
+			const kept = error instanceof Error ? keptWhileAsking(url.pathname + url.search) : undefined;
+			if (kept === undefined) throw error;
+			return kept.data as Data;
+		}
 	};
 }

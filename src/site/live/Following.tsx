@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useMatches, useRevalidator } from "react-router";
+import { useSite, useYear } from "../site-data.ts";
+import { askAgain } from "./ask-again.ts";
+import { follow, openStore } from "./live.ts";
+import { LoadedAt } from "./loaded-at.ts";
+import { askingAgain, revisionOf } from "./page-data.ts";
+import { followingPage } from "./page-handle.ts";
+
+/** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
+export function Following({ children }: { children: ReactNode }) {
+	const { followed } = useSite();
+	const { year } = useYear();
+	const { pathname, search } = useLocation();
+	const { revalidate } = useRevalidator();
+	const page = useMatches().at(-1);
+	const document = followed[year];
+	const handle = followingPage(page?.handle);
+	const loadedAt = revisionOf(page?.loaderData) ?? document ?? Number.POSITIVE_INFINITY;
+	// A page that could not be read has no data, and shows nothing that changes.
+	const keys = page?.loaderData === undefined ? [] : handle.shows(page.params, page.loaderData);
+
+	useEffect(() => {
+		const store = openStore(year, document);
+		return store === undefined || document === undefined ? undefined : follow(year, store);
+	}, [year, document]);
+
+	// What is shown when a timer ends, which may be another page than when it began.
+	const shown = { year, keys, loadedAt, revalidate, address: pathname + search, data: page?.loaderData };
+	const now = useRef(shown);
+	const again = useRef<ReturnType<typeof askAgain>>(null);
+	useEffect(() => {
+		now.current = shown;
+		// A page that was being read when a change was told is behind from the start.
+		again.current?.told();
+	});
+	useEffect(() => {
+		const store = openStore(year, document);
+		if (store === undefined || document === undefined) return;
+		const own = askAgain(
+			// A page without data of its own has nothing to ask for.
+			() => isObject(now.current.data) && now.current.year === year && store.changedAt(now.current.keys) > now.current.loadedAt,
+			() => askingAgain(now.current, now.current.revalidate),
+		);
+		again.current = own;
+		const unsubscribe = store.subscribe(own.told);
+		return () => {
+			again.current = null;
+			unsubscribe();
+			own.stop();
+		};
+	}, [year, document]);
+
+	return <LoadedAt value={handle.together ? Number.POSITIVE_INFINITY : loadedAt}>{children}</LoadedAt>;
+}
+
+function isObject(data: unknown): boolean {
+	return typeof data === "object" && data !== null;
+}

@@ -1,0 +1,44 @@
+/** Milliseconds in which changes gather before a page is asked for again, and up to as much again at random: a thousand phones hear of a goal at once. */
+const GATHER = { shortest: 250, spread: 1_000 };
+/** After an answer that did not bring what was heard of, or none: twice as long each time. */
+const LATER = { first: 2_000, longest: 60_000 };
+
+/**
+ * Asks for a page again while it is behind what the stream has told, one question at a time.
+ * @param isBehind asked before and after each question
+ * @returns to be told of each change; and stops
+ */
+export function askAgain(
+	isBehind: () => boolean,
+	ask: () => Promise<void>,
+): { readonly told: () => void; readonly stop: () => void } {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let asking = false;
+	let stopped = false;
+	let failures = 0;
+
+	async function now() {
+		timer = undefined;
+		if (!isBehind()) return;
+		asking = true;
+		await ask();
+		asking = false;
+		if (stopped) return;
+		failures = isBehind() ? failures + 1 : 0;
+		told();
+	}
+
+	function told() {
+		if (stopped || asking || timer !== undefined || !isBehind()) return;
+		const wait = failures === 0 ? GATHER.shortest : Math.min(LATER.first * 2 ** (failures - 1), LATER.longest);
+		timer = setTimeout(() => void now(), wait + Math.random() * Math.max(wait, GATHER.spread));
+	}
+
+	return {
+		told,
+		stop() {
+			stopped = true;
+			clearTimeout(timer);
+		},
+	};
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useSite, useYear } from "../site-data.ts";
+import { askAgain } from "./ask-again.ts";
+import { openStore } from "./live.ts";
+
+/**
+ * Calls back a moment after any of this has changed, once for all that changes in that moment: for what asks for its data itself.
+ * @param keys in the words of the stream (docs/live.md)
+ */
+export function useTold(keys: readonly string[], again: () => void): void {
+	const { year } = useYear();
+	const document = useSite().followed[year];
+	// One text for the same keys: they are a new list each time.
+	const watched = JSON.stringify(keys);
+	useEffect(() => {
+		const store = openStore(year, document);
+		if (store === undefined) return;
+		let read = store.revision;
+		const own = askAgain(
+			() => store.changedAt(JSON.parse(watched) as string[]) > read,
+			async () => {
+				read = store.revision;
+				again();
+			},
+		);
+		const unsubscribe = store.subscribe(own.told);
+		return () => {
+			unsubscribe();
+			own.stop();
+		};
+	}, [year, document, watched, again]);
+}

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, LIVE, test, WORLD_CUPS } from "../support/browser.ts";
+import { report } from "../support/reporter.ts";
+
+/** The girls' match that is live: it begins at 1–0, and each test goes on from where the one before it left the score. */
+test.describe.configure({ mode: "serial" });
+const MATCH = "g15-m1";
+let goals = 1;
+
+async function score(page: Page, home: number): Promise<void> {
+	await expect(
+		page.getByRole("link", { name: new RegExp(`ASK IF, Sweden, ${home}\\. BRO IF, Sweden, 0\\.`) }).first(),
+	).toBeVisible();
+}
+
+async function goal(): Promise<number> {
+	goals += 1;
+	await report(LIVE, MATCH, { kind: "goal", side: "home", score: { home: goals, away: 0 } });
+	return goals;
+}
+
+/** Opens a page that is listening, and marks it, so that a reload would be seen. */
+async function opened(context: BrowserContext, path: string): Promise<Page> {
+	const page = await context.newPage();
+	const listening = page
+		.waitForResponse((response) => response.url().includes("/live/2026"), { timeout: 5_000 })
+		.catch(() => null);
+	await page.goto(LIVE + path);
+	await page.evaluate(() => document.documentElement.setAttribute("data-opened-once", ""));
+	// Where another tab of the same browser listens already, this one asks for nothing.
+	await listening;
+	return page;
+}
+
+async function wasNotReloaded(page: Page): Promise<void> {
+	await expect(page.locator("html[data-opened-once]")).toHaveCount(1);
+}
+
+test("§2 Home, §4 Live center, division, team, match: a goal appears without a reload, in two browsers", async ({ browser }) => {
+	const [one, other] = [await browser.newContext(), await browser.newContext()];
+	const home = await opened(one, "/2026");
+	const division = await opened(one, "/2026/categories/g15/division/g15-g-a");
+	const match = await opened(one, `/2026/matches/${MATCH}`);
+	const center = await opened(other, "/2026/matches");
+	const team = await opened(other, "/2026/teams/g15-ask");
+	for (const page of [home, division, center]) await score(page, 1);
+
+	const now = await goal();
+	for (const page of [home, division, center]) await score(page, now);
+	await expect(division.getByRole("row", { name: /ASK IF/ })).toContainText(`+${now}`);
+	await expect(match.getByRole("status").filter({ hasText: `Live. ASK IF ${now}–0 BRO IF.` })).toBeAttached();
+	await expect(match.getByRole("main")).toContainText(`${now}–0`);
+	await expect(team.getByRole("main")).toContainText("BRO IF");
+	await score(team, now);
+	for (const page of [home, division, match, center, team]) await wasNotReloaded(page);
+	await one.close();
+	await other.close();
+});
+
+test("§4 Playoff: the result of a semi-final fills the final while one looks", async ({ page }) => {
+	await page.goto(`${LIVE}/2026/categories/b14/playoff/b14-a-1?round=final`);
+	await expect(page.getByRole("link", { name: "Upcoming. Winner SF 1. Winner SF 2." })).toBeVisible();
+	await report(LIVE, "b14-s1", { kind: "result", score: { home: 2, away: 0 } });
+	await expect(page.getByRole("link", { name: "Upcoming. ASK IF, Sweden. Winner SF 2." })).toBeVisible();
+});
+
+test.describe("without a network", () => {
+	test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/] });
+
+	test("Live: who was without a network during ten goals sees the truth on return", async ({ page, context }) => {
+		const division = await opened(context, "/2026/categories/g15/division/g15-g-a");
+		await page.goto(`${LIVE}/2026`);
+		await score(page, goals);
+		await context.setOffline(true);
+		for (let count = 0; count < 10; count++) await goal();
+		await context.setOffline(false);
+		await score(page, goals);
+		await score(division, goals);
+		await expect(division.getByRole("row", { name: /ASK IF/ })).toContainText(`+${goals}`);
+	});
+});
+
+test("Live: two tabs of one browser share one connection", async ({ context, page }) => {
+	const asked: string[] = [];
+	context.on("request", (request) => {
+		if (request.url().includes("/live/")) asked.push(request.url());
+	});
+	await page.goto(`${LIVE}/2026`);
+	const second = await opened(context, "/2026/matches");
+	const now = await goal();
+	await score(page, now);
+	await score(second, now);
+	expect(asked).toHaveLength(1);
+	// The one that listened goes: the other takes over, and misses nothing.
+	await page.close();
+	await score(second, await goal());
+	expect(asked).toHaveLength(2);
+});
+
+test("Live: a goal slides and inverts its half of the board once, moves nothing else, and does neither where motion is unwanted", async ({
+	page,
+}) => {
+	await page.goto(`${LIVE}/2026/matches/${MATCH}`);
+	await expect(page.locator(".goal-half")).toHaveCount(0);
+	const board = page.locator("main .type-score-xl").first();
+	const before = await board.boundingBox();
+	await goal();
+	const half = page.locator(".goal-half");
+	await expect(half).toHaveCount(1);
+	await expect(half).toHaveCSS("animation-name", "goal-half");
+	await expect(half).toHaveCSS("animation-duration", "0.6s");
+	await expect(half).toHaveCSS("animation-iteration-count", "1");
+	await expect(page.locator(".goal-digit")).toHaveCSS("animation-duration", "0.24s");
+	expect(await board.boundingBox()).toEqual(before);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await expect(half).toHaveCSS("animation-name", "none");
+});
+
+test("Live: nothing is asked of an edition that is over", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/live/")) asked.push(request.url());
+	});
+	await page.goto(WORLD_CUPS);
+	await page.waitForLoadState("networkidle");
+	expect(asked).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Where a test's server leaves the token of its reporter, who speaks for the office. */
+export function tokenFile(port: number): string {
+	return path.join(tmpdir(), `cupboard-reporter-${port}`);
+}
+
+/** Reports from a match of the server that is reported on; fails where the report does not count. */
+export async function report(
+	server: string,
+	match: string,
+	content: { readonly kind: string; readonly [field: string]: unknown },
+): Promise<void> {
+	const token = readFileSync(tokenFile(Number(new URL(server).port)), "utf8");
+	const response = await fetch(`${server}/api/report`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify({ id: randomUUID(), match, ...content }),
+	});
+	if (!response.ok) throw new Error(`${content.kind} of ${match}: ${response.status} ${await response.text()}`);
+}
