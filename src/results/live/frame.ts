@@ -1,5 +1,5 @@
 /** A change as it leaves: the edition's revision after it, the matches as they now are, and what else it is about (about.ts). */
-export type Told = { readonly matches: readonly string[]; readonly about: readonly string[] };
+type Told = { readonly matches: readonly string[]; readonly about: readonly string[] };
 
 /**
  * One Server-Sent Event, serialised once for all who listen; its id is the revision, from which a listener resumes.

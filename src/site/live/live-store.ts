@@ -1,6 +1,6 @@
 import type { Frame, LiveMatch } from "./live-match.ts";
 
-export type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
+type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
 /** What the stream of a year has told so far: of each match its last state, and when what else was last changed. */
 export class LiveStore {

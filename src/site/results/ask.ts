@@ -32,7 +32,7 @@ async function read<Data>(response: Response): Promise<Data> {
 }
 
 /** What a page that follows the edition says and hears besides. */
-export type Following = {
+type Following = {
 	/** The revision that it has heard of: the answer is to be no older. */
 	readonly atLeast: number | undefined;
 	/** Told the revision of the edition that an answer is about; null where it is about none. */
