@@ -16,6 +16,8 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 	const { match: matchText, streams: text } = useText();
 	const language = useLanguage();
 	const watching = useMayWatch(stream.access);
+	// "Sign in to watch" is nothing to say to somebody who has.
+	const access = stream.access === "ACCOUNT" && watching === "may" ? null : text.access[stream.access];
 	const { match, zonedStartTime: start } = stream;
 	const when = start === null ? "" : `${formatTime(start)}, ${formatLongDate(start, language)}`;
 	const shows = match === null ? [when, stream.locationName].filter(Boolean).join(", ") : matchName(match, matchText, language);
@@ -23,7 +25,7 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 		<Link
 			to={inYear(`streams/${stream.id}`)}
 			aria-current={here ? "page" : undefined}
-			aria-label={`${text.states[stream.state]}. ${text.access[stream.access]}. ${stream.title}. ${shows}`}
+			aria-label={[text.states[stream.state], access, stream.title, shows].filter((part) => part !== null).join(". ")}
 			className={`flex min-h-18 items-center gap-3 border-l-5 py-2 pr-4 pl-2.75 text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${here ? "border-accent bg-sunken" : "border-transparent"}`}
 		>
 			<span className="flex w-12 shrink-0 flex-col items-center gap-1 text-ink-2">
@@ -41,8 +43,13 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 					</>
 				)}
 				<span className="type-meta mt-0.5 text-ink-2">
-					{match === null ? stream.locationName : stream.title} ·{" "}
-					<span className="whitespace-nowrap">{text.access[stream.access]}</span>
+					{match === null ? stream.locationName : stream.title}
+					{access !== null && (
+						<>
+							{" · "}
+							<span className="whitespace-nowrap">{access}</span>
+						</>
+					)}
 				</span>
 			</span>
 			{match !== null && <MatchTile match={match} />}
