@@ -62,7 +62,9 @@ function Side({ nation, name }: { nation: string | null; name: string }) {
 			<span className="max-md:hidden">
 				<Flag nation={nation} />
 			</span>
-			<span className="side truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg">{name}</span>
+			<span className="side truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg max-[22.5rem]:line-clamp-2 max-[22.5rem]:text-[1.0625rem]/[1.1] max-[22.5rem]:whitespace-normal">
+				{name}
+			</span>
 		</span>
 	);
 }
