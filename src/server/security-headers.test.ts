@@ -20,4 +20,12 @@ describe("the content security policy", () => {
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("connect-src 'self' https://results.example;");
 	});
+
+	it("lets a stream's page, and no other, play films from elsewhere and show the frames of those who keep them", () => {
+		const playing = contentSecurityPolicy("<p>", ["https://results.example"], true);
+		expect(playing).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com;");
+		expect(playing).toContain("connect-src 'self' https://results.example https:;");
+		expect(policy).not.toContain("frame-src");
+		expect(policy).toContain("media-src 'self' blob: https://results.example;");
+	});
 });

@@ -9,14 +9,18 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
 };
 
+/** Where a film may play in a frame. */
+const FILM_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
 const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
 
 /**
  * A cached document cannot hold a nonce for each request, so its policy names the hashes of what it has inline.
  * @param html the whole document
  * @param connect further origins that the site asks, such as a results service elsewhere
+ * @param plays a stream's page: what it plays may be anywhere, and no document may say where
  */
-export function contentSecurityPolicy(html: string, connect: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, connect: readonly string[] = [], plays = false): string {
 	const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
 	for (const [, element, attributes, body] of html.matchAll(INLINE)) {
 		// Structured data is read, never run: no policy is about it.
@@ -32,7 +36,10 @@ export function contentSecurityPolicy(html: string, connect: readonly string[] =
 		// A user's photo comes from the account service.
 		`img-src ${["'self'", "data:", ...connect].join(" ")}`,
 		"font-src 'self'",
-		`connect-src ${["'self'", ...connect].join(" ")}`,
+		`connect-src ${["'self'", ...connect, ...(plays ? ["https:"] : [])].join(" ")}`,
+		// hls.js feeds a video from memory.
+		`media-src ${["'self'", "blob:", ...connect, ...(plays ? ["https:"] : [])].join(" ")}`,
+		...(plays ? [`frame-src ${FILM_FRAMES.join(" ")}`] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -3,6 +3,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
+import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
 import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
@@ -80,7 +81,7 @@ export function createSite(options: SiteOptions): Site {
 			if (value !== null) headers[name] = value;
 		}
 		if (headers["content-type"]?.startsWith("text/html")) {
-			headers["content-security-policy"] = contentSecurityPolicy(body, elsewhere);
+			headers["content-security-policy"] = contentSecurityPolicy(body, elsewhere, PLAYING_PATH.test(url.pathname));
 		}
 		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";
 		return {

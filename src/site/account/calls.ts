@@ -74,6 +74,11 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		calendar: async (): Promise<string> => (await answer<{ url: string }>(call("GET", "/api/user/calendar"))).url,
 		/** @returns another one; the one before is dead */
 		renewCalendar: async (): Promise<string> => (await answer<{ url: string }>(call("POST", "/api/user/calendar"))).url,
+		/** @returns what a player is given; throws `Refused` where the reader may not watch */
+		play: (stream: string) =>
+			answer<{ provider: "hls" | "youtube" | "vimeo"; address: string }>(
+				call("POST", `/api/streams/${encodeURIComponent(stream)}/play`),
+			),
 		/** @returns the one-time address of the identity site; null where the answer has none */
 		profileAddress: async (): Promise<string | null> =>
 			(await answer<{ url?: string | null }>(call("POST", "/api/user/auth/token"))).url ?? null,

@@ -6,8 +6,7 @@ import { MatchCard } from "../match/MatchCard.tsx";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { OtherStreams } from "../stream/OtherStreams.tsx";
-import { StreamFrame } from "../stream/StreamFrame.tsx";
-import { StreamMessage } from "../stream/StreamMessage.tsx";
+import { StreamPlayer } from "../stream/StreamPlayer.tsx";
 import { StreamDocument, type StreamPageData } from "../stream/stream.graphql.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
@@ -35,9 +34,7 @@ export default function StreamPage({ loaderData: page }: Route.ComponentProps) {
 		<Column side={<OtherStreams {...page} />}>
 			<Crumbs trail={[{ to: inYear("streams"), label: text.title }, { label: stream.title }]} className="pt-1" />
 			<PageTitle hidden>{stream.title}</PageTitle>
-			<StreamFrame poster={stream.poster}>
-				<StreamMessage stream={stream} />
-			</StreamFrame>
+			<StreamPlayer key={stream.id} stream={stream} />
 			{match !== null && (
 				<div className="mt-4">
 					<MatchCard match={match} title={[match.categoryShortName, match.divisionName, match.roundName].join(" · ")} />

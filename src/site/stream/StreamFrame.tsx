@@ -3,10 +3,16 @@ import { PitchDrawing } from "./PitchDrawing.tsx";
 
 /**
  * The 16:9 place of a stream's picture: its poster, or a dark pitch, and bottom left what is said. It grows with its words.
- * @param player stands in place of all that, where the reader may watch
+ * @param player stands in place of all that, and as high, where the reader watches
  */
 export function StreamFrame({ poster, player, children }: { poster: string | null; player?: ReactNode; children: ReactNode }) {
-	if (player) return <div className="stream-frame">{player}</div>;
+	if (player)
+		return (
+			<div className="stream-frame">
+				{player}
+				<div className="invisible max-w-144 p-4 md:p-9">{children}</div>
+			</div>
+		);
 	return (
 		<div className="stream-frame on-header">
 			{poster === null ? (

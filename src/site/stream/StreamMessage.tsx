@@ -10,11 +10,18 @@ import { Icon } from "../ui/Icon.tsx";
 import type { StreamRowData } from "./stream-row.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
 
-/** What stands in a stream's frame: why it is locked and the way in; or where it stands, and when. */
-export function StreamMessage({ stream }: { stream: StreamRowData }) {
+/**
+ * What stands in a stream's frame: why it is locked and the way in; or where it stands, and when.
+ * @param children what plays it, before other ways, for those who may watch
+ */
+export function StreamMessage({ stream, children }: { stream: StreamRowData; children?: ReactNode }) {
 	const { streams: text } = useText();
 	const watching = useMayWatch(stream.access);
-	return watching === "may" ? <Standing stream={stream} /> : <Locked stream={stream} why={text.locked[watching]} />;
+	return watching === "may" ? (
+		<Standing stream={stream}>{children}</Standing>
+	) : (
+		<Locked stream={stream} why={text.locked[watching]} />
+	);
 }
 
 function Locked({ stream, why }: { stream: StreamRowData; why: string }) {
@@ -50,7 +57,7 @@ function Locked({ stream, why }: { stream: StreamRowData; why: string }) {
 	);
 }
 
-function Standing({ stream }: { stream: StreamRowData }) {
+function Standing({ stream, children }: { stream: StreamRowData; children: ReactNode }) {
 	const { streams: text } = useText();
 	const { inYear, tournament } = useYear();
 	const allAccess = useAllAccess();
@@ -69,9 +76,10 @@ function Standing({ stream }: { stream: StreamRowData }) {
 			</h2>
 			{state === "REPLAY" && day !== null && <p className="mt-2 text-header-ink-2">{text.replayOf(day)}</p>}
 			{info && <p className="mt-2 leading-snug text-header-ink-2">{info}</p>}
-			{match !== null && (
-				<p className="mt-4.5">
-					<Way to={inYear(`matches/${match.id}`)}>{text.toMatch[state]}</Way>
+			{(match !== null || children) && (
+				<p className="mt-4.5 flex flex-wrap gap-2.5">
+					{children}
+					{match !== null && <Way to={inYear(`matches/${match.id}`)}>{text.toMatch[state]}</Way>}
 				</p>
 			)}
 		</>

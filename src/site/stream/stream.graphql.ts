@@ -10,6 +10,7 @@ export const StreamDocument = graphql(
 			stream(id: $stream) {
 				...StreamRowFields
 				poster
+				provider
 				match {
 					moreOnField { ...MatchRowFields }
 				}

@@ -1,7 +1,6 @@
+import { type Watching, watchingOf } from "../../cup/watching.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import type { StreamRowData } from "./stream-row.graphql.ts";
-
-type Watching = "may" | "sign-in" | "no-access";
 
 /**
  * What a reader is told of a stream (DECISIONS §7); whether it is played, the server decides. A document is the same for
@@ -10,7 +9,5 @@ type Watching = "may" | "sign-in" | "no-access";
 export function useMayWatch(access: StreamRowData["access"]): Watching {
 	const signedIn = useAccount(({ auth }) => auth);
 	const allAccess = useAllAccess();
-	if (access === "OPEN" || allAccess) return "may";
-	if (access === "PASS") return "no-access";
-	return signedIn ? "may" : "sign-in";
+	return watchingOf(access.toLowerCase() as Lowercase<typeof access>, { signedIn, allAccess });
 }

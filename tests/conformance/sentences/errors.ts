@@ -22,7 +22,10 @@ export const ERRORS = under("8. Error catalogue", {
 			"'You have no favourite teams selected'": by("§2 My teams: signed in with none it says so, and leads to the search"),
 			"'No matches are live'": by("§8 '…': where nothing is live, what comes next stays in view"),
 			"'No results'; 'Try searching for something else'": by("§8 '…' and '…'"),
-			"'You need to sign in to access this content'": by("§8 a stream for who signs in says so, and leads to sign-in"),
+			"'You need to sign in to access this content'": by(
+				"§8 a stream for who signs in says so, and leads to sign-in",
+				"§8 refuses in Swedish too",
+			),
 			"'You dont have access to this match'": by(
 				"§8 a stream with a pass says what the visitor lacks, with the cup's own streamingInfo.info",
 			),

@@ -13,7 +13,10 @@ export const ROLES = under("6. Roles and permissions", {
 		"§7 The profile entry opens url plus ?route=profile.show in a new window",
 	),
 	"A tournament_pass purchase for a year grants all-access for that year, shown as an 'All Access' badge.": {
-		"grants all-access": by("§4 All Access is a tournament_pass for the year being viewed"),
+		"grants all-access": by(
+			"§4 All Access is a tournament_pass for the year being viewed",
+			"§6 a pass plays its year's streams, and no other year's",
+		),
 		"shown as an 'All Access' badge": by(
 			"§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin",
 		),

@@ -12,6 +12,11 @@ export const streamsEn = {
 	parts: { live: "Live now", next: "Next", replays: "Replays" },
 	states: { LIVE: "Live", UPCOMING: "Upcoming", REPLAY: "Replay" },
 	access: { OPEN: "Open to all", ACCOUNT: "Sign in to watch", PASS: "All Access" },
+	play: "Play",
+	elsewhere: (provider: string) =>
+		`The film is at ${provider}. Nothing is asked of ${provider} before you press Play; then it learns your address and what you watch.`,
+	dead: "The stream is not playing. It may have been interrupted.",
+	unreachable: "The stream could not be fetched. Check the connection.",
 	isLocked: "Stream locked",
 	/** SPEC §8. */
 	locked: {

@@ -12,6 +12,11 @@ export const streamsSv: StreamsTexts = {
 	parts: { live: "Sänds nu", next: "Härnäst", replays: "Repriser" },
 	states: { LIVE: "Live", UPCOMING: "Kommande", REPLAY: "Repris" },
 	access: { OPEN: "Öppen för alla", ACCOUNT: "Logga in för att se", PASS: "All Access" },
+	play: "Spela",
+	elsewhere: (provider) =>
+		`Filmen finns hos ${provider}. Ingenting hämtas därifrån förrän du trycker på Spela; då får ${provider} veta din adress och vad du ser.`,
+	dead: "Sändningen går inte att spela. Den kan ha avbrutits.",
+	unreachable: "Sändningen gick inte att hämta. Kontrollera anslutningen.",
 	isLocked: "Låst sändning",
 	locked: {
 		"sign-in": "Du måste logga in för att se innehållet",

@@ -1,0 +1,26 @@
+import { createElement, useEffect, useEffectEvent, useRef } from "react";
+import { playHls } from "./play-hls.ts";
+
+type Props = {
+	readonly address: string;
+	readonly title: string;
+	readonly renew: () => Promise<string | null>;
+	readonly onDead: (error: unknown) => void;
+};
+
+/** A stream's film with the browser's own controls: keys, captions and picture in picture are theirs. */
+export function HlsVideo({ address, title, renew, onDead }: Props) {
+	const video = useRef<HTMLVideoElement>(null);
+	const renewed = useEffectEvent(renew);
+	const dead = useEffectEvent(onDead);
+	useEffect(() => {
+		const element = video.current;
+		if (element === null) return;
+		// The button that was pressed is gone: its focus goes on to what it brought.
+		element.focus({ preventScroll: true });
+		return playHls(element, address, { renew: () => renewed(), onDead: (error) => dead(error) });
+	}, [address]);
+	// No track is written here: captions are the stream's own, and whatever plays it adds them.
+	const film = { ref: video, controls: true, autoPlay: true, playsInline: true };
+	return createElement("video", { ...film, "aria-label": title, className: "stream-film" });
+}

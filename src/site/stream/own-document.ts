@@ -1,0 +1,8 @@
+/** The paths whose documents may load video from elsewhere; every other page's policy asks nobody (security headers). */
+export const PLAYING_PATH = /^\/\d+\/streams\/[^/]+\/?$/;
+
+/** Whether this document, which may have become a stream's page by a click, was loaded as one. */
+export function isOwnDocument(): boolean {
+	const [loaded] = performance.getEntriesByType("navigation");
+	return loaded !== undefined && PLAYING_PATH.test(new URL(loaded.name).pathname);
+}
