@@ -17,9 +17,11 @@ const BITS_A_SECOND = 68_000;
 const root = path.resolve(import.meta.dirname, "..");
 const into = path.join(root, "src", "demo", "clip");
 const muxer = path.join(root, "node_modules", "mediabunny", "dist", "bundles");
+const DRAWING = "/draw.js";
+const MUXER = "/mediabunny.js";
 const FILES = {
-	"/draw.js": path.join(root, "scripts", "clip", "draw.js"),
-	"/mediabunny.js": path.join(muxer, "mediabunny.min.mjs"),
+	[DRAWING]: path.join(root, "scripts", "clip", "draw.js"),
+	[MUXER]: path.join(muxer, "mediabunny.min.mjs"),
 };
 
 const server = createServer((request, response) => {
@@ -32,16 +34,25 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 try {
 	const page = await browser.newPage();
 	await page.goto(`http://127.0.0.1:${server.address().port}/`);
-	const encoded = await page.evaluate(encode, { WIDTH, HEIGHT, FRAMES_A_SECOND, SECONDS, SEGMENT_SECONDS, BITS_A_SECOND });
+	const encoded = await page.evaluate(encode, {
+		WIDTH,
+		HEIGHT,
+		FRAMES_A_SECOND,
+		SECONDS,
+		SEGMENT_SECONDS,
+		BITS_A_SECOND,
+		DRAWING,
+		MUXER,
+	});
 	write(Buffer.from(encoded, "base64"));
 } finally {
 	await browser.close();
 	server.close();
 }
 
-async function encode({ WIDTH, HEIGHT, FRAMES_A_SECOND, SECONDS, SEGMENT_SECONDS, BITS_A_SECOND }) {
-	const { draw } = await import("/draw.js");
-	const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = await import("/mediabunny.js");
+async function encode({ WIDTH, HEIGHT, FRAMES_A_SECOND, SECONDS, SEGMENT_SECONDS, BITS_A_SECOND, DRAWING, MUXER }) {
+	const { draw } = await import(DRAWING);
+	const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = await import(MUXER);
 	const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
 	const context = canvas.getContext("2d");
 	const target = new BufferTarget();
