@@ -87,8 +87,9 @@ async function serve(cache: boolean): Promise<string> {
 		graphql: graphql.fetch,
 		clientFolder: CLIENT_FOLDER,
 	};
-	const accounts = { fetch: async () => new Response(null, { status: 404 }) };
-	const calendars = accounts;
+	const nothing = async () => new Response(null, { status: 404 });
+	const accounts = { fetch: nothing, identity: nothing };
+	const calendars = { fetch: nothing };
 	const playing = { files: new Hono() };
 	const reporting = createReporting({ database, log, now: () => new Date() });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");

@@ -1,24 +1,12 @@
 import type { Said } from "./specification.ts";
 
-/** The issues that build what the site does not have yet; a sentence waits for its issue, and is ticked off with its tests. */
-export const ISSUES = {
-	5: "Accounts, favourites and My Week",
-	7: "Passes and streams",
-} as const;
-type Issue = keyof typeof ISSUES;
-
-export type Verdict =
-	| { readonly kind: "tested"; readonly titles: readonly string[] }
-	| { readonly kind: "waits"; readonly issue: Issue }
-	| { readonly kind: "not shown" };
+export type Verdict = { readonly kind: "tested"; readonly titles: readonly string[] } | { readonly kind: "not shown" };
 
 /** A sentence of the specification; where it says several things, each with its verdict. */
 export type Covered = Said & { readonly parts: readonly { readonly part: string; readonly verdict: Verdict }[] };
 
 /** @param titles of the tests that fail when the sentence is broken, as they stand in the sources */
 export const by = (...titles: [string, ...string[]]): Verdict => ({ kind: "tested", titles });
-/** Not built yet. */
-export const waitsFor = (issue: Issue): Verdict => ({ kind: "waits", issue });
 /** The specification itself leaves it open. */
 export const notShown: Verdict = { kind: "not shown" };
 

@@ -15,7 +15,6 @@ function verdictFaults(verdict: Verdict, sentence: string, tests: readonly TestT
 	if (verdict.kind === "not shown") {
 		return /not shown/.test(sentence) ? [] : ["the specification does not say that it is not shown; it needs a test."];
 	}
-	if (verdict.kind === "waits") return [];
 	return verdict.titles.flatMap((title) => {
 		const found = tests.filter((test) => test.title === title);
 		const [test] = found;

@@ -6,7 +6,7 @@ import { OWN_BRAND, writeOwnBrand } from "../support/own-brand.ts";
 import { SERVERS } from "../support/servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
-const port = SERVERS.worldCups + 1;
+const port = SERVERS.live + 1;
 const site = `http://localhost:${port}`;
 let server: ChildProcess;
 const folders: string[] = [];

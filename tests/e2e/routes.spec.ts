@@ -7,6 +7,7 @@ const SCREENS = [
 	["/search", "Search", "Sök"],
 	["/signin", "Sign in", "Logga in"],
 	["/signup", "Create account", "Skapa konto"],
+	["/favourites", "My Week", "Min vecka"],
 	["/states", "Statistics 2026", "Statistik 2026"],
 	["/categories", "Age categories", "Åldersklasser"],
 	["/categories/b14", "Boys 14", "Pojkar 14"],

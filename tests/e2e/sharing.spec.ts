@@ -20,11 +20,18 @@ test("Sharing: every kind of page says to link previews what it is, with a pictu
 }) => {
 	for (const [name, find] of Object.entries(DEMO_PAGES)) {
 		const address = await find();
-		await page.goto(DEMO + address);
+		// Link previews read the document as it comes, and run nothing.
+		const said = await page.evaluate(
+			(html) => {
+				const metas = new DOMParser().parseFromString(html, "text/html").querySelectorAll("meta");
+				return Object.fromEntries([...metas].map((meta) => [meta.getAttribute("property") ?? meta.name, meta.content]));
+			},
+			await (await request.get(DEMO + address)).text(),
+		);
 		for (const property of ["og:title", "og:description", "og:url", "og:type", "og:locale", "og:image:alt", "twitter:card"]) {
-			await expect(page.locator(META(property)), `${name} ${property}`).toHaveAttribute("content", /\S/);
+			expect(said[property], `${name} ${property}`).toMatch(/\S/);
 		}
-		const picture = await page.locator(META("og:image")).getAttribute("content");
+		const picture = said["og:image"];
 		expect(picture, name).toMatch(new RegExp(`^${DEMO}/share/en/\\d{4}`));
 		const response = await request.head(picture as string);
 		expect([response.status(), response.headers()["content-type"]], name).toEqual([200, "image/png"]);
@@ -97,7 +104,7 @@ test("Sharing: a team is a SportsTeam, and a navigation brings that of the next 
 	});
 	await page.locator(`main a[href*="/matches/b14-s1"]`).first().click();
 	await expect(page).toHaveURL(/matches\/b14-s1/);
-	await expect(data).toHaveText(/SportsEvent/);
+	await expect.poll(() => data.textContent()).toMatch(/SportsEvent/);
 	await expect(page.locator(META("og:image"))).toHaveAttribute("content", /share\/sv\/2026\/matches\/b14-s1\.png$/);
 });
 

@@ -130,7 +130,7 @@ test("without scripts the sign-in page says that it needs them, and sends no pas
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${DEMO}/${await latest()}/signin`);
-	await expect(page.getByText("Signing in needs scripts")).toBeVisible();
+	await expect(page.getByText("Signing in needs JavaScript")).toBeVisible();
 	await expect(page.getByRole("main").getByRole("button", { name: "Sign in" })).toBeHidden();
 	await page.getByLabel("Password", { exact: true }).press("Enter");
 	expect(new URL(page.url()).search).toBe("");

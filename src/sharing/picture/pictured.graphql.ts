@@ -35,5 +35,4 @@ export const PicturedTeamDocument = graphql(
 	[matchCardFields],
 );
 
-export type PicturedMatchData = NonNullable<NonNullable<ResultOf<typeof PicturedMatchDocument>["tournament"]>["match"]>;
 export type PicturedTeamData = NonNullable<NonNullable<ResultOf<typeof PicturedTeamDocument>["tournament"]>["team"]>;

@@ -58,7 +58,9 @@ export default function CategoryTeams({ loaderData: category }: Route.ComponentP
 			{teams.length === 0 ? (
 				<Empty title={text.category.noTeams}>{text.category.noTeamsHint}</Empty>
 			) : (
-				<IndexList items={teams.map((team) => ({ key: team.id, name: team.name, row: <TeamRow team={team} category={category} /> }))} />
+				<IndexList
+					items={teams.map((team) => ({ key: team.id, name: team.name, row: <TeamRow team={team} category={category} /> }))}
+				/>
 			)}
 		</Column>
 	);

@@ -1,4 +1,4 @@
-import { by, under, waitsFor } from "../covered.ts";
+import { by, under } from "../covered.ts";
 
 const SCREEN = by("§2 the address /{year}… is its screen, in either language, and leads on within its year");
 
@@ -28,7 +28,7 @@ export const ROUTES = under("2. Screens and routes", {
 	),
 	"/{year}/signin: Sign-in": SCREEN,
 	"/{year}/signup: Sign-up": SCREEN,
-	"/{year}/favourites: My Week (favourites)": waitsFor(5),
+	"/{year}/favourites: My Week (favourites)": SCREEN,
 	"/{year}/states: Statistics ('More stats')": by(
 		"§2 the address /{year}… is its screen, in either language, and leads on within its year",
 		"§2 'More stats' on Home leads to the statistics",
