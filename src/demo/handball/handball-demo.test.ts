@@ -93,9 +93,10 @@ test("the games of the hour are the told ones: HK Kajen lead Sundklint Håndbold
 	});
 	expect(cup.arenas[0]!.fields.find(({ id }) => id === kajen.field)!.name).toBe("Hamnhallen 2");
 	const throws = selected.filter((match) => match.shootOut);
-	expect(throws.map(({ status, decidedBy }) => [status, decidedBy])).toEqual([
-		["live", undefined],
-		["finished", "seven-metre-throws"],
+	expect(throws.map(({ status, decidedBy, score }) => [status, decidedBy, score!.home, score!.away])).toEqual([
+		["live", undefined, 21, 21],
+		["finished", "seven-metre-throws", 18, 18],
+		["finished", "seven-metre-throws", 12, 12],
 	]);
 	expect(throws[1]!.events!.filter(({ kind }) => kind.startsWith("shoot-out")).length).toBeGreaterThanOrEqual(6);
 });
