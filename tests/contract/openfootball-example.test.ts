@@ -47,10 +47,10 @@ test("the slot behind a shared place stays open until the fair play of both team
 	expect(teamsOf(filled(example.editions[0]!.facts!), "2018-round-of-16-6")[1]).toBe("2018-japan");
 });
 
-/** Matches and facts by id, their times as instants: the record keeps no offset. */
+/** Matches and facts by id, their times as instants: the record keeps no offset. When it was put on the programme the record alone says. */
 function inInstants({ matches, facts }: CupFile["editions"][number]): Map<string, object> {
 	const timed = [
-		...matches.map((match) => ({ ...match, start: Date.parse(match.start!) })),
+		...matches.map((match) => ({ ...match, start: Date.parse(match.start!), scheduled: undefined })),
 		...facts!.map((fact) => ({ ...fact, at: Date.parse(fact.at) })),
 	];
 	return new Map(timed.map((noun) => [noun.id, noun]));

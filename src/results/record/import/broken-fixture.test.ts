@@ -76,6 +76,7 @@ const BREAKAGES: Breakage[] = [
 		(file) => {
 			put(editionOf(file), { endsOn: "2026-07-12" });
 			for (const match of editionOf(file).matches) drop(match, "start");
+			drop(editionOf(file), "streams");
 		},
 		"editions[0].endsOn",
 		/ends before it starts/,
