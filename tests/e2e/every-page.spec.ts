@@ -21,6 +21,9 @@ const validator = new HtmlValidate({
 	},
 });
 
+const told = (violations: Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"]) =>
+	violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+
 for (const [name, find] of Object.entries(DEMO_PAGES)) {
 	test.describe(name, () => {
 		let address: string;
@@ -29,17 +32,18 @@ for (const [name, find] of Object.entries(DEMO_PAGES)) {
 		});
 
 		test(`${name}: axe finds nothing, light and dark`, async ({ page }) => {
-			for (const colorScheme of ["light", "dark"] as const) {
-				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-				await page.goto(DEMO + address);
-				await page.waitForLoadState("networkidle");
-				const { violations } = await new AxeBuilder({ page })
-					.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-					.analyze();
-				expect(
-					violations.map((one) => `${colorScheme} ${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`),
-				).toEqual([]);
-			}
+			await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+			await page.goto(DEMO + address);
+			await page.waitForLoadState("networkidle");
+			const light = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]);
+			expect(told((await light.analyze()).violations)).toEqual([]);
+			// The dark theme is another set of colours on the same page.
+			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+			await page.evaluate(() =>
+				Promise.all(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
+			);
+			const dark = new AxeBuilder({ page }).withRules(["color-contrast"]);
+			expect(told((await dark.analyze()).violations)).toEqual([]);
 		});
 
 		test(`${name}: the HTML is valid`, async ({ request }) => {
@@ -52,9 +56,10 @@ for (const [name, find] of Object.entries(DEMO_PAGES)) {
 
 		test(`${name}: nothing scrolls sideways at 320, 390, 768 and 1280 px, in both languages`, async ({ page }) => {
 			for (const lang of ["en", "sv"]) {
+				await page.setViewportSize({ width: 320, height: 800 });
+				await page.goto(`${DEMO}${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
 				for (const width of [320, 390, 768, 1280]) {
 					await page.setViewportSize({ width, height: 800 });
-					await page.goto(`${DEMO}${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
 					await expectNoSidewaysScroll(page);
 				}
 			}
