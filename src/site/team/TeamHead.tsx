@@ -52,7 +52,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 				</div>
 				<TeamHeart team={team} category={team.category} size="page" />
 				{/* On a phone below, so that the name keeps its width. */}
-				<div className="flex gap-3 max-md:basis-full print:hidden">
+				<div className="flex flex-wrap gap-3 max-md:basis-full print:hidden">
 					{tournament?.status.schedulePublished && (
 						<AddToCalendar
 							of={{ kind: "teams", year, id: team.id }}
