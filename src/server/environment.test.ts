@@ -74,3 +74,38 @@ describe("the account service's configuration", () => {
 		expect(fault({ SMTP_URL: "http://cup:hunter2@localhost" })).toMatch(/SMTP_URL: expected(?!.*hunter2)/);
 	});
 });
+
+describe("passes that are sold", () => {
+	const KEYS = { STRIPE_SECRET_KEY: "sk_test_hunter2", STRIPE_WEBHOOK_SECRET: "whsec_hunter3" };
+
+	it("are sold where there is a price with both keys, and nowhere else", () => {
+		expect(readEnvironment({})).toMatchObject({ passPrice: undefined, stripe: undefined });
+		expect(readEnvironment({ ...KEYS, PASS_PRICE: "149 SEK" })).toMatchObject({
+			passPrice: { amount: 14_900, currency: "SEK" },
+			stripe: { secretKey: "sk_test_hunter2", webhookSecret: "whsec_hunter3", apiBase: undefined },
+		});
+	});
+
+	it("name what is missing, and never show a key", () => {
+		expect(fault(KEYS)).toContain("PASS_PRICE: expected a price such as 149 SEK");
+		expect(fault({ PASS_PRICE: "149 SEK" })).toMatch(/STRIPE_SECRET_KEY: expected .*\n.*STRIPE_WEBHOOK_SECRET: expected/);
+		expect(fault({ ...KEYS, STRIPE_WEBHOOK_SECRET: "", PASS_PRICE: "149 SEK" })).toContain("STRIPE_WEBHOOK_SECRET: expected");
+		const wrong = fault({ STRIPE_SECRET_KEY: "pk_test_hunter2", STRIPE_WEBHOOK_SECRET: "hunter3", PASS_PRICE: "149 kronor" });
+		expect(wrong).toContain('PASS_PRICE is "149 kronor": expected a price');
+		expect(wrong).toContain("STRIPE_SECRET_KEY: expected a secret or restricted key");
+		expect(wrong).not.toMatch(/hunter/);
+	});
+
+	it("may be sold by the account service elsewhere, which this server tells the price of", () => {
+		const elsewhere = readEnvironment({ ACCOUNTS_URL: "https://accounts.cup.example", PASS_PRICE: "149 SEK" });
+		expect(elsewhere).toMatchObject({ passPrice: { amount: 14_900 }, stripe: undefined });
+	});
+
+	it("are paid to Stripe, or to a stand-in on this machine", () => {
+		const at = (STRIPE_API_BASE: string) => ({ ...KEYS, PASS_PRICE: "149 SEK", STRIPE_API_BASE });
+		expect(readEnvironment(at("http://127.0.0.1:4242")).stripe?.apiBase).toBe("http://127.0.0.1:4242");
+		for (const base of ["https://stripe.example", "http://127.0.0.1.evil.example", "127.0.0.1"]) {
+			expect(fault(at(base)), base).toContain("STRIPE_API_BASE is");
+		}
+	});
+});

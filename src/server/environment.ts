@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { CURRENCIES, type Price, readPrice } from "../cup/price.ts";
 import { BRANDS_FOLDER } from "./built-site.ts";
 
 const PORT_EXPECTED = "a whole number from 1 to 65535";
@@ -20,8 +21,13 @@ const list = (isOne: (text: string) => boolean, expected: string) =>
 		.transform((text) => text.split(",").flatMap((part) => part.trim() || []))
 		.refine((parts) => parts.every(isOne), expected);
 
-/** Their values hold passwords. */
-const SECRET = ["DATABASE_URL", "SMTP_URL"];
+/** Whoever answers there is sent a secret key: only this machine may stand in for Stripe. */
+const isLoopback = (text: string) => URL.canParse(text) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(text).hostname);
+
+const PRICE_EXPECTED = `a price such as 149 SEK or 14.50 EUR, in ${CURRENCIES.join(", ")}`;
+
+/** Their values hold passwords and keys. */
+const SECRET = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /** Configuration, read once. Each line of README's table is one field here. */
 const variables = z
@@ -62,11 +68,40 @@ const variables = z
 			.string()
 			.regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, "an address such as Fyrcupen <post@cup.example>")
 			.optional(),
+		PASS_PRICE: z
+			.string()
+			.transform(readPrice)
+			.refine((price) => price !== undefined, PRICE_EXPECTED)
+			.optional(),
+		STRIPE_SECRET_KEY: z
+			.string()
+			.regex(/^(sk|rk)_(test|live)_\w+$/, "a secret or restricted key of Stripe's, which begins with sk_ or rk_")
+			.optional(),
+		STRIPE_WEBHOOK_SECRET: z
+			.string()
+			.regex(/^whsec_\w+$/, "the webhook's signing secret, which begins with whsec_")
+			.optional(),
+		STRIPE_API_BASE: z
+			.url({ protocol: /^https?$/, error: "the address of a stand-in for Stripe on this machine, or unset for Stripe itself" })
+			.refine(isLoopback, "a loopback address such as http://127.0.0.1:4242, or unset for Stripe itself")
+			.optional(),
 		LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
 	})
 	.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
 		path: ["MAIL_FROM"],
 		error: "an address such as Fyrcupen <post@cup.example>, since SMTP_URL is set",
+	})
+	.superRefine((given, context) => {
+		const missing = (name: string, why: string) => context.addIssue({ code: "custom", path: [name], message: why });
+		const { PASS_PRICE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ACCOUNTS_URL } = given;
+		const keys = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+		const isSelling = STRIPE_SECRET_KEY !== undefined || STRIPE_WEBHOOK_SECRET !== undefined;
+		if (isSelling && PASS_PRICE === undefined) missing("PASS_PRICE", `${PRICE_EXPECTED}, since Stripe's keys are set`);
+		// Passes may be sold by the account service elsewhere: this server then only tells the price.
+		if (PASS_PRICE === undefined || (ACCOUNTS_URL !== undefined && !isSelling)) return;
+		for (const [name, value] of Object.entries(keys)) {
+			if (value === undefined) missing(name, "Stripe's, since passes are sold: PASS_PRICE needs both of its keys");
+		}
 	});
 
 export type Environment = {
@@ -94,14 +129,25 @@ export type Environment = {
 	readonly smtpUrl: string | undefined;
 	/** Who mails are from; undefined only where there is no mail server. */
 	readonly mailFrom: string | undefined;
+	/** What a pass costs; undefined: none is sold. */
+	readonly passPrice: Price | undefined;
+	/** How to sell it; undefined: here none is, though an account service elsewhere may. */
+	readonly stripe: StripeKeys | undefined;
 	readonly logLevel: z.infer<typeof variables>["LOG_LEVEL"];
+};
+
+export type StripeKeys = {
+	readonly secretKey: string;
+	readonly webhookSecret: string;
+	/** A stand-in on this machine; undefined: Stripe itself. */
+	readonly apiBase: string | undefined;
 };
 
 export class EnvironmentError extends Error {}
 
 /**
  * @param source process.env or a test's own
- * @throws EnvironmentError naming every wrong variable, its value and what was expected; the values of DATABASE_URL and SMTP_URL are never shown
+ * @throws EnvironmentError naming every wrong variable, its value and what was expected; the values of DATABASE_URL, SMTP_URL and of keys are never shown
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
@@ -129,6 +175,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		trustedProxies: env.TRUSTED_PROXIES,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
+		passPrice: env.PASS_PRICE,
+		stripe: stripeOf(env),
 		logLevel: env.LOG_LEVEL,
 	};
+}
+
+function stripeOf(env: z.output<typeof variables>): StripeKeys | undefined {
+	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
+	return secretKey === undefined || webhookSecret === undefined ? undefined : { secretKey, webhookSecret, apiBase };
 }

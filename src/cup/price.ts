@@ -1,0 +1,39 @@
+/**
+ * The currencies that a pass may be sold in: those of which a hundredth is the smallest unit, so that no amount is ever read as a
+ * hundred times what it is.
+ */
+export const CURRENCIES = ["SEK", "NOK", "DKK", "EUR", "GBP", "USD", "CHF", "PLN", "CZK"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What something costs, in hundredths of the currency. */
+export type Price = { readonly amount: number; readonly currency: Currency };
+
+const HUNDREDTHS = 100;
+
+export const isCurrency = (text: string): text is Currency => CURRENCIES.some((currency) => currency === text);
+
+/**
+ * @param text as a person writes it: "149 SEK", "14.50 EUR"
+ * @returns undefined where it is no price, or nothing at all
+ */
+export function readPrice(text: string): Price | undefined {
+	const [, whole = "", part = "", currency = ""] = /^(\d{1,6})(?:[.,](\d{2}))? ([A-Z]{3})$/.exec(text.trim()) ?? [];
+	const amount = Number(whole) * HUNDREDTHS + Number(part);
+	return isCurrency(currency) && amount > 0 ? { amount, currency } : undefined;
+}
+
+/** The currency's code in English, where nobody knows whose crowns are meant; its sign in Swedish. */
+const WRITTEN = {
+	en: { locale: "en-GB", currencyDisplay: "code" },
+	sv: { locale: "sv-SE", currencyDisplay: "symbol" },
+} as const;
+
+/**
+ * "SEK 149" in English, "149 kr" in Swedish, with a no-break space.
+ * @param currency its code, in capitals
+ */
+export function formatPrice({ amount, currency }: { readonly amount: number; readonly currency: string }, language: "en" | "sv") {
+	const { locale, currencyDisplay } = WRITTEN[language];
+	const style = { style: "currency", currency, currencyDisplay, trailingZeroDisplay: "stripIfInteger" } as const;
+	return new Intl.NumberFormat(locale, style).format(amount / HUNDREDTHS);
+}
