@@ -91,7 +91,7 @@ async function serve(cache: boolean): Promise<string> {
 	const accounts = { fetch: nothing, identity: nothing };
 	const calendars = { fetch: nothing };
 	const playing = { files: new Hono() };
-	const reporting = createReporting({ database, log, now: () => new Date() });
+	const reporting = createReporting({ database, copies, log, now: () => new Date() });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
 	const server = await listen(createApp({ ...parts, accounts, calendars, playing, reporting, advertisementsFolder }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

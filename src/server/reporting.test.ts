@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import type { Database } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
+import { recordSource } from "../results/edition/copy-source.ts";
+import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { addReporter, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
@@ -16,15 +18,26 @@ const EXAMPLES = [...DOCS.matchAll(/```report\n([\s\S]*?)```\n\n```answer (\d+)\
 const KICK_OFF = { id: "aaaa-0001", match: "b14-s1", kind: "kick-off" };
 
 let database: Database;
+let copies: ReadingCopies;
 let app: ReturnType<typeof createReporting>;
 let now = new Date("2026-07-16T18:00:00Z");
 beforeAll(async () => {
 	database = await openInMemory();
 	const { faults } = await importCup(database, sourceWithoutLines("cup.json", aSmallCup()));
 	expect(faults).toEqual([]);
-	app = createReporting({ database, log: createLog("silent"), now: () => now });
+	copies = await ReadingCopies.open({
+		source: recordSource(database),
+		clock: () => now,
+		onError: (error) => {
+			throw error;
+		},
+	});
+	app = createReporting({ database, copies, log: createLog("silent"), now: () => now });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+	await copies.close();
+	await database.close();
+});
 
 const tokenOf = async (scope: Partial<Scope> = {}) =>
 	(await addReporter(database, 7, { name: "Heden 10", office: false, ...scope })).token;
@@ -125,5 +138,49 @@ describe("a report over HTTP", () => {
 	test("is sent by POST, and answers are not kept", async () => {
 		const { status, headers } = await send(await tokenOf(), undefined, "DELETE");
 		expect([status, headers.get("cache-control")]).toEqual([405, "no-store"]);
+	});
+});
+
+describe("the programme of a field", () => {
+	const programme = async (token: string, query = "") => {
+		const response = await app.request(`/programme${query}`, { headers: { authorization: `Bearer ${token}` } });
+		return { status: response.status, answer: await response.json() };
+	};
+
+	test("tells the field's matches in order of time, with who plays, and with what was said of each", async () => {
+		const token = await tokenOf({ field: "heden-10" });
+		await send(token, { id: "prog-0001", match: "b11-m2", kind: "kick-off", at: "2026-07-14T08:01:00Z" });
+		const { status, answer } = await programme(token);
+		expect([status, answer.field, answer.sport, answer.shirtNumbers]).toEqual([200, "heden-10", "football", false]);
+		expect(answer.now).toBe("2026-07-14T14:17:00+02:00");
+		expect(answer.fields).toEqual([{ id: "heden-10", name: "Heden 10", arena: "Heden" }]);
+		expect(answer.matches.map(({ id }: { id: string }) => id)).toEqual(["b11-m1", "b14-s1", "b14-s2", "b11-m2"]);
+		expect(answer.matches[1]).toMatchObject({
+			number: "412",
+			start: "2026-07-16T11:00:00+02:00",
+			stage: { en: "Playoff A, Semi-final 1", sv: "Slutspel A, Semifinal 1" },
+			type: "playoff",
+			halfMinutes: 25,
+			home: { name: { en: "ASK IF", sv: "ASK IF" }, nation: "se" },
+		});
+		expect(answer.matches[2].away).toEqual({ name: { en: "2nd of group 1", sv: "2:a i grupp 1" }, nation: null });
+		expect(answer.matches[3].log).toMatchObject([{ id: "prog-0001", kind: "kick-off", at: "2026-07-14T08:01:00Z" }]);
+	});
+
+	test("tells the reporter a young category's result, which the site does not", async () => {
+		const { answer } = await programme(await tokenOf({ field: "heden-10" }));
+		const [said] = answer.matches[0].log;
+		expect(said).toMatchObject({ kind: "statement", stated: { status: "finished", score: { home: 7, away: 3 } } });
+	});
+
+	test("is chosen where the token is good for several fields, and refused where it is not good for one", async () => {
+		const everywhere = await programme(await tokenOf());
+		expect([everywhere.answer.field, everywhere.answer.matches]).toEqual([null, []]);
+		expect(everywhere.answer.fields).toHaveLength(3);
+		expect((await programme(await tokenOf(), "?field=valhalla-1")).answer.matches.length).toBeGreaterThan(0);
+		const heden = await tokenOf({ arena: "heden" });
+		expect((await programme(heden)).answer.fields.map(({ id }: { id: string }) => id)).toEqual(["heden-2", "heden-10"]);
+		expect((await programme(heden, "?field=valhalla-1")).status).toBe(403);
+		expect((await programme("cbr_wrong")).status).toBe(401);
 	});
 });

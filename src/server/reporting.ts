@@ -2,11 +2,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
 import type { Database } from "../database/database.ts";
+import type { Copies } from "../results/edition/reading.ts";
 import { type Refused, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
 import { readReport } from "../results/record/reporting/report-shape.ts";
 import { type Reporter, reporterOfToken, speakerOf } from "../results/record/reporting/reporter.ts";
 import type { Logger } from "./log.ts";
 import { RateLimit } from "./rate-limit.ts";
+import { reporterProgramme } from "./reporter-programme.ts";
 
 type Who = Reporter & { readonly cup: number };
 type Env = { Variables: { reporter: Who } };
@@ -25,10 +27,15 @@ const STATUS: Readonly<Record<Refused["refused"], 403 | 404 | 409 | 422>> = {
 	invalid: 422,
 };
 
-export type ReportingOptions = { readonly database: Database; readonly log: Logger; readonly now: () => Date };
+export type ReportingOptions = {
+	readonly database: Database;
+	readonly copies: Copies;
+	readonly log: Logger;
+	readonly now: () => Date;
+};
 
 /** The reporting API (docs/formats/reporting.md): what stands under /api/report. */
-export function createReporting({ database, log, now }: ReportingOptions): Hono<Env> {
+export function createReporting({ database, copies, log, now }: ReportingOptions): Hono<Env> {
 	const limit = new RateLimit(REPORTS_A_MINUTE, 60_000);
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {
@@ -48,6 +55,11 @@ export function createReporting({ database, log, now }: ReportingOptions): Hono<
 		await next();
 	});
 	app.get("/", (context) => context.json(scopeOf(context.get("reporter"))));
+	app.get("/programme", async (context) => {
+		const programme = await reporterProgramme({ database, copies }, context.get("reporter"), context.req.query("field"));
+		if (programme) return context.json(programme);
+		return refuse(context, 403, "The token is not good for that field.", { field: ["expected a field that it is good for"] });
+	});
 	app.post(
 		"/",
 		bodyLimit({
@@ -65,7 +77,7 @@ export function createReporting({ database, log, now }: ReportingOptions): Hono<
 	);
 	app.all("*", (context) => {
 		context.header("allow", "GET, POST");
-		return refuse(context, 405, "Reports are sent by POST to /api/report.");
+		return refuse(context, 405, "Reports are sent by POST to /api/report; GET /api/report/programme tells the matches.");
 	});
 	app.onError((error, context) => {
 		log.error({ err: error }, "a report could not be taken");

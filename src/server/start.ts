@@ -102,7 +102,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				graphql: graphql.fetch,
 				accounts,
 				playing,
-				reporting: createReporting({ database, log, now: () => new Date() }),
+				reporting: createReporting({ database, copies, log, now: () => new Date() }),
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
 			}),

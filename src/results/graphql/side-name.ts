@@ -43,7 +43,7 @@ function shortMatchName({ round, position, number }: MatchPiece, language: Langu
 }
 
 /** "Round 1", "Quarter-final 2", "Final". */
-export function roundName({ round, position }: MatchPiece, language: Language): string {
+export function roundName({ round, position }: Pick<MatchPiece, "round" | "position">, language: Language): string {
 	const words = WORDS[language];
 	if (typeof round === "number") return words.round(round);
 	const name = words.rounds[round];

@@ -1,0 +1,125 @@
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Report } from "../../../cup/reports/report.ts";
+import type { Database } from "../../../database/database.ts";
+import type { CupFileMatch, Text } from "../cup-file.ts";
+import { SNAPSHOT } from "../read.ts";
+import { matchesOfRows } from "../rows/match-rows.ts";
+import { by } from "../rows/value.ts";
+import { arena, club, field } from "../tables/cup.ts";
+import { category, division, stage, team } from "../tables/edition.ts";
+import { match, matchEvent, slot } from "../tables/match.ts";
+import { report } from "../tables/report.ts";
+import { reportOfRow } from "./log.ts";
+import type { Scope } from "./reporter.ts";
+import { firstStatement } from "./stated.ts";
+
+/** A field that somebody reports from. */
+export type ReportedField = { readonly id: string; readonly name: string; readonly arena: string; readonly zone: string | null };
+
+export type ProgrammedTeam = { readonly name: string; readonly nation: string };
+
+/** A match as its reporter sees it: published or not, young or not, with all that was said of it. */
+export type ProgrammedMatch = {
+	readonly edition: string;
+	readonly match: CupFileMatch;
+	readonly category: Text;
+	readonly division: { readonly name: string; readonly type: "group" | "playoff"; readonly title: Text };
+	/** Null where the cup does not state two halves and their length. */
+	readonly halfMinutes: number | null;
+	/** The teams that the record names; null where a result fills the side. */
+	readonly home: ProgrammedTeam | null;
+	readonly away: ProgrammedTeam | null;
+	/** What was reported, in no order; what the record says of it stands first where nobody has reported yet. */
+	readonly log: readonly Report[];
+};
+
+/** @returns the fields that a reporter may report from, in the cup's order */
+export function readReportedFields(db: Database, cup: number, scope: Pick<Scope, "arena" | "field">): Promise<ReportedField[]> {
+	return db.orm
+		.select({ id: field.id, name: field.name, arena: arena.name, zone: arena.zone })
+		.from(field)
+		.innerJoin(arena, and(eq(arena.cup, field.cup), eq(arena.id, field.arena)))
+		.where(
+			and(
+				eq(field.cup, cup),
+				scope.field === undefined ? undefined : eq(field.id, scope.field),
+				scope.arena === undefined ? undefined : eq(field.arena, scope.arena),
+			),
+		)
+		.orderBy(asc(arena.ordinal), asc(field.ordinal));
+}
+
+/** @returns what is played on a field from an instant until another, in order of time; byes left out */
+export function readProgramme(
+	db: Database,
+	cup: number,
+	field: string,
+	{ from, until }: { readonly from: Date; readonly until: Date },
+): Promise<ProgrammedMatch[]> {
+	const home = { team: alias(team, "home_side"), club: alias(club, "home_club") };
+	const away = { team: alias(team, "away_side"), club: alias(club, "away_club") };
+	return db.orm.transaction(async (orm) => {
+		const rows = await orm
+			.select({
+				match,
+				category: category.shortName,
+				name: division.name,
+				type: stage.type,
+				title: stage.title,
+				halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
+				minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
+				home: { name: home.club.name, suffix: home.team.suffix, nation: home.club.nation },
+				away: { name: away.club.name, suffix: away.team.suffix, nation: away.club.nation },
+			})
+			.from(match)
+			.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
+			.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
+			.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+			.leftJoin(home.team, and(eq(home.team.cup, match.cup), eq(home.team.id, match.homeTeam)))
+			.leftJoin(home.club, and(eq(home.club.cup, match.cup), eq(home.club.id, home.team.club)))
+			.leftJoin(away.team, and(eq(away.team.cup, match.cup), eq(away.team.id, match.awayTeam)))
+			.leftJoin(away.club, and(eq(away.club.cup, match.cup), eq(away.club.id, away.team.club)))
+			.where(
+				and(
+					eq(match.cup, cup),
+					eq(match.field, field),
+					gte(match.start, from.toISOString()),
+					lte(match.start, until.toISOString()),
+				),
+			)
+			.orderBy(asc(match.start), asc(match.id));
+		const ids = rows.map((row) => row.match.id);
+		const ofMatches = (table: typeof slot | typeof matchEvent | typeof report): SQL | undefined =>
+			and(eq(table.cup, cup), inArray(table.match, ids));
+		const matches = matchesOfRows({
+			match: rows.map((row) => row.match),
+			slot: ids.length === 0 ? [] : await orm.select().from(slot).where(ofMatches(slot)),
+			matchEvent:
+				ids.length === 0 ? [] : await orm.select().from(matchEvent).where(ofMatches(matchEvent)).orderBy(asc(matchEvent.ordinal)),
+		});
+		const logs = by(ids.length === 0 ? [] : await orm.select().from(report).where(ofMatches(report)), (row) => row.match);
+		return rows.flatMap((row, at): ProgrammedMatch[] => {
+			const own = matches[at];
+			if (own === undefined || own.home.slot?.kind === "bye" || own.away.slot?.kind === "bye") return [];
+			const first = firstStatement(own);
+			return [
+				{
+					edition: row.match.edition,
+					match: own,
+					category: row.category,
+					division: { name: row.name, type: row.type, title: row.title },
+					halfMinutes: row.halves === 2 ? row.minutesPerHalf : null,
+					home: teamOf(row.home),
+					away: teamOf(row.away),
+					log: logs.get(own.id)?.map(reportOfRow) ?? (first ? [first] : []),
+				},
+			];
+		});
+	}, SNAPSHOT);
+}
+
+function teamOf(columns: { name: string | null; suffix: string | null; nation: string | null }): ProgrammedTeam | null {
+	const { name, suffix, nation } = columns;
+	return name === null ? null : { name: suffix ? `${name} ${suffix}` : name, nation: nation ?? "" };
+}

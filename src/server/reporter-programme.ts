@@ -1,0 +1,116 @@
+import type { Report } from "../cup/reports/report.ts";
+import type { Database } from "../database/database.ts";
+import type { SidePiece, Words } from "../results/edition/pieces.ts";
+import { type Copies, Reading } from "../results/edition/reading.ts";
+import { zonedTime } from "../results/edition/zoned-time.ts";
+import { groupTitle } from "../results/graphql/division-title.ts";
+import { roundName, sideName } from "../results/graphql/side-name.ts";
+import { WORDS } from "../results/graphql/words.ts";
+import { readCups } from "../results/record/read.ts";
+import {
+	type ProgrammedMatch,
+	type ProgrammedTeam,
+	readProgramme,
+	readReportedFields,
+} from "../results/record/reporting/programme.ts";
+import type { Reporter } from "../results/record/reporting/reporter.ts";
+
+type Side = { readonly name: Words; readonly nation: string | null };
+
+/** What a phone at the pitch shows of one field (docs/formats/reporting.md), and all it needs to go on without a network. */
+export type ReporterProgramme = {
+	/** By the cup's clock, which `at` of a report is told by. */
+	readonly now: string;
+	readonly sport: "football" | "handball";
+	readonly shirtNumbers: boolean;
+	/** Who reports, as the log names it, and whether as the office. */
+	readonly reporter: string;
+	readonly office: boolean;
+	/** All that the token is good for. */
+	readonly fields: readonly { readonly id: string; readonly name: string; readonly arena: string }[];
+	/** The one the matches are of; null where the token is good for several and none was asked for. */
+	readonly field: string | null;
+	readonly matches: readonly {
+		readonly id: string;
+		readonly number: string | null;
+		readonly start: string;
+		readonly category: Words;
+		/** "Group 4", "Playoff A, Semi-final 1". */
+		readonly stage: Words;
+		readonly type: "group" | "playoff";
+		readonly halfMinutes: number | null;
+		readonly home: Side;
+		readonly away: Side;
+		readonly log: readonly Report[];
+	}[];
+};
+
+/** Days before and after today whose matches a field's reporter is told: a late result, and what is left of the cup. */
+const DAYS_BEFORE = 4;
+const DAYS_AFTER = 14;
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * @param asked a field's id; undefined: the only one that the token is good for
+ * @returns null where the token is not good for the field that was asked for
+ */
+export async function reporterProgramme(
+	{ database, copies }: { readonly database: Database; readonly copies: Copies },
+	{ cup: id, ...reporter }: Reporter & { readonly cup: number },
+	asked: string | undefined,
+): Promise<ReporterProgramme | null> {
+	const cup = (await readCups(database)).find((one) => one.id === id);
+	const fields = await readReportedFields(database, id, reporter);
+	const field = asked === undefined ? (fields.length === 1 ? fields[0] : undefined) : fields.find((one) => one.id === asked);
+	if (cup === undefined || (asked !== undefined && field === undefined)) return null;
+	const now = copies.now({ clock: cup.clock ?? null });
+	const around = { from: new Date(now.getTime() - DAYS_BEFORE * DAY), until: new Date(now.getTime() + DAYS_AFTER * DAY) };
+	const matches = field === undefined ? [] : await readProgramme(database, id, field.id, around);
+	const zone = field?.zone ?? cup.zone;
+	const reading = new Reading(copies);
+	return {
+		now: zonedTime(now, zone),
+		sport: cup.sport ?? "football",
+		shirtNumbers: cup.shirtNumbers ?? false,
+		reporter: reporter.id,
+		office: reporter.office,
+		fields: fields.map(({ id, name, arena }) => ({ id, name, arena })),
+		field: field?.id ?? null,
+		matches: await Promise.all(
+			matches.map(async (one) => ({
+				id: one.match.id,
+				number: one.match.number ?? null,
+				start: zonedTime(one.match.start ?? now, zone),
+				category: one.category,
+				stage: stageOf(one),
+				type: one.division.type,
+				halfMinutes: one.halfMinutes,
+				...(await sidesOf(reading, id, one)),
+				log: one.log,
+			})),
+		),
+	};
+}
+
+function inBoth(words: (language: "en" | "sv") => string): Words {
+	return { en: words("en"), sv: words("sv") };
+}
+
+function stageOf({ match, division: { name, type, title } }: ProgrammedMatch): Words {
+	if (type === "group") return inBoth((language) => groupTitle(name, language));
+	const round = { round: match.round, position: match.position ?? null };
+	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);
+}
+
+/** Who stands on a side that a result fills is known to the reading copy, as far as that is published. */
+async function sidesOf(reading: Reading, cup: number, one: ProgrammedMatch): Promise<{ home: Side; away: Side }> {
+	const edition = one.home && one.away ? null : await reading.open(cup, one.edition);
+	const piece = edition?.match(one.match.id) ?? null;
+	const side = (team: ProgrammedTeam | null, shown: SidePiece | undefined): Side => {
+		if (team) return { name: inBoth(() => team.name), nation: team.nation };
+		if (!edition || !shown) return { name: inBoth((language) => WORDS[language].notYetKnown), nation: null };
+		const nation = shown.team === null ? null : edition.get("team", shown.team).nation;
+		return { name: inBoth((language) => sideName(edition, shown, language)), nation };
+	};
+	return { home: side(one.home, piece?.home), away: side(one.away, piece?.away) };
+}
