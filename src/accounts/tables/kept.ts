@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { account } from "./account.ts";
 
 /** Of an account and a cup; it goes with the account. No foreign key into the cup: an import may take a team away. */
@@ -46,7 +46,7 @@ export const pin = pgTable("pin", { ...ofAccountAndCup, match: text().notNull(),
 
 export const PURCHASE_TYPES = ["tournament_pass"] as const;
 
-/** What a person has bought or been granted for a year. */
+/** What a person has bought or been granted for a year; what was paid for it stands in its orders. */
 export const purchase = pgTable(
 	"purchase",
 	{
@@ -55,6 +55,8 @@ export const purchase = pgTable(
 		type: text().$type<(typeof PURCHASE_TYPES)[number]>().notNull(),
 		year: integer().notNull(),
 		at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+		/** By the organiser's command: it then stays, whatever becomes of what was paid. */
+		granted: boolean().notNull().default(true),
 	},
 	(table) => [
 		unique("purchase_once").on(table.account, table.cup, table.type, table.year),

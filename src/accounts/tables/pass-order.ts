@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { account } from "./account.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * A pass that somebody went to pay for at Stripe. It outlives its buyer's account, without the person: what was paid, when and for
+ * what is the cup's bookkeeping.
+ */
+export const passOrder = pgTable(
+	"pass_order",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		/** What the buyer, the organiser and Stripe know it by. */
+		reference: text().notNull(),
+		/** Null: the account is deleted. */
+		account: integer().references(() => account.id, { onDelete: "set null" }),
+		cup: integer().notNull(),
+		year: integer().notNull(),
+		/** Of the page where it was paid, and of its mails. */
+		language: text().$type<"en" | "sv">().notNull(),
+		/** The path on the site that the buyer came from. */
+		cameFrom: text("came_from").notNull(),
+		/** In hundredths of the currency. */
+		amount: integer().notNull(),
+		currency: text().notNull(),
+		openedAt: instant("opened_at").notNull(),
+		/** Of Stripe's Checkout; null until it has answered. */
+		session: text(),
+		/** Stripe's payment; null until the buyer has been there. */
+		payment: text(),
+		/** Cannot be paid any more, or need not be. */
+		closedAt: instant("closed_at"),
+		paidAt: instant("paid_at"),
+		/** Paid back in full, or lost to the buyer's bank: the pass is gone. */
+		takenBackAt: instant("taken_back_at"),
+	},
+	(table) => [
+		unique("one_order_a_reference").on(table.reference),
+		unique("one_order_a_payment").on(table.payment),
+		index("order_of_account").on(table.account),
+		check("order_language", sql`${table.language} in ('en', 'sv')`),
+	],
+);
+
+export const NEWS_KINDS = ["paid", "waiting", "ended", "refunded", "lost"] as const;
+
+/**
+ * What Stripe has told of payments, by its own ids, so that what comes twice counts once; and what came before the order's payment
+ * was known, to be counted when it is. Two cups that share an account at Stripe each hear everything.
+ */
+export const stripeEvent = pgTable(
+	"stripe_event",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		kind: text().$type<(typeof NEWS_KINDS)[number]>().notNull(),
+		payment: text(),
+		/** When it happened, as Stripe says. */
+		at: instant("at").notNull(),
+		receivedAt: instant("received_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		index("stripe_event_of_payment").on(table.payment),
+		index("stripe_event_received").on(table.receivedAt),
+	],
+);
