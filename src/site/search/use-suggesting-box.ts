@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Hit } from "./hit.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -27,8 +27,12 @@ export function useSuggestingBox(
 	const [typed, setTyped] = useState<string | null>(null);
 	const [active, setActive] = useState<number | null>(null);
 	const suggestions = useSuggestions(typed);
+	const written = useRef(given);
 	useEffect(() => {
-		if (input.current !== null && input.current.value !== given) input.current.value = given;
+		// What was typed before the scripts came stays: only another search replaces it.
+		if (input.current === null || written.current === given) return;
+		written.current = given;
+		input.current.value = given;
 		setTyped(null);
 	}, [input, given]);
 	function write(value: string | null): void {
