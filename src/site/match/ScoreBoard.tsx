@@ -2,6 +2,7 @@ import { useIsOwn } from "../favourites/use-own.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
 import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
@@ -68,18 +69,24 @@ type TeamProps = { side: SideData; name: string; narrow: boolean; className?: st
 function Team({ side, name, narrow, className = "" }: TeamProps) {
 	const { account: text } = useText();
 	const isOwn = useIsOwn(side.team?.id ?? null);
-	const beam = isOwn ? "underline decoration-beam decoration-4 underline-offset-5" : "";
 	const font = name.length > LONGEST_NAME ? LONGEST : `line-clamp-2 font-cond text-[1.6875rem]/[1.1] ${narrow ? NARROW : ""}`;
 	return (
 		<div className={`flex min-h-23 items-center gap-3 min-[22.5rem]:gap-4 py-2 pr-3 md:min-h-28 ${className}`}>
 			<Flag nation={side.team?.nation.code ?? null} size="large" />
 			<div className="min-w-0">
 				<p
-					className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${font} ${beam} ${side.team === null ? "text-header-ink-2" : ""}`}
+					className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${font} ${side.team === null ? "text-header-ink-2" : ""}`}
 				>
 					{name}
-					{isOwn && <span className="sr-only">, {text.myTeam}</span>}
 				</p>
+				{isOwn && (
+					<p className="mt-1 flex items-center gap-1.5 text-[.9375rem] leading-none text-header-ink-2">
+						<span className="text-beam">
+							<Icon name="heartFilled" size={18} />
+						</span>
+						{text.myTeam}
+					</p>
+				)}
 				{side.team !== null && side.team.nation.name !== name && (
 					<p className="mt-0.5 hidden text-[.9375rem] text-header-ink-2 md:block">{side.team.nation.name}</p>
 				)}

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from "../results/graphql.ts";
 import { tableFields } from "../standings/table.graphql.ts";
+import { streamPlayerFields } from "../stream/stream-player.graphql.ts";
 import { matchCardFields } from "./match-card.graphql.ts";
 import { matchRowFields } from "./match-row.graphql.ts";
 
@@ -11,7 +12,7 @@ export const MatchDocument = graphql(
 				...MatchRowFields
 				roundName
 				number
-				stream { access }
+				stream { ...StreamPlayerFields }
 				category { id name publishesScores rules { halves } }
 				division { id title stage { type } table { ...TableFields } }
 				halfTimeHome
@@ -39,7 +40,7 @@ export const MatchDocument = graphql(
 		}
 	}
 `,
-	[matchRowFields, matchCardFields, tableFields],
+	[matchRowFields, matchCardFields, tableFields, streamPlayerFields],
 );
 
 export type MatchPageData = NonNullable<NonNullable<ResultOf<typeof MatchDocument>["tournament"]>["match"]>;

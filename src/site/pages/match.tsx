@@ -2,6 +2,7 @@ import { useRouteError, useSearchParams } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { following } from "../live/page-handle.ts";
 import { LiveReport } from "../match/LiveReport.tsx";
+import { MatchActions } from "../match/MatchActions.tsx";
 import { MatchBesides } from "../match/MatchBesides.tsx";
 import { MatchInGroup } from "../match/MatchInGroup.tsx";
 import { MatchInPlayoff } from "../match/MatchInPlayoff.tsx";
@@ -31,7 +32,11 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = following<MatchPageData>({
-	shows: ({ match }, { division }) => [`match:${match}`, `division:${division?.id}`],
+	shows: ({ match }, { division, stream }) => [
+		`match:${match}`,
+		`division:${division?.id}`,
+		...(stream === null ? [] : ["streams"]),
+	],
 	together: true,
 });
 export const shouldRevalidate = unlessOnlyFiltered;
@@ -49,9 +54,12 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 	return (
 		<>
 			<ScoreHeader match={match} />
-			<MatchPlace match={match} />
+			<MatchActions match={match} />
 			<Column side={<MatchBesides match={match} />}>
-				{match.streamUrl !== null && match.stream !== null && <WatchStream url={match.streamUrl} access={match.stream.access} />}
+				{match.streamUrl !== null && match.stream !== null && (
+					<WatchStream key={match.stream.id} url={match.streamUrl} stream={match.stream} />
+				)}
+				<MatchPlace match={match} />
 				<Tabs label={text.page.parts} tabs={tabs} className="pt-3 lg:pt-4" />
 				<h2 className="sr-only">{shown === "report" ? text.page.liveReport : text.page.tabs[shown]}</h2>
 				{shown === "report" && <LiveReport match={match} />}

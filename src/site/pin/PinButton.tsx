@@ -35,7 +35,9 @@ export function PinButton({ match, className }: Props) {
 			onClick={() => void account.pin(on ? null : { match: match.id, year: Number(year) }, name)}
 			className={className}
 		>
-			<Icon name={on ? "pinFilled" : "pin"} size={22} />
+			<span className={on ? "text-beam" : ""}>
+				<Icon name={on ? "pinFilled" : "pin"} size={22} />
+			</span>
 			{on ? week.pinned : week.pin}
 		</button>
 	);

@@ -1,18 +1,92 @@
-import { useText } from "../text/language.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { useAccount } from "../account/use-account.ts";
+import { useYear } from "../site-data.ts";
+import { formatTime, formatWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Flashes } from "../ui/Flashes.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import type { StreamRowData } from "./stream-row.graphql.ts";
-import { useMayWatch } from "./use-may-watch.ts";
+import { LockedStream } from "./LockedStream.tsx";
+import { StreamScreen } from "./StreamScreen.tsx";
+import type { StreamPlayerData } from "./stream-player.graphql.ts";
+import { type Playing, usePlay } from "./use-play.ts";
 
-/** On a match page: the way to its stream; for those who may not watch the lock and the reason, which lead there too. */
-export function WatchStream({ url, access }: { url: string; access: StreamRowData["access"] }) {
+type Props = { url: string; stream: StreamPlayerData };
+
+/**
+ * On a match page: what plays the match's stream where it stands; before the stream begins, when that is; for those who may not
+ * watch the reason and the way in.
+ * @param url the stream's page, where each of them leads too
+ */
+export function WatchStream({ url, stream }: Props) {
 	const { streams: text } = useText();
-	const watching = useMayWatch(access);
-	const locked = watching !== "may";
+	const language = useLanguage();
+	const playing = usePlay(stream);
+	const known = useAccount(({ phase }) => phase === "known");
+	const { watching, playable } = playing;
+	const { zonedStartTime: start } = stream;
+	if (playable) return <Playable url={url} stream={stream} playing={playing} />;
+	if (watching === "may")
+		return (
+			<ToStream url={url}>{start === null ? text.sign : text.begins(formatTime(start), formatWeekday(start, language))}</ToStream>
+		);
+	const locked = <LockedStream url={url} stream={stream} why={text.locked[watching]} />;
+	if (known) return locked;
+	// Who keeps a token may well watch: no more room than the button's, until that is known.
 	return (
-		<ButtonLink to={url} kind={locked ? "quiet" : "primary"} className="mt-4 min-h-13! w-full print:hidden">
-			<Icon name={locked ? "lock" : "playFilled"} size={20} />
-			{locked ? text.locked[watching] : text.watch}
+		<>
+			<div className="unless-token">{locked}</div>
+			<div className="if-token">
+				<ToStream url={url}>{text.sign}</ToStream>
+			</div>
+		</>
+	);
+}
+
+function Playable({ url, stream, playing }: Props & { playing: Playing }) {
+	const { streams: text, loading } = useText();
+	const { inYear } = useYear();
+	const { play, start, elsewhere } = playing;
+	const label = stream.state === "REPLAY" ? text.watchReplay : text.watch;
+	const press = (event: MouseEvent) => {
+		// With a key held it opens the stream's page in a tab, as any link.
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		start();
+	};
+	if (play.is === "stopped")
+		return (
+			<div className="mt-4 print:hidden">
+				<ButtonLink to={url} onClick={press} className="min-h-13! w-full">
+					<Icon name="playFilled" size={20} />
+					{label}
+				</ButtonLink>
+				{elsewhere !== null && <p className="type-meta mt-2 text-ink-2">{text.elsewhere(elsewhere, label)}</p>}
+			</div>
+		);
+	return (
+		<div className="mt-4 print:hidden">
+			<StreamScreen stream={stream} playing={playing}>
+				{play.is === "asking" && (
+					<p role="status">
+						<Flashes bar="size-3" />
+						<span className="sr-only">{loading}</span>
+					</p>
+				)}
+			</StreamScreen>
+			<p className="mt-1 flex justify-end">
+				<ArrowLink to={inYear("streams")}>{text.all}</ArrowLink>
+			</p>
+		</div>
+	);
+}
+
+function ToStream({ url, children }: { url: string; children: ReactNode }) {
+	return (
+		<ButtonLink to={url} kind="quiet" className="mt-4 min-h-13! w-full">
+			<Icon name="play" size={20} />
+			{children}
 		</ButtonLink>
 	);
 }

@@ -1,5 +1,6 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
+import { streamPlayerFields } from "./stream-player.graphql.ts";
 import { streamRowFields } from "./stream-row.graphql.ts";
 
 export const StreamDocument = graphql(
@@ -9,8 +10,7 @@ export const StreamDocument = graphql(
 			today
 			stream(id: $stream) {
 				...StreamRowFields
-				poster
-				provider
+				...StreamPlayerFields
 				match {
 					moreOnField { ...MatchRowFields }
 				}
@@ -20,7 +20,7 @@ export const StreamDocument = graphql(
 		}
 	}
 `,
-	[streamRowFields, matchRowFields],
+	[streamRowFields, streamPlayerFields, matchRowFields],
 );
 
 type Answer = NonNullable<ResultOf<typeof StreamDocument>["tournament"]>;

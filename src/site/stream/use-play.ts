@@ -1,23 +1,30 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { calls } from "../account/account.ts";
 import { Refused } from "../account/refused.ts";
 import { useText } from "../text/language.ts";
 import { isOwnDocument } from "./own-document.ts";
+import { keepPress, takePress } from "./press-kept.ts";
+import type { StreamPlayerData } from "./stream-player.graphql.ts";
+import { useMayWatch } from "./use-may-watch.ts";
 
 export type Film = { readonly provider: "hls" | "youtube" | "vimeo"; readonly address: string };
 
-export type Play =
+type Play =
 	| { readonly is: "stopped" | "asking" }
 	| { readonly is: "playing"; readonly film: Film }
 	| { readonly is: "failed"; readonly why: string };
 
+export type Playing = ReturnType<typeof usePlay>;
+
 /**
- * What is asked of the server when a reader wants to watch.
- * @param stream its id
+ * A stream as this reader may watch it, and what is asked of the server when they want to.
+ * @returns `playable`: it has begun, and nothing is in the way; `elsewhere`: who keeps the film, where that is another's player
  */
-export function usePlay(stream: string) {
+export function usePlay({ id: stream, access, state, provider }: StreamPlayerData) {
 	const { streams: text } = useText();
 	const [play, setPlay] = useState<Play>({ is: "stopped" });
+	const watching = useMayWatch(access);
+	const playable = watching === "may" && state !== "UPCOMING";
 
 	async function ask(): Promise<Film | null> {
 		try {
@@ -35,12 +42,23 @@ export function usePlay(stream: string) {
 		if (film === null) return;
 		const elsewhere = new URL(film.address, location.href).origin !== location.origin;
 		// Reached by a click from another page, whose policy lets no film from elsewhere in.
-		if (elsewhere && !isOwnDocument()) return location.reload();
+		if (elsewhere && !isOwnDocument()) {
+			keepPress(stream);
+			return location.reload();
+		}
 		setPlay({ is: "playing", film });
 	}
 
+	const startAgain = useEffectEvent(() => void start());
+	useEffect(() => {
+		if (playable && takePress(stream)) startAgain();
+	}, [playable, stream]);
+
 	return {
-		play,
+		play: playable ? play : STOPPED,
+		watching,
+		playable,
+		elsewhere: playable && provider !== "HLS" ? KEEPERS[provider] : null,
 		start: () => void start(),
 		renew: async (): Promise<string | null> => (await ask())?.address ?? null,
 		fail(error: unknown): void {
@@ -49,3 +67,6 @@ export function usePlay(stream: string) {
 		},
 	};
 }
+
+const STOPPED: Play = { is: "stopped" };
+const KEEPERS = { YOUTUBE: "YouTube", VIMEO: "Vimeo" } as const;

@@ -6,6 +6,10 @@ export const streamsEn = {
 	descriptionOf: (shows: string, cup: string, year: string) => `Stream of ${shows} in ${cup} ${year}, with the live score.`,
 	all: "All streams",
 	watch: "Watch stream",
+	watchReplay: "Watch replay",
+	/** On a match page, of a stream that is to come. */
+	begins: (time: string, day: string) => `The stream starts ${time}, ${day}`,
+	toStream: "To the stream",
 	/** On a row of a list of matches. */
 	sign: "Stream",
 	signOf: (match: string) => `Watch stream, ${match}`,
@@ -13,8 +17,9 @@ export const streamsEn = {
 	states: { LIVE: "Live", UPCOMING: "Upcoming", REPLAY: "Replay" },
 	access: { OPEN: "Open to all", ACCOUNT: "Sign in to watch", PASS: "All Access" },
 	play: "Play",
-	elsewhere: (provider: string) =>
-		`The film is at ${provider}. Nothing is asked of ${provider} before you press Play; then it learns your address and what you watch.`,
+	/** @param button what plays it */
+	elsewhere: (provider: string, button: string) =>
+		`The film is at ${provider}. Nothing is asked of ${provider} before you press ${button}; then it learns your address and what you watch.`,
 	dead: "The stream is not playing. It may have been interrupted.",
 	unreachable: "The stream could not be fetched. Check the connection.",
 	isLocked: "Stream locked",

@@ -1,0 +1,25 @@
+import { useWayBack } from "../account/coming-from.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import type { StreamPlayerData } from "./stream-player.graphql.ts";
+import { Way } from "./Way.tsx";
+
+type Props = { access: StreamPlayerData["access"]; on: "frame" | "page" };
+
+/**
+ * What opens a locked stream to a reader (DECISIONS §7): to sign in, for whom that is enough or who may hold a pass; of a stream
+ * with a pass, for the year being viewed, what leads to the pass.
+ */
+export function WaysIn({ access, on }: Props) {
+	const { signIn } = useText();
+	const { inYear } = useYear();
+	const from = useWayBack();
+	const signedIn = useAccount(({ auth }) => auth);
+	if (signedIn) return null;
+	return (
+		<Way to={inYear("signin")} state={from} strong={access === "ACCOUNT"} on={on}>
+			{signIn}
+		</Way>
+	);
+}
