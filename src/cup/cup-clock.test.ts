@@ -13,8 +13,8 @@ const clock: RunningClock = {
 	gone: 0,
 	speed: 1,
 };
-const after = (ms: number) => new Date(Date.parse(clock.since) + ms);
-const shown = (ms: number, of: RunningClock = clock) => clockFace(of, after(ms)).now.toISOString();
+const later = (ms: number) => new Date(Date.parse(clock.since) + ms);
+const shown = (ms: number, of: RunningClock = clock) => clockFace(of, later(ms)).now.toISOString();
 
 describe("§9 a cup's running clock", () => {
 	test("shows its first hour when it is started, whatever the server's clock says", () => {
@@ -29,14 +29,14 @@ describe("§9 a cup's running clock", () => {
 
 	test("begins again after its last evening", () => {
 		expect(shown(19 * HOUR)).toBe("2026-07-16T12:34:00.000Z");
-		expect(clockFace(clock, after(19 * HOUR)).round).toBe(1);
-		expect(clockFace(clock, after(58 * HOUR))).toMatchObject({ round: 3, now: new Date("2026-07-16T13:34:00Z") });
+		expect(clockFace(clock, later(19 * HOUR)).round).toBe(1);
+		expect(clockFace(clock, later(58 * HOUR))).toMatchObject({ round: 3, now: new Date("2026-07-16T13:34:00Z") });
 	});
 
 	test("goes as fast as it is told to, from where it was", () => {
 		const fast = { ...clock, gone: HOUR, speed: 20 };
 		expect(shown(3 * MINUTE, fast)).toBe("2026-07-16T14:34:00.000Z");
-		expect(clockFace(fast, after(3 * MINUTE)).until).toEqual(after(15 * MINUTE));
+		expect(clockFace(fast, later(3 * MINUTE)).until).toEqual(later(15 * MINUTE));
 	});
 
 	test("shows where it was started to a server whose clock is behind", () => {
@@ -46,8 +46,8 @@ describe("§9 a cup's running clock", () => {
 	test("may be told another speed at any moment: what it shows does not jump", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 200 * HOUR }), fc.double({ min: 0.1, max: 500, noNaN: true }), (ms, speed) => {
-				const other = { ...clock, since: after(ms).toISOString(), gone: goneBy(clock, after(ms)), speed };
-				expect(clockFace(other, after(ms))).toMatchObject({ now: clockFace(clock, after(ms)).now });
+				const other = { ...clock, since: later(ms).toISOString(), gone: goneBy(clock, later(ms)), speed };
+				expect(clockFace(other, later(ms))).toMatchObject({ now: clockFace(clock, later(ms)).now });
 			}),
 		);
 	});
@@ -56,7 +56,7 @@ describe("§9 a cup's running clock", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 200 * HOUR }), fc.integer({ min: 1, max: 300 }), (ms, speed) => {
 				const fast = { ...clock, speed };
-				const { now, until } = clockFace(fast, after(ms));
+				const { now, until } = clockFace(fast, later(ms));
 				const hours = clock.hours.find(([from, to]) => now >= new Date(from) && now < new Date(to));
 				expect(hours).toBeDefined();
 				const end = clockFace(fast, new Date(until.getTime() - 2)).now.getTime();
@@ -67,25 +67,25 @@ describe("§9 a cup's running clock", () => {
 });
 
 test("without a clock of its own a cup has the server's, and one that stands still stands", () => {
-	expect(cupTime(null, after(5))).toEqual(after(5));
-	expect(cupTime("2026-07-16T12:34:00Z", after(5))).toEqual(new Date("2026-07-16T12:34:00Z"));
-	expect(cupTime(clock, after(MINUTE))).toEqual(new Date("2026-07-16T12:35:00Z"));
+	expect(cupTime(null, later(5))).toEqual(later(5));
+	expect(cupTime("2026-07-16T12:34:00Z", later(5))).toEqual(new Date("2026-07-16T12:34:00Z"));
+	expect(cupTime(clock, later(MINUTE))).toEqual(new Date("2026-07-16T12:35:00Z"));
 });
 
 test("an answer about a minute stands until the cup's next one, and not beyond its evening", () => {
 	const end = new Date("2026-07-16T12:35:00Z");
-	expect(standsUntil(null, after(0), end)).toEqual(end);
-	expect(standsUntil("2026-07-16T12:34:00Z", after(0), end)).toBeNull();
-	expect(standsUntil(clock, after(20_000), end)).toEqual(after(MINUTE));
-	expect(standsUntil({ ...clock, speed: 20 }, after(0), end)).toEqual(after(3_000));
-	expect(standsUntil(clock, after(HOUR), new Date("2026-07-16T22:00:00Z"))).toEqual(after(6 * HOUR));
+	expect(standsUntil(null, later(0), end)).toEqual(end);
+	expect(standsUntil("2026-07-16T12:34:00Z", later(0), end)).toBeNull();
+	expect(standsUntil(clock, later(20_000), end)).toEqual(later(MINUTE));
+	expect(standsUntil({ ...clock, speed: 20 }, later(0), end)).toEqual(later(3_000));
+	expect(standsUntil(clock, later(HOUR), new Date("2026-07-16T22:00:00Z"))).toEqual(later(6 * HOUR));
 });
 
 test("somebody who reports by a phone's clock is understood by the cup's", () => {
 	const told = (instant: string | Date, of: Parameters<typeof toldInCupTime>[0] = clock) =>
 		toldInCupTime(of, new Date(instant)).toISOString();
-	expect(told(after(10 * MINUTE))).toBe("2026-07-16T12:44:00.000Z");
+	expect(told(later(10 * MINUTE))).toBe("2026-07-16T12:44:00.000Z");
 	expect(told("2026-07-16T12:40:00Z")).toBe("2026-07-16T12:40:00.000Z");
-	expect(told(after(0), null)).toBe(after(0).toISOString());
-	expect(told(after(0), "2026-07-16T12:34:00Z")).toBe(after(0).toISOString());
+	expect(told(later(0), null)).toBe(later(0).toISOString());
+	expect(told(later(0), "2026-07-16T12:34:00Z")).toBe(later(0).toISOString());
 });

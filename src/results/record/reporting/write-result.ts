@@ -9,7 +9,7 @@ import { rescheduled, writeSchedules } from "../schedule.ts";
 import { match, matchEvent } from "../tables/match.ts";
 
 /** What reports change of a match's row. */
-const RESULT_COLUMNS = [
+export const RESULT_COLUMNS = [
 	"status",
 	"homeScore",
 	"awayScore",

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { insertRows } from "../../../database/bulk.ts";
+import type { Orm } from "../../../database/database.ts";
+import { RESULT_COLUMNS } from "../reporting/write-result.ts";
+import { fact, factOrder } from "../tables/fact.ts";
+import { match, matchEvent, selectedGame } from "../tables/match.ts";
+import { report } from "../tables/report.ts";
+import { runningClock, scriptLine } from "../tables/running-clock.ts";
+import { stream } from "../tables/stream.ts";
+import type { ScriptContent } from "./script.ts";
+
+/**
+ * Takes back all that a script tells, and what others reported of its matches: the demo's days begin again where they began.
+ * Nothing else of the record changes. The revision is raised by who calls it.
+ */
+export async function beginAgain(orm: Orm, cup: number): Promise<void> {
+	const lines = await orm
+		.select({ content: scriptLine.content })
+		.from(scriptLine)
+		.where(eq(scriptLine.cup, cup))
+		.orderBy(scriptLine.ordinal);
+	const contents = lines.map(({ content }) => content);
+	await unplay(orm, cup, [...new Set(contents.flatMap((content) => (content.kind === "report" ? [content.report.match] : [])))]);
+	const facts = contents.flatMap((content) => (content.kind === "fact" ? [content.fact.id] : []));
+	if (facts.length > 0) {
+		await orm.delete(factOrder).where(and(eq(factOrder.cup, cup), inArray(factOrder.fact, facts)));
+		await orm.delete(fact).where(and(eq(fact.cup, cup), inArray(fact.id, facts)));
+	}
+	for (const content of contents.toReversed()) await putBack(orm, cup, content);
+}
+
+/** To where nobody had reported them. */
+async function unplay(orm: Orm, cup: number, matches: readonly string[]): Promise<void> {
+	if (matches.length === 0) return;
+	const ids = [...matches];
+	await orm.delete(report).where(and(eq(report.cup, cup), inArray(report.match, ids)));
+	await orm.delete(matchEvent).where(and(eq(matchEvent.cup, cup), inArray(matchEvent.match, ids)));
+	const nothing = Object.fromEntries(RESULT_COLUMNS.map((column) => [column, null]));
+	await orm
+		.update(match)
+		.set({ ...nothing, status: "scheduled" })
+		.where(and(eq(match.cup, cup), inArray(match.id, ids)));
+}
+
+async function putBack(orm: Orm, cup: number, content: ScriptContent): Promise<void> {
+	if (content.kind === "stream")
+		await orm
+			.update(stream)
+			.set({ state: content.was })
+			.where(and(eq(stream.cup, cup), eq(stream.id, content.stream)));
+	if (content.kind === "unchosen") {
+		const [played] = await orm.select({ edition: runningClock.edition }).from(runningClock).where(eq(runningClock.cup, cup));
+		if (!played) return;
+		const { edition } = played;
+		await orm.delete(selectedGame).where(and(eq(selectedGame.cup, cup), eq(selectedGame.edition, edition)));
+		const rows = content.games.map((match, ordinal) => ({ cup, edition, match, ordinal }));
+		await insertRows(orm, selectedGame, rows, () => undefined);
+	}
+}

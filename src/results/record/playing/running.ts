@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { type CupClock, goneBy, type RunningClock } from "../../../cup/cup-clock.ts";
+import { insertRows } from "../../../database/bulk.ts";
+import type { Database, Orm } from "../../../database/database.ts";
+import type { CupFileCup } from "../cup-file.ts";
+import { raiseRevision } from "../import/write.ts";
+import { instant } from "../rows/value.ts";
+import { edition } from "../tables/edition.ts";
+import { runningClock, scriptLine } from "../tables/running-clock.ts";
+import { shareCup } from "../writer-lock.ts";
+import type { ScriptLine } from "./script.ts";
+
+/** A demo cup's edition that is to be played. */
+export type Play = {
+	readonly edition: string;
+	/** The cup's hours from the moment at which it begins (cup-clock.ts). */
+	readonly hours: RunningClock["hours"];
+	/** In order of time; those before the first hour have happened when it begins. */
+	readonly lines: readonly ScriptLine[];
+};
+
+/** @returns the clock of a cup that is being played; undefined where its clock stands, or is the server's */
+export async function readRunningClock(orm: Orm, cup: number): Promise<RunningClock | undefined> {
+	const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup));
+	return row && clockOfRow(row);
+}
+
+/** @returns how the cup's clock goes */
+export async function readClock(orm: Orm, cup: CupFileCup): Promise<CupClock> {
+	return (await readRunningClock(orm, cup.id)) ?? cup.clock ?? null;
+}
+
+export function clockOfRow({ hours, since, gone, speed }: typeof runningClock.$inferSelect): RunningClock {
+	return { hours, since: instant(since), gone, speed };
+}
+
+/** Sets a cup's clock going. Nothing has been played yet. @param orm of a transaction */
+export async function setGoing(orm: Orm, cup: number, play: Play, speed: number, server: Date): Promise<void> {
+	const { edition, hours, lines } = play;
+	await orm
+		.insert(runningClock)
+		.values({ cup, edition, hours, since: server.toISOString(), gone: 0, speed, round: 0, playedTo: BEFORE_ALL });
+	const rows = lines.map(({ at, content }, ordinal) => ({ cup, ordinal, at: instant(at), content }));
+	await insertRows(orm, scriptLine, rows, () => undefined);
+}
+
+export const BEFORE_ALL = "1970-01-01T00:00:00Z";
+
+/**
+ * Lets a cup's clock go on at another speed from where it is.
+ * @returns whether it runs
+ */
+export function setSpeed(db: Database, cup: number, speed: number, server: Date): Promise<boolean> {
+	return db.orm.transaction(async (orm) => {
+		await shareCup(orm, cup);
+		const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup)).for("update");
+		if (!row) return false;
+		if (row.speed === speed) return true;
+		const clock = clockOfRow(row);
+		const gone = goneBy(clock, server);
+		await orm.update(runningClock).set({ since: server.toISOString(), gone, speed }).where(eq(runningClock.cup, cup));
+		const editions = await orm.select({ id: edition.id }).from(edition).where(eq(edition.cup, cup));
+		for (const { id } of editions) await raiseRevision(orm, cup, id, "all");
+		return true;
+	});
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { PlayingTerms } from "../../../cup/reports/course.ts";
+import type { Report } from "../../../cup/reports/report.ts";
+import { reportedMatch } from "../../../cup/reports/reported-match.ts";
+import { insertRows, updateRows } from "../../../database/bulk.ts";
+import type { Orm } from "../../../database/database.ts";
+import { canonical } from "../canonical.ts";
+import type { CupFileMatch } from "../cup-file.ts";
+import { resultOf } from "../import/reported-result.ts";
+import { matchesOfRows, matchRows } from "../rows/match-rows.ts";
+import { by, instant } from "../rows/value.ts";
+import { rescheduled } from "../schedule.ts";
+import { cup as cupTable } from "../tables/cup.ts";
+import { category, division, stage } from "../tables/edition.ts";
+import { match, matchEvent } from "../tables/match.ts";
+import { report } from "../tables/report.ts";
+import { reportOfRow } from "./log.ts";
+import type { GivenReport, Speaker } from "./report-match.ts";
+import { firstStatement, withStated } from "./stated.ts";
+import { RESULT_COLUMNS } from "./write-result.ts";
+
+/** What many reports changed. */
+export type ReportedMatches = {
+	readonly changed: readonly string[];
+	/** Those of them that a calendar would have to tell. */
+	readonly rescheduled: readonly string[];
+};
+
+type Judged = { readonly match: CupFileMatch; readonly edition: string; readonly terms: PlayingTerms };
+type Logged = Report & { readonly match: string };
+
+/**
+ * Takes many reports of one speaker at once, each as `reportMatch` takes one: a day's in a few statements. Who calls it raises
+ * the edition's revision, once.
+ * @param orm of a transaction that shares the cup (writer-lock.ts)
+ * @param given each with its instant; one that is known, or of no match of the cup, changes nothing
+ */
+export async function reportMatches(
+	orm: Orm,
+	cup: number,
+	{ sender, by: reporter }: Speaker,
+	given: readonly (GivenReport & { readonly at: string })[],
+): Promise<ReportedMatches> {
+	const named = by(given, (one) => one.match);
+	if (named.size === 0) return { changed: [], rescheduled: [] };
+	const places = await lockMatches(orm, cup, [...named.keys()]);
+	const logs = await readLogs(orm, cup, [...named.keys()]);
+	const added: Logged[] = [];
+	const pairs: { readonly before: CupFileMatch; readonly after: CupFileMatch; readonly edition: string }[] = [];
+	for (const { match, edition, terms } of places) {
+		const log: Report[] = logs.get(match.id) ?? [];
+		const known = new Set(log.map(({ id }) => id));
+		const fresh = (named.get(match.id) ?? [])
+			.filter(({ id }) => !known.has(id))
+			.map(
+				({ id, at, content }): Report => ({
+					...content,
+					id,
+					at: instant(at),
+					sender,
+					...(reporter !== undefined && { by: reporter }),
+				}),
+			);
+		if (fresh.length === 0) continue;
+		const first = log.length === 0 ? firstStatement(match) : null;
+		const own = first ? [first, ...fresh] : fresh;
+		added.push(...own.map((one) => ({ ...one, match: match.id })));
+		const after = withStated(match, reportedMatch([...log, ...own], terms).stated);
+		if (resultOf(match) !== resultOf(after)) pairs.push({ before: match, after, edition });
+	}
+	await insertRows(
+		orm,
+		report,
+		added.map(({ id, match, at, sender, by, ...content }) => ({ cup, id, match, at, sender, reporter: by ?? null, content })),
+		() => undefined,
+	);
+	await writeResults(orm, cup, pairs);
+	const before = pairs.map((pair) => pair.before);
+	const after = pairs.map((pair) => pair.after);
+	return { changed: after.map(({ id }) => id), rescheduled: rescheduled(before, after) };
+}
+
+async function writeResults(
+	orm: Orm,
+	cup: number,
+	pairs: readonly { readonly before: CupFileMatch; readonly after: CupFileMatch; readonly edition: string }[],
+): Promise<void> {
+	const rows = pairs.flatMap(({ after, edition }) => matchRows(cup, edition, [after]).match);
+	const results = rows.map((row) => ({
+		cup,
+		id: row.id,
+		...Object.fromEntries(RESULT_COLUMNS.map((column) => [column, row[column] ?? null])),
+	}));
+	await updateRows(orm, match, results, () => undefined);
+	const told = pairs.filter(({ before, after }) => canonical(before.events ?? []) !== canonical(after.events ?? []));
+	if (told.length === 0) return;
+	const ids = told.map(({ after }) => after.id);
+	await orm.delete(matchEvent).where(and(eq(matchEvent.cup, cup), inArray(matchEvent.match, ids)));
+	const events = told.flatMap(({ after, edition }) => matchRows(cup, edition, [after]).matchEvent);
+	await insertRows(orm, matchEvent, events, () => undefined);
+}
+
+/** In the order of their ids, so that two who lock some of the same never wait for each other in a ring. */
+async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promise<Judged[]> {
+	const rows = await orm
+		.select({
+			match,
+			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
+			minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
+			sport: cupTable.sport,
+		})
+		.from(match)
+		.innerJoin(cupTable, eq(cupTable.id, match.cup))
+		.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
+		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
+		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+		.where(and(eq(match.cup, cup), inArray(match.id, [...ids])))
+		.orderBy(asc(match.id))
+		.for("update", { of: match });
+	const events = by(
+		await orm
+			.select()
+			.from(matchEvent)
+			.where(and(eq(matchEvent.cup, cup), inArray(matchEvent.match, [...ids])))
+			.orderBy(asc(matchEvent.ordinal)),
+		(event) => event.match,
+	);
+	return rows.flatMap(({ match: row, halves, minutesPerHalf, sport }) => {
+		// Who stands in its slots changes no result.
+		const [whole] = matchesOfRows({ match: [row], slot: [], matchEvent: events.get(row.id) ?? [] });
+		const terms: PlayingTerms = {
+			halfMinutes: halves === 2 ? minutesPerHalf : null,
+			shootOutBy: sport === "handball" ? "seven-metre-throws" : "penalties",
+		};
+		return whole ? [{ match: whole, edition: row.edition, terms }] : [];
+	});
+}
+
+async function readLogs(orm: Orm, cup: number, ids: readonly string[]): Promise<Map<string, Report[]>> {
+	const rows = await orm
+		.select()
+		.from(report)
+		.where(and(eq(report.cup, cup), inArray(report.match, [...ids])));
+	return new Map([...by(rows, (row) => row.match)].map(([id, own]) => [id, own.map(reportOfRow)]));
+}
