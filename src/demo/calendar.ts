@@ -25,6 +25,12 @@ export function instantOf(year: number, { day, minute }: WeekTime): string {
 	return `${dayOf(year, day)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00${OFFSET}`;
 }
 
+/** The instant that is so many seconds after the week's first midnight, in UTC: 2026-07-16T12:34:20Z. */
+export function instantAfter(year: number, seconds: number): string {
+	const first = Date.parse(instantOf(year, { day: 0, minute: 0 }));
+	return new Date(first + seconds * 1000).toISOString().replace(".000Z", "Z");
+}
+
 /** Minutes from the week's first midnight, to compare and subtract. */
 export function minuteOfWeek(time: WeekTime): number {
 	return time.day * 24 * 60 + time.minute;

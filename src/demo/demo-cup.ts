@@ -4,27 +4,29 @@ import { CUP_ZONE, minuteOfWeek } from "./calendar.ts";
 import { demoClock } from "./clock.ts";
 import { demoClubs } from "./clubs/clubs.ts";
 import type { DemoPlan, EarlierEdition } from "./demo-plan.ts";
-import { playedEdition } from "./edition.ts";
+import { type MadeEdition, playedEdition } from "./edition.ts";
 import { FOOTBALL_DEMO } from "./football/plan.ts";
 import { scaled } from "./group-sizes.ts";
 import { plannedEdition } from "./planned-edition.ts";
 import { NO_STORY } from "./story/story.ts";
 
+/** What a demo cup is made from; `today`: the server's date, YYYY-MM-DD; its year is the current edition's. */
+export type DemoWish = { readonly today: string; readonly plan?: DemoPlan; readonly seed?: string };
+
 /**
  * A demo cup: this year's edition in the middle of its week, the finished ones before it and the next, of which nothing is
  * published (DECISIONS §9). Everything is invented, from the seed; the same plan, seed and year give the same cup, byte for byte.
- * @param today the server's date, YYYY-MM-DD; its year is the current edition's
  * @throws RangeError for a year before the cup's second edition
  */
-export function demoCup({
-	today,
-	plan = FOOTBALL_DEMO,
-	seed = plan.seed,
-}: {
-	readonly today: string;
-	readonly plan?: DemoPlan;
-	readonly seed?: string;
-}): CupFile {
+export function demoCup(wish: DemoWish): CupFile {
+	return madeCup(wish).file;
+}
+
+/** The same, and the week of its current edition. */
+export function madeCup({ today, plan = FOOTBALL_DEMO, seed = plan.seed }: DemoWish): {
+	readonly file: CupFile;
+	readonly current: MadeEdition;
+} {
 	const year = Number(today.slice(0, 4));
 	const began = plan.first?.year ?? 2011;
 	if (!(year > began)) throw new RangeError(`The demo cup began in ${began}: it cannot be made for "${today}"`);
@@ -44,29 +46,31 @@ export function demoCup({
 		clubs,
 		arenas,
 	);
-	const earlier = earlierYears(plan, year).map(({ year: then, size, nations }) =>
-		playedEdition(
-			plan,
-			seed,
-			{
-				year: then,
-				categories: scaled(plan.categories, size),
-				nations,
-				story: then === year - 1 ? plan.stories.lastYear : NO_STORY,
-				streamed: then === year - 1,
-				now: null,
-			},
-			clubs,
-			arenas,
-		),
+	const earlier = earlierYears(plan, year).map(
+		({ year: then, size, nations }) =>
+			playedEdition(
+				plan,
+				seed,
+				{
+					year: then,
+					categories: scaled(plan.categories, size),
+					nations,
+					story: then === year - 1 ? plan.stories.lastYear : NO_STORY,
+					streamed: then === year - 1,
+					now: null,
+				},
+				clubs,
+				arenas,
+			).file,
 	);
-	return {
+	const file: CupFile = {
 		format: CUP_FILE_FORMAT,
 		cup: { id: plan.cup.id, name: plan.cup.name, zone: CUP_ZONE, sport: plan.cup.sport, clock: demoClock(year, plan.now) },
 		clubs,
 		arenas,
-		editions: [plannedEdition(plan, seed, year + 1, clubs), current, ...earlier],
+		editions: [plannedEdition(plan, seed, year + 1, clubs), current.file, ...earlier],
 	};
+	return { file, current };
 }
 
 /** Newest first; the first of all once, however many years ago it was. */

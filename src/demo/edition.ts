@@ -8,7 +8,7 @@ import { editionIds } from "./edition-ids.ts";
 import { editionProgramme } from "./edition-programme.ts";
 import { categoryFixtures } from "./fixtures.ts";
 import { happenings } from "./happenings.ts";
-import { playWeek } from "./play-week.ts";
+import { playWeek, type Week } from "./play-week.ts";
 import { randomFrom } from "./random.ts";
 import { reporting } from "./reported-matches.ts";
 import { selectedFinals, selectedNow } from "./selected-games.ts";
@@ -30,6 +30,9 @@ export type EditionPlan = {
 	readonly now: number | null;
 };
 
+/** An edition, and the week that it was made from. */
+export type MadeEdition = { readonly file: CupFileEdition; readonly week: Week };
+
 /** One edition with everything that has happened in it so far. */
 export function playedEdition(
 	demo: DemoPlan,
@@ -37,7 +40,7 @@ export function playedEdition(
 	plan: EditionPlan,
 	clubs: readonly CupFileClub[],
 	arenas: readonly CupFileArena[],
-): CupFileEdition {
+): MadeEdition {
 	const { year, categories, story } = plan;
 	const ids = editionIds(
 		year,
@@ -74,7 +77,7 @@ export function playedEdition(
 	});
 	const isAwaiting = (group: GroupOfCategory) =>
 		story.awaiting.some((told) => told.category === group.plan.short && told.group === group.number);
-	const { matches, facts } = playWeek({
+	const week: Week = {
 		seed,
 		year,
 		fixtures,
@@ -87,7 +90,8 @@ export function playedEdition(
 		isReported: reporting(plan.now, places),
 		now: plan.now ?? Number.POSITIVE_INFINITY,
 		factId: ids.fact,
-	});
+	};
+	const { matches, facts } = playWeek(week);
 	const name = `${demo.cup.name} ${year}`;
 	const arenaAddress = (arena: string) => `/${year}/arenas/arena/${arenaNamed(arenas, arena).id}`;
 	const said: readonly Announcement[] = plan.now === null ? [{ text: demo.farewell(name) }] : demo.announcements(arenaAddress);
@@ -96,7 +100,7 @@ export function playedEdition(
 		plan.now === null
 			? selectedFinals(programmed)
 			: selectedNow(programmed, (fixture) => appointmentOf(fixture) !== undefined, plan.now);
-	return {
+	const file: CupFileEdition = {
 		id: ids.edition,
 		year,
 		name,
@@ -114,6 +118,7 @@ export function playedEdition(
 			streams: demoStreams({ year, now: plan.now, fixtures, matches, selectedGames, arenas }),
 		}),
 	};
+	return { file, week };
 }
 
 /** Null for a club's second and third teams. */

@@ -8,7 +8,7 @@ import { decidingFacts, type GroupAtPlay, sharedPlaces, tableOf } from "./group-
 import { grouped } from "./grouped.ts";
 import type { Incident } from "./incidents.ts";
 import { slotMinutes } from "./match-length.ts";
-import { playMatch, type Script } from "./play.ts";
+import { type Play, playMatch, type Script } from "./play.ts";
 import type { Place } from "./programme.ts";
 import { randomFrom } from "./random.ts";
 import { reportAt } from "./report.ts";
@@ -36,9 +36,17 @@ export type Week = {
 
 const PARTED_AFTER_MINUTES = 25;
 
+export type PlayedWeek = {
+	readonly matches: CupFileMatch[];
+	readonly facts: CupFileFact[];
+	/** Of each match that has begun, how it goes from beginning to end. */
+	readonly plays: ReadonlyMap<string, Play>;
+};
+
 /** Plays the week up to now: every match with its result so far, in order of time, and the facts recorded on the way. */
-export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileFact[] } {
+export function playWeek(week: Week): PlayedWeek {
 	const played = new Map<string, CupFileMatch>();
+	const plays = new Map<string, Play>();
 	const facts: CupFileFact[] = [];
 	const decidedGroups = new Map<string, readonly { team: string; position: number; shared: boolean }[] | null>();
 	const groups = new Map(week.groups.map((group) => [group.division, group]));
@@ -59,7 +67,7 @@ export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileF
 			: [],
 	);
 	const recorded = [...facts, ...walkovers].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || Number(a.id) - Number(b.id));
-	return { matches: [...played.values()], facts: recorded };
+	return { matches: [...played.values()], facts: recorded, plays };
 
 	function matchOf(fixture: Fixture, start: number): CupFileMatch {
 		const place = week.places.get(fixture.id)!;
@@ -85,6 +93,7 @@ export function playWeek(week: Week): { matches: CupFileMatch[]; facts: CupFileF
 		const strength = week.strengthOf(home) - week.strengthOf(away);
 		const random = randomFrom(week.seed, "match", fixture.id);
 		const play = playMatch(fixture.category, strength, fixture.playoff !== null, week.scriptOf(fixture, home, away), random);
+		plays.set(fixture.id, play);
 		return aMatch({ ...base, ...reportAt(fixture.category, play, week.now - start, week.isReported(fixture)) });
 	}
 

@@ -1,6 +1,6 @@
 import type { StreamAccess, StreamState } from "../cup/stream.ts";
 import type { CupFileArena, CupFileEdition, CupFileMatch, CupFileStream } from "../results/record/cup-file.ts";
-import { instantOf, weekTime } from "./calendar.ts";
+import { instantOf, minuteOfWeek, weekTime } from "./calendar.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { Fixture } from "./fixture.ts";
 
@@ -63,6 +63,25 @@ function ofMatch(
 	const place = nameOf.get(field!)!;
 	const title = { en: `${short} on ${place}`, sv: `${boys ? "P" : "F"}${age} på ${place}` };
 	return { id, title, match: id, provider: "hls", address: DEMO_CLIP, state, access };
+}
+
+const LATER_ROUNDS = ["semi-final", "final"];
+
+/** Of a cup that is played: the last rounds of the A playoffs, on the days to come. @param filmed those that it has already */
+export function laterStreams(
+	{ now, fixtures, matches, arenas }: Pick<Played, "fixtures" | "matches" | "arenas"> & { readonly now: number },
+	filmed: readonly CupFileStream[],
+): CupFileStream[] {
+	const known = new Set(filmed.map(({ match }) => match));
+	const nameOf = new Map(arenas.flatMap(({ fields }) => fields.map(({ id, name }) => [id, name])));
+	const matchOf = new Map(matches.map((match) => [match.id, match]));
+	const shown = fixtures.filter(
+		({ id, playoff, round, from, category }) =>
+			playoff === "A" && LATER_ROUNDS.includes(String(round)) && !category.young && !known.has(id) && minuteOfWeek(from) > now,
+	);
+	return shown.map(({ id, category }, turn) =>
+		ofMatch(matchOf.get(id)!, "upcoming", ACCESSES[turn % ACCESSES.length]!, category, nameOf),
+	);
 }
 
 const HOUR = 60;

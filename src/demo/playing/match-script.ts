@@ -1,0 +1,112 @@
+import type { Score } from "../../cup/match.ts";
+import type { ReportContent } from "../../cup/reports/report.ts";
+import type { CategoryPlan } from "../category-plan.ts";
+import { BREAK_MINUTES, playingMinutes } from "../match-length.ts";
+import { type Goal, type Play, type Punishment, scoreOf } from "../play.ts";
+import type { Random } from "../random.ts";
+import { shootOutScore } from "../shoot-out.ts";
+
+type Content = Exclude<ReportContent, { readonly kind: "statement" | "undo" }>;
+/** A report, and the second of the week at which it is sent. */
+export type Told = { readonly second: number; readonly content: Content };
+
+const MINUTE = 60;
+/** Seconds: how late a kick-off may be, how long a half may last beyond its minutes, how long one waits before playing on, and a kick. */
+const LATE = 150;
+const ADDED = 45;
+const PAUSE = 60;
+const KICK = 40;
+/** Between the final whistle and the result, where nobody reports on the way. */
+const RESULT = { soonest: 1 * MINUTE, latest: 8 * MINUTE };
+
+/**
+ * How somebody at the pitch tells a match: kick-off, goals and cards, half-time, extra time, kicks, the end, in order.
+ * @param start the second of the week at which it is to begin
+ */
+export function runningReports(plan: CategoryPlan, play: Play, start: number, random: Random): Told[] {
+	const half = plan.minutesPerHalf;
+	const full = 2 * half;
+	const first = start + random.below(LATE);
+	const second = first + (half + BREAK_MINUTES) * MINUTE;
+	const regular = second + half * MINUTE + random.below(ADDED);
+	const extra = regular + PAUSE;
+	const wentOn = play.playedOn > 0;
+	const beginnings = [
+		{ from: 1, at: first },
+		{ from: half + 1, at: second },
+		{ from: full + 1, at: extra },
+	];
+	const during = (minute: number) => {
+		const period = beginnings.findLast(({ from }) => minute >= from) ?? { from: 1, at: first };
+		return period.at + (minute - period.from) * MINUTE + random.below(MINUTE);
+	};
+
+	const told: Told[] = [
+		{ second: first, content: { kind: "kick-off" } },
+		{ second: first + half * MINUTE + random.below(ADDED), content: { kind: "half-time" } },
+		{ second, content: { kind: "second-half" } },
+		...goalReports(play.goals, during),
+		...play.punishments.map((punishment): Told => ({ second: during(punishment.minute), content: incidentOf(punishment) })),
+	];
+	if (wentOn) told.push({ second: extra, content: { kind: "extra-time" } });
+	const golden = play.decidedBy === "golden-goal" ? Math.max(...told.map((one) => one.second)) + 1 : null;
+	const played = golden ?? (wentOn ? extra + play.playedOn * MINUTE + random.below(ADDED) : regular);
+	const kicks = kickReports(play, played + PAUSE);
+	told.push(...kicks);
+	const end = kicks.at(-1)?.second ?? played;
+	told.push({ second: end, content: { kind: "full-time", ...(golden !== null && { decidedBy: "golden-goal" as const }) } });
+	return told.sort((a, b) => a.second - b.second);
+}
+
+/** How a field tells it that sends a result when it is over, and nothing before. */
+export function resultReport(plan: CategoryPlan, play: Play, start: number, random: Random): Told {
+	const atHalf = play.goals.filter(({ minute }) => minute <= plan.minutesPerHalf);
+	const regular = play.goals.filter(({ minute }) => minute <= 2 * plan.minutesPerHalf);
+	const minutes = playingMinutes(plan) + play.playedOn;
+	const after = RESULT.soonest + random.below(RESULT.latest - RESULT.soonest);
+	return {
+		second: start + minutes * MINUTE + play.kicks.length * KICK + after,
+		content: {
+			kind: "result",
+			score: scoreOf(play.goals),
+			halfTime: scoreOf(atHalf),
+			...(play.playedOn > 0 && { regularTime: scoreOf(regular) }),
+			...(play.kicks.length > 0 && { shootOut: shootOutScore(play.kicks) }),
+			...(play.decidedBy && { decidedBy: play.decidedBy }),
+		},
+	};
+}
+
+/** Each with the score after it; two of one minute in the order in which they fell. */
+function goalReports(goals: readonly Goal[], during: (minute: number) => number): Told[] {
+	const seconds = goals.map(({ minute }) => during(minute)).sort((a, b) => a - b);
+	return goals.map(({ minute, side, shirt, penalty }, index) => {
+		const score: Score = scoreOf(goals.slice(0, index + 1));
+		return { second: seconds[index]!, content: { kind: penalty ? "penalty" : "goal", minute, side, shirt, score } };
+	});
+}
+
+function incidentOf({ kind, minute, side, shirt }: Punishment): Content {
+	if (kind === "yellow-card" || kind === "red-card" || kind === "two-minute-suspension") return { kind, minute, side, shirt };
+	throw new RangeError(`A match has no ${kind} as a punishment`);
+}
+
+function kickReports({ kicks }: Play, from: number): Told[] {
+	if (kicks.length === 0) return [];
+	return [
+		{ second: from, content: { kind: "shoot-out" } },
+		...kicks.map(({ side, shirt, scored }, index): Told => {
+			const taken = kicks.slice(0, index + 1);
+			return {
+				second: from + (index + 1) * KICK,
+				content: {
+					kind: scored ? "shoot-out-scored" : "shoot-out-missed",
+					side,
+					kick: taken.filter((kick) => kick.side === side).length,
+					shirt,
+					shootOut: shootOutScore(taken),
+				},
+			};
+		}),
+	];
+}
