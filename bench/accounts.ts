@@ -37,6 +37,7 @@ const accounts = openAccounts({
 	brand,
 	environment,
 	streamToPlay: async () => null,
+	editionOf: async () => null,
 	log: createLog("error"),
 	say: () => undefined,
 });

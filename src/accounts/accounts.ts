@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { authToken } from "./calls/auth-token.ts";
 import { ownCalendar, renewCalendar } from "./calls/calendar.ts";
+import { checkout } from "./calls/checkout.ts";
 import { deleteUser } from "./calls/delete-user.ts";
 import { addField, addTeam, removeField, removeTeam } from "./calls/favourites.ts";
 import { forgotPassword } from "./calls/forgot-password.ts";
@@ -13,13 +14,14 @@ import { play } from "./calls/play.ts";
 import { register } from "./calls/register.ts";
 import { resetPassword } from "./calls/reset-password.ts";
 import { signIn } from "./calls/sign-in.ts";
+import { LONGEST_EVENT, stripeWebhook } from "./calls/stripe-webhook.ts";
 import { user } from "./calls/user.ts";
 import { answerTo } from "./request/answer.ts";
 import { refuseForeignSite } from "./request/guard.ts";
 import { Refused } from "./request/refused.ts";
 import type { Service } from "./service.ts";
 
-/** The longest payload is a favourite of some hundred letters. */
+/** The longest payload of a person's is a favourite of some hundred letters. */
 const LONGEST_BODY = 16 * 1024;
 const PREFLIGHT_SECONDS = 600;
 
@@ -29,9 +31,10 @@ export function createAccounts(service: Service): Hono {
 	app.onError((error, caller) => answerTo(error, caller, service.log));
 	app.notFound((caller) => answerTo(new Refused(404, "notFound"), caller, service.log));
 	app.use(noStore, fromConfiguredOrigins(service.corsOrigins));
-	app.use(
-		bodyLimit({ maxSize: LONGEST_BODY, onError: (caller) => answerTo(new Refused(413, "bodyTooLarge"), caller, service.log) }),
-	);
+	const noLongerThan = (maxSize: number) =>
+		bodyLimit({ maxSize, onError: (caller) => answerTo(new Refused(413, "bodyTooLarge"), caller, service.log) });
+	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));
+	app.use(noLongerThan(LONGEST_BODY));
 	app.use(async (caller, next) => {
 		if (caller.req.method !== "GET") refuseForeignSite(caller, service.corsOrigins);
 		await next();
@@ -54,6 +57,7 @@ export function createAccounts(service: Service): Hono {
 	app.post("/api/user/calendar", renewCalendar(service));
 	app.post("/api/user/auth/token", authToken(service));
 	app.post("/api/streams/:id/play", play(service));
+	app.post("/api/passes/:year/checkout", checkout(service));
 	app.get("/api/photos/:name", photoOf(service));
 	refuseOtherMethods(app);
 	return app;

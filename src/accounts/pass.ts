@@ -1,8 +1,9 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, notExists, type SQL } from "drizzle-orm";
 import { TOURNAMENT_PASS } from "../cup/all-access.ts";
 import type { Orm } from "../database/database.ts";
 import { account } from "./tables/account.ts";
 import { purchase } from "./tables/kept.ts";
+import { passOrder } from "./tables/pass-order.ts";
 
 const passOf = (owner: number, cup: number, year: number) =>
 	and(eq(purchase.account, owner), eq(purchase.cup, cup), eq(purchase.year, year), eq(purchase.type, TOURNAMENT_PASS));
@@ -19,14 +20,53 @@ export async function holdsPass(orm: Orm, owner: number, cup: number, year: numb
 	);
 }
 
-/** Gives a person a pass for a year. @returns false where the person has one */
+/**
+ * Gives a person a pass for a year, whatever becomes of what they may have paid for it.
+ * @returns false where the person has been given one
+ */
 export async function grantPass(orm: Orm, owner: number, cup: number, year: number, at: Date): Promise<boolean> {
+	const { account: ofAccount, cup: ofCup, type, year: ofYear } = purchase;
 	const made = await orm
 		.insert(purchase)
-		.values({ account: owner, cup, type: TOURNAMENT_PASS, year, at })
-		.onConflictDoNothing()
+		.values({ account: owner, cup, type: TOURNAMENT_PASS, year, at, granted: true })
+		.onConflictDoUpdate({
+			target: [ofAccount, ofCup, type, ofYear],
+			set: { granted: true },
+			setWhere: eq(purchase.granted, false),
+		})
 		.returning({ id: purchase.id });
 	return made.length > 0;
+}
+
+/** Opens a pass that has been paid; nothing where there is one. @param orm of the transaction that counts the payment */
+export async function openBoughtPass(orm: Orm, owner: number, cup: number, year: number, at: Date): Promise<void> {
+	await orm
+		.insert(purchase)
+		.values({ account: owner, cup, type: TOURNAMENT_PASS, year, at, granted: false })
+		.onConflictDoNothing();
+}
+
+/**
+ * Closes a pass that nothing pays for any more and that was not given.
+ * @param orm of the transaction that counts what was paid back, and that has locked the account
+ */
+export async function closeBoughtPass(orm: Orm, owner: number, cup: number, year: number): Promise<void> {
+	await orm.delete(purchase).where(and(passOf(owner, cup, year), eq(purchase.granted, false), notExists(payingOrders(orm))));
+}
+
+/** The orders that pay for a pass. */
+function payingOrders(orm: Orm) {
+	const ofPass: SQL[] = [
+		eq(passOrder.account, purchase.account),
+		eq(passOrder.cup, purchase.cup),
+		eq(passOrder.year, purchase.year),
+		isNotNull(passOrder.paidAt),
+		isNull(passOrder.takenBackAt),
+	];
+	return orm
+		.select({ id: passOrder.id })
+		.from(passOrder)
+		.where(and(...ofPass));
 }
 
 /** Takes a person's pass for a year back. @returns false where there was none */
@@ -38,11 +78,19 @@ export async function revokePass(orm: Orm, owner: number, cup: number, year: num
 	return gone.length > 0;
 }
 
-/** @returns who holds a pass of a cup, latest year first */
-export function listPasses(orm: Orm, cup: number): Promise<{ year: number; email: string; at: Date }[]> {
-	const { year, at } = purchase;
+type HeldPass = {
+	readonly year: number;
+	readonly email: string;
+	readonly at: Date;
+	readonly granted: boolean;
+	readonly bought: boolean;
+};
+
+/** @returns who holds a pass of a cup, and whether it was given or bought, or both; latest year first */
+export function listPasses(orm: Orm, cup: number): Promise<HeldPass[]> {
+	const { year, at, granted } = purchase;
 	return orm
-		.select({ year, email: account.email, at })
+		.select({ year, email: account.email, at, granted, bought: exists(payingOrders(orm)).mapWith(Boolean) })
 		.from(purchase)
 		.innerJoin(account, eq(account.id, purchase.account))
 		.where(and(eq(purchase.cup, cup), eq(purchase.type, TOURNAMENT_PASS)))

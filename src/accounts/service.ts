@@ -6,6 +6,8 @@ import type { Letter } from "./mail/letter.ts";
 import { PasswordPool } from "./password/password-pool.ts";
 import type { StreamToPlay } from "./playing/stream-to-play.ts";
 import type { Caller } from "./request/caller.ts";
+import { sweepOrders } from "./selling/order.ts";
+import type { Selling } from "./selling/selling.ts";
 import { sweepDevices } from "./token/device.ts";
 import { sweepSecrets } from "./token/one-time-secret.ts";
 
@@ -24,6 +26,8 @@ export type ServiceOptions = {
 	readonly identityBase: (origin: string) => string;
 	/** A stream of the cup that is shown, by its id, whatever its access; null where there is none. */
 	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
+	/** How passes are sold; undefined: none is. */
+	readonly selling: Selling | undefined;
 	/** Other origins whose pages may call, with credentials. */
 	readonly corsOrigins: readonly string[];
 	readonly now: () => Date;
@@ -74,4 +78,5 @@ export async function sweep(orm: Orm, now: Date): Promise<void> {
 	await sweepSecrets(orm, now);
 	await sweepDevices(orm, now);
 	await sweepSessions(orm, now);
+	await sweepOrders(orm, now);
 }

@@ -27,7 +27,7 @@ export function registerPass(program: Command): void {
 	}
 	command
 		.command("list")
-		.description("tell who has a pass for which year")
+		.description("tell who has a pass for which year, granted or bought")
 		.option(...CUP_OPTION)
 		.action(list);
 }
@@ -47,7 +47,7 @@ function grant(email: string, named: string, { cup: option }: Options): Promise<
 			throw new Refusal(`${cup.name} has no edition ${year}. It has ${years.toReversed().join(", ") || "none"}.`);
 		const owner = await accountOf(db, email);
 		if (!(await grantPass(db.orm, owner, cup.id, year, new Date())))
-			throw new Refusal(`${email} has All Access ${year} of ${cup.name} already. Nothing was changed.`);
+			throw new Refusal(`${email} has been given All Access ${year} of ${cup.name} already. Nothing was changed.`);
 		console.log(`${email} has All Access ${year} of ${cup.name}.`);
 	});
 }
@@ -67,6 +67,9 @@ function list({ cup: option }: Options): Promise<void> {
 		const cup = await presentCup(db, option);
 		const all = await listPasses(db.orm, cup.id);
 		if (all.length === 0) console.log(`${cup.name} has no passes.`);
-		for (const { year, email, at } of all) console.log(`${year}  ${email}  since ${at.toISOString().slice(0, 10)}`);
+		for (const { year, email, at, granted, bought } of all) {
+			const how = [granted && "granted", bought && "bought"].filter(Boolean).join(" and ");
+			console.log(`${year}  ${email}  since ${at.toISOString().slice(0, 10)}  ${how}`);
+		}
 	});
 }

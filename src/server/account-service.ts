@@ -4,6 +4,8 @@ import { createAccounts } from "../accounts/accounts.ts";
 import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { bySmtp, intoFolder } from "../accounts/mail/carrier.ts";
 import { Post } from "../accounts/mail/post.ts";
+import type { Selling } from "../accounts/selling/selling.ts";
+import { openStripe } from "../accounts/selling/stripe.ts";
 import { createService } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
 import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
@@ -29,12 +31,13 @@ type Options = {
 	readonly brand: Brand;
 	readonly environment: Environment;
 	readonly streamToPlay: Playing["streamToPlay"];
+	readonly editionOf: Selling["editionOf"];
 	readonly log: Logger;
 	readonly say: (line: string) => void;
 };
 
 /** The account service as the environment configures it. */
-export function openAccounts({ database, brand, environment, streamToPlay, log, say }: Options): AccountService {
+export function openAccounts({ database, brand, environment, streamToPlay, editionOf, log, say }: Options): AccountService {
 	const { publicUrl, identityUrl, smtpUrl, mailFrom, dataFolder } = environment;
 	const post = new Post({
 		carrier:
@@ -55,6 +58,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, log, 
 		origin: publicUrl ?? `http://localhost:${environment.port}`,
 		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}${IDENTITY_PATH}`,
 		streamToPlay,
+		selling: sellingOf(environment, brand.name, editionOf),
 		corsOrigins: environment.corsOrigins,
 		now: () => new Date(),
 		log,
@@ -76,4 +80,13 @@ export function openAccounts({ database, brand, environment, streamToPlay, log, 
 			await post.close();
 		},
 	};
+}
+
+function sellingOf(
+	{ passPrice: price, stripe: keys }: Environment,
+	cupName: string,
+	editionOf: Selling["editionOf"],
+): Selling | undefined {
+	if (price === undefined || keys === undefined) return undefined;
+	return { price, stripe: openStripe(keys), webhookSecret: keys.webhookSecret, cupName, editionOf };
 }

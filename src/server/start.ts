@@ -22,6 +22,7 @@ import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
 import { createPlaying } from "./playing.ts";
 import { provideCup } from "./provide-cup.ts";
+import { publishedEdition } from "./published-edition.ts";
 import { createReporting } from "./reporting.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSite } from "./site.ts";
@@ -69,7 +70,15 @@ export async function start(environment: Environment, say: (line: string) => voi
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
 		sharePictures = createSharePictures({ brand, ask, log });
 		const playing = createPlaying({ database, copies, cup: brand.cup, now: () => new Date() });
-		accounts = openAccounts({ database, brand, environment, streamToPlay: playing.streamToPlay, log, say });
+		accounts = openAccounts({
+			database,
+			brand,
+			environment,
+			streamToPlay: playing.streamToPlay,
+			editionOf: (year) => publishedEdition(copies, brand.cup, year),
+			log,
+			say,
+		});
 		const site = createSite({
 			build,
 			brand,

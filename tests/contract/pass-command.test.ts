@@ -21,7 +21,7 @@ it("§6 an organiser gives somebody a tournament pass for a year, tells who has 
 	expect(await pass("list")).toMatchObject({ code: 0, out: "Lillcupen has no passes.\n" });
 	const granted = await pass("grant", "astrid@club.example", "2026");
 	expect(granted).toMatchObject({ code: 0, err: "", out: "astrid@club.example has All Access 2026 of Lillcupen.\n" });
-	expect((await pass("list")).out).toMatch(/^2026 {2}Astrid@club\.example {2}since \d{4}-\d\d-\d\d\n$/);
+	expect((await pass("list")).out).toMatch(/^2026 {2}Astrid@club\.example {2}since \d{4}-\d\d-\d\d {2}granted\n$/);
 	expect(await pass("grant", "astrid@club.example", "2026")).toMatchObject({
 		code: 1,
 		err: expect.stringContaining("Nothing was changed"),

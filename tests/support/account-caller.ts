@@ -32,6 +32,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 		origin: "https://cup.example",
 		identityBase: (origin) => `${origin}/identity`,
 		streamToPlay: async () => null,
+		selling: undefined,
 		corsOrigins: ["https://other.example"],
 		now: () => clock.now,
 		log: { warn: keep, error: keep },

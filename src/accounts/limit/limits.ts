@@ -25,6 +25,7 @@ export const LIMITS = {
 	identityOfAccount: { points: 30, duration: 10 * MINUTE },
 	newAddressesOfAccount: { points: 5, duration: HOUR },
 	photosOfAccount: { points: 20, duration: HOUR },
+	checkoutsOfAccount: { points: 20, duration: 10 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,4 +1,4 @@
-import type { Letters } from "../text/letters-en.ts";
+import type { Letters, ToldOrder } from "../text/letters-en.ts";
 import { type Language, textsIn } from "../text/texts.ts";
 
 export type LetterKind =
@@ -10,13 +10,18 @@ export type LetterKind =
 	| "alreadyRegistered"
 	| "accountDeleted";
 
+export type OrderLetterKind = "passReceipt" | "passRefund";
+
 /** How the cup looks and is called in its mails. */
 export type Sender = { readonly name: string; readonly colour: string; readonly onColour: string };
 
 export type Recipient = { readonly name: string; readonly email: string; readonly language: Language };
 
-export type Letter = {
-	readonly kind: LetterKind;
+export type Letter = (
+	| { readonly kind: LetterKind }
+	/** About a pass that was paid for. */
+	| { readonly kind: OrderLetterKind; readonly order: ToldOrder }
+) & {
 	readonly to: Recipient;
 	/** Where its button leads; null for a letter without one. */
 	readonly link: string | null;
@@ -27,25 +32,42 @@ export type Letter = {
 export type Written = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** A letter in its recipient's language, as text and as HTML. */
-export function writeLetter({ kind, to, link }: Letter, sender: Sender): Written {
+export function writeLetter(letter: Letter, sender: Sender): Written {
+	const { to, link } = letter;
 	const { letters } = textsIn(to.language);
-	const { subject, paragraphs, button, after } = letters[kind](sender.name);
+	const told = wordsOf(letters, letter, sender);
+	const { subject, paragraphs, button, after } = told;
+	const facts = "facts" in told ? Object.entries(told.facts) : [];
 	const greeting = letters.greeting(to.name);
 	const foot = letters.foot(sender.name, to.email);
 	const way = button !== null && link !== null ? [`${button}:\n${link}`] : [];
-	const text = `${[greeting, ...paragraphs, ...way, ...after, `-- \n${foot}`].join("\n\n")}\n`;
+	const list = facts.map(([what, fact]) => `${what}: ${fact}`).join("\n");
+	const text = `${[greeting, ...paragraphs, ...(list === "" ? [] : [list]), ...way, ...after, `-- \n${foot}`].join("\n\n")}\n`;
 	const body = [
 		...[greeting, ...paragraphs].map(paragraph),
+		...(facts.length > 0 ? [tableOf(facts)] : []),
 		...(button !== null && link !== null ? [buttonOf(button, link, sender), copyOf(letters, link)] : []),
 		...after.map(paragraph),
 	];
 	return { subject, text, html: page(to.language, subject, sender, body.join("\n"), foot) };
 }
 
+function wordsOf(letters: Letters, letter: Letter, { name }: Sender) {
+	return "order" in letter ? letters[letter.kind](name, letter.order) : letters[letter.kind](name);
+}
+
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+function tableOf(facts: readonly (readonly [string, string])[]): string {
+	const rows = facts.map(
+		([what, fact]) =>
+			`<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:400;color:#566475">${escaped(what)}</th><td style="padding:6px 0;font-weight:700">${escaped(fact)}</td></tr>`,
+	);
+	return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join("")}</table>`;
+}
 
 function buttonOf(text: string, link: string, { colour, onColour }: Sender): string {
 	const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${colour};color:${onColour};font-weight:700;text-decoration:none`;

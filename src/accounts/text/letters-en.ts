@@ -1,3 +1,15 @@
+/** A pass that was paid for, in words. */
+export type ToldOrder = { readonly year: number; readonly amount: string; readonly day: string; readonly reference: string };
+
+type OrderWords = {
+	readonly subject: string;
+	readonly paragraphs: readonly string[];
+	/** By what they are called. */
+	readonly facts: Readonly<Record<string, string>>;
+	readonly button: string | null;
+	readonly after: readonly string[];
+};
+
 /** The mails in English. `paragraphs` stand above the button, `after` below it. */
 export const lettersEn = {
 	greeting: (name: string) => `Hello ${name},`,
@@ -52,9 +64,25 @@ export const lettersEn = {
 	accountDeleted: (cup: string) => ({
 		subject: `Your account with ${cup} has been deleted`,
 		paragraphs: [
-			"Your account has been deleted, with everything that was kept in it: favourites, pinned match, passes, calendar address, picture and signed-in devices.",
+			"Your account has been deleted, with everything that was kept in it: favourites, pinned match, passes, calendar address, picture and signed-in devices. What was paid stays in the cup's books, without your name.",
 			"Nothing of it can be brought back. You are welcome to create a new account whenever you like.",
 		],
+		button: null,
+		after: [],
+	}),
+	passReceipt: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
+		subject: `Receipt: All Access ${year} of ${cup}`,
+		paragraphs: [`Thank you. All Access ${year} is open: every stream of the cup is yours to watch while you are signed in.`],
+		facts: { What: `All Access ${year}, ${cup}`, Paid: amount, Date: day, Order: reference },
+		button: "Go to the streams",
+		after: ["This mail is your receipt. The order also stands in your profile."],
+	}),
+	passRefund: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
+		subject: `Paid back: All Access ${year} of ${cup}`,
+		paragraphs: [
+			`What you paid for All Access ${year} has been paid back, and the pass that it was for is closed. It may take some days until the money is in your account.`,
+		],
+		facts: { What: `All Access ${year}, ${cup}`, "Paid back": amount, Date: day, Order: reference },
 		button: null,
 		after: [],
 	}),

@@ -52,9 +52,25 @@ export const lettersSv: Letters = {
 	accountDeleted: (cup) => ({
 		subject: `Ditt konto hos ${cup} är raderat`,
 		paragraphs: [
-			"Ditt konto är raderat, med allt som fanns i det: favoriter, fäst match, pass, kalenderadress, bild och inloggade enheter.",
+			"Ditt konto är raderat, med allt som fanns i det: favoriter, fäst match, pass, kalenderadress, bild och inloggade enheter. Det som är betalt finns kvar i cupens bokföring, utan ditt namn.",
 			"Inget av det går att få tillbaka. Du är välkommen att skapa ett nytt konto när du vill.",
 		],
+		button: null,
+		after: [],
+	}),
+	passReceipt: (cup, { year, amount, day, reference }) => ({
+		subject: `Kvitto: All Access ${year} till ${cup}`,
+		paragraphs: [`Tack! All Access ${year} är öppnat: du kan se alla cupens sändningar när du är inloggad.`],
+		facts: { Vad: `All Access ${year}, ${cup}`, Betalt: amount, Datum: day, Order: reference },
+		button: "Till sändningarna",
+		after: ["Det här brevet är ditt kvitto. Köpet finns också i din profil."],
+	}),
+	passRefund: (cup, { year, amount, day, reference }) => ({
+		subject: `Återbetalt: All Access ${year} till ${cup}`,
+		paragraphs: [
+			`Det du betalade för All Access ${year} är återbetalt, och passet som du köpte är stängt. Det kan ta några dagar innan pengarna är på ditt konto.`,
+		],
+		facts: { Vad: `All Access ${year}, ${cup}`, Återbetalt: amount, Datum: day, Order: reference },
 		button: null,
 		after: [],
 	}),

@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
+import { dayIn, hoursAgoIn } from "../../moment.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Form } from "../page/Form.tsx";
 import { Section } from "../page/Section.tsx";
-import { dayIn, hoursAgoIn } from "./moment.ts";
 import type { Profile } from "./profile-data.ts";
 
 export function DevicesSection({ visit, devices }: { visit: EnteredVisit; devices: Profile["devices"] }) {

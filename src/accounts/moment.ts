@@ -1,12 +1,12 @@
-import type { Language } from "../../text/texts.ts";
+import type { Language } from "./text/texts.ts";
 
 const LOCALES: Record<Language, string> = { en: "en-GB", sv: "sv-SE" };
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** @returns the day in words. Nobody knows the reader's zone here: it may be the one beside it */
-export function dayIn(language: Language, at: Date): string {
-	return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(at);
+/** @returns the day in words. Nobody knows the reader's zone here: without one it may be the day beside it */
+export function dayIn(language: Language, at: Date, zone = "UTC"): string {
+	return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: zone }).format(at);
 }
 
 /** @returns how long ago in words, such as "3 hours ago", after a month the day; undefined: less than an hour */

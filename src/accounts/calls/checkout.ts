@@ -1,0 +1,82 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { keyOf } from "../limit/limits.ts";
+import { plainError } from "../log.ts";
+import { holdsPass } from "../pass.ts";
+import { signedIn } from "../request/bearer.ts";
+import { type Call, type Caller, languageOf } from "../request/caller.ts";
+import { optionalText } from "../request/fields.ts";
+import { payload } from "../request/payload.ts";
+import { Faulty, Refused } from "../request/refused.ts";
+import { idempotencyKey, sessionParams } from "../selling/checkout-session.ts";
+import { keepSession, type Order, openOrder } from "../selling/order.ts";
+import type { Selling } from "../selling/selling.ts";
+import type { Service } from "../service.ts";
+
+const coming = z.object({ from: optionalText(500).optional() });
+const RETRY_SECONDS = 30;
+
+/** POST /api/passes/{year}/checkout: the address at Stripe where a pass is paid, for who has none. */
+export const checkout =
+	(service: Service): Call =>
+	async (caller) => {
+		const { selling, orm, cup } = service;
+		if (selling === undefined) throw new Refused(404, "noPassesSold");
+		const { account } = await signedIn(service, caller);
+		const year = /^\d{4}$/.test(caller.req.param("year") ?? "") ? Number(caller.req.param("year")) : undefined;
+		if (year === undefined || (await selling.editionOf(year)) === null) throw new Refused(404, "noYearSold");
+		const site = siteOf(service, caller);
+		const { from } = await payload(caller, coming);
+		const cameFrom = from === undefined ? `/${year}/streams` : ownPath(from, site);
+		if (await holdsPass(orm, account.id, cup, year)) throw new Refused(409, "hasPass");
+		await service.limits.take("checkoutsOfAccount", keyOf(account.email));
+
+		const wanted = { cup, year, language: languageOf(caller), cameFrom, ...selling.price };
+		const order = await openOrder(orm, account.id, wanted, service.now());
+		if (order === undefined) throw new Refused(401, "signedOut");
+		const what = `All Access ${year} · ${selling.cupName}`;
+		const { id, url } = await askStripe(service, selling, { order, email: account.email, what, site });
+		const replaced = await keepSession(orm, order, id, service.now());
+		for (const session of replaced) service.later("end an older Checkout", () => endSession(selling, session));
+		return caller.json({ url });
+	};
+
+/** The site whose page asked: another one that may call, else the one that this service is reached at. */
+function siteOf({ corsOrigins, originOf }: Service, caller: Caller): string {
+	const origin = caller.req.header("origin") ?? "";
+	return corsOrigins.includes(origin) ? origin : originOf(caller);
+}
+
+/** @throws Faulty where the visitor would be sent anywhere else than back to the site */
+function ownPath(from: string, site: string): string {
+	const url = from.startsWith("/") && URL.canParse(from, site) ? new URL(from, site) : null;
+	if (url === null || url.origin !== new URL(site).origin) throw new Faulty({ from: ["notOwnPath"] });
+	url.searchParams.delete("pass");
+	return url.pathname + url.search;
+}
+
+type Asked = { readonly order: Order; readonly email: string; readonly what: string; readonly site: string };
+
+/** @throws Refused 503 where Stripe does not answer, or refuses, which is logged */
+async function askStripe({ log }: Service, { stripe }: Selling, asked: Asked): Promise<{ id: string; url: string }> {
+	const params = sessionParams(asked);
+	try {
+		const { id, url } = await stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey(asked.order, params) });
+		if (url === null) throw new Error("Stripe made a Checkout without an address");
+		return { id, url };
+	} catch (error) {
+		const refused =
+			error instanceof Stripe.errors.StripeError ? { type: error.type, status: error.statusCode, param: error.param } : {};
+		log.error({ order: asked.order.reference, ...plainError(error), ...refused }, "a Checkout could not be opened at Stripe");
+		throw new Refused(503, "paymentAway", { retryAfter: RETRY_SECONDS });
+	}
+}
+
+/** One that is paid or over already needs no ending, and Stripe says so. */
+async function endSession({ stripe }: Selling, session: string): Promise<void> {
+	try {
+		await stripe.checkout.sessions.expire(session);
+	} catch (error) {
+		if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+	}
+}

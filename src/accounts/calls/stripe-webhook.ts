@@ -1,0 +1,64 @@
+import Stripe from "stripe";
+import { formatPrice } from "../../cup/price.ts";
+import { dayIn } from "../moment.ts";
+import type { Call } from "../request/caller.ts";
+import { Refused } from "../request/refused.ts";
+import { newsOf } from "../selling/news.ts";
+import type { Order } from "../selling/order.ts";
+import type { Selling } from "../selling/selling.ts";
+import { type Outcome, takeNews } from "../selling/take-news.ts";
+import type { Service } from "../service.ts";
+
+/** An event with a payment in it is some 10 kB. */
+export const LONGEST_EVENT = 256 * 1024;
+/** How old a signature may be. Stripe signs anew each time that it tries. */
+const TOLERANCE_SECONDS = 300;
+
+/** POST /api/stripe/webhook: what Stripe tells of payments. Whatever is not about ours is answered and forgotten. */
+export const stripeWebhook =
+	(service: Service): Call =>
+	async (caller) => {
+		const { selling, orm, cup } = service;
+		if (selling === undefined) throw new Refused(404, "noPassesSold");
+		const body = Buffer.from(await caller.req.arrayBuffer());
+		const event = verified(selling, body, caller.req.header("stripe-signature") ?? "", service.now());
+		const news = newsOf(event, cup);
+		if (news !== null) await follow(service, selling, await takeNews(orm, cup, news, service.now()));
+		return caller.json({ received: true });
+	};
+
+/** @throws Refused 400 where it is not Stripe that signed it, or long ago */
+function verified({ stripe, webhookSecret }: Selling, body: Buffer, signature: string, now: Date): Stripe.Event {
+	try {
+		return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime());
+	} catch (error) {
+		if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refused(400, "badSignature");
+		throw error;
+	}
+}
+
+/** What follows when it is written: a mail to the buyer, or a word to the organiser where money came for nothing. */
+async function follow(service: Service, selling: Selling, outcome: Outcome): Promise<void> {
+	if (outcome.is === "nothing") return;
+	if (outcome.is === "unknown-order")
+		return service.log.error({ order: outcome.reference }, "a pass was paid for that the record has no order of: look at Stripe");
+	const { order } = outcome;
+	const about = { order: order.reference, year: order.year };
+	if (outcome.is === "paid-twice") return service.log.error(about, "an order was paid twice: refund one payment at Stripe");
+	const { buyer, letter, isNewlyPaid } = outcome;
+	if (buyer === undefined) {
+		if (isNewlyPaid) service.log.error(about, "a pass was paid for whose buyer's account is deleted: refund it at Stripe");
+		return;
+	}
+	if (letter === null) return;
+	const link = letter === "passReceipt" ? `${service.origin}/${order.year}/streams` : null;
+	const to = { name: buyer.name, email: buyer.email, language: order.language };
+	service.post.send({ kind: letter, order: await toldOrder(selling, order), to, link });
+}
+
+/** An order in the words of its buyer's language, with the day as it was where the cup is. */
+async function toldOrder({ editionOf }: Selling, order: Order) {
+	const { year, reference, language, paidAt, takenBackAt, openedAt } = order;
+	const zone = (await editionOf(year))?.zone;
+	return { year, reference, amount: formatPrice(order, language), day: dayIn(language, takenBackAt ?? paidAt ?? openedAt, zone) };
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import type { Order } from "./order.ts";
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/** What the returning visitor's address says of how it went: `?pass=paid`. */
+const RETURNS = { success_url: "paid", cancel_url: "cancelled" } as const;
+
+type For = {
+	readonly order: Order;
+	/** The buyer's address, so that it need not be written again. */
+	readonly email: string;
+	/** "All Access 2026 · Fyrcupen". */
+	readonly what: string;
+	/** Scheme and host of the site that the buyer comes back to. */
+	readonly site: string;
+};
+
+/** What Stripe is asked for: one pass at the price that was shown, in the buyer's language, and the way back. */
+export function sessionParams({ order, email, what, site }: For): Params {
+	const { reference, cup, year, language, amount, currency } = order;
+	const metadata = { cup: String(cup), year: String(year), order: reference, account: String(order.account) };
+	const back = (how: string): string => {
+		const url = new URL(order.cameFrom, site);
+		url.searchParams.set("pass", how);
+		return url.href;
+	};
+	return {
+		mode: "payment",
+		line_items: [
+			{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: what } } },
+		],
+		// What is shown on the site is what is paid: no other currency.
+		adaptive_pricing: { enabled: false },
+		locale: language,
+		customer_email: email,
+		client_reference_id: reference,
+		metadata,
+		payment_intent_data: { description: `${what}, ${reference}`, metadata },
+		success_url: back(RETURNS.success_url),
+		cancel_url: back(RETURNS.cancel_url),
+	};
+}
+
+/** The same order asked for in the same way is one session at Stripe, however often it is asked for; in another way, another. */
+export function idempotencyKey({ reference }: Order, params: Params): string {
+	return `${reference}-${createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 24)}`;
+}

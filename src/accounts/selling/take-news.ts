@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Orm } from "../../database/database.ts";
+import type { Account } from "../account.ts";
+import { closeBoughtPass, openBoughtPass } from "../pass.ts";
+import { account } from "../tables/account.ts";
+import { passOrder, stripeEvent } from "../tables/pass-order.ts";
+import { afterNews, givesPass, letterAfter } from "./after-news.ts";
+import type { News } from "./news.ts";
+import { lockAccount, type Order } from "./order.ts";
+
+/** What came of news. */
+export type Outcome =
+	/** It was told before, or it is kept until the payment that it is about is told. */
+	| { readonly is: "nothing" }
+	/** Paid for an order that the record does not have. */
+	| { readonly is: "unknown-order"; readonly reference: string }
+	/** A second payment for an order. */
+	| { readonly is: "paid-twice"; readonly order: Order }
+	/** `buyer`: undefined where the account is deleted. */
+	| {
+			readonly is: "taken";
+			readonly order: Order;
+			readonly buyer: Account | undefined;
+			readonly letter: ReturnType<typeof letterAfter>;
+			readonly isNewlyPaid: boolean;
+	  };
+
+const NOTHING: Outcome = { is: "nothing" };
+
+/**
+ * Takes what Stripe tells: all of it or nothing, once, whatever came before it, in whatever order, and however many processes hear it
+ * at the same time. What is told of one payment waits for what is being told of it, and one account's passes for each other.
+ */
+export function takeNews(orm: Orm, cup: number, news: News, now: Date): Promise<Outcome> {
+	return orm.transaction(async (tx) => {
+		const payment = "payment" in news ? news.payment : null;
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment ?? news.id}, ${cup}))`);
+		const row = { cup, id: news.id, kind: news.kind, payment, at: news.at, receivedAt: now };
+		const fresh = await tx.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id });
+		if (fresh.length === 0) return NOTHING;
+
+		const order = await lockOrder(tx, cup, news);
+		if (order === undefined) return news.kind === "paid" ? { is: "unknown-order", reference: news.reference } : NOTHING;
+		if (news.kind === "paid" && order.payment !== null && order.payment !== news.payment) return { is: "paid-twice", order };
+		const kept = payment === null ? [] : await keptOf(tx, cup, payment);
+		const after = kept.reduce((standing, one) => afterNews(standing, one), afterNews(order, news));
+		await tx.update(passOrder).set(after).where(eq(passOrder.id, order.id));
+		await movePass(tx, order, after);
+		const [buyer] = after.account === null ? [] : await tx.select().from(account).where(eq(account.id, after.account));
+		const isNewlyPaid = order.paidAt === null && after.paidAt !== null;
+		return { is: "taken", order: after, buyer, letter: letterAfter(order, after), isNewlyPaid };
+	});
+}
+
+/** The order that is told of, and its account, for this transaction alone. */
+async function lockOrder(tx: Orm, cup: number, news: News): Promise<Order | undefined> {
+	const one = and(
+		eq(passOrder.cup, cup),
+		"reference" in news ? eq(passOrder.reference, news.reference) : eq(passOrder.payment, news.payment),
+	);
+	const [found] = await tx.select({ account: passOrder.account }).from(passOrder).where(one);
+	// The account before the order, as in a deletion, or the two would wait for each other for ever.
+	if (found?.account != null) await lockAccount(tx, found.account);
+	const [order] = await tx.select().from(passOrder).where(one).for("update");
+	return order;
+}
+
+/** What was told of a payment's end before its order was known. */
+function keptOf(tx: Orm, cup: number, payment: string) {
+	const { kind, at } = stripeEvent;
+	const ended = inArray(kind, ["refunded", "lost"]);
+	return tx
+		.select({ kind, at })
+		.from(stripeEvent)
+		.where(and(eq(stripeEvent.cup, cup), eq(stripeEvent.payment, payment), ended));
+}
+
+/** Only what is new moves it: a pass that the organiser took back is not opened by what was paid before. */
+async function movePass(tx: Orm, before: Order, { account: owner, cup, year, paidAt, ...after }: Order): Promise<void> {
+	const gives = givesPass({ ...after, paidAt });
+	if (owner === null || gives === givesPass(before)) return;
+	if (gives && paidAt !== null) await openBoughtPass(tx, owner, cup, year, paidAt);
+	else await closeBoughtPass(tx, owner, cup, year);
+}
