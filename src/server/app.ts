@@ -8,6 +8,7 @@ import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Calendars } from "./calendars.ts";
 import type { Playing } from "./playing.ts";
+import { REPORTER_WORKER } from "./reporter-worker.ts";
 import type { createReporting } from "./reporting.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
@@ -64,6 +65,7 @@ export function createApp({
 	app.route("/flags", staticFiles(flags, DAY));
 	app.route("/advertisements", staticFiles(advertisementsFolder, DAY));
 	app.route("/", brandFiles(brand, publicUrl));
+	app.get(REPORTER_WORKER.path, () => new Response(REPORTER_WORKER.text, { headers: REPORTER_WORKER.headers }));
 	app.get("/sitemap.xml", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));

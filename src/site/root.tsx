@@ -8,6 +8,7 @@ import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { siteContext } from "./context.ts";
 import { brandStyle } from "./frame/brand-style.ts";
 import { goOnToTarget } from "./frame/failed-module.ts";
+import { useFrameless } from "./frame/frameless.ts";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Site } from "./frame/Site.tsx";
 import { SomethingWrong } from "./frame/SomethingWrong.tsx";
@@ -48,6 +49,7 @@ function remember(data: SiteData): SiteData {
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData("root") as SiteData | undefined;
 	const language = data?.language ?? DEFAULT_LANGUAGE;
+	const alone = useFrameless();
 	return (
 		<html lang={language} suppressHydrationWarning>
 			<head>
@@ -67,10 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />
 				<link rel="icon" href="/logo.svg" sizes="any" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-				<link
-					rel="manifest"
-					href={language === DEFAULT_LANGUAGE ? "/manifest.webmanifest" : `/manifest.webmanifest?lang=${language}`}
-				/>
+				{/* A page of its own is put on the home screen by its own address, not as the site. */}
+				{!alone && (
+					<link
+						rel="manifest"
+						href={language === DEFAULT_LANGUAGE ? "/manifest.webmanifest" : `/manifest.webmanifest?lang=${language}`}
+					/>
+				)}
 				<link rel="stylesheet" href={styles} />
 				<Meta />
 				<Links />

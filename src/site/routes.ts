@@ -6,7 +6,7 @@ const page = (path: string, file: string) => route(path, file, { caseSensitive: 
 
 /**
  * The table of SPEC §2. The year is optional in the address: a known address without it is taken with the latest year
- * (DECISIONS §4), which `pageRequest` sees to. A brand's own pages stand outside of the years.
+ * (DECISIONS §4), which `pageRequest` sees to. A brand's own pages and the reporter's stand outside of the years.
  */
 export default [
 	route(":year?", "pages/edition.tsx", [
@@ -33,5 +33,7 @@ export default [
 		page("matches/:match", "pages/match.tsx"),
 	]),
 	...BRAND_PAGES.map((name) => route(name, "pages/brand-page.tsx", { id: name, caseSensitive: true })),
+	// For those at the pitch (docs/decisions/0010-the-reporters-page.md).
+	page("report", "pages/report.tsx"),
 	route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

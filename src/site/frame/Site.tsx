@@ -4,10 +4,20 @@ import { Following } from "../live/Following.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
 import { SportContext } from "../text/language.ts";
 import { Frame } from "./Frame.tsx";
+import { useFrameless } from "./frameless.ts";
 import { useFreshEditions } from "./use-fresh-editions.ts";
 
-/** The frame with the site's data, around the page. */
+/** The site's data around the page, and the frame where the page has one. */
 export function Site({ data, children }: { data: SiteData; children: ReactNode }) {
+	if (!useFrameless()) return <WholeSite data={data}>{children}</WholeSite>;
+	return (
+		<SiteProvider value={data}>
+			<SportContext value={data.brand.sport}>{children}</SportContext>
+		</SiteProvider>
+	);
+}
+
+function WholeSite({ data, children }: { data: SiteData; children: ReactNode }) {
 	useAccountOf(data);
 	return (
 		<SiteProvider value={useFreshEditions(data)}>

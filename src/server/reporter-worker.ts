@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+/** The script that lets the reporter's page, and no other, open without a network. */
+export const REPORTER_WORKER = {
+	path: "/report/worker.js",
+	text: readFileSync(new URL("reporter-worker.js", import.meta.url), "utf8"),
+	headers: {
+		...SECURITY_HEADERS,
+		"content-type": "text/javascript; charset=utf-8",
+		"cache-control": "no-cache",
+		"service-worker-allowed": "/report",
+	},
+} as const;

@@ -1,0 +1,24 @@
+import { frameless } from "../frame/frameless.ts";
+import { ReporterDesk } from "../reporter/ReporterDesk.tsx";
+import type { SiteData } from "../site-data.ts";
+import { reporterTexts } from "../text/reporter/texts.ts";
+import type { Route } from "./+types/report.ts";
+
+export const handle = frameless;
+
+/** For those at the pitch, by a secret link: of no year, in no list, and of no interest to a search engine. */
+export default function Report() {
+	return <ReporterDesk />;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+	if (site === undefined) return [];
+	const text = reporterTexts(site.language, site.brand.sport);
+	return [
+		{ title: `${text.title} – ${site.brand.name}` },
+		{ name: "description", content: text.meta },
+		{ name: "robots", content: "noindex, nofollow" },
+		{ name: "referrer", content: "no-referrer" },
+	];
+}

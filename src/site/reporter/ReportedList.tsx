@@ -1,0 +1,80 @@
+import type { Report } from "../../cup/reports/report.ts";
+import { isObjection } from "../../cup/reports/verdict.ts";
+import { desk } from "./desk.ts";
+import { zonedLike } from "./field-day.ts";
+import type { KeptReport } from "./kept.ts";
+import type { MatchHere } from "./match-here.ts";
+import { objectionWords } from "./objection-words.ts";
+import { inLog } from "./phone-report.ts";
+import { PRESSES } from "./press.ts";
+import { reportWords } from "./report-words.ts";
+import { useReporterText } from "./use-desk.ts";
+
+type Props = { readonly here: MatchHere; readonly reports: readonly KeptReport[] };
+type Line = {
+	readonly report: Report;
+	readonly mark: "waiting" | "sent" | "refused" | "undone";
+	readonly why: string;
+	readonly kept?: KeptReport;
+};
+
+/** What has been said of the match, the newest first, with what became of it. */
+export function ReportedList({ here, reports }: Props) {
+	const { text, language } = useReporterText();
+	const { match } = here;
+	const lines = linesOf();
+	return (
+		<section aria-labelledby="reported" className="mt-4 flex flex-col gap-2 border-t-2 border-ink pt-2">
+			<h2 id="reported" className="type-h2">
+				{text.reported}
+			</h2>
+			{lines.length === 0 && <p>{text.nothingReported}</p>}
+			<ol className="flex flex-col">
+				{lines.map(({ report, mark, why, kept }) => (
+					<li key={report.id} className="flex flex-col gap-2 border-b border-line py-2">
+						<p className="flex flex-wrap items-baseline gap-x-2 text-[1.125rem]/[1.35]">
+							{report.kind !== "statement" && (
+								<time dateTime={report.at} className="font-cond font-[750] figures">
+									{zonedLike(Date.parse(report.at), match.start).slice(11, 16)}
+								</time>
+							)}
+							<span className={`font-[650] ${mark === "undone" ? "line-through" : ""}`}>
+								{reportWords(report, match, text, language)}
+							</span>
+							<span className={mark === "refused" ? "font-[700] text-loss" : mark === "waiting" ? "font-[700]" : "text-ink-2"}>
+								{text.marks[mark]}
+							</span>
+						</p>
+						{why !== "" && <p className="font-[650]">{why}</p>}
+						{kept?.state === "refused" && (
+							<button type="button" className={PRESSES.small} onClick={() => void desk.dismiss(kept.seq)}>
+								{text.dismiss}
+							</button>
+						)}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+
+	function linesOf(): Line[] {
+		const kept = new Map(reports.map((one) => [one.report.id, one]));
+		const known = new Map(here.log.map((report) => [report.id, report]));
+		const all = [
+			...known.values(),
+			...reports
+				.filter(({ report, state }) => report.match === match.id && state === "refused" && !known.has(report.id))
+				.map(({ report }) => inLog(report, "field", "")),
+		];
+		return all
+			.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+			.map((report): Line => {
+				const own = kept.get(report.id);
+				const verdict = here.verdicts.get(report.id);
+				const refusal = own?.refusal ?? (verdict !== undefined && isObjection(verdict) ? verdict : null);
+				const mark =
+					own?.state === "waiting" ? "waiting" : refusal !== null ? "refused" : verdict === "undone" ? "undone" : "sent";
+				return { report, mark, why: refusal === null ? "" : objectionWords(refusal, text), ...(own && { kept: own }) };
+			});
+	}
+}

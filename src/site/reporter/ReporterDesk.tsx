@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import type { Desk } from "./desk.ts";
+import { FieldChoice } from "./FieldChoice.tsx";
+import { FieldMatches } from "./FieldMatches.tsx";
+import { MatchDesk } from "./MatchDesk.tsx";
+import { QueueLine } from "./QueueLine.tsx";
+import { ReporterFrame } from "./ReporterFrame.tsx";
+import { useDesk, useReporterText } from "./use-desk.ts";
+import { useViewedMatch } from "./use-view.ts";
+import { worksOffline } from "./works-offline.ts";
+
+/** The reporter's page: the field's matches, or the one that is reported. */
+export function ReporterDesk() {
+	const desk = useDesk();
+	useEffect(worksOffline, []);
+	return (
+		<ReporterFrame place={<Place desk={desk} />}>
+			<View desk={desk} />
+		</ReporterFrame>
+	);
+}
+
+function Place({ desk: { programme } }: { desk: Desk }) {
+	const field = programme?.fields.find(({ id }) => id === programme.field);
+	if (!field) return null;
+	return (
+		<p className="font-cond text-[1.75rem]/none font-[800]">
+			{field.name}
+			<span className="block text-[1rem]/tight font-[550] text-header-ink-2">{field.arena}</span>
+		</p>
+	);
+}
+
+function View({ desk }: { desk: Desk }) {
+	const { text } = useReporterText();
+	const viewed = useViewedMatch();
+	if (desk.state === "opening") return <h1 className="type-h1">{text.title}</h1>;
+	if (desk.state !== "open") {
+		const { title, why } = desk.state === "no-link" ? text.noLink : text.keepsNothing;
+		return (
+			<>
+				<h1 className="type-h1">{title}</h1>
+				<p className="text-[1.25rem]/[1.4]">{why}</p>
+			</>
+		);
+	}
+	const { programme } = desk;
+	const match = programme?.matches.find(({ id }) => id === viewed);
+	return (
+		<>
+			<QueueLine desk={desk} />
+			{!programme && (
+				<>
+					<h1 className="sr-only">{text.title}</h1>
+					{desk.line.state !== "revoked" && <p className="text-[1.25rem]/[1.4]">{text.noProgramme}</p>}
+				</>
+			)}
+			{programme && match && <MatchDesk key={match.id} match={match} programme={programme} desk={desk} />}
+			{programme && !match && (
+				<>
+					<h1 className="sr-only">{text.title}</h1>
+					{programme.field !== null && <FieldMatches programme={programme} desk={desk} />}
+					<FieldChoice programme={programme} />
+				</>
+			)}
+		</>
+	);
+}

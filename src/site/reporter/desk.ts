@@ -1,0 +1,210 @@
+import { type Kept, type KeptLink, type KeptReport, openKept } from "./kept.ts";
+import { logOf, objectionTo } from "./match-now.ts";
+import { type PitchContent, phoneReport } from "./phone-report.ts";
+import { askForProgramme, type Programme, type ReportedMatchData } from "./programme.ts";
+import { holdsSecret, takeSecret } from "./secret-link.ts";
+import { type Line, sendQueue } from "./send-queue.ts";
+import type { Refusal } from "./send-report.ts";
+
+export type Desk = {
+	readonly state: "opening" | "no-link" | "keeps-nothing" | "open";
+	readonly link: KeptLink | null;
+	readonly programme: Programme | null;
+	/** Milliseconds by which the cup's clock is ahead of this phone's. */
+	readonly offset: number;
+	/** Of this phone, in the order of the queue. */
+	readonly reports: readonly KeptReport[];
+	readonly line: Line;
+	readonly sending: boolean;
+};
+
+/** Why a press of a button was not kept. */
+export type Objected = Refusal | "repeated" | "not-kept" | null;
+
+const CLOSED: Desk = {
+	state: "opening",
+	link: null,
+	programme: null,
+	offset: 0,
+	reports: [],
+	line: { state: "clear" },
+	sending: false,
+};
+
+const REFRESH = 30_000;
+const TRY_AGAIN = 15_000;
+/** A second press within it is a glove's, not another goal. */
+const ONE_PRESS = 700;
+const FORGET_AFTER = 3 * 24 * 60 * 60_000;
+const CHANNEL = "cupboard-reporter";
+
+/** The phone at the pitch: what it knows, what it keeps, and what it sends. */
+class ReporterDesk {
+	#desk = CLOSED;
+	#kept: Kept | undefined;
+	#lastPress = { what: "", at: 0 };
+	#lastAt = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#again = false;
+	readonly #failures = new Map<number, number>();
+	readonly #listeners = new Set<() => void>();
+	/** Tells this phone's other tabs. */
+	#channel: BroadcastChannel | undefined;
+
+	get = (): Desk => this.#desk;
+	closed = (): Desk => CLOSED;
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	/** Opens with the address's secret, or with the one this phone has kept. @returns closes it */
+	open(): () => void {
+		const stopping = new AbortController();
+		const { signal } = stopping;
+		const wake = () => {
+			if (document.visibilityState === "visible") void this.#refresh();
+		};
+		window.addEventListener("online", wake, { signal });
+		document.addEventListener("visibilitychange", wake, { signal });
+		window.addEventListener("hashchange", () => void (holdsSecret() && this.#begin()), { signal });
+		this.#channel = new BroadcastChannel(CHANNEL);
+		this.#channel.addEventListener("message", () => void this.#readReports(), { signal });
+		const every = setInterval(wake, REFRESH);
+		void this.#begin();
+		return () => {
+			stopping.abort();
+			clearInterval(every);
+			clearTimeout(this.#timer);
+			this.#channel?.close();
+		};
+	}
+
+	/** By the cup's clock, in milliseconds. */
+	now = (): number => Date.now() + this.#desk.offset;
+
+	async chooseField(field: string): Promise<void> {
+		const { link } = this.#desk;
+		if (!link) return;
+		const chosen = { ...link, field };
+		await this.#kept?.putLink(chosen);
+		await this.#use(chosen);
+	}
+
+	/** Keeps a report and sends what waits. @returns why it was not kept; null where it was */
+	async say(match: ReportedMatchData, content: PitchContent): Promise<Objected> {
+		const { programme, link } = this.#desk;
+		if (!programme || !link || !this.#kept) return "not-kept";
+		const press = { what: `${match.id} ${content.kind} ${"side" in content ? content.side : ""}`, at: Date.now() };
+		const again = press.what === this.#lastPress.what && press.at - this.#lastPress.at < ONE_PRESS;
+		this.#lastPress = press;
+		if (again) return null;
+		// Two reports of one instant would not say which came first.
+		this.#lastAt = Math.max(this.now(), this.#lastAt + 1);
+		const report = phoneReport(match.id, content, this.#lastAt);
+		const objection = objectionTo(report, match, logOf(match, this.#desk.reports, programme), programme);
+		if (objection !== null) return objection;
+		try {
+			await this.#kept.addReport({ token: link.token, report, keptAt: press.at, state: "waiting", refusal: null });
+		} catch {
+			return "not-kept";
+		}
+		await this.#readReports();
+		this.#channel?.postMessage("kept");
+		void this.#send();
+		return null;
+	}
+
+	/** Takes a refused report off the list. */
+	async dismiss(seq: number): Promise<void> {
+		await this.#kept?.removeReport(seq);
+		await this.#readReports();
+	}
+
+	async #begin(): Promise<void> {
+		try {
+			this.#kept ??= await openKept();
+			const secret = await takeSecret((token) => this.#kept?.putLink({ token, field: null }) ?? Promise.resolve());
+			const link = secret === null ? await this.#kept.link() : { token: secret, field: null };
+			await this.#forgetOld();
+			await this.#readReports();
+			if (link) await this.#use(link);
+			else this.#set({ state: "no-link" });
+		} catch {
+			this.#set({ state: "keeps-nothing" });
+		}
+	}
+
+	async #use(link: KeptLink): Promise<void> {
+		const known = await this.#kept?.programme(keyOf(link));
+		this.#set({ state: "open", link, programme: known?.programme ?? null, offset: known?.offset ?? 0 });
+		await this.#refresh();
+	}
+
+	/** Sends what waits, then asks what is known now. */
+	async #refresh(): Promise<void> {
+		await this.#send();
+		const { link } = this.#desk;
+		if (!link || !this.#kept) return;
+		const answer = await askForProgramme(link.token, link.field);
+		if (this.#desk.link !== link) return;
+		if ("programme" in answer) {
+			await this.#kept.putProgramme({ key: keyOf(link), ...answer });
+			const clear = this.#desk.line.state === "clear" || !this.#waiting();
+			this.#set({ ...answer, ...(clear && { line: { state: "clear" } as const }) });
+		} else if ("refused" in answer) this.#set({ line: { state: "revoked" } });
+		else if (this.#desk.line.state === "clear") this.#set({ line: { state: "no-network" } });
+	}
+
+	async #send(): Promise<void> {
+		if (this.#desk.sending) {
+			this.#again = true;
+			return;
+		}
+		const { link } = this.#desk;
+		if (!link || !this.#kept || !this.#waiting()) return;
+		clearTimeout(this.#timer);
+		this.#set({ sending: true });
+		const kept = this.#kept;
+		const pass = () => sendQueue(kept, link.token, () => this.#readReports(), this.#failures);
+		// Two tabs of one phone must not send past each other.
+		const line = await (navigator.locks === undefined ? pass() : navigator.locks.request(CHANNEL, pass));
+		await this.#readReports();
+		this.#channel?.postMessage("sent");
+		this.#set({ line, sending: false });
+		if (this.#again) {
+			this.#again = false;
+			return this.#send();
+		}
+		if (line.state === "no-network") this.#timer = setTimeout(() => void this.#send(), TRY_AGAIN);
+		if (line.state === "later") this.#timer = setTimeout(() => void this.#send(), line.after * 1000);
+	}
+
+	#waiting(): boolean {
+		return this.#desk.reports.some(({ state }) => state === "waiting");
+	}
+
+	async #readReports(): Promise<void> {
+		const reports = (await this.#kept?.reports()) ?? [];
+		this.#lastAt = Math.max(this.#lastAt, ...reports.map(({ report }) => Date.parse(report.at)));
+		this.#set({ reports });
+	}
+
+	async #forgetOld(): Promise<void> {
+		const before = Date.now() - FORGET_AFTER;
+		for (const { seq, state, keptAt } of (await this.#kept?.reports()) ?? [])
+			if (state === "sent" && keptAt < before) await this.#kept?.removeReport(seq);
+	}
+
+	#set(change: Partial<Desk>): void {
+		this.#desk = { ...this.#desk, ...change };
+		for (const listener of this.#listeners) listener();
+	}
+}
+
+function keyOf({ token, field }: KeptLink): string {
+	return `${token} ${field ?? ""}`;
+}
+
+export const desk = new ReporterDesk();

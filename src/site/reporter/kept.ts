@@ -1,0 +1,84 @@
+import type { PhoneReport } from "./phone-report.ts";
+import type { Programme } from "./programme.ts";
+import type { Refusal } from "./send-report.ts";
+
+/** A report on this phone. It is kept before the button's press is answered, and stays until it has its own answer. */
+export type KeptReport = {
+	/** Its place in the queue. */
+	readonly seq: number;
+	readonly token: string;
+	readonly report: PhoneReport;
+	/** By the phone's own clock, in milliseconds. */
+	readonly keptAt: number;
+	readonly state: "waiting" | "sent" | "refused";
+	/** Why it does not count; null unless it was refused. */
+	readonly refusal: Refusal | null;
+};
+
+export type KeptProgramme = {
+	/** Of a link and a field. */
+	readonly key: string;
+	readonly programme: Programme;
+	/** Milliseconds by which the cup's clock is ahead of this phone's. */
+	readonly offset: number;
+};
+
+/** The link in use: the token that it held, and the field where it is good for several. */
+export type KeptLink = { readonly token: string; readonly field: string | null };
+
+/** What a phone keeps, also while it is closed. A failing write rejects: nobody is told that a report is kept when it is not. */
+export type Kept = {
+	link(): Promise<KeptLink | null>;
+	putLink(link: KeptLink): Promise<void>;
+	programme(key: string): Promise<KeptProgramme | null>;
+	putProgramme(programme: KeptProgramme): Promise<void>;
+	/** In the order of the queue. */
+	reports(): Promise<KeptReport[]>;
+	addReport(report: Omit<KeptReport, "seq">): Promise<number>;
+	putReport(report: KeptReport): Promise<void>;
+	removeReport(seq: number): Promise<void>;
+};
+
+const NAME = "cupboard-reporter";
+const LINK = "link";
+const CURRENT = "current";
+
+/** @throws where the browser keeps nothing */
+export async function openKept(): Promise<Kept> {
+	const opening = indexedDB.open(NAME, 1);
+	opening.onupgradeneeded = () => {
+		opening.result.createObjectStore(LINK);
+		opening.result.createObjectStore("programmes", { keyPath: "key" });
+		opening.result.createObjectStore("reports", { keyPath: "seq", autoIncrement: true });
+	};
+	const database = await answerOf(opening);
+	const read = <Result>(store: string, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> =>
+		answerOf(ask(database.transaction(store).objectStore(store)));
+	// Strict: told as kept when it is on the phone's disk, not when it is about to be.
+	const write = async <Result>(store: string, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
+		const transaction = database.transaction(store, "readwrite", { durability: "strict" });
+		const request = ask(transaction.objectStore(store));
+		await new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve();
+			transaction.onabort = () => reject(transaction.error);
+		});
+		return request.result;
+	};
+	return {
+		link: async () => ((await read(LINK, (store) => store.get(CURRENT))) as KeptLink | undefined) ?? null,
+		putLink: async (link) => void (await write(LINK, (store) => store.put(link, CURRENT))),
+		programme: async (key) => ((await read("programmes", (store) => store.get(key))) as KeptProgramme | undefined) ?? null,
+		putProgramme: async (programme) => void (await write("programmes", (store) => store.put(programme))),
+		reports: async () => (await read("reports", (store) => store.getAll())) as KeptReport[],
+		addReport: async (report) => Number(await write("reports", (store) => store.add(report))),
+		putReport: async (report) => void (await write("reports", (store) => store.put(report))),
+		removeReport: async (seq) => void (await write("reports", (store) => store.delete(seq))),
+	};
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+}

@@ -1,0 +1,22 @@
+import type { Report, Stated } from "../../cup/reports/report.ts";
+import type { Verdict } from "../../cup/reports/verdict.ts";
+import type { KeptReport } from "./kept.ts";
+import { lastOwn, logOf, matchNow, type Undoable } from "./match-now.ts";
+import type { Programme, ReportedMatchData } from "./programme.ts";
+
+/** A match as this phone knows it, what it has not sent yet included. */
+export type MatchHere = {
+	readonly match: ReportedMatchData;
+	readonly sport: Programme["sport"];
+	readonly log: readonly Report[];
+	readonly stated: Stated;
+	readonly verdicts: ReadonlyMap<string, Verdict>;
+	/** What an undo takes back; null: nothing. */
+	readonly last: Undoable | null;
+};
+
+export function matchHere(match: ReportedMatchData, kept: readonly KeptReport[], programme: Programme): MatchHere {
+	const log = logOf(match, kept, programme);
+	const now = matchNow(match, log, programme);
+	return { match, sport: programme.sport, log, ...now, last: lastOwn(log, now, programme) };
+}

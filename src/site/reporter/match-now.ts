@@ -1,0 +1,48 @@
+import type { Report, ReportKind } from "../../cup/reports/report.ts";
+import { type ReportedMatch, reportedMatch } from "../../cup/reports/reported-match.ts";
+import { isObjection, type Objection } from "../../cup/reports/verdict.ts";
+import type { KeptReport } from "./kept.ts";
+import { inLog, type PhoneReport } from "./phone-report.ts";
+import type { Programme, ReportedMatchData } from "./programme.ts";
+
+type Known = Pick<Programme, "sport" | "reporter" | "office">;
+
+/** All that was said of a match: what the server knows, and what this phone has said and not sent yet. */
+export function logOf(match: ReportedMatchData, kept: readonly KeptReport[], { reporter, office }: Known): Report[] {
+	const own = kept.filter(({ report, state }) => report.match === match.id && state !== "refused");
+	return [...match.log, ...own.map(({ report }) => inLog(report, office ? "office" : "field", reporter))];
+}
+
+/** What a match comes to by the same rule as the server's, so that a phone without network shows what the server will say. */
+export function matchNow(match: ReportedMatchData, log: readonly Report[], { sport }: Pick<Known, "sport">): ReportedMatch {
+	return reportedMatch(log, {
+		halfMinutes: match.halfMinutes,
+		shootOutBy: sport === "handball" ? "seven-metre-throws" : "penalties",
+	});
+}
+
+/** Why a report would not count; null where it would. */
+export function objectionTo(
+	report: PhoneReport,
+	match: ReportedMatchData,
+	log: readonly Report[],
+	known: Known,
+): Objection | "repeated" | null {
+	const one = inLog(report, known.office ? "office" : "field", known.reporter);
+	const verdict = matchNow(match, [...log, one], known).verdicts.get(report.id);
+	return verdict !== undefined && (verdict === "repeated" || isObjection(verdict)) ? verdict : null;
+}
+
+export type Undoable = Report & { readonly kind: Exclude<ReportKind, "undo" | "statement"> };
+
+/** The last report by this reporter that counts; null where there is none to take back. */
+export function lastOwn(log: readonly Report[], now: ReportedMatch, { reporter }: Pick<Known, "reporter">): Undoable | null {
+	const own = log.filter(
+		(report): report is Undoable =>
+			report.by === reporter &&
+			report.kind !== "undo" &&
+			report.kind !== "statement" &&
+			now.verdicts.get(report.id) === "counted",
+	);
+	return own.reduce<Undoable | null>((last, one) => (last && Date.parse(last.at) > Date.parse(one.at) ? last : one), null);
+}

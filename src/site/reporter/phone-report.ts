@@ -1,0 +1,23 @@
+import type { Report, ReportContent, StatementReport } from "../../cup/reports/report.ts";
+
+/** What somebody at the pitch may say. */
+export type PitchContent = Exclude<ReportContent, StatementReport>;
+
+/** A report as `POST /api/report` takes it, made on the phone with an id and an instant of its own. */
+export type PhoneReport = { readonly id: string; readonly match: string; readonly at: string } & PitchContent;
+
+/** @param at by the cup's clock, in milliseconds */
+export function phoneReport(match: string, content: PitchContent, at: number): PhoneReport {
+	return { id: newId(), match, at: new Date(at).toISOString(), ...content };
+}
+
+/** The same in the log of its match. */
+export function inLog({ match: _, ...report }: PhoneReport, sender: Report["sender"], by: string): Report {
+	return { ...report, sender, by };
+}
+
+/** `randomUUID` is missing where a site is read without TLS. */
+function newId(): string {
+	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

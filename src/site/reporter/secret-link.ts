@@ -1,0 +1,22 @@
+const SECRET = /^#(cbr_[\w-]{16,})$/;
+
+/** Where the page begins, so that going from match to match changes the address behind the # alone. */
+export const FIRST_VIEW = "#matches";
+
+/** Whether the address brings a link, as it does when a code is read while the page is open. */
+export function holdsSecret(): boolean {
+	return SECRET.test(window.location.hash);
+}
+
+/**
+ * Takes the secret out of the address, where it stands behind the # and so has reached no server: it goes into what the phone
+ * keeps, and leaves the address bar and the history.
+ * @returns null where the address has none
+ */
+export async function takeSecret(keep: (token: string) => Promise<void>): Promise<string | null> {
+	const token = SECRET.exec(window.location.hash)?.[1];
+	if (token === undefined) return null;
+	await keep(token);
+	window.history.replaceState(window.history.state, "", `${window.location.pathname}${window.location.search}${FIRST_VIEW}`);
+	return token;
+}

@@ -1,0 +1,48 @@
+import type { Kept, KeptReport } from "./kept.ts";
+import { type SendAnswer, sendReport } from "./send-report.ts";
+
+/** How the queue stands after a pass: empty, or why what is left waits. */
+export type Line =
+	| { readonly state: "clear" }
+	| { readonly state: "no-network" | "revoked" }
+	/** Seconds until it is tried again. */
+	| { readonly state: "later"; readonly after: number };
+
+/** A server that fails this often on one report is asked for the next ones first: no report holds up the others for ever. */
+const PATIENCE = 3;
+const AFTER_A_FAILURE = 10;
+
+/**
+ * Sends what waits, in its order, each until it has an answer.
+ * @param token of the link in use: what waits under one that has been revoked goes on under it
+ * @param told after each answer
+ */
+export async function sendQueue(
+	kept: Pick<Kept, "reports" | "putReport">,
+	token: string,
+	told: () => Promise<void>,
+	failures: Map<number, number>,
+	send: (token: string, report: KeptReport["report"]) => Promise<SendAnswer> = sendReport,
+): Promise<Line> {
+	let line: Line = { state: "clear" };
+	for (const waiting of (await kept.reports()).filter(({ state }) => state === "waiting")) {
+		let one = waiting;
+		let answer = await send(one.token, one.report);
+		if ("again" in answer && answer.again === "revoked" && one.token !== token) {
+			one = { ...one, token };
+			answer = await send(token, one.report);
+		}
+		if ("taken" in answer) await kept.putReport({ ...one, state: "sent" });
+		else if ("refused" in answer) await kept.putReport({ ...one, state: "refused", refusal: answer.refused });
+		else if (answer.again !== "later") return { state: answer.again };
+		else {
+			const failed = (failures.get(one.seq) ?? 0) + 1;
+			failures.set(one.seq, failed);
+			line = { state: "later", after: answer.after ?? AFTER_A_FAILURE };
+			if (answer.after !== null || failed < PATIENCE) return line;
+			continue;
+		}
+		await told();
+	}
+	return line;
+}

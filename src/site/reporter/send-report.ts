@@ -1,0 +1,49 @@
+import { isObjection, type Objection, type Verdict } from "../../cup/reports/verdict.ts";
+import type { PhoneReport } from "./phone-report.ts";
+
+/** Why a report does not count: what it contradicts, whose match it is not, or what the server said of it. */
+export type Refusal = Objection | "not-yours" | "no-such-match" | { readonly said: string };
+
+export type SendAnswer =
+	| { readonly taken: true }
+	| { readonly refused: Refusal }
+	| { readonly again: "revoked" | "no-network" }
+	/** Seconds; null: the server failed, and says no time. */
+	| { readonly again: "later"; readonly after: number | null };
+
+/** Sends one report. It may be sent again until it has its answer: the server counts its id once (docs/formats/reporting.md). */
+export async function sendReport(token: string, report: PhoneReport): Promise<SendAnswer> {
+	let response: Response;
+	try {
+		response = await fetch("/api/report", {
+			method: "POST",
+			headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+			body: JSON.stringify(report),
+			cache: "no-store",
+			credentials: "omit",
+		});
+	} catch {
+		// No network: it stays in the queue.
+		return { again: "no-network" };
+	}
+	if (response.ok) return { taken: true };
+	if (response.status === 401) return { again: "revoked" };
+	if (response.status === 429 || response.status >= 500) {
+		const after = Number(response.headers.get("retry-after"));
+		return { again: "later", after: after > 0 ? after : null };
+	}
+	return { refused: await refusalOf(response) };
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+	if (response.status === 403) return "not-yours";
+	if (response.status === 404) return "no-such-match";
+	const { verdict, message, errors } = (await response.json()) as {
+		verdict?: Verdict;
+		message?: string;
+		errors?: Record<string, readonly string[]>;
+	};
+	if (verdict !== undefined && isObjection(verdict)) return verdict;
+	const faults = Object.entries(errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(", ")}`);
+	return { said: faults.join("; ") || message || String(response.status) };
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { useSite } from "../site-data.ts";
+import type { Language } from "../text/language.ts";
+import type { ReporterTexts } from "../text/reporter/en.ts";
+import { reporterTexts } from "../text/reporter/texts.ts";
+import { type Desk, desk } from "./desk.ts";
+
+export function useDesk(): Desk {
+	useEffect(() => desk.open(), []);
+	return useSyncExternalStore(desk.subscribe, desk.get, desk.closed);
+}
+
+/** The page's own language: another one needs no network. */
+export const ReporterLanguage = createContext<Language>("en");
+
+export function useReporterText(): { readonly text: ReporterTexts; readonly language: Language } {
+	const language = useContext(ReporterLanguage);
+	return { text: reporterTexts(language, useSite().brand.sport), language };
+}

@@ -1,0 +1,46 @@
+import type { Language, Sport } from "../language.ts";
+import { type ReporterTexts, reporterEn } from "./en.ts";
+import { reporterSv } from "./sv.ts";
+
+/** What handball calls by other words. */
+const handballEn: ReporterTexts = {
+	...reporterEn,
+	phases: { ...reporterEn.phases, "kick-off": "Throw-off", "shoot-out": "Seven-metre throws" },
+	states: { ...reporterEn.states, "shoot-out": "Seven-metre throws" },
+	shootOut: "Seven-metre throws",
+	shootOutScore: (score) => `Seven-metre throws ${score}`,
+	kinds: {
+		...reporterEn.kinds,
+		penalty: "Goal from 7 m",
+		"shoot-out-scored": "7 m throw: scored",
+		"shoot-out-missed": "7 m throw: missed",
+	},
+};
+
+const handballSv: ReporterTexts = {
+	...reporterSv,
+	phases: { ...reporterSv.phases, "kick-off": "Avkast", "shoot-out": "Sjumeterskast" },
+	states: { ...reporterSv.states, "shoot-out": "Sjumeterskast" },
+	shootOut: "Sjumeterskast",
+	shootOutScore: (score) => `Sjumeterskast ${score}`,
+	kinds: {
+		...reporterSv.kinds,
+		penalty: "Mål på 7 m",
+		"shoot-out-scored": "Sjumeterskast: mål",
+		"shoot-out-missed": "Sjumeterskast: miss",
+	},
+	objections: {
+		...reporterSv.objections,
+		"level-shoot-out": "Det står lika efter sjumeterskasten: ingen har vunnit än.",
+		"kick-reported-otherwise": "Det kastet är rapporterat på annat sätt. Ångra ett av de två.",
+	},
+};
+
+const TEXTS: Record<Sport, Record<Language, ReporterTexts>> = {
+	football: { en: reporterEn, sv: reporterSv },
+	handball: { en: handballEn, sv: handballSv },
+};
+
+export function reporterTexts(language: Language, sport: Sport): ReporterTexts {
+	return TEXTS[sport][language];
+}
