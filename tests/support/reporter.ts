@@ -8,6 +8,11 @@ export function tokenFile(port: number): string {
 	return path.join(tmpdir(), `cupboard-reporter-${port}`);
 }
 
+/** Where it leaves the token of somebody at one field, Heden 10. */
+export function fieldTokenFile(port: number): string {
+	return `${tokenFile(port)}-field`;
+}
+
 /** Reports from a match of the server that is reported on; fails where the report does not count. */
 export async function report(
 	server: string,

@@ -10,7 +10,7 @@ import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup } from "./cup.ts";
-import { tokenFile } from "./reporter.ts";
+import { fieldTokenFile, tokenFile } from "./reporter.ts";
 
 /**
  * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), `worldCups`
@@ -36,8 +36,10 @@ async function addAReporter(): Promise<void> {
 	const database = await openDatabase(environment);
 	const shown = loadBrand(environment.brandsFolder, environment.brand).cup;
 	const { token } = await addReporter(database, shown, { name: "the tests", office: true });
+	const atField = await addReporter(database, shown, { name: "Heden 10", office: false, field: "heden-10" });
 	await database.close();
 	writeFileSync(tokenFile(Number(port)), token);
+	writeFileSync(fieldTokenFile(Number(port)), atField.token);
 }
 
 function importWorldCups(): void {
@@ -64,7 +66,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => {
 		running.stop().finally(() => {
 			rmSync(folder, { recursive: true, force: true });
-			rmSync(tokenFile(Number(port)), { force: true });
+			for (const file of [tokenFile(Number(port)), fieldTokenFile(Number(port))]) rmSync(file, { force: true });
 			process.exit(0);
 		});
 	});

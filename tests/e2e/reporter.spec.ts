@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, LIVE, test } from "../support/browser.ts";
+import { fieldTokenFile } from "../support/reporter.ts";
+
+const MATCH = "b11-m2";
+const HOME = "EK IF";
+const AWAY = "GRAN IF";
+
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const reported = (page: Page) => page.getByRole("region", { name: "Reported" }).getByRole("listitem");
+const line = (page: Page) => page.getByRole("status").first();
+
+type Said = { readonly id: string; readonly kind: string; readonly at: string };
+
+/** What the server has of the match, in the order of the pitch. */
+async function logOf(token: string): Promise<Said[]> {
+	const response = await fetch(`${LIVE}/api/report/programme`, { headers: { authorization: `Bearer ${token}` } });
+	const { matches } = (await response.json()) as { matches: { id: string; log: Said[] }[] };
+	const log = matches.find(({ id }) => id === MATCH)?.log ?? [];
+	return log.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+test("ten actions without a network, the page closed and opened again: back online all are there, once each, in order", async ({
+	page,
+	context,
+}) => {
+	const token = readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8");
+	await page.goto(`${LIVE}/report#${token}`);
+	await page.getByRole("button", { name: "Fri 17 Jul" }).click();
+	expect(page.url(), "the secret has left the address").not.toContain("cbr_");
+	await page.getByRole("link", { name: new RegExp(AWAY) }).click();
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+	await context.setOffline(true);
+	const actions = [
+		["Kick-off", "Kick-off"],
+		[`Goal for ${HOME}`, "Goal, EK IF, 1–0"],
+		[`Goal for ${AWAY}`, "Goal, GRAN IF, 1–1"],
+		["Undo: Goal, GRAN IF, 1–1", "Undo"],
+		["Half-time", "Half-time"],
+		["Second half", "Second half"],
+		[`Goal for ${AWAY}`, "Goal, GRAN IF, 1–1"],
+	] as const;
+	for (const [at, [button, words]] of actions.entries()) {
+		await press(page, button);
+		await expect(reported(page)).toHaveCount(at + 1);
+		await expect(reported(page).filter({ hasText: words }).first()).toContainText(/waits|taken back/);
+	}
+	for (const [at, button] of [`Own goal, counts for ${HOME}`, "Drinks break", "Red card"].entries()) {
+		await press(page, "More");
+		await page.getByRole("button", { name: button, exact: true }).first().click();
+		await expect(reported(page)).toHaveCount(actions.length + at + 1);
+	}
+	await expect(line(page)).toHaveText("10 reports wait for the network");
+	await expectNoSidewaysScroll(page);
+	expect(await logOf(token)).toEqual([]);
+	const address = page.url();
+	await page.close();
+
+	const again = await context.newPage();
+	await again.goto(address);
+	await expect(line(again)).toHaveText("10 reports wait for the network");
+	await expect(again.getByText(/^Second half \d+'$/)).toBeVisible();
+	await context.setOffline(false);
+	await expect(line(again)).toHaveText("All is sent");
+	const log = await logOf(token);
+	expect(log.map(({ kind }) => kind)).toEqual([
+		"kick-off",
+		"goal",
+		"goal",
+		"undo",
+		"half-time",
+		"second-half",
+		"goal",
+		"own-goal",
+		"note",
+		"red-card",
+	]);
+	expect(new Set(log.map(({ id }) => id)).size).toBe(10);
+
+	await test.step("a whole result at once, and taken back", async () => {
+		await press(again, "Result only");
+		await press(again, `One more, ${HOME}`);
+		await press(again, "Report 3–1");
+		await expect(again.getByText("Full time", { exact: true })).toBeVisible();
+		await press(again, `Undo: Result, 3–1`);
+		await expect(again.getByText(/^Second half \d+'$/)).toBeVisible();
+		await expect(line(again)).toHaveText("All is sent");
+		expect((await logOf(token)).slice(10).map(({ kind }) => kind)).toEqual(["result", "undo"]);
+	});
+});
