@@ -43,8 +43,9 @@ export function takeNews(orm: Orm, cup: number, news: News, now: Date): Promise<
 		if (order === undefined) return news.kind === "paid" ? { is: "unknown-order", reference: news.reference } : NOTHING;
 		if (news.kind === "paid" && order.payment !== null && order.payment !== news.payment) return { is: "paid-twice", order };
 		const kept = payment === null ? [] : await keptOf(tx, cup, payment);
-		const after = kept.reduce((standing, one) => afterNews(standing, one), afterNews(order, news));
-		await tx.update(passOrder).set(after).where(eq(passOrder.id, order.id));
+		const after = kept.reduce((now, one) => afterNews(now, one), afterNews(order, news));
+		const { id, ...standing } = after;
+		await tx.update(passOrder).set(standing).where(eq(passOrder.id, id));
 		await movePass(tx, order, after);
 		const [buyer] = after.account === null ? [] : await tx.select().from(account).where(eq(account.id, after.account));
 		const isNewlyPaid = order.paidAt === null && after.paidAt !== null;
