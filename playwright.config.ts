@@ -17,7 +17,8 @@ export default defineConfig({
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 			args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 		},
-		trace: "retain-on-failure",
+		// A trace of every test would take as long again as the tests; `npx playwright test --trace on` makes one of the test that failed.
+		screenshot: "only-on-failure",
 	},
 	webServer: Object.entries(SERVERS).map(([cup, port]) => ({
 		command: `node --import tsx tests/support/serve.ts ${cup} ${port}`,

@@ -86,25 +86,18 @@ test.describe("the identity site", () => {
 		await expect(page.getByRole("button", { name: /^Account, / }).locator("img")).toHaveJSProperty("naturalWidth", 256);
 	});
 
-	test("§7 The one-time address works once, and is dead after a minute", async ({ page, browser }) => {
+	test("§7 The one-time address works once", async ({ page, browser }) => {
 		const { token } = await register();
-		const address = async () => {
-			const answer = await fetch(`${DEMO}/api/user/auth/token`, {
-				method: "POST",
-				headers: { authorization: `Bearer ${token}` },
-			});
-			return ((await answer.json()) as { url: string }).url;
-		};
-		const [late, url] = [await address(), await address()];
-		const made = Date.now();
+		const answer = await fetch(`${DEMO}/api/user/auth/token`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${token}` },
+		});
+		const { url } = (await answer.json()) as { url: string };
 		await page.goto(`${url}?route=profile.show`);
 		await expect(page).toHaveURL(`${DEMO}/identity/profile`);
 		const other = await browser.newContext();
 		const second = await other.newPage();
 		await second.goto(`${url}?route=profile.show`);
-		await expect(second.getByRole("heading", { name: "This address no longer works" })).toBeVisible();
-		await second.waitForTimeout(Math.max(0, made + 61_000 - Date.now()));
-		await second.goto(late);
 		await expect(second.getByRole("heading", { name: "This address no longer works" })).toBeVisible();
 		await second.goto(`${DEMO}/identity/profile`);
 		await expect(second.getByRole("heading", { name: "Your profile", level: 1 })).toBeVisible();

@@ -25,15 +25,16 @@ type Fixtures = {
 /** Playwright's test, where an error in the console, a hydration warning, an unhandled rejection or a request to a third party fails it. */
 export const test = base.extend<Fixtures>({
 	expectedComplaints: [[], { option: true }],
-	complaints: [
-		async ({ page, expectedComplaints }, use) => {
-			const complaints: string[] = [];
-			listen(page, complaints);
-			await use(complaints);
-			expect(complaints.filter((line) => !expectedComplaints.some((expected) => expected.test(line)))).toEqual([]);
-		},
-		{ auto: true },
-	],
+	complaints: async ({ expectedComplaints }, use) => {
+		const complaints: string[] = [];
+		await use(complaints);
+		expect(complaints.filter((line) => !expectedComplaints.some((expected) => expected.test(line)))).toEqual([]);
+	},
+	// Not of every test: one that only asks the server opens no page, and so needs no browser.
+	page: async ({ page, complaints }, use) => {
+		listen(page, complaints);
+		await use(page);
+	},
 });
 
 export { expect };
