@@ -125,7 +125,7 @@ for (const reader of READERS) {
 			if (lang === "sv") await page.getByRole("button", { name: "Svenska" }).click();
 			await expect(page.locator("html")).toHaveAttribute("lang", lang);
 			for (const stream of await nineStreams(year, lang)) {
-				const { lock, ...expected } = expectedOf(stream, reader, lang);
+				const { lock, ...expected } = expectedOf(stream, reader);
 				const what = `${stream.access} ${stream.state} ${lang}`;
 				const own = await read(page, `/${year}/streams/${stream.id}`, stream.title);
 				expect(shown(own, lang), what).toEqual({ ...expected, watches: false });
