@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import { cupTime } from "../cup/cup-clock.ts";
+import { clockOf } from "../results/record/playing/clock.ts";
 import { pendingMatches } from "../results/record/reporting/pending.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { withRecord } from "./record.ts";
@@ -21,7 +23,7 @@ function pending({ cup: option, grace }: Options): Promise<void> {
 	if (!/^\d{1,4}$/.test(grace)) throw new Refusal(`--grace "${grace}": expected whole minutes, such as ${GRACE}.`);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		const now = cup.clock === undefined ? new Date() : new Date(cup.clock);
+		const now = cupTime(clockOf(cup), new Date());
 		const matches = await pendingMatches(db, cup.id, now, Number(grace));
 		if (matches.length === 0) console.log(`${cup.name}: no match lacks its result.`);
 		const time = new Intl.DateTimeFormat("sv-SE", { timeZone: cup.zone, dateStyle: "short", timeStyle: "short" });

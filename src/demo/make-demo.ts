@@ -2,11 +2,14 @@ import type { CupFileCup } from "../results/record/cup-file.ts";
 import { printFaults } from "../results/record/fault.ts";
 import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
+import { playOnWithin } from "../results/record/playing/play-on.ts";
+import { setGoing } from "../results/record/playing/running.ts";
 import { readCups } from "../results/record/read.ts";
 import { demoCup } from "./demo-cup.ts";
 import type { DemoPlan } from "./demo-plan.ts";
 import { FOOTBALL_DEMO } from "./football/plan.ts";
 import { HANDBALL_DEMO } from "./handball/plan.ts";
+import { playingCup } from "./playing/playing-cup.ts";
 
 type Database = Parameters<typeof importCup>[0];
 
@@ -15,7 +18,7 @@ const DEMO_OF: Readonly<Record<CupFileCup["sport"], DemoPlan>> = { football: FOO
 /** The record has a cup that a demo cup must not stand in the place of, or beside. */
 export class DemoRefused extends Error {}
 
-/** A demo cup is known by its clock, which stands still (`clock` in the cup file). */
+/** A demo cup is known by its clock, which is not the server's (`clock` in the cup file). */
 export function isDemo(cup: CupFileCup): boolean {
 	return cup.clock !== undefined;
 }
@@ -32,6 +35,7 @@ export type DemoMade = {
  * Makes the demo cup of a sport, in an empty record or beside other demo cups.
  * @param cup its number and its name, which need not be those of the plan: a brand's own
  * @param today the server's date, YYYY-MM-DD
+ * @param play how fast its clock goes, from this instant of the server's on; left out, it stands still in the middle of its week
  * @param onProgress how much of the record is written, from 0 to 1; first with 0, when the cup has been thought out
  * @throws DemoRefused naming the cups that are there; nothing is written
  */
@@ -41,11 +45,13 @@ export async function makeDemo(
 		cup = FOOTBALL_DEMO.cup,
 		today,
 		seed,
+		play,
 		onProgress,
 	}: {
 		readonly cup?: DemoPlan["cup"];
 		readonly today: string;
 		readonly seed?: string;
+		readonly play?: { readonly speed: number; readonly server: Date };
 		readonly onProgress?: (share: number) => void;
 	},
 ): Promise<DemoMade> {
@@ -56,12 +62,19 @@ export async function makeDemo(
 			`The record already has ${names}. A demo cup is only made in an empty record, or beside other demo cups.`,
 		);
 	}
-	const made = demoCup({ plan: { ...DEMO_OF[cup.sport], cup }, today, seed });
+	const wish = { plan: { ...DEMO_OF[cup.sport], cup }, today, seed };
+	const toPlay = play ? playingCup(wish) : undefined;
+	const made = toPlay?.file ?? demoCup(wish);
 	onProgress?.(0);
-	const report = await importCup(db, sourceWithoutLines("demo cup", made), {
-		onProgress: (done, of) => onProgress?.(done / of),
+	await db.orm.transaction(async (orm) => {
+		const report = await importCup({ ...db, orm }, sourceWithoutLines("demo cup", made), {
+			onProgress: (done, of) => onProgress?.(done / of),
+		});
+		if (!report.written) throw new Error(`The demo cup was refused:\n${printFaults(report.faults)}`);
+		if (!play || !toPlay) return;
+		await setGoing(orm, cup.id, toPlay.play, play.speed, play.server);
+		await playOnWithin(orm, cup.id, play.server);
 	});
-	if (!report.written) throw new Error(`The demo cup was refused:\n${printFaults(report.faults)}`);
 	return {
 		name: cup.name,
 		year: Number(today.slice(0, 4)),

@@ -6,17 +6,24 @@ export type AskInProcess = (
 	document: string,
 	variables: Record<string, unknown>,
 	lang: string,
-) => Promise<{ data: unknown; depends: Iterable<string> }>;
+) => Promise<{ data: unknown; depends: Iterable<string>; freshUntil?: Date | null }>;
 
 /**
  * What a page or a picture is made with.
  * @param depends grows by what each answer depends on
+ * @param onFreshUntil told the server's instant at which an answer is no longer true though nothing changed
  */
-export function askedInProcess(askInProcess: AskInProcess, language: Language, depends: Set<string>): Ask {
+export function askedInProcess(
+	askInProcess: AskInProcess,
+	language: Language,
+	depends: Set<string>,
+	onFreshUntil: (until: Date) => void = () => undefined,
+): Ask {
 	return async (document, variables) => {
 		const text = textOf(document as Parameters<typeof textOf>[0]);
 		const answer = await askInProcess(text, variables as Record<string, unknown>, language);
 		for (const key of answer.depends) depends.add(key);
+		if (answer.freshUntil) onFreshUntil(answer.freshUntil);
 		return answer.data as never;
 	};
 }

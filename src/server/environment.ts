@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { CURRENCIES, type Price, readPrice } from "../cup/price.ts";
+import { FASTEST, SPEED, SPEED_EXPECTED } from "../demo/playing/speed.ts";
 import { BRANDS_FOLDER } from "./built-site.ts";
 
 const PORT_EXPECTED = "a whole number from 1 to 65535";
@@ -42,6 +43,12 @@ const variables = z
 			.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
 			.optional(),
 		CUPBOARD_DATA: z.string().min(1).default("data"),
+		DEMO_SPEED: z
+			.string()
+			.regex(SPEED, SPEED_EXPECTED)
+			.transform(Number)
+			.refine((speed) => speed <= FASTEST, SPEED_EXPECTED)
+			.optional(),
 		BRAND: z
 			.string()
 			.regex(/^[a-z][a-z0-9-]*$/, "the name of a brand's folder, in small letters")
@@ -110,6 +117,8 @@ export type Environment = {
 	readonly databaseUrl: string | undefined;
 	/** Absolute path of the folder with the embedded record. */
 	readonly dataFolder: string;
+	/** How fast the demo cup's clock goes; 0: it stands still where it is made; undefined: as the record says, else as the server's. */
+	readonly demoSpeed: number | undefined;
 	/** The brand's folder in `brandsFolder`. */
 	readonly brand: string;
 	/** Absolute path of the folder with the brands. */
@@ -165,6 +174,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		port: env.PORT,
 		databaseUrl: env.DATABASE_URL,
 		dataFolder: path.resolve(env.CUPBOARD_DATA),
+		demoSpeed: env.DEMO_SPEED,
 		brand: env.BRAND,
 		brandsFolder: path.resolve(env.CUPBOARD_BRANDS),
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),

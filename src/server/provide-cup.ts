@@ -1,20 +1,29 @@
 import type { Brand } from "../brands/brand.ts";
 import type { Database } from "../database/database.ts";
 import { isDemo, makeDemo } from "../demo/make-demo.ts";
+import { readRunningClock } from "../results/record/playing/clock.ts";
+import { setSpeed } from "../results/record/playing/running.ts";
 import { readCups } from "../results/record/read.ts";
 
 /**
  * A record that nobody has put a cup of their own into gets the demo cup of the brand's sport, under the brand's number and name,
- * so that a newcomer sees a living one; demo cups of other brands stay beside it. Any other record is left as it is.
+ * so that a newcomer sees a living one, played from now on; demo cups of other brands stay beside it. Any other record is left as it is.
+ * @param speed how fast its clock goes; 0: it stands still; left out: as it does, a new one as fast as the server's
  * @param say told in words what takes time, and which cups are there where the brand's is missing
  */
 export async function provideCup(
 	database: Database,
 	brand: Pick<Brand, "name" | "cup" | "sport">,
 	say: (line: string) => void,
+	speed?: number,
 ): Promise<void> {
 	const there = await readCups(database);
-	if (there.some((cup) => cup.id === brand.cup)) return;
+	const present = there.find((cup) => cup.id === brand.cup);
+	if (present) {
+		if (speed !== undefined && isDemo(present) && !(await hasSpeed(database, brand.cup, speed)))
+			say(STANDS_OR_GOES[speed === 0 ? "goes" : "stands"]);
+		return;
+	}
 	if (!there.every(isDemo)) {
 		const names = there.map((cup) => `${cup.name} (cup ${cup.id})`).join(", ");
 		say(`The record has no cup ${brand.cup}, which ${brand.name} shows. It has ${names}.`);
@@ -23,9 +32,11 @@ export async function provideCup(
 	say(`Making a demo cup for ${brand.name} …`);
 	const started = performance.now();
 	let said = 0;
+	const server = new Date();
 	const made = await makeDemo(database, {
 		cup: { id: brand.cup, name: brand.name, sport: brand.sport },
-		today: new Date().toISOString().slice(0, 10),
+		today: server.toISOString().slice(0, 10),
+		...(speed === 0 ? {} : { play: { speed: speed ?? 1, server } }),
 		onProgress(share) {
 			const tenth = Math.floor(share * 10);
 			if (tenth > said) say(`  ${tenth * 10} %`);
@@ -34,4 +45,16 @@ export async function provideCup(
 	});
 	const seconds = ((performance.now() - started) / 1000).toFixed(1);
 	say(`${made.name} with ${made.editions} editions and ${made.matches} matches is there, in ${seconds} s.`);
+}
+
+const STANDS_OR_GOES = {
+	stands:
+		"The demo cup was made to stand still, and does so whatever DEMO_SPEED says. Another CUPBOARD_DATA gets one that is played.",
+	goes: "The demo cup was made to be played, and is, although DEMO_SPEED is 0. Another CUPBOARD_DATA gets one that stands still.",
+};
+
+/** @returns whether its clock goes so now */
+async function hasSpeed(database: Database, cup: number, speed: number): Promise<boolean> {
+	if (speed === 0) return !(await readRunningClock(database.orm, cup));
+	return setSpeed(database, cup, speed, new Date());
 }

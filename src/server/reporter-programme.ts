@@ -6,6 +6,7 @@ import { zonedTime } from "../results/edition/zoned-time.ts";
 import { groupTitle } from "../results/graphql/division-title.ts";
 import { roundName, sideName } from "../results/graphql/side-name.ts";
 import { WORDS } from "../results/graphql/words.ts";
+import { clockOf } from "../results/record/playing/clock.ts";
 import { readCups } from "../results/record/read.ts";
 import {
 	type ProgrammedMatch,
@@ -63,7 +64,7 @@ export async function reporterProgramme(
 	const fields = await readReportedFields(database, id, reporter);
 	const field = asked === undefined ? (fields.length === 1 ? fields[0] : undefined) : fields.find((one) => one.id === asked);
 	if (cup === undefined || (asked !== undefined && field === undefined)) return null;
-	const now = copies.now({ clock: cup.clock ?? null });
+	const now = copies.now({ clock: clockOf(cup) });
 	const around = { from: new Date(now.getTime() - DAYS_BEFORE * DAY), until: new Date(now.getTime() + DAYS_AFTER * DAY) };
 	const matches = field === undefined ? [] : await readProgramme(database, id, field.id, around);
 	const zone = field?.zone ?? cup.zone;

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
+import type { Price } from "../cup/price.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
@@ -12,8 +13,10 @@ import type { Logger } from "./log.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
 import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
 
-/** Days turn and clocks tick without a change in the record: no document is older than this. */
+/** Days turn and clocks tick without a change in the record: no document is older than this, … */
 const FRESH_FOR = 60_000;
+/** … and none that shows the time of a demo cup in a hurry is rendered again before this. */
+const KEPT_FOR = 1_000;
 
 export type SiteOptions = {
 	/** The built site; in development it is another after each edit. */
@@ -33,6 +36,8 @@ export type SiteOptions = {
 	readonly identityUrl: string | undefined;
 	/** The account that the demo made, for the sign-in page to name; null where the record is not the demo's. */
 	readonly demoAccount: DemoAccount | null;
+	/** What All Access for a year costs; undefined: none is sold. */
+	readonly passPrice: Price | undefined;
 	/** The editions whose changes a page may follow. */
 	readonly followed: () => Promise<FollowedEditions>;
 	readonly now: () => number;
@@ -56,7 +61,10 @@ export function createSite(options: SiteOptions): Site {
 	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
 		const depends = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"));
-		const ask = askedInProcess(options.ask, language, depends);
+		let freshUntil = options.now() + FRESH_FOR;
+		const ask = askedInProcess(options.ask, language, depends, (until) => {
+			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
+		});
 		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
@@ -68,6 +76,7 @@ export function createSite(options: SiteOptions): Site {
 			accountsBase: options.accountsUrl ?? "",
 			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
+			passPrice: options.passPrice ?? null,
 			// Before anything is read: what changes from here on is told by the stream.
 			followed: await options.followed(),
 		});
@@ -85,7 +94,7 @@ export function createSite(options: SiteOptions): Site {
 		}
 		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";
 		return {
-			document: await storeDocument({ status: response.status, headers, body }, depends, options.now() + FRESH_FOR),
+			document: await storeDocument({ status: response.status, headers, body }, depends, freshUntil),
 			keep: options.cache && response.status === 200,
 		};
 	}

@@ -4,6 +4,7 @@ import { followedByCalendar } from "../accounts/calendar.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
+import { keepPlaying, type Playing } from "../demo/playing/keep-playing.ts";
 import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
@@ -47,8 +48,9 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
 	let live: Live;
+	let played: Playing;
 	try {
-		await provideCup(database, brand, say);
+		await provideCup(database, brand, say, environment.demoSpeed);
 		copies = await ReadingCopies.open({
 			source: recordSource(database),
 			clock: () => new Date(),
@@ -90,6 +92,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			accountsUrl: environment.accountsUrl,
 			identityUrl: environment.identityUrl,
 			demoAccount: await provideDemoAccount(database, brand, ask),
+			passPrice: environment.passPrice,
 			followed: () => followedEditions(copies, brand.cup),
 			now: Date.now,
 			cache: development === undefined,
@@ -98,6 +101,10 @@ export async function start(environment: Environment, say: (line: string) => voi
 			site.changed(keys);
 			sitemaps.changed(keys);
 			calendars.changed(keys);
+		});
+		played = keepPlaying(database, brand.cup, {
+			now: () => new Date(),
+			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
 		});
 		live = createLive({ copies, cup: brand.cup, log });
 		server = await listen(
@@ -137,6 +144,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
 			await warm;
+			await played.stop();
 			await sharePictures.close();
 			await accounts.close();
 			await copies.close();

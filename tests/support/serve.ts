@@ -19,7 +19,7 @@ import { fieldTokenFile, tokenFile } from "./reporter.ts";
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..", "..");
 const folder = mkdtempSync(path.join(tmpdir(), `cupboard-${cup}-`));
-const variables = { ...process.env, PORT: port, CUPBOARD_DATA: folder, DATABASE_URL: "", LOG_LEVEL: "warn" };
+const variables = { ...process.env, PORT: port, CUPBOARD_DATA: folder, DATABASE_URL: "", LOG_LEVEL: "warn", DEMO_SPEED: "0" };
 const environment = readEnvironment(variables);
 
 async function importSmallCup(): Promise<void> {

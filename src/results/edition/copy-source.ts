@@ -1,8 +1,8 @@
 import { type EditionChanged, listenToChanges } from "../record/change.ts";
-import type { CupFileCup, EditionRecord, RecordedMatch } from "../record/cup-file.ts";
+import type { EditionRecord, RecordedCup, RecordedMatch } from "../record/cup-file.ts";
 import { type EditionSummary, readCups, readEdition, readEditions, readMatches } from "../record/read.ts";
 
-export type CupSummary = { readonly cup: CupFileCup; readonly editions: readonly EditionSummary[] };
+export type CupSummary = { readonly cup: RecordedCup; readonly editions: readonly EditionSummary[] };
 
 /** Where reading copies come from. Each read sees one state of the record. */
 export type CopySource = {

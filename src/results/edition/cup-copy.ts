@@ -1,4 +1,5 @@
 import { latestYear } from "../../cup/latest-year.ts";
+import { clockOf } from "../record/playing/clock.ts";
 import type { EditionSummary } from "../record/read.ts";
 import type { CupSummary } from "./copy-source.ts";
 import { keepSame } from "./keep-same.ts";
@@ -57,7 +58,7 @@ export function tournamentPiece(cup: CupSummary["cup"], edition: Omit<EditionSum
 		startsOn: edition.startsOn,
 		endsOn: edition.endsOn,
 		zone: cup.zone,
-		clock: cup.clock ?? null,
+		clock: clockOf(cup),
 		published: edition.published,
 		streamingInfo: edition.streamingInfo ?? null,
 		announcements: edition.announcements ?? [],

@@ -1,5 +1,6 @@
 import type { BracketRound } from "../../cup/bracket.ts";
 import type { CriterionCode } from "../../cup/criterion.ts";
+import type { CupClock } from "../../cup/cup-clock.ts";
 import type { FeaturedCandidate } from "../../cup/featured.ts";
 import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
 import type { DecidedBy, Score, SideName } from "../../cup/match.ts";
@@ -35,8 +36,8 @@ export type TournamentPiece = Of & {
 	readonly startsOn: string;
 	readonly endsOn: string;
 	readonly zone: string;
-	/** Where the cup's clock stands, if not where the server's does. */
-	readonly clock: string | null;
+	/** How the cup's clock goes. */
+	readonly clock: CupClock;
 	readonly published: Publication;
 	readonly streamingInfo: { readonly info: Words; readonly hasAccessInfo: Words } | null;
 	readonly announcements: NonNullable<CupFileEdition["announcements"]>;

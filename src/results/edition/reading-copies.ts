@@ -1,3 +1,4 @@
+import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 import type { EditionId } from "../../cup/ids.ts";
 import type { EditionChanged } from "../record/change.ts";
 import { Changes } from "./changes.ts";
@@ -21,7 +22,7 @@ export type OnCopyChange = (keys: ReadonlySet<string>, change: CopyChange) => vo
 
 export type ReadingCopiesOptions = {
 	readonly source: CopySource;
-	/** The cup's clock, where the cup does not say itself where it stands. */
+	/** The server's clock: a cup's where it has none of its own. */
 	readonly clock: () => Date;
 	/** Told of what goes wrong while catching up; it is tried again. */
 	readonly onError: (error: unknown) => void;
@@ -71,8 +72,8 @@ export class ReadingCopies implements Copies {
 		return (await this.cup(cup))?.latestYear ?? null;
 	}
 
-	now({ clock }: { readonly clock: string | null }): Date {
-		return clock === null ? this.#options.clock() : new Date(clock);
+	now({ clock }: { readonly clock: CupClock }): Date {
+		return cupTime(clock, this.#options.clock());
 	}
 
 	/** @returns stops it */

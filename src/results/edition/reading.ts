@@ -1,3 +1,4 @@
+import { type CupClock, standsUntil } from "../../cup/cup-clock.ts";
 import type { EditionId } from "../../cup/ids.ts";
 import type { CupCopy } from "./cup-copy.ts";
 import type { EditionCopy } from "./edition-copy.ts";
@@ -10,8 +11,8 @@ import { nextMidnight, zonedTime } from "./zoned-time.ts";
 export type Copies = {
 	cup(id: number): Promise<CupCopy | null>;
 	current(cup: number, edition: EditionId): Promise<EditionCopy | null>;
-	/** The cup's clock. */
-	now(of: { readonly clock: string | null }): Date;
+	/** The time by a cup's clock. */
+	now(of: { readonly clock: CupClock }): Date;
 };
 
 /** An answer that would read more than one may. */
@@ -37,7 +38,7 @@ export class Reading {
 		this.#left = most;
 	}
 
-	/** The instant, by the cup's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
+	/** The instant, by the server's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
 	get freshUntil(): Date | null {
 		return this.#freshUntil;
 	}
@@ -83,14 +84,14 @@ export class Reading {
 	/** The cup's time, in whole minutes. */
 	now(tournament: TournamentPiece): Date {
 		const minute = Math.floor(this.#copies.now(tournament).getTime() / MINUTE) * MINUTE;
-		if (tournament.clock === null) this.#freshBefore(new Date(minute + MINUTE));
+		this.#freshBefore(tournament, new Date(minute + MINUTE));
 		return new Date(minute);
 	}
 
 	/** The cup's day. */
 	today(tournament: TournamentPiece): string {
 		const now = this.#copies.now(tournament);
-		if (tournament.clock === null) this.#freshBefore(nextMidnight(now, tournament.zone));
+		this.#freshBefore(tournament, nextMidnight(now, tournament.zone));
 		return zonedTime(now, tournament.zone).slice(0, 10);
 	}
 
@@ -100,8 +101,10 @@ export class Reading {
 		return first?.revision ?? null;
 	}
 
-	#freshBefore(end: Date): void {
-		if (!this.#freshUntil || end < this.#freshUntil) this.#freshUntil = end;
+	/** @param end by the cup's clock */
+	#freshBefore({ clock }: TournamentPiece, end: Date): void {
+		const until = standsUntil(clock, this.#copies.now({ clock: null }), end);
+		if (until && (!this.#freshUntil || until < this.#freshUntil)) this.#freshUntil = until;
 	}
 
 	#read(key: string): void {

@@ -8,7 +8,7 @@ export type Answer = {
 	readonly data: Record<string, unknown>;
 	/** The answer stands until one of these keys changes … */
 	readonly depends: ReadonlySet<string>;
-	/** … or the cup's clock has come to this instant. */
+	/** … or the server's clock has come to this instant. */
 	readonly freshUntil: Date | null;
 	/** Of the edition it is about; null where it is about none. */
 	readonly revision: number | null;

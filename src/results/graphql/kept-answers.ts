@@ -26,7 +26,7 @@ export class KeptAnswers {
 	readonly #now: () => Date;
 	#bytes = 0;
 
-	/** @param now the cup's clock */
+	/** @param now the server's clock */
 	constructor(changes: Changes, now: () => Date) {
 		this.#changes = changes;
 		this.#now = now;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RunningClock } from "../../cup/cup-clock.ts";
 import { DECIDED_BY, MATCH_STATUSES } from "../../cup/match.ts";
 import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { stream } from "./cup-file-stream.ts";
@@ -298,9 +299,12 @@ export type Scheduled = { readonly revision: number; readonly at: string };
 /** A match as the record hands it to a reading copy. */
 export type RecordedMatch = CupFileMatch & { readonly scheduled?: Scheduled };
 
+/** A cup as the record hands it to a reading copy: with its clock where that runs. */
+export type RecordedCup = CupFileCup & { readonly running?: RunningClock };
+
 /** One edition as the record hands it to a reading copy: the cup's lasting nouns beside it. */
 export type EditionRecord = {
-	cup: CupFileCup;
+	cup: RecordedCup;
 	clubs: CupFileClub[];
 	arenas: CupFileArena[];
 	edition: Omit<CupFileEdition, "matches"> & { matches: RecordedMatch[] };

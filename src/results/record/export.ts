@@ -1,19 +1,32 @@
+import { cupTime, type RunningClock } from "../../cup/cup-clock.ts";
 import type { Database } from "../../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFile } from "./cup-file.ts";
+import { readRunningClock } from "./playing/clock.ts";
 import { editionOf, editionSummaries, lastingOf, SNAPSHOT } from "./read.ts";
+import { instant } from "./rows/value.ts";
 
-/** @returns all that the record has of a cup, editions oldest first; undefined where there is no such cup */
-export function exportCup(db: Database, cupId: number): Promise<CupFile | undefined> {
+/**
+ * @param now the server's clock: one that runs stands in the file where it is then
+ * @returns all that the record has of a cup, editions oldest first; undefined where there is no such cup
+ */
+export function exportCup(db: Database, cupId: number, now: Date = new Date()): Promise<CupFile | undefined> {
 	return db.orm.transaction(async (orm) => {
 		const lasting = await lastingOf(orm, cupId);
 		if (!lasting) return undefined;
+		const running = await readRunningClock(orm, cupId);
 		const editions: CupFile["editions"] = [];
 		for (const { id } of await editionSummaries(orm, cupId)) {
 			const found = await editionOf(orm, cupId, id);
 			if (found) editions.push(found.edition);
 		}
-		return { format: CUP_FILE_FORMAT, ...lasting, editions };
+		return { format: CUP_FILE_FORMAT, ...lasting, cup: { ...lasting.cup, ...standing(running, now) }, editions };
 	}, SNAPSHOT);
+}
+
+function standing(running: RunningClock | undefined, now: Date): Pick<CupFile["cup"], "clock"> {
+	if (!running) return {};
+	const second = Math.floor(cupTime(running, now).getTime() / 1000) * 1000;
+	return { clock: instant(new Date(second).toISOString()) };
 }
 
 /** @returns the file's text: the same bytes for the same record, with a line per field, so that two exports can be compared */

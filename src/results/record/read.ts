@@ -1,7 +1,16 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import { readRows } from "../../database/read-rows.ts";
-import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition, EditionRecord, RecordedMatch } from "./cup-file.ts";
+import type {
+	CupFileArena,
+	CupFileClub,
+	CupFileCup,
+	CupFileEdition,
+	EditionRecord,
+	RecordedCup,
+	RecordedMatch,
+} from "./cup-file.ts";
+import { readRunningClock } from "./playing/clock.ts";
 import { arenasOfRows, clubsOfRows, cupOfRow } from "./rows/cup-rows.ts";
 import { announcementsOfRows, type EditionRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
 import { matchesOfRows } from "./rows/match-rows.ts";
@@ -26,8 +35,14 @@ export type LastingRecord = { cup: CupFileCup; clubs: CupFileClub[]; arenas: Cup
 export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /** @returns the cups of the record, by id */
-export async function readCups(db: Database): Promise<CupFileCup[]> {
-	return (await db.orm.select().from(cup).orderBy(asc(cup.id))).map(cupOfRow);
+export async function readCups(db: Database): Promise<RecordedCup[]> {
+	const cups = (await db.orm.select().from(cup).orderBy(asc(cup.id))).map(cupOfRow);
+	return Promise.all(cups.map((one) => withClock(db.orm, one)));
+}
+
+async function withClock(orm: Orm, cup: CupFileCup): Promise<RecordedCup> {
+	const running = await readRunningClock(orm, cup.id);
+	return running ? { ...cup, running } : cup;
 }
 
 /** @returns a cup's editions, oldest first; none where there is no such cup */
@@ -42,7 +57,7 @@ export function readEdition(db: Database, cupId: number, editionId: string): Pro
 		const found = await editionOf(orm, cupId, editionId);
 		if (!lasting || !found) return undefined;
 		const matches = await withSchedules(orm, cupId, found.edition.matches, { edition: editionId });
-		return { ...lasting, ...found, edition: { ...found.edition, matches } };
+		return { ...lasting, cup: await withClock(orm, lasting.cup), ...found, edition: { ...found.edition, matches } };
 	}, SNAPSHOT);
 }
 

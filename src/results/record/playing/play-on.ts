@@ -14,7 +14,8 @@ import { runningClock, scriptLine } from "../tables/running-clock.ts";
 import { stream } from "../tables/stream.ts";
 import { shareCup } from "../writer-lock.ts";
 import { beginAgain } from "./begin-again.ts";
-import { BEFORE_ALL, clockOfRow } from "./running.ts";
+import { clockOfRow } from "./clock.ts";
+import { BEFORE_ALL } from "./running.ts";
 import type { ScriptContent } from "./script.ts";
 
 /** Who its fields' reports are from: a reporter without a token. */

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { type CupClock, goneBy, type RunningClock } from "../../../cup/cup-clock.ts";
+import { goneBy, type RunningClock } from "../../../cup/cup-clock.ts";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
-import type { CupFileCup } from "../cup-file.ts";
 import { raiseRevision } from "../import/write.ts";
 import { instant } from "../rows/value.ts";
 import { edition } from "../tables/edition.ts";
 import { runningClock, scriptLine } from "../tables/running-clock.ts";
 import { shareCup } from "../writer-lock.ts";
+import { clockOfRow } from "./clock.ts";
 import type { ScriptLine } from "./script.ts";
 
 /** A demo cup's edition that is to be played. */
@@ -18,21 +18,6 @@ export type Play = {
 	/** In order of time; those before the first hour have happened when it begins. */
 	readonly lines: readonly ScriptLine[];
 };
-
-/** @returns the clock of a cup that is being played; undefined where its clock stands, or is the server's */
-export async function readRunningClock(orm: Orm, cup: number): Promise<RunningClock | undefined> {
-	const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup));
-	return row && clockOfRow(row);
-}
-
-/** @returns how the cup's clock goes */
-export async function readClock(orm: Orm, cup: CupFileCup): Promise<CupClock> {
-	return (await readRunningClock(orm, cup.id)) ?? cup.clock ?? null;
-}
-
-export function clockOfRow({ hours, since, gone, speed }: typeof runningClock.$inferSelect): RunningClock {
-	return { hours, since: instant(since), gone, speed };
-}
 
 /** Sets a cup's clock going. Nothing has been played yet. @param orm of a transaction */
 export async function setGoing(orm: Orm, cup: number, play: Play, speed: number, server: Date): Promise<void> {

@@ -1,12 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { CupClock } from "../../../cup/cup-clock.ts";
 import type { PlayingTerms } from "../../../cup/reports/course.ts";
 import type { Orm } from "../../../database/database.ts";
 import type { CupFileMatch } from "../cup-file.ts";
+import { clockOfRow } from "../playing/clock.ts";
 import { matchesOfRows } from "../rows/match-rows.ts";
 import { instantOrNull } from "../rows/value.ts";
 import { cup, field } from "../tables/cup.ts";
 import { category, division, edition, stage } from "../tables/edition.ts";
 import { match, matchEvent, slot } from "../tables/match.ts";
+import { runningClock } from "../tables/running-clock.ts";
 
 /** A match with all that a report of it is judged by. */
 export type ReportedPlace = {
@@ -15,8 +18,8 @@ export type ReportedPlace = {
 	readonly arena: string | null;
 	readonly terms: PlayingTerms;
 	readonly shirtNumbers: boolean;
-	/** Where the cup's clock stands, if not where the server's does. */
-	readonly clock: string | null;
+	/** How the cup's clock goes. */
+	readonly clock: CupClock;
 };
 
 /** Reads a match and keeps others from writing it until the transaction ends; undefined where the cup has none of that id. */
@@ -30,6 +33,7 @@ export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<Re
 			sport: cup.sport,
 			shirtNumbers: cup.shirtNumbers,
 			clock: cup.clock,
+			running: runningClock,
 		})
 		.from(match)
 		.innerJoin(cup, eq(cup.id, match.cup))
@@ -37,6 +41,7 @@ export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<Re
 		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
 		.leftJoin(field, and(eq(field.cup, match.cup), eq(field.id, match.field)))
+		.leftJoin(runningClock, eq(runningClock.cup, match.cup))
 		.where(and(eq(match.cup, cupId), eq(match.id, id)))
 		.for("update", { of: match });
 	if (!found) return undefined;
@@ -55,7 +60,7 @@ export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<Re
 			shootOutBy: found.sport === "handball" ? "seven-metre-throws" : "penalties",
 		},
 		shirtNumbers: found.shirtNumbers ?? false,
-		clock: instantOrNull(found.clock),
+		clock: found.running ? clockOfRow(found.running) : instantOrNull(found.clock),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { cupTime, type RunningClock, toldInCupTime } from "../../../cup/cup-clock.ts";
 import type { Report, ReportContent, ReportSender, Stated } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import type { Verdict } from "../../../cup/reports/verdict.ts";
@@ -65,10 +66,18 @@ export function reportMatch(
 	return db.orm.transaction(async (orm) => {
 		await shareCup(orm, cup);
 		const place = await lockMatch(orm, cup, given.match);
-		const refused = refusal(place, speaker, given, now);
+		const clock = place?.clock ?? null;
+		const told = clock === null || typeof clock === "string" ? { given, now } : inCupTime(clock, given, now);
+		const refused = refusal(place, speaker, told.given, told.now);
 		if (refused) return refused;
-		return keep(orm, cup, place as ReportedPlace, speaker, given, now);
+		return keep(orm, cup, place as ReportedPlace, speaker, told.given, told.now);
 	});
+}
+
+/** Where the cup's clock runs, a report and the moment at which it comes are by that clock. */
+function inCupTime(clock: RunningClock, given: GivenReport, now: Date): { given: GivenReport; now: Date } {
+	const at = given.at && { at: toldInCupTime(clock, new Date(given.at)).toISOString() };
+	return { given: { ...given, ...at }, now: cupTime(clock, now) };
 }
 
 function refusal(
@@ -87,7 +96,8 @@ function refusal(
 	if (place.match.home.slot?.kind === "bye" || place.match.away.slot?.kind === "bye")
 		return { refused: "not-played", errors: { match: [`${match} is not played: one side has no opponent.`] } };
 	const errors: Record<string, string[]> = {};
-	const latest = Math.max(now.getTime(), place.clock === null ? 0 : Date.parse(place.clock)) + AHEAD;
+	const standing = typeof place.clock === "string" ? Date.parse(place.clock) : 0;
+	const latest = Math.max(now.getTime(), standing) + AHEAD;
 	if (at !== undefined && Date.parse(at) > latest)
 		errors.at = [`${at} has not come yet; expected when it happened, by a clock that is right.`];
 	if ("shirt" in content && content.shirt !== undefined && !place.shirtNumbers)

@@ -1,0 +1,57 @@
+import type { Database } from "../../database/database.ts";
+import { readRunningClock } from "../../results/record/playing/clock.ts";
+import { playOn } from "../../results/record/playing/play-on.ts";
+
+/** Milliseconds: what happens within the first is told together; a clock that somebody sets going or hastens is seen within the others. */
+const SOONEST = 300;
+const LATEST = 5_000;
+const NOT_PLAYED = 30_000;
+
+export type Playing = { stop(): Promise<void> };
+
+/**
+ * Plays a cup as long as the process runs, if it is one to be played. Of several processes on one PostgreSQL each tries, and one
+ * at a time plays what is due (play-on.ts): when one is gone, nothing waits for it.
+ * @param now the server's clock
+ */
+export function keepPlaying(
+	db: Database,
+	cup: number,
+	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
+): Playing {
+	let stopped = false;
+	let wake = () => {};
+
+	async function step(): Promise<number> {
+		if (!(await readRunningClock(db.orm, cup))) return NOT_PLAYED;
+		const played = await playOn(db, cup, now());
+		const due = played ? played.next.getTime() - now().getTime() : LATEST;
+		return Math.min(LATEST, Math.max(SOONEST, due));
+	}
+
+	async function play(): Promise<void> {
+		while (!stopped) {
+			const wait = await step().catch((error: unknown) => {
+				onError(error);
+				return LATEST;
+			});
+			if (stopped) return;
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, wait);
+				wake = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+		}
+	}
+
+	const played = play();
+	return {
+		async stop() {
+			stopped = true;
+			wake();
+			await played;
+		},
+	};
+}

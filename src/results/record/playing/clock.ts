@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { CupClock, RunningClock } from "../../../cup/cup-clock.ts";
+import type { Orm } from "../../../database/database.ts";
+import type { RecordedCup } from "../cup-file.ts";
+import { instant } from "../rows/value.ts";
+import { runningClock } from "../tables/running-clock.ts";
+
+/** @returns the clock of a cup that is being played; undefined where its clock stands, or is the server's */
+export async function readRunningClock(orm: Orm, cup: number): Promise<RunningClock | undefined> {
+	const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup));
+	return row && clockOfRow(row);
+}
+
+/** How a cup's clock goes, runs it or stands. */
+export const clockOf = ({ running, clock }: Pick<RecordedCup, "running" | "clock">): CupClock => running ?? clock ?? null;
+
+export function clockOfRow({ hours, since, gone, speed }: typeof runningClock.$inferSelect): RunningClock {
+	return { hours, since: instant(since), gone, speed };
+}
