@@ -71,6 +71,7 @@ async function serve(cache: boolean): Promise<string> {
 		resultsUrl: undefined,
 		accountsUrl: undefined,
 		identityUrl: undefined,
+		passPrice: undefined,
 		demoAccount: null,
 		followed: async () => ({}),
 		now: Date.now,

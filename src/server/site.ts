@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { Price } from "../cup/price.ts";
+import type { Price } from "../cup/price.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
@@ -36,6 +37,8 @@ export type SiteOptions = {
 	readonly identityUrl: string | undefined;
 	/** The account that the demo made, for the sign-in page to name; null where the record is not the demo's. */
 	readonly demoAccount: DemoAccount | null;
+	/** What All Access for a year costs; undefined: none is sold. */
+	readonly passPrice: Price | undefined;
 	/** What All Access for a year costs; undefined: none is sold. */
 	readonly passPrice: Price | undefined;
 	/** The editions whose changes a page may follow. */
@@ -76,6 +79,7 @@ export function createSite(options: SiteOptions): Site {
 			accountsBase: options.accountsUrl ?? "",
 			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
+			passPrice: options.passPrice ?? null,
 			passPrice: options.passPrice ?? null,
 			// Before anything is read: what changes from here on is told by the stream.
 			followed: await options.followed(),

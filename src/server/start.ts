@@ -93,6 +93,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			identityUrl: environment.identityUrl,
 			demoAccount: await provideDemoAccount(database, brand, ask),
 			passPrice: environment.passPrice,
+			passPrice: environment.passPrice,
 			followed: () => followedEditions(copies, brand.cup),
 			now: Date.now,
 			cache: development === undefined,

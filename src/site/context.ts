@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { Price } from "../cup/price.ts";
 import type { Ask } from "./results/ask.ts";
 import type { Language } from "./text/language.ts";
 
@@ -17,6 +18,8 @@ export type SiteContext = {
 	/** The root of the identity site, without a trailing slash. */
 	readonly identityBase: string;
 	readonly demoAccount: DemoAccount | null;
+	/** What All Access for a year costs; null: none is sold. */
+	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
 };
 

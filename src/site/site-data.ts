@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { Price } from "../cup/price.ts";
 import type { DemoAccount, FollowedEditions } from "./context.ts";
 import { type Edition, latestYearOf, type Tournament, tournamentOf } from "./results/editions.ts";
 import type { Language } from "./text/language.ts";
@@ -14,6 +15,7 @@ export type SiteData = {
 	readonly accountsBase: string;
 	readonly identityBase: string;
 	readonly demoAccount: DemoAccount | null;
+	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
 	readonly editions: readonly Edition[];
 };

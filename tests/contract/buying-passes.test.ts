@@ -21,7 +21,7 @@ import {
 	signed,
 	type Told,
 } from "../support/stripe-events.ts";
-import { stripeStandIn } from "../support/stripe-stand-in.ts";
+import { type Session, stripeStandIn } from "../support/stripe-stand-in.ts";
 
 const DAY = 86_400_000;
 const SECONDS = NOON.getTime() / 1000;
@@ -91,7 +91,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 	describe("the way to Stripe", () => {
 		it("§1 leads to a Checkout with the price, the buyer's address, the language and the ways back", async () => {
 			await bought({ headers: { "accept-language": "sv" }, from: "/2026/matches/412?tab=table" });
-			const [{ asked }] = [...stripe.sessions.values()] as [{ asked: URLSearchParams }];
+			const [{ asked }] = [...stripe.sessions.values()] as [Session];
 			const reference = asked.get("client_reference_id");
 			expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 			expect(Object.fromEntries(asked)).toMatchObject({

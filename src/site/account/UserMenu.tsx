@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { BuyPassItem } from "../pass/BuyPassItem.tsx";
 import { useSite } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -64,6 +65,7 @@ export function UserMenu({ user }: { user: User }) {
 						</span>
 						<Icon name="arrowUpRight" size={18} className="mt-3.5 text-ink-2" />
 					</button>
+					<BuyPassItem inMenu className={`${ITEM} min-h-13 border-t border-line`} />
 					<button type="button" role="menuitem" tabIndex={-1} onClick={signOut} className={`${ITEM} h-13 border-t border-line`}>
 						<Icon name="signOut" size={22} className="text-ink-2" />
 						{signOutText}

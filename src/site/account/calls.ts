@@ -74,6 +74,15 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		calendar: async (): Promise<string> => (await answer<{ url: string }>(call("GET", "/api/user/calendar"))).url,
 		/** @returns another one; the one before is dead */
 		renewCalendar: async (): Promise<string> => (await answer<{ url: string }>(call("POST", "/api/user/calendar"))).url,
+		/**
+		 * @param from the path that the payment leads back to
+		 * @returns the address where All Access for a year is paid
+		 */
+		checkout: async (year: string, from: string): Promise<string> => {
+			const { url } = await answer<{ url: string }>(call("POST", `/api/passes/${year}/checkout`, { body: { from } }));
+			if (!/^https?:\/\//i.test(url)) throw new Error("The account service answered an address that is no web page");
+			return url;
+		},
 		/** @returns what a player is given; throws `Refused` where the reader may not watch */
 		play: (stream: string) =>
 			answer<{ provider: "hls" | "youtube" | "vimeo"; address: string }>(

@@ -2,6 +2,7 @@ import { useWayBack } from "../account/coming-from.ts";
 import { DrawerAccount } from "../account/DrawerAccount.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { useSignOut } from "../account/use-sign-out.ts";
+import { BuyPassItem } from "../pass/BuyPassItem.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
@@ -19,6 +20,7 @@ export function DrawerFoot() {
 	return (
 		<div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 pt-4 pb-5">
 			{user !== null && <DrawerAccount user={user} />}
+			<BuyPassItem className="focus-inside -mx-2 flex min-h-13 items-center gap-3.5 rounded-control px-2 text-left font-[650] hover:bg-sunken" />
 			<div className="flex gap-2">
 				<div className="min-w-0 flex-1">
 					<YearMenu place="drawer" />

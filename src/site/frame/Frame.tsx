@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
+import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			<Footer />
 			<PinnedBar />
 			<FavouriteToast />
+			<PassReturn />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { useWayBack } from "../account/coming-from.ts";
 import { useAccount } from "../account/use-account.ts";
+import { BuyPass } from "../pass/BuyPass.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
@@ -16,7 +17,7 @@ export function WaysIn({ access, on }: Props) {
 	const { inYear } = useYear();
 	const from = useWayBack();
 	const signedIn = useAccount(({ auth }) => auth);
-	if (signedIn) return null;
+	if (signedIn) return access === "PASS" ? <BuyPass on={on} /> : null;
 	return (
 		<Way to={inYear("signin")} state={from} strong={access === "ACCOUNT"} on={on}>
 			{signIn}

@@ -2,6 +2,7 @@ import { accountEn } from "./account/en.ts";
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { weekEn } from "./my-week/en.ts";
+import { passEn } from "./pass/en.ts";
 import { placesEn } from "./places/en.ts";
 import { searchingEn } from "./search/en.ts";
 import { statisticsEn } from "./statistics/en.ts";
@@ -19,6 +20,7 @@ export const en = {
 	searching: searchingEn,
 	statistics: statisticsEn,
 	liveCenter: liveCenterEn,
+	pass: passEn,
 	places: placesEn,
 	streams: streamsEn,
 	week: weekEn,

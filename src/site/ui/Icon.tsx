@@ -29,6 +29,7 @@ import signIn from "@phosphor-icons/core/assets/bold/sign-in-bold.svg?raw";
 import signOut from "@phosphor-icons/core/assets/bold/sign-out-bold.svg?raw";
 import soccerBall from "@phosphor-icons/core/assets/bold/soccer-ball-bold.svg?raw";
 import shirt from "@phosphor-icons/core/assets/bold/t-shirt-bold.svg?raw";
+import ticket from "@phosphor-icons/core/assets/bold/ticket-bold.svg?raw";
 import tiktok from "@phosphor-icons/core/assets/bold/tiktok-logo-bold.svg?raw";
 import bracket from "@phosphor-icons/core/assets/bold/tree-structure-bold.svg?raw";
 import people from "@phosphor-icons/core/assets/bold/users-three-bold.svg?raw";
@@ -88,6 +89,7 @@ const ICONS = {
 	share,
 	signIn,
 	signOut,
+	ticket,
 	tiktok,
 	warning,
 	warningTriangle,

@@ -3,13 +3,18 @@ import { useEffect, useState } from "react";
 /** How long a toast stays, in ms, while neither focus nor pointer is on it. */
 const STAYS = 6000;
 
-type Props = { message: string; action?: { label: string; act: () => void } | null; close: () => void };
+type Props = {
+	message: string;
+	action?: { label: string; act: () => void } | null;
+	/** Null: it stays until what it says is over. */
+	close: (() => void) | null;
+};
 
 /** A word at the window's foot of what has just happened, and the way back. It stands in a live region. */
 export function Toast({ message, action, close }: Props) {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {
-		if (held) return;
+		if (held || close === null) return;
 		const timer = setTimeout(close, STAYS);
 		return () => clearTimeout(timer);
 	}, [held, close]);

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { account } from "../account/account.ts";
+import { useAccount, useAllAccess } from "../account/use-account.ts";
+import { useQueryLink } from "../query.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Toast } from "../ui/Toast.tsx";
+import { PAUSES, RETURNED } from "./returned.ts";
+
+/**
+ * Who comes back from the payment is told how it went. A payment is told to the account service by itself, so the user is asked for
+ * again until the pass is there, about a minute long. The live region stands before it speaks, so that readers hear it.
+ */
+export function PassReturn() {
+	const { pass: text } = useText();
+	const { year } = useYear();
+	const [search] = useSearchParams();
+	const query = useQueryLink();
+	const navigate = useNavigate();
+	const allAccess = useAllAccess();
+	const known = useAccount(({ phase }) => phase === "known");
+	const how = known ? search.get(RETURNED) : null;
+	const { isOver, again } = useAsking(how === "paid" && !allAccess);
+	const close = () => void navigate(query({ [RETURNED]: null }), { replace: true, preventScrollReset: true });
+	return (
+		<div
+			role="status"
+			className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 flex justify-center"
+		>
+			{how === "cancelled" && <Toast message={text.cancelled} close={close} />}
+			{how === "paid" && allAccess && <Toast key="opened" message={text.opened(year)} close={close} />}
+			{how === "paid" && !allAccess && !isOver && <Toast key="opening" message={text.opening(year)} close={null} />}
+			{how === "paid" && !allAccess && isOver && (
+				<Toast key="slow" message={text.slow(year)} action={{ label: text.askAgain, act: again }} close={null} />
+			)}
+		</div>
+	);
+}
+
+/** Asks for the user again and again while it waits. */
+function useAsking(waits: boolean): { isOver: boolean; again: () => void } {
+	const [asked, setAsked] = useState(0);
+	const isOver = asked >= PAUSES.length;
+	useEffect(() => {
+		if (!waits || isOver) return;
+		const timer = setTimeout(() => void account.reload().finally(() => setAsked(asked + 1)), PAUSES[asked]);
+		return () => clearTimeout(timer);
+	}, [waits, isOver, asked]);
+	return { isOver, again: () => setAsked(0) };
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { formatPrice } from "../../cup/price.ts";
+import { account, calls } from "../account/account.ts";
+import { Refused } from "../account/refused.ts";
+import { useAccount, useAllAccess } from "../account/use-account.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { useLanguage, useText } from "../text/language.ts";
+
+type Buying = {
+	/** "Buy All Access 2026 – SEK 149" */
+	readonly label: string;
+	readonly busy: boolean;
+	/** What kept the reader from the payment; null: nothing. */
+	readonly problem: string | null;
+	readonly buy: () => void;
+};
+
+/**
+ * Buying All Access for the year being viewed: leads to the payment, which leads back to this page.
+ * @returns null where no pass is sold, and for whom there is nothing to buy
+ */
+export function useBuyPass(): Buying | null {
+	const { pass: text } = useText();
+	const { passPrice } = useSite();
+	const { year, tournament } = useYear();
+	const language = useLanguage();
+	const { pathname, search } = useLocation();
+	const signedIn = useAccount(({ auth }) => auth);
+	const allAccess = useAllAccess();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const isOut = Object.values(tournament?.status ?? {}).some((published) => published);
+	if (passPrice === null || !signedIn || allAccess || !isOut) return null;
+
+	async function buy(): Promise<void> {
+		setBusy(true);
+		setProblem(null);
+		try {
+			const address = await calls.checkout(year, pathname + search);
+			// Who comes back by the browser's own way finds the page as it was left.
+			window.addEventListener("pageshow", () => setBusy(false), { once: true });
+			window.location.assign(address);
+		} catch (error) {
+			setBusy(false);
+			if (!(error instanceof Refused)) console.error("The payment could not be begun", error);
+			setProblem((error instanceof Refused && error.message) || text.unreachable);
+			// Somebody may have given the pass meanwhile.
+			if (error instanceof Refused && error.status === 409) void account.reload();
+		}
+	}
+
+	return { label: text.buy(year, formatPrice(passPrice, language)), busy, problem, buy: () => void buy() };
+}
