@@ -41,6 +41,7 @@ export function MoreActions({ here, say, back, correct }: Props) {
 									<button
 										key={kind}
 										type="button"
+										aria-label={kind === "own-goal" ? undefined : text.kickBy(text.kinds[kind] ?? kind, name)}
 										className={PRESSES.plain}
 										onClick={() => void say({ kind, side, score: goalAfter(stated, side) })}
 									>
@@ -49,7 +50,13 @@ export function MoreActions({ here, say, back, correct }: Props) {
 								))}
 							{stage !== "before" &&
 								INCIDENTS[sport].map((kind) => (
-									<button key={kind} type="button" className={PRESSES.plain} onClick={() => void say({ kind, side })}>
+									<button
+										key={kind}
+										type="button"
+										aria-label={text.kickBy(text.kinds[kind] ?? kind, name)}
+										className={PRESSES.plain}
+										onClick={() => void say({ kind, side })}
+									>
 										{text.kinds[kind]}
 									</button>
 								))}
