@@ -11,6 +11,8 @@ import { PageTitle } from "../ui/PageTitle.tsx";
 import type { FieldData } from "./field.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
 
+const ACTION = "size-12 px-0! md:size-15";
+
 /** The field's name, what it is, its heart, and the way to it. */
 export function FieldHead({ field }: { field: FieldData }) {
 	const text = useText();
@@ -27,26 +29,25 @@ export function FieldHead({ field }: { field: FieldData }) {
 					...(name === arena.name ? [] : [{ label: name }]),
 				]}
 			/>
-			<div className="mt-1 flex items-start gap-2">
-				<div className="min-w-0 flex-1">
+			<div className="mt-1 flex flex-wrap items-start gap-2">
+				<div className="min-w-0 flex-1 pb-1.5 md:pb-0">
 					<PageTitle>{name}</PageTitle>
 					<p className="mt-1 text-[1.0625rem] text-ink-2 first-letter:uppercase">{facts}</p>
 				</div>
-				{directions !== null && (
-					<a href={directions} aria-label={text.match.page.directions} className={buttonStyle("quiet", "size-15 px-0!")}>
-						<Icon name="mapPin" size={22} />
-					</a>
-				)}
-				{tournament?.status.schedulePublished && (
-					<AddToCalendar
-						of={{ kind: "fields", year, id: field.id }}
-						name={name}
-						className={buttonStyle("quiet", "size-15 px-0!")}
-					/>
-				)}
-				<ShareLink title={name} label="hidden" className={buttonStyle("quiet", "size-15 px-0!")}>
-					<Icon name="share" size={22} />
-				</ShareLink>
+				<div className="flex gap-2 max-md:order-1 max-md:w-full">
+					{directions !== null && (
+						<a href={directions} className={buttonStyle("quiet", "max-md:flex-1 md:size-15 md:px-0!")}>
+							<Icon name="mapPin" size={22} />
+							<span className="md:sr-only">{text.match.page.directions}</span>
+						</a>
+					)}
+					{tournament?.status.schedulePublished && (
+						<AddToCalendar of={{ kind: "fields", year, id: field.id }} name={name} className={buttonStyle("quiet", ACTION)} />
+					)}
+					<ShareLink title={name} label="hidden" className={buttonStyle("quiet", ACTION)}>
+						<Icon name="share" size={22} />
+					</ShareLink>
+				</div>
 				<FieldHeart arena={arena} field={field} size="page" />
 			</div>
 		</div>
