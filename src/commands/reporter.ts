@@ -46,7 +46,8 @@ function add(name: string, { cup: option, arena, field, office = false }: Option
 	});
 }
 
-async function checkPlace(
+/** @throws Refusal where the cup has no such arena or field */
+export async function checkPlace(
 	db: Database,
 	cup: { readonly id: number; readonly name: string },
 	{ arena, field }: { readonly arena: string | undefined; readonly field: string | undefined },

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	result: async () => (await import("./result.ts")).registerResult,
 	report: async () => (await import("./report.ts")).registerReport,
 	reporter: async () => (await import("./reporter.ts")).registerReporter,
+	"reporter-sheet": async () => (await import("./reporter-sheet.ts")).registerReporterSheet,
 	pending: async () => (await import("./pending.ts")).registerPending,
 	fact: async () => (await import("./fact.ts")).registerFact,
 	publish: async () => (await import("./publish.ts")).registerPublish,

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
@@ -65,6 +66,48 @@ describe("reporter", () => {
 		expect((await inCup("reporter", "add", "X", "--field", "nope")).err).toContain('no field "nope"');
 		expect((await inCup("reporter", "add", "X", "--arena", "nope")).err).toContain('no arena "nope"');
 		expect((await inCup("reporter", "add", "X", "--arena", "heden", "--field", "heden-2")).err).toContain("give one of them");
+	});
+});
+
+describe("reporter-sheet", () => {
+	const sheet = (out: string, ...words: string[]) =>
+		inCup("reporter-sheet", "--url", "https://results.example/", "--out", out, ...words);
+	const tokens = (text: string) => [...new Set(text.match(/cbr_[\w-]{32}/g))];
+
+	it("prints a page for each field, in both languages, with its link as a code; the links are good and told once", async () => {
+		const out = write("sheet.html", {});
+		const printed = await sheet(out, "--arena", "heden");
+		expect(printed).toMatchObject({ code: 0, err: "" });
+		const page = readFileSync(out, "utf8");
+		expect(page.match(/<article>/g)).toHaveLength(2);
+		expect(page.match(/<svg /g)).toHaveLength(2);
+		for (const words of ["<h1>Heden 10<small>Heden</small></h1>", "Report from this field", "Rapportera från den här planen"])
+			expect(page).toContain(words);
+		expect(tokens(page)).toHaveLength(2);
+		expect(tokens(printed.out)).toEqual(tokens(page));
+		expect(printed.out).toContain("heden-10  Heden 10, Heden  https://results.example/report#cbr_");
+		expect(statSync(out).mode & 0o077).toBe(0);
+		expect((await inCup("reporter", "list")).out).toMatch(/Heden 10 {2}\(field heden-10\) {2}since [\d-]+$/m);
+	});
+
+	it("leaves earlier links good, and takes those of its fields back where it is told to", async () => {
+		const out = write("again.html", {});
+		expect((await sheet(out, "--field", "heden-10")).out).toContain("Still good: 1 earlier link of these fields");
+		expect((await sheet(out, "--field", "heden-10", "--renew")).out).toContain("Revoked: 2 earlier links.");
+		const listed = (await inCup("reporter", "list")).out.split("\n").filter((line) => line.includes("(field heden-10)"));
+		expect(listed.filter((line) => !line.includes("revoked"))).toHaveLength(1);
+		expect((await inCup("reporter", "list")).out).toMatch(/Heden 2 {2}\(field heden-2\) {2}since [\d-]+$/m);
+	});
+
+	it("says what is wrong, and makes and takes back nothing then", async () => {
+		const before = (await inCup("reporter", "list")).out;
+		expect((await sheet("x.html", "--field", "nope")).err).toContain('no field "nope"');
+		expect((await sheet("x.html", "--arena", "nope")).err).toContain('no arena "nope"');
+		expect((await sheet("x.html", "--arena", "heden", "--field", "heden-2")).err).toContain("give one of them");
+		expect((await inCup("reporter-sheet", "--out", "x.html")).err).toContain("set PUBLIC_URL, or give --url");
+		expect((await inCup("reporter-sheet", "--out", "x.html", "--url", "results")).err).toContain('--url "results": expected');
+		expect((await sheet("no-such-folder/x.html", "--renew")).err).toContain("cannot be written (ENOENT). No link was made");
+		expect((await inCup("reporter", "list")).out).toBe(before);
 	});
 });
 

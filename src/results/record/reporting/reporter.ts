@@ -23,7 +23,7 @@ const SECRET_BYTES = 24;
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** @returns the reporter's id, and the token, which is told here and never again */
-export async function addReporter(db: Database, cup: number, scope: Scope): Promise<{ id: string; token: string }> {
+export async function addReporter(db: Pick<Database, "orm">, cup: number, scope: Scope): Promise<{ id: string; token: string }> {
 	const id = `r-${randomBytes(4).toString("hex")}`;
 	const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64url")}`;
 	await db.orm.insert(reporter).values({ cup, id, tokenHash: hashOf(token), ...scope });
@@ -37,7 +37,7 @@ export async function readReporters(db: Database, cup: number): Promise<Reporter
 }
 
 /** @returns whether there was one to revoke */
-export async function revokeReporter(db: Database, cup: number, id: string, now: Date): Promise<boolean> {
+export async function revokeReporter(db: Pick<Database, "orm">, cup: number, id: string, now: Date): Promise<boolean> {
 	const revoked = await db.orm
 		.update(reporter)
 		.set({ revokedAt: now.toISOString() })

@@ -1,0 +1,80 @@
+import { html, raw } from "hono/html";
+import { renderSVG } from "uqr";
+
+/** A field with its secret link. */
+export type SheetField = { readonly name: string; readonly arena: string; readonly reporter: string; readonly link: string };
+
+const WORDS = {
+	en: {
+		title: "Report from this field",
+		steps: [
+			"Point the phone's camera at the code and open the link in the phone's browser. The first time needs a network; after that the page also opens without one.",
+			"Choose the match. Report it as it is played, or only its result when it is over.",
+			"Without a network, go on: what you report is kept and sent when the network is back. “Undo” takes the last thing back.",
+		],
+		secret:
+			"Whoever has this link can report from this field. Keep the sheet with the reporters; is it lost, tell the cup's office.",
+	},
+	sv: {
+		title: "Rapportera från den här planen",
+		steps: [
+			"Rikta telefonens kamera mot koden och öppna länken i telefonens webbläsare. Första gången behövs nät; sedan öppnas sidan också utan.",
+			"Välj match. Rapportera medan den spelas, eller bara resultatet när den är slut.",
+			"Saknas nät, fortsätt: det du rapporterar sparas och skickas när nätet är tillbaka. ”Ångra” tar tillbaka det senaste.",
+		],
+		secret:
+			"Den som har länken kan rapportera från planen. Förvara bladet hos rapportörerna; kommer det bort, säg till cupens sekretariat.",
+	},
+} as const;
+
+const STYLE = `
+@page { size: A4; margin: 14mm }
+* { box-sizing: border-box }
+body { margin: 0; font: 12.5pt/1.4 "Helvetica Neue", Arial, sans-serif; color: #000; background: #fff }
+article { display: flex; flex-direction: column; gap: 5mm; break-after: page; max-width: 182mm; min-height: 265mm; margin: 0 auto }
+header { display: flex; justify-content: space-between; border-bottom: 1mm solid #000; padding-bottom: 2mm; font-weight: 700 }
+h1 { margin: 0; font-size: 46pt; line-height: 1.05 }
+h1 small { display: block; font-size: 18pt; font-weight: 400 }
+svg { display: block; width: 92mm; height: 92mm; margin: 0 auto }
+.link { margin: 0; text-align: center; font: 9pt/1.3 monospace; overflow-wrap: anywhere }
+.languages { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm }
+h2 { margin: 0 0 2mm; font-size: 15pt }
+ol { margin: 0; padding-left: 5mm }
+li + li { margin-top: 1.5mm }
+.secret { margin: 3mm 0 0; font-size: 10pt }
+footer { margin-top: auto; font-size: 9pt }
+`;
+
+/** A page of A4 for each field, to be printed and hung up at it: its name, its link as a code, and what to do in both languages. */
+export function sheetPage(cup: string, fields: readonly SheetField[]): string {
+	const pages = fields.map(
+		({ name, arena, reporter, link }) => html`<article>
+			<header><span>${cup}</span><span>${reporter}</span></header>
+			<h1>${name}<small>${arena}</small></h1>
+			${raw(renderSVG(link, { ecc: "Q", border: 4 }))}
+			<p class="link">${link}</p>
+			<div class="languages">
+				${Object.entries(WORDS).map(
+					([language, { title, steps, secret }]) => html`<section lang="${language}">
+						<h2>${title}</h2>
+						<ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>
+						<p class="secret">${secret}</p>
+					</section>`,
+				)}
+			</div>
+		</article>`,
+	);
+	return String(html`<!doctype html>
+<html lang="en">
+	<head>
+		<meta charset="utf-8">
+		<meta name="viewport" content="width=device-width, initial-scale=1">
+		<meta name="robots" content="noindex">
+		<meta name="referrer" content="no-referrer">
+		<title>${cup}: ${WORDS.en.title}</title>
+		<style>${raw(STYLE)}</style>
+	</head>
+	<body>${pages}</body>
+</html>
+`);
+}
