@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../../src/accounts/limit/limits.ts";
 import type { StreamToPlay } from "../../src/accounts/playing/stream-to-play.ts";
 import { makeTicket } from "../../src/accounts/playing/ticket.ts";
+import { openStripe } from "../../src/accounts/selling/stripe.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { accountsOver, NOON } from "../support/account-caller.ts";
+import { stripeStandIn } from "../support/stripe-stand-in.ts";
 
 const DOCS = readFileSync(new URL("../../docs/accounts.md", import.meta.url), "utf8");
 const SECRET = /[\w-]{43}|(?<=my-week\/)[\w-]{22}/g;
@@ -52,12 +54,24 @@ function aStream(id: string): StreamToPlay | null {
 describe("docs/accounts.md", () => {
 	let db: Database;
 	let at: ReturnType<typeof accountsOver>;
+	let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
 	const tokens = new Map<string, string>();
 	beforeAll(async () => {
 		db = await openInMemory();
-		at = accountsOver(db, { streamToPlay: async (id) => aStream(id) });
+		stripe = await stripeStandIn();
+		at = accountsOver(db, {
+			streamToPlay: async (id) => aStream(id),
+			selling: {
+				price: { amount: 14_900, currency: "SEK" },
+				stripe: openStripe({ secretKey: stripe.secretKey, apiBase: stripe.base }),
+				webhookSecret: stripe.webhookSecret,
+				cupName: "Lillcupen",
+				editionOf: async (year) => (year === 2026 ? { zone: "Europe/Stockholm" } : null),
+			},
+		});
 	});
 	afterAll(async () => {
+		await stripe.close();
 		await at.settled();
 		await db.close();
 	});
@@ -77,7 +91,7 @@ describe("docs/accounts.md", () => {
 			const [, id = ""] = /^(\d+)\|/.exec(got.text) ?? [];
 			if (id) tokens.set(id, got.text);
 		}
-		const plain = got.text.replace(SECRET, "SECRET");
+		const plain = got.text.replace(SECRET, "SECRET").replace(`${stripe.base}/pay`, "https://checkout.stripe.com/c/pay");
 		expect(got.status, got.text).toBe(status);
 		if (answer.startsWith("{")) expect(JSON.parse(plain)).toEqual(JSON.parse(answer));
 		else expect(plain).toBe(answer);

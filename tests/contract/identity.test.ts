@@ -296,6 +296,27 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			await expectValid(html);
 		});
 
+		it("shows what was paid for passes, and what was paid back, in the person's language and in their data alone", async () => {
+			const { id } = (await at.user(token)) as { id: number };
+			const row = (year: number, reference: string, back: string | null) =>
+				db.orm.execute(sql`insert into pass_order
+					(account, cup, year, language, came_from, amount, currency, reference, session, opened_at, paid_at, taken_back_at)
+					values (${id}, 7, ${year}, 'en', '/', 14900, 'SEK', ${reference}, 'cs_secret', now(), '2026-07-15T12:00:00Z', ${back})`);
+			await row(2026, "7KF3-9QXM", null);
+			await row(2025, "8KF3-9QXM", "2026-07-16T12:00:00Z");
+			const browser = await at.inside(token);
+			const { html } = await browser.open(PROFILE);
+			expect(html.replace(/\s/g, " ")).toMatch(/SEK 149.*15 July 2026.*7KF3-9QXM/);
+			expect(html).toContain("Paid back 16 July 2026");
+			await expectValid(html);
+			expect((await browser.open(`${PROFILE}?lang=sv`)).html.replace(/\s/g, " ")).toMatch(/149 kr.*15 juli 2026/);
+			const kept = (await browser.open("/identity/profile/data.json")).html;
+			expect(JSON.parse(kept)).toMatchObject({ orders: [{ reference: "7KF3-9QXM", amount: 14_900 }, { year: 2025 }] });
+			expect(kept).not.toContain("cs_secret");
+			const stranger = await at.inside(await at.registered("bo@cup.example"));
+			expect((await stranger.open(PROFILE)).html).not.toContain("9QXM");
+		});
+
 		it("lists the devices, signs one out, or all others, and nobody else's", async () => {
 			const stranger = await at.registered("bo@cup.example");
 			const second = (await at.signIn("astrid@cup.example", RIGHT)).text;

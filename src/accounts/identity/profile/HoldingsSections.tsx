@@ -1,10 +1,15 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
+import { formatPrice } from "../../../cup/price.ts";
+import { dayIn } from "../../moment.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Section } from "../page/Section.tsx";
 import type { Profile } from "./profile-data.ts";
 
-export function PassesSection({ visit, purchases }: { visit: EnteredVisit; purchases: Profile["purchases"] }) {
+type PassesProps = { visit: EnteredVisit } & Pick<Profile, "purchases" | "orders">;
+
+/** The passes that a person holds, and what was paid for passes, also what was paid back. */
+export function PassesSection({ visit, purchases, orders }: PassesProps) {
 	const { passes: text } = visit.text;
 	return (
 		<Section id="passes" title={text.title}>
@@ -21,7 +26,31 @@ export function PassesSection({ visit, purchases }: { visit: EnteredVisit; purch
 					))}
 				</ul>
 			)}
+			{orders.length > 0 && <Receipts visit={visit} orders={orders} />}
 		</Section>
+	);
+}
+
+function Receipts({ visit, orders }: Pick<PassesProps, "visit" | "orders">) {
+	const { language } = visit;
+	const { passes: text } = visit.text;
+	return (
+		<>
+			<h3 class="meta">{text.receipts}</h3>
+			<ul class="rows">
+				{orders.map(({ year, reference, paidAt, takenBackAt, ...price }) => (
+					<li key={reference}>
+						<span class="year">{year}</span>
+						<div>
+							<b>{formatPrice(price, language)}</b>
+							{paidAt !== null && <span>{dayIn(language, paidAt)}</span>}
+							<p class="meta">{text.order(reference)}</p>
+							{takenBackAt !== null && <p class="meta">{text.paidBack(dayIn(language, takenBackAt))}</p>}
+						</div>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

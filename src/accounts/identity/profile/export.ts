@@ -4,6 +4,7 @@ import type { Orm } from "../../../database/database.ts";
 import type { Account } from "../../account.ts";
 import { device, photo } from "../../tables/account.ts";
 import { calendar, favouriteField, favouriteTeam, pin, purchase, registration } from "../../tables/kept.ts";
+import { passOrder } from "../../tables/pass-order.ts";
 import { entered } from "../entered.ts";
 import type { VisitEnv } from "../visit.ts";
 
@@ -20,12 +21,13 @@ export async function exportData(caller: Context<VisitEnv>): Promise<Response> {
 async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 	const { id } = person;
 	const { id: deviceId, name, createdAt, lastUsedAt } = device;
-	const [devices, teams, fields, pins, purchases, registrations, calendars, [picture]] = await Promise.all([
+	const [devices, teams, fields, pins, purchases, orders, registrations, calendars, [picture]] = await Promise.all([
 		orm.select({ id: deviceId, name, createdAt, lastUsedAt }).from(device).where(eq(device.account, id)).orderBy(asc(deviceId)),
 		orm.select().from(favouriteTeam).where(eq(favouriteTeam.account, id)).orderBy(asc(favouriteTeam.id)),
 		orm.select().from(favouriteField).where(eq(favouriteField.account, id)).orderBy(asc(favouriteField.id)),
 		orm.select().from(pin).where(eq(pin.account, id)).orderBy(asc(pin.cup)),
 		orm.select().from(purchase).where(eq(purchase.account, id)).orderBy(asc(purchase.id)),
+		orm.select().from(passOrder).where(eq(passOrder.account, id)).orderBy(asc(passOrder.id)),
 		orm.select().from(registration).where(eq(registration.account, id)).orderBy(asc(registration.year)),
 		orm.select({ cup: calendar.cup }).from(calendar).where(eq(calendar.account, id)).orderBy(asc(calendar.cup)),
 		orm.select().from(photo).where(eq(photo.account, id)),
@@ -37,6 +39,8 @@ async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 		favouriteFields: fields.map(ofPerson),
 		pinnedMatches: pins.map(ofPerson),
 		purchases: purchases.map(ofPerson),
+		/** Passes that the person went to pay for: what was paid, and what Stripe knows it by. */
+		orders: orders.map(({ session: _, ...order }) => ofPerson(order)),
 		registrations: registrations.map(ofPerson),
 		/** The cups whose My Week has a calendar address; the address itself opens the calendar. */
 		calendars: calendars.map(({ cup }) => cup),
@@ -45,6 +49,6 @@ async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 }
 
 /** Whose it is needs no saying in every row. */
-function ofPerson<Row extends { readonly account: number }>({ account: _, ...row }: Row): Omit<Row, "account"> {
+function ofPerson<Row extends { readonly account: number | null }>({ account: _, ...row }: Row): Omit<Row, "account"> {
 	return row;
 }

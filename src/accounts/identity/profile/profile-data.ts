@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
+import { paidOrders } from "../../selling/order.ts";
 import type { Service } from "../../service.ts";
 import { device, photo } from "../../tables/account.ts";
 import { purchase, registration } from "../../tables/kept.ts";
@@ -6,7 +7,7 @@ import { purchase, registration } from "../../tables/kept.ts";
 /** What the profile shows beside the account itself. */
 export async function profileOf({ orm, cup }: Service, owner: number) {
 	const { id, name, createdAt, lastUsedAt } = device;
-	const [devices, purchases, registrations, [picture]] = await Promise.all([
+	const [devices, purchases, orders, registrations, [picture]] = await Promise.all([
 		orm
 			.select({ id, name, createdAt, lastUsedAt })
 			.from(device)
@@ -17,6 +18,7 @@ export async function profileOf({ orm, cup }: Service, owner: number) {
 			.from(purchase)
 			.where(and(eq(purchase.account, owner), eq(purchase.cup, cup)))
 			.orderBy(desc(purchase.year)),
+		paidOrders(orm, owner, cup),
 		orm
 			.select({ year: registration.year, teamName: registration.teamName })
 			.from(registration)
@@ -24,7 +26,7 @@ export async function profileOf({ orm, cup }: Service, owner: number) {
 			.orderBy(desc(registration.year), asc(registration.teamName)),
 		orm.select({ name: photo.name }).from(photo).where(eq(photo.account, owner)),
 	]);
-	return { devices, purchases, registrations, photo: picture?.name ?? null };
+	return { devices, purchases, orders, registrations, photo: picture?.name ?? null };
 }
 
 export type Profile = Awaited<ReturnType<typeof profileOf>>;

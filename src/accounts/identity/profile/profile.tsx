@@ -57,7 +57,7 @@ export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: str
 					<DevicesSection visit={visit} devices={profile.devices} />
 				</div>
 				<div class="side">
-					<PassesSection visit={visit} purchases={profile.purchases} />
+					<PassesSection visit={visit} purchases={profile.purchases} orders={profile.orders} />
 					<RegistrationsSection visit={visit} registrations={profile.registrations} />
 					<DataSection visit={visit} />
 					<DeleteSection visit={visit} />

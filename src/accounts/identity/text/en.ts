@@ -102,6 +102,9 @@ export const identityEn = {
 		none: "You have no pass.",
 		tournament_pass: "Tournament pass",
 		gives: "All Access",
+		receipts: "What you paid",
+		paidBack: (day: string) => `Paid back ${day}; the pass is closed`,
+		order: (reference: string) => `Order ${reference}`,
 	},
 	registrations: {
 		title: "Registrations",
@@ -120,7 +123,7 @@ export const identityEn = {
 		list: [
 			"your name, e-mail address, password and picture",
 			"favourites, pinned match and calendar address",
-			"passes and registrations",
+			"passes and registrations; what you paid stays in the cup's books, without your name",
 			"every device that is signed in",
 		],
 		password: "Your password",

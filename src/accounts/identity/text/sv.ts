@@ -102,6 +102,9 @@ export const identitySv: IdentityTexts = {
 		none: "Du har inget pass.",
 		tournament_pass: "Turneringspass",
 		gives: "All Access",
+		receipts: "Det du har betalt",
+		paidBack: (day) => `Återbetalt ${day}, passet är stängt`,
+		order: (reference) => `Order ${reference}`,
 	},
 	registrations: {
 		title: "Anmälningar",
@@ -120,7 +123,7 @@ export const identitySv: IdentityTexts = {
 		list: [
 			"ditt namn, din e-postadress, ditt lösenord och din bild",
 			"favoriter, fäst match och kalenderadress",
-			"pass och anmälningar",
+			"pass och anmälningar; det du har betalt finns kvar i cupens bokföring, utan ditt namn",
 			"alla inloggade enheter",
 		],
 		password: "Ditt lösenord",
