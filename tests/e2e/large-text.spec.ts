@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
 
-const PAGES = ["group in play", "team", "upcoming match", "category", "live center", "field", "nation"] as const;
+const PAGES = ["group in play", "team", "upcoming match", "category", "live center", "field", "nation", "statistics"] as const;
 
 /** As a reader sets it in the browser; the page's own policy lets no other style in. */
 const enlarge = (page: Page) =>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -24,11 +25,11 @@ export function ArenaItem({ arena }: { arena: ListedArena }) {
 						{liveCount > 0 && (
 							<>
 								<b className="font-[700] text-live-ink">{text.live(formatNumber(liveCount, language))}</b>
-								{" · "}
+								{DOT}
 							</>
 						)}
 						{text.fields(fields.length, formatNumber(fields.length, language))}
-						{address !== null && ` · ${address}`}
+						{address !== null && `${DOT}${address}`}
 					</span>
 				</span>
 				<Icon name="caretRight" size={16} className="text-accent-ink" />

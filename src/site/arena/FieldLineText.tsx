@@ -1,3 +1,4 @@
+import { DOT } from "../text/dot.ts";
 import type { FieldLine } from "./field-line.ts";
 
 /** "Live 34' · next 16:00", the first part standing out. */
@@ -8,7 +9,7 @@ export function FieldLineText({ line }: { line: FieldLine | null }) {
 			<b className={`font-[700] ${line.live ? "text-live-ink" : "text-ink"}`}>{line.first}</b>
 			{line.rest !== "" && (
 				<>
-					{" · "}
+					{DOT}
 					<span className="whitespace-nowrap">{line.rest}</span>
 				</>
 			)}

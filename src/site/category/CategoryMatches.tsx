@@ -1,4 +1,5 @@
 import { MatchRow } from "../match/MatchRow.tsx";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import type { CategoryMatch } from "./category.graphql.ts";
 
@@ -12,7 +13,7 @@ export function CategoryMatches({ matches, today }: { matches: readonly Category
 					<MatchRow
 						match={match}
 						under={match.zonedStartTime?.startsWith(today) ? "place" : "day"}
-						stage={`${match.divisionName} · ${rounds[match.round] ?? match.roundName}`}
+						stage={`${match.divisionName}${DOT}${rounds[match.round] ?? match.roundName}`}
 					/>
 				</li>
 			))}

@@ -22,7 +22,7 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 		<form
 			action={pathname}
 			aria-label={text.language}
-			className={`flex shrink-0 overflow-hidden rounded-control border ${box}`}
+			className={`flex shrink-0 rounded-control border ${box}`}
 			onSubmit={(event) => {
 				event.preventDefault();
 				const pressed = (event.nativeEvent as SubmitEvent).submitter;
@@ -42,7 +42,7 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 					value={language}
 					lang={language}
 					aria-pressed={language === shown}
-					className={`focus-inside w-11 font-cond text-[1.0625rem] font-[650] ${language === shown ? on : off}`}
+					className={`focus-inside hit-44 w-11 first-of-type:rounded-l-[calc(var(--r-s)-1px)] last-of-type:rounded-r-[calc(var(--r-s)-1px)] font-cond text-[1.0625rem] font-[650] ${language === shown ? on : off}`}
 				>
 					<span aria-hidden="true">{language.toUpperCase()}</span>
 					<span className="sr-only">{LANGUAGE_NAMES[language]}</span>

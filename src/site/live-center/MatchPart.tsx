@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { MatchRow } from "../match/MatchRow.tsx";
+import { DOT } from "../text/dot.ts";
 import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
@@ -106,7 +107,7 @@ function stageOf(match: ListedMatch, rounds: Readonly<Record<string, string>>, p
 	const { categoryShortName, divisionName, round, roundName } = match;
 	const inGroup = /^\d+$/.test(round);
 	const played = round.startsWith("round-of-") ? (rounds[round] ?? roundName) : roundName;
-	return [categoryShortName, divisionName, inGroup ? null : played, place].filter(Boolean).join(" · ");
+	return [categoryShortName, divisionName, inGroup ? null : played, place].filter(Boolean).join(DOT);
 }
 
 /** "Show more" goes on to the first match that it showed. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DOT } from "../text/dot.ts";
 import { formatDate, formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
@@ -38,7 +39,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
 	const score = scoreOf(meeting);
 	const shootOut = shootOutHome !== null && shootOutAway !== null;
 	const detail = [
-		`${meeting.categoryShortName} · ${meeting.divisionName} · ${meeting.roundName}`,
+		`${meeting.categoryShortName}${DOT}${meeting.divisionName}${DOT}${meeting.roundName}`,
 		shootOut && text.afterShootOut(formatScore(shootOutHome, shootOutAway), meeting.decidedBy),
 	];
 	const weight = (side: "HOME" | "AWAY"): string => (meeting.leadingSide === side ? "font-[750]" : "font-[550]");
@@ -58,7 +59,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
 					{" – "}
 					<span className={weight("AWAY")}>{meeting.awayTeamName}</span>
 				</span>
-				<span className="type-meta block text-ink-2">{detail.filter(Boolean).join(" · ")}</span>
+				<span className="type-meta block text-ink-2">{detail.filter(Boolean).join(DOT)}</span>
 			</span>
 			<span className="type-score-m whitespace-nowrap figures">
 				{score === null ? text.walkoverShort : formatScore(score.home, score.away)}

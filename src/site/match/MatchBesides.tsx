@@ -1,4 +1,5 @@
 import { shortTeamName } from "../team/short-name.ts";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { EarlierMeetings } from "./EarlierMeetings.tsx";
@@ -21,12 +22,12 @@ export function MatchBesides({ match }: { match: MatchPageData }) {
 		<>
 			{winnerGoesTo !== null && (
 				<Section title={decided && winner.team ? text.page.nextFor(shortTeamName(winner.team.name)) : text.page.nextForWinner}>
-					<MatchCard match={winnerGoesTo} title={`${winnerGoesTo.divisionName} · ${winnerGoesTo.roundName}`} />
+					<MatchCard match={winnerGoesTo} title={`${winnerGoesTo.divisionName}${DOT}${winnerGoesTo.roundName}`} />
 				</Section>
 			)}
 			{loserGoesTo !== null && (
 				<Section title={decided && loser.team ? text.page.nextFor(shortTeamName(loser.team.name)) : text.page.nextForLoser}>
-					<MatchCard match={loserGoesTo} title={`${loserGoesTo.divisionName} · ${loserGoesTo.roundName}`} />
+					<MatchCard match={loserGoesTo} title={`${loserGoesTo.divisionName}${DOT}${loserGoesTo.roundName}`} />
 				</Section>
 			)}
 			<EarlierMeetings match={match} />
@@ -35,7 +36,7 @@ export function MatchBesides({ match }: { match: MatchPageData }) {
 					<ul className="band divide-y divide-line">
 						{more.map((other) => (
 							<li key={other.id}>
-								<MatchRow match={other} under="day" stage={`${other.categoryShortName} · ${other.divisionName}`} />
+								<MatchRow match={other} under="day" stage={`${other.categoryShortName}${DOT}${other.divisionName}`} />
 							</li>
 						))}
 					</ul>

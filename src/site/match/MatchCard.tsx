@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { formatDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { LiveBadge } from "./LiveBadge.tsx";
@@ -28,7 +29,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
 				<span className="flex min-h-7 items-center justify-between gap-2">
 					<span className="card-title type-meta truncate text-ink-2">
-						{title ?? `${match.categoryShortName} · ${match.divisionName}`}
+						{title ?? `${match.categoryShortName}${DOT}${match.divisionName}`}
 					</span>
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
@@ -58,7 +59,7 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 		<>
 			{stands && <b className="mr-1.5 font-[750] text-ink figures">{formatTime(start)}</b>}
 			{formatDate(start, language)}
-			{match.locationName !== null && ` · ${match.locationName}`}
+			{match.locationName !== null && `${DOT}${match.locationName}`}
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { MatchRow } from "./MatchRow.tsx";
@@ -32,7 +33,7 @@ export function MatchInPlayoff({ match }: { match: MatchPageData }) {
 							<MatchRow
 								match={{ ...next, streamUrl: null }}
 								under="day"
-								stage={[next.roundName, next.locationName].filter(Boolean).join(" · ")}
+								stage={[next.roundName, next.locationName].filter(Boolean).join(DOT)}
 							/>
 						</li>
 					</ul>

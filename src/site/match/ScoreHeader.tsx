@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { LiveBadge } from "./LiveBadge.tsx";
@@ -42,7 +43,7 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 				<Link to={inYear(`categories/${category.id}`)} className={link}>
 					{match.categoryShortName}
 				</Link>
-				{" · "}
+				{DOT}
 				{division === null ? (
 					match.divisionName
 				) : (
@@ -50,7 +51,7 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 						{division.title}
 					</Link>
 				)}
-				{" · "}
+				{DOT}
 				{match.roundName}
 			</p>
 			{match.state === "LIVE" ? (

@@ -9,6 +9,7 @@ import { matchName } from "../match/match-name.ts";
 import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { FollowedMatch } from "./followed.graphql.ts";
@@ -48,7 +49,7 @@ export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why })
 					<span className="stage">{stageLine(match, text)}</span>
 					{match.locationName !== null && (
 						<>
-							{" · "}
+							{DOT}
 							<b className="inline-block font-[650] text-ink">{match.locationName}</b>
 						</>
 					)}

@@ -8,6 +8,7 @@ import { useYear } from "../site-data.ts";
 import { OtherStreams } from "../stream/OtherStreams.tsx";
 import { StreamPlayer } from "../stream/StreamPlayer.tsx";
 import { StreamDocument, type StreamPageData } from "../stream/stream.graphql.ts";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Crumbs } from "../ui/Crumbs.tsx";
@@ -37,7 +38,7 @@ export default function StreamPage({ loaderData: page }: Route.ComponentProps) {
 			<StreamPlayer key={stream.id} stream={stream} />
 			{match !== null && (
 				<div className="mt-4">
-					<MatchCard match={match} title={[match.categoryShortName, match.divisionName, match.roundName].join(" · ")} />
+					<MatchCard match={match} title={[match.categoryShortName, match.divisionName, match.roundName].join(DOT)} />
 				</div>
 			)}
 			<Advertisement on={today} />

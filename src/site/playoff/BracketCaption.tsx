@@ -1,6 +1,7 @@
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { liveClock } from "../match/live-clock.ts";
 import { movedFrom } from "../match/moved-from.ts";
+import { DOT } from "../text/dot.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
@@ -32,8 +33,8 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 				{start === null
 					? text.timeNotSet
 					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{formatTime(start)}</b>}
-				{rest.length > 0 && start !== null && stands && " · "}
-				{rest.join(" · ")}
+				{rest.length > 0 && start !== null && stands && DOT}
+				{rest.join(DOT)}
 			</span>
 			{match.state === "LIVE" ? (
 				<LiveBadge small detail={liveClock(match, text)} />

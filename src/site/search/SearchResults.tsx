@@ -1,5 +1,6 @@
 import { MatchRow } from "../match/MatchRow.tsx";
 import { useQueryLink } from "../query.ts";
+import { DOT } from "../text/dot.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { SearchTexts } from "../text/search/en.ts";
@@ -54,5 +55,5 @@ function KindRows({ kind, result, query }: Found & { kind: Kind }) {
 
 /** "Match 412 · B16 · Playoff A". */
 function numberedStage({ number, categoryShortName, divisionName }: MatchHit, text: SearchTexts): string {
-	return [number === null ? null : text.match(number), categoryShortName, divisionName].filter(Boolean).join(" · ");
+	return [number === null ? null : text.match(number), categoryShortName, divisionName].filter(Boolean).join(DOT);
 }

@@ -1,3 +1,4 @@
+import { DOT } from "../text/dot.ts";
 import { formatNumber } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { SearchTexts } from "../text/search/en.ts";
@@ -21,7 +22,7 @@ export const teamHit = (team: TeamHit): Hit => ({
 	key: `team ${team.id}`,
 	path: `teams/${team.id}`,
 	name: team.name,
-	detail: `${team.category.name} · ${team.nation.name}`,
+	detail: `${team.category.name}${DOT}${team.nation.name}`,
 	sign: { flag: team.nation.code },
 	team,
 });
@@ -31,7 +32,7 @@ export const clubHit = ({ id, name, nation, teams }: ClubHit, { text, language }
 	key: `club ${id}`,
 	path: teams.length === 1 ? `teams/${teams[0]?.id}` : `search/?${new URLSearchParams({ q: name, kind: "teams" })}`,
 	name,
-	detail: `${text.teams(teams.length, formatNumber(teams.length, language))} · ${nation.name}`,
+	detail: `${text.teams(teams.length, formatNumber(teams.length, language))}${DOT}${nation.name}`,
 	sign: { flag: nation.code },
 });
 

@@ -25,39 +25,41 @@ type BarTableProps = {
 export function BarTable({ caption, heads, bars, accented = false, aligned = false }: BarTableProps) {
 	const top = Math.max(0, ...bars.map(({ value }) => value));
 	return (
-		<table className="w-full">
-			<caption className="sr-only">{caption}</caption>
-			<thead className="sr-only">
-				<tr>
-					<th scope="col">{heads[0]}</th>
-					<th scope="col">{heads[1]}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{bars.map(({ key, label, value, shown, beside }) => (
-					<tr key={key} className="break-inside-avoid">
-						<th scope="row" className="w-px py-1.75 pr-4 text-left font-[550]">
-							{label}
-						</th>
-						<td className="py-1.75">
-							<span className="flex items-center gap-2">
-								<span className={aligned ? "flex-1" : "flex flex-1 items-center gap-2"}>
-									<span
-										aria-hidden="true"
-										className={`block h-3.5 min-w-0.5 rounded-r-[2px] [print-color-adjust:exact] ${
-											accented && value === top ? "bg-accent" : "bg-ink"
-										}`}
-										style={{ width: `${barWidth(value, top, aligned)}%` }}
-									/>
-									{!aligned && <Value shown={shown} beside={beside} />}
-								</span>
-								{aligned && <Value shown={shown} beside={beside} />}
-							</span>
-						</td>
+		<div className="@container">
+			<table className="w-full @max-[16rem]:[&_td]:block @max-[16rem]:[&_th]:block @max-[16rem]:[&_th]:w-auto">
+				<caption className="sr-only">{caption}</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">{heads[0]}</th>
+						<th scope="col">{heads[1]}</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{bars.map(({ key, label, value, shown, beside }) => (
+						<tr key={key} className="break-inside-avoid">
+							<th scope="row" className="w-px py-1.75 pr-4 text-left font-[550]">
+								{label}
+							</th>
+							<td className="py-1.75">
+								<span className="flex items-center gap-2">
+									<span className={aligned ? "flex-1" : "flex flex-1 items-center gap-2"}>
+										<span
+											aria-hidden="true"
+											className={`block h-3.5 min-w-0.5 rounded-r-[2px] [print-color-adjust:exact] ${
+												accented && value === top ? "bg-accent" : "bg-ink"
+											}`}
+											style={{ width: `${barWidth(value, top, aligned)}%` }}
+										/>
+										{!aligned && <Value shown={shown} beside={beside} />}
+									</span>
+									{aligned && <Value shown={shown} beside={beside} />}
+								</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 
@@ -68,7 +70,7 @@ function barWidth(value: number, top: number, aligned: boolean): number {
 
 function Value({ shown, beside }: { shown: string; beside?: string }) {
 	return (
-		<span className="min-w-10 text-right font-cond text-lg/none font-[750] whitespace-nowrap figures">
+		<span className="min-w-10 text-right font-cond text-lg/none font-[750] whitespace-nowrap figures @max-[16rem]:whitespace-normal">
 			{shown}
 			{beside !== undefined && <span className="type-meta font-[450] text-ink-2"> {beside}</span>}
 		</span>

@@ -1,4 +1,5 @@
 import { MatchRow } from "../match/MatchRow.tsx";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
@@ -11,7 +12,7 @@ export function BiggestWins({ matches }: { matches: StatisticsFigures["biggestWi
 			<ol className="band divide-y divide-line">
 				{matches.map((match) => (
 					<li key={match.id}>
-						<MatchRow match={match} under="day" stage={`${match.categoryShortName} · ${match.divisionName}`} />
+						<MatchRow match={match} under="day" stage={`${match.categoryShortName}${DOT}${match.divisionName}`} />
 					</li>
 				))}
 			</ol>

@@ -24,12 +24,18 @@ type ColumnChartProps = {
 	columns: readonly Column[];
 };
 
-/** Upright bars from zero with their values above, over a base line; for readers a table of the same. */
+/**
+ * Upright bars from zero with their values above, over a base line; for readers a table of the same, which stands in the chart's place
+ * where text is so large that the columns have no room.
+ */
 export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
 	const top = Math.max(0, ...columns.map(({ value }) => value));
 	return (
-		<>
-			<div aria-hidden="true" className="grid auto-cols-fr grid-flow-col grid-rows-[13rem_auto] gap-x-2 pt-3 md:gap-x-3.5">
+		<div className="@container">
+			<div
+				aria-hidden="true"
+				className="grid @max-[16rem]:hidden auto-cols-fr grid-flow-col grid-rows-[13rem_auto] gap-x-2 pt-3 md:gap-x-3.5"
+			>
 				{columns.map(({ key, label, value, toCome = 0, shown, marked }) => (
 					<Fragment key={key}>
 						<div className="relative flex flex-col justify-end after:absolute after:right-[-.875rem] after:bottom-0 after:left-0 after:h-0.5 after:bg-ink last-of-type:after:right-0">
@@ -50,9 +56,9 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
 					</Fragment>
 				))}
 			</div>
-			<div className="sr-only">
-				<table>
-					<caption>{caption}</caption>
+			<div className="sr-only @max-[16rem]:not-sr-only">
+				<table className="w-full font-cond [&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_th]:text-left [&_thead_th]:align-bottom [&_thead_th]:text-sm [&_thead_th]:hyphens-auto">
+					<caption className="sr-only">{caption}</caption>
 					<thead>
 						<tr>
 							{heads.map((head) => (
@@ -74,6 +80,6 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
 					</tbody>
 				</table>
 			</div>
-		</>
+		</div>
 	);
 }

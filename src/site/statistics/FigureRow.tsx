@@ -27,7 +27,7 @@ export function FigureRow({ figures }: { figures: StatisticsFigures }) {
 					className="flex flex-col-reverse justify-end gap-1.5 border-b border-line py-3.5 pl-3 not-[:nth-child(3n+1)]:border-l max-lg:nth-[3n+1]:pl-0 lg:pl-4.5 lg:not-first:border-l lg:first:border-l-0 lg:first:pl-0"
 				>
 					<dt className="leading-tight font-[550] max-[22.5rem]:text-[.875rem]">{label}</dt>
-					<dd className="type-figure whitespace-nowrap max-md:text-[clamp(2rem,10vw,2.875rem)]">{shown}</dd>
+					<dd className="type-figure whitespace-nowrap max-md:text-[clamp(min(2rem,13vw),10vw,2.875rem)]">{shown}</dd>
 				</div>
 			))}
 		</dl>

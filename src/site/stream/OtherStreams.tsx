@@ -1,5 +1,6 @@
 import { MatchRow } from "../match/MatchRow.tsx";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { StreamRow } from "./StreamRow.tsx";
@@ -36,7 +37,7 @@ export function OtherStreams({ stream, live, replays }: StreamPageData) {
 								<MatchRow
 									match={match.streamUrl === own ? { ...match, streamUrl: null } : match}
 									under="day"
-									stage={`${match.categoryShortName} · ${match.divisionName}`}
+									stage={`${match.categoryShortName}${DOT}${match.divisionName}`}
 								/>
 							</li>
 						))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -70,7 +71,7 @@ function Standing({ stream, match, children }: Props & { children: ReactNode }) 
 		<>
 			<p className="flex items-center gap-2.5 text-header-ink-2">
 				{state === "LIVE" && <LiveBadge />}
-				<span>{[state === "LIVE" ? null : text.states[state], stream.locationName].filter(Boolean).join(" · ")}</span>
+				<span>{[state === "LIVE" ? null : text.states[state], stream.locationName].filter(Boolean).join(DOT)}</span>
 			</p>
 			<h2 className="mt-2 font-cond text-[1.625rem]/[1.1] font-[800] text-balance md:text-[1.875rem]">
 				{state === "UPCOMING" && start !== null && day !== null ? text.starts(formatTime(start), day) : stream.title}

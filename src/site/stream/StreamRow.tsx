@@ -4,6 +4,7 @@ import { MatchTile } from "../match/MatchTile.tsx";
 import { matchName } from "../match/match-name.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
+import { DOT } from "../text/dot.ts";
 import { formatDate, formatLongDate, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -46,7 +47,7 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 					{match === null ? stream.locationName : stream.title}
 					{access !== null && (
 						<>
-							{" · "}
+							{DOT}
 							<span className="whitespace-nowrap">{access}</span>
 						</>
 					)}

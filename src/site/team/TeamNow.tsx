@@ -1,5 +1,6 @@
 import { MatchCard } from "../match/MatchCard.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
+import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { ifTheyWin } from "./if-they-win.ts";
@@ -11,7 +12,7 @@ export function TeamNow({ team, live, next }: { team: TeamPageData } & Pick<Team
 	const { match: text } = useText();
 	const [first, ...later] = next;
 	const road = ifTheyWin(team, team.matches, team.possibleMatches);
-	const title = (match: { divisionName: string; roundName: string }): string => `${match.divisionName} · ${match.roundName}`;
+	const title = (match: { divisionName: string; roundName: string }): string => `${match.divisionName}${DOT}${match.roundName}`;
 	return (
 		<>
 			{live.length > 0 && (
@@ -30,7 +31,7 @@ export function TeamNow({ team, live, next }: { team: TeamPageData } & Pick<Team
 						<ul className="band mt-3 divide-y divide-line">
 							{later.map((match) => (
 								<li key={match.id}>
-									<MatchRow match={match} under="day" stage={[title(match), match.locationName].filter(Boolean).join(" · ")} />
+									<MatchRow match={match} under="day" stage={[title(match), match.locationName].filter(Boolean).join(DOT)} />
 								</li>
 							))}
 						</ul>
@@ -42,7 +43,7 @@ export function TeamNow({ team, live, next }: { team: TeamPageData } & Pick<Team
 					<ul className="band divide-y divide-line">
 						{road.map((match) => (
 							<li key={match.id}>
-								<MatchRow match={match} under="day" stage={[title(match), match.locationName].filter(Boolean).join(" · ")} />
+								<MatchRow match={match} under="day" stage={[title(match), match.locationName].filter(Boolean).join(DOT)} />
 							</li>
 						))}
 					</ul>

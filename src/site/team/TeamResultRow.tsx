@@ -3,6 +3,7 @@ import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { matchName } from "../match/match-name.ts";
 import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
+import { DOT } from "../text/dot.ts";
 import { formatDate, formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
@@ -39,7 +40,7 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 						{opponent.name}
 					</span>
 				</span>
-				<span className="type-meta block text-ink-2">{stage.filter(Boolean).join(" · ")}</span>
+				<span className="type-meta block text-ink-2">{stage.filter(Boolean).join(DOT)}</span>
 			</span>
 			{score === null ? (
 				<span className="font-cond text-[1.0625rem] font-[700] text-ink-2">{word}</span>

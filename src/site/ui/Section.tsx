@@ -27,8 +27,8 @@ export function Section({
 	const heading = `${id ?? own}-title`;
 	return (
 		<section aria-labelledby={heading} id={id} className={`mt-6.5 print:mt-4 ${className}`}>
-			<div className={`flex min-h-11.5 items-center gap-4 ${rule ? "border-t-2 border-ink" : ""}`}>
-				<h2 id={heading} className="type-h2 min-w-0 flex-1 py-2">
+			<div className={`flex min-h-11.5 flex-wrap items-center gap-x-4 ${rule ? "border-t-2 border-ink" : ""}`}>
+				<h2 id={heading} className="type-h2 min-w-0 flex-1 basis-20 py-2">
 					{title}
 				</h2>
 				{link !== undefined && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
