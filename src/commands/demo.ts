@@ -1,35 +1,77 @@
 import type { Command } from "commander";
-import { DemoRefused, makeDemo } from "../demo/make-demo.ts";
+import type { Database } from "../database/database.ts";
+import { DemoRefused, isDemo, makeDemo } from "../demo/make-demo.ts";
+import { FASTEST, SPEED, SPEED_EXPECTED } from "../demo/playing/speed.ts";
+import { setSpeed } from "../results/record/playing/running.ts";
+import { readCups } from "../results/record/read.ts";
 import { brandOf } from "./brand-cup.ts";
 import { progressLine } from "./progress-line.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
+type Options = { readonly speed?: string };
+
 export function registerDemo(program: Command): void {
 	program
 		.command("demo")
-		.description("make the demo cup of the brand (BRAND), in an empty record or beside other demo cups")
+		.description(
+			"make the demo cup of the brand (BRAND), in an empty record or beside other demo cups; or hasten the one that is there",
+		)
+		.option("--speed <speed>", `how fast its clock goes: ${SPEED_EXPECTED} (default: 1)`)
+		.addHelpText("after", EXAMPLES)
 		.action(demo);
 }
 
-/** A record that has the brand's cup, or any but demo cups, is left as it is. */
-function demo(): Promise<void> {
+const EXAMPLES = `
+The site plays it, from npm start on, also what was missed while it was away.
+
+Examples:
+  npx cupboard demo --speed 20 && npm start
+  npx cupboard demo --speed 1`;
+
+/** A record that has the brand's cup, or any but demo cups, is left as it is, but for the speed of the brand's demo. */
+function demo({ speed: text }: Options): Promise<void> {
+	const speed = text === undefined ? undefined : speedOf(text);
 	return withRecord(async (db) => {
-		const started = Date.now();
-		const progress = progressLine("Making the demo cup");
-		const brand = brandOf();
-		const made = await makeDemo(db, {
-			cup: { id: brand.cup, name: brand.name, sport: brand.sport },
-			today: new Date(started).toISOString().slice(0, 10),
-			onProgress: (share) => progress.show(share, 1),
-		})
-			.catch((error: unknown) => {
-				throw error instanceof DemoRefused ? new Refusal(error.message) : error;
-			})
-			.finally(() => progress.end());
-		const seconds = ((Date.now() - started) / 1000).toFixed(1);
-		console.log(
-			`${made.name} ${made.year} is being played: ${made.editions} editions, ${made.teams} teams, ${made.matches} matches, in ${seconds} s.`,
-		);
+		const { cup } = brandOf();
+		const present = (await readCups(db)).find(({ id }) => id === cup);
+		if (present && isDemo(present) && speed !== undefined) return hasten(db, present, speed);
+		return make(db, speed ?? 1);
 	});
+}
+
+function speedOf(text: string): number {
+	const speed = Number(text);
+	if (!SPEED.test(text) || speed > FASTEST) throw new Refusal(`--speed "${text}": expected ${SPEED_EXPECTED}.`);
+	return speed;
+}
+
+async function hasten(db: Database, { id, name }: { readonly id: number; readonly name: string }, speed: number): Promise<void> {
+	if (speed === 0 || !(await setSpeed(db, id, speed, new Date()))) {
+		const how =
+			speed === 0 ? "is being played, and only one that is made with --speed 0 stands still" : "was made to stand still";
+		throw new Refusal(`${name} ${how}. Set CUPBOARD_DATA to another folder to make one that does otherwise.`);
+	}
+	console.log(`${name} is played at ${speed} times the speed of the server's clock.`);
+}
+
+async function make(db: Database, speed: number): Promise<void> {
+	const server = new Date();
+	const progress = progressLine("Making the demo cup");
+	const brand = brandOf();
+	const made = await makeDemo(db, {
+		cup: { id: brand.cup, name: brand.name, sport: brand.sport },
+		today: server.toISOString().slice(0, 10),
+		...(speed === 0 ? {} : { play: { speed, server } }),
+		onProgress: (share) => progress.show(share, 1),
+	})
+		.catch((error: unknown) => {
+			throw error instanceof DemoRefused ? new Refusal(error.message) : error;
+		})
+		.finally(() => progress.end());
+	const seconds = ((Date.now() - server.getTime()) / 1000).toFixed(1);
+	const how = speed === 0 ? "stands still" : speed === 1 ? "is being played" : `is being played at ${speed} times the speed`;
+	console.log(
+		`${made.name} ${made.year} ${how}: ${made.editions} editions, ${made.teams} teams, ${made.matches} matches, in ${seconds} s.`,
+	);
 }
