@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadBrand } from "../../src/brands/load.ts";
 import { openDatabase } from "../../src/database/database.ts";
+import { DEMO_CLIP } from "../../src/demo/streams.ts";
 import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
@@ -11,20 +12,52 @@ import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup } from "./cup.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
+import { STRIPE } from "./servers.ts";
+import { stripeStandIn } from "./stripe-stand-in.ts";
 
 /**
  * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), `worldCups`
- * (openfootball, imported by the command that an organiser uses), or `live` (the small one, with a reporter: reporter.ts).
+ * (openfootball, imported by the command that an organiser uses), or `live` (the small one, with a reporter: reporter.ts, and with passes
+ * that are sold by a stand-in for Stripe).
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..", "..");
 const folder = mkdtempSync(path.join(tmpdir(), `cupboard-${cup}-`));
-const variables = { ...process.env, PORT: port, CUPBOARD_DATA: folder, DATABASE_URL: "", LOG_LEVEL: "warn", DEMO_SPEED: "0" };
+const stripe =
+	cup === "live" ? await stripeStandIn({ port: STRIPE, webhook: `http://localhost:${port}/api/stripe/webhook` }) : null;
+const variables = {
+	...process.env,
+	PORT: port,
+	CUPBOARD_DATA: folder,
+	DATABASE_URL: "",
+	LOG_LEVEL: "warn",
+	DEMO_SPEED: "0",
+	...(stripe !== null && {
+		PASS_PRICE: "149 SEK",
+		STRIPE_SECRET_KEY: stripe.secretKey,
+		STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+		STRIPE_API_BASE: stripe.base,
+	}),
+};
 const environment = readEnvironment(variables);
+
+/** A stream of our own clip, for who has a pass. */
+const PASS_STREAM = {
+	id: "clip-with-pass",
+	title: { en: "The final", sv: "Finalen" },
+	field: "heden-2",
+	from: "2026-07-13T06:00:00Z",
+	until: "2026-07-13T18:00:00Z",
+	provider: "hls" as const,
+	address: DEMO_CLIP,
+	state: "replay" as const,
+	access: "pass" as const,
+};
 
 async function importSmallCup(): Promise<void> {
 	const database = await openDatabase(environment);
 	const cup = aSmallCup();
+	if (stripe !== null) cup.editions[0]?.streams?.push(PASS_STREAM);
 	// The brand that is served says which cup it shows.
 	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(environment.brandsFolder, environment.brand).cup } };
 	const report = await importCup(database, sourceWithoutLines("small cup", shown));
@@ -65,6 +98,7 @@ const running = await start(environment, () => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => {
 		running.stop().finally(() => {
+			void stripe?.close();
 			rmSync(folder, { recursive: true, force: true });
 			for (const file of [tokenFile(Number(port)), fieldTokenFile(Number(port))]) rmSync(file, { force: true });
 			process.exit(0);

@@ -5,7 +5,9 @@ import { type Bought, completed, signed } from "./stripe-events.ts";
 
 export type Session = Pick<Stripe.Checkout.Session, "id" | "url" | "status"> & { readonly asked: URLSearchParams };
 
-const PAGE = (id: string) => `<!doctype html><html lang="en"><title>Pay</title><h1>Stripe's page</h1>
+const PAGE = (
+	id: string,
+) => `<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><h1>Stripe's page</h1>
 <form method="post" action="/pay/${id}"><button>Pay</button></form><a href="/cancel/${id}">Back</a>`;
 
 /** The part of Stripe that we use, on the loopback address: the library talks to it as it does to Stripe. */
