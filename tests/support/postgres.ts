@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL of the test's own, on the loopback address, gone when it is stopped. */
 export type TestPostgres = {
@@ -11,6 +11,8 @@ export type TestPostgres = {
 	createDatabase(): Promise<string>;
 	/** Breaks every connection to a database, as a restart would. */
 	breakConnections(databaseUrl: string): Promise<void>;
+	/** Ends it, with every connection, and starts it again on the same data. */
+	restart(meanwhile: () => Promise<void>): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -41,17 +43,6 @@ function owner(): Owner | null {
 	return null;
 }
 
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port."))));
-		});
-	});
-}
-
 async function untilReady(port: number, server: ChildProcess, log: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 100; attempt++) {
 		if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once: ${log()}`);
@@ -70,7 +61,7 @@ async function untilReady(port: number, server: ChildProcess, log: () => string)
 /** @returns the server, or why there is none: a test that needs one is skipped with that reason */
 export async function startPostgres(): Promise<TestPostgres | { readonly missing: string }> {
 	const programs = programFolder();
-	if (!programs)
+	if (programs === null)
 		return { missing: "no PostgreSQL is installed (initdb and postgres are neither in /usr/lib/postgresql nor in PATH)" };
 	const as = owner();
 	if (!as) return { missing: "PostgreSQL refuses to run as root, and there is no other user to run it as" };
@@ -81,16 +72,29 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
 	const arguments_ = ["-D", data, "-U", "cupboard", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"];
 	execFileSync(path.join(programs, "initdb"), arguments_, { ...as, cwd: folder, stdio: "pipe" });
 	const port = await freePort();
-	const server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], {
-		...as,
-		cwd: folder,
-		stdio: ["ignore", "ignore", "pipe"],
-	});
-	let log = "";
-	server.stderr.on("data", (chunk) => {
-		log += chunk;
-	});
-	await untilReady(port, server, () => log);
+	async function begin(): Promise<ChildProcess> {
+		const server = spawn(
+			path.join(programs, "postgres"),
+			["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"],
+			{
+				...as,
+				cwd: folder,
+				stdio: ["ignore", "ignore", "pipe"],
+			},
+		);
+		let log = "";
+		server.stderr.on("data", (chunk) => {
+			log += chunk;
+		});
+		await untilReady(port, server, () => log);
+		return server;
+	}
+	async function end(server: ChildProcess): Promise<void> {
+		const ended = new Promise((resolve) => server.once("exit", resolve));
+		server.kill("SIGINT");
+		await ended;
+	}
+	let server = await begin();
 
 	const ask = async (query: string, values: unknown[] = []) => {
 		const client = new pg.Client({ host: "127.0.0.1", port, user: "cupboard", database: "postgres" });
@@ -110,10 +114,13 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
 		},
 		breakConnections: (databaseUrl) =>
 			ask("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [new URL(databaseUrl).pathname.slice(1)]),
+		async restart(meanwhile) {
+			await end(server);
+			await meanwhile();
+			server = await begin();
+		},
 		async stop() {
-			const ended = new Promise((resolve) => server.once("exit", resolve));
-			server.kill("SIGINT");
-			await ended;
+			await end(server);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -18,8 +18,8 @@ export async function report(
 	server: string,
 	match: string,
 	content: { readonly kind: string; readonly [field: string]: unknown },
+	token = readFileSync(tokenFile(Number(new URL(server).port)), "utf8"),
 ): Promise<void> {
-	const token = readFileSync(tokenFile(Number(new URL(server).port)), "utf8");
 	const response = await fetch(`${server}/api/report`, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
