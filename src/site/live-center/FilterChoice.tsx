@@ -4,7 +4,7 @@ import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
 
-type Choice = { readonly id: string; readonly label: string; readonly short: string };
+export type Choice = { readonly id: string; readonly label: string; readonly short: string };
 
 type FilterChoiceProps = {
 	label: string;

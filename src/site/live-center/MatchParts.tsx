@@ -2,15 +2,18 @@ import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { PARTS, type Part } from "./asked.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 import { MatchPart } from "./MatchPart.tsx";
-import { allOf, isCut, moreOf, noteOf, shownParts } from "./part-view.ts";
+import { allOf, isCut, moreOf, noteOf, shownParts, wholeDayOf } from "./part-view.ts";
 
 /** Live first, then next, then finished, then what was called off; or the one part that the reader chose. */
 export function MatchParts({ center }: { center: LiveCenter }) {
 	const text = useText().liveCenter;
+	const language = useLanguage();
+	const query = useQueryLink();
 	const { head, days, parts } = center;
 	if (!head.status.schedulePublished || days.length === 0) {
 		return (
@@ -19,11 +22,17 @@ export function MatchParts({ center }: { center: LiveCenter }) {
 			</Empty>
 		);
 	}
+	const wholeDay = wholeDayOf(center, query, { text, language });
 	const nothing = PARTS.every((part) => parts[part].total === 0);
 	return (
 		<>
 			{shownParts(center).map((part) =>
 				parts[part].total === 0 ? <NoneOf key={part} part={part} /> : <ShownPart key={part} part={part} center={center} />,
+			)}
+			{wholeDay !== null && (
+				<ButtonLink to={wholeDay.to} kind="secondary" preventScrollReset className="mt-6.5 w-full bg-transparent!">
+					{wholeDay.label}
+				</ButtonLink>
 			)}
 			{nothing && <p className="text-[1.0625rem] text-ink-2">{text.noMatchesHint}</p>}
 		</>

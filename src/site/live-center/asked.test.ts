@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedFor, moreRows } from "./asked.ts";
+import { askedFor, isWholeDay, moreRows } from "./asked.ts";
 
 const asked = (query: string) => askedFor(new URLSearchParams(query));
 
@@ -38,5 +38,21 @@ describe("what the address asks the live center for", () => {
 		expect(moreRows(asked("rows=480"))).toBe(500);
 		expect(asked("rows=100000").rows).toBe(500);
 		expect(moreRows(asked("rows=500"))).toBeNull();
+	});
+
+	it("all matches of a day are asked for only of a day, with every part", () => {
+		expect(isWholeDay(asked("day=2026-07-16&rows=all"))).toBe(true);
+		expect(isWholeDay(asked("day=2026-07-16&rows=all&arena=1"))).toBe(true);
+		for (const other of [
+			"rows=all",
+			"day=today&rows=all",
+			"day=2026-07-16&rows=all&show=next",
+			"day=2026-07-16",
+			"day=2026-07-16&rows=500",
+		])
+			expect(isWholeDay(asked(other)), other).toBe(false);
+		expect(asked("rows=all").rows).toBe(50);
+		// A day that is not the cup's is left out: nothing is the whole of it.
+		expect(isWholeDay({ ...asked("day=2026-07-16&rows=all"), day: null })).toBe(false);
 	});
 });

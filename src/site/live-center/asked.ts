@@ -5,6 +5,8 @@ export type Part = (typeof PARTS)[number];
 /** Rows of a part where it is shown alone: so many at first, so many more with each "Show more", and no more than that. */
 const ROWS_AT_A_TIME = 50;
 const MOST_ROWS = 500;
+/** `?rows=all`, of a day. */
+export const ALL_ROWS = "all";
 
 /** What the address asks the live center for: `?show=live&day=2026-07-16&category=3&arena=1&nation=se&rows=100`. */
 export type Asked = {
@@ -15,7 +17,7 @@ export type Asked = {
 	readonly category: string | null;
 	readonly arena: string | null;
 	readonly nation: string | null;
-	/** Of the part that is shown alone. */
+	/** Of the part that is shown alone; Infinity: all parts of the day. */
 	readonly rows: number;
 };
 
@@ -23,16 +25,26 @@ export type Asked = {
 export function askedFor(query: URLSearchParams): Asked {
 	const show = PARTS.find((part) => part === query.get("show")) ?? null;
 	const day = query.get("day");
+	const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day);
 	const rows = Number(query.get("rows"));
 	return {
 		show,
-		day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
+		day: isDay ? day : null,
 		category: query.get("category") || null,
 		arena: query.get("arena") || null,
 		nation: query.get("nation") || null,
-		rows: Number.isInteger(rows) && rows > ROWS_AT_A_TIME ? Math.min(rows, MOST_ROWS) : ROWS_AT_A_TIME,
+		rows:
+			isDay && show === null && query.get("rows") === ALL_ROWS
+				? Number.POSITIVE_INFINITY
+				: Number.isInteger(rows) && rows > ROWS_AT_A_TIME
+					? Math.min(rows, MOST_ROWS)
+					: ROWS_AT_A_TIME,
 	};
 }
+
+/** Whether all matches of a day are asked for, to be read or printed in one piece. */
+export const isWholeDay = ({ show, day, rows }: Asked): boolean =>
+	show === null && day !== null && rows === Number.POSITIVE_INFINITY;
 
 /** The rows to ask for next; null where no more are given: a day or a filter leads on then. */
 export function moreRows({ rows }: Asked): number | null {

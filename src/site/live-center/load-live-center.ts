@@ -1,5 +1,5 @@
 import { notFound, type PageRequest } from "../results/page-request.ts";
-import { type Asked, askedFor, PARTS, type Part } from "./asked.ts";
+import { type Asked, askedFor, isWholeDay, PARTS, type Part } from "./asked.ts";
 import {
 	type DayMatches,
 	type FilterLists,
@@ -42,7 +42,7 @@ async function read(request: PageRequest, asked: Asked): Promise<LiveCenter> {
 	const parts = {} as Record<Part, PartMatches>;
 	for (const part of PARTS) {
 		const { totalCount: total, nodes, next: after } = pages[part];
-		const matches = asked.show === part ? await readOn(request, asked, part, nodes, after) : nodes;
+		const matches = asked.show === part || isWholeDay(asked) ? await readOn(request, asked, part, nodes, after) : nodes;
 		parts[part] = { total, matches, more: matches.length < total };
 	}
 	const found = new Map(live.days.map(({ day, matches }) => [day, matches]));
@@ -52,8 +52,11 @@ async function read(request: PageRequest, asked: Asked): Promise<LiveCenter> {
 
 const filterOf = ({ day, category, arena, nation }: Asked) => ({ day, category, arena, nation });
 
-function rowsOf({ show, rows }: Asked): Record<Part, number> {
-	if (show === null) return GLANCE;
+const ALL: Readonly<Record<Part, number>> = { live: MOST_AT_ONCE, next: MOST_AT_ONCE, finished: MOST_AT_ONCE, off: MOST_AT_ONCE };
+
+function rowsOf(asked: Asked): Record<Part, number> {
+	const { show, rows } = asked;
+	if (show === null) return isWholeDay(asked) ? ALL : GLANCE;
 	const counted = { live: 0, next: 0, finished: 0, off: 0, [show]: Math.min(rows, MOST_AT_ONCE) };
 	// Where nothing is live, what comes next stays in view.
 	return show === "live" ? { ...counted, next: GLANCE.next } : counted;

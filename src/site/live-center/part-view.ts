@@ -1,7 +1,7 @@
 import { formatNumber, formatWeekday } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { LiveCenterTexts } from "../text/live-center/en.ts";
-import { type Asked, moreRows, type Part } from "./asked.ts";
+import { ALL_ROWS, type Asked, moreRows, PARTS, type Part } from "./asked.ts";
 import { minutesUntil } from "./days.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 
@@ -42,6 +42,13 @@ export function moreOf(part: Part, { asked, parts }: LiveCenter, query: Query, {
 	const rows = moreRows(asked);
 	if (asked.show !== part || !parts[part].more || rows === null) return null;
 	return { to: query({ rows: String(rows) }), label: text.showMore };
+}
+
+/** The way to all matches of a day of which the page shows a few: to be read in one piece, or printed. */
+export function wholeDayOf({ asked, parts }: LiveCenter, query: Query, { text, language }: Words) {
+	if (asked.day === null || asked.show !== null || !PARTS.some((part) => parts[part].more)) return null;
+	const total = PARTS.reduce((sum, part) => sum + parts[part].total, 0);
+	return { to: query({ rows: ALL_ROWS }), label: text.wholeDay(formatNumber(total, language)) };
 }
 
 /** The part is longer than the page will show: a day or a filter leads on. */

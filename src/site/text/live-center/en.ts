@@ -30,6 +30,7 @@ export const liveCenterEn = {
 	allOf: (shown: string) => `All ${shown}`,
 	countIn: (shown: string, category: string) => `${shown} in ${category}`,
 	showMore: "Show more",
+	wholeDay: (shown: string) => `The whole day: ${shown} matches, also to print`,
 	cut: "There are more matches than fit here. Choose a day, a category, an arena or a nation.",
 	notPublished: "The schedule has not been published yet",
 	notPublishedHint: "Matches are shown here when it has.",

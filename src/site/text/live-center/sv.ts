@@ -29,6 +29,7 @@ export const liveCenterSv: LiveCenterTexts = {
 	allOf: (shown) => `Alla ${shown}`,
 	countIn: (shown, category) => `${shown} i ${category}`,
 	showMore: "Visa fler",
+	wholeDay: (shown) => `Hela dagen: ${shown} matcher, även för utskrift`,
 	cut: "Det finns fler matcher än som får plats här. Välj en dag, klass, arena eller nation.",
 	notPublished: "Spelschemat är inte publicerat ännu",
 	notPublishedHint: "När det är det visas matcherna här.",
