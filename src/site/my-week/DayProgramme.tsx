@@ -2,12 +2,34 @@ import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
-import type { ProgrammeItem } from "./programme.ts";
+import { type ProgrammeItem, splitAtNow } from "./programme.ts";
 
 const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5";
 
-/** A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. */
-export function DayProgramme({ items }: { items: readonly ProgrammeItem[] }) {
+/**
+ * A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. Of today what is over
+ * is folded away, where it is much.
+ */
+export function DayProgramme({ items, isToday }: { items: readonly ProgrammeItem[]; isToday: boolean }) {
+	const { week } = useText();
+	const { earlier, rest } = isToday ? splitAtNow(items) : { earlier: [], rest: items };
+	return (
+		<>
+			{earlier.length > 0 && (
+				<details className="group/earlier mt-2.5">
+					<summary className="flex min-h-11 w-fit list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
+						{week.earlier(earlier.length)}
+						<Icon name="caretDown" size={16} className="group-open/earlier:rotate-180" />
+					</summary>
+					<Programme items={earlier} />
+				</details>
+			)}
+			<Programme items={rest} />
+		</>
+	);
+}
+
+function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 	const { week } = useText();
 	return (
 		<ol className="mt-2.5 grid gap-3.5">

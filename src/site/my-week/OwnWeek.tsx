@@ -81,6 +81,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 				</p>
 				{shown.length > 0 ? (
 					<DayProgramme
+						isToday={day === today}
 						items={
 							shown === items
 								? items

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { programmeOf, whyFollowed } from "./programme.ts";
+import { programmeOf, splitAtNow, whyFollowed } from "./programme.ts";
 
 const FYRSKEN = new Set(["Fyrsken"]);
 const chosen = { teams: FYRSKEN, fields: new Set(["heden-2"]) };
@@ -65,5 +65,26 @@ describe("§5 My Week: a day", () => {
 		}
 		const items = programmeOf([aMatch("14:20", HEDEN), aMatch("14:40", KLIPPAN, { state: "POSTPONED" })], chosen);
 		expect(items[1]?.overlap).toBeNull();
+	});
+});
+
+describe("§5 My Week: today begins at now", () => {
+	const over = { state: "FINISHED" } as const;
+	const day = (played: number, ...later: ReturnType<typeof aMatch>[]) =>
+		programmeOf([...Array.from({ length: played }, (_, hour) => aMatch(`0${hour + 4}:00`, HEDEN, over)), ...later], chosen);
+	const times = (items: readonly { match: FollowedMatch }[]) => items.map(({ match }) => match.zonedStartTime?.slice(11, 16));
+
+	test("three matches that are over are folded away before the first that is not, and the pause since them", () => {
+		const { earlier, rest } = splitAtNow(day(3, aMatch("14:20"), aMatch("16:00")));
+		expect(times(earlier)).toEqual(["04:00", "05:00", "06:00"]);
+		expect(times(rest)).toEqual(["14:20", "16:00"]);
+		expect(rest.map(({ gap }) => gap)).toEqual([null, 100]);
+	});
+
+	test("two stay; a day that is over stays; one that is live is not over, whatever came after it", () => {
+		expect(splitAtNow(day(2, aMatch("14:20"))).earlier).toEqual([]);
+		expect(splitAtNow(day(5)).earlier).toEqual([]);
+		const live = aMatch("13:00", HEDEN, { state: "LIVE" });
+		expect(times(splitAtNow(day(4, live, aMatch("13:20", HEDEN, over))).rest)).toEqual(["13:00", "13:20"]);
 	});
 });

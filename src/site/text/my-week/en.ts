@@ -17,6 +17,8 @@ export const weekEn = {
 	fields: (count: number) => `Fields ${count}`,
 	countOn: (matches: number, teams: number) =>
 		`${matches} ${plural(matches, "match", "matches")}${teams > 0 ? `, ${teams} of your teams` : ""}`,
+	/** Of today, what is over. */
+	earlier: (matches: number) => `Earlier today: ${matches} ${plural(matches, "match", "matches")}`,
 	untilNext: (minutes: number) => `${duration(minutes)} until next`,
 	overlap: "These two may overlap.",
 	overlapWith: (match: string) => `May overlap with ${match}.`,

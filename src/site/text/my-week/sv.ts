@@ -16,6 +16,7 @@ export const weekSv: WeekTexts = {
 	teams: (count) => `Lag ${count}`,
 	fields: (count) => `Planer ${count}`,
 	countOn: (matches, teams) => `${matches} ${plural(matches, "match", "matcher")}${teams > 0 ? `, ${teams} av dina lag` : ""}`,
+	earlier: (matches) => `Tidigare i dag: ${matches} ${plural(matches, "match", "matcher")}`,
 	untilNext: (minutes) => `${duration(minutes)} till nästa`,
 	overlap: "De här kan krocka.",
 	overlapWith: (match) => `Kan krocka med ${match}.`,
