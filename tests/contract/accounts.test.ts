@@ -28,6 +28,7 @@ const TABLES = [
 	"purchase",
 	"registration",
 	"calendar",
+	"identity_session",
 	"attempt",
 ];
 
@@ -397,6 +398,9 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 				sql`insert into purchase (account, cup, type, year, at) values (${id}, 7, 'tournament_pass', 2026, now())`,
 			);
 			await db.orm.execute(sql`insert into registration (account, cup, year, team, team_name) values (${id}, 7, 2026, 't', 'T')`);
+			await db.orm.execute(
+				sql`insert into identity_session (secret_hash, device, created_at, last_used_at) select decode(md5(id::text), 'hex'), id, now(), now() from device where account = ${id}`,
+			);
 			await db.orm.execute(sql`insert into calendar (account, cup, secret) values (${id}, 7, 's' || ${id})`);
 		};
 
