@@ -16,6 +16,16 @@ type Buying = {
 	readonly buy: () => void;
 };
 
+/** Whether the reader can buy All Access for the year being viewed: it is sold, something of the year is out, and they have none. */
+export function useMayBuy(): boolean {
+	const { passPrice } = useSite();
+	const { tournament } = useYear();
+	const signedIn = useAccount(({ auth }) => auth);
+	const allAccess = useAllAccess();
+	const isOut = Object.values(tournament?.status ?? {}).some((published) => published);
+	return passPrice !== null && signedIn && !allAccess && isOut;
+}
+
 /**
  * Buying All Access for the year being viewed: leads to the payment, which leads back to this page.
  * @returns null where no pass is sold, and for whom there is nothing to buy
@@ -23,15 +33,13 @@ type Buying = {
 export function useBuyPass(): Buying | null {
 	const { pass: text } = useText();
 	const { passPrice } = useSite();
-	const { year, tournament } = useYear();
+	const { year } = useYear();
 	const language = useLanguage();
 	const { pathname, search } = useLocation();
-	const signedIn = useAccount(({ auth }) => auth);
-	const allAccess = useAllAccess();
+	const mayBuy = useMayBuy();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
-	const isOut = Object.values(tournament?.status ?? {}).some((published) => published);
-	if (passPrice === null || !signedIn || allAccess || !isOut) return null;
+	if (passPrice === null || !mayBuy) return null;
 
 	async function buy(): Promise<void> {
 		setBusy(true);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
+import { useMayBuy } from "../pass/use-buy-pass.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
@@ -35,6 +36,9 @@ function Locked({ stream, match, why }: Props & { why: string }) {
 	const { inYear } = useYear();
 	const signedIn = useAccount(({ auth }) => auth);
 	const byPass = stream.access === "PASS";
+	const mayBuy = useMayBuy() && byPass;
+	// What opens the stream is the strong way; where nothing here does, the match is.
+	const strongMatch = byPass && !mayBuy;
 	const streamingInfo = useStreamingInfo();
 	const info = byPass ? streamingInfo : null;
 	return (
@@ -46,9 +50,9 @@ function Locked({ stream, match, why }: Props & { why: string }) {
 			<h2 className="mt-2 font-cond text-[1.625rem]/[1.1] font-[800] text-balance md:text-[1.875rem]">{why}</h2>
 			{info && <p className="mt-2 leading-snug text-header-ink-2 md:text-[1.0625rem]">{info}</p>}
 			<p className="mt-4.5 flex flex-wrap gap-2.5">
-				{match !== null && byPass && <ToMatch stream={stream} match={match} strong />}
+				{match !== null && strongMatch && <ToMatch stream={stream} match={match} strong />}
 				<WaysIn access={stream.access} on="frame" />
-				{match !== null && !byPass && <ToMatch stream={stream} match={match} />}
+				{match !== null && !strongMatch && <ToMatch stream={stream} match={match} />}
 				{(signedIn || !byPass) && (
 					<Way to={inYear("streams")} on="frame">
 						{text.all}
