@@ -1,0 +1,42 @@
+import type { Database } from "../../src/database/database.ts";
+import type { DemoPlan } from "../../src/demo/demo-plan.ts";
+import { FOOTBALL_DEMO } from "../../src/demo/football/plan.ts";
+import { scaled } from "../../src/demo/group-sizes.ts";
+import { HANDBALL_DEMO } from "../../src/demo/handball/plan.ts";
+import { playingCup } from "../../src/demo/playing/playing-cup.ts";
+import { NO_STORY } from "../../src/demo/story/story.ts";
+import { printFaults } from "../../src/results/record/fault.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { setGoing } from "../../src/results/record/playing/running.ts";
+
+/** When the demos of the tests are set going: an instant that has nothing to do with the cup's week. */
+export const STARTED = new Date("2026-11-20T22:00:00Z");
+export const HOUR = 60 * 60_000;
+
+/** This year's editions as they are, without those before them. */
+export const WHOLE_HANDBALL: DemoPlan = { ...HANDBALL_DEMO, earlier: [] };
+export const WHOLE_FOOTBALL: DemoPlan = { ...without(FOOTBALL_DEMO), earlier: [] };
+
+/** A few groups of each category, of which no story is told. */
+export const SMALL: DemoPlan = {
+	...without(FOOTBALL_DEMO),
+	categories: scaled(FOOTBALL_DEMO.categories, 0.12),
+	earlier: [],
+	stories: { thisYear: NO_STORY, lastYear: NO_STORY },
+	registered: 5,
+};
+
+function without({ first: _, ...plan }: DemoPlan): Omit<DemoPlan, "first"> {
+	return plan;
+}
+
+/** @returns how long all its hours last, in milliseconds of the cup's */
+export async function setDemoGoing(db: Database, made: ReturnType<typeof playingCup>, speed = 1): Promise<number> {
+	const report = await importCup(db, sourceWithoutLines("demo cup", made.file));
+	if (!report.written) throw new Error(printFaults(report.faults));
+	await db.orm.transaction((orm) => setGoing(orm, made.file.cup.id, made.play, speed, STARTED));
+	return made.play.hours.reduce((sum, [from, until]) => sum + Date.parse(until) - Date.parse(from), 0);
+}
+
+export const aPlayingDemo = (plan: DemoPlan) => playingCup({ plan, today: "2026-08-01" });
