@@ -5,6 +5,10 @@ const UNKNOWN_LENGTH = 60;
 
 /** When a match is over by the programme, in milliseconds. @param start an instant */
 export function scheduledEnd(start: string, halves: number | null, minutesPerHalf: number | null): number {
-	const minutes = halves && minutesPerHalf ? halves * minutesPerHalf + (halves - 1) * BREAK : UNKNOWN_LENGTH;
-	return Date.parse(start) + minutes * 60_000;
+	return Date.parse(start) + scheduledMinutes(halves, minutesPerHalf) * 60_000;
+}
+
+/** What a match takes by the programme, its breaks included. */
+export function scheduledMinutes(halves: number | null, minutesPerHalf: number | null): number {
+	return halves && minutesPerHalf ? halves * minutesPerHalf + (halves - 1) * BREAK : UNKNOWN_LENGTH;
 }

@@ -116,11 +116,13 @@ function listsStand(earlier: readonly Play[], later: readonly Play[]): boolean {
 	const after = new Map(later.flatMap(({ match }) => [...match]));
 	return (
 		before.length === after.size &&
-		before.every(({ id, state, start, place, moved, division, home, away, number }) => {
+		before.every(({ id, state, start, place, moved, division, home, away, number, begun, ended }) => {
 			const now = after.get(id);
 			return (
 				now?.state === state &&
 				now.start === start &&
+				now.begun === begun &&
+				now.ended === ended &&
 				now.place?.field === place?.field &&
 				now.moved?.start === moved?.start &&
 				now.moved?.place?.field === moved?.place?.field &&

@@ -1,6 +1,7 @@
 import { naturalOrder } from "../../cup/natural-order.ts";
 import { arenaPieces } from "./arena-pieces.ts";
 import { isBye } from "./bye.ts";
+import { expectedOf } from "./expected-starts.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { listingsOf } from "./listing.ts";
 import { numbersOf, placeNamesOf } from "./names.ts";
@@ -14,6 +15,7 @@ import { dayOf } from "./zoned-time.ts";
 export const LIST_KINDS = [
 	"programme",
 	"moved-away",
+	"expected",
 	"arenas",
 	"arena",
 	"field",
@@ -41,8 +43,10 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
 	const places = arenaPieces(structure.edition, structure.arenas, schedule ? shown : null);
 	const streams = streamPieces(structure, structure.streams, shown);
+	const programme = programmes(shown);
 	return {
-		programme: programmes(shown),
+		programme,
+		expected: expectedOf(programme.values(), matches),
 		"moved-away": movedAway(shown),
 		...places,
 		"place-names": new Map([["", placeNamesOf(places.arena, places.field, structure.places)]]),

@@ -3,6 +3,7 @@ import { isBye } from "./bye.ts";
 import type { CategoryFiguresPiece, MatchFigures } from "./category-figures.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { programmeOf } from "./edition-lists.ts";
+import { expectedStart } from "./expected-starts.ts";
 import { sumOf } from "./figures.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { filtered, type ListedMatch, listingFor, type MatchFilter } from "./listing.ts";
@@ -144,6 +145,16 @@ export class EditionReading {
 			const own = of.get(category);
 			return own ? [{ edition: this.key, category, teams: own }] : [];
 		});
+	}
+
+	/**
+	 * When a match will begin, where its field runs late; null where it does not, or too little is known by now.
+	 * @param now the cup's time, asked for only where the field runs late
+	 */
+	expectedStart(match: MatchPiece, now: () => Date): string | null {
+		if (match.state !== "upcoming" || !match.place) return null;
+		const expected = this.find("expected", match.id);
+		return expected && now().getTime() < expected.until ? expectedStart(match, expected) : null;
 	}
 
 	/** The other matches on a match's field the same day. */

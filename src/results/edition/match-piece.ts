@@ -102,6 +102,7 @@ export function matchPiece(
 		moved: movedFrom(structure, match, place),
 		scheduled: scheduledAt(match, place?.zone ?? structure.zone),
 		fullTime: category.fullTime.get(stage) ?? null,
+		minutes: category.minutes.get(stage) ?? 0,
 	};
 }
 

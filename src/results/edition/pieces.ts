@@ -3,6 +3,7 @@ import type { CriterionCode } from "../../cup/criterion.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
 import type { FeaturedCandidate } from "../../cup/featured.ts";
 import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
+import type { ExpectedStart } from "../../cup/late-running.ts";
 import type { DecidedBy, Score, SideName } from "../../cup/match.ts";
 import type { MatchState } from "../../cup/match-state.ts";
 import type { Publication } from "../../cup/publication.ts";
@@ -202,6 +203,8 @@ export type MatchPiece = Of & {
 	/** With which revision of the edition, and when, it was put on the programme, moved or called off last, where that is known. */
 	readonly scheduled: { readonly revision: number; readonly at: string } | null;
 	readonly fullTime: number | null;
+	/** What it takes by the programme, its breaks included. */
+	readonly minutes: number;
 };
 
 export type StatisticsPiece = {
@@ -260,6 +263,8 @@ export type Pieces = {
 	programme: readonly MatchId[];
 	/** By field: what was to be played on it and has been moved to another, by the time it was to start there. */
 	"moved-away": readonly MatchId[];
+	/** By match, of those that will begin late: in milliseconds. */
+	expected: ExpectedStart;
 	/** Of the edition, by name. */
 	arenas: readonly ArenaId[];
 	arena: ArenaPiece;

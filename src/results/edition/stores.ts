@@ -35,6 +35,7 @@ const KINDS: { readonly [K in Kind]: true } = {
 	meetings: true,
 	programme: true,
 	"moved-away": true,
+	expected: true,
 	arenas: true,
 	arena: true,
 	field: true,

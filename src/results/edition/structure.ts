@@ -4,6 +4,7 @@ import type { StagePlan } from "../../cup/fill-slots.ts";
 import type { DivisionId, EditionId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
 import type { Publication } from "../../cup/publication.ts";
+import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileCategory, CupFileTeam, EditionRecord } from "../record/cup-file.ts";
 import { tournamentPiece } from "./cup-copy.ts";
 import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts";
@@ -26,6 +27,8 @@ export type CategoryStructure = {
 	readonly withdrawn: ReadonlySet<TeamId>;
 	/** Full length in minutes, by stage. */
 	readonly fullTime: ReadonlyMap<StageId, number | null>;
+	/** What a match takes by the programme in minutes, by stage. */
+	readonly minutes: ReadonlyMap<StageId, number>;
 };
 
 /** Where a division stands in its edition. */
@@ -131,6 +134,7 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 		facts: shows.tables && published.lot ? (edition.facts ?? []).filter(counts) : [],
 		withdrawn: new Set(edition.teams.filter((team) => team.withdrawn && teams.has(team.id)).map(({ id }) => id)),
 		fullTime: new Map(stages.map((stage) => [stage.id, fullTime(category, stage)])),
+		minutes: new Map(stages.map((stage) => [stage.id, minutesOf(category, stage)])),
 		stages: stages.map((stage) => ({
 			id: stage.id,
 			type: stage.type,
@@ -150,6 +154,11 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 function fullTime(category: CupFileCategory, stage: CupFileCategory["stages"][number]): number | null {
 	const { halves, minutesPerHalf } = rulesPiece(category, stage);
 	return halves && minutesPerHalf ? halves * minutesPerHalf : null;
+}
+
+function minutesOf(category: CupFileCategory, stage: CupFileCategory["stages"][number]): number {
+	const { halves, minutesPerHalf } = rulesPiece(category, stage);
+	return scheduledMinutes(halves, minutesPerHalf);
 }
 
 function putTournament({ cup, edition }: EditionRecord, put: Put): void {

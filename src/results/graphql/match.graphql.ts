@@ -36,6 +36,16 @@ MatchRef.implement({
 			nullable: true,
 			description: "The start in the zone of its arena; null until the schedule is published.",
 		}),
+		expectedStart: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description:
+				"When it will begin, about: told of an upcoming match whose field runs late, from reported starts and ends there; never earlier than its start, null where it is not late or too little is known.",
+			resolve: (match, _, { reading }) => {
+				const edition = reading.in(match);
+				return edition.expectedStart(match, () => reading.now(edition.tournament));
+			},
+		}),
 		locationName: t.string({ nullable: true, resolve: ({ place }) => place?.name }),
 		categoryShortName: t.string({
 			resolve: (match, _, context, info) =>

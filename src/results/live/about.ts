@@ -62,6 +62,12 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	meetings: nothing,
 	programme: lists,
 	"moved-away": lists,
+	expected: (id, copy) => {
+		const match = copy.piece("match", id);
+		const teams = [match?.home.team, match?.away.team].filter((one) => one != null);
+		const { field, arena } = match?.place ?? {};
+		return [`match:${id}`, ...teams.map((one) => `team:${one}`), ...(field ? [`field:${field}`, `arena:${arena}`] : [])];
+	},
 	numbers: nothing,
 	listing: lists,
 	live: lists,
@@ -85,8 +91,9 @@ export function aboutOf(keys: Iterable<string>, copy: EditionCopy): Set<string> 
 	return about;
 }
 
-/** The matches among changed keys. */
+/** The matches among changed keys, or that will begin at another time than they were to. */
 export function* matchesAmong(keys: Iterable<string>, copy: EditionCopy): Generator<string> {
-	const own = `${copy.edition}/match:`;
-	for (const key of keys) if (key.startsWith(own)) yield key.slice(own.length);
+	for (const key of keys)
+		for (const own of [`${copy.edition}/match:`, `${copy.edition}/expected:`])
+			if (key.startsWith(own)) yield key.slice(own.length);
 }

@@ -97,3 +97,16 @@ test("§3 an edition of which nothing is published is followed by nobody; withdr
 	await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
 	expect(await live.ofYear(7, 2026)).toBeNull();
 });
+
+test("a kick-off that is late tells in its frame when the matches after it on the field will begin", async () => {
+	const { source, live } = await opened();
+	const { heard } = await listening(live);
+	const match = source.record().edition.matches.find(({ id }) => id === "b14-s1")!;
+	const score = { home: 0, away: 0 };
+	source.report({ ...match, status: "live", score, period: "first-half", begun: "2026-07-16T09:20:00Z" });
+	await vi.waitFor(() => expect(heard()).toHaveLength(1));
+	const [frame] = heard();
+	const after = frame.matches.find(({ id }: { id: string }) => id === "b14-s2");
+	expect(after).toMatchObject({ state: "UPCOMING", expectedStart: "2026-07-16T12:20:00+02:00" });
+	expect(frame.about).toEqual(expect.arrayContaining(["match:b14-s2", "field:heden-10"]));
+});

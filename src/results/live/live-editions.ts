@@ -71,7 +71,7 @@ export class LiveEditions {
 		const matches = new Map<string, string>();
 		for (const id of matchesAmong(keys, now)) {
 			const match = now.piece("match", id);
-			if (match) matches.set(id, JSON.stringify(matchTold(match)));
+			if (match) matches.set(id, JSON.stringify(matchTold(match, now.piece("expected", id))));
 		}
 		const frame = log.add(revision, matches, aboutOf(keys, now));
 		const listeners = this.#listeners.get(key);

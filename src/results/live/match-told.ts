@@ -1,12 +1,15 @@
+import type { ExpectedStart } from "../../cup/late-running.ts";
+import { expectedStart } from "../edition/expected-starts.ts";
 import type { MatchPiece } from "../edition/pieces.ts";
 
 /**
  * What a frame tells of a match: what its card shows and a report changes, under the API's names. Made from the reading copy, so it
  * holds nothing that is not published (DECISIONS §3).
  */
-export function matchTold(match: MatchPiece) {
+export function matchTold(match: MatchPiece, expected: ExpectedStart | undefined) {
 	return {
 		id: match.id,
+		expectedStart: expectedStart(match, expected),
 		state: match.state.toUpperCase(),
 		isWalkover: match.isWalkover,
 		isPlayedWithoutScore: match.isPlayedWithoutScore,
