@@ -161,6 +161,20 @@ describe("mail", () => {
 		expect(statSync(path.join(folder, "mail", files[0]!)).mode & 0o077).toBe(0);
 	});
 
+	it("tells what was paid in a list, in both languages, as text and as HTML", async () => {
+		const { writeLetter } = await import("../../src/accounts/mail/letter.ts");
+		const order = { year: 2026, amount: "149 kr", day: "15 juli 2026", reference: "7KF3-9QXM" };
+		const letter = { ...LETTER, kind: "passReceipt", order } as const;
+		const { subject, text, html } = writeLetter(letter, SENDER);
+		expect(subject).toBe("Kvitto: All Access 2026 till Fyrcupen");
+		expect(text).toContain("\n\nVad: All Access 2026, Fyrcupen\nBetalt: 149 kr\nDatum: 15 juli 2026\nOrder: 7KF3-9QXM\n\n");
+		expect(html).toMatch(/<th[^>]*>Betalt<\/th><td[^>]*>149 kr<\/td>/);
+		const refund = writeLetter({ ...letter, kind: "passRefund", link: null, to: { ...LETTER.to, language: "en" } }, SENDER);
+		expect(refund.subject).toBe("Paid back: All Access 2026 of Fyrcupen");
+		expect(refund.text).toContain("Paid back: 149 kr\n");
+		expect(refund.html).not.toContain("<a ");
+	});
+
 	it("shows a name that looks like HTML as it is", async () => {
 		const { writeLetter } = await import("../../src/accounts/mail/letter.ts");
 		const { html } = writeLetter({ ...LETTER, to: { ...LETTER.to, name: '<img src="x">' } }, SENDER);

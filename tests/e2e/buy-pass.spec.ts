@@ -1,4 +1,5 @@
-import { keepToken, register } from "../support/account.ts";
+import { keepToken, register, standIn } from "../support/account.ts";
+import { aService } from "../support/an-account-service.ts";
 import { expect, LIVE, test } from "../support/browser.ts";
 import { STRIPE } from "../support/servers.ts";
 
@@ -29,4 +30,39 @@ test("§6 All Access is bought where a stream is locked, and the stream plays", 
 	await expect
 		.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
 		.toBeGreaterThan(0);
+});
+
+test.describe("a payment that is slow", () => {
+	test.use({ expectedComplaints: [/status of 503/] });
+	test("is asked for about a minute, then when the reader wants; one that cannot be begun says so", async ({ page, context }) => {
+		const service = aService();
+		service.user.purchases = [];
+		const pass = { type: "tournament_pass", year: 2026 };
+		const away = "Det går inte att nå betalsidan just nu. Inget är betalt. Försök igen om en stund.";
+		service.instead.set("POST /api/passes/2026/checkout", async () => Response.json({ message: away }, { status: 503 }));
+		await standIn(context, service);
+		await page.clock.install();
+		await keepToken(page, "1|secret", LIVE);
+		await page.goto(`${LIVE}/2026/streams/clip-with-pass?pass=paid&lang=sv`);
+		const told = page.getByRole("status");
+		await expect(told.getByText("All Access 2026 håller på att öppnas.")).toBeVisible();
+		const again = told.getByRole("button", { name: "Kontrollera igen" });
+		await expect(async () => {
+			await page.clock.runFor(15_000);
+			await expect(again).toBeVisible({ timeout: 200 });
+		}).toPass();
+		const asked = service.asked.length;
+		service.user.purchases = [pass];
+		await again.click();
+		await page.clock.runFor(1_000);
+		await expect(told.getByText("All Access 2026 är öppnat.")).toBeVisible();
+		expect(service.asked.length).toBe(asked + 1);
+		await page.clock.runFor(7_000);
+		await expect(page).toHaveURL(`${LIVE}/2026/streams/clip-with-pass?lang=sv`);
+
+		service.user.purchases = [];
+		await page.goto(`${LIVE}/2026/streams/clip-with-pass?lang=sv`);
+		await page.getByRole("main").getByRole("button", { name: "Köp All Access 2026 – 149 kr" }).click();
+		await expect(page.getByRole("alert")).toHaveText(away);
+	});
 });

@@ -44,6 +44,8 @@ export const AUDIENCE = [
 			"gives full access for that year": by("§4 All Access is a tournament_pass for the year being viewed"),
 			"is held by a user": by(
 				"§6 an organiser gives somebody a tournament pass for a year, tells who has one, and takes it back",
+				"§1 §3 a payment opens the pass, and is receipted in the language of the purchase",
+				"§6 All Access is bought where a stream is locked, and the stream plays",
 				"§6 a pass plays its year's streams, and no other year's",
 			),
 		},

@@ -16,6 +16,7 @@ export const ROLES = under("6. Roles and permissions", {
 		"grants all-access": by(
 			"§4 All Access is a tournament_pass for the year being viewed",
 			"§6 a pass plays its year's streams, and no other year's",
+			"§6 All Access is bought where a stream is locked, and the stream plays",
 		),
 		"shown as an 'All Access' badge": by(
 			"§2 User menu: avatar, name, e-mail, All Access in the year that the pass is for, Sign out to /{year}/signin",

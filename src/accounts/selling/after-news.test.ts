@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { afterNews, givesPass, letterAfter } from "./after-news.ts";
+
+const OPEN = {
+	payment: null as string | null,
+	amount: 14_900,
+	currency: "SEK",
+	closedAt: null as Date | null,
+	paidAt: null as Date | null,
+	takenBackAt: null as Date | null,
+};
+type Standing = typeof OPEN;
+type Told = Parameters<typeof afterNews>[1];
+
+const of = { reference: "7KF3-9QXM", session: "cs_1" };
+const at = (hour: number) => new Date(Date.UTC(2026, 6, 15, hour));
+const paid = (hour: number): Told => ({ ...of, kind: "paid", at: at(hour), payment: "pi_1", amount: 14_900, currency: "SEK" });
+const waiting = (hour: number): Told => ({ ...of, kind: "waiting", at: at(hour), payment: "pi_1" });
+const ended = (hour: number): Told => ({ ...of, kind: "ended", at: at(hour) });
+const refunded = (hour: number): Told => ({ kind: "refunded", at: at(hour), payment: "pi_1" });
+const lost = (hour: number): Told => ({ kind: "lost", at: at(hour), payment: "pi_1" });
+
+const told = (all: readonly Told[]): Standing => all.reduce<Standing>((order, news) => afterNews(order, news), OPEN);
+const anyTold = fc.array(
+	fc
+		.tuple(fc.constantFrom(paid, waiting, ended, refunded, lost), fc.integer({ min: 0, max: 23 }))
+		.map(([news, hour]) => news(hour)),
+	{ maxLength: 8 },
+);
+
+describe("an order after what is told of it", () => {
+	it("gives a pass once it is paid, and none once the money is back", () => {
+		expect(givesPass(OPEN)).toBe(false);
+		expect(givesPass(told([waiting(1)]))).toBe(false);
+		expect(givesPass(told([waiting(1), paid(2)]))).toBe(true);
+		expect(givesPass(told([ended(1), paid(2)]))).toBe(true);
+		expect(givesPass(told([paid(2), refunded(3)]))).toBe(false);
+		expect(givesPass(told([refunded(3), paid(2)]))).toBe(false);
+		expect(givesPass(told([lost(3), paid(2), ended(4)]))).toBe(false);
+	});
+
+	it("is the same whatever the order in which it is told, and however often", () => {
+		const shuffled = anyTold.chain((all) =>
+			fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all)),
+		);
+		fc.assert(
+			fc.property(shuffled, ([all, other, again]) => {
+				expect(told([...other, ...again])).toEqual(told(all));
+			}),
+		);
+	});
+
+	it("is written to its buyer once for the payment and once for the money back, whatever the order", () => {
+		fc.assert(
+			fc.property(anyTold, (all) => {
+				let order = OPEN;
+				const letters: string[] = [];
+				for (const news of all) {
+					const next = afterNews(order, news);
+					const letter = letterAfter(order, next);
+					if (letter !== null) letters.push(letter);
+					order = next;
+				}
+				const back = order.paidAt !== null && order.takenBackAt !== null;
+				expect(letters.filter((letter) => letter === "passRefund")).toHaveLength(back ? 1 : 0);
+				expect(letters.filter((letter) => letter === "passReceipt").length).toBeLessThanOrEqual(1);
+				if (givesPass(order)) expect(letters).toEqual(["passReceipt"]);
+			}),
+		);
+	});
+});
