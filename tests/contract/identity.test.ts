@@ -189,7 +189,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			"/enter/nothing",
 			"/nothing",
 		];
-		it.each(PAGES)("%s is valid, in both languages, keeps to itself, runs no script and asks nobody else", async (path) => {
+		it.each(PAGES)("%s is valid, in both languages, keeps to itself, runs its one script and asks nobody else", async (path) => {
 			const browser = path === "" ? at.visitor() : await at.inside(token);
 			for (const [lang, skip] of [
 				["en", "Skip to the content"],
@@ -199,10 +199,13 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 				await expectValid(html);
 				expect(html).toContain(`<html lang="${lang}">`);
 				expect(html).toContain(skip);
-				expect(html).not.toMatch(/<script|<style|style="|javascript:/);
+				expect(html.match(/<script[^>]*>/g)).toEqual([
+					expect.stringMatching(/^<script src="\/identity\/show-password-[0-9a-f]{12}\.js" defer/),
+				]);
+				expect(html).not.toMatch(/<style|style="|javascript:| on[a-z]+="/);
 				expect(headers.get("cache-control")).toBe("no-store");
 				expect(headers.get("content-security-policy")).toMatch(
-					/^default-src 'none'; style-src 'self'; .*frame-ancestors 'none'$/,
+					/^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
 				);
 				expect(headers.get("referrer-policy")).toBe(/\/(reset|confirm|enter)\//.test(path) ? "no-referrer" : "same-origin");
 				for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"#]+)"/g)) {
@@ -222,6 +225,9 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			for (const font of fonts)
 				expect((await at.visitor().open(`/identity/${font}`)).headers.get("content-type")).toBe("font/woff2");
 			expect((await at.visitor().open("/identity/fonts/..%2F..%2Fpackage.json")).status).toBe(404);
+			const script = await at.visitor().open(/src="([^"]+\.js)"/.exec(html)![1]!);
+			expect(script.headers.get("content-type")).toContain("text/javascript");
+			expect(script.headers.get("cache-control")).toContain("immutable");
 			expect((await at.visitor().open("/identity/logo.svg")).headers.get("content-type")).toBe("image/svg+xml");
 		});
 

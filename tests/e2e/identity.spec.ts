@@ -118,6 +118,10 @@ test.describe("the identity site", () => {
 		await page.getByRole("button", { name: "Change password" }).click();
 		await expect(page.getByLabel("New password, at least 8 characters")).toHaveAccessibleDescription(/8 characters at least/);
 		await page.getByLabel("New password, at least 8 characters").fill("fyra fyrar till havs");
+		const shown = page.getByRole("button", { name: "Show password" }).first();
+		await shown.click();
+		await expect(shown).toHaveAttribute("aria-pressed", "true");
+		await expect(page.getByLabel("New password, at least 8 characters")).toHaveAttribute("type", "text");
 		await page.getByLabel("The new password again").fill("fyra fyrar till havs");
 		await page.getByRole("button", { name: "Change password" }).click();
 		await expect(page.getByRole("heading", { name: "Your password has been changed" })).toBeVisible();

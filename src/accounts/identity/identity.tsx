@@ -20,6 +20,7 @@ import { exportData } from "./profile/export.ts";
 import { changePhoto, pictureTooLarge, removePhoto, showPhoto } from "./profile/photo.ts";
 import { showProfile } from "./profile/profile.tsx";
 import { PHOTO_BYTES_AT_MOST } from "./profile/square-picture.ts";
+import { SCRIPT, SCRIPT_FILE } from "./script.ts";
 import { type House, type VisitEnv, visitOf } from "./visit.ts";
 
 /** Where the account service's process serves the identity site. */
@@ -28,9 +29,10 @@ export const IDENTITY_PATH = "/identity";
 const YEAR = "public, max-age=31536000, immutable";
 const LONGEST_FORM = 16 * 1024;
 
-/** No script, nothing of anybody else's, nowhere to be framed. */
+/** One script of its own, nothing of anybody else's, nowhere to be framed. */
 const POLICY = [
 	"default-src 'none'",
+	"script-src 'self'",
 	"style-src 'self'",
 	"font-src 'self'",
 	"img-src 'self'",
@@ -48,6 +50,9 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	app.notFound((caller) => showNotFound(caller));
 
 	app.get(`/${file}`, (caller) => caller.body(css, 200, { "content-type": "text/css; charset=utf-8", "cache-control": YEAR }));
+	app.get(`/${SCRIPT_FILE}`, (caller) =>
+		caller.body(SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": YEAR }),
+	);
 	app.get("/logo.svg", (caller) =>
 		caller.body(look.logo, 200, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" }),
 	);

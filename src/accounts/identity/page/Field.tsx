@@ -21,24 +21,44 @@ type FieldProps = {
 
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll("_", "-")}`;
 
-/** A field of a form: its label above, its hint and its fault below in words. */
+/** A field of a form: its label above, its hint and its fault below in words; a password can be shown. */
 export function Field({ visit, form, name, label, type = "text", hint, faults, required = true, ...input }: FieldProps) {
 	const id = fieldId(form, name);
 	const isFaulty = faults !== undefined;
 	const about = [hint !== undefined && `${id}-hint`, isFaulty && `${id}-fault`].filter(Boolean).join(" ");
+	const { reveal } = visit.text;
+	const entry = (
+		<input
+			id={id}
+			name={name}
+			type={type}
+			required={required}
+			aria-invalid={isFaulty ? "true" : undefined}
+			aria-describedby={about === "" ? undefined : about}
+			{...(type === "password" || type === "email" ? { autocapitalize: "none", spellcheck: false } : {})}
+			{...input}
+		/>
+	);
 	return (
 		<div class="field">
 			<label for={id}>{label}</label>
-			<input
-				id={id}
-				name={name}
-				type={type}
-				required={required}
-				aria-invalid={isFaulty ? "true" : undefined}
-				aria-describedby={about === "" ? undefined : about}
-				{...(type === "password" || type === "email" ? { autocapitalize: "none", spellcheck: false } : {})}
-				{...input}
-			/>
+			{type === "password" ? (
+				<div class="reveal">
+					{entry}
+					<button
+						type="button"
+						hidden
+						aria-pressed="false"
+						aria-label={reveal.name}
+						data-show={reveal.show}
+						data-hide={reveal.hide}
+					>
+						<span aria-hidden="true">{reveal.show}</span>
+					</button>
+				</div>
+			) : (
+				entry
+			)}
 			{isFaulty && (
 				<p class="fault" id={`${id}-fault`}>
 					{faults.map((fault) => faultsIn(visit.language)[fault]).join(" ")}

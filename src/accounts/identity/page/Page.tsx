@@ -3,6 +3,7 @@
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import { LANGUAGES } from "../../text/texts.ts";
+import { SCRIPT_FILE } from "../script.ts";
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -36,6 +37,7 @@ export function Page({ visit, title, lead, path, isFaulty = false, children }: P
 					<title>{`${shown} – ${look.name}`}</title>
 					<link rel="icon" href={`${plain}/logo.svg`} type="image/svg+xml" />
 					<link rel="stylesheet" href={`${plain}/${visit.stylesheet}`} />
+					<script src={`${plain}/${SCRIPT_FILE}`} defer />
 				</head>
 				<body>
 					<a class="skip" href="#content">

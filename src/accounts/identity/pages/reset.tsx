@@ -16,6 +16,7 @@ import { fieldsOf } from "../entered.ts";
 import { refuseForeignForm } from "../form-guard.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
+import { NewPasswordFields } from "../page/NewPasswordFields.tsx";
 import { Problem } from "../page/Notice.tsx";
 import { Page } from "../page/Page.tsx";
 import type { Visit, VisitEnv } from "../visit.ts";
@@ -82,25 +83,7 @@ function Choice({ visit, person, secret, faults }: ChoiceProps) {
 					readonly
 					aria-label={text.reset.email}
 				/>
-				<Field
-					visit={visit}
-					form="reset"
-					name="password"
-					type="password"
-					label={text.password.fresh}
-					autocomplete="new-password"
-					hint={text.password.rule}
-					faults={faults.password}
-				/>
-				<Field
-					visit={visit}
-					form="reset"
-					name="password_confirmation"
-					type="password"
-					label={text.password.again}
-					autocomplete="new-password"
-					faults={faults.password_confirmation}
-				/>
+				<NewPasswordFields visit={visit} form="reset" faults={faults} />
 				<button type="submit">{text.password.save}</button>
 			</Form>
 		</Page>

@@ -4,6 +4,7 @@ import { LANGUAGES } from "../../text/texts.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
+import { NewPasswordFields } from "../page/NewPasswordFields.tsx";
 import { Section } from "../page/Section.tsx";
 import type { Tried } from "./profile.tsx";
 
@@ -92,25 +93,7 @@ export function PasswordSection({ visit, tried }: Props) {
 					autocomplete="current-password"
 					faults={tried?.faults.old_password}
 				/>
-				<Field
-					visit={visit}
-					form="password"
-					name="password"
-					label={text.fresh}
-					type="password"
-					autocomplete="new-password"
-					hint={text.rule}
-					faults={tried?.faults.password}
-				/>
-				<Field
-					visit={visit}
-					form="password"
-					name="password_confirmation"
-					label={text.again}
-					type="password"
-					autocomplete="new-password"
-					faults={tried?.faults.password_confirmation}
-				/>
+				<NewPasswordFields visit={visit} form="password" faults={tried?.faults} />
 				<button type="submit" class="strong">
 					{text.save}
 				</button>

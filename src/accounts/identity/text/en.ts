@@ -74,6 +74,7 @@ export const identityEn = {
 		remove: "Remove the picture",
 		removed: "Your picture has been removed.",
 	},
+	reveal: { name: "Show password", show: "Show", hide: "Hide" },
 	password: {
 		title: "Password",
 		hint: "All your other devices are signed out.",

@@ -74,6 +74,7 @@ export const identitySv: IdentityTexts = {
 		remove: "Ta bort bilden",
 		removed: "Din bild är borttagen.",
 	},
+	reveal: { name: "Visa lösenordet", show: "Visa", hide: "Dölj" },
 	password: {
 		title: "Lösenord",
 		hint: "Alla dina andra enheter loggas ut.",
