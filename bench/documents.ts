@@ -74,6 +74,7 @@ async function serve(cache: boolean): Promise<string> {
 		passPrice: undefined,
 		demoAccount: null,
 		followed: async () => ({}),
+		clock: async () => null,
 		now: Date.now,
 		cache,
 	});

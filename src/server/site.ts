@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
-import type { Price } from "../cup/price.ts";
+import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
@@ -39,10 +39,10 @@ export type SiteOptions = {
 	readonly demoAccount: DemoAccount | null;
 	/** What All Access for a year costs; undefined: none is sold. */
 	readonly passPrice: Price | undefined;
-	/** What All Access for a year costs; undefined: none is sold. */
-	readonly passPrice: Price | undefined;
 	/** The editions whose changes a page may follow. */
 	readonly followed: () => Promise<FollowedEditions>;
+	/** How the cup's clock goes. */
+	readonly clock: () => Promise<CupClock>;
 	readonly now: () => number;
 	/** Off in development, where a page changes without the record. */
 	readonly cache: boolean;
@@ -80,9 +80,9 @@ export function createSite(options: SiteOptions): Site {
 			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
 			passPrice: options.passPrice ?? null,
-			passPrice: options.passPrice ?? null,
 			// Before anything is read: what changes from here on is told by the stream.
 			followed: await options.followed(),
+			clock: await options.clock(),
 		});
 		context.set(brandPagesContext, options.pages);
 		// Only the address and the language reach the page: the document is the same for every reader.

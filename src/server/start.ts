@@ -93,8 +93,8 @@ export async function start(environment: Environment, say: (line: string) => voi
 			identityUrl: environment.identityUrl,
 			demoAccount: await provideDemoAccount(database, brand, ask),
 			passPrice: environment.passPrice,
-			passPrice: environment.passPrice,
 			followed: () => followedEditions(copies, brand.cup),
+			clock: async () => (await copies.cup(brand.cup))?.clock ?? null,
 			now: Date.now,
 			cache: development === undefined,
 		});

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
 import type { Ask } from "./results/ask.ts";
 import type { Language } from "./text/language.ts";
@@ -21,6 +22,8 @@ export type SiteContext = {
 	/** What All Access for a year costs; null: none is sold. */
 	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
+	/** How the cup's clock goes. */
+	readonly clock: CupClock;
 };
 
 /** The years that go on (not those that are over, nor one of which nothing is published), each with its revision when the document was begun. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
 import type { DemoAccount, FollowedEditions } from "./context.ts";
 import { type Edition, latestYearOf, type Tournament, tournamentOf } from "./results/editions.ts";
@@ -17,6 +18,7 @@ export type SiteData = {
 	readonly demoAccount: DemoAccount | null;
 	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
+	readonly clock: CupClock;
 	readonly editions: readonly Edition[];
 };
 

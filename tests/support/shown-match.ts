@@ -14,6 +14,7 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 	return {
 		id: `${home}-${away}`,
 		zonedStartTime: "2026-07-17T14:20:00+02:00",
+		expectedStart: null,
 		locationName: "Heden 1",
 		movedFromStart: null,
 		movedFromFieldName: null,
@@ -31,6 +32,9 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 		leadingSide: null,
 		period: null,
 		minute: null,
+		periodStart: null,
+		periodMinute: null,
+		fullTime: null,
 		shootOutHome: null,
 		shootOutAway: null,
 		decidedBy: null,

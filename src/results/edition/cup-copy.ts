@@ -1,3 +1,4 @@
+import type { CupClock } from "../../cup/cup-clock.ts";
 import { latestYear } from "../../cup/latest-year.ts";
 import { clockOf } from "../record/playing/clock.ts";
 import type { EditionSummary } from "../record/read.ts";
@@ -11,6 +12,8 @@ export class CupCopy {
 	readonly id: number;
 	readonly name: string;
 	readonly zone: string;
+	/** How its clock goes. */
+	readonly clock: CupClock;
 	readonly tournaments: readonly TournamentPiece[];
 	readonly #summary: CupSummary;
 
@@ -20,6 +23,7 @@ export class CupCopy {
 		this.id = cup.id;
 		this.name = cup.name;
 		this.zone = cup.zone;
+		this.clock = clockOf(cup);
 		this.tournaments = editions.toSorted((a, b) => b.year - a.year).map((edition) => tournamentPiece(cup, edition));
 	}
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FieldHeart } from "../favourites/Heart.tsx";
+import { useCupNow } from "../frame/CupNow.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
@@ -29,8 +30,9 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
+	const cupNow = useCupNow();
 	const sign = fieldNumber(field.name, arena.name);
-	const line = fieldLine(field, today, text, language);
+	const line = fieldLine(field, today, text, language, cupNow);
 	const match = field.now ?? field.next;
 	const heard = [
 		field.name,

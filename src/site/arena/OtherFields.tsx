@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useCupNow } from "../frame/CupNow.tsx";
 import { useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -14,13 +15,14 @@ export function OtherFields({ field: { id, arena }, today, schedulePublished }: 
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
+	const cupNow = useCupNow();
 	const others = arena.fields.filter((field) => field.id !== id);
 	if (others.length === 0) return null;
 	return (
 		<Section title={text.places.field.more(arena.name)} className="print:hidden">
 			<ul className="band divide-y divide-line">
 				{others.map((field) => {
-					const line = fieldLine(field, today, text, language);
+					const line = fieldLine(field, today, text, language, cupNow);
 					return (
 						<li key={field.id}>
 							<Link

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { textsIn } from "../text/language.ts";
 import { fieldLine } from "./field-line.ts";
 
-const at = (zonedStartTime: string | null) => ({ zonedStartTime });
+const at = (zonedStartTime: string | null, expectedStart: string | null = null) => ({ zonedStartTime, expectedStart });
 const live = (minute: number | null, period = "first-half") => ({ ...at("2026-07-16T14:20:00+02:00"), minute, period });
 type Field = Parameters<typeof fieldLine>[0];
 const said = (field: Field, language: "en" | "sv" = "en") => {
@@ -29,6 +29,12 @@ describe("a field's line says", () => {
 
 	it("the day too where the next one is another day's", () => {
 		expect(said({ now: null, next: at("2026-07-17T09:00:00+02:00"), leftToday: 0 }, "sv")).toEqual(["fre 17 jul 09:00", ""]);
+	});
+
+	it("when the next one will begin where the field runs late, and when it was planned", () => {
+		const next = at("2026-07-16T16:00:00+02:00", "2026-07-16T16:20:00+02:00");
+		expect(said({ now: null, next, leftToday: 4 })).toEqual(["≈ 16:20", "planned 16:00, 3 more today"]);
+		expect(said({ now: live(34), next, leftToday: 4 }, "sv")).toEqual(["Live 34'", "nästa ≈ 16:20"]);
 	});
 
 	it("nothing where nothing is played and nothing comes", () => {

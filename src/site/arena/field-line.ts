@@ -1,25 +1,34 @@
-import { liveClock } from "../match/live-clock.ts";
+import { type Clocked, liveClock } from "../match/live-clock.ts";
+import { startShown } from "../match/start-shown.ts";
 import type { Texts } from "../text/en.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
+import { formatWeekday } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 
-type Played = { readonly zonedStartTime: string | null };
-type Live = Played & { readonly period: string | null; readonly minute: number | null };
+type Played = { readonly zonedStartTime: string | null; readonly expectedStart: string | null };
+type Live = Pick<Played, "zonedStartTime"> & Clocked;
 type Field = { readonly now: Live | null; readonly next: Played | null; readonly leftToday: number };
 
 /** What a field's row says under its teams: the first part stands out. */
 export type FieldLine = { readonly live: boolean; readonly first: string; readonly rest: string };
 
 /**
- * "Live 34'" "next 16:00"; "16:00" "3 more today"; "Thu 17 Jul 09:00" where the next is another day's; null where nothing is
+ * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Thu 17 Jul 09:00" where the next is another day's; null where nothing is
  * played and nothing comes.
  * @param today the cup's day
+ * @param cupNow its time in milliseconds; left out: a live match is where it was reported last
  */
-export function fieldLine({ now, next, leftToday }: Field, today: string, text: Texts, language: Language): FieldLine | null {
+export function fieldLine(
+	{ now, next, leftToday }: Field,
+	today: string,
+	text: Texts,
+	language: Language,
+	cupNow: number | null = null,
+): FieldLine | null {
 	const { arena } = text.places;
-	const when = next?.zonedStartTime ? whenSaid(next.zonedStartTime, today, language) : null;
+	const start = next && startShown(next, text.match);
+	const when = next?.zonedStartTime && start ? whenSaid(next.zonedStartTime, start.time, today, language) : null;
 	if (now !== null) {
-		const clock = liveClock(now, text.match);
+		const clock = liveClock(now, cupNow, text.match);
 		return {
 			live: true,
 			first: [text.match.live, clock].filter(Boolean).join(" "),
@@ -28,10 +37,10 @@ export function fieldLine({ now, next, leftToday }: Field, today: string, text: 
 	}
 	if (when === null) return null;
 	const more = leftToday - 1;
-	return { live: false, first: when, rest: more > 0 ? arena.moreToday(more) : "" };
+	const rest = [start?.planned, more > 0 && arena.moreToday(more)];
+	return { live: false, first: when, rest: rest.filter(Boolean).join(", ") };
 }
 
-function whenSaid(start: string, today: string, language: Language): string {
-	const time = formatTime(start);
+function whenSaid(start: string, time: string, today: string, language: Language): string {
 	return start.startsWith(today) ? time : `${formatWeekday(start, language)} ${time}`;
 }

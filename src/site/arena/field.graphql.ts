@@ -22,7 +22,7 @@ export const FieldDocument = graphql(
 					address
 					latitude
 					longitude
-					fields { id name leftToday now { zonedStartTime period minute } next { zonedStartTime } }
+					fields { id name leftToday now { zonedStartTime period minute periodStart periodMinute fullTime } next { zonedStartTime expectedStart } }
 				}
 			}
 		}

@@ -3,6 +3,7 @@ import { useAccountOf } from "../account/use-account.ts";
 import { Following } from "../live/Following.tsx";
 import { type SiteData, SiteProvider } from "../site-data.ts";
 import { SportContext } from "../text/language.ts";
+import { CupNow } from "./CupNow.tsx";
 import { Frame } from "./Frame.tsx";
 import { useFrameless } from "./frameless.ts";
 import { useFreshEditions } from "./use-fresh-editions.ts";
@@ -22,9 +23,11 @@ function WholeSite({ data, children }: { data: SiteData; children: ReactNode }) 
 	return (
 		<SiteProvider value={useFreshEditions(data)}>
 			<SportContext value={data.brand.sport}>
-				<Following>
-					<Frame>{children}</Frame>
-				</Following>
+				<CupNow clock={data.clock}>
+					<Following>
+						<Frame>{children}</Frame>
+					</Following>
+				</CupNow>
 			</SportContext>
 		</SiteProvider>
 	);

@@ -5,6 +5,7 @@ export type LiveMatch = Pick<
 	MatchCardData,
 	| "id"
 	| "state"
+	| "expectedStart"
 	| "isWalkover"
 	| "isPlayedWithoutScore"
 	| "homeScore"
@@ -12,6 +13,8 @@ export type LiveMatch = Pick<
 	| "leadingSide"
 	| "period"
 	| "minute"
+	| "periodStart"
+	| "periodMinute"
 	| "shootOutHome"
 	| "shootOutAway"
 	| "decidedBy"

@@ -5,6 +5,7 @@ import { LiveStore } from "./live-store.ts";
 const match = (id: string, homeScore: number): LiveMatch => ({
 	id,
 	state: "LIVE",
+	expectedStart: null,
 	isWalkover: false,
 	isPlayedWithoutScore: false,
 	homeScore,
@@ -12,6 +13,8 @@ const match = (id: string, homeScore: number): LiveMatch => ({
 	leadingSide: null,
 	period: "first-half",
 	minute: 3,
+	periodStart: null,
+	periodMinute: null,
 	shootOutHome: null,
 	shootOutAway: null,
 	decidedBy: null,

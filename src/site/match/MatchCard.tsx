@@ -3,7 +3,7 @@ import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
-import { formatDate, formatTime } from "../text/format.ts";
+import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { LiveBadge } from "./LiveBadge.tsx";
 import { MatchCardBoard } from "./MatchCardBoard.tsx";
@@ -12,6 +12,7 @@ import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
 import { standingOf } from "./standing-of.ts";
+import { startShown } from "./start-shown.ts";
 
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
 export function MatchCard({ match: read, title }: { match: MatchCardData; title?: string }) {
@@ -57,7 +58,7 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<>
-			{stands && <b className="mr-1.5 font-[750] text-ink figures">{formatTime(start)}</b>}
+			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match, text)?.time}</b>}
 			{formatDate(start, language)}
 			{match.locationName !== null && `${DOT}${match.locationName}`}
 		</>

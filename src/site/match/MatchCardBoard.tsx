@@ -1,18 +1,21 @@
-import { formatDate, formatTime } from "../text/format.ts";
+import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Goals } from "./Goals.tsx";
-import { liveClock } from "./live-clock.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
+import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
+import { startShown } from "./start-shown.ts";
+import { useLiveClock } from "./use-live-clock.ts";
 
 /** The solid block at a card's right edge: the score, the start, or the word that stands in its place. */
 export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
+	const liveClock = useLiveClock();
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
 	if (score !== null) {
-		const label = match.isWalkover ? text.walkoverShort : live ? liveClock(match, text) : text.fullTime;
+		const label = match.isWalkover ? text.walkoverShort : live ? liveClock(match) : text.fullTime;
 		const dim = live ? "text-on-live/80" : "text-board-dim";
 		return (
 			<Board className={live ? "bg-live text-on-live" : "bg-board text-on-board"}>
@@ -22,20 +25,27 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 			</Board>
 		);
 	}
-	if (live) return <Word className="bg-live text-on-live">{liveClock(match, text) ?? text.live}</Word>;
+	if (live) return <Word className="bg-live text-on-live">{liveClock(match) ?? text.live}</Word>;
 	if (match.isWalkover) return <Word className="bg-board text-on-board">{text.walkoverShort}</Word>;
 	if (match.state === "FINISHED") return <Word className="bg-board text-on-board">{text.played}</Word>;
-	if (match.state === "UPCOMING") return <Start start={match.zonedStartTime} />;
+	if (match.state === "UPCOMING") return <Start match={match} />;
 	return <Word className="bg-sunken text-ink-2">{text.states[match.state]}</Word>;
 }
 
-function Start({ start }: { start: string | null }) {
+function Start({ match }: { match: MatchCardData }) {
 	const language = useLanguage();
 	const { match: text } = useText();
-	if (start === null) return <Word className="bg-sunken text-ink-2">{text.timeNotSet}</Word>;
+	const { zonedStartTime: start } = match;
+	const shown = startShown(match, text);
+	if (start === null || shown === null) return <Word className="bg-sunken text-ink-2">{text.timeNotSet}</Word>;
 	return (
 		<Board className="bg-sunken">
-			<span className="font-xcond text-[1.75rem]/[1.1] font-[800] figures">{formatTime(start)}</span>
+			<span
+				className={`font-xcond font-[800] whitespace-nowrap figures ${shown.planned ? "text-[1.5rem]/[1.1]" : "text-[1.75rem]/[1.1]"}`}
+			>
+				{shown.time}
+			</span>
+			{shown.planned && <Planned className="text-center text-ink-2">{shown.planned}</Planned>}
 			<span className="mt-0.5 font-cond text-sm font-[550] text-ink-2">{formatDate(start, language)}</span>
 		</Board>
 	);

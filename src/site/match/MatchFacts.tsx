@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
+import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
+import { startShown } from "./start-shown.ts";
 
 const ACTION = "print:hidden flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] hover:underline";
 
@@ -23,7 +24,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 			{start !== null && (
 				<>
 					<p className={`font-xcond text-[3.125rem]/none font-[850] figures ${stands ? "" : "text-header-ink-2 line-through"}`}>
-						{formatTime(start)}
+						{startShown(match, text)?.time}
 					</p>
 					<p className="pt-1 pb-4">
 						<b className="font-[650]">{formatWeekday(start, language)}</b>

@@ -2,16 +2,18 @@ import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
-import { formatDate, formatTime } from "../text/format.ts";
+import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { liveClock } from "./live-clock.ts";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import { matchName } from "./match-name.ts";
 import type { MatchRowData } from "./match-row.graphql.ts";
+import { Planned } from "./Planned.tsx";
 import { standingOf } from "./standing-of.ts";
+import { startShown } from "./start-shown.ts";
+import { useLiveClock } from "./use-live-clock.ts";
 
 type MatchRowProps = {
 	match: MatchRowData;
@@ -97,11 +99,18 @@ function Under({ children }: { children: string | null }) {
 
 function TimeOrClock({ match }: { match: MatchRowData }) {
 	const { match: text } = useText();
-	const clock = match.state === "LIVE" ? liveClock(match, text) : null;
-	const start = match.zonedStartTime;
-	const time = clock ?? (start === null ? "–" : formatTime(start));
+	const liveClock = useLiveClock();
+	const clock = match.state === "LIVE" ? liveClock(match) : null;
+	const start = startShown(match, text);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	if (!stands) return null;
 	const tone = match.state === "FINISHED" ? "text-ink-2" : "text-ink";
-	return <span className={`font-cond text-xl/[1.2] font-[750] figures ${tone}`}>{time}</span>;
+	return (
+		<>
+			<span className={`font-cond text-xl/[1.2] font-[750] whitespace-nowrap figures ${tone}`}>
+				{clock ?? start?.time ?? "–"}
+			</span>
+			{start?.planned && <Planned>{start.planned}</Planned>}
+		</>
+	);
 }

@@ -1,5 +1,5 @@
 import { useIsOwn } from "../favourites/use-own.ts";
-import { formatDate, formatTime } from "../text/format.ts";
+import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -9,8 +9,10 @@ import { LONGEST_NAME } from "./MatchTeam.tsx";
 import type { SideData } from "./match-card.graphql.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import type { Verdict } from "./match-verdict.ts";
+import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
 import { standingOf } from "./standing-of.ts";
+import { startShown } from "./start-shown.ts";
 
 const DIGITS = "flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
 const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none max-[22.5rem]:text-[1.25rem]";
@@ -100,13 +102,19 @@ function Instead({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const language = useLanguage();
 	const start = match.zonedStartTime;
+	const shown = startShown(match, text);
 	const live = match.state === "LIVE";
 	const tone = live ? "bg-live text-on-live" : "border-l border-header-line bg-header-2 md:border-r";
 	return (
 		<div className={`col-span-2 row-span-2 flex min-w-28 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}>
-			{match.state === "UPCOMING" && start !== null ? (
+			{match.state === "UPCOMING" && start !== null && shown !== null ? (
 				<>
-					<span className="font-xcond text-[3.5rem]/none font-[850] figures">{formatTime(start)}</span>
+					<span
+						className={`font-xcond font-[850] whitespace-nowrap figures ${shown.planned ? "text-[2.875rem]/none max-[22.5rem]:text-[2.25rem]" : "text-[3.5rem]/none"}`}
+					>
+						{shown.time}
+					</span>
+					{shown.planned && <Planned className="mt-1 text-[1.0625rem] text-header-ink">{shown.planned}</Planned>}
 					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{formatDate(start, language)}</span>
 				</>
 			) : (

@@ -1,8 +1,34 @@
 import type { MatchTexts } from "../text/match/en.ts";
 
-/** Where a live match is: "34'", "HT", "Pens"; null where the report does not say. */
-export function liveClock({ period, minute }: { period: string | null; minute: number | null }, text: MatchTexts): string | null {
+/** What is reported of where a live match is. */
+export type Clocked = {
+	readonly period: string | null;
+	/** Of the last report. */
+	readonly minute: number | null;
+	/** When the period began, and the minute it began with. */
+	readonly periodStart?: string | null;
+	readonly periodMinute?: number | null;
+	/** Its full length, where the cup states it. */
+	readonly fullTime?: number | null;
+};
+
+/**
+ * Where a live match is: "34'", "HT", "Pens"; null where the report does not say.
+ * @param now the cup's time in milliseconds, to count on to from the period's start; null: as it was reported last
+ */
+export function liveClock(match: Clocked, now: number | null, text: MatchTexts): string | null {
+	const { period, fullTime } = match;
 	const pause = period === null ? undefined : text.pauses[period];
 	if (pause !== undefined) return pause;
-	return minute === null ? null : `${minute}'`;
+	const minute = countedMinute(match, now);
+	if (minute === null) return null;
+	const last = period === "extra-time" ? null : (fullTime ?? null);
+	return last !== null && minute > last ? `${last}+'` : `${minute}'`;
+}
+
+/** The minute being played. One that was reported is never taken back. */
+export function countedMinute({ period, minute, periodStart, periodMinute }: Clocked, now: number | null): number | null {
+	if (now === null || !periodStart || period === null || period === "half-time" || period === "shoot-out") return minute;
+	const gone = Math.floor((now - Date.parse(periodStart)) / 60_000);
+	return gone < 0 ? minute : Math.max(minute ?? 0, (periodMinute ?? 0) + gone + 1);
 }

@@ -13,6 +13,7 @@ export const matchCardFields = graphql(
 	fragment MatchCardFields on Match {
 		id
 		zonedStartTime
+		expectedStart
 		locationName
 		movedFromStart
 		movedFromFieldName
@@ -30,6 +31,9 @@ export const matchCardFields = graphql(
 		leadingSide
 		period
 		minute
+		periodStart
+		periodMinute
+		fullTime
 		shootOutHome
 		shootOutAway
 		decidedBy

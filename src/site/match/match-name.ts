@@ -14,7 +14,8 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 	const side = (one: SideData, name: string, goals: number | undefined): string =>
 		[name, one.team?.nation.name, goals].filter((part) => part !== undefined).join(", ");
 	const start = match.zonedStartTime;
-	const time = match.state === "POSTPONED" || match.state === "CANCELLED" || start === null ? null : formatTime(start);
+	const time =
+		match.state === "POSTPONED" || match.state === "CANCELLED" || start === null ? null : startHeard(start, match, text);
 	const sentences = [
 		match.isPlayedWithoutScore ? text.played : match.isWalkover ? text.walkover : text.states[match.state],
 		side(match.home, match.homeTeamName, score?.home),
@@ -31,4 +32,9 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 		.filter((sentence) => sentence !== "")
 		.map((sentence) => `${sentence}.`)
 		.join(" ");
+}
+
+function startHeard(start: string, { expectedStart }: MatchCardData, { late }: MatchTexts): string {
+	const time = formatTime(start);
+	return expectedStart === null ? time : late.heard(formatTime(expectedStart), time);
 }

@@ -9,12 +9,27 @@ import { standingOf } from "./standing-of.ts";
 const en = textsIn("en").match;
 const sv = textsIn("sv").match;
 
+test("the clock of a live match counts on from the start of its period, and never back", () => {
+	const began = Date.parse("2026-07-16T14:00:00+02:00");
+	const match = { period: "second-half", minute: 27, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25, fullTime: 50 };
+	const after = (minutes: number, more: object = {}) => liveClock({ ...match, ...more }, began + minutes * 60_000, en);
+	expect(after(0)).toBe("27'");
+	expect(after(9.5)).toBe("35'");
+	expect(after(24.9)).toBe("50'");
+	expect(after(25)).toBe("50+'");
+	expect(after(31, { period: "extra-time", periodMinute: 50 })).toBe("82'");
+	expect(after(-60)).toBe("27'");
+	expect(after(9.5, { period: "half-time" })).toBe("HT");
+	expect(after(9.5, { periodStart: null })).toBe("27'");
+	expect(liveClock(match, null, en)).toBe("27'");
+});
+
 test("the clock of a live match is its minute, or the pause it is in", () => {
-	expect(liveClock({ period: "second-half", minute: 34 }, en)).toBe("34'");
-	expect(liveClock({ period: "half-time", minute: 25 }, en)).toBe("HT");
-	expect(liveClock({ period: "half-time", minute: 25 }, sv)).toBe("Paus");
-	expect(liveClock({ period: "shoot-out", minute: null }, sv)).toBe("Straffar");
-	expect(liveClock({ period: "first-half", minute: null }, en)).toBeNull();
+	expect(liveClock({ period: "second-half", minute: 34 }, null, en)).toBe("34'");
+	expect(liveClock({ period: "half-time", minute: 25 }, null, en)).toBe("HT");
+	expect(liveClock({ period: "half-time", minute: 25 }, null, sv)).toBe("Paus");
+	expect(liveClock({ period: "shoot-out", minute: null }, null, sv)).toBe("Straffar");
+	expect(liveClock({ period: "first-half", minute: null }, null, en)).toBeNull();
 });
 
 test("a score shows for live and finished matches only", () => {

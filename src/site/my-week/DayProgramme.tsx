@@ -1,4 +1,6 @@
-import { formatTime } from "../text/format.ts";
+import { useLiveMatch } from "../live/use-live-match.ts";
+import { Planned } from "../match/Planned.tsx";
+import { startShown } from "../match/start-shown.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
@@ -54,14 +56,17 @@ function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 	);
 }
 
-function StartTime({ item: { match } }: { item: ProgrammeItem }) {
-	const start = match.zonedStartTime;
+function StartTime({ item }: { item: ProgrammeItem }) {
+	const match = useLiveMatch(item.match);
+	const { match: text } = useText();
+	const start = startShown(match, text);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<span
-			className={`pt-2.5 font-xcond text-[1.75rem]/none font-[800] figures ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
+			className={`flex flex-col pt-2.5 font-xcond font-[800] figures ${start?.planned ? "text-[1.375rem]/none" : "text-[1.75rem]/none"} ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
 		>
-			{start === null ? "–" : formatTime(start)}
+			<span className="whitespace-nowrap">{start?.time ?? "–"}</span>
+			{start?.planned && <Planned className="pt-1 text-ink-2">{start.planned}</Planned>}
 		</span>
 	);
 }

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { account } from "../account/account.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { liveClock } from "../match/live-clock.ts";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
+import { startShown } from "../match/start-shown.ts";
+import { useLiveClock } from "../match/use-live-clock.ts";
 import { useYear } from "../site-data.ts";
-import { formatDate, formatScore, formatTime } from "../text/format.ts";
+import { formatDate, formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -72,14 +73,15 @@ function Side({ nation, name }: { nation: string | null; name: string }) {
 /** The word or the time that tells where it stands. */
 function When({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
+	const liveClock = useLiveClock();
 	const language = useLanguage();
 	const { state, zonedStartTime: start } = match;
-	if (state === "LIVE") return <LiveBadge detail={liveClock(match, text)} small />;
+	if (state === "LIVE") return <LiveBadge detail={liveClock(match)} small />;
 	const word =
 		state === "UPCOMING"
 			? start === null
 				? text.timeNotSet
-				: `${formatTime(start)} ${formatDate(start, language)}`
+				: `${startShown(match, text)?.time} ${formatDate(start, language)}`
 			: state === "FINISHED"
 				? match.isPlayedWithoutScore
 					? text.played

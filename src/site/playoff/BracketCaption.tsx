@@ -1,6 +1,6 @@
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { liveClock } from "../match/live-clock.ts";
 import { movedFrom } from "../match/moved-from.ts";
+import { useLiveClock } from "../match/use-live-clock.ts";
 import { DOT } from "../text/dot.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -19,6 +19,7 @@ function fitting(length: number): string {
 /** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today; what it was where it was moved. Right: live, finished, or the word. */
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
 	const { match: text } = useText();
+	const liveClock = useLiveClock();
 	const language = useLanguage();
 	const start = match.zonedStartTime;
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
@@ -37,7 +38,7 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 				{rest.join(DOT)}
 			</span>
 			{match.state === "LIVE" ? (
-				<LiveBadge small detail={liveClock(match, text)} />
+				<LiveBadge small detail={liveClock(match)} />
 			) : (
 				match.state !== "UPCOMING" && (
 					<span className="text-sm">

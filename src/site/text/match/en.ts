@@ -33,6 +33,12 @@ export const matchEn = {
 	timeNotSet: "Time not set",
 	/** Of a match that was moved: "was Fyrvallen 3, 10:00"; at the field it left: "moved to Fyrvallen 5". */
 	moved: { was: (what: string) => `was ${what}`, to: (field: string) => `moved to ${field}` },
+	/** Of a match whose field runs late: "≈ 14:20", "planned 14:05"; in words for those who hear it. */
+	late: {
+		about: (time: string) => `≈ ${time}`,
+		planned: (time: string) => `planned ${time}`,
+		heard: (time: string, planned: string) => `about ${time}, planned ${planned}`,
+	},
 	ordinal,
 	afterShootOut: (score: string, decidedBy: string | null) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "after seven-metre throws" : "after penalties"}`,

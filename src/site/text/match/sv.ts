@@ -32,6 +32,11 @@ export const matchSv: MatchTexts = {
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid ej satt",
 	moved: { was: (what) => `tidigare ${what}`, to: (field) => `flyttad till ${field}` },
+	late: {
+		about: (time) => `≈ ${time}`,
+		planned: (time) => `planerad ${time}`,
+		heard: (time, planned) => `cirka ${time}, planerad ${planned}`,
+	},
 	ordinal,
 	afterShootOut: (score, decidedBy) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumeterskast" : "efter straffar"}`,
