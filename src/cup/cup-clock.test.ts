@@ -16,7 +16,7 @@ const clock: RunningClock = {
 const later = (ms: number) => new Date(Date.parse(clock.since) + ms);
 const shown = (ms: number, of: RunningClock = clock) => clockFace(of, later(ms)).now.toISOString();
 
-describe("§9 a cup's running clock", () => {
+describe("a cup's running clock (DECISIONS §9)", () => {
 	test("shows its first hour when it is started, whatever the server's clock says", () => {
 		expect(shown(0)).toBe("2026-07-16T12:34:00.000Z");
 		expect(shown(90 * MINUTE)).toBe("2026-07-16T14:04:00.000Z");
