@@ -34,7 +34,7 @@ export function FieldHead({ field }: { field: FieldData }) {
 					<PageTitle>{name}</PageTitle>
 					<p className="mt-1 text-[1.0625rem] text-ink-2 first-letter:uppercase">{facts}</p>
 				</div>
-				<div className="flex gap-2 max-md:order-1 max-md:w-full">
+				<div className="flex flex-wrap gap-2 max-md:order-1 max-md:w-full">
 					{directions !== null && (
 						<a href={directions} className={buttonStyle("quiet", "max-md:flex-1 md:size-15 md:px-0!")}>
 							<Icon name="mapPin" size={22} />
