@@ -7,6 +7,7 @@ import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { readSource, sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readEdition, readMatches } from "../../src/results/record/read.ts";
+import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
 import { type GivenReport, type Reported, reportMatch, type Speaker } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -176,6 +177,18 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		await db.orm.execute("truncate cup cascade");
 		expect((await importCup(db, readSource("export.json", first).source!)).faults).toEqual([]);
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
+	});
+
+	it("asks for a result when the match should be over by what was reported: one that began late is not overdue", async () => {
+		const overdue = async (clock: string) =>
+			(await pendingMatches(db, 7, new Date(`2026-07-16T${clock}:00Z`), 0)).map(({ id, late }) => [id, late]);
+		const ofToday = async (clock: string) => (await overdue(clock)).filter(([id]) => String(id).startsWith("b14-s"));
+		expect(await ofToday("10:25")).toEqual([["b14-s1", 25]]);
+		await counted("one-0001", "b14-s1", { kind: "kick-off" }, "2026-07-16T09:20:00Z");
+		expect(await ofToday("10:19")).toEqual([]);
+		expect(await ofToday("10:25")).toEqual([["b14-s1", 5]]);
+		await counted("one-0002", "b14-s1", { kind: "full-time", score: score(1, 0) }, "2026-07-16T10:22:00Z");
+		expect(await ofToday("11:10")).toEqual([["b14-s2", 10]]);
 	});
 
 	it("a match that is removed takes its reports with it", async () => {

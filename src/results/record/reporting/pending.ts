@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { scheduledEnd } from "../../../cup/scheduled-end.ts";
+import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { type ExpectedStart, expectedStarts } from "../../../cup/late-running.ts";
+import type { MatchStatus } from "../../../cup/match.ts";
+import { matchState } from "../../../cup/match-state.ts";
+import { scheduledEnd, scheduledMinutes } from "../../../cup/scheduled-end.ts";
 import type { Database } from "../../../database/database.ts";
-import { instant } from "../rows/value.ts";
+import { by, instant } from "../rows/value.ts";
 import { field } from "../tables/cup.ts";
 import { category, division, stage } from "../tables/edition.ts";
 import { match } from "../tables/match.ts";
@@ -14,9 +17,12 @@ export type PendingMatch = {
 	readonly field: string | null;
 	readonly category: string;
 	readonly status: "scheduled" | "live";
-	/** Minutes since its scheduled end. */
+	/** Minutes since it should have been over, by what was reported from its field; by the programme where that says too little. */
 	readonly late: number;
 };
+
+const PENDING = ["scheduled", "live"] as const;
+const TODAY = 12 * 60 * 60_000;
 
 /**
  * @param grace minutes after the scheduled end that nobody is asked about
@@ -29,6 +35,9 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 			number: match.number,
 			start: match.start,
 			status: match.status,
+			begun: match.begun,
+			ended: match.ended,
+			fieldId: match.field,
 			field: field.name,
 			category: category.shortName,
 			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
@@ -42,13 +51,16 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 		.where(
 			and(
 				eq(match.cup, cup),
-				inArray(match.status, ["scheduled", "live"]),
+				// What was played on the same fields today tells how late they run.
+				or(inArray(match.status, PENDING), gte(match.start, new Date(now.getTime() - TODAY).toISOString())),
 				isNotNull(match.start),
 				lt(match.start, now.toISOString()),
 			),
 		)
 		.orderBy(asc(match.start), asc(match.id));
-	return rows
+	const expected = expectedOf(rows);
+	const pending = rows.filter((row) => (PENDING as readonly string[]).includes(row.status));
+	return pending
 		.map((row) => ({
 			id: row.id,
 			number: row.number,
@@ -56,8 +68,48 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 			field: row.field,
 			category: row.category.en,
 			status: row.status as "scheduled" | "live",
-			late: Math.floor((now.getTime() - scheduledEnd(row.start ?? "", row.halves, row.minutesPerHalf)) / 60_000),
+			late: Math.floor((now.getTime() - scheduledEnd(startOf(row, now, expected), row.halves, row.minutesPerHalf)) / 60_000),
 		}))
 		.filter(({ late }) => late >= grace)
 		.sort((a, b) => b.late - a.late);
+}
+
+type Row = {
+	readonly id: string;
+	readonly start: string | null;
+	readonly status: MatchStatus;
+	readonly begun: string | null;
+	readonly ended: string | null;
+	readonly fieldId: string | null;
+	readonly halves: number | null;
+	readonly minutesPerHalf: number | null;
+};
+
+/** When it began, or will by now have: a match is not overdue for running as late as its field. */
+function startOf({ id, start, begun }: Row, now: Date, expected: ReadonlyMap<string, ExpectedStart>): string {
+	const late = expected.get(id);
+	if (begun !== null) return begun;
+	return late && now.getTime() < late.until ? new Date(late.at).toISOString() : (start ?? "");
+}
+
+function expectedOf(rows: readonly Row[]): Map<string, ExpectedStart> {
+	const programmes = by(
+		rows.filter(({ fieldId }) => fieldId !== null),
+		({ fieldId, start }) => `${fieldId} ${start?.slice(0, 10)}`,
+	);
+	const instantOf = (text: string | null) => (text === null ? null : Date.parse(text));
+	const expected = [...programmes.values()].map((programme) =>
+		expectedStarts(
+			programme.map((row) => ({
+				id: row.id,
+				start: Date.parse(row.start ?? ""),
+				length: scheduledMinutes(row.halves, row.minutesPerHalf) * 60_000,
+				state: matchState(row),
+				isWalkover: row.status === "walkover",
+				begun: instantOf(row.begun),
+				ended: instantOf(row.ended),
+			})),
+		),
+	);
+	return new Map(expected.flatMap((programme) => [...programme]));
 }
