@@ -1,8 +1,9 @@
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
+import { startShown } from "../match/start-shown.ts";
 import { useLiveClock } from "../match/use-live-clock.ts";
 import { DOT } from "../text/dot.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
+import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
@@ -33,7 +34,9 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 			<span className={`min-w-0 truncate ${fitting(rest.join().length)}`}>
 				{start === null
 					? text.timeNotSet
-					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{formatTime(start)}</b>}
+					: stands && (
+							<b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{startShown(match, text)?.time}</b>
+						)}
 				{rest.length > 0 && start !== null && stands && DOT}
 				{rest.join(DOT)}
 			</span>
