@@ -2,8 +2,9 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLIP_FILES, livePlaylist, replayPlaylist } from "./playlist.ts";
+import { CLIP_FILES, captionFile, PLAYLIST, playlistOf } from "./playlist.ts";
 
+const film = (state: "live" | "replay", now = new Date(0)) => playlistOf("film.m3u8", state, now) ?? "";
 const bytesOf = (file: string) => statSync(path.join(import.meta.dirname, "clip", file)).size;
 
 test("the clip is there, and under 500 kB", () => {
@@ -13,7 +14,7 @@ test("the clip is there, and under 500 kB", () => {
 });
 
 test("a replay is all of it, in order, and ends", () => {
-	const lines = replayPlaylist().trim().split("\n");
+	const lines = film("replay").trim().split("\n");
 	expect(lines.filter((line) => !line.startsWith("#"))).toEqual(CLIP_FILES.slice(1));
 	expect(lines.at(-1)).toBe("#EXT-X-ENDLIST");
 });
@@ -34,7 +35,7 @@ function read(playlist: string): Listed[] {
 test("a live stream rolls: what two playlists both hold, they say alike, and a round is one continuity", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), fc.integer({ min: 0, max: 40 }), (second, later) => {
-			const [before, after] = [livePlaylist(new Date(second * 1000)), livePlaylist(new Date((second + later) * 1000))];
+			const [before, after] = [film("live", new Date(second * 1000)), film("live", new Date((second + later) * 1000))];
 			expect(before).not.toContain("ENDLIST");
 			const known = new Map(read(before).map((one) => [one.sequence, one]));
 			for (const one of read(after)) if (known.has(one.sequence)) expect(one).toEqual(known.get(one.sequence));
@@ -44,4 +45,30 @@ test("a live stream rolls: what two playlists both hold, they say alike, and a r
 			}
 		}),
 	);
+});
+
+test("what a player is given leads to the film and to captions in both languages, each of which is there", () => {
+	const given = playlistOf(PLAYLIST, "live", new Date(0)) ?? "";
+	expect([...given.matchAll(/LANGUAGE="(\w+)"/g)].map(([, language]) => language)).toEqual(["en", "sv"]);
+	const lists = [...given.matchAll(/URI="([^"]+)"/g)].map(([, file]) => file as string);
+	const now = new Date("2026-07-15T12:00:21Z");
+	for (const list of [...lists, given.trim().split("\n").at(-1) as string])
+		for (const state of ["live", "replay"] as const) expect(playlistOf(list, state, now), `${list} ${state}`).not.toBeNull();
+	for (const list of lists) {
+		// Captions stand beside the film's segments, number by number.
+		const captions = read(playlistOf(list, "live", now) ?? "");
+		const segments = read(film("live", now));
+		expect(captions.map(({ sequence, round }) => [sequence, round])).toEqual(
+			segments.map(({ sequence, round }) => [sequence, round]),
+		);
+		expect(captions.map(({ file }) => file.replace(/\D/g, ""))).toEqual(
+			segments.map(({ file }) => file.replace(/[^\d]|4(?=s$)/g, "")),
+		);
+		for (const { file } of captions) expect(captionFile(file)).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=/);
+	}
+	expect(captionFile("captions-sv-11.vtt")).toContain("00:00:44.000 --> 00:00:48.000\nDet gula laget vinner bollen.");
+	for (const other of ["captions-de-0.vtt", "captions-en-12.vtt", "captions.m3u8"]) {
+		expect(captionFile(other)).toBeNull();
+		expect(playlistOf(other, "live", now)).toBeNull();
+	}
 });

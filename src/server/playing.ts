@@ -6,14 +6,13 @@ import { readPlayingKey } from "../accounts/playing/key.ts";
 import type { StreamToPlay } from "../accounts/playing/stream-to-play.ts";
 import { isGood, makeTicket, TICKET_MS } from "../accounts/playing/ticket.ts";
 import type { Database } from "../database/database.ts";
-import { CLIP_FILES, livePlaylist, replayPlaylist } from "../demo/playlist.ts";
+import { CLIP_FILES, captionFile, PLAYLIST, playlistOf } from "../demo/playlist.ts";
 import { DEMO_CLIP } from "../demo/streams.ts";
 import type { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { readStreamToPlay } from "../results/record/stream-to-play.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
-const PLAYLIST = "index.m3u8";
 
 type Options = {
 	readonly database: Database;
@@ -78,13 +77,16 @@ export function createPlaying({ database, copies, cup, now }: Options): Playing 
 			return refused(403, "This address is no longer good. Ask to play the stream again.");
 		}
 		const headers = { ...always, "cache-control": `private, max-age=${TICKET_MS / 1000}` };
-		if (file === PLAYLIST) {
+		if (file.endsWith(".m3u8")) {
 			const stream = await shown(id);
 			if (stream?.address !== DEMO_CLIP || stream.state === "upcoming") return refused(404, "There is no such stream.");
-			const playlist = stream.state === "live" ? livePlaylist(now()) : replayPlaylist();
+			const playlist = playlistOf(file, stream.state, now());
+			if (playlist === null) return refused(404, "There is no such file.");
 			const type = { "content-type": "application/vnd.apple.mpegurl" };
 			return new Response(playlist, { headers: { ...headers, ...type, "cache-control": "no-store" } });
 		}
+		const captions = captionFile(file);
+		if (captions !== null) return new Response(captions, { headers: { ...headers, "content-type": "text/vtt; charset=utf-8" } });
 		if (!CLIP_FILES.includes(file)) return refused(404, "There is no such file.");
 		const segment = path.join(CLIP_FOLDER, file);
 		return new Response(Readable.toWeb(createReadStream(segment)) as ReadableStream, {

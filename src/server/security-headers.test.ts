@@ -25,6 +25,7 @@ describe("the content security policy", () => {
 		const playing = contentSecurityPolicy("<p>", ["https://results.example"], true);
 		expect(playing).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com;");
 		expect(playing).toContain("connect-src 'self' https://results.example https:;");
+		expect(playing).toContain("media-src 'self' blob: https://results.example data: https:;");
 		expect(policy).not.toContain("frame-src");
 		expect(policy).toContain("media-src 'self' blob: https://results.example;");
 	});

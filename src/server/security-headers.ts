@@ -37,8 +37,8 @@ export function contentSecurityPolicy(html: string, connect: readonly string[] =
 		`img-src ${["'self'", "data:", ...connect].join(" ")}`,
 		"font-src 'self'",
 		`connect-src ${["'self'", ...connect, ...(plays ? ["https:"] : [])].join(" ")}`,
-		// hls.js feeds a video from memory.
-		`media-src ${["'self'", "blob:", ...connect, ...(plays ? ["https:"] : [])].join(" ")}`,
+		// hls.js feeds a video from memory, and begins its captions with an address that holds none.
+		`media-src ${["'self'", "blob:", ...connect, ...(plays ? ["data:", "https:"] : [])].join(" ")}`,
 		...(plays ? [`frame-src ${FILM_FRAMES.join(" ")}`] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",

@@ -109,9 +109,11 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 			expect(answer.status).toBe(200);
 			const { provider, address } = answer.json();
 			expect(provider).toBe("hls");
-			const playlist = await files.request(new URL(String(address)).pathname.replace(/^\/play/, ""));
+			const given = new URL(String(address)).pathname.replace(/^\/play/, "");
+			const playlist = await files.request(given);
 			expect(playlist.status).toBe(200);
-			expect((await playlist.text()).includes("#EXT-X-ENDLIST")).toBe(state === "replay");
+			const film = given.replace("index.m3u8", /^[\w-]+\.m3u8$/m.exec(await playlist.text())![0]);
+			expect((await (await files.request(film)).text()).includes("#EXT-X-ENDLIST")).toBe(state === "replay");
 		} else {
 			const [status, message] = expected;
 			expect({ status: answer.status, ...answer.json() }).toEqual({ status, message });
@@ -160,13 +162,15 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 
 	it("§7 an old signed address is dead, its segments too, and every other file than the clip's", async () => {
 		const address = await addressOf("open-replay", "visitor");
-		const [segment, other] = [address.replace("index.m3u8", CLIP_FILES[1]!), address.replace("index.m3u8", "..%2Fplaylist.ts")];
+		const beside = (file: string) => address.replace("index.m3u8", file);
+		const [segment, captions, other] = [beside(CLIP_FILES[1]!), beside("captions-sv-0.vtt"), beside("..%2Fplaylist.ts")];
 		expect((await files.request(address)).headers.get("content-type")).toBe("application/vnd.apple.mpegurl");
 		const bytes = await (await files.request(segment)).arrayBuffer();
 		expect(Buffer.from(bytes).toString("latin1", 4, 8)).toBe("moof");
-		expect((await files.request(other)).status).toBe(404);
+		expect((await files.request(captions)).headers.get("content-type")).toBe("text/vtt; charset=utf-8");
+		for (const missing of [other, beside("other.m3u8")]) expect((await files.request(missing)).status).toBe(404);
 		at.clock.now = new Date(NOON.getTime() + TICKET_MS);
-		for (const one of [address, segment]) {
+		for (const one of [address, segment, captions, beside("film.m3u8")]) {
 			const answer = await files.request(one);
 			expect(answer.status).toBe(403);
 			expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -48,6 +48,10 @@ for (const state of ["LIVE", "REPLAY"] as const) {
 		await expectPlaying(page);
 		await expect(page.locator("video")).toBeFocused();
 		expect(await page.locator(".stream-frame").boundingBox()).toEqual(before);
+		const captions = await page
+			.locator("video")
+			.evaluate(({ textTracks }: HTMLVideoElement) => [...textTracks].map(({ language, label }) => `${language} ${label}`));
+		expect(captions).toEqual(["en English", "sv Svenska"]);
 		const duration = await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
 		if (state === "REPLAY") expect(duration).toBeCloseTo(48, 0);
 		else expect(duration === Number.POSITIVE_INFINITY || duration > 60).toBe(true);

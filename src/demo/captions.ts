@@ -1,0 +1,33 @@
+export const CAPTION_LANGUAGES = ["en", "sv"] as const;
+export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
+
+/** What is seen in each segment of the clip, which plays the same to and fro twice; of sound it has none. */
+const SEEN: Readonly<Record<CaptionLanguage, readonly string[]>> = {
+	en: [
+		"[No sound] The yellow team move forward.",
+		"The ball is by the goal on the right.",
+		"The light blue team win the ball.",
+		"The light blue team move forward.",
+		"The ball is by the goal on the left.",
+		"The yellow team win the ball.",
+	],
+	sv: [
+		"[Inget ljud] Det gula laget går framåt.",
+		"Bollen är vid det högra målet.",
+		"Det ljusblå laget vinner bollen.",
+		"Det ljusblå laget går framåt.",
+		"Bollen är vid det vänstra målet.",
+		"Det gula laget vinner bollen.",
+	],
+};
+
+/**
+ * The captions of one segment of the clip, as WebVTT.
+ * @param from when the segment begins, in seconds from the clip's beginning
+ * @param to when it ends
+ */
+export function captionsOf(segment: number, language: CaptionLanguage, from: number, to: number): string {
+	const at = (seconds: number) => `00:00:${String(seconds).padStart(2, "0")}.000`;
+	const words = SEEN[language][segment % SEEN[language].length];
+	return `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n${at(from)} --> ${at(to)}\n${words}\n`;
+}
