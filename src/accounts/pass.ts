@@ -51,23 +51,28 @@ export async function openBoughtPass(orm: Orm, owner: number, cup: number, year:
  * @param orm of the transaction that counts what was paid back, and that has locked the account
  */
 export async function closeBoughtPass(orm: Orm, owner: number, cup: number, year: number): Promise<void> {
-	await orm.delete(purchase).where(and(passOf(owner, cup, year), eq(purchase.granted, false), notExists(payingOrders(orm))));
+	await orm.delete(purchase).where(and(passOf(owner, cup, year), eq(purchase.granted, false), notExists(ordersOfPass(orm))));
 }
 
-/** The orders that pay for a pass. */
-function payingOrders(orm: Orm) {
-	const ofPass: SQL[] = [
-		eq(passOrder.account, purchase.account),
-		eq(passOrder.cup, purchase.cup),
-		eq(passOrder.year, purchase.year),
-		isNotNull(passOrder.paidAt),
-		isNull(passOrder.takenBackAt),
-	];
-	return orm
+/** @returns a person's orders that pay for a pass of a year */
+export function payingOrders(orm: Orm, owner: number, cup: number, year: number): Promise<{ id: number }[]> {
+	const { account: ofAccount, cup: ofCup, year: ofYear } = passOrder;
+	return ordersThat(orm, eq(ofAccount, owner), eq(ofCup, cup), eq(ofYear, year), PAYS);
+}
+
+/** The orders that pay for the pass of a row of purchases. */
+function ordersOfPass(orm: Orm) {
+	const { account: ofAccount, cup, year } = passOrder;
+	return ordersThat(orm, eq(ofAccount, purchase.account), eq(cup, purchase.cup), eq(year, purchase.year), PAYS);
+}
+
+const PAYS = and(isNotNull(passOrder.paidAt), isNull(passOrder.takenBackAt));
+
+const ordersThat = (orm: Orm, ...are: (SQL | undefined)[]) =>
+	orm
 		.select({ id: passOrder.id })
 		.from(passOrder)
-		.where(and(...ofPass));
-}
+		.where(and(...are));
 
 /** Takes a person's pass for a year back. @returns false where there was none */
 export async function revokePass(orm: Orm, owner: number, cup: number, year: number): Promise<boolean> {
@@ -90,7 +95,7 @@ type HeldPass = {
 export function listPasses(orm: Orm, cup: number): Promise<HeldPass[]> {
 	const { year, at, granted } = purchase;
 	return orm
-		.select({ year, email: account.email, at, granted, bought: exists(payingOrders(orm)).mapWith(Boolean) })
+		.select({ year, email: account.email, at, granted, bought: exists(ordersOfPass(orm)).mapWith(Boolean) })
 		.from(purchase)
 		.innerJoin(account, eq(account.id, purchase.account))
 		.where(and(eq(purchase.cup, cup), eq(purchase.type, TOURNAMENT_PASS)))

@@ -45,7 +45,8 @@ async function follow(service: Service, selling: Selling, outcome: Outcome): Pro
 	const { order } = outcome;
 	const about = { order: order.reference, year: order.year };
 	if (outcome.is === "paid-twice") return service.log.error(about, "an order was paid twice: refund one payment at Stripe");
-	const { buyer, letter, isNewlyPaid } = outcome;
+	const { buyer, letter, isNewlyPaid, paysAgain } = outcome;
+	if (paysAgain) service.log.error(about, "a pass was paid for twice, by two orders: refund one payment at Stripe");
 	if (buyer === undefined) {
 		if (isNewlyPaid) service.log.error(about, "a pass was paid for whose buyer's account is deleted: refund it at Stripe");
 		return;

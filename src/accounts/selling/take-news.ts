@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import type { Account } from "../account.ts";
-import { closeBoughtPass, openBoughtPass } from "../pass.ts";
+import { closeBoughtPass, openBoughtPass, payingOrders } from "../pass.ts";
 import { account } from "../tables/account.ts";
 import { passOrder, stripeEvent } from "../tables/pass-order.ts";
 import { afterNews, givesPass, letterAfter } from "./after-news.ts";
@@ -23,6 +23,8 @@ export type Outcome =
 			readonly buyer: Account | undefined;
 			readonly letter: ReturnType<typeof letterAfter>;
 			readonly isNewlyPaid: boolean;
+			/** It pays for a pass that another order of the buyer pays for already. */
+			readonly paysAgain: boolean;
 	  };
 
 const NOTHING: Outcome = { is: "nothing" };
@@ -49,7 +51,8 @@ export function takeNews(orm: Orm, cup: number, news: News, now: Date): Promise<
 		await movePass(tx, order, after);
 		const [buyer] = after.account === null ? [] : await tx.select().from(account).where(eq(account.id, after.account));
 		const isNewlyPaid = order.paidAt === null && after.paidAt !== null;
-		return { is: "taken", order: after, buyer, letter: letterAfter(order, after), isNewlyPaid };
+		const paysAgain = isNewlyPaid && givesPass(after) && (await isPaidBesides(tx, after));
+		return { is: "taken", order: after, buyer, letter: letterAfter(order, after), isNewlyPaid, paysAgain };
 	});
 }
 
@@ -74,6 +77,10 @@ function keptOf(tx: Orm, cup: number, payment: string) {
 		.select({ kind, at })
 		.from(stripeEvent)
 		.where(and(eq(stripeEvent.cup, cup), eq(stripeEvent.payment, payment), ended));
+}
+
+async function isPaidBesides(tx: Orm, { id, account: owner, cup, year }: Order): Promise<boolean> {
+	return owner !== null && (await payingOrders(tx, owner, cup, year)).some((order) => order.id !== id);
 }
 
 /** Only what is new moves it: a pass that the organiser took back is not opened by what was paid before. */
