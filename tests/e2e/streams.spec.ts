@@ -9,6 +9,8 @@ const ADDRESSES = aSmallCup().editions[0]!.streams!.map(({ address }) => address
 test("§2 /{year}/streams: what is live now, what comes next, and replays, each with its sign and words", async ({ page }) => {
 	await page.goto(streams);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Streams");
+	await expect(page.getByText("Buy a pass")).toBeVisible();
+	await expect(page.getByText("Enjoy")).toBeHidden();
 	await expect(rows(page, "Live now")).toHaveText([/ASK IFBRO IFLive now ·\sSign in to watch/]);
 	await expect(rows(page, "Next")).toHaveText([/^08:0015 JulHeden 10, WednesdayHeden 10 ·\sOpen to all$/]);
 	await expect(rows(page, "Replays")).toHaveText([/^13 JulEK IFGRAN IFBoys 11 ·\sAll AccessPlayed$/]);

@@ -6,6 +6,7 @@ import { inBrowser, onServer } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { loadStreams } from "../stream/load-streams.ts";
 import { StreamFilters } from "../stream/StreamFilters.tsx";
+import { StreamingInfo } from "../stream/StreamingInfo.tsx";
 import { StreamPart } from "../stream/StreamPart.tsx";
 import type { StreamRowData } from "../stream/stream-row.graphql.ts";
 import { useText } from "../text/language.ts";
@@ -30,6 +31,7 @@ export default function Streams({ loaderData: page }: Route.ComponentProps) {
 	return (
 		<Column>
 			<PageHead title={text.title} />
+			{streams.totalCount > 0 && <StreamingInfo />}
 			{(streams.totalCount > 0 || filtered) && <StreamFilters {...page} />}
 			{streams.totalCount === 0 && <NoStreams filtered={filtered} published={status.schedulePublished} />}
 			<StreamPart title={text.parts.live} streams={live}>
