@@ -13,8 +13,8 @@ const GRACE = "15";
 export function registerPending(program: Command): void {
 	program
 		.command("pending")
-		.description("list matches whose scheduled end has passed without a result, the longest overdue first")
-		.option("--grace <minutes>", "after the scheduled end that nobody is asked about", GRACE)
+		.description("list matches that should be over and have no result, the longest overdue first")
+		.option("--grace <minutes>", "after the end that nobody is asked about", GRACE)
 		.option(...CUP_OPTION)
 		.action(pending);
 }

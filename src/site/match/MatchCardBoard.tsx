@@ -45,7 +45,7 @@ function Start({ match }: { match: MatchCardData }) {
 			>
 				{shown.time}
 			</span>
-			{shown.planned && <Planned className="text-center text-ink-2">{shown.planned}</Planned>}
+			{shown.planned && <Planned size="small">{shown.planned}</Planned>}
 			<span className="mt-0.5 font-cond text-sm font-[550] text-ink-2">{formatDate(start, language)}</span>
 		</Board>
 	);

@@ -114,7 +114,7 @@ function Instead({ match }: { match: MatchPageData }) {
 					>
 						{shown.time}
 					</span>
-					{shown.planned && <Planned className="mt-1 text-[1.0625rem] text-header-ink">{shown.planned}</Planned>}
+					{shown.planned && <Planned size="board">{shown.planned}</Planned>}
 					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{formatDate(start, language)}</span>
 				</>
 			) : (

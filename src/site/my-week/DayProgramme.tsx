@@ -66,7 +66,7 @@ function StartTime({ item }: { item: ProgrammeItem }) {
 			className={`flex flex-col pt-2.5 font-xcond font-[800] figures ${start?.planned ? "text-[1.375rem]/none" : "text-[1.75rem]/none"} ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
 		>
 			<span className="whitespace-nowrap">{start?.time ?? "–"}</span>
-			{start?.planned && <Planned className="pt-1 text-ink-2">{start.planned}</Planned>}
+			{start?.planned && <Planned>{start.planned}</Planned>}
 		</span>
 	);
 }
