@@ -1,6 +1,6 @@
 import type { CupFileEdition, CupFileStream } from "../../results/record/cup-file.ts";
 import type { ScriptLine } from "../../results/record/playing/script.ts";
-import { instantAfter, minuteOfWeek } from "../calendar.ts";
+import { instantAfter, minuteOfWeek, weekTime } from "../calendar.ts";
 import type { MadeEdition } from "../edition.ts";
 import type { Fixture } from "../fixture.ts";
 import { playWeek } from "../play-week.ts";
@@ -9,12 +9,14 @@ import { resultReport, runningReports, type Told } from "./match-script.ts";
 
 /** What began so long before now, in minutes, is told by reports too: all that is being played, and what is just over. */
 const BEFORE_NOW = 100;
-/** How many of the fields have somebody who reports a match while it is played. */
-const RUNNING = 0.4;
+/** How many of the fields have somebody who reports a match while it is played; the others send a result when it is over. */
+const RUNNING = 0.75;
 const TOLD_ROUNDS = ["final", "third-place", "semi-final", "quarter-final", "round-of-16"];
 /** Minutes from now after which the home page's games are chosen by nobody, and after which the teams that still share a place are parted. */
 const UNCHOSEN_AFTER = 26;
 const PARTED_AFTER = 45;
+/** Minutes after midnight. */
+const DAY_OVER = 20 * 60 + 15;
 
 export type WeekScript = {
 	/** In order of time. */
@@ -50,6 +52,7 @@ export function weekScript({ file, week }: MadeEdition, streams: readonly CupFil
 		matches.add(fixture.id);
 	}
 	timed.push(...parted(file, whole.facts, year, now), ...fieldCameras(streams, year));
+	timed.push(...unsaid(file, now));
 	const unchosenAt = (now + UNCHOSEN_AFTER) * 60;
 	if (chosen.size > 0) timed.push({ second: unchosenAt, content: { kind: "unchosen", games: [...chosen] } });
 	timed.sort((a, b) => a.second - b.second);
@@ -85,6 +88,13 @@ function fieldCameras(streams: readonly CupFileStream[], year: number): Timed[] 
 		const second = (Date.parse(until) - first) / 1000;
 		return [{ second, content: { kind: "stream", stream: id, state: "replay", was: state } }];
 	});
+}
+
+/** What the cup says of the day is taken down when its matches are over. */
+function unsaid({ announcements }: CupFileEdition, now: number): Timed[] {
+	if (announcements === undefined || announcements.length === 0) return [];
+	const second = minuteOfWeek({ day: weekTime(now).day, minute: DAY_OVER }) * 60;
+	return second > now * 60 ? [{ second, content: { kind: "unsaid", announcements } }] : [];
 }
 
 /** What parts the teams that results leave level; where the cup has taken its time it does so soon. */

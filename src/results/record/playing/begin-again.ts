@@ -2,6 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Orm } from "../../../database/database.ts";
 import { RESULT_COLUMNS } from "../reporting/write-result.ts";
+import { announcementRows } from "../rows/edition-rows.ts";
+import { announcement } from "../tables/edition.ts";
 import { fact, factOrder } from "../tables/fact.ts";
 import { match, matchEvent, selectedGame } from "../tables/match.ts";
 import { report } from "../tables/report.ts";
@@ -48,10 +50,15 @@ async function putBack(orm: Orm, cup: number, content: ScriptContent): Promise<v
 			.update(stream)
 			.set({ state: content.was })
 			.where(and(eq(stream.cup, cup), eq(stream.id, content.stream)));
-	if (content.kind === "unchosen") {
-		const [played] = await orm.select({ edition: runningClock.edition }).from(runningClock).where(eq(runningClock.cup, cup));
-		if (!played) return;
-		const { edition } = played;
+	if (content.kind !== "unchosen" && content.kind !== "unsaid") return;
+	const [played] = await orm.select({ edition: runningClock.edition }).from(runningClock).where(eq(runningClock.cup, cup));
+	if (!played) return;
+	const { edition } = played;
+	if (content.kind === "unsaid") {
+		const ids = content.announcements.map(({ id }) => id);
+		await orm.delete(announcement).where(and(eq(announcement.cup, cup), inArray(announcement.id, ids)));
+		await insertRows(orm, announcement, announcementRows(cup, edition, content.announcements), () => undefined);
+	} else {
 		await orm.delete(selectedGame).where(and(eq(selectedGame.cup, cup), eq(selectedGame.edition, edition)));
 		const rows = content.games.map((match, ordinal) => ({ cup, edition, match, ordinal }));
 		await insertRows(orm, selectedGame, rows, () => undefined);

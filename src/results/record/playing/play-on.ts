@@ -8,6 +8,7 @@ import { reportMatches } from "../reporting/report-matches.ts";
 import { factRows } from "../rows/fact-rows.ts";
 import { instant } from "../rows/value.ts";
 import { writeSchedules } from "../schedule.ts";
+import { announcement } from "../tables/edition.ts";
 import { fact, factOrder } from "../tables/fact.ts";
 import { selectedGame } from "../tables/match.ts";
 import { runningClock, scriptLine } from "../tables/running-clock.ts";
@@ -80,11 +81,13 @@ async function play(orm: Orm, { cup, edition }: Row, face: ClockFace, again: boo
 			.update(stream)
 			.set({ state })
 			.where(and(eq(stream.cup, cup), eq(stream.id, id)));
+	const unsaid = of("unsaid").flatMap(({ announcements }) => announcements.map(({ id }) => id));
+	if (unsaid.length > 0) await orm.delete(announcement).where(and(eq(announcement.cup, cup), inArray(announcement.id, unsaid)));
 	const unchosen = of("unchosen");
 	if (unchosen.length > 0)
 		await orm.delete(selectedGame).where(and(eq(selectedGame.cup, cup), eq(selectedGame.edition, edition)));
 	await orm.update(runningClock).set({ round: face.round, playedTo: face.now.toISOString() }).where(eq(runningClock.cup, cup));
-	const more = again || facts.length + streams.length + unchosen.length > 0;
+	const more = again || facts.length + streams.length + unsaid.length + unchosen.length > 0;
 	if (!more && changed.length === 0) return;
 	const revision = await raiseRevision(orm, cup, edition, more ? "all" : changed);
 	await writeSchedules(orm, cup, rescheduled, revision);

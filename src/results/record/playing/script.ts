@@ -1,5 +1,5 @@
 import type { StreamState } from "../../../cup/stream.ts";
-import type { CupFileFact } from "../cup-file.ts";
+import type { CupFileAnnouncement, CupFileFact } from "../cup-file.ts";
 import type { GivenReport } from "../reporting/report-match.ts";
 
 /** Something that will happen in a demo cup. */
@@ -10,6 +10,8 @@ export type ScriptContent =
 	| { readonly kind: "fact"; readonly fact: CupFileFact }
 	/** A camera is switched on, or off. */
 	| { readonly kind: "stream"; readonly stream: string; readonly state: StreamState; readonly was: StreamState }
+	/** These are taken down. */
+	| { readonly kind: "unsaid"; readonly announcements: readonly CupFileAnnouncement[] }
 	/** These are no longer the home page's: what is live and next takes their place. */
 	| { readonly kind: "unchosen"; readonly games: readonly string[] };
 

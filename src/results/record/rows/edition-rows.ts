@@ -26,15 +26,7 @@ export function editionRows(cup: number, edition: CupFileEdition): Rows {
 				streamingInfo,
 			},
 		],
-		announcement: (edition.announcements ?? []).map(({ id, text, buttonText, buttonLink }, ordinal) => ({
-			cup,
-			id,
-			edition: edition.id,
-			ordinal,
-			text,
-			buttonText,
-			buttonLink,
-		})),
+		announcement: announcementRows(cup, edition.id, edition.announcements ?? []),
 		team: edition.teams.map((team, ordinal) => teamRow(cup, edition.id, team, ordinal)),
 		...matchRows(cup, edition.id, edition.matches),
 		selectedGame: (edition.selectedGames ?? []).map((match, ordinal) => ({ cup, edition: edition.id, match, ordinal })),
@@ -132,6 +124,22 @@ export function publishedOfRow(row: StoredRows["edition"][number]): CupFileEditi
 		lot: row.lotPublished,
 		schedule: row.schedulePublished,
 	};
+}
+
+export function announcementRows(
+	cup: number,
+	edition: string,
+	announcements: readonly CupFileAnnouncement[],
+): Rows["announcement"] {
+	return announcements.map(({ id, text, buttonText, buttonLink }, ordinal) => ({
+		cup,
+		id,
+		edition,
+		ordinal,
+		text,
+		buttonText,
+		buttonLink,
+	}));
 }
 
 export function announcementsOfRows(rows: StoredRows["announcement"]): CupFileAnnouncement[] {

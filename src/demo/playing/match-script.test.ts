@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PlayingTerms } from "../../cup/reports/course.ts";
+import type { Report } from "../../cup/reports/report.ts";
+import { reportedMatch } from "../../cup/reports/reported-match.ts";
+import { instantAfter } from "../calendar.ts";
+import type { CategoryPlan } from "../category-plan.ts";
+import { CATEGORIES as FOOTBALL } from "../football/categories.ts";
+import { CATEGORIES as HANDBALL } from "../handball/categories.ts";
+import { slotMinutes } from "../match-length.ts";
+import { playMatch } from "../play.ts";
+import { randomFrom } from "../random.ts";
+import { reportAt } from "../report.ts";
+import { resultReport, runningReports, type Told } from "./match-script.ts";
+
+const START = 3 * 24 * 60 * 60 + 14 * 60 * 60;
+const RESULT = ["status", "score", "halfTime", "regularTime", "shootOut", "decidedBy"] as const;
+
+const anyMatch = fc.record({
+	plan: fc.constantFrom(...FOOTBALL, ...HANDBALL),
+	seed: fc.integer(),
+	inPlayoff: fc.boolean(),
+	level: fc.boolean(),
+});
+const played = ({ plan, seed, inPlayoff, level }: { plan: CategoryPlan; seed: number; inPlayoff: boolean; level: boolean }) =>
+	playMatch(plan, 0, inPlayoff, level ? { score: { home: 2, away: 2 } } : {}, randomFrom(seed));
+
+function stated(plan: CategoryPlan, told: readonly Told[]) {
+	const terms: PlayingTerms = {
+		halfMinutes: plan.minutesPerHalf,
+		shootOutBy: plan.sport === "handball" ? "seven-metre-throws" : "penalties",
+	};
+	const reports = told.map(
+		({ second, content }, index): Report => ({
+			id: `demo-${index}`,
+			at: instantAfter(2026, second),
+			sender: "field",
+			...content,
+		}),
+	);
+	return reportedMatch(reports, terms);
+}
+
+/** What is reported of it when it is over, holes left out. */
+const resultOf = (from: Partial<Record<(typeof RESULT)[number], unknown>>) =>
+	Object.fromEntries(RESULT.flatMap((part) => (from[part] ? [[part, from[part]]] : [])));
+
+test("a match comes to its result, whoever reports it: on the way or when it is over", () => {
+	fc.assert(
+		fc.property(anyMatch, (any) => {
+			const play = played(any);
+			const end = resultOf(reportAt(any.plan, play, Number.POSITIVE_INFINITY, false));
+			const running = stated(any.plan, runningReports(any.plan, play, START, randomFrom(any.seed, "told")));
+			expect(resultOf(running.stated)).toEqual(end);
+			expect(resultOf(stated(any.plan, [resultReport(any.plan, play, START, randomFrom(any.seed, "told"))]).stated)).toEqual(end);
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test("each report of a match that is reported on the way counts, and none comes before the one before it", () => {
+	fc.assert(
+		fc.property(anyMatch, (any) => {
+			const told = runningReports(any.plan, played(any), START, randomFrom(any.seed, "told"));
+			expect([...new Set(stated(any.plan, told).verdicts.values())]).toEqual(["counted"]);
+			expect(told.map(({ second }) => second)).toEqual(told.map(({ second }) => second).sort((a, b) => a - b));
+			expect(told[0]).toMatchObject({ content: { kind: "kick-off" } });
+			expect(told.at(-1)).toMatchObject({ content: { kind: "full-time" } });
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test("what is told of a match while it is played is told while it has its field, or soon after", () => {
+	fc.assert(
+		fc.property(anyMatch, (any) => {
+			const told = runningReports(any.plan, played(any), START, randomFrom(any.seed, "told"));
+			const minutes = (told.at(-1)!.second - START) / 60;
+			expect(told[0]!.second).toBeGreaterThanOrEqual(START);
+			expect(minutes).toBeLessThan(slotMinutes(any.plan, any.inPlayoff) + 10);
+		}),
+		{ numRuns: 150 },
+	);
+});
