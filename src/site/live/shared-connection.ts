@@ -30,6 +30,8 @@ export function share(year: string, since: () => number, hear: (heard: Heard) =>
 	channel.postMessage({ kind: "joined", since: since() } satisfies Said);
 	navigator.locks
 		.request(name, { signal: leaving.signal }, () => {
+			// A lock that was on its way when the page was left comes all the same.
+			if (leaving.signal.aborted) return;
 			lead(since);
 			return new Promise<void>((release) => leaving.signal.addEventListener("abort", () => release()));
 		})
