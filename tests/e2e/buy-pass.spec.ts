@@ -64,5 +64,7 @@ test.describe("a payment that is slow", () => {
 		await page.goto(`${LIVE}/2026/streams/clip-with-pass?lang=sv`);
 		await page.getByRole("main").getByRole("button", { name: "Köp All Access 2026 – 149 kr" }).click();
 		await expect(page.getByRole("alert")).toHaveText(away);
+		await page.getByRole("button", { name: "Meny", exact: true }).click();
+		await expect(page.getByRole("dialog").getByRole("button", { name: "Köp All Access 2026 – 149 kr" })).toBeVisible();
 	});
 });
