@@ -23,6 +23,14 @@ describe("configuration", () => {
 		expect(readEnvironment({ CUPBOARD_BRANDS: "our-brands" }).brandsFolder).toBe(`${process.cwd()}/our-brands`);
 	});
 
+	it("takes how fast the demo goes, from standing still to a thousand times", () => {
+		expect(readEnvironment({}).demoSpeed).toBeUndefined();
+		expect(readEnvironment({ DEMO_SPEED: "0" }).demoSpeed).toBe(0);
+		expect(readEnvironment({ DEMO_SPEED: "20.5" }).demoSpeed).toBe(20.5);
+		for (const speed of ["-1", "fast", "1001", "1e3"])
+			expect(fault({ DEMO_SPEED: speed })).toContain(`DEMO_SPEED is "${speed}": expected a number from 0`);
+	});
+
 	it("takes an empty variable as unset", () => {
 		expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).port).toBe(3000);
 	});

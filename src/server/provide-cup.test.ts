@@ -14,12 +14,13 @@ let own: Record;
 let demos: Record;
 
 /** @returns what it said */
-async function provide(db: Record, brand: Parameters<typeof provideCup>[1]): Promise<string[]> {
+async function provide(db: Record, brand: Parameters<typeof provideCup>[1], speed?: number): Promise<string[]> {
 	const said: string[] = [];
-	await provideCup(db, brand, (line) => said.push(line));
+	await provideCup(db, brand, (line) => said.push(line), speed);
 	return said;
 }
 
+const speedOf = async (cup: number) => (await readCups(demos)).find(({ id }) => id === cup)?.running?.speed;
 const cupsOf = async (db: Record) => (await readCups(db)).map(({ id, name, sport }) => [id, name, sport]);
 
 beforeAll(async () => {
@@ -40,6 +41,13 @@ test("beside demo cups the brand gets the demo of its sport, under its number an
 	expect(said.at(-1)).toMatch(/^Bergscupen with 4 editions and \d+ matches is there, in /);
 	expect((await readEditions(demos, 33)).at(-1)!.name).toMatch(/^Bergscupen \d{4}$/);
 	expect(await provide(demos, MOUNTAIN), "a second start").toEqual([]);
+	expect(await speedOf(33), "played as fast as any clock").toBe(1);
+	expect(await provide(demos, MOUNTAIN, 20)).toEqual([]);
+	expect(await speedOf(33)).toBe(20);
+	expect(await provide(demos, MOUNTAIN), "the speed stays").toEqual([]);
+	expect(await speedOf(33)).toBe(20);
+	expect((await provide(demos, MOUNTAIN, 0))[0]).toContain("was made to be played");
+	expect((await provide(demos, { name: "Lillcupen", cup: 7, sport: "football" }, 20))[0]).toContain("was made to stand still");
 });
 
 test("a record that has the brand's cup is left as it is, without a word", async () => {
