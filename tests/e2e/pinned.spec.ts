@@ -10,9 +10,11 @@ test("§5 Match: signed out, Pin leads to sign-in", async ({ page }) => {
 
 test("§3 pin_match, pin_year: a pinned match stays in sight on every page of its year until it is unpinned", async ({ page }) => {
 	const { token } = await register();
-	const [{ match, team }, year] = [await aFeaturedMatch(), await latest()];
+	const [{ match, team, category }, year] = [await aFeaturedMatch(), await latest()];
+	await favour({ teamId: team.id, teamName: team.name, nation: team.nation, category, year }, token);
 	await keepToken(page, token);
 	await page.goto(`/${year}/matches/${match}`);
+	await expect(page.getByRole("main").getByText("My team", { exact: true })).toBeVisible();
 	const bar = page.getByRole("complementary", { name: "Pinned match" });
 	await expect(bar).toHaveCount(0);
 	await page.getByRole("button", { name: /^Pin / }).first().click();
@@ -62,4 +64,29 @@ test("a pinned match comes without moving what stands on the page", async ({ pag
 
 async function user(token: string): Promise<{ pin_match: string | null; pin_year: number | null }> {
 	return (await fetch(`${DEMO}/api/user`, { headers: { authorization: `Bearer ${token}` } })).json();
+}
+
+type Favoured = {
+	teamId: string;
+	teamName: string;
+	nation: { code: string; name: string };
+	category: { name: string; shortName: string };
+	year: string;
+};
+
+async function favour({ teamId, teamName, nation, category, year }: Favoured, token: string): Promise<void> {
+	const response = await fetch(`${DEMO}/api/user/favorites/teams`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify({
+			teamId,
+			teamName,
+			year: Number(year),
+			nation: nation.name,
+			nationCode: nation.code,
+			category: category.name,
+			catShort: category.shortName,
+		}),
+	});
+	expect(response.status, await response.clone().text()).toBeLessThan(300);
 }

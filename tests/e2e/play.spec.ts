@@ -58,6 +58,15 @@ for (const state of ["LIVE", "REPLAY"] as const) {
 	});
 }
 
+test("§5 Match: its stream plays on its page, by one key, and the page stays", async ({ page }) => {
+	const address = (await streamOf(await latest(), "REPLAY", "OPEN")).replace("/streams/", "/matches/");
+	await page.goto(address);
+	await page.getByRole("link", { name: "Watch replay" }).press("Enter");
+	await expectPlaying(page);
+	await expect(page.locator("video")).toBeFocused();
+	await expect(page).toHaveURL(address);
+});
+
 test("§6 a pass plays its year's streams, and no other year's", async ({ page }) => {
 	const year = await latest();
 	const [own, other] = [await streamOf(year, "LIVE", "PASS"), await streamOf(String(Number(year) - 1), "REPLAY", "PASS")];
