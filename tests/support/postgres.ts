@@ -72,16 +72,13 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
 	const arguments_ = ["-D", data, "-U", "cupboard", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"];
 	execFileSync(path.join(programs, "initdb"), arguments_, { ...as, cwd: folder, stdio: "pipe" });
 	const port = await freePort();
+	const program = path.join(programs, "postgres");
 	async function begin(): Promise<ChildProcess> {
-		const server = spawn(
-			path.join(programs, "postgres"),
-			["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"],
-			{
-				...as,
-				cwd: folder,
-				stdio: ["ignore", "ignore", "pipe"],
-			},
-		);
+		const server = spawn(program, ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], {
+			...as,
+			cwd: folder,
+			stdio: ["ignore", "ignore", "pipe"],
+		});
 		let log = "";
 		server.stderr.on("data", (chunk) => {
 			log += chunk;
