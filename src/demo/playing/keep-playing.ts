@@ -1,6 +1,9 @@
-import type { Database } from "../../database/database.ts";
 import { readRunningClock } from "../../results/record/playing/clock.ts";
 import { playOn } from "../../results/record/playing/play-on.ts";
+
+type Database = Parameters<typeof playOn>[0];
+
+type Database = Parameters<typeof playOn>[0];
 
 /** Milliseconds: what happens within the first is told together; a clock that somebody sets going or hastens is seen within the others. */
 const SOONEST = 300;
