@@ -24,7 +24,7 @@ const CHANGE = 5 * MINUTE;
 const LATE = 5 * MINUTE;
 const STEP = 5 * MINUTE;
 /** An estimate that has passed by as much, and a match that should have been over for as long, tell that nobody reports any more. */
-const SILENCE = 15 * MINUTE;
+export const SILENCE = 15 * MINUTE;
 /** An end that comes later than that after the match's length is when somebody wrote it down, not when it was. */
 const LONGEST_OVERRUN = 30 * MINUTE;
 /** How far ahead what was reported says anything. */

@@ -12,7 +12,7 @@ import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
 import { standingOf } from "./standing-of.ts";
-import { startShown } from "./start-shown.ts";
+import { useStartShown } from "./use-start-shown.ts";
 
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
 export function MatchCard({ match: read, title }: { match: MatchCardData; title?: string }) {
@@ -51,6 +51,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 }
 
 function StartAndPlace({ match }: { match: MatchCardData }) {
+	const startShown = useStartShown();
 	const language = useLanguage();
 	const { match: text } = useText();
 	const start = match.zonedStartTime;
@@ -58,7 +59,7 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<>
-			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match, text)?.time}</b>}
+			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match)?.time}</b>}
 			{formatDate(start, language)}
 			{match.locationName !== null && `${DOT}${match.locationName}`}
 		</>

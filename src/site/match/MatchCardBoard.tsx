@@ -5,8 +5,8 @@ import type { MatchCardData } from "./match-card.graphql.ts";
 import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
-import { startShown } from "./start-shown.ts";
 import { useLiveClock } from "./use-live-clock.ts";
+import { useStartShown } from "./use-start-shown.ts";
 
 /** The solid block at a card's right edge: the score, the start, or the word that stands in its place. */
 export function MatchCardBoard({ match }: { match: MatchCardData }) {
@@ -33,10 +33,11 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 }
 
 function Start({ match }: { match: MatchCardData }) {
+	const startShown = useStartShown();
 	const language = useLanguage();
 	const { match: text } = useText();
 	const { zonedStartTime: start } = match;
-	const shown = startShown(match, text);
+	const shown = startShown(match);
 	if (start === null || shown === null) return <Word className="bg-sunken text-ink-2">{text.timeNotSet}</Word>;
 	return (
 		<Board className="bg-sunken">

@@ -8,12 +8,13 @@ import { directionsTo } from "./directions.ts";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
-import { startShown } from "./start-shown.ts";
+import { useStartShown } from "./use-start-shown.ts";
 
 const ACTION = "print:hidden flex min-h-13 w-full items-center gap-3 border-t border-header-line font-[600] hover:underline";
 
 /** Time, place and actions at the right of the score on a wide screen. */
 export function MatchFacts({ match }: { match: MatchPageData }) {
+	const startShown = useStartShown();
 	const { match: text } = useText();
 	const language = useLanguage();
 	const start = match.zonedStartTime;
@@ -24,7 +25,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 			{start !== null && (
 				<>
 					<p className={`font-xcond text-[3.125rem]/none font-[850] figures ${stands ? "" : "text-header-ink-2 line-through"}`}>
-						{startShown(match, text)?.time}
+						{startShown(match)?.time}
 					</p>
 					<p className="pt-1 pb-4">
 						<b className="font-[650]">{formatWeekday(start, language)}</b>

@@ -12,8 +12,8 @@ import { matchName } from "./match-name.ts";
 import type { MatchRowData } from "./match-row.graphql.ts";
 import { Planned } from "./Planned.tsx";
 import { standingOf } from "./standing-of.ts";
-import { startShown } from "./start-shown.ts";
 import { useLiveClock } from "./use-live-clock.ts";
+import { useStartShown } from "./use-start-shown.ts";
 
 type MatchRowProps = {
 	match: MatchRowData;
@@ -98,10 +98,10 @@ function Under({ children }: { children: string | null }) {
 }
 
 function TimeOrClock({ match }: { match: MatchRowData }) {
-	const { match: text } = useText();
+	const startShown = useStartShown();
 	const liveClock = useLiveClock();
 	const clock = match.state === "LIVE" ? liveClock(match) : null;
-	const start = startShown(match, text);
+	const start = startShown(match);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	if (!stands) return null;
 	const tone = match.state === "FINISHED" ? "text-ink-2" : "text-ink";

@@ -12,7 +12,7 @@ import type { Verdict } from "./match-verdict.ts";
 import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
 import { standingOf } from "./standing-of.ts";
-import { startShown } from "./start-shown.ts";
+import { useStartShown } from "./use-start-shown.ts";
 
 const DIGITS = "flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
 const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none max-[22.5rem]:text-[1.25rem]";
@@ -99,10 +99,11 @@ function Team({ side, name, narrow, className = "" }: TeamProps) {
 
 /** What the board shows where there is no score. */
 function Instead({ match }: { match: MatchPageData }) {
+	const startShown = useStartShown();
 	const { match: text } = useText();
 	const language = useLanguage();
 	const start = match.zonedStartTime;
-	const shown = startShown(match, text);
+	const shown = startShown(match);
 	const live = match.state === "LIVE";
 	const tone = live ? "bg-live text-on-live" : "border-l border-header-line bg-header-2 md:border-r";
 	return (

@@ -1,15 +1,24 @@
+import { SILENCE } from "../../cup/late-running.ts";
 import { formatTime } from "../text/format.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 
-type Starting = Pick<MatchCardData, "zonedStartTime" | "expectedStart">;
+export type Starting = Pick<MatchCardData, "zonedStartTime" | "expectedStart">;
+/** `planned` is null where it is on time. */
+export type StartShown = { readonly time: string; readonly planned: string | null };
 
-/** A match's start as it is shown: "14:05"; or "≈ 14:20" with "planned 14:05" beside it where its field runs late. Null before it has one. */
+/**
+ * A match's start as it is shown: "14:05"; or "≈ 14:20" with "planned 14:05" beside it where its field runs late. Null before it has one.
+ * @param now the cup's time in milliseconds, where it is known: an estimate that has passed is no longer told
+ */
 export function startShown(
-	{ zonedStartTime: start, expectedStart: expected }: Starting,
+	{ zonedStartTime: start, expectedStart }: Starting,
 	{ late }: Pick<MatchTexts, "late">,
-): { readonly time: string; readonly planned: string | null } | null {
+	now: number | null = null,
+): StartShown | null {
 	if (start === null) return null;
 	const time = formatTime(start);
+	const passed = expectedStart !== null && now !== null && now >= Date.parse(expectedStart) + SILENCE;
+	const expected = passed ? null : expectedStart;
 	return expected === null ? { time, planned: null } : { time: late.about(formatTime(expected)), planned: late.planned(time) };
 }

@@ -1,6 +1,6 @@
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { Planned } from "../match/Planned.tsx";
-import { startShown } from "../match/start-shown.ts";
+import { useStartShown } from "../match/use-start-shown.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
@@ -57,9 +57,9 @@ function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 }
 
 function StartTime({ item }: { item: ProgrammeItem }) {
+	const startShown = useStartShown();
 	const match = useLiveMatch(item.match);
-	const { match: text } = useText();
-	const start = startShown(match, text);
+	const start = startShown(match);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<span

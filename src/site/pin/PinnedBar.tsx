@@ -4,8 +4,8 @@ import { LiveBadge } from "../match/LiveBadge.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
-import { startShown } from "../match/start-shown.ts";
 import { useLiveClock } from "../match/use-live-clock.ts";
+import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -72,6 +72,7 @@ function Side({ nation, name }: { nation: string | null; name: string }) {
 
 /** The word or the time that tells where it stands. */
 function When({ match }: { match: MatchCardData }) {
+	const startShown = useStartShown();
 	const { match: text } = useText();
 	const liveClock = useLiveClock();
 	const language = useLanguage();
@@ -81,7 +82,7 @@ function When({ match }: { match: MatchCardData }) {
 		state === "UPCOMING"
 			? start === null
 				? text.timeNotSet
-				: `${startShown(match, text)?.time} ${formatDate(start, language)}`
+				: `${startShown(match)?.time} ${formatDate(start, language)}`
 			: state === "FINISHED"
 				? match.isPlayedWithoutScore
 					? text.played

@@ -1,7 +1,7 @@
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
-import { startShown } from "../match/start-shown.ts";
 import { useLiveClock } from "../match/use-live-clock.ts";
+import { useStartShown } from "../match/use-start-shown.ts";
 import { DOT } from "../text/dot.ts";
 import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -19,6 +19,7 @@ function fitting(length: number): string {
 
 /** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today; what it was where it was moved. Right: live, finished, or the word. */
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
+	const startShown = useStartShown();
 	const { match: text } = useText();
 	const liveClock = useLiveClock();
 	const language = useLanguage();
@@ -34,9 +35,7 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 			<span className={`min-w-0 truncate ${fitting(rest.join().length)}`}>
 				{start === null
 					? text.timeNotSet
-					: stands && (
-							<b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{startShown(match, text)?.time}</b>
-						)}
+					: stands && <b className={`figures ${finished ? "font-[500]" : "font-[750] text-ink"}`}>{startShown(match)?.time}</b>}
 				{rest.length > 0 && start !== null && stands && DOT}
 				{rest.join(DOT)}
 			</span>

@@ -1,0 +1,10 @@
+import { useCupNow } from "../frame/CupNow.tsx";
+import { useText } from "../text/language.ts";
+import { type Starting, type StartShown, startShown } from "./start-shown.ts";
+
+/** @returns when a match begins, as far as that is known while one looks */
+export function useStartShown(): (match: Starting) => StartShown | null {
+	const now = useCupNow();
+	const { match: text } = useText();
+	return (match) => startShown(match, text, now);
+}
