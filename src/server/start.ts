@@ -103,10 +103,6 @@ export async function start(environment: Environment, say: (line: string) => voi
 			sitemaps.changed(keys);
 			calendars.changed(keys);
 		});
-		played = keepPlaying(database, brand.cup, {
-			now: () => new Date(),
-			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
-		});
 		live = createLive({ copies, cup: brand.cup, log });
 		server = await listen(
 			createApp({
@@ -126,6 +122,10 @@ export async function start(environment: Environment, say: (line: string) => voi
 			environment.port,
 			{ live, development },
 		);
+		played = keepPlaying(database, brand.cup, {
+			now: () => new Date(),
+			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
+		});
 	} catch (error) {
 		await database.close();
 		throw error;
