@@ -35,7 +35,7 @@ export function PinButton({ match, className }: Props) {
 			onClick={() => void account.pin(on ? null : { match: match.id, year: Number(year) }, name)}
 			className={className}
 		>
-			<span className={on ? "text-beam" : ""}>
+			<span className={`flex ${on ? "text-beam" : ""}`}>
 				<Icon name={on ? "pinFilled" : "pin"} size={22} />
 			</span>
 			{on ? week.pinned : week.pin}
