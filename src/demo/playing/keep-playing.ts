@@ -3,8 +3,6 @@ import { playOn } from "../../results/record/playing/play-on.ts";
 
 type Database = Parameters<typeof playOn>[0];
 
-type Database = Parameters<typeof playOn>[0];
-
 /** Milliseconds: what happens within the first is told together; a clock that somebody sets going or hastens is seen within the others. */
 const SOONEST = 300;
 const LATEST = 5_000;
