@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useSite } from "../site-data.ts";
-import { keepLanguage, keptLanguage } from "../text/kept-language.ts";
+import { keepLanguage, languageHere } from "../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage } from "../text/language.ts";
 import { reporterTexts } from "../text/reporter/texts.ts";
 import { ReporterLanguage } from "./use-desk.ts";
@@ -48,7 +48,7 @@ export function ReporterFrame({ place, children }: { place: ReactNode; children:
 /** The kept language, else the document's; another is chosen without asking anybody, for there may be no network. */
 function useReporterLanguage(): [Language, (language: Language) => void] {
 	const [language, set] = useState(useLanguage());
-	useEffect(() => set((shown) => keptLanguage() ?? shown), []);
+	useEffect(() => set((shown) => languageHere(new URL(window.location.href), shown)), []);
 	const { brand } = useSite();
 	useEffect(() => {
 		document.documentElement.lang = language;

@@ -35,6 +35,8 @@ const REFRESH = 30_000;
 const TRY_AGAIN = 15_000;
 /** A second press within it is a glove's, not another goal. */
 const ONE_PRESS = 700;
+/** The cup's clock and the phone's may differ by this from one reading to the next. */
+const PUT_BACK = 2 * 60_000;
 const FORGET_AFTER = 3 * 24 * 60 * 60_000;
 const CHANNEL = "cupboard-reporter";
 
@@ -46,6 +48,7 @@ class ReporterDesk {
 	#lastAt = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#again = false;
+	#turn: Promise<unknown> = Promise.resolve();
 	readonly #failures = new Map<number, number>();
 	readonly #listeners = new Set<() => void>();
 	/** Tells this phone's other tabs. */
@@ -93,15 +96,27 @@ class ReporterDesk {
 	}
 
 	/** Keeps a report and sends what waits. @returns why it was not kept; null where it was */
-	async say(match: ReportedMatchData, content: PitchContent): Promise<Objected> {
+	say(match: ReportedMatchData, content: PitchContent): Promise<Objected> {
+		// One after the other: each is judged with all that was pressed before it.
+		const pressed = Date.now();
+		const said = this.#turn.then(() => this.#keep(match, content, pressed));
+		this.#turn = said.then(
+			() => {},
+			() => {},
+		);
+		return said;
+	}
+
+	async #keep(match: ReportedMatchData, content: PitchContent, pressed: number): Promise<Objected> {
 		const { programme, link } = this.#desk;
 		if (!programme || !link || !this.#kept) return "not-kept";
-		const press = { what: `${match.id} ${content.kind} ${"side" in content ? content.side : ""}`, at: Date.now() };
+		const press = { what: `${match.id} ${content.kind} ${"side" in content ? content.side : ""}`, at: pressed };
 		const again = press.what === this.#lastPress.what && press.at - this.#lastPress.at < ONE_PRESS;
 		this.#lastPress = press;
 		if (again) return null;
-		// Two reports of one instant would not say which came first.
-		this.#lastAt = Math.max(this.now(), this.#lastAt + 1);
+		// Two reports of one instant would not say which came first. A clock that was put back begins anew.
+		const now = this.now();
+		this.#lastAt = this.#lastAt - now > PUT_BACK ? now : Math.max(now, this.#lastAt + 1);
 		const report = phoneReport(match.id, content, this.#lastAt);
 		const objection = objectionTo(report, match, logOf(match, this.#desk.reports, programme), programme);
 		if (objection !== null) return objection;
