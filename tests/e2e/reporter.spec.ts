@@ -92,3 +92,15 @@ test("ten actions without a network, the page closed and opened again: back onli
 		expect((await logOf(token)).slice(10).map(({ kind }) => kind)).toEqual(["result", "undo"]);
 	});
 });
+
+test("the reporter's page is in no index, no sitemap and no year, and its worker sees no other page", async ({ request }) => {
+	const page = await request.get(`${LIVE}/report`);
+	expect(page.status()).toBe(200);
+	expect(await page.text()).toContain('<meta name="robots" content="noindex, nofollow"/>');
+	const sitemaps = [...(await (await request.get(`${LIVE}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)</g)];
+	expect(sitemaps.length).toBeGreaterThan(0);
+	for (const [, address = ""] of sitemaps) expect(await (await request.get(address)).text()).not.toContain("/report<");
+	expect((await request.get(`${LIVE}/2026/report`)).status()).toBe(404);
+	const worker = await request.get(`${LIVE}/report/worker.js`);
+	expect([worker.status(), worker.headers()["service-worker-allowed"]]).toEqual([200, "/report"]);
+});
