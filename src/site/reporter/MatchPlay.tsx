@@ -79,7 +79,7 @@ export function MatchPlay({ here, say, show }: Props) {
 }
 
 function Digits({ here: { stated }, side }: { here: MatchHere; side: SideName }) {
-	const score = stated.score ?? (stated.status === "scheduled" ? null : NIL);
+	const score = stated.status === "live" ? (stated.score ?? NIL) : stated.score;
 	return (
 		<p className="rounded-card bg-board py-2 text-center font-xcond text-[7rem]/[.9] font-[850] text-on-board figures">
 			{score && stated.status !== "walkover" ? score[side] : "–"}

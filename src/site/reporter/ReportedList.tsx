@@ -42,7 +42,7 @@ export function ReportedList({ here, reports }: Props) {
 								{reportWords(report, match, text, language)}
 							</span>
 							<span className={mark === "refused" ? "font-[700] text-loss" : mark === "waiting" ? "font-[700]" : "text-ink-2"}>
-								{text.marks[mark]}
+								{mark === "sent" && !kept && report.by !== here.reporter ? othersWords(report) : text.marks[mark]}
 							</span>
 						</p>
 						{why !== "" && <p className="font-[650]">{why}</p>}
@@ -56,6 +56,10 @@ export function ReportedList({ here, reports }: Props) {
 			</ol>
 		</section>
 	);
+
+	function othersWords({ kind }: Report): string {
+		return kind === "statement" ? "" : text.byOthers;
+	}
 
 	function linesOf(): Line[] {
 		const kept = new Map(reports.map((one) => [one.report.id, one]));

@@ -8,6 +8,8 @@ import type { Programme, ReportedMatchData } from "./programme.ts";
 export type MatchHere = {
 	readonly match: ReportedMatchData;
 	readonly sport: Programme["sport"];
+	/** Who reports here, as the log names it. */
+	readonly reporter: string;
 	readonly log: readonly Report[];
 	readonly stated: Stated;
 	readonly verdicts: ReadonlyMap<string, Verdict>;
@@ -18,5 +20,5 @@ export type MatchHere = {
 export function matchHere(match: ReportedMatchData, kept: readonly KeptReport[], programme: Programme): MatchHere {
 	const log = logOf(match, kept, programme);
 	const now = matchNow(match, log, programme);
-	return { match, sport: programme.sport, log, ...now, last: lastOwn(log, now, programme) };
+	return { match, sport: programme.sport, reporter: programme.reporter, log, ...now, last: lastOwn(log, now, programme) };
 }

@@ -4,7 +4,6 @@ const plural = (count: number, one: string, other: string): string => (count ===
 export const reporterEn = {
 	title: "Report from the pitch",
 	meta: "For those who report results from a field of the cup.",
-	opening: "Opening …",
 	noLink: {
 		title: "Open your field's link",
 		why: "This page reports what happens on a field. It opens with the secret link or the code on the sheet from the cup's office.",
@@ -62,7 +61,6 @@ export const reporterEn = {
 	kickBy: (how: string, team: string) => `${how}, ${team}`,
 	shootOutScore: (score: string) => `Shoot-out ${score}`,
 	resultOnly: "Result only",
-	result: "Result",
 	sendResult: (score: string) => `Report ${score}`,
 	halfTime: "Half-time score",
 	shootOut: "Penalty shoot-out",
@@ -75,7 +73,6 @@ export const reporterEn = {
 	one: (team: string) => `One more, ${team}`,
 	five: (team: string) => `Five more, ${team}`,
 	goals: (team: string) => `Goals, ${team}`,
-	undo: "Undo",
 	undoWhat: (what: string) => `Undo: ${what}`,
 	reported: "Reported",
 	nothingReported: "Nothing is reported yet.",

@@ -6,7 +6,6 @@ const plural = (count: number, one: string, other: string): string => (count ===
 export const reporterSv: ReporterTexts = {
 	title: "Rapportera från planen",
 	meta: "För den som rapporterar resultat från en av cupens planer.",
-	opening: "Öppnar …",
 	noLink: {
 		title: "Öppna planens länk",
 		why: "Här rapporteras det som händer på en plan. Sidan öppnas med den hemliga länken eller koden på bladet från cupens sekretariat.",
@@ -64,7 +63,6 @@ export const reporterSv: ReporterTexts = {
 	kickBy: (how, team) => `${how}, ${team}`,
 	shootOutScore: (score) => `Straffläggning ${score}`,
 	resultOnly: "Bara resultat",
-	result: "Resultat",
 	sendResult: (score) => `Rapportera ${score}`,
 	halfTime: "Ställning i paus",
 	shootOut: "Straffläggning",
@@ -77,7 +75,6 @@ export const reporterSv: ReporterTexts = {
 	one: (team) => `Ett till, ${team}`,
 	five: (team) => `Fem till, ${team}`,
 	goals: (team) => `Mål, ${team}`,
-	undo: "Ångra",
 	undoWhat: (what) => `Ångra: ${what}`,
 	reported: "Rapporterat",
 	nothingReported: "Inget är rapporterat än.",
