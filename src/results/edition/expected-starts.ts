@@ -21,7 +21,8 @@ export function expectedOf(
 	const expected = new Map<string, ExpectedStart>();
 	for (const ids of programmes) {
 		const programme = ids.flatMap((id) => matches.get(id) ?? []);
-		if (!programme.some(({ begun }) => begun !== null)) continue;
+		// Most days are over, or have not begun.
+		if (!programme.some(({ state }) => state === "upcoming") || !programme.some(({ begun }) => begun !== null)) continue;
 		const played = programme.map(({ id, at, minutes, state, isWalkover, begun, ended }) => ({
 			id,
 			start: at,
