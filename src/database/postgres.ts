@@ -15,6 +15,8 @@ function shown(databaseUrl: string): string {
 export async function openPostgres(databaseUrl: string): Promise<Database> {
 	const settings = { connectionString: databaseUrl, options: "-c timezone=UTC -c client_min_messages=warning" };
 	const pool = new pg.Pool(settings);
+	// One that breaks in a transaction fails the transaction's next query, where it is heard; unheard here, it would end the process.
+	pool.on("connect", (client) => client.on("error", () => undefined));
 	// An idle connection that breaks is replaced by the pool at the next query; unheard, its error would end the process.
 	pool.on("error", (error) => console.error(`PostgreSQL: a connection was lost: ${error.message}`));
 	try {

@@ -10,7 +10,7 @@ import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { readRunningClock } from "../../src/results/record/playing/clock.ts";
-import { playOn } from "../../src/results/record/playing/play-on.ts";
+import { playOn, playOnWithin } from "../../src/results/record/playing/play-on.ts";
 import { setSpeed } from "../../src/results/record/playing/running.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aPlayingDemo, HOUR, SMALL, STARTED, setDemoGoing, WHOLE_FOOTBALL, WHOLE_HANDBALL } from "../support/playing-demo.ts";
@@ -211,4 +211,27 @@ it.skipIf(missing)(
 		await alone.close();
 	},
 	60_000,
+);
+
+it.skipIf(missing)(
+	"a connection that breaks while lines are played takes back what it had begun, and ends no process",
+	async () => {
+		if (!("createDatabase" in postgres)) return;
+		const databaseUrl = await postgres.createDatabase();
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		const made = aPlayingDemo(SMALL);
+		const cup = SMALL.cup.id;
+		const total = await setDemoGoing(db, made);
+		const before = await bytesOf(db, cup);
+		const broken = db.orm.transaction(async (orm) => {
+			await playOnWithin(orm, cup, later(0.5 * total));
+			await postgres.breakConnections(databaseUrl);
+			await orm.execute("select 1");
+		});
+		await expect(broken).rejects.toThrow();
+		expect((await bytesOf(db, cup)) === before).toBe(true);
+		expect((await playOn(db, cup, later(total - 1)))!.lines).toBe(made.play.lines.length);
+		await db.close();
+	},
+	180_000,
 );
