@@ -13,7 +13,7 @@ import { readRunningClock } from "../../src/results/record/playing/clock.ts";
 import { playOn, playOnWithin } from "../../src/results/record/playing/play-on.ts";
 import { setSpeed } from "../../src/results/record/playing/running.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
-import { aPlayingDemo, HOUR, SMALL, STARTED, setDemoGoing, WHOLE_FOOTBALL, WHOLE_HANDBALL } from "../support/playing-demo.ts";
+import { aPlayingDemo, HOUR, SMALL, SMALL_HANDBALL, STARTED, setDemoGoing, WHOLE_FOOTBALL } from "../support/playing-demo.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { differences, reckonedApart, shownByTheApi } from "../support/tables-and-brackets.ts";
 
@@ -42,7 +42,7 @@ async function read(copies: ReadingCopies, db: Database, cup: number): Promise<v
 /** After how many hours it is looked at, and at the end. */
 const REST_OF_THE_WEEK: readonly (readonly [string, DemoPlan, readonly number[]])[] = [
 	["a small football cup", SMALL, [0, 0.4, 1.3, 8.5]],
-	["the whole handball demo", WHOLE_HANDBALL, [0, 8.5]],
+	["a small handball cup", SMALL_HANDBALL, [0, 8.5]],
 	["the whole football demo", WHOLE_FOOTBALL, [1.3]],
 ];
 

@@ -19,13 +19,13 @@ export const WHOLE_HANDBALL: DemoPlan = { ...HANDBALL_DEMO, earlier: [] };
 export const WHOLE_FOOTBALL: DemoPlan = { ...without(FOOTBALL_DEMO), earlier: [] };
 
 /** A few groups of each category, of which no story is told. */
-export const SMALL: DemoPlan = {
-	...without(FOOTBALL_DEMO),
-	categories: scaled(FOOTBALL_DEMO.categories, 0.12),
-	earlier: [],
-	stories: { thisYear: NO_STORY, lastYear: NO_STORY },
-	registered: 5,
-};
+export const SMALL = smaller(without(FOOTBALL_DEMO), 0.12);
+export const SMALL_HANDBALL = smaller(HANDBALL_DEMO, 0.3);
+
+function smaller(plan: DemoPlan, factor: number): DemoPlan {
+	const stories = { thisYear: NO_STORY, lastYear: NO_STORY };
+	return { ...plan, categories: scaled(plan.categories, factor), earlier: [], stories, registered: 5 };
+}
 
 function without({ first: _, ...plan }: DemoPlan): Omit<DemoPlan, "first"> {
 	return plan;
