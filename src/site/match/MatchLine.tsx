@@ -1,6 +1,8 @@
+import { useCupNow } from "../frame/CupNow.tsx";
 import { useText } from "../text/language.ts";
 import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
+import { countedMinute } from "./live-clock.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 
 /** Signs that a phone's line has room for; a handball match has three times as many, which stand as dots. */
@@ -9,13 +11,14 @@ const SIGNS_WITH_ROOM = 16;
 /** The match from its start to full time: home above, away below. The timeline says the same in words. */
 export function MatchLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
+	const cupNow = useCupNow();
 	if (match.fullTime === null) return null;
 	const happened = eventLines(match.events, text).filter(({ event }) => event.side !== null && event.minute !== null);
 	const minutes = match.events.flatMap(({ minute }) => minute ?? []);
 	const end = Math.max(match.fullTime, match.minute ?? 0, ...minutes);
 	const at = (minute: number): string => `${(100 * Math.min(minute, end)) / end}%`;
 	const live = match.state === "LIVE";
-	const now = live ? (match.minute ?? Math.max(0, ...minutes)) : end;
+	const now = live ? (countedMinute(match, cupNow) ?? Math.max(0, ...minutes)) : end;
 	const crowded = happened.length > SIGNS_WITH_ROOM;
 	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
 	return (
