@@ -1,6 +1,4 @@
-import { createReadStream, statSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { readPlayingKey } from "../accounts/playing/key.ts";
 import type { StreamToPlay } from "../accounts/playing/stream-to-play.ts";
@@ -10,6 +8,7 @@ import { CLIP_FILES, captionFile, PLAYLIST, playlistOf } from "../demo/playlist.
 import { DEMO_CLIP } from "../demo/streams.ts";
 import type { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { readStreamToPlay } from "../results/record/stream-to-play.ts";
+import { fileAnswer } from "./file-answer.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
@@ -87,11 +86,10 @@ export function createPlaying({ database, copies, cup, now }: Options): Playing 
 		}
 		const captions = captionFile(file);
 		if (captions !== null) return new Response(captions, { headers: { ...headers, "content-type": "text/vtt; charset=utf-8" } });
-		if (!CLIP_FILES.includes(file)) return refused(404, "There is no such file.");
-		const segment = path.join(CLIP_FOLDER, file);
-		return new Response(Readable.toWeb(createReadStream(segment)) as ReadableStream, {
-			headers: { ...headers, "content-type": "video/mp4", "content-length": String(statSync(segment).size) },
-		});
+		const segment = CLIP_FILES.includes(file)
+			? await fileAnswer(path.join(CLIP_FOLDER, file), context.req.raw.method, { ...headers, "content-type": "video/mp4" })
+			: null;
+		return segment ?? refused(404, "There is no such file.");
 	});
 
 	return { streamToPlay, files };

@@ -1,7 +1,6 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { Hono } from "hono";
+import { fileAnswer } from "./file-answer.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,15 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
  * @param cacheControl "immutable" for names that hold a hash of their content
  */
 export function staticFiles(folder: string, cacheControl: string): Hono {
-	return new Hono().get("/:file{.+}", (context) => {
+	return new Hono().get("/:file{.+}", async (context) => {
 		const file = path.join(folder, context.req.param("file"));
 		const type = TYPES[path.extname(file)];
-		if (!file.startsWith(folder + path.sep) || type === undefined || !existsSync(file)) {
-			return context.text("There is no such file.\n", 404, SECURITY_HEADERS);
-		}
-		const size = statSync(file).size;
-		return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
-			headers: { ...SECURITY_HEADERS, "content-type": type, "content-length": String(size), "cache-control": cacheControl },
-		});
+		const within = file.startsWith(folder + path.sep);
+		const headers = { ...SECURITY_HEADERS, "cache-control": cacheControl };
+		const found =
+			within && type !== undefined ? await fileAnswer(file, context.req.raw.method, { ...headers, "content-type": type }) : null;
+		return found ?? context.text("There is no such file.\n", 404, SECURITY_HEADERS);
 	});
 }

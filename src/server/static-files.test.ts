@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { staticFiles } from "./static-files.ts";
+
+const OPEN_FILES = "/proc/self/fd";
+const SCRIPT = "x".repeat(300_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), "cupboard-files-"));
+writeFileSync(path.join(folder, "entry.js"), SCRIPT);
+writeFileSync(path.join(folder, "secret.txt"), "of no type that is served");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = staticFiles(folder, "immutable");
+
+function openHere(): string[] {
+	const opened = readdirSync(OPEN_FILES).map((one) => {
+		try {
+			return readlinkSync(path.join(OPEN_FILES, one));
+		} catch {
+			return "closed meanwhile";
+		}
+	});
+	return opened.filter((file) => file.startsWith(folder));
+}
+
+describe("a file of the site", () => {
+	it("is answered with its type and length, and to HEAD with the same headers alone", async () => {
+		const got = await files.request("/entry.js");
+		const headers = Object.fromEntries(got.headers);
+		expect(headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "content-length": "300000" });
+		expect(await got.text()).toBe(SCRIPT);
+		const head = await files.request("/entry.js", { method: "HEAD" });
+		expect([head.status, Object.fromEntries(head.headers), await head.text()]).toEqual([200, headers, ""]);
+	});
+
+	it.each(["/none.js", "/secret.txt", "/..%2fentry.js", "/entry.js%00.js", "/entry.js/x.js", `/${"x".repeat(300)}.js`])(
+		"is not at %s",
+		async (address) => {
+			expect((await files.request(address)).status).toBe(404);
+		},
+	);
+
+	it("is not left open by readers who ask for its headers alone, or leave", async (context) => {
+		if (!existsSync(OPEN_FILES)) context.skip(`There is no ${OPEN_FILES} to count by`);
+		for (let asked = 0; asked < 20; asked++) await files.request("/entry.js", { method: "HEAD" });
+		const left = await Promise.all(Array.from({ length: 20 }, () => files.request("/entry.js")));
+		// Whatever those have begun to open is open by the time that another is read to its end.
+		await (await files.request("/entry.js")).text();
+		expect(openHere()).toEqual([]);
+		expect(left.every(({ status }) => status === 200)).toBe(true);
+	});
+});
