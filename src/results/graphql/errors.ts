@@ -1,5 +1,4 @@
 import { GraphQLError } from "graphql";
-import { TooMuchRead } from "../edition/reading.ts";
 
 /** What can be wrong with a request, by the code that its error carries. */
 export type ErrorCode =
@@ -34,9 +33,6 @@ export function withCode(error: GraphQLError, code: ErrorCode): GraphQLError {
  */
 export function publicError(error: unknown, onInternal: (error: unknown) => void): GraphQLError {
 	const cause = error instanceof GraphQLError ? error.originalError : error;
-	if (cause instanceof TooMuchRead) {
-		return codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.");
-	}
 	// One thrown in a resolver on purpose comes wrapped in the place where it was thrown.
 	if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError)) return onlyCode(error);
 	onInternal(cause);

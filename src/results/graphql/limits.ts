@@ -16,6 +16,8 @@ export const LIMITS = {
 	body: 32 * 1024,
 	/** Pieces of the reading copy that one answer may read: lists multiply what a document's cost cannot know. */
 	reads: 60_000,
+	/** Fields that one answer may hold, in all its objects. */
+	fields: 250_000,
 };
 
 type Refused = (context: ValidationContext | null, error: GraphQLError) => void;

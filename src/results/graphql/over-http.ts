@@ -1,14 +1,15 @@
-import { parse } from "graphql";
+import { type ExecutionResult, parse } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import { Reading } from "../edition/reading.ts";
 import type { ReadingCopies } from "../edition/reading-copies.ts";
+import { Allowance } from "./allowance.ts";
 import { atLeast, withoutRevision } from "./at-least.ts";
 import type { ResultsContext } from "./context.ts";
 import { codedError, publicError, withCode } from "./errors.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { knownLanguage } from "./language.ts";
 import { LIMITS, limitRules } from "./limits.ts";
-import { schema } from "./schema.ts";
+import { limitedSchema } from "./schema.ts";
 
 export type OverHttpOptions = {
 	readonly copies: ReadingCopies;
@@ -20,7 +21,7 @@ export type OverHttpOptions = {
 	readonly onError: (error: unknown) => void;
 };
 
-type RequestContext = ResultsContext & { readonly outcome: { answered: boolean } };
+type RequestContext = ResultsContext & { readonly allowance: Allowance; readonly outcome: { answered: boolean } };
 
 const RESPONSE_JSON = "application/graphql-response+json";
 
@@ -36,7 +37,7 @@ const PREFLIGHT = {
 /** The API over HTTP: POST and GET, limited, with answers to GET kept as bytes while they stand. */
 export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): (request: Request) => Promise<Response> {
 	const yoga = createYoga<RequestContext>({
-		schema,
+		schema: limitedSchema,
 		graphqlEndpoint: path,
 		graphiql: graphiql && { title: "Cupboard" },
 		landingPage: false,
@@ -56,6 +57,7 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 			reading: new Reading(copies, LIMITS.reads),
 			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
 			rootLanguages: new Map(),
+			allowance: new Allowance(LIMITS.fields),
 			outcome: { answered: false },
 		};
 		return { response: await Promise.resolve(yoga.fetch(request, context)), context };
@@ -105,7 +107,8 @@ const limited: Plugin<RequestContext> = {
 	onValidate({ addValidationRule }) {
 		for (const rule of limitRules) addValidationRule(rule);
 	},
-	onExecute({ context }) {
+	onExecute({ context, executeFn, setExecuteFn }) {
+		setExecuteFn((args) => Promise.race([executeFn(args), context.allowance.usedUp.then(tooLarge)]));
 		return {
 			onExecuteDone({ result, setResult }) {
 				if (!("errors" in result) || !result.errors) {
@@ -119,6 +122,10 @@ const limited: Plugin<RequestContext> = {
 		};
 	},
 };
+
+function tooLarge(): ExecutionResult {
+	return { data: null, errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")] };
+}
 
 /** The media type that the answer will have. */
 function mediaType(request: Request): string {
