@@ -3,13 +3,16 @@ import { DatabaseError } from "../database/database-error.ts";
 import { NotBuiltError } from "./built-site.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { PortError } from "./listen.ts";
+import { createLog } from "./log.ts";
 import { start } from "./start.ts";
+import { logUnheardFailures } from "./unheard-failures.ts";
 
 /** Faults whose message says what is wrong and what to do: nobody needs the stack. */
 const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
 
 try {
 	const environment = readEnvironment(process.env);
+	logUnheardFailures(createLog(environment.logLevel));
 	const development = process.argv.includes("--dev") ? await (await import("./development.ts")).startDevelopment() : undefined;
 	const running = await start(environment, console.log, development);
 	console.log(`Cupboard is on ${running.address}`);
