@@ -43,7 +43,10 @@ function editionOf(variables: string | null): { readonly cup: number; readonly t
 	}
 }
 
-/** What was asked, without the revision: the answer is the same. */
-export function withoutRevision(search: string): string {
-	return search.replace(/&revision=\d*/, "");
+/** Takes the revision out of what was asked: the answer is the same. */
+export function withoutRevision(url: URL): void {
+	url.searchParams.delete("revision");
+	// Written anew, so that what is asked alike reads alike.
+	url.search = url.searchParams.toString();
+	url.hash = "";
 }

@@ -108,6 +108,36 @@ describe("the API over HTTP", () => {
 		expect([response.status, await response.text()]).toEqual([304, ""]);
 	});
 
+	test("answers in JSON whatever else is asked for, and keeps nothing else", async () => {
+		const { get } = await served();
+		const accepts = ["text/event-stream", "multipart/mixed", "text/event-stream, application/json", "text/plain", "*/*"];
+		for (const accept of [...accepts, "application/graphql-response+json", ...accepts]) {
+			const response = await get("{ __typename }", {}, undefined, { accept });
+			const type = accept.includes("graphql-response") ? accept : "application/json";
+			expect([accept, response.headers.get("content-type")]).toEqual([accept, expect.stringContaining(type)]);
+			expect(await response.json()).toEqual({ data: { __typename: "Query" } });
+			expect(response.headers.has("transfer-encoding")).toBe(false);
+		}
+		const refused = await get("{ nothing }", {}, undefined, { accept: "multipart/mixed" });
+		expect([...refused.headers.keys()].sort()).toEqual([
+			...["access-control-allow-origin", "access-control-expose-headers", "cache-control", "content-type"],
+		]);
+	});
+
+	test("keeps an answer under no other question: not under one whose language only looks like a revision", async () => {
+		const { api } = await served();
+		const query = `{ tournament(cup: 7, tournament: "lc-2026") { announcements { text } } }`;
+		const text = async (rest: string) => {
+			const response = await api.fetch(new Request(`http://127.0.0.1/graphql?query=${encodeURIComponent(query)}${rest}`));
+			return (await response.json()).data.tournament.announcements[0].text;
+		};
+		expect(await text("&lang=&revision=sv")).toBe("Welcome");
+		expect(await text("&lang=sv")).toBe("Välkommen");
+		expect(await text("&lang=sv&revision=1")).toBe("Välkommen");
+		expect(await text("&lang=&revision=sv")).toBe("Welcome");
+		expect(await text("&lang=sv&lang=en")).toBe("Välkommen");
+	});
+
 	test("lets any page ask, without cookies", async () => {
 		const { api, get } = await served();
 		const preflight = await api.fetch(new Request("http://127.0.0.1/graphql", { method: "OPTIONS" }));

@@ -60,19 +60,24 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 			allowance: new Allowance(LIMITS.fields),
 			outcome: { answered: false },
 		};
-		return { response: await Promise.resolve(yoga.fetch(request, context)), context };
+		return {
+			response: await Promise.resolve(yoga.fetch(graphiql && wantsPage(request) ? request : asJson(request, url), context)),
+			context,
+		};
 	}
 
 	async function answerGet(request: Request, url: URL): Promise<Response> {
 		const reached = await atLeast(copies, url.searchParams);
-		const key = `${mediaType(request)} ${withoutRevision(url.search)}`;
+		withoutRevision(url);
+		const key = `${mediaType(request)} ${url.search}`;
 		const known = kept.get(key);
 		if (known) return answerKept(request, known, reached);
 		const readSince = copies.changes.sequence;
 		const { response, context } = await ask(request, url);
 		if (!context.outcome.answered || response.status !== 200) return notStored(response);
+		const contentType = response.headers.get("content-type") ?? "";
+		if (contentType.split(";", 1)[0] !== mediaType(request)) return notStored(response);
 		const bytes = new Uint8Array(await response.arrayBuffer());
-		const contentType = response.headers.get("content-type") ?? "application/json";
 		return answerKept(request, kept.keep(key, { bytes, contentType }, context.reading, readSince), reached);
 	}
 
@@ -127,9 +132,20 @@ function tooLarge(): ExecutionResult {
 	return { data: null, errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")] };
 }
 
-/** The media type that the answer will have. */
+/** The media type that the answer will have: one of JSON's, whatever else is asked for. */
 function mediaType(request: Request): string {
 	return request.headers.get("accept")?.includes(RESPONSE_JSON) ? RESPONSE_JSON : "application/json";
+}
+
+/** The same request for an answer of that type: the server knows others, whose bytes are no single answer. */
+function asJson(request: Request, url: URL): Request {
+	const asked = new Request(url, request);
+	asked.headers.set("accept", mediaType(request));
+	return asked;
+}
+
+function wantsPage(request: Request): boolean {
+	return request.headers.get("accept")?.includes("text/html") ?? false;
 }
 
 /** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
@@ -151,8 +167,12 @@ function answerKept(request: Request, { bytes, contentType, etag, revision }: Ke
 
 async function notStored(response: Response): Promise<Response> {
 	const { status, statusText } = response;
-	const headers = new Headers(response.headers);
-	for (const [name, value] of Object.entries({ ...CROSS_ORIGIN, "cache-control": "no-store" })) headers.set(name, value);
+	const headers = new Headers({ ...CROSS_ORIGIN, "cache-control": "no-store" });
+	// The others are about the way the server would have sent it.
+	for (const name of ["content-type", "allow"]) {
+		const value = response.headers.get(name);
+		if (value !== null) headers.set(name, value);
+	}
 	const bytes = await response.arrayBuffer();
 	if (bytes.byteLength > 0 || status < 400) return new Response(bytes, { status, headers });
 	// The server says nothing of a media type that it does not take.
