@@ -120,14 +120,22 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(await back("https://evil.example")).toMatch(/^http:\/\/localhost\/2026\/streams/);
 		});
 
-		it.each(["https://evil.example/", "//evil.example/2026", "/\\evil.example", "2026/streams", "javascript:alert(1)", 7])(
-			"refuses to send anybody back to %j",
-			async (from) => {
-				const answer = await ask({ from });
-				expect([answer.status, Object.keys(answer.json().errors as object)]).toEqual([422, ["from"]]);
-				expect(await count("pass_order")).toBe(0);
-			},
-		);
+		it.each([
+			"https://evil.example/",
+			"//evil.example/2026",
+			"/\\evil.example",
+			"/2026/..//evil.example",
+			"/2026/..\\/evil.example",
+			"/2026/%2e%2e//evil.example",
+			"/x/..//evil.example/a?b=c",
+			"2026/streams",
+			"javascript:alert(1)",
+			7,
+		])("refuses to send anybody back to %j", async (from) => {
+			const answer = await ask({ from });
+			expect([answer.status, Object.keys(answer.json().errors as object)]).toEqual([422, ["from"]]);
+			expect(await count("pass_order")).toBe(0);
+		});
 
 		it("is one order and one session however often it is pressed, in two processes at the same time too", async () => {
 			const beside = accountsOver(other, { selling });
@@ -361,6 +369,16 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect([answer.status, answer.json().message]).toEqual([400, "The signature is not right, or too old."]);
 			expect([await count("stripe_event"), await purchases(), at.letters]).toEqual([0, [], []]);
 		});
+
+		it.each(["t=1,v1=", "t=,v1=", "v1=,t=", "t=1,v1", `t=1,v1=${"é".repeat(32)}`, `t=1,v1=${"é".repeat(64)}`, "v1=", "=", "t=1"])(
+			"a signature %j, which Stripe would not write, is refused and is no fault of ours",
+			async (signature) => {
+				const { body } = signed(completed(await bought()), { secret: stripe.webhookSecret });
+				const answer = await at.call("POST", "/api/stripe/webhook", { body, headers: { "stripe-signature": signature } });
+				expect([answer.status, answer.json().message]).toEqual([400, "The signature is not right, or too old."]);
+				expect([at.logged, await count("stripe_event")]).toEqual([[], 0]);
+			},
+		);
 
 		it("a signature of other bytes, none, or a body that is too large is refused", async () => {
 			const { body, headers } = signed(completed(await bought()), { secret: stripe.webhookSecret, timestamp: SECONDS });

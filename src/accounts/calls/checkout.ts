@@ -47,10 +47,14 @@ function siteOf({ corsOrigins, originOf }: Service, caller: Caller): string {
 	return corsOrigins.includes(origin) ? origin : originOf(caller);
 }
 
-/** @throws Faulty where the visitor would be sent anywhere else than back to the site */
+/**
+ * A path that begins with two slashes when its dots are resolved would name another host where it is read again.
+ * @throws Faulty where the visitor would be sent anywhere else than back to the site
+ */
 function ownPath(from: string, site: string): string {
 	const url = from.startsWith("/") && URL.canParse(from, site) ? new URL(from, site) : null;
-	if (url === null || url.origin !== new URL(site).origin) throw new Faulty({ from: ["notOwnPath"] });
+	if (url === null || url.origin !== new URL(site).origin || url.pathname.startsWith("//"))
+		throw new Faulty({ from: ["notOwnPath"] });
 	url.searchParams.delete("pass");
 	return url.pathname + url.search;
 }

@@ -22,7 +22,8 @@ export function sessionParams({ order, email, what, site }: For): Params {
 	const { reference, cup, year, language, amount, currency } = order;
 	const metadata = { cup: String(cup), year: String(year), order: reference, account: String(order.account) };
 	const back = (how: string): string => {
-		const url = new URL(order.cameFrom, site);
+		// Put together, not resolved: a path stays a path of the site.
+		const url = new URL(site + order.cameFrom);
 		url.searchParams.set("pass", how);
 		return url.href;
 	};

@@ -8,8 +8,11 @@ const WAYS_IN = ["signin", "signup"];
 export function ownPath(from: unknown): string | null {
 	if (typeof from !== "string" || !/^\/(?![/\\])/.test(from)) return null;
 	const site = "http://own.invalid";
+	if (!URL.canParse(from, site)) return null;
 	const url = new URL(from, site);
-	return url.origin === site && !WAYS_IN.includes(withinYear(url.pathname)) ? url.pathname + url.search + url.hash : null;
+	// Dots that are resolved may leave two slashes, which name another site where the path is read again.
+	if (url.origin !== site || url.pathname.startsWith("//") || WAYS_IN.includes(withinYear(url.pathname))) return null;
+	return url.pathname + url.search + url.hash;
 }
 
 /** What a link to sign-in or sign-up says of where the visitor is; it is in no address, so that a document is the same from anywhere. */
