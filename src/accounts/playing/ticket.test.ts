@@ -22,6 +22,16 @@ test("§7 a ticket is for no other stream, of no other cup, under no other key",
 	expect(isGood(randomBytes(32), HEDEN, ticket, NOON)).toBe(false);
 });
 
+test("a ticket that is written in another way is none, though it stands for the same bytes", () => {
+	const { mark, until } = makeTicket(KEY, HEDEN, NOON);
+	// The last of 43 letters holds four bits of the mark and two of nothing.
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+	const others = [...letters].map((letter) => mark.slice(0, -1) + letter).filter((other) => other !== mark);
+	for (const other of [...others, `${mark}!!!`, `${mark}=`, ` ${mark}`, `${mark.slice(0, 9)}\n${mark.slice(9)}`])
+		expect(isGood(KEY, HEDEN, { until, mark: other }, NOON)).toBe(false);
+	expect(isGood(KEY, HEDEN, { until, mark }, NOON)).toBe(true);
+});
+
 test("§7 nobody writes a ticket, or makes one last longer", () => {
 	const { mark, until } = makeTicket(KEY, HEDEN, NOON);
 	expect(isGood(KEY, HEDEN, { mark, until: String(Number(until) + 1) }, NOON)).toBe(false);
