@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyOf } from "../../src/accounts/limit/limits.ts";
 import { IDLE_MS, LIFETIME_MS } from "../../src/accounts/token/device.ts";
+import { newSecret } from "../../src/accounts/token/secret.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountsOver, NOON, RIGHT } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
@@ -251,12 +252,14 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		it("names the picture's address, and serves the picture", async () => {
 			const token = await at.registered("a@cup.example");
 			const id = (await at.user(token)).id as number;
-			await db.orm.execute(sql`insert into photo (account, name, type, bytes) values (${id}, 'abc', 'image/webp', '\\x0102')`);
-			expect((await at.user(token)).profile_photo_url).toBe("http://localhost/api/photos/abc");
-			const picture = await at.call("GET", "/api/photos/abc");
+			const name = newSecret();
+			await db.orm.execute(sql`insert into photo (account, name, type, bytes) values (${id}, ${name}, 'image/webp', '\\x0102')`);
+			expect((await at.user(token)).profile_photo_url).toBe(`http://localhost/api/photos/${name}`);
+			const picture = await at.call("GET", `/api/photos/${name}`);
 			expect(picture.headers.get("content-type")).toBe("image/webp");
 			expect(picture.headers.get("cache-control")).toMatch(/^private/);
-			expect((await at.call("GET", "/api/photos/abd")).status).toBe(404);
+			for (const other of [newSecret(), "abc", "%00", `${name}%00`])
+				expect((await at.call("GET", `/api/photos/${other}`)).status).toBe(404);
 		});
 	});
 
@@ -357,6 +360,23 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const answer = await at.call("POST", "/api/user/favorites/fields", { token, body: FIELD });
 			expect(answer.status).toBe(422);
 			expect(answer.json().message).toMatch(/Remove some first/);
+		});
+
+		it("are added once more where they are there already, also when an account can hold no more", async () => {
+			const token = await at.registered("a@cup.example");
+			const id = (await at.user(token)).id as number;
+			await db.orm.execute(
+				sql`insert into favourite_field (account, cup, year, arena, field, field_name) select ${id}, 7, 2026, 'a', 'x' || n, 'x' from generate_series(1, 500) n`,
+			);
+			await db.orm.execute(
+				sql`insert into favourite_team (account, cup, year, team, team_name, nation, nation_code, category, cat_short) select ${id}, 7, 2026, 'x' || n, 'x', 'x', 'x', 'x', 'x' from generate_series(1, 500) n`,
+			);
+			const field = (year: number) =>
+				at.call("POST", "/api/user/favorites/fields", { token, body: { ...FIELD, fieldId: "x9", year } });
+			const team = (year: number) =>
+				at.call("POST", "/api/user/favorites/teams", { token, body: { ...TEAM, teamId: "x9", year } });
+			expect([(await field(2026)).status, (await team(2026)).status]).toEqual([200, 200]);
+			expect([(await field(2025)).status, (await team(2025)).status]).toEqual([422, 422]);
 		});
 	});
 

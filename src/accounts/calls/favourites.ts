@@ -29,7 +29,9 @@ export const addTeam =
 		const { account } = await signedIn(service, caller);
 		const { teamId, ...given } = await payload(caller, newTeam);
 		const { orm, cup } = service;
-		if ((await favouriteTeams(orm, account.id, cup)).length >= FAVOURITES_AT_MOST) throw full("teamId");
+		const kept = await favouriteTeams(orm, account.id, cup);
+		const isKept = kept.some(({ team, year }) => team === teamId && year === given.year);
+		if (!isKept && kept.length >= FAVOURITES_AT_MOST) throw full("teamId");
 		const { row, isNew } = await addFavouriteTeam(orm, account.id, cup, { ...given, team: teamId });
 		return caller.json(toldTeam(row), isNew ? 201 : 200);
 	};
@@ -41,7 +43,9 @@ export const addField =
 		const { account } = await signedIn(service, caller);
 		const { arenaId, fieldId, ...given } = await payload(caller, newField);
 		const { orm, cup } = service;
-		if ((await favouriteFields(orm, account.id, cup)).length >= FAVOURITES_AT_MOST) throw full("fieldId");
+		const kept = await favouriteFields(orm, account.id, cup);
+		const isKept = kept.some(({ field, year }) => field === fieldId && year === given.year);
+		if (!isKept && kept.length >= FAVOURITES_AT_MOST) throw full("fieldId");
 		const { row, isNew } = await addFavouriteField(orm, account.id, cup, { ...given, arena: arenaId, field: fieldId });
 		return caller.json(toldField(row), isNew ? 201 : 200);
 	};

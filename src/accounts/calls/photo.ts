@@ -3,6 +3,7 @@ import type { Call } from "../request/caller.ts";
 import { Refused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { photo } from "../tables/account.ts";
+import { isSecret } from "../token/secret.ts";
 
 /**
  * GET /api/photos/{name}: a person's picture. Its name is random, so that only whom the person shows it can ask for it; a browser
@@ -11,10 +12,9 @@ import { photo } from "../tables/account.ts";
 export const photoOf =
 	(service: Service): Call =>
 	async (caller) => {
-		const [found] = await service.orm
-			.select()
-			.from(photo)
-			.where(eq(photo.name, caller.req.param("name") ?? ""));
+		const name = caller.req.param("name") ?? "";
+		if (!isSecret(name)) throw new Refused(404, "notFound");
+		const [found] = await service.orm.select().from(photo).where(eq(photo.name, name));
 		if (found === undefined) throw new Refused(404, "notFound");
 		return caller.body(new Uint8Array(found.bytes), 200, {
 			"content-type": found.type,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { keyOf } from "../../limit/limits.ts";
 import { Faulty } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
-import { newSecret } from "../../token/secret.ts";
+import { isSecret, newSecret } from "../../token/secret.ts";
 import { entered, enteredByForm } from "../entered.ts";
 import type { VisitEnv } from "../visit.ts";
 import { answerForm, profileForm } from "./profile-form.ts";
@@ -45,7 +45,9 @@ export const removePhoto = profileForm("photo", async (_caller, { service, sessi
 /** GET /profile/photo/{name}: the person's own picture, from the identity site's own address. */
 export async function showPhoto(caller: Caller): Promise<Response> {
 	const { service, session } = entered(caller);
-	const own = and(eq(photo.account, session.account.id), eq(photo.name, caller.req.param("name") ?? ""));
+	const name = caller.req.param("name") ?? "";
+	if (!isSecret(name)) return caller.notFound();
+	const own = and(eq(photo.account, session.account.id), eq(photo.name, name));
 	const [found] = await service.orm.select().from(photo).where(own);
 	if (found === undefined) return caller.notFound();
 	return caller.body(new Uint8Array(found.bytes), 200, { "content-type": found.type });
