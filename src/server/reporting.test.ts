@@ -125,6 +125,42 @@ describe("a report over HTTP", () => {
 		expect(JSON.stringify(got.answer)).not.toMatch(/node_modules|at \w+ \(/);
 	});
 
+	test.each(["\ud83d", "By \udc4d Kim", "\0", "two\nlines"])(
+		"of a note with the words %j is refused: they cannot be kept",
+		async (words) => {
+			const note = { id: `words-${Buffer.from(words).toString("hex")}`, match: "b14-s1", kind: "note" };
+			const office = await tokenOf({ office: true });
+			for (const [language, text] of [
+				["en", { en: words, sv: "Ord" }],
+				["sv", { en: "Words", sv: words }],
+			] as const) {
+				const { status, answer } = await send(office, { ...note, text });
+				expect([status, Object.keys(answer.errors)]).toEqual([422, [`text.${language}`]]);
+			}
+			expect((await send(office, { ...note, text: { en: "Words 👍", sv: "Ord 👍" } })).status).toBe(200);
+		},
+	);
+
+	test.each([
+		["no field's id", { query: "?field=%00" }],
+		["half a character for a field", { query: "?field=%ED%A0%80" }],
+		["a match that cannot be", { body: { ...KICK_OFF, match: "\0" } }],
+		["an id that cannot be", { body: { ...KICK_OFF, id: "aaaa-0001\0" } }],
+		["a day before all days", { body: { ...KICK_OFF, id: "early-0001", at: "0000-01-01T00:00:00Z" } }],
+		["the first day there is", { body: { ...KICK_OFF, id: "early-0002", at: "0001-01-01T00:00:00+23:59" } }],
+		["a clock that is nowhere", { body: { ...KICK_OFF, id: "early-0003", at: "2026-07-16T10:00:00+99:99" } }],
+	])(
+		"or a question that holds %s is refused and no fault of ours",
+		async (_, { query, body }: { query?: string; body?: object }) => {
+			const authorization = `Bearer ${await tokenOf({ office: true })}`;
+			const answer =
+				body === undefined
+					? await app.request(`/programme${query}`, { headers: { authorization } })
+					: await app.request("/", { method: "POST", headers: { authorization }, body: JSON.stringify(body) });
+			expect([403, 404, 422]).toContain(answer.status);
+		},
+	);
+
 	test("is limited by reporter, and told when to come again", async () => {
 		const token = await tokenOf();
 		const statuses = new Set<number>();
@@ -137,7 +173,18 @@ describe("a report over HTTP", () => {
 
 	test("is sent by POST, and answers are not kept", async () => {
 		const { status, headers } = await send(await tokenOf(), undefined, "DELETE");
-		expect([status, headers.get("cache-control")]).toEqual([405, "no-store"]);
+		expect([status, headers.get("cache-control"), headers.get("allow")]).toEqual([405, "no-store", "GET, POST"]);
+		const authorization = `Bearer ${await tokenOf()}`;
+		const ask = async (path: string, method: string) => app.request(path, { method, headers: { authorization } });
+		for (const method of ["PUT", "POST", "DELETE"]) {
+			const refused = await ask("/programme", method);
+			expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET"]);
+		}
+		for (const method of ["GET", "POST", "PUT"]) {
+			const nowhere = await ask("/x", method);
+			expect([nowhere.status, nowhere.headers.get("allow")]).toEqual([404, null]);
+			expect(await nowhere.json()).toEqual({ message: expect.stringContaining("/api/report"), errors: {} });
+		}
 	});
 });
 

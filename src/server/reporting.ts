@@ -19,6 +19,12 @@ const LONGEST_BODY = 4_096;
 /** Of one reporter: a phone that sends what it kept while it was offline is let through. */
 const REPORTS_A_MINUTE = 120;
 
+const TAKEN = [
+	["/", "GET, POST"],
+	["/programme", "GET"],
+] as const;
+const WHERE = "Reports are sent by POST to /api/report; GET /api/report/programme tells the matches.";
+
 const STATUS: Readonly<Record<Refused["refused"], 403 | 404 | 409 | 422>> = {
 	"no-such-match": 404,
 	"not-yours": 403,
@@ -75,10 +81,13 @@ export function createReporting({ database, copies, log, now }: ReportingOptions
 			return answer(context, await reportMatch(database, reporter.cup, speakerOf(reporter), shaped.given, now()));
 		},
 	);
-	app.all("*", (context) => {
-		context.header("allow", "GET, POST");
-		return refuse(context, 405, "Reports are sent by POST to /api/report; GET /api/report/programme tells the matches.");
-	});
+	for (const [path, methods] of TAKEN) {
+		app.all(path, (context) => {
+			context.header("allow", methods);
+			return refuse(context, 405, `This address takes ${methods}. ${WHERE}`);
+		});
+	}
+	app.all("*", (context) => refuse(context, 404, `There is nothing here. ${WHERE}`));
 	app.onError((error, context) => {
 		log.error({ err: error }, "a report could not be taken");
 		return refuse(context, 500, "Something went wrong here. Send the report again; it counts once.");

@@ -17,14 +17,21 @@ const words = z
 	.trim()
 	.min(1, "expected words")
 	.max(LONGEST_NOTE, `expected ${LONGEST_NOTE} letters at most`)
-	.regex(/^\P{Cc}*$/u, "expected words on one line");
+	.regex(/^\P{Cc}*$/u, "expected words on one line")
+	.refine((text) => text.isWellFormed(), "expected whole characters: half of one stands alone");
+
+/** Of no match that was played is a report older, and the record keeps no instant of the year 0. */
+const EARLIEST = Date.UTC(1900);
 
 const sent = {
 	id: z
 		.string("expected an id of its own")
 		.regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
 	match: matchId,
-	at: z.iso.datetime({ offset: true, error: "expected an instant such as 2026-07-16T14:20:00+02:00" }).optional(),
+	at: z.iso
+		.datetime({ offset: true, error: "expected an instant such as 2026-07-16T14:20:00+02:00", abort: true })
+		.refine((at) => Date.parse(at) >= EARLIEST, "expected an instant since 1900")
+		.optional(),
 };
 const played = { minute: minute.optional(), added: added.optional() };
 const ofSide = { ...played, side, shirt: shirt.optional() };
