@@ -18,6 +18,7 @@ import { LONGEST_EVENT, stripeWebhook } from "./calls/stripe-webhook.ts";
 import { user } from "./calls/user.ts";
 import { answerTo } from "./request/answer.ts";
 import { refuseForeignSite } from "./request/guard.ts";
+import { refuseOtherMethods } from "./request/other-methods.ts";
 import { Refused } from "./request/refused.ts";
 import type { Service } from "./service.ts";
 
@@ -83,17 +84,4 @@ function fromConfiguredOrigins(origins: readonly string[]): MiddlewareHandler {
 		if (origins.includes(caller.req.header("origin") ?? "")) return allow(caller, next);
 		await next();
 	};
-}
-
-/** An address that exists, asked by a method that it does not take. */
-function refuseOtherMethods(app: Hono): void {
-	const methods = new Map<string, string[]>();
-	for (const { method, path } of app.routes) {
-		if (method !== "ALL") methods.set(path, [...(methods.get(path) ?? []), method]);
-	}
-	for (const [path, taken] of methods) {
-		app.all(path, () => {
-			throw new Refused(405, "method", { allow: taken.join(", ") });
-		});
-	}
 }

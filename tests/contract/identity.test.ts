@@ -176,6 +176,24 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		});
 	});
 
+	it("says of each address which methods it takes", async () => {
+		const browser = await at.inside(token);
+		for (const [method, path, allow] of [
+			["PUT", "/profile", "GET"],
+			["DELETE", "/profile/name", "POST"],
+			["PATCH", "/profile/photo", "POST"],
+			["POST", "/profile/photo/nothing", "GET"],
+			["PUT", "/delete", "GET, POST"],
+			["POST", "", "GET"],
+			["POST", "/logo.svg", "GET"],
+		] as const) {
+			const { status, headers, html } = await browser.ask(`/identity${path}`, { method });
+			expect([method, path, status, headers.get("allow")]).toEqual([method, path, 405, allow]);
+			await expectValid(html);
+		}
+		expect((await browser.ask("/identity/nothing", { method: "PUT" })).status).toBe(404);
+	});
+
 	describe("every page", () => {
 		const PAGES = [
 			"",
@@ -528,6 +546,47 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(html).toContain(fault);
 			await expectValid(html);
 			expect(await photoOf()).toBeNull();
+		});
+
+		it("is not even looked at where nobody is inside, another site's page sends it, or it does not arrive whole", async () => {
+			const browser = await at.inside(token);
+			const type = "multipart/form-data; boundary=x";
+			/** A picture without end, of which as much has been taken as anybody asked for. */
+			function sent(headers: Record<string, string> = {}) {
+				let taken = 0;
+				const body = new ReadableStream({
+					pull(controller) {
+						taken += 65_536;
+						controller.enqueue(new Uint8Array(65_536));
+					},
+				});
+				return {
+					init: { method: "POST", body, duplex: "half", headers: { "content-type": type, ...headers } },
+					taken: () => taken,
+				};
+			}
+			const [outside, foreign] = [sent(), sent({ "sec-fetch-site": "cross-site" })];
+			expect((await at.visitor().ask("/identity/profile/photo", outside.init)).location).toBe("/identity");
+			expect((await browser.ask("/identity/profile/photo", foreign.init)).status).toBe(403);
+			// A stream is read ahead by one.
+			expect([outside.taken() <= 65_536, foreign.taken() <= 65_536]).toEqual([true, true]);
+			for (const [headers, body] of [
+				[{ "content-type": type }, "--x\r\nContent-Disposition: form-data; na"],
+				[{ "content-type": "multipart/form-data" }, "--x--"],
+				[{ "content-type": type }, ""],
+			] as const) {
+				const broken = await browser.ask("/identity/profile/photo", { method: "POST", body, headers });
+				expect([broken.status, broken.html]).toEqual([400, expect.stringContaining("did not arrive whole")]);
+			}
+			expect(at.logged).toEqual([]);
+			expect(await photoOf()).toBeNull();
+		});
+
+		it("is at no address but its own", async () => {
+			const browser = await at.inside(token);
+			for (const name of ["%00", "abc", "%ED%A0%80", `${"x".repeat(43)}%00`, "x".repeat(43)])
+				expect((await browser.open(`/identity/profile/photo/${name}`)).status).toBe(404);
+			expect(at.logged).toEqual([]);
 		});
 
 		it("can be changed and removed; its old address is dead then", async () => {

@@ -57,7 +57,7 @@ export function identityOver(database: Database, more: Partial<ServiceOptions> =
 			return ask("/identity/profile/photo", { method: "POST", body });
 		}
 		const cookieNow = () => cookie;
-		return { open, send, key, sendInside, upload, cookieNow };
+		return { ask, open, send, key, sendInside, upload, cookieNow };
 	}
 
 	async function oneTimeAddress(token: string): Promise<string> {

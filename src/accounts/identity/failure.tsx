@@ -20,8 +20,9 @@ export async function answerFailure(error: unknown, caller: Caller, { service }:
 		service.log.error({ page: pageOf(caller), ...plainError(error) }, "a page of the identity site failed");
 	if (visit === undefined) return caller.text("Something went wrong here. Please try again.\n", 500);
 	const texts = refusalsIn(visit.language);
-	const { retryAfter } = refused?.headers ?? {};
+	const { retryAfter, allow } = refused?.headers ?? {};
 	if (retryAfter !== undefined) caller.header("retry-after", String(retryAfter));
+	if (allow !== undefined) caller.header("allow", allow);
 	return caller.html(
 		<Page visit={visit} title={visit.text.somethingWrong}>
 			<Problem title={visit.text.problem}>{refused?.tell(texts) ?? texts.failed}</Problem>

@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { refuseOtherMethods } from "../request/other-methods.ts";
 import { Refused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { answerFailure, showNotFound } from "./failure.tsx";
@@ -17,7 +18,7 @@ import { changeName } from "./profile/change-name.ts";
 import { changePassword } from "./profile/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "./profile/devices.ts";
 import { exportData } from "./profile/export.ts";
-import { changePhoto, pictureTooLarge, removePhoto, showPhoto } from "./profile/photo.ts";
+import { changePhoto, onlyFromInside, pictureTooLarge, removePhoto, showPhoto } from "./profile/photo.ts";
 import { showProfile } from "./profile/profile.tsx";
 import { PHOTO_BYTES_AT_MOST } from "./profile/square-picture.ts";
 import { SCRIPT, SCRIPT_FILE } from "./script.ts";
@@ -68,6 +69,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 		await next();
 	});
 	for (const path of ["/enter/*", "/reset/*", "/confirm/*"]) app.use(path, withoutReferrer);
+	app.post("/profile/photo", onlyFromInside);
 	app.post("/profile/photo", bodyLimit({ maxSize: PHOTO_BYTES_AT_MOST + LONGEST_FORM, onError: pictureTooLarge }), changePhoto);
 	app.use(bodyLimit({ maxSize: LONGEST_FORM, onError: formTooLarge }));
 
@@ -94,6 +96,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	app.get("/delete", showDeletion);
 	app.post("/delete", deleteOwnAccount);
 	app.get("/deleted", showDeleted);
+	refuseOtherMethods(app, IDENTITY_PATH);
 	return app;
 }
 

@@ -30,6 +30,7 @@ export const en = {
 		notJson: "The body is not valid JSON.",
 		notAnObject: "The body must be a JSON object.",
 		bodyKind: "Send the body as application/json or application/x-www-form-urlencoded.",
+		notAForm: "The form did not arrive whole. Please send it again.",
 		bodyTooLarge: "The body is too large.",
 		signedOut: "You are not signed in.",
 		foreignSite: "Requests from other sites are not accepted.",

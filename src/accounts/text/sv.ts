@@ -28,6 +28,7 @@ export const sv: Texts = {
 		notJson: "Innehållet är inte giltig JSON.",
 		notAnObject: "Innehållet måste vara ett JSON-objekt.",
 		bodyKind: "Skicka innehållet som application/json eller application/x-www-form-urlencoded.",
+		notAForm: "Formuläret kom inte fram i sin helhet. Skicka det en gång till.",
 		bodyTooLarge: "Innehållet är för stort.",
 		signedOut: "Du är inte inloggad.",
 		foreignSite: "Anrop från andra webbplatser tas inte emot.",

@@ -1,19 +1,27 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import type { BodyData } from "hono/utils/body";
 import { keyOf } from "../../limit/limits.ts";
-import { Faulty } from "../../request/refused.ts";
+import { Faulty, Refused } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
 import { isSecret, newSecret } from "../../token/secret.ts";
 import { entered, enteredByForm } from "../entered.ts";
+import { refuseForeignForm } from "../form-guard.ts";
 import type { VisitEnv } from "../visit.ts";
 import { answerForm, profileForm } from "./profile-form.ts";
 import { squarePicture } from "./square-picture.ts";
 
 type Caller = Context<VisitEnv>;
 
+/** Megabytes are read of nobody who is not inside, and of no other site's page. @throws NotInside, Refused 403 */
+export const onlyFromInside: MiddlewareHandler<VisitEnv> = async (caller, next) => {
+	refuseForeignForm(caller, entered(caller).base.origin);
+	await next();
+};
+
 /** POST /profile/photo: takes the place of the picture before, whose address is dead then. */
 export async function changePhoto(caller: Caller): Promise<Response> {
-	const { key, picture } = await caller.req.parseBody();
+	const { key, picture } = await formOf(caller);
 	const visit = enteredByForm(caller, key);
 	const { service, session } = visit;
 	const act = async () => {
@@ -28,6 +36,16 @@ export async function changePhoto(caller: Caller): Promise<Response> {
 		return "photo" as const;
 	};
 	return answerForm(caller, visit, { form: "photo", fields: {}, act });
+}
+
+/** @throws Refused 400 where the body is not the form that it says it is */
+async function formOf(caller: Caller): Promise<BodyData> {
+	try {
+		return await caller.req.parseBody();
+	} catch (error) {
+		if (error instanceof TypeError && !caller.req.raw.signal.aborted) throw new Refused(400, "notAForm");
+		throw error;
+	}
 }
 
 /** What is too large is not read to its end. */
