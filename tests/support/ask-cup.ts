@@ -12,10 +12,10 @@ export async function askCup(cup: CupFile) {
 		throw error;
 	};
 	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError });
-	const { execute } = createGraphQL({ copies, onError });
+	const api = createGraphQL({ copies, onError });
 	const ask = async <Answer>(inner: string, { lang = "en", tournament = "lc-2026" }: Asked = {}): Promise<Answer> => {
-		const { data } = await execute(`{ tournament(cup: 7, tournament: "${tournament}") { ${inner} } }`, {}, { lang });
+		const { data } = await api.execute(`{ tournament(cup: 7, tournament: "${tournament}") { ${inner} } }`, {}, { lang });
 		return JSON.parse(JSON.stringify(data)).tournament;
 	};
-	return { source, copies, ask };
+	return { source, copies, api, ask };
 }

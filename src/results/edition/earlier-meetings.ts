@@ -14,10 +14,9 @@ export async function earlierMeetings(reading: Reading, match: MatchPiece, first
 	const { shortName } = own.get("category", match.category);
 	const editions = [own, ...(await reading.earlier(own.tournament))];
 	const met = editions.flatMap((edition) =>
-		edition
-			.all("category", edition.get("categories"))
-			.filter((category) => category.shortName.en === shortName.en)
-			.flatMap(({ id }) => edition.matches("meetings", meetingsOf(id, home, away))),
+		(edition.find("same-categories", shortName.en) ?? []).flatMap((id) =>
+			edition.matches("meetings", meetingsOf(id, home, away)),
+		),
 	);
 	return met
 		.filter(({ id, at }) => id !== match.id && at <= match.at)

@@ -218,6 +218,8 @@ export type Pieces = {
 	tournament: TournamentPiece;
 	/** Of the edition, in the cup's own order. */
 	categories: readonly CategoryId[];
+	/** By short name in English, which a category keeps from year to year. */
+	"same-categories": readonly CategoryId[];
 	category: CategoryPiece;
 	stage: StagePiece;
 	/** By stage. */

@@ -44,7 +44,8 @@ function onlySlot({ slot }: CupFileMatch["home"]): CupFileMatch["home"] {
 
 /**
  * A team that stands where a result put it tells that result, so it goes too. A walkover tells who did not win;
- * extra time and a shoot-out tell that the match was level, and so does a late end.
+ * extra time and a shoot-out tell that the match was level, and so does a late end. The minute is that of the last report, which may
+ * be a goal: the clock is told from the start of its period.
  */
 function withoutResult(match: CupFileMatch): CupFileMatch {
 	const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, period, minute, ended, ...timed } = match;
@@ -55,7 +56,7 @@ function withoutResult(match: CupFileMatch): CupFileMatch {
 		home: beforeItsSlotFilled(match.home),
 		away: beforeItsSlotFilled(match.away),
 		status: match.status === "walkover" ? "finished" : match.status,
-		...(ordinary && { period, ...given({ minute, periodStart, periodMinute }) }),
+		...(ordinary && { period, ...given({ periodStart, periodMinute }) }),
 	};
 }
 

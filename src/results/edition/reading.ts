@@ -29,7 +29,10 @@ export class Reading {
 	readonly depends = new Set<string>();
 	readonly #copies: Copies;
 	readonly #editions = new Map<EditionKey, EditionReading>();
+	readonly #earlier = new Map<EditionKey, Promise<EditionReading[]>>();
 	#left: number;
+	/** One for all that is read too much: thousands of fields may hear of it. */
+	#tooMuch: TooMuchRead | null = null;
 	#freshUntil: Date | null = null;
 
 	/** @param most the pieces that one answer may read, before it is broken off with `TooMuchRead` */
@@ -62,7 +65,15 @@ export class Reading {
 	}
 
 	/** The editions of the same cup before one, newest first, as far as anything of them is published. */
-	async earlier({ cup, year }: TournamentPiece): Promise<EditionReading[]> {
+	earlier(tournament: TournamentPiece): Promise<EditionReading[]> {
+		const known = this.#earlier.get(tournament.edition);
+		if (known) return known;
+		const earlier = this.#openEarlier(tournament);
+		this.#earlier.set(tournament.edition, earlier);
+		return earlier;
+	}
+
+	async #openEarlier({ cup, year }: TournamentPiece): Promise<EditionReading[]> {
 		const before = ((await this.cup(cup))?.tournaments ?? []).filter((other) => other.year < year && isOut(other));
 		const opened = await Promise.all(before.map(({ id }) => this.open(cup, id)));
 		return opened.filter((edition) => edition !== null);
@@ -109,7 +120,10 @@ export class Reading {
 
 	#read(key: string): void {
 		this.#left -= 1;
-		if (this.#left < 0) throw new TooMuchRead("the answer would read more than one request may");
+		if (this.#left < 0) {
+			this.#tooMuch ??= new TooMuchRead("the answer would read more than one request may");
+			throw this.#tooMuch;
+		}
 		this.depends.add(key);
 	}
 }

@@ -8,6 +8,7 @@ export type Stores = { readonly [K in Kind]: Map<string, Pieces[K]> };
 const KINDS: { readonly [K in Kind]: true } = {
 	tournament: true,
 	categories: true,
+	"same-categories": true,
 	category: true,
 	stage: true,
 	progress: true,

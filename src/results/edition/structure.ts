@@ -8,6 +8,7 @@ import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileCategory, CupFileTeam, EditionRecord } from "../record/cup-file.ts";
 import { tournamentPiece } from "./cup-copy.ts";
 import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts";
+import { groupedBy } from "./grouped-by.ts";
 import { namesOf } from "./names.ts";
 import { editionKey } from "./piece-key.ts";
 import type { AdvancementPiece, EditionKey, Pieces, Shows } from "./pieces.ts";
@@ -59,7 +60,18 @@ export type Structure = {
 	readonly stores: Stores;
 };
 
-type Kinds = "names" | "tournament" | "categories" | "category" | "stage" | "division" | "club" | "nation" | "nations" | "team";
+type Kinds =
+	| "names"
+	| "tournament"
+	| "categories"
+	| "same-categories"
+	| "category"
+	| "stage"
+	| "division"
+	| "club"
+	| "nation"
+	| "nations"
+	| "team";
 type Put = <K extends Kinds>(kind: K, id: string, piece: Pieces[K]) => void;
 
 /** @param record everything; what is not published is left behind here */
@@ -168,6 +180,13 @@ function putTournament({ cup, edition }: EditionRecord, put: Put): void {
 		"",
 		edition.categories.map(({ id }) => id),
 	);
+	const same = groupedBy(edition.categories, ({ shortName }) => shortName.en);
+	for (const [name, categories] of same)
+		put(
+			"same-categories",
+			name,
+			categories.map(({ id }) => id),
+		);
 }
 
 type CategoryParts = {

@@ -78,6 +78,8 @@ const result = fc.record(
 		events: fc.array(fc.record({ kind: fc.constantFrom("goal" as const, "red-card" as const), minute: goals, side, score }), {
 			maxLength: 3,
 		}),
+		/** Of the last report, which may be a goal. */
+		minute: fc.integer({ min: 1, max: 50 }),
 		walkover: fc.boolean(),
 	},
 	{ requiredKeys: ["walkover"] },
@@ -89,7 +91,7 @@ function replaceResult(
 	{ walkover, ...told }: typeof result extends fc.Arbitrary<infer Result> ? Result : never,
 ) {
 	const { status } = match;
-	for (const field of ["score", "halfTime", "regularTime", "shootOut", "winner", "decidedBy", "events"] as const)
+	for (const field of ["score", "halfTime", "regularTime", "shootOut", "winner", "decidedBy", "events", "minute"] as const)
 		delete match[field];
 	Object.assign(match, told);
 	// Who stands where a hidden table put them tells the table.

@@ -127,7 +127,10 @@ MatchRef.implement({
 			nullable: true,
 			description: "first-half, half-time, second-half, extra-time, shoot-out.",
 		}),
-		minute: t.exposeInt("minute", { nullable: true, description: "Of the last report." }),
+		minute: t.exposeInt("minute", {
+			nullable: true,
+			description: "Of the last report; not told of a category that publishes no scores.",
+		}),
 		periodStart: t.field({
 			type: "ZonedDateTime",
 			nullable: true,

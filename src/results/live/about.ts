@@ -19,6 +19,7 @@ const standings: About = (id, copy) => [
 const ABOUT: { readonly [K in Kind]: About } = {
 	tournament: edition,
 	categories: edition,
+	"same-categories": edition,
 	category: edition,
 	stage: edition,
 	division: edition,

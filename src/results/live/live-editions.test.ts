@@ -82,9 +82,20 @@ test("§3 no frame tells what a young category does not publish", async () => {
 	}
 	goal(source, 5);
 	await vi.waitFor(() => expect(frames.join("")).toContain('"homeScore":5'));
-	const said = frames.join("").replace(/"(revision|minute|periodMinute)":\d+/g, "");
+	const said = frames.join("").replace(/"(revision|periodMinute)":\d+/g, "");
 	for (const figure of HIDDEN_FIGURES) expect(said).not.toMatch(new RegExp(`:${figure}\\b`));
 	expect(said).not.toMatch(/"id":"b11[^}]*"(homeScore|leadingSide|decidedBy)":[^n]/);
+});
+
+test("§3 a goal in a live match of a young category sends no frame", async () => {
+	const { source, live } = await opened(aYoungCup());
+	const { heard } = await listening(live);
+	const match = source.record().edition.matches.find(({ id }) => id === "b11-y2")!;
+	const score = { home: 78, away: 66 };
+	source.report({ ...match, minute: 34, score, events: [{ minute: 34, kind: "goal", side: "home", score }] });
+	goal(source, 5);
+	await vi.waitFor(() => expect(JSON.stringify(heard())).toContain('"homeScore":5'));
+	expect(JSON.stringify(heard())).not.toContain("b11");
 });
 
 test("§3 an edition of which nothing is published is followed by nobody; withdrawn, its listeners are sent away", async () => {
