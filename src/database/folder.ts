@@ -43,8 +43,21 @@ export async function openFolder(dataFolder: string): Promise<Database> {
 /** A record that is gone when it is closed. */
 export const openInMemory = (): Promise<Database> => openEmbedded("memory://", { release: () => undefined });
 
+/**
+ * PGlite works in our own thread and goes from one waiting query to the next without a look at anything else: a crowd that signs in
+ * would keep a reader waiting until the last of it is served. So what has come in meanwhile goes before each message to it.
+ */
+function letOthersGoFirst(client: PGlite): void {
+	const send = client.execProtocolStream.bind(client);
+	client.execProtocolStream = async (...given) => {
+		await new Promise(setImmediate);
+		return send(...given);
+	};
+}
+
 async function openEmbedded(address: string, held: FolderLock): Promise<Database> {
 	const client = await PGlite.create(address);
+	letOthersGoFirst(client);
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);
