@@ -1,13 +1,13 @@
 import { foundBySlip } from "./by-slip.ts";
 import type { SearchResult } from "./search.graphql.ts";
 
-/** Nothing is called as it was typed: all that was found is only nearly called so. */
+/** Nothing is called as it was typed, in no language of a nation's names: all that was found is only nearly called so. */
 export function onlyNear(query: string, { teams, clubs, nations, categories, arenas, fields, matches }: SearchResult): boolean {
 	if (matches.totalCount > 0) return false;
 	const shown = [
-		...(teams.nodes ?? []).map(({ name, nation, category }) => [name, nation.name, category.name]),
-		...(clubs.nodes ?? []).map(({ name, nation }) => [name, nation.name]),
-		...(nations.nodes ?? []).map(({ name, code }) => [name, code]),
+		...(teams.nodes ?? []).map(({ name, nation, category }) => [name, ...nation.names, category.name]),
+		...(clubs.nodes ?? []).map(({ name, nation }) => [name, ...nation.names]),
+		...(nations.nodes ?? []).map(({ name, names, code }) => [name, ...names, code]),
 		...(categories.nodes ?? []).map(({ name, shortName }) => [name, shortName]),
 		...(arenas.nodes ?? []).map(({ name }) => [name]),
 		...(fields.nodes ?? []).map(({ name, arena }) => [name, arena.name]),

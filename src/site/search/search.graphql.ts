@@ -2,8 +2,8 @@ import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
 const hitFields = {
-	team: graphql(`fragment TeamHitFields on Team { id name nation { code name } category { id name shortName } }`),
-	nation: graphql(`fragment NationHitFields on Nation { code name teamCount }`),
+	team: graphql(`fragment TeamHitFields on Team { id name nation { code name names } category { id name shortName } }`),
+	nation: graphql(`fragment NationHitFields on Nation { code name names teamCount }`),
 	category: graphql(`fragment CategoryHitFields on Category { id name shortName teamCount }`),
 	arena: graphql(`fragment ArenaHitFields on Arena { id name fields { id } }`),
 	field: graphql(`fragment FieldHitFields on Field { id name arena { id name } }`),
@@ -32,7 +32,7 @@ export const SearchDocument = graphql(
 				teams { totalCount nodes @include(if: $teams) { ...TeamHitFields } }
 				clubs {
 					totalCount
-					nodes @include(if: $clubs) { id name nation { code name } teams { id } }
+					nodes @include(if: $clubs) { id name nation { code name names } teams { id } }
 				}
 				nations { totalCount nodes @include(if: $nations) { ...NationHitFields } }
 				categories { totalCount nodes @include(if: $categories) { ...CategoryHitFields } }
