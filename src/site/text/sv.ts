@@ -88,7 +88,7 @@ export const sv: Texts = {
 		description: (category, cup, year) => `${category} i ${cup} ${year}: grupper, slutspel, pågående matcher och resultat.`,
 		teamsTitle: (category) => `${category}, alla lag`,
 		teamsDescription: (category, cup, year) => `Lagen i ${category} i ${cup} ${year}.`,
-		byGender: { BOYS: "Pojkar", GIRLS: "Flickor", MIXED: "Mixade" },
+		byGender: { BOYS: "Pojkar", GIRLS: "Flickor", MIXED: "Mixed" },
 		allTeams: "Alla lag",
 		groups: "Grupper",
 		groupWith: (group, teams) => `${group}: ${teams.join(", ")}`,
