@@ -23,7 +23,10 @@ function write({ cup: option, out }: Options): Promise<void> {
 		if (!file) throw new Error(`Cup ${id} went away while it was read.`);
 		const text = printCupFile(file);
 		if (out === undefined) {
-			await new Promise<void>((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())));
+			await new Promise<void>((resolve, reject) => {
+				const done = (error?: NodeJS.ErrnoException | null) => (error && error.code !== "EPIPE" ? reject(error) : resolve());
+				process.stdout.write(text, done);
+			});
 			return;
 		}
 		try {
