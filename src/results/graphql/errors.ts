@@ -1,15 +1,17 @@
 import { GraphQLError } from "graphql";
 
-/** What can be wrong with a request, by the code that its error carries. */
-export type ErrorCode =
-	| "GRAPHQL_PARSE_FAILED"
-	| "GRAPHQL_VALIDATION_FAILED"
-	| "BAD_USER_INPUT"
-	| "BAD_REQUEST"
-	| "TOO_DEEP"
-	| "TOO_COSTLY"
-	| "TOO_MANY_ALIASES"
-	| "INTERNAL";
+/** What can be wrong with a request, by the code that its error carries: those that docs/api.md tells, and no other. */
+export const ERROR_CODES = [
+	"GRAPHQL_PARSE_FAILED",
+	"GRAPHQL_VALIDATION_FAILED",
+	"BAD_USER_INPUT",
+	"BAD_REQUEST",
+	"TOO_DEEP",
+	"TOO_COSTLY",
+	"TOO_MANY_ALIASES",
+	"INTERNAL",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** @param status of the HTTP answer, where nothing could be answered at all */
 export function codedError(code: ErrorCode, message: string, status?: number): GraphQLError {
@@ -40,10 +42,13 @@ export function publicError(error: unknown, onInternal: (error: unknown) => void
 	return new GraphQLError("Something went wrong here.", { path, extensions: { code: "INTERNAL" } });
 }
 
-/** Without what the server adds for those who mend it. A bad request is a 400, whatever media type the answer has. */
-function onlyCode(error: GraphQLError): GraphQLError {
-	const { message, nodes, source, positions, path, extensions } = withCode(error, "BAD_REQUEST");
-	const { code, http } = extensions as { code: string; http?: { status?: number; spec?: boolean } };
+/**
+ * Without what the server adds for those who mend it, under a code of ours: what it calls by one of its own is wrong with the request.
+ * A bad request is a 400, whatever media type the answer has.
+ */
+function onlyCode({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
+	const { http } = extensions as { http?: { status?: number; spec?: boolean } };
+	const code = ERROR_CODES.find((own) => own === extensions.code) ?? "BAD_REQUEST";
 	const status = code === "BAD_REQUEST" ? { ...http, status: http?.status ?? 400, spec: false } : http;
 	return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...(status && { http: status }) } });
 }

@@ -39,6 +39,8 @@ export const limitRules: readonly ValidationRule[] = [
 	}),
 	maxAliasesRule({
 		n: LIMITS.aliases,
+		// By itself it lets __typename be asked for under any number of names.
+		allowList: [],
 		...refusing("TOO_MANY_ALIASES", `The query has more than ${LIMITS.aliases} aliases.`),
 	}),
 ] as unknown as readonly ValidationRule[];

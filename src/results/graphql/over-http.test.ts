@@ -5,6 +5,7 @@ import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../tests/support/followed.ts";
 import { ReadingCopies } from "../edition/reading-copies.ts";
 import { createGraphQL } from "./create-graphql.ts";
+import { ERROR_CODES } from "./errors.ts";
 
 const TOURNAMENT = readFileSync(new URL("../../../tests/support/tournament.graphql", import.meta.url), "utf8");
 const VARIABLES = { cup: 7, tournament: "lc-2026" };
@@ -175,12 +176,16 @@ describe("a request that cannot be answered", () => {
 			["query ($c: Int!) { cups(cup: $c) { cupId } }", "BAD_USER_INPUT"],
 			[at(`category(id: "b14") { nextMatches(first: 101) { id } }`), "BAD_USER_INPUT"],
 			["mutation { goal }", "BAD_REQUEST"],
+			["query A { __typename } query B { __typename }", "BAD_REQUEST"],
+			[`{ ${Array.from({ length: 31 }, (_, index) => `a${index}: __typename`).join(" ")} }`, "TOO_MANY_ALIASES"],
 			[at(deep), "TOO_DEEP"],
 			[at(wide.slice(0, 60).join(" ")), "TOO_COSTLY"],
 			[at(Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(" ")), "TOO_MANY_ALIASES"],
 		];
 		for (const [query, code] of cases)
 			expect([code, await codeOf(await get(query))]).toEqual([code, expect.arrayContaining([code])]);
+		const docs = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
+		for (const code of ERROR_CODES) expect(docs).toContain(`\`${code}\``);
 	});
 
 	test("has variables that are no JSON, in its address or in a form: that is its own fault, not ours", async () => {
@@ -199,7 +204,7 @@ describe("a request that cannot be answered", () => {
 	test("may not be larger than 32 kB, nor be anything but one query as JSON", async () => {
 		const { post } = await served();
 		const large = await post({ query: `{ __typename } #${"x".repeat(33_000)}` });
-		expect([large.status, await codeOf(large)]).toEqual([413, ["REQUEST_ENTITY_TOO_LARGE"]]);
+		expect([large.status, await codeOf(large)]).toEqual([413, ["BAD_REQUEST"]]);
 		const broken = await post("{");
 		expect([broken.status, (await broken.json()).errors]).toEqual([
 			400,
