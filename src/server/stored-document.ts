@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding } from "./accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
@@ -48,16 +49,11 @@ export async function answerFrom(document: StoredDocument, request: Request): Pr
 		.map((tag) => tag.trim());
 	if (document.status === 200 && known?.includes(document.etag)) return new Response(null, { status: 304, headers });
 
-	const accepted = request.headers.get("accept-encoding") ?? "";
+	const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
 	let body: Buffer = document.brotli;
-	if (/\bbr\b/.test(accepted)) headers.set("content-encoding", "br");
-	else {
-		body = await fromBrotli(document.brotli);
-		if (/\bgzip\b/.test(accepted)) {
-			body = await toGzip(body);
-			headers.set("content-encoding", "gzip");
-		}
-	}
+	if (encoding !== "br") body = await fromBrotli(body);
+	if (encoding === "gzip") body = await toGzip(body);
+	if (encoding !== null) headers.set("content-encoding", encoding);
 	headers.set("content-length", String(body.length));
 	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: document.status, headers });
 }
