@@ -102,3 +102,10 @@ test("four teams parted into pairs: the pair in front is named, then each pair's
 	expect(said[0]).toBe("Goal difference puts A and B in front of the others.");
 	expect(new Set(said).size, "no sentence twice").toBe(said.length);
 });
+
+test("a shared position of a handball group waits for what handball throws", () => {
+	const said = (language: "en" | "sv") =>
+		textsIn(language, "handball").match.table.shares(["Japan", "Senegal"], 2, ["shoot-out", "lots"]);
+	expect(said("sv")).toBe("Japan och Senegal delar andra plats tills sjumeterskast är registrerade eller lotten har avgjort.");
+	expect(said("en")).toBe("Japan and Senegal share second place until seven-metre throws are recorded or lots are drawn.");
+});

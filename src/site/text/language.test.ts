@@ -29,7 +29,12 @@ describe("§1 language", () => {
 			expect(words(handball)).not.toMatch(/kick|penalt|straff|avspark/i);
 			expect(words(football)).toMatch(/kick|avspark/i);
 			const { table, rules } = handball.match;
-			const decided = [table.criterion("shoot-out", 1), table.undecided("shoot-out", ""), rules.drawnPlayoff(["penalties"])];
+			const decided = [
+				table.criterion("shoot-out", 1),
+				table.undecided("shoot-out", ""),
+				table.shares(["Ask IF", "Bro IF"], 2, ["shoot-out"]),
+				rules.drawnPlayoff(["penalties"]),
+			];
 			expect(decided.join(" ")).not.toMatch(/kick|penalt|straff/i);
 		}
 		const { match } = textsIn("en", "handball");
@@ -62,6 +67,7 @@ describe("§1 language", () => {
 			"Arena",
 			"Per match",
 			"All Access",
+			"Mixed",
 		]);
 		expect(same.filter((line) => !shared.has(line.slice(line.indexOf(": ") + 2)))).toEqual([]);
 	});

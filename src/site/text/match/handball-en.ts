@@ -8,7 +8,7 @@ export const handballEn: MatchTexts = {
 	...matchEn,
 	pauses: { ...pauses, "shoot-out": "7 m" },
 	afterShootOut: (score) => `${score} after seven-metre throws`,
-	table: { ...table, ...rankedByEn("Seven-metre throws") },
+	table: { ...table, ...rankedByEn("Seven-metre throws", "seven-metre throws are recorded") },
 	rules: {
 		...rules,
 		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "penalties" ? "seven-metre-throws" : way))),

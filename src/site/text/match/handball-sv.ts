@@ -9,7 +9,7 @@ export const handballSv: MatchTexts = {
 	...matchSv,
 	pauses: { ...pauses, "shoot-out": "7 m" },
 	afterShootOut: (score) => `${score} efter sjumeterskast`,
-	table: { ...table, ...rankedBySv("Sjumeterskast") },
+	table: { ...table, ...rankedBySv("Sjumeterskast", "sjumeterskast är registrerade") },
 	rules: {
 		...rules,
 		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "penalties" ? "seven-metre-throws" : way))),

@@ -6,8 +6,16 @@ const nth = (position: number): string => NTH[position] ?? `number ${position}`;
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** What ranks teams, in words; what a shoot-out is called is the sport's. */
-export const rankedByEn = (shootOut: string) => {
+/** What ends a shared position where nothing that was played separates the teams. */
+const UNTIL: Readonly<Record<string, string>> = {
+	lots: "lots are drawn",
+	"fair-play": "fair-play points are recorded",
+	ranking: "their ranking is recorded",
+};
+
+/** What ranks teams, in words; what a shoot-out is called is the sport's, and so is that one is recorded. */
+export const rankedByEn = (shootOut: string, recorded: string) => {
+	const until: Readonly<Record<string, string>> = { ...UNTIL, "shoot-out": recorded };
 	const criteria: Readonly<Record<string, string>> = {
 		points: "Points",
 		"goal-difference": "Goal difference",
@@ -30,15 +38,13 @@ export const rankedByEn = (shootOut: string) => {
 			why === "not-all-met"
 				? "Head-to-head does not count until they have all met."
 				: `${criteria[code] ?? code}: nothing is recorded yet.`,
+		/** `facts`: the codes of what may still be recorded. */
+		shares: (names: readonly string[], position: number, facts: readonly string[]) => {
+			const ends = facts.flatMap((code) => until[code] ?? []);
+			const share = `${listed.format(names)} share ${nth(position)} place`;
+			return ends.length === 0 ? `${share}: no rule separates them.` : `${share} until ${either.format(ends)}.`;
+		},
 	};
-};
-
-/** What ends a shared position where nothing that was played separates the teams. */
-const UNTIL: Readonly<Record<string, string>> = {
-	lots: "lots are drawn",
-	"shoot-out": "a shoot-out is recorded",
-	"fair-play": "fair-play points are recorded",
-	ranking: "their ranking is recorded",
 };
 
 /** Texts of a group's table. */
@@ -74,17 +80,11 @@ export const tableEn = {
 	levelTitle: (teams: number, points: number) =>
 		`${capital(word(teams))} teams level on ${points} ${points === 1 ? "point" : "points"}`,
 	rule: "Rule",
-	...rankedByEn("Penalty shoot-out"),
+	...rankedByEn("Penalty shoot-out", "a shoot-out is recorded"),
 	puts: (criterion: string, places: readonly { name: string; position: number }[]) =>
 		`${criterion} puts ${listed.format(places.map(({ name, position }) => `${name} ${nth(position)}`))}.`,
 	putsAhead: (criterion: string, names: readonly string[]) => `${criterion} puts ${listed.format(names)} in front of the others.`,
 	nextRule: (criterion: string) => `Next rule if still level: ${criterion}.`,
-	/** `facts`: the codes of what may still be recorded. */
-	shares: (names: readonly string[], position: number, facts: readonly string[]) => {
-		const until = facts.flatMap((code) => UNTIL[code] ?? []);
-		const share = `${listed.format(names)} share ${nth(position)} place`;
-		return until.length === 0 ? `${share}: no rule separates them.` : `${share} until ${either.format(until)}.`;
-	},
 	sharesForNow: (names: readonly string[], position: number) => `${listed.format(names)} share ${nth(position)} place for now.`,
 	/** Before the name of where they go: "Top two go to" Playoff A. */
 	goTo: (from: number, to: number) => {

@@ -11,7 +11,14 @@ const placed = (position: number): string => PLACED[position] ?? `lag ${position
 const listed = new Intl.ListFormat("sv", { type: "conjunction" });
 const either = new Intl.ListFormat("sv", { type: "disjunction" });
 
-export const rankedBySv: typeof rankedByEn = (shootOut) => {
+const UNTIL: Readonly<Record<string, string>> = {
+	lots: "lotten har avgjort",
+	"fair-play": "fair play-poäng är registrerade",
+	ranking: "deras ranking är registrerad",
+};
+
+export const rankedBySv: typeof rankedByEn = (shootOut, recorded) => {
+	const until: Readonly<Record<string, string>> = { ...UNTIL, "shoot-out": recorded };
 	const criteria: Readonly<Record<string, string>> = {
 		points: "Poäng",
 		"goal-difference": "Målskillnad",
@@ -32,14 +39,12 @@ export const rankedBySv: typeof rankedByEn = (shootOut) => {
 			why === "not-all-met"
 				? "Inbördes möte räknas inte förrän alla har mött varandra."
 				: `${criteria[code] ?? code}: inget är registrerat ännu.`,
+		shares: (names, position, facts) => {
+			const ends = facts.flatMap((code) => until[code] ?? []);
+			const share = `${listed.format(names)} delar ${nth(position)} plats`;
+			return ends.length === 0 ? `${share}: ingen regel skiljer dem åt.` : `${share} tills ${either.format(ends)}.`;
+		},
 	};
-};
-
-const UNTIL: Readonly<Record<string, string>> = {
-	lots: "lotten har avgjort",
-	"shoot-out": "en straffläggning är registrerad",
-	"fair-play": "fair play-poäng är registrerade",
-	ranking: "deras ranking är registrerad",
 };
 
 export const tableSv: TableTexts = {
@@ -73,16 +78,11 @@ export const tableSv: TableTexts = {
 	onPoints: (points) => `${points} poäng`,
 	levelTitle: (teams, points) => `${capital(word(teams))} lag på ${points} poäng`,
 	rule: "Regel",
-	...rankedBySv("Straffläggning"),
+	...rankedBySv("Straffläggning", "en straffläggning är registrerad"),
 	puts: (criterion, places) =>
 		`${criterion} gör ${listed.format(places.map(({ name, position }) => `${name} till ${AHEAD[position] ?? `nummer ${position}`}`))}.`,
 	putsAhead: (criterion, names) => `${criterion} sätter ${listed.format(names)} före de andra.`,
 	nextRule: (criterion) => `Nästa regel om det ändå är lika: ${criterion}.`,
-	shares: (names, position, facts) => {
-		const until = facts.flatMap((code) => UNTIL[code] ?? []);
-		const share = `${listed.format(names)} delar ${nth(position)} plats`;
-		return until.length === 0 ? `${share}: ingen regel skiljer dem åt.` : `${share} tills ${either.format(until)}.`;
-	},
 	sharesForNow: (names, position) => `${listed.format(names)} delar ${nth(position)} plats just nu.`,
 	goTo: (from, to) => {
 		if (from === to) return `${capital(placed(from))} går till`;
