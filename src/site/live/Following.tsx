@@ -39,7 +39,8 @@ export function Following({ children }: { children: ReactNode }) {
 		if (store === undefined || document === undefined) return;
 		const own = askAgain(
 			// A page without data of its own has nothing to ask for.
-			() => isObject(now.current.data) && now.current.year === year && store.changedAt(now.current.keys) > now.current.loadedAt,
+			() => (isObject(now.current.data) && now.current.year === year ? store.changedAt(now.current.keys) : 0),
+			() => now.current.loadedAt,
 			() => askingAgain(now.current, now.current.revalidate),
 		);
 		again.current = own;

@@ -11,7 +11,11 @@ test("changes gather into one question, and what comes while it is asked into on
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		read = asked;
 	});
-	const { told } = askAgain(() => heard > read, ask);
+	const { told } = askAgain(
+		() => heard,
+		() => read,
+		ask,
+	);
 	for (heard = 1; heard < 10; heard++) told();
 	await vi.advanceTimersByTimeAsync(1_300);
 	expect(ask).toHaveBeenCalledTimes(1);
@@ -25,12 +29,13 @@ test("changes gather into one question, and what comes while it is asked into on
 test("a thousand pages do not ask in the same moment", async () => {
 	const asked: number[] = [];
 	for (let page = 0; page < 1_000; page++) {
-		let behind = true;
+		let read = 0;
 		askAgain(
-			() => behind,
+			() => 1,
+			() => read,
 			async () => {
 				asked.push(Date.now());
-				behind = false;
+				read = 1;
 			},
 		).told();
 	}
@@ -43,16 +48,49 @@ test("a thousand pages do not ask in the same moment", async () => {
 
 test("a question without an answer is asked again, later and later", async () => {
 	const ask = vi.fn(async () => {});
-	askAgain(() => true, ask).told();
+	askAgain(
+		() => 1,
+		() => 0,
+		ask,
+	).told();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(ask.mock.calls.length).toBeGreaterThan(3);
 	expect(ask.mock.calls.length).toBeLessThan(8);
 });
 
+test("a match that goes on while each question is under way delays the next one no more than the first", async () => {
+	let [heard, read] = [1, 0];
+	const asked: number[] = [];
+	const { told } = askAgain(
+		() => heard,
+		() => read,
+		async () => {
+			asked.push(Date.now());
+			const answer = heard;
+			heard++;
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			read = answer;
+		},
+	);
+	told();
+	await vi.advanceTimersByTimeAsync(30_000);
+	// At most 1,250 ms to gather and 500 to answer, each time.
+	expect(asked.length).toBeGreaterThanOrEqual(17);
+	expect(Math.max(...asked.slice(1).map((at, before) => at - asked[before]!))).toBeLessThanOrEqual(1_750);
+});
+
 test("a page that is not behind, or has been left, asks nothing", async () => {
 	const ask = vi.fn(async () => {});
-	askAgain(() => false, ask).told();
-	const left = askAgain(() => true, ask);
+	askAgain(
+		() => 1,
+		() => 1,
+		ask,
+	).told();
+	const left = askAgain(
+		() => 1,
+		() => 0,
+		ask,
+	);
 	left.told();
 	left.stop();
 	await vi.advanceTimersByTimeAsync(10_000);

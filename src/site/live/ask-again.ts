@@ -5,26 +5,31 @@ const LATER = { first: 2_000, longest: 60_000 };
 
 /**
  * Asks for a page again while it is behind what the stream has told, one question at a time.
- * @param isBehind asked before and after each question
+ * @param heard the revision that it was last told of
+ * @param read the revision of what it shows: it is behind while that is older
  * @returns to be told of each change; and stops
  */
 export function askAgain(
-	isBehind: () => boolean,
+	heard: () => number,
+	read: () => number,
 	ask: () => Promise<void>,
 ): { readonly told: () => void; readonly stop: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking = false;
 	let stopped = false;
 	let failures = 0;
+	const isBehind = () => heard() > read();
 
 	async function now() {
 		timer = undefined;
 		if (!isBehind()) return;
 		asking = true;
+		const wanted = heard();
 		await ask();
 		asking = false;
 		if (stopped) return;
-		failures = isBehind() ? failures + 1 : 0;
+		// What was told of while it was asked is no fault of the answer.
+		failures = read() < wanted ? failures + 1 : 0;
 		told();
 	}
 

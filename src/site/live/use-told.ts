@@ -17,7 +17,8 @@ export function useTold(keys: readonly string[], again: () => void): void {
 		if (store === undefined) return;
 		let read = store.revision;
 		const own = askAgain(
-			() => store.changedAt(JSON.parse(watched) as string[]) > read,
+			() => store.changedAt(JSON.parse(watched) as string[]),
+			() => read,
 			async () => {
 				read = store.revision;
 				again();
