@@ -87,6 +87,7 @@ async function serve(cache: boolean): Promise<string> {
 		sharePictures,
 		publicUrl: undefined,
 		graphql: graphql.fetch,
+		log,
 		clientFolder: CLIENT_FOLDER,
 	};
 	const nothing = async () => new Response(null, { status: 404 });

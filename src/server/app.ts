@@ -1,15 +1,18 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
+import { hasLeft } from "../accounts/request/left.ts";
 import type { Brand } from "../brands/brand.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Calendars } from "./calendars.ts";
+import type { Logger } from "./log.ts";
 import type { Playing } from "./playing.ts";
 import { REPORTER_WORKER } from "./reporter-worker.ts";
 import type { createReporting } from "./reporting.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
 import type { Sitemaps } from "./sitemaps.ts";
@@ -39,6 +42,7 @@ export type Parts = {
 	readonly clientFolder: string;
 	/** The pictures of the brand's advertisements. */
 	readonly advertisementsFolder: string;
+	readonly log: Logger;
 };
 
 /** Everything the process serves, in the order it is tried. */
@@ -55,9 +59,17 @@ export function createApp({
 	reporting,
 	clientFolder,
 	advertisementsFolder,
+	log,
 }: Parts): Hono {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	const app = new Hono();
+	app.use(secured);
+	app.onError((error, context) => {
+		if (hasLeft(context)) return context.body(null, 400);
+		// The first part of its path: what follows may be a secret.
+		log.error({ err: error, path: `/${context.req.path.split("/")[1]}` }, "a request could not be answered");
+		return context.text("Something went wrong here. Please try again.\n", 500, { "cache-control": "no-store" });
+	});
 	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
 	app.use("/assets/*", compress());
 	app.use("/flags/*", compress());
@@ -78,3 +90,10 @@ export function createApp({
 	app.all("*", (context) => site.fetch(context.req.raw));
 	return app;
 }
+
+/** What the parts do not say themselves. */
+const secured: MiddlewareHandler = async (context, next) => {
+	await next();
+	const { headers } = context.res;
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+};

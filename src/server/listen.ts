@@ -1,8 +1,10 @@
 import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Development } from "./development.ts";
+import { namesHost, refuseHost, UNREADABLE } from "./host.ts";
 import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
 
 /** A crowd that opens the site at the same whistle: Node's own 511 would turn the rest away. The system may allow fewer. */
 const WAITING_CONNECTIONS = 4_096;
@@ -13,15 +15,23 @@ type Besides = {
 	/** Answers its own address before anything else looks at it. */
 	readonly live?: Pick<Live, "handle">;
 	readonly development?: Development | undefined;
+	readonly log?: Logger;
 };
 
 /**
  * @returns the server, listening
  * @throws PortError when the port is taken or may not be used
  */
-export function listen(app: Hono, port: number, { live, development }: Besides = {}): Promise<Server> {
-	const handle = getRequestListener(app.fetch);
+export function listen(app: Hono, port: number, { live, development, log }: Besides = {}): Promise<Server> {
+	const handle = getRequestListener(app.fetch, {
+		// The app answers for what fails in it: here is what could not even be made a request.
+		errorHandler(error) {
+			if (!(error instanceof RequestError)) log?.error({ err: error }, "a request could not be answered");
+			return new Response(UNREADABLE.text, UNREADABLE);
+		},
+	});
 	const server = createServer((request, response) => {
+		if (!namesHost(request)) return refuseHost(response);
 		if (live?.handle(request, response)) return;
 		if (development === undefined) handle(request, response);
 		else development.middleware(request, response, () => handle(request, response));

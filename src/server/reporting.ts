@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { hasLeft } from "../accounts/request/left.ts";
 import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
 import type { Database } from "../database/database.ts";
 import type { Copies } from "../results/edition/reading.ts";
@@ -89,6 +90,7 @@ export function createReporting({ database, copies, log, now }: ReportingOptions
 	}
 	app.all("*", (context) => refuse(context, 404, `There is nothing here. ${WHERE}`));
 	app.onError((error, context) => {
+		if (hasLeft(context)) return context.body(null, 400);
 		log.error({ err: error }, "a report could not be taken");
 		return refuse(context, 500, "Something went wrong here. Send the report again; it counts once.");
 	});

@@ -118,9 +118,10 @@ export async function start(environment: Environment, say: (line: string) => voi
 				reporting: createReporting({ database, copies, log, now: () => new Date() }),
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
+				log,
 			}),
 			environment.port,
-			{ live, development },
+			{ live, development, log },
 		);
 		played = keepPlaying(database, brand.cup, {
 			now: () => new Date(),

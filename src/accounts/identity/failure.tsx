@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { plainError } from "../log.ts";
+import { hasLeft } from "../request/left.ts";
 import { Refused } from "../request/refused.ts";
 import { NotInside } from "./entered.ts";
 import { Problem } from "./page/Notice.tsx";
@@ -16,6 +17,7 @@ export async function answerFailure(error: unknown, caller: Caller, { service }:
 	const visit = caller.get("visit") as VisitEnv["Variables"]["visit"] | undefined;
 	if (error instanceof NotInside && visit !== undefined) return caller.redirect(visit.href(""), 303);
 	const refused = error instanceof Refused ? error : undefined;
+	if (refused === undefined && hasLeft(caller)) return caller.body(null, 400);
 	if (refused === undefined)
 		service.log.error({ page: pageOf(caller), ...plainError(error) }, "a page of the identity site failed");
 	if (visit === undefined) return caller.text("Something went wrong here. Please try again.\n", 500);

@@ -1,6 +1,7 @@
 import type { Log } from "../log.ts";
 import { plainError } from "../log.ts";
 import { type Caller, textsOf } from "./caller.ts";
+import { hasLeft } from "./left.ts";
 import { Faulty, Refused } from "./refused.ts";
 
 /** PostgreSQL's code for a row whose owner is gone. */
@@ -17,6 +18,7 @@ export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 	}
 	const refused = error instanceof Refused ? error : ownerGone(error);
 	if (refused === undefined) {
+		if (hasLeft(caller)) return caller.body(null, 400);
 		log.error({ call: `${caller.req.method} ${routeOf(caller)}`, ...plainError(error) }, "a call failed");
 		return caller.json({ message: texts.refusals.failed }, 500);
 	}

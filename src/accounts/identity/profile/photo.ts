@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { BodyData } from "hono/utils/body";
 import { keyOf } from "../../limit/limits.ts";
+import { hasLeft } from "../../request/left.ts";
 import { Faulty, Refused } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
 import { isSecret, newSecret } from "../../token/secret.ts";
@@ -43,7 +44,7 @@ async function formOf(caller: Caller): Promise<BodyData> {
 	try {
 		return await caller.req.parseBody();
 	} catch (error) {
-		if (error instanceof TypeError && !caller.req.raw.signal.aborted) throw new Refused(400, "notAForm");
+		if (error instanceof TypeError && !hasLeft(caller)) throw new Refused(400, "notAForm");
 		throw error;
 	}
 }

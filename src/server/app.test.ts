@@ -1,0 +1,120 @@
+import { type AddressInfo, connect } from "node:net";
+import path from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadBrand } from "../brands/load.ts";
+import { createApp, type Parts } from "./app.ts";
+import { listen } from "./listen.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const logged: { about: { err?: unknown; path?: unknown }; message: string }[] = [];
+const log = { error: (about: object, message: string) => void logged.push({ about, message }) } as unknown as Parts["log"];
+const said = (text: string) => async () => new Response(text);
+const fails = async (): Promise<Response> => {
+	throw new Error("the inside of it");
+};
+
+const reporting: Parts["reporting"] = new Hono();
+reporting.get("/", (context) => context.json({}));
+
+/** The app with parts that say one word each, without any header of their own, and one that fails. */
+const PARTS: Parts = {
+	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
+	site: { fetch: said("site"), changed: () => undefined },
+	sitemaps: { fetch: said("sitemap"), changed: () => undefined },
+	sharePictures: { fetch: fails, close: async () => undefined },
+	calendars: { fetch: said("calendar") },
+	publicUrl: undefined,
+	graphql: said("graphql"),
+	accounts: { fetch: said("accounts"), identity: said("identity") },
+	playing: { files: new Hono() },
+	reporting,
+	clientFolder: "/nowhere",
+	advertisementsFolder: "/nowhere",
+	log,
+};
+const app = createApp(PARTS);
+
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+	server = await listen(app, 0, { log });
+});
+beforeEach(() => {
+	logged.length = 0;
+});
+afterAll(() => server.close());
+
+/** What is answered to a request that no client would send. */
+function raw(request: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(request));
+		let answer = "";
+		socket.on("data", (bytes) => {
+			answer += bytes;
+		});
+		socket.on("end", () => resolve(answer)).on("error", reject);
+	});
+}
+const asked = (path: string, host: string, method = "GET") =>
+	raw(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+const SECURED = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`);
+
+describe("an answer", () => {
+	it.each([
+		"/health",
+		"/graphql",
+		"/api/report",
+		"/api/user",
+		"/2026",
+		"/calendar/x",
+		"/sitemap.xml",
+		"/identity",
+		"/assets/x.js",
+	])("of %s has every security header", async (path) => {
+		const { headers } = await app.request(path);
+		expect(Object.fromEntries(headers)).toMatchObject(SECURITY_HEADERS);
+	});
+
+	it("keeps what a part says of its own accord", async () => {
+		const own = createApp({ ...PARTS, graphql: async () => new Response("", { headers: { "referrer-policy": "no-referrer" } }) });
+		expect((await own.request("/graphql")).headers.get("referrer-policy")).toBe("no-referrer");
+	});
+
+	it("to what fails tells nothing of its inside, is not kept, and is one line of the log without what may be a secret", async () => {
+		const answer = await app.request("/share/a-secret.png");
+		expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong here. Please try again.\n"]);
+		expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SECURITY_HEADERS, "cache-control": "no-store" });
+		expect(logged).toEqual([
+			{ about: { err: expect.objectContaining({ message: "the inside of it" }), path: "/share" }, message: expect.any(String) },
+		]);
+	});
+});
+
+describe("a request", () => {
+	it.each(["xn--a", "1.2.3.256", "a b", "", "[::1", "cup.example:99999", "a@b", "a/b", "a?b"])(
+		"to a host %j, which is none, is refused with every security header, and logs nothing",
+		async (host) => {
+			for (const path of ["/", "/calendar/2026/teams/1.ics", "/robots.txt", "/graphql", "/health"]) {
+				const answer = (await asked(path, host)).toLowerCase();
+				expect([path, answer.split("\r\n")[0]]).toEqual([path, "http/1.1 400 bad request"]);
+				for (const header of [...SECURED, "Cache-Control: no-store"]) expect(answer).toContain(header.toLowerCase());
+			}
+			expect(logged).toEqual([]);
+		},
+	);
+
+	it.each(["localhost", "cup.example:8080", "[::1]:80", "xn--lillcupen-x4a.example", "127.0.0.1"])(
+		"to the host %s is answered",
+		async (host) => {
+			expect((await asked("/", host)).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
+		},
+	);
+
+	it.each(["http://xn--a/", "http://", "//", "/\\evil"])(
+		"for the target %s is answered, or refused, and no fault of ours",
+		async (path) => {
+			expect((await asked(path, "localhost")).split("\r\n")[0]).toMatch(/^HTTP\/1\.1 (200|400) /);
+			expect(logged).toEqual([]);
+		},
+	);
+});
