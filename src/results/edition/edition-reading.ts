@@ -18,10 +18,16 @@ import { dayOf } from "./zoned-time.ts";
 export class EditionReading {
 	readonly #copy: EditionCopy;
 	readonly #read: (key: string) => void;
+	readonly #goneThrough: (parts: number) => void;
 
-	constructor(copy: EditionCopy, read: (key: string) => void) {
+	/**
+	 * @param read told the key of each piece before it is read
+	 * @param goneThrough told how many parts of one piece are gone through, which takes its time too
+	 */
+	constructor(copy: EditionCopy, read: (key: string) => void, goneThrough: (parts: number) => void) {
 		this.#copy = copy;
 		this.#read = read;
+		this.#goneThrough = goneThrough;
 	}
 
 	get key(): EditionKey {
@@ -46,6 +52,11 @@ export class EditionReading {
 
 	all<K extends Kind>(kind: K, ids: readonly string[]): Pieces[K][] {
 		return ids.map((id) => this.get(kind, id));
+	}
+
+	/** Counts what is gone through within one piece towards what one answer may read. @param parts of a list, or what takes as long */
+	goThrough(parts: number): void {
+		this.#goneThrough(parts);
 	}
 
 	/** The matches of a list; none where the list may not be shown. */
@@ -84,7 +95,9 @@ export class EditionReading {
 
 	/** The matches that a filter lets through, in order of time. */
 	listed(filter: MatchFilter): ListedMatch[] {
-		return filtered(this.find("listing", listingFor(filter)) ?? [], filter);
+		const listing = this.find("listing", listingFor(filter)) ?? [];
+		this.#goneThrough(listing.length);
+		return filtered(listing, filter);
 	}
 
 	/** The same matches themselves. @param first no more than these, in the order of `by` */

@@ -19,6 +19,8 @@ export type Copies = {
 export class TooMuchRead extends Error {}
 
 const MINUTE = 60_000;
+/** Parts of a list that are gone through while one piece is read. */
+const PARTS_A_PIECE = 25;
 
 /**
  * What one request reads through: each edition at one revision, however often it changes meanwhile, and the keys of all
@@ -59,7 +61,11 @@ export class Reading {
 		// Another part of the request may have opened it meanwhile: the first one counts.
 		const opened = this.#editions.get(key);
 		if (opened || !copy) return opened ?? null;
-		const reading = new EditionReading(copy, (read) => this.#read(read));
+		const reading = new EditionReading(
+			copy,
+			(read) => this.#read(read),
+			(parts) => this.#spend(parts / PARTS_A_PIECE),
+		);
 		this.#editions.set(key, reading);
 		return reading;
 	}
@@ -119,12 +125,16 @@ export class Reading {
 	}
 
 	#read(key: string): void {
-		this.#left -= 1;
+		this.#spend(1);
+		this.depends.add(key);
+	}
+
+	#spend(pieces: number): void {
+		this.#left -= pieces;
 		if (this.#left < 0) {
 			this.#tooMuch ??= new TooMuchRead("the answer would read more than one request may");
 			throw this.#tooMuch;
 		}
-		this.depends.add(key);
 	}
 }
 

@@ -59,6 +59,17 @@ test("an answer broken off in the middle of a list that waits leaves no failure 
 	expect(took).toBeLessThan(2_000);
 });
 
+test("an answer that goes through the same long lists again and again is broken off, though it reads few pieces", async () => {
+	const inEach = (inner: string) => at(`team(id: "b14-ask") { matches { tournament { ${inner} } } }`);
+	for (const inner of [
+		"a: matches { totalCount } b: matches { totalCount } c: matches { totalCount } d: days { day }",
+		`search(query: "ask", first: 0) { __typename }`,
+	]) {
+		expect(await asked(aLongCup(700), inEach(inner))).toMatchObject({ codes: ["TOO_COSTLY"], errors: [] });
+		expect((await asked(aLongCup(2), inEach(inner))).codes).toBeUndefined();
+	}
+});
+
 test("an argument that is wrong in the middle of a list that waits leaves none either", async () => {
 	const { codes, errors } = await asked(aFirstMatchNowhere(aLongCup(2)), halfway("earlierMeetings(first: 101) { id }"));
 	expect([new Set(codes), errors]).toEqual([new Set(["BAD_USER_INPUT"]), []]);

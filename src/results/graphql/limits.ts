@@ -14,7 +14,7 @@ export const LIMITS = {
 	tokens: 3_000,
 	/** Bytes of a POST. */
 	body: 32 * 1024,
-	/** Pieces of the reading copy that one answer may read: lists multiply what a document's cost cannot know. */
+	/** Pieces of the reading copy that one answer may read, long lists by their length: what a document's cost cannot know. */
 	reads: 60_000,
 	/** Fields that one answer may hold, in all its objects. */
 	fields: 250_000,

@@ -13,9 +13,13 @@ export type SearchHits = { readonly edition: EditionKey; readonly first: number 
 	readonly [K in Found["kind"] | "match"]: readonly string[];
 };
 
+/** Parts of a list that are gone through while all names are compared with a few words. */
+const A_SEARCH = 25_000;
+
 /** What an edition has that the words may mean. Nothing before its teams are published (DECISIONS §3). */
 export function searchEdition(edition: EditionReading, query: string, first: number): SearchHits {
 	const open = isPublished("search", edition.tournament.published);
+	edition.goThrough(A_SEARCH);
 	const found = open ? searchNames([indexOf(edition.get("names")), indexOf(edition.get("place-names"))], query) : [];
 	const ids = groupedBy(found, ({ kind }) => kind);
 	const of = (kind: Found["kind"]) => (ids.get(kind) ?? []).map(({ id }) => id);

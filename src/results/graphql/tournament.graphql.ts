@@ -152,5 +152,7 @@ builder.queryField("tournament", (t) =>
 );
 
 function picked(edition: EditionReading, now: Date): string[] {
-	return featuredMatches(edition.get("candidates"), [], now.toISOString());
+	const candidates = edition.get("candidates");
+	edition.goThrough(candidates.length);
+	return featuredMatches(candidates, [], now.toISOString());
 }
