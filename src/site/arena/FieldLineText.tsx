@@ -1,3 +1,4 @@
+import { MinuteRoom } from "../match/MinuteRoom.tsx";
 import { DOT } from "../text/dot.ts";
 import type { FieldLine } from "./field-line.ts";
 
@@ -6,7 +7,10 @@ export function FieldLineText({ line }: { line: FieldLine | null }) {
 	if (line === null) return null;
 	return (
 		<span className="type-meta text-[.9375rem] text-ink-2 figures">
-			<b className={`font-[700] ${line.live ? "text-live-ink" : "text-ink"}`}>{line.first}</b>
+			<b className={`font-[700] ${line.live ? "text-live-ink" : "text-ink"}`}>
+				{line.first}
+				{line.minuteToCome && <MinuteRoom />}
+			</b>
 			{line.rest !== "" && (
 				<>
 					{DOT}

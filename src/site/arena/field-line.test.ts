@@ -5,8 +5,9 @@ import { fieldLine } from "./field-line.ts";
 const at = (zonedStartTime: string | null, expectedStart: string | null = null) => ({ zonedStartTime, expectedStart });
 const live = (minute: number | null, period = "first-half") => ({ ...at("2026-07-16T14:20:00+02:00"), minute, period });
 type Field = Parameters<typeof fieldLine>[0];
-const said = (field: Field, language: "en" | "sv" = "en") => {
-	const line = fieldLine(field, "2026-07-16", textsIn(language), language);
+const NOW = Date.parse("2026-07-16T14:54:00+02:00");
+const said = (field: Field, language: "en" | "sv" = "en", now: number | null = NOW) => {
+	const line = fieldLine(field, "2026-07-16", textsIn(language), language, now);
 	return line && [line.first, line.rest];
 };
 
@@ -15,6 +16,12 @@ describe("a field's line says", () => {
 		const next = at("2026-07-16T16:00:00+02:00");
 		expect(said({ now: live(34), next, leftToday: 3 })).toEqual(["Live 34'", "next 16:00"]);
 		expect(said({ now: live(null, "half-time"), next, leftToday: 3 }, "sv")).toEqual(["Live Paus", "nästa 16:00"]);
+	});
+
+	it("no minute in a document, and keeps its room", () => {
+		expect(said({ now: live(34), next: null, leftToday: 0 }, "en", null)).toEqual(["Live", ""]);
+		const line = fieldLine({ now: live(34), next: null, leftToday: 0 }, "2026-07-16", textsIn("en"), "en");
+		expect(line?.minuteToCome).toBe(true);
 	});
 
 	it("that a match is live though its report says nothing, and nothing of a next that there is not", () => {

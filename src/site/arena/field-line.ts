@@ -1,4 +1,4 @@
-import { type Clocked, liveClock } from "../match/live-clock.ts";
+import { type Clocked, liveClock, minuteToCome } from "../match/live-clock.ts";
 import { startShown } from "../match/start-shown.ts";
 import type { Texts } from "../text/en.ts";
 import { formatWeekday } from "../text/format.ts";
@@ -8,14 +8,14 @@ type Played = { readonly zonedStartTime: string | null; readonly expectedStart: 
 type Live = Pick<Played, "zonedStartTime"> & Clocked;
 type Field = { readonly now: Live | null; readonly next: Played | null; readonly leftToday: number };
 
-/** What a field's row says under its teams: the first part stands out. */
-export type FieldLine = { readonly live: boolean; readonly first: string; readonly rest: string };
+/** What a field's row says under its teams: the first part stands out, and has room for a minute that comes with the browser's clock. */
+export type FieldLine = { readonly live: boolean; readonly first: string; readonly minuteToCome: boolean; readonly rest: string };
 
 /**
  * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Thu 17 Jul 09:00" where the next is another day's; null where nothing is
  * played and nothing comes.
  * @param today the cup's day
- * @param cupNow its time in milliseconds; left out: a live match is where it was reported last
+ * @param cupNow its time in milliseconds; left out: no minute of a live match is said
  */
 export function fieldLine(
 	{ now, next, leftToday }: Field,
@@ -32,13 +32,14 @@ export function fieldLine(
 		return {
 			live: true,
 			first: [text.match.live, clock].filter(Boolean).join(" "),
+			minuteToCome: minuteToCome(now, cupNow),
 			rest: when === null ? "" : arena.next(when),
 		};
 	}
 	if (when === null) return null;
 	const more = leftToday - 1;
 	const rest = [start?.planned, more > 0 && arena.moreToday(more)];
-	return { live: false, first: when, rest: rest.filter(Boolean).join(", ") };
+	return { live: false, first: when, minuteToCome: false, rest: rest.filter(Boolean).join(", ") };
 }
 
 function whenSaid(start: string, time: string, today: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 
-/** The cup's time in milliseconds; null in the document, and where its clock stands still. */
+/** The cup's time in milliseconds; null in the document, unless its clock stands still. */
 const CupNowContext = createContext<number | null>(null);
 export const useCupNow = (): number | null => useContext(CupNowContext);
 
@@ -11,7 +11,8 @@ const SOONEST = 500;
 
 /** The cup's clock as it goes while one looks. A document holds no time, so that it is the same for all who read it. */
 export function CupNow({ clock, children }: { clock: CupClock; children: ReactNode }) {
-	const [now, setNow] = useState<number | null>(null);
+	const [running, setNow] = useState<number | null>(null);
+	const now = typeof clock === "string" ? Date.parse(clock) : running;
 	useEffect(() => {
 		if (typeof clock === "string") return;
 		const look = () => setNow(cupTime(clock, new Date()).getTime());

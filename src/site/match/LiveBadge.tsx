@@ -1,7 +1,10 @@
 import { useText } from "../text/language.ts";
+import { MinuteRoom } from "./MinuteRoom.tsx";
+
+type Props = { detail?: string | null; minuteToCome?: boolean; small?: boolean };
 
 /** Green, with a dot and the word: never by colour alone. `detail` is the minute, or what else is live ("table"). */
-export function LiveBadge({ detail = null, small = false }: { detail?: string | null; small?: boolean }) {
+export function LiveBadge({ detail = null, minuteToCome = false, small = false }: Props) {
 	const { match: text } = useText();
 	return (
 		<span
@@ -14,6 +17,7 @@ export function LiveBadge({ detail = null, small = false }: { detail?: string | 
 				{text.live}
 				{/* A unit is no word: metres stay "7 m". */}
 				{detail !== null && <span className={/\d/.test(detail) ? "normal-case" : ""}>{` ${detail}`}</span>}
+				{minuteToCome && <MinuteRoom />}
 			</span>
 		</span>
 	);

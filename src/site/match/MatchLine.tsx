@@ -19,6 +19,8 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const at = (minute: number): string => `${(100 * Math.min(minute, end)) / end}%`;
 	const live = match.state === "LIVE";
 	const now = live ? (countedMinute(match, cupNow) ?? Math.max(0, ...minutes)) : end;
+	// In a document, which is read later than it was made, it is not known where the match is.
+	const marked = live && (cupNow !== null || countedMinute(match, cupNow) !== null);
 	const crowded = happened.length > SIGNS_WITH_ROOM;
 	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
 	return (
@@ -51,7 +53,7 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 						<span className="w-0.5 flex-1 bg-ink" />
 					</span>
 				))}
-				{live && (
+				{marked && (
 					<span
 						className="absolute top-1/2 size-4.5 -translate-1/2 rounded-full border-2 border-paper bg-live"
 						style={{ left: at(now) }}

@@ -100,7 +100,8 @@ function Under({ children }: { children: string | null }) {
 function TimeOrClock({ match }: { match: MatchRowData }) {
 	const startShown = useStartShown();
 	const liveClock = useLiveClock();
-	const clock = match.state === "LIVE" ? liveClock(match) : null;
+	const { match: text } = useText();
+	const clock = match.state === "LIVE" ? (liveClock(match) ?? text.live) : null;
 	const start = startShown(match);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	if (!stands) return null;

@@ -3,13 +3,12 @@ import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { LiveBadge } from "./LiveBadge.tsx";
+import { LiveClockBadge } from "./LiveClockBadge.tsx";
 import { MatchFacts } from "./MatchFacts.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { matchVerdict } from "./match-verdict.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
 import { ScoreNews } from "./ScoreNews.tsx";
-import { useLiveClock } from "./use-live-clock.ts";
 
 /** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
 export function ScoreHeader({ match }: { match: MatchPageData }) {
@@ -33,7 +32,6 @@ export function ScoreHeader({ match }: { match: MatchPageData }) {
 
 function CrumbLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
-	const liveClock = useLiveClock();
 	const { inYear } = useYear();
 	const { category, division } = match;
 	const kind = division?.stage.type === "playoff" ? "playoff" : "division";
@@ -56,7 +54,7 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 				{match.roundName}
 			</p>
 			{match.state === "LIVE" ? (
-				<LiveBadge detail={liveClock(match)} />
+				<LiveClockBadge match={match} />
 			) : (
 				match.state === "FINISHED" && (
 					<span className="type-badge rounded-[3px] bg-header-2 px-2 py-1 normal-case">{text.fullTime}</span>

@@ -3,7 +3,7 @@ import type { MatchTexts } from "../text/match/en.ts";
 /** What is reported of where a live match is. */
 export type Clocked = {
 	readonly period: string | null;
-	/** Of the last report. */
+	/** Of the last report, which may be long ago. */
 	readonly minute: number | null;
 	/** When the period began, and the minute it began with. */
 	readonly periodStart?: string | null;
@@ -13,8 +13,9 @@ export type Clocked = {
 };
 
 /**
- * Where a live match is: "34'", "HT", "Pens"; null where the report does not say.
- * @param now the cup's time in milliseconds, to count on to from the period's start; null: as it was reported last
+ * Where a live match is: "34'", "HT", "Pens"; null where the report does not say, and no minute where it is not known what time it is.
+ * @param now the cup's time in milliseconds, to count on to from the period's start; null in a document, which is read later than
+ *   it was made
  */
 export function liveClock(match: Clocked, now: number | null, text: MatchTexts): string | null {
 	const { period, fullTime } = match;
@@ -26,9 +27,19 @@ export function liveClock(match: Clocked, now: number | null, text: MatchTexts):
 	return last !== null && minute > last ? `${last}+'` : `${minute}'`;
 }
 
-/** The minute being played. One that was reported is never taken back. */
+/** Whether a minute will stand there as soon as it is known what time it is. */
+export function minuteToCome(match: Clocked, now: number | null): boolean {
+	const { period, minute, periodStart } = match;
+	return now === null && !isPause(period) && (minute !== null || (period !== null && Boolean(periodStart)));
+}
+
+const isPause = (period: string | null): boolean => period === "half-time" || period === "shoot-out";
+
+/** The minute being played; a pause stands at the one before it. One that was reported is never taken back. */
 export function countedMinute({ period, minute, periodStart, periodMinute }: Clocked, now: number | null): number | null {
-	if (now === null || !periodStart || period === null || period === "half-time" || period === "shoot-out") return minute;
+	if (isPause(period)) return minute;
+	if (now === null) return null;
+	if (!periodStart || period === null) return minute;
 	const gone = Math.floor((now - Date.parse(periodStart)) / 60_000);
 	return gone < 0 ? minute : Math.max(minute ?? 0, (periodMinute ?? 0) + gone + 1);
 }

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
-import { LiveBadge } from "../match/LiveBadge.tsx";
+import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
 import { matchName } from "../match/match-name.ts";
 import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
-import { useLiveClock } from "../match/use-live-clock.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -21,7 +20,6 @@ const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-li
 export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why }) {
 	const { inYear } = useYear();
 	const { match: text, week } = useText();
-	const liveClock = useLiveClock();
 	const language = useLanguage();
 	const { heard } = useOwnMatch(match);
 	const name = matchName(match, text, language) + (why === "fields" ? ` ${week.byField}.` : heard);
@@ -44,7 +42,7 @@ export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why })
 				<MatchTile match={match} />
 			</span>
 			<span className="type-meta mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
-				{live && <LiveBadge detail={liveClock(match)} />}
+				{live && <LiveClockBadge match={match} />}
 				<span>
 					{why === "fields" && <Icon name="mapPin" size={16} className="mr-1.5 align-[-.125em]" />}
 					<span className="stage">{stageLine(match, text)}</span>

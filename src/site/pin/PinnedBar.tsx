@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { account } from "../account/account.ts";
-import { LiveBadge } from "../match/LiveBadge.tsx";
+import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
-import { useLiveClock } from "../match/use-live-clock.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
 import { formatDate, formatScore } from "../text/format.ts";
@@ -74,10 +73,9 @@ function Side({ nation, name }: { nation: string | null; name: string }) {
 function When({ match }: { match: MatchCardData }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
-	const liveClock = useLiveClock();
 	const language = useLanguage();
 	const { state, zonedStartTime: start } = match;
-	if (state === "LIVE") return <LiveBadge detail={liveClock(match)} small />;
+	if (state === "LIVE") return <LiveClockBadge match={match} small />;
 	const word =
 		state === "UPCOMING"
 			? start === null

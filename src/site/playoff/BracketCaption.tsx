@@ -1,6 +1,5 @@
-import { LiveBadge } from "../match/LiveBadge.tsx";
+import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
-import { useLiveClock } from "../match/use-live-clock.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { DOT } from "../text/dot.ts";
 import { formatWeekday } from "../text/format.ts";
@@ -21,7 +20,6 @@ function fitting(length: number): string {
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
-	const liveClock = useLiveClock();
 	const language = useLanguage();
 	const start = match.zonedStartTime;
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
@@ -40,7 +38,7 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 				{rest.join(DOT)}
 			</span>
 			{match.state === "LIVE" ? (
-				<LiveBadge small detail={liveClock(match)} />
+				<LiveClockBadge match={match} small />
 			) : (
 				match.state !== "UPCOMING" && (
 					<span className="text-sm">
