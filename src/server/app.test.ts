@@ -25,7 +25,7 @@ const PARTS: Parts = {
 	sharePictures: { fetch: fails, close: async () => undefined },
 	calendars: { fetch: said("calendar") },
 	publicUrl: undefined,
-	graphql: said("graphql"),
+	graphql: async (request) => new Response(new Request(request).method),
 	accounts: { fetch: said("accounts"), identity: said("identity") },
 	playing: { files: new Hono() },
 	reporting,
@@ -109,6 +109,12 @@ describe("a request", () => {
 			expect((await asked("/", host)).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
 		},
 	);
+
+	it("to trace is refused at every address", async () => {
+		for (const path of ["/", "/graphql", "/api/report", "/identity", "/health"])
+			expect((await asked(path, "localhost", "TRACE")).split("\r\n")[0]).toBe("HTTP/1.1 405 Method Not Allowed");
+		expect(logged).toEqual([]);
+	});
 
 	it.each(["http://xn--a/", "http://", "//", "/\\evil"])(
 		"for the target %s is answered, or refused, and no fault of ours",

@@ -70,6 +70,8 @@ export function createApp({
 		log.error({ err: error, path: `/${context.req.path.split("/")[1]}` }, "a request could not be answered");
 		return context.text("Something went wrong here. Please try again.\n", 500, { "cache-control": "no-store" });
 	});
+	// No part takes it, and not even a request can be made of it again.
+	app.on("TRACE", "*", (context) => context.text("There is nothing to trace here.\n", 405, { allow: "GET, HEAD, POST" }));
 	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
 	app.use("/assets/*", compress());
 	app.use("/flags/*", compress());
