@@ -47,6 +47,27 @@ test("§5 My Week: days, matches of favourite teams, and the list of favourites 
 	await expect(page.getByRole("main")).toContainText("You have no favourite teams selected");
 });
 
+test("§5 My Week: nothing moves when the programme comes", async ({ page, context }) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(`/${year}/favourites`);
+		await expect(page.getByRole("tabpanel")).toBeVisible();
+		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+		expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+	}
+});
+
 test("§5 My Week: a year that is over shows its own favourites only", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const before = String(Number(year) - 1);

@@ -37,7 +37,7 @@ export function MyWeek() {
 						<SignedOut />
 					</div>
 					<div className="if-token">
-						<Loader className="py-6" />
+						<Coming />
 					</div>
 				</>
 			)}
@@ -54,6 +54,13 @@ function Page({ aside, side, children }: { aside?: ReactNode; side?: ReactNode; 
 		</Column>
 	);
 }
+
+/** Until the programme is there, what stands below it is out of sight, and so does not jump. */
+const Coming = () => (
+	<div className="min-h-svh">
+		<Loader className="py-6" />
+	</div>
+);
 
 function SignedOut() {
 	const text = useText();
@@ -115,7 +122,7 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 function Week({ teams, fields }: { teams: readonly string[]; fields: readonly string[] }) {
 	const { week } = useText();
 	const { followed, failed, retry } = useFollowed(teams, fields);
-	if (followed === null && !failed) return <Loader className="py-6" />;
+	if (followed === null && !failed) return <Coming />;
 	if (followed === null) {
 		return (
 			<Empty title={week.failed}>
