@@ -141,3 +141,21 @@ test("§5 Category: groups as small tables, each leading to the whole of it; the
 	await expect(page.getByRole("table")).toHaveCount(0);
 	await expect(page.getByRole("link", { name: "Tables" })).toHaveCount(0);
 });
+
+test("§2 Categories: before its teams are published no edition is said to have 0 teams", async () => {
+	const coming = String(Number((await readDemo()).year) + 1);
+	const { tournament } = await ask<{ tournament: { status: { teamsPublished: boolean }; categories: { id: string }[] } }>(
+		DEMO,
+		"query ($t: String!) { tournament(cup: 1, tournament: $t) { status { teamsPublished } categories { id } } }",
+		{ t: coming },
+	);
+	expect(tournament.status.teamsPublished).toBe(false);
+	const document = async (path: string) => (await fetch(`${DEMO}/${coming}/categories${path}`)).text();
+	const one = `/${tournament.categories[0]!.id}`;
+	for (const path of ["", one, `${one}/teams`]) expect(await document(path)).not.toMatch(/>0 teams|>0</);
+	expect(await document(one)).toContain("The teams have not been published yet");
+	const teams = await document(`${one}/teams`);
+	expect(teams).toContain("The teams have not been published yet");
+	expect(teams).not.toContain("Filter teams");
+	expect(teams).not.toContain("No results");
+});

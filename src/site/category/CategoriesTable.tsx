@@ -16,15 +16,18 @@ export type ListedCategory = {
  * Every category with its links: rows with a wrapping line of links on a phone, one line from 768 px, a table with column heads from
  * 1180. A link that a category lacks leaves a gap.
  * @param columns the stages' names where several tables stand in line; else the categories' own
+ * @param counted whether it is known how many teams there are: false until they are published
  */
 export function CategoriesTable({
 	categories,
 	caption,
 	columns: given,
+	counted = true,
 }: {
 	categories: readonly ListedCategory[];
 	caption: string;
 	columns?: readonly string[];
+	counted?: boolean;
 }) {
 	const text = useText().home;
 	const rows = categories.map((category) => ({ category, links: stageLinks(category.stages) }));
@@ -39,9 +42,13 @@ export function CategoriesTable({
 						<th scope="col" className="w-[30%] pl-4">
 							{text.name}
 						</th>
-						<th scope="col" className="w-14 text-right!">
-							{text.teams}
-						</th>
+						{counted ? (
+							<th scope="col" className="w-14 text-right!">
+								{text.teams}
+							</th>
+						) : (
+							<td className="w-14" />
+						)}
 						<th scope="col" className="w-38 pl-11">
 							{text.allTeams}
 						</th>
@@ -57,7 +64,7 @@ export function CategoriesTable({
 				</thead>
 				<tbody className="max-lg:block">
 					{rows.map(({ category, links }) => (
-						<CategoryRow key={category.id} category={category} links={links} columns={columns} />
+						<CategoryRow key={category.id} category={category} links={links} columns={columns} counted={counted} />
 					))}
 				</tbody>
 			</table>
@@ -65,9 +72,9 @@ export function CategoriesTable({
 	);
 }
 
-type RowProps = { category: ListedCategory; links: readonly StageLink[]; columns: readonly string[] };
+type RowProps = { category: ListedCategory; links: readonly StageLink[]; columns: readonly string[]; counted: boolean };
 
-function CategoryRow({ category, links, columns }: RowProps) {
+function CategoryRow({ category, links, columns, counted }: RowProps) {
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
@@ -84,8 +91,12 @@ function CategoryRow({ category, links, columns }: RowProps) {
 				</span>
 			</th>
 			<td className="text-[0.9375rem] text-ink-2 lg:text-right lg:font-cond lg:text-lg lg:text-ink lg:figures">
-				<span className="lg:hidden">{text.teamsCount(teamCount, shown)}</span>
-				<span className="max-lg:hidden">{shown}</span>
+				{counted && (
+					<>
+						<span className="lg:hidden">{text.teamsCount(teamCount, shown)}</span>
+						<span className="max-lg:hidden">{shown}</span>
+					</>
+				)}
 			</td>
 			<td className="lg:pl-11">
 				<RowLink to={inYear(`categories/${id}/teams`)} category={name}>

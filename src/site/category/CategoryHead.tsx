@@ -6,12 +6,13 @@ import { PageTitle } from "../ui/PageTitle.tsx";
 
 type Category = { readonly shortName: string; readonly name: string; readonly teamCount: number; readonly groupCount: number };
 
-/** The category's code as a figure, its name, and how large it is. */
-export function CategoryHead({ category: { shortName, name, teamCount, groupCount } }: { category: Category }) {
+/** The category's code as a figure, its name, and how large it is. @param counted whether its teams are published */
+export function CategoryHead({ category, counted }: { category: Category; counted: boolean }) {
+	const { shortName, name, teamCount, groupCount } = category;
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
-	const counts = [text.teamsCount(teamCount, formatNumber(teamCount, language))];
+	const counts = [counted ? text.teamsCount(teamCount, formatNumber(teamCount, language)) : text.searching.notPublished];
 	if (groupCount > 0) counts.push(text.groupsCount(groupCount, formatNumber(groupCount, language)));
 	return (
 		<div className="pt-0.5 pb-5">

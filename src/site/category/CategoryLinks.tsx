@@ -6,8 +6,8 @@ import { Icon, type IconName } from "../ui/Icon.tsx";
 import type { CategoryData, StageData } from "./category.graphql.ts";
 import { stageLinks } from "./stage-links.ts";
 
-/** All teams, and each stage with what it is playing. */
-export function CategoryLinks({ category, today }: { category: CategoryData; today: string }) {
+/** All teams, and each stage with what it is playing. @param counted whether the teams are published */
+export function CategoryLinks({ category, today, counted }: { category: CategoryData; today: string; counted: boolean }) {
 	const text = useText().category;
 	const language = useLanguage();
 	return (
@@ -16,7 +16,7 @@ export function CategoryLinks({ category, today }: { category: CategoryData; tod
 				to={`categories/${category.id}/teams`}
 				icon="people"
 				title={text.allTeams}
-				detail={formatNumber(category.teamCount, language)}
+				detail={counted ? formatNumber(category.teamCount, language) : ""}
 			/>
 			{stageLinks(category.stages).map((link) => {
 				const stage = category.stages.find((one) => one.name === link.name);

@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from "../results/graphql.ts";
 export const CategoriesDocument = graphql(`
 	query Categories($cup: Int!, $tournament: String!) {
 		tournament(cup: $cup, tournament: $tournament) {
+			status { teamsPublished }
 			categories {
 				id
 				name

@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from "../results/graphql.ts";
 export const CategoryTeamsDocument = graphql(`
 	query CategoryTeams($cup: Int!, $tournament: String!, $category: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {
+			status { teamsPublished }
 			category(id: $category) {
 				id
 				name

@@ -10,7 +10,7 @@ export const CategoryDocument = graphql(
 	query Category($cup: Int!, $tournament: String!, $category: ID!, $tables: Boolean!) {
 		tournament(cup: $cup, tournament: $tournament) {
 			now
-			status { lotPublished }
+			status { teamsPublished lotPublished }
 			category(id: $category) {
 				id
 				name

@@ -14,14 +14,14 @@ import type { Route } from "./+types/categories.ts";
 async function load({ ask, cup, tournament: id, year }: PageRequest) {
 	const { tournament } = await ask(CategoriesDocument, { cup, tournament: id });
 	if (tournament === null) throw notFound({ missing: "edition", year });
-	return tournament.categories;
+	return { categories: tournament.categories, teamsPublished: tournament.status.teamsPublished };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const GENDERS = ["BOYS", "GIRLS", "MIXED"] as const;
 
-export default function Categories({ loaderData: categories }: Route.ComponentProps) {
+export default function Categories({ loaderData: { categories, teamsPublished } }: Route.ComponentProps) {
 	const text = useText();
 	const language = useLanguage();
 	const columns = stageColumns(categories.map(({ stages }) => stageLinks(stages)));
@@ -36,7 +36,7 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
 				return (
 					own.length > 0 && (
 						<Section key={gender} title={title} className="first-of-type:mt-1">
-							<CategoriesTable categories={own} caption={title} columns={columns} />
+							<CategoriesTable categories={own} caption={title} columns={columns} counted={teamsPublished} />
 						</Section>
 					)
 				);

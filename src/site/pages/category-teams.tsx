@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
-import { CategoryTeamsDocument } from "../category/category-teams.graphql.ts";
+import { type CategoryTeamsData, CategoryTeamsDocument } from "../category/category-teams.graphql.ts";
 import { TeamRow } from "../category/TeamRow.tsx";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -20,22 +20,16 @@ import type { Route } from "./+types/category-teams.ts";
 async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
 	const { tournament } = await ask(CategoryTeamsDocument, { cup, tournament: id, category: params.category ?? "" });
 	if (!tournament?.category) throw notFound({ missing: "thing", year });
-	return tournament.category;
+	return { category: tournament.category, teamsPublished: tournament.status.teamsPublished };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function CategoryTeams({ loaderData: category }: Route.ComponentProps) {
+export default function CategoryTeams({ loaderData: { category, teamsPublished } }: Route.ComponentProps) {
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
-	const [query] = useSearchParams();
-	const [filter, setFilter] = useState(query.get("filter") ?? "");
-	const wanted = foldName(filter);
-	const teams = category.teams
-		.filter((team) => foldName(`${team.name} ${team.nation.name} ${team.division?.title ?? ""}`).includes(wanted))
-		.toSorted((a, b) => naturalOrder(a.name, b.name));
 	return (
 		<Column>
 			<PageHead
@@ -49,8 +43,30 @@ export default function CategoryTeams({ loaderData: category }: Route.ComponentP
 					{ to: inYear(`categories/${category.id}`), label: category.name },
 					{ label: text.category.allTeams },
 				]}
-				aside={text.teamsCount(category.teamCount, formatNumber(category.teamCount, language))}
+				aside={teamsPublished && text.teamsCount(category.teamCount, formatNumber(category.teamCount, language))}
 			/>
+			{teamsPublished ? (
+				<FilteredTeams category={category} />
+			) : (
+				<Empty lit title={text.searching.notPublished}>
+					{text.category.teamsToComeHint}
+				</Empty>
+			)}
+		</Column>
+	);
+}
+
+function FilteredTeams({ category }: { category: CategoryTeamsData }) {
+	const text = useText();
+	const language = useLanguage();
+	const [query] = useSearchParams();
+	const [filter, setFilter] = useState(query.get("filter") ?? "");
+	const wanted = foldName(filter);
+	const teams = category.teams
+		.filter((team) => foldName(`${team.name} ${team.nation.name} ${team.division?.title ?? ""}`).includes(wanted))
+		.toSorted((a, b) => naturalOrder(a.name, b.name));
+	return (
+		<>
 			<FilterField label={text.category.filterTeams} value={filter} onChange={setFilter} />
 			<p role="status" className="sr-only">
 				{wanted !== "" && text.teamsCount(teams.length, formatNumber(teams.length, language))}
@@ -62,12 +78,12 @@ export default function CategoryTeams({ loaderData: category }: Route.ComponentP
 					items={teams.map((team) => ({ key: team.id, name: team.name, row: <TeamRow team={team} category={category} /> }))}
 				/>
 			)}
-		</Column>
+		</>
 	);
 }
 
 export function meta(args: Route.MetaArgs) {
-	const name = args.loaderData?.name ?? "";
+	const name = args.loaderData?.category.name ?? "";
 	return pageMeta(args, ({ text, cup, year }) => ({
 		title: text.category.teamsTitle(name),
 		description: text.category.teamsDescription(name, cup, year),

@@ -24,7 +24,8 @@ async function load({ ask, cup, tournament: id, params, year, url }: PageRequest
 	const { tournament } = await ask(CategoryDocument, { cup, tournament: id, category: params.category ?? "", tables });
 	const category = tournament?.category;
 	if (!tournament || !category) throw notFound({ missing: "thing", year });
-	return { category, today: tournament.now.slice(0, 10), drawn: tournament.status.lotPublished };
+	const { teamsPublished, lotPublished } = tournament.status;
+	return { category, today: tournament.now.slice(0, 10), counted: teamsPublished, drawn: lotPublished };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -34,15 +35,15 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 	return asTables(currentUrl.searchParams) !== asTables(nextUrl.searchParams) || unlessOnlyFiltered(change);
 }
 
-export default function Category({ loaderData: { category, today, drawn } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, today, counted, drawn } }: Route.ComponentProps) {
 	const text = useText();
 	const { nextMatches, lastMatches } = category;
 	return (
 		<div className="page-column pb-11">
-			<CategoryHead category={category} />
+			<CategoryHead category={category} counted={counted} />
 			<div className="category-grid">
 				<div className="category-side">
-					<CategoryLinks category={category} today={today} />
+					<CategoryLinks category={category} today={today} counted={counted} />
 					<LiveNow matches={category.liveMatches} category={category.id} today={today} />
 				</div>
 				<div className="min-w-0">

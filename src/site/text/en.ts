@@ -110,6 +110,7 @@ export const en = {
 		filterTeams: "Filter teams",
 		noTeams: "No results",
 		noTeamsHint: "Try searching for something else",
+		teamsToComeHint: "They are listed here when they have.",
 		favourite: (team: string) => `Sign in to choose ${team} as a favourite`,
 		withoutResults: "Results, tables and playoffs are not published for this category.",
 		withoutTables: "Tables are not published for this category.",

@@ -106,6 +106,7 @@ export const sv: Texts = {
 		filterTeams: "Filtrera lag",
 		noTeams: "Inga träffar",
 		noTeamsHint: "Försök söka på något annat",
+		teamsToComeHint: "När de är det listas de här.",
 		favourite: (team) => `Logga in för att välja ${team} som favorit`,
 		withoutResults: "Resultat, tabeller och slutspel publiceras inte för den här klassen.",
 		withoutTables: "Tabeller publiceras inte för den här klassen.",
