@@ -14,6 +14,20 @@ import { matchName } from "./match-name.ts";
 import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
+/** Longer titles take two lines of a narrower width, together as tall as the badge beside them; on the narrowest phones sooner. */
+const LONG_TITLE = 22;
+const LONG_ON_NARROW = 12;
+/** A longer place takes the condensed width. */
+const LONG_PLACE = 14;
+const TWO_LINES = "line-clamp-2 font-cond leading-[.95]! max-[22.5rem]:font-xcond";
+const TWO_LINES_ON_NARROW =
+	"min-[22.5rem]:truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:font-xcond max-[22.5rem]:text-[.9375rem]/[.95]";
+
+function fitting(length: number): string {
+	if (length > LONG_TITLE) return TWO_LINES;
+	return length > LONG_ON_NARROW ? TWO_LINES_ON_NARROW : "truncate";
+}
+
 /** A match as a card, one link as a whole; it fills the width it is given. `title` replaces "B16 · Playoff A". */
 export function MatchCard({ match: read, title }: { match: MatchCardData; title?: string }) {
 	const match = useLiveMatch(read);
@@ -21,6 +35,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 	const { match: text } = useText();
 	const language = useLanguage();
 	const { heard } = useOwnMatch(match);
+	const shownTitle = title ?? `${match.categoryShortName}${DOT}${match.divisionName}`;
 	return (
 		<Link
 			to={inYear(`matches/${match.id}`)}
@@ -29,9 +44,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 		>
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
 				<span className="flex min-h-7 items-center justify-between gap-2">
-					<span className="card-title type-meta truncate text-ink-2">
-						{title ?? `${match.categoryShortName}${DOT}${match.divisionName}`}
-					</span>
+					<span className={`card-title type-meta min-w-0 text-ink-2 ${fitting(shownTitle.length)}`}>{shownTitle}</span>
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
 				<span className="flex h-[2.375rem] items-center">
@@ -40,7 +53,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 				<span className="flex h-[2.375rem] items-center">
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
-				<span className="type-meta mt-auto truncate text-ink-2">
+				<span className="type-meta mt-auto flex whitespace-pre text-ink-2">
 					<StartAndPlace match={match} />
 				</span>
 				<MovedFrom match={match} />
@@ -60,8 +73,22 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	return (
 		<>
 			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match)?.time}</b>}
-			{formatDate(start, language)}
-			{match.locationName !== null && `${DOT}${match.locationName}`}
+			<span className="max-[22.5rem]:font-cond">
+				{formatDate(start, language)}
+				{match.locationName !== null && DOT}
+			</span>
+			{match.locationName !== null && <Place name={match.locationName} />}
+		</>
+	);
+}
+
+/** The field's number is what one looks for: where a place has no room, its arena's name is cut, never the number. */
+function Place({ name }: { name: string }) {
+	const [, arena = name, number = ""] = /^(.*\S)(\s\S{1,3})$/.exec(name) ?? [];
+	return (
+		<>
+			<span className={`min-w-0 truncate max-[22.5rem]:font-xcond ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
+			{number !== "" && <span className="shrink-0">{number}</span>}
 		</>
 	);
 }
