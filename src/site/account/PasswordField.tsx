@@ -23,7 +23,7 @@ export function PasswordField(field: Props) {
 					aria-pressed={shown}
 					aria-label={text.showPassword}
 					onClick={() => setShown(!shown)}
-					className="focus-inside flex shrink-0 items-center gap-2 px-3.5 font-[650] hover:bg-sunken"
+					className="scripts-only focus-inside flex shrink-0 items-center gap-2 px-3.5 font-[650] hover:bg-sunken"
 				>
 					<Icon name={shown ? "eyeSlash" : "eye"} size={22} />
 					<span aria-hidden="true">{shown ? text.hide : text.show}</span>

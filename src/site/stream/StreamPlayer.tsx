@@ -22,14 +22,17 @@ export function StreamPlayer({ stream }: Pick<StreamPageData, "stream">) {
 		<StreamScreen stream={stream} playing={playing}>
 			<StreamMessage stream={stream} match={stream.match}>
 				{playable && (
-					<Button onClick={start} busy={play.is === "asking"} className={STRONG}>
-						<Icon name="playFilled" size={20} />
-						{text.play}
-					</Button>
+					<>
+						<Button onClick={start} busy={play.is === "asking"} className={`scripts-only ${STRONG}`}>
+							<Icon name="playFilled" size={20} />
+							{text.play}
+						</Button>
+						<span className="no-scripts-only w-full">{text.needsScripts}</span>
+					</>
 				)}
 			</StreamMessage>
 			{elsewhere !== null && (
-				<p className="mt-3 text-[.9375rem] leading-snug text-header-ink-2">{text.elsewhere(elsewhere, text.play)}</p>
+				<p className="mt-3 scripts-only text-[.9375rem] leading-snug text-header-ink-2">{text.elsewhere(elsewhere, text.play)}</p>
 			)}
 		</StreamScreen>
 	);

@@ -17,6 +17,7 @@ export const streamsEn = {
 	states: { LIVE: "Live", UPCOMING: "Upcoming", REPLAY: "Replay" },
 	access: { OPEN: "Open to all", ACCOUNT: "Sign in to watch", PASS: "All Access" },
 	play: "Play",
+	needsScripts: "Playing needs JavaScript, which is turned off in this browser.",
 	/** @param button what plays it */
 	elsewhere: (provider: string, button: string) =>
 		`The film is at ${provider}. Nothing is asked of ${provider} before you press ${button}; then it learns your address and what you watch.`,

@@ -16,6 +16,7 @@ export const streamsSv: StreamsTexts = {
 	states: { LIVE: "Live", UPCOMING: "Kommande", REPLAY: "Repris" },
 	access: { OPEN: "Öppen för alla", ACCOUNT: "Logga in för att se", PASS: "All Access" },
 	play: "Spela",
+	needsScripts: "Uppspelning kräver JavaScript, som är avstängt i den här webbläsaren.",
 	elsewhere: (provider, button) =>
 		`Filmen finns hos ${provider}. Ingenting hämtas därifrån förrän du trycker på ${button}; då får ${provider} veta din adress och vad du ser.`,
 	dead: "Sändningen går inte att spela. Den kan ha avbrutits.",
