@@ -66,13 +66,15 @@ function Locked({ stream, match, why }: Props & { why: string }) {
 function Standing({ stream, match, children }: Props & { children: ReactNode }) {
 	const { streams: text } = useText();
 	const allAccess = useAllAccess();
-	const streamingInfo = useStreamingInfo();
+	const { tournament } = useYear();
 	const language = useLanguage();
 	const { state, zonedStartTime: start } = stream;
-	const info = allAccess ? streamingInfo : null;
+	// It takes its room for everybody, above all else, where nobody misses it: nothing moves when it is known who reads.
+	const info = tournament?.streamingInfo.hasAccessInfo ?? null;
 	const day = start === null ? null : formatWeekday(start, language);
 	return (
 		<>
+			{info && <p className={`mb-2 leading-snug text-header-ink-2 ${allAccess ? "" : "invisible"}`}>{info}</p>}
 			<p className="flex items-center gap-2.5 text-header-ink-2">
 				{state === "LIVE" && <LiveBadge />}
 				<span>{[state === "LIVE" ? null : text.states[state], stream.locationName].filter(Boolean).join(DOT)}</span>
@@ -81,7 +83,6 @@ function Standing({ stream, match, children }: Props & { children: ReactNode }) 
 				{state === "UPCOMING" && start !== null && day !== null ? text.starts(formatTime(start), day) : stream.title}
 			</h2>
 			{state === "REPLAY" && day !== null && <p className="mt-2 text-header-ink-2">{text.replayOf(day)}</p>}
-			{info && <p className="mt-2 leading-snug text-header-ink-2">{info}</p>}
 			{(match !== null || children) && (
 				<p className="mt-4.5 flex flex-wrap gap-2.5">
 					{children}
