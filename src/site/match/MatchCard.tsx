@@ -11,6 +11,7 @@ import { MatchTeam } from "./MatchTeam.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
+import { placeParts } from "./place-parts.ts";
 import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
@@ -84,7 +85,7 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 
 /** The field's number is what one looks for: where a place has no room, its arena's name is cut, never the number. */
 function Place({ name }: { name: string }) {
-	const [, arena = name, number = ""] = /^(.*\S)(\s\S{1,3})$/.exec(name) ?? [];
+	const { arena, number } = placeParts(name);
 	return (
 		<>
 			<span className={`min-w-0 truncate max-[22.5rem]:font-xcond ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
