@@ -132,6 +132,7 @@ test("without scripts the sign-in page says that it needs them, and sends no pas
 	await page.goto(`${DEMO}/${await latest()}/signin`);
 	await expect(page.getByText("Signing in needs JavaScript")).toBeVisible();
 	await expect(page.getByRole("main").getByRole("button", { name: "Sign in" })).toBeHidden();
+	await expect(page.getByRole("button", { name: "Show password" })).toBeHidden();
 	await page.getByLabel("Password", { exact: true }).press("Enter");
 	expect(new URL(page.url()).search).toBe("");
 	await context.close();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { aSmallCup } from "../support/cup.ts";
 
 const streams = `${SMALL}/2026/streams`;
@@ -118,4 +118,13 @@ test("§7 no page and no answer tells what a stream plays", async ({ page, reque
 	expect(told.length).toBeGreaterThan(5);
 	for (const text of told) for (const address of ADDRESSES) expect(text).not.toContain(address);
 	expect(told.at(-1)).not.toMatch(/address|url|source/i);
+});
+
+test("without scripts a stream page offers no button that plays nothing, and says what playing needs", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${DEMO}/2026/streams/701-2026`);
+	await expect(page.getByText("Playing needs JavaScript")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Play" })).toBeHidden();
+	await context.close();
 });
