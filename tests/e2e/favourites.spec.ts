@@ -171,7 +171,7 @@ test("§3 A favourite field; an arena's heart adds or removes all its fields at 
 
 test("two tabs agree on favourites, and on who is signed in", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
-	const service = await standIn(context);
+	await standIn(context);
 	await keepToken(page);
 	const other = await context.newPage();
 	await other.goto("/");
@@ -179,7 +179,6 @@ test("two tabs agree on favourites, and on who is signed in", async ({ page, con
 	await page.goto(`/${year}/teams/${featured.team.id}`);
 	await page.getByRole("button", { name: `Favourite, ${featured.team.name}` }).click();
 	await expect(other.getByRole("region", { name: "My teams" }).getByRole("heading", { name: featured.team.name })).toBeVisible();
-	service.tokens.clear();
 	await page.evaluate(() => localStorage.removeItem("user-token"));
 	await expect(other.getByRole("region", { name: "My teams" }).getByRole("link", { name: "Sign in" })).toBeVisible();
 	await other.close();
