@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { favour, keepToken, pin, register } from "../support/account.ts";
 import { DEMO, expect, LIVE, test } from "../support/browser.ts";
 import { report } from "../support/reporter.ts";
 
@@ -19,16 +20,18 @@ async function goal(): Promise<number> {
 	return goals;
 }
 
-/** Opens a page that is listening, and marks it, so that a reload would be seen. */
+/** Opens a page that is listening, itself or through another tab of its browser, and marks it, so that a reload would be seen. */
 async function opened(context: BrowserContext, path: string): Promise<Page> {
 	const page = await context.newPage();
-	const listening = page
-		.waitForResponse((response) => response.url().includes("/live/2026"), { timeout: 5_000 })
-		.catch(() => null);
 	await page.goto(LIVE + path);
 	await page.evaluate(() => document.documentElement.setAttribute("data-opened-once", ""));
-	// Where another tab of the same browser listens already, this one asks for nothing.
-	await listening;
+	// Each tab that follows the year holds its lock or waits for it.
+	const following = () =>
+		page.evaluate(async () => {
+			const { held = [], pending = [] } = await navigator.locks.query();
+			return [...held, ...pending].filter(({ name }) => name?.startsWith("cupboard-live-")).length;
+		});
+	await expect.poll(following).toBe(context.pages().filter((one) => one.url().startsWith(`${LIVE}/2026`)).length);
 	return page;
 }
 
@@ -55,6 +58,28 @@ test("§2 Home, §4 Live center, division, team, match: a goal appears without a
 	for (const page of [home, division, match, center, team]) await wasNotReloaded(page);
 	await one.close();
 	await other.close();
+});
+
+test("§5 My Week, the pinned match, a category: a goal appears without a reload", async ({ context, page }) => {
+	const { token } = await register(LIVE);
+	const category = { name: "Girls 15", shortName: "G15" };
+	await favour(
+		{ teamId: "g15-ask", teamName: "ASK IF", nation: { name: "Sweden", code: "se" }, category, year: "2026" },
+		token,
+		LIVE,
+	);
+	await pin({ match: MATCH, year: 2026 }, token, LIVE);
+	await keepToken(page, token, LIVE);
+	const week = await opened(context, "/2026/favourites");
+	const ofCategory = await opened(context, "/2026/categories/g15");
+	const bar = ofCategory.getByRole("complementary", { name: "Pinned match" });
+	await score(week, goals);
+	await expect(bar).toContainText(`${goals}–0`);
+	const now = await goal();
+	await score(week, now);
+	await score(ofCategory, now);
+	await expect(bar).toContainText(`${now}–0`);
+	for (const one of [week, ofCategory]) await wasNotReloaded(one);
 });
 
 test("§4 Playoff: the result of a semi-final fills the final while one looks", async ({ page }) => {

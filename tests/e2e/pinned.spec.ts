@@ -1,4 +1,4 @@
-import { aFeaturedMatch, keepToken, latest, register } from "../support/account.ts";
+import { aFeaturedMatch, favour, keepToken, latest, pin, register } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
 
 test("§5 Match: signed out, Pin leads to sign-in", async ({ page }) => {
@@ -43,11 +43,7 @@ test("§3 pin_match, pin_year: a pinned match stays in sight on every page of it
 test("a pinned match comes without moving what stands on the page", async ({ page }) => {
 	const { token } = await register();
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
-	await fetch(`${DEMO}/api/user/pin`, {
-		method: "PUT",
-		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-		body: JSON.stringify({ match, year: Number(year) }),
-	});
+	await pin({ match, year: Number(year) }, token);
 	await keepToken(page, token);
 	await page.addInitScript(() => {
 		const shifts: number[] = [];
@@ -64,29 +60,4 @@ test("a pinned match comes without moving what stands on the page", async ({ pag
 
 async function user(token: string): Promise<{ pin_match: string | null; pin_year: number | null }> {
 	return (await fetch(`${DEMO}/api/user`, { headers: { authorization: `Bearer ${token}` } })).json();
-}
-
-type Favoured = {
-	teamId: string;
-	teamName: string;
-	nation: { code: string; name: string };
-	category: { name: string; shortName: string };
-	year: string;
-};
-
-async function favour({ teamId, teamName, nation, category, year }: Favoured, token: string): Promise<void> {
-	const response = await fetch(`${DEMO}/api/user/favorites/teams`, {
-		method: "POST",
-		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-		body: JSON.stringify({
-			teamId,
-			teamName,
-			year: Number(year),
-			nation: nation.name,
-			nationCode: nation.code,
-			category: category.name,
-			catShort: category.shortName,
-		}),
-	});
-	expect(response.status, await response.clone().text()).toBeLessThan(300);
 }

@@ -95,3 +95,43 @@ export function favourite(
 		catShort: category.shortName,
 	};
 }
+
+type Favoured = {
+	teamId: string;
+	teamName: string;
+	nation: { code: string; name: string };
+	category: { name: string; shortName: string };
+	year: string;
+};
+
+/** Adds a team to somebody's favourites, as the browser would. */
+export async function favour(
+	{ teamId, teamName, nation, category, year }: Favoured,
+	token: string,
+	server = DEMO,
+): Promise<void> {
+	const response = await fetch(`${server}/api/user/favorites/teams`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify({
+			teamId,
+			teamName,
+			year: Number(year),
+			nation: nation.name,
+			nationCode: nation.code,
+			category: category.name,
+			catShort: category.shortName,
+		}),
+	});
+	expect(response.status, await response.clone().text()).toBeLessThan(300);
+}
+
+/** Pins a match for somebody. */
+export async function pin(pinned: { match: string; year: number }, token: string, server = DEMO): Promise<void> {
+	const response = await fetch(`${server}/api/user/pin`, {
+		method: "PUT",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify(pinned),
+	});
+	expect(response.status, await response.clone().text()).toBeLessThan(300);
+}
