@@ -110,6 +110,22 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 		await db.close();
 	}, 30_000);
 
+	it("connections that break as a transaction begins are given back: the next ones begin, and the record can be closed", async () => {
+		const databaseUrl = await newDatabase();
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		const ask = () => db.orm.transaction((tx) => tx.execute(sql`select 1`));
+		for (let round = 0; round < 15; round++) {
+			let broken = false;
+			const breaking = "missing" in postgres ? Promise.resolve() : postgres.breakConnections(databaseUrl);
+			breaking.finally(() => {
+				broken = true;
+			});
+			while (!broken) await Promise.allSettled([ask(), ask(), ask()]);
+		}
+		await expect.poll(() => ask().then(() => "begun", String), { timeout: 5_000 }).toBe("begun");
+		await db.close();
+	}, 30_000);
+
 	it("one that cannot be reached is refused without its password", async () => {
 		const databaseUrl = "postgres://cupboard:secret@127.0.0.1:1/nowhere";
 		await expect(openDatabase({ databaseUrl, dataFolder: "unused" })).rejects.toThrow(/127\.0\.0\.1:1\/nowhere.*ECONNREFUSED/);
