@@ -15,7 +15,7 @@ import { Loader } from "../ui/Loader.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { FavouriteList } from "./FavouriteList.tsx";
 import { OwnWeek } from "./OwnWeek.tsx";
-import { useFollowed } from "./use-followed.ts";
+import { type FollowedState, useFollowed } from "./use-followed.ts";
 
 /** My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out. */
 export function MyWeek() {
@@ -55,9 +55,9 @@ function Page({ aside, side, children }: { aside?: ReactNode; side?: ReactNode; 
 	);
 }
 
-/** Until the programme is there, what stands below it is out of sight, and so does not jump. */
+/** Until the programme is there, a phone's footer is out of sight below it, and so does not jump. */
 const Coming = () => (
-	<div className="min-h-svh">
+	<div className="max-lg:min-h-svh">
 		<Loader className="py-6" />
 	</div>
 );
@@ -104,25 +104,39 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 			</Page>
 		);
 	}
+	return <Week teams={teams} fields={fields} onDeleted={onDeleted} />;
+}
+
+type WeekProps = {
+	teams: User["favourite_teams"];
+	fields: User["favourite_arenas"];
+	onDeleted: () => void;
+};
+
+function Week({ teams, fields, onDeleted }: WeekProps) {
+	const { followed, failed, retry } = useFollowed(
+		teams.map(({ team_id }) => team_id),
+		fields.map(({ field_id }) => field_id),
+	);
+	const coming = followed === null && !failed;
 	return (
 		<Page
 			aside={<AddAllToCalendar />}
+			// Below a phone's programme, however short that is: it comes with it, and so does not jump to it.
 			side={
 				<>
-					<FavouriteList teams={teams} fields={fields} />
-					<DeleteAccount onDeleted={onDeleted} />
+					{!coming && <FavouriteList teams={teams} fields={fields} />}
+					{!coming && <DeleteAccount onDeleted={onDeleted} />}
 				</>
 			}
 		>
-			<Week teams={teams.map(({ team_id }) => team_id)} fields={fields.map(({ field_id }) => field_id)} />
+			{coming ? <Coming /> : <Programme followed={followed} failed={failed} retry={retry} />}
 		</Page>
 	);
 }
 
-function Week({ teams, fields }: { teams: readonly string[]; fields: readonly string[] }) {
+function Programme({ followed, failed, retry }: FollowedState) {
 	const { week } = useText();
-	const { followed, failed, retry } = useFollowed(teams, fields);
-	if (followed === null && !failed) return <Coming />;
 	if (followed === null) {
 		return (
 			<Empty title={week.failed}>
