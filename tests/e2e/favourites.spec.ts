@@ -1,5 +1,6 @@
 import { aFeaturedMatch, favourite, keepToken, keptToken, latest, standIn } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
+import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
 const GAVE_NO_ANSWER = [/ERR_CONNECTION_REFUSED|could not be/];
 
@@ -208,18 +209,11 @@ test("§2 My teams: nothing moves when the favourites come", async ({ page, cont
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year));
 	await keepToken(page);
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
+	await watchShifts(page);
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 1200 });
 		await page.goto("/");
 		await expect(page.getByRole("region", { name: "My teams" }).getByRole("listitem")).toHaveCount(1);
-		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-		expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+		expect(await movedSince(page)).toBeLessThan(0.01);
 	}
 });

@@ -1,5 +1,6 @@
 import { aFeaturedMatch, favourite, keepToken, keptToken, latest, register, standIn } from "../support/account.ts";
 import { ask, DEMO, expect, test } from "../support/browser.ts";
+import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
 test("§5 My Week: signed out it prompts to sign in or create an account, in both languages", async ({ page }) => {
 	const year = await latest();
@@ -52,19 +53,12 @@ test("§5 My Week: nothing moves when the programme comes", async ({ page, conte
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year));
 	await keepToken(page);
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
+	await watchShifts(page);
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto(`/${year}/favourites`);
 		await expect(page.getByRole("tabpanel")).toBeVisible();
-		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-		expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+		expect(await movedSince(page)).toBeLessThan(0.02);
 	}
 });
 

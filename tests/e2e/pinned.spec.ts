@@ -1,5 +1,6 @@
 import { aFeaturedMatch, favour, keepToken, latest, pin, register } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
+import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
 test("§5 Match: signed out, Pin leads to sign-in", async ({ page }) => {
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
@@ -45,17 +46,10 @@ test("a pinned match comes without moving what stands on the page", async ({ pag
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
 	await pin({ match, year: Number(year) }, token);
 	await keepToken(page, token);
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
+	await watchShifts(page);
 	await page.goto(`/${year}/categories`);
 	await expect(page.getByRole("complementary", { name: "Pinned match" })).toBeVisible();
-	const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
-	expect(moved).toBeLessThan(0.02);
+	expect(await movedSince(page)).toBeLessThan(0.02);
 });
 
 async function user(token: string): Promise<{ pin_match: string | null; pin_year: number | null }> {
