@@ -1,6 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { SERVERS } from "./tests/support/servers.ts";
 
+/** Every server; or those that E2E_CUPS names ("demo,live"), for who runs a few tests again and again. */
+function wantedServers(): [cup: string, port: number][] {
+	const wanted = process.env.E2E_CUPS?.split(",");
+	return Object.entries(SERVERS).filter(([cup]) => wanted === undefined || wanted.includes(cup));
+}
+
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
@@ -20,7 +26,7 @@ export default defineConfig({
 		// A trace of every test would take as long again as the tests; `npx playwright test --trace on` makes one of the test that failed.
 		screenshot: "only-on-failure",
 	},
-	webServer: Object.entries(SERVERS).map(([cup, port]) => ({
+	webServer: wantedServers().map(([cup, port]) => ({
 		command: `node --import tsx tests/support/serve.ts ${cup} ${port}`,
 		port,
 		timeout: 240_000,
