@@ -88,6 +88,7 @@ async function serve(cache: boolean): Promise<string> {
 		publicUrl: undefined,
 		graphql: graphql.fetch,
 		log,
+		readiness: async () => null,
 		clientFolder: CLIENT_FOLDER,
 	};
 	const nothing = async () => new Response(null, { status: 404 });

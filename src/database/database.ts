@@ -24,11 +24,16 @@ export type Place = {
 	readonly dataFolder: string;
 };
 
+export type Told = {
+	/** Told of a connection at rest that broke; the pool makes another. */
+	readonly onLost?: (error: Error) => void;
+};
+
 /**
  * Opens the record where the environment says, with its tables at the newest migration. PostgreSQL may be opened by many
  * processes at once; the embedded record's folder by one, which holds its lock until `close()`.
  * @throws DatabaseError when the folder is in use, PostgreSQL cannot be reached or refuses, or the folder cannot be written
  */
-export async function openDatabase(place: Place): Promise<Database> {
-	return place.databaseUrl === undefined ? openFolder(place.dataFolder) : openPostgres(place.databaseUrl);
+export async function openDatabase(place: Place, told: Told = {}): Promise<Database> {
+	return place.databaseUrl === undefined ? openFolder(place.dataFolder) : openPostgres(place.databaseUrl, told);
 }

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Database } from "./database.ts";
+import type { Database, Told } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 import { migratePostgres } from "./migrate.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
@@ -38,14 +38,14 @@ function giveBackBroken(pool: pg.Pool): void {
 }
 
 /** @throws DatabaseError when it cannot be reached, refuses, or may not be written */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, { onLost }: Told = {}): Promise<Database> {
 	const settings = { connectionString: databaseUrl, options: "-c timezone=UTC -c client_min_messages=warning" };
 	const pool = new pg.Pool(settings);
 	giveBackBroken(pool);
 	// One that breaks in a transaction fails the transaction's next query, where it is heard; unheard here, it would end the process.
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	// An idle connection that breaks is replaced by the pool at the next query; unheard, its error would end the process.
-	pool.on("error", (error) => console.error(`PostgreSQL: a connection was lost: ${error.message}`));
+	pool.on("error", (error) => onLost?.(error));
 	try {
 		await migratePostgres(pool);
 	} catch (error) {

@@ -29,6 +29,7 @@ const PARTS: Parts = {
 	accounts: { fetch: said("accounts"), identity: said("identity") },
 	playing: { files: new Hono() },
 	reporting,
+	readiness: async () => null,
 	clientFolder: "/nowhere",
 	advertisementsFolder: "/nowhere",
 	log,

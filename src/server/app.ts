@@ -38,6 +38,8 @@ export type Parts = {
 	readonly playing: Pick<Playing, "files">;
 	/** The reporting API: /api/report. */
 	readonly reporting: ReturnType<typeof createReporting>;
+	/** Why visitors should not be sent here now; null: they may be. */
+	readonly readiness: () => Promise<string | null>;
 	/** The built site's files. */
 	readonly clientFolder: string;
 	/** The pictures of the brand's advertisements. */
@@ -57,6 +59,7 @@ export function createApp({
 	accounts,
 	playing,
 	reporting,
+	readiness,
 	clientFolder,
 	advertisementsFolder,
 	log,
@@ -73,6 +76,12 @@ export function createApp({
 	// No part takes it, and not even a request can be made of it again.
 	app.on("TRACE", "*", (context) => context.text("There is nothing to trace here.\n", 405, { allow: "GET, HEAD, POST" }));
 	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
+	app.get("/ready", async (context) => {
+		const reason = await readiness();
+		return context.json(reason === null ? { ready: true } : { ready: false, reason }, reason === null ? 200 : 503, {
+			"cache-control": "no-store",
+		});
+	});
 	app.use("/assets/*", compress());
 	app.use("/flags/*", compress());
 	app.route("/assets", staticFiles(path.join(clientFolder, "assets"), YEAR));

@@ -47,6 +47,7 @@ export type Live = {
 export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live {
 	const editions = new LiveEditions(copies);
 	const open = new Set<ServerResponse>();
+	let isClosed = false;
 	const beating = setInterval(() => {
 		const beat = Buffer.from(BEAT);
 		for (const response of open) send(response, beat);
@@ -63,6 +64,7 @@ export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live
 		const edition = await editions.ofYear(cup, year);
 		if (!edition) return refuse(response, 404, `There is no edition of ${year} to follow.\n`);
 		if (response.destroyed) return;
+		if (isClosed) return refuse(response, 503, "The server is ending. Please come back.\n", { "retry-after": "1" });
 		if (open.size >= (limits.listeners ?? MOST_LISTENERS)) {
 			return refuse(response, 503, "Too many follow at once. Please try again.\n", { "retry-after": String(TRY_AGAIN) });
 		}
@@ -76,7 +78,7 @@ export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live
 		request.socket.setNoDelay(true);
 		request.socket.setTimeout(0);
 		response.writeHead(200, STREAM);
-		response.write(`retry: ${Math.round(RETRY.soonest + Math.random() * RETRY.spread)}\n\n`);
+		response.write(retryLine());
 		const listener: Listener = { send: (frame) => send(response, frame), end: () => response.end() };
 		stop = await editions.follow(edition, since, listener);
 		if (!stop) response.end();
@@ -101,11 +103,18 @@ export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live
 			return open.size;
 		},
 		close() {
+			isClosed = true;
 			clearInterval(beating);
+			// Come back: to the process that takes over, or to this one when it has begun again.
+			for (const response of open) send(response, Buffer.from(retryLine()));
 			editions.close();
 			for (const response of open) response.end();
 		},
 	};
+}
+
+function retryLine(): string {
+	return `retry: ${Math.round(RETRY.soonest + Math.random() * RETRY.spread)}\n\n`;
 }
 
 /** The revision that the listener knows: of its last frame, else of the page that opened the stream; null where it says none. */

@@ -3,31 +3,34 @@ import { DatabaseError } from "../database/database-error.ts";
 import { NotBuiltError } from "./built-site.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { PortError } from "./listen.ts";
-import { createLog } from "./log.ts";
+import { createLog, createSpeech } from "./log.ts";
 import { start } from "./start.ts";
 import { logUnheardFailures } from "./unheard-failures.ts";
 
 /** Faults whose message says what is wrong and what to do: nobody needs the stack. */
 const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
 
+const { say, fail } = createSpeech(process.stdout.isTTY === true);
+
 try {
 	const environment = readEnvironment(process.env);
 	logUnheardFailures(createLog(environment.logLevel));
 	const development = process.argv.includes("--dev") ? await (await import("./development.ts")).startDevelopment() : undefined;
-	const running = await start(environment, console.log, development);
-	console.log(`Cupboard is on ${running.address}`);
+	const running = await start(environment, say, development);
+	say(`Cupboard is on ${running.address}`);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
 			running.stop().then(
 				() => process.exit(0),
 				(error: unknown) => {
-					console.error(error);
+					fail(error);
 					process.exit(1);
 				},
 			);
 		});
 	}
 } catch (error) {
-	console.error(PLAIN.some((kind) => error instanceof kind) ? (error as Error).message : error);
+	if (PLAIN.some((kind) => error instanceof kind)) fail(error, (error as Error).message);
+	else fail(error);
 	process.exit(1);
 }

@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import path from "node:path";
 import { followedByCalendar } from "../accounts/calendar.ts";
 import { loadBrand } from "../brands/load.ts";
@@ -17,6 +16,7 @@ import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
 import { createCalendars } from "./calendars.ts";
 import { provideDemoAccount } from "./demo-account.ts";
 import type { Development } from "./development.ts";
+import { type Draining, draining } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
@@ -24,6 +24,7 @@ import { createLog } from "./log.ts";
 import { createPlaying } from "./playing.ts";
 import { provideCup } from "./provide-cup.ts";
 import { publishedEdition } from "./published-edition.ts";
+import { createReadiness } from "./readiness.ts";
 import { createReporting } from "./reporting.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSite } from "./site.ts";
@@ -42,8 +43,10 @@ export async function start(environment: Environment, say: (line: string) => voi
 	const build = development?.build ?? loadBuiltSite;
 	await build();
 
-	const database = await openDatabase(environment);
-	let server: Server;
+	const database = await openDatabase(environment, {
+		onLost: (error) => log.warn({ err: error }, "a connection to PostgreSQL was lost; the next question makes another"),
+	});
+	let door: Draining | undefined;
 	let copies: ReadingCopies;
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
@@ -104,7 +107,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			calendars.changed(keys);
 		});
 		live = createLive({ copies, cup: brand.cup, log });
-		server = await listen(
+		const server = await listen(
 			createApp({
 				brand,
 				site,
@@ -116,6 +119,12 @@ export async function start(environment: Environment, say: (line: string) => voi
 				accounts,
 				playing,
 				reporting: createReporting({ database, copies, log, now: () => new Date() }),
+				readiness: createReadiness({
+					orm: database.orm,
+					copies,
+					cup: brand.cup,
+					isDraining: () => door?.isDraining ?? false,
+				}),
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
 				log,
@@ -123,6 +132,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			environment.port,
 			{ live, development, log },
 		);
+		door = draining(server);
 		played = keepPlaying(database, brand.cup, {
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
@@ -142,9 +152,9 @@ export async function start(environment: Environment, say: (line: string) => voi
 		address: `http://localhost:${environment.port}`,
 		async stop() {
 			stopping.abort();
+			const drained = door.drain();
 			live.close();
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
+			await drained;
 			await warm;
 			await played.stop();
 			await sharePictures.close();

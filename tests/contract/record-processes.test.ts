@@ -92,7 +92,11 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 		const databaseUrl = await newDatabase();
 		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
 		const heard: EditionChanged[] = [];
-		const stop = await listenToChanges(db, (change) => heard.push(change));
+		const stop = await listenToChanges(
+			db,
+			(change) => heard.push(change),
+			(error) => expect.unreachable(String(error)),
+		);
 		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
 		await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
 

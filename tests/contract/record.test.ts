@@ -343,7 +343,11 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 
 	it("every change is heard, with the revision it raised and the matches it is about", async () => {
 		const heard: EditionChanged[] = [];
-		const stop = await listenToChanges(db, (one) => heard.push(one));
+		const stop = await listenToChanges(
+			db,
+			(one) => heard.push(one),
+			(error) => expect.unreachable(String(error)),
+		);
 		await filled();
 		await put(
 			inEdition({
@@ -373,7 +377,11 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 	it("a change of more matches than a message can name is told as all", async () => {
 		await filled();
 		const heard: EditionChanged[] = [];
-		const stop = await listenToChanges(db, (one) => heard.push(one));
+		const stop = await listenToChanges(
+			db,
+			(one) => heard.push(one),
+			(error) => expect.unreachable(String(error)),
+		);
 		const matches = Array.from({ length: 400 }, (_, at) =>
 			aMatch(`a-match-with-a-long-name-${at}`, "b14-g-2", ["b14-fur", "b14-hav"]),
 		);
@@ -384,7 +392,11 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 
 	it("a listener that stopped hears nothing more", async () => {
 		const heard: EditionChanged[] = [];
-		const stop = await listenToChanges(db, (one) => heard.push(one));
+		const stop = await listenToChanges(
+			db,
+			(one) => heard.push(one),
+			(error) => expect.unreachable(String(error)),
+		);
 		await stop();
 		await filled();
 		await new Promise((resolve) => setTimeout(resolve, 200));

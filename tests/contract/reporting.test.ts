@@ -63,7 +63,11 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 
 	it("takes a final result in one report, raises the revision and tells the match", async () => {
 		const told: EditionChanged[] = [];
-		const stop = await listenToChanges(db, (change) => told.push(change));
+		const stop = await listenToChanges(
+			db,
+			(change) => told.push(change),
+			(error) => expect.unreachable(String(error)),
+		);
 		const answer = await counted("one-0001", "b14-s1", { kind: "result", score: score(2, 1), halfTime: score(1, 0) });
 		expect(answer).toMatchObject({ edition: "lc-2026", revision: 2, again: false, stated: { status: "finished" } });
 		expect(await match("b14-s1")).toMatchObject({ status: "finished", score: score(2, 1), halfTime: score(1, 0), number: "412" });

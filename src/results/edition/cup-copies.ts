@@ -19,6 +19,7 @@ export class CupCopies {
 	readonly #source: CopySource;
 	readonly #told: Told;
 	readonly #editions = new Map<EditionId, Promise<EditionCopy | null>>();
+	readonly #read = new Set<EditionId>();
 	readonly #pending = new Map<EditionId, Pending>();
 	#cup: Promise<CupCopy | null> | undefined;
 	#catchingUp = false;
@@ -49,8 +50,12 @@ export class CupCopies {
 		const forget = () => {
 			if (this.#editions.get(id) === loading) this.#editions.delete(id);
 		};
-		loading.then((copy) => copy ?? forget(), forget);
+		loading.then((copy) => (copy ? this.#read.add(id) : forget()), forget);
 		return loading;
+	}
+
+	isRead(id: EditionId): boolean {
+		return this.#read.has(id) && this.#editions.has(id);
 	}
 
 	/** Takes a notice of the record; the copies follow when what changed has been read. */

@@ -67,6 +67,11 @@ export class ReadingCopies implements Copies {
 		return (await this.cup(cup)) && (this.#cups.get(cup)?.edition(edition) ?? null);
 	}
 
+	/** Whether an edition is in memory, so that nobody who asks for it waits. */
+	isRead(cup: number, edition: EditionId): boolean {
+		return this.#cups.get(cup)?.isRead(edition) ?? false;
+	}
+
 	/** The year that an address without one means (SPEC §4); null for a cup without editions. */
 	async latestYear(cup: number): Promise<number | null> {
 		return (await this.cup(cup))?.latestYear ?? null;

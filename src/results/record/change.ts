@@ -40,7 +40,7 @@ export async function announceChange(orm: Orm, change: EditionChanged): Promise<
 export async function listenToChanges(
 	db: Database,
 	onChange: (change: EditionChanged) => void,
-	onError: (error: unknown) => void = (error) => console.error("Catching up with the record failed:", error),
+	onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
 	const catchUp = async () => {
 		const editions = await db.orm.select({ cup: edition.cup, id: edition.id, revision: edition.revision }).from(edition);

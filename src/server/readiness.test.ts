@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aSmallCup } from "../../tests/support/cup.ts";
+import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { openInMemory } from "../database/folder.ts";
+import { tryWriting } from "../database/writable.ts";
+import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { createReadiness, type ReadinessOptions } from "./readiness.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openInMemory();
+});
+afterAll(() => database.close());
+
+async function readiness(other: Partial<ReadinessOptions> = {}) {
+	const copies = await ReadingCopies.open({
+		source: new CupInMemory(aSmallCup()),
+		clock: () => new Date("2026-07-15T10:00:00Z"),
+		onError: (error) => expect.unreachable(String(error)),
+	});
+	return { copies, ready: createReadiness({ orm: database.orm, copies, cup: 7, isDraining: () => false, ...other }) };
+}
+
+test("a process is ready once the newest edition is in memory", async () => {
+	const { copies, ready } = await readiness();
+	expect(await ready()).toBe("no edition has been read yet");
+	const newest = (await copies.cup(7))!.tournaments[0]!;
+	await copies.current(7, newest.id);
+	expect(await ready()).toBeNull();
+});
+
+test("a cup without an edition has nothing to wait for", async () => {
+	expect(await (await readiness({ cup: 99 })).ready()).toBeNull();
+});
+
+test("a process that ends, and one whose record is gone or does not answer, is not ready", async () => {
+	expect(await (await readiness({ isDraining: () => true })).ready()).toBe("the process is ending");
+	const gone = await openInMemory();
+	await gone.close();
+	expect(await (await readiness({ orm: gone.orm })).ready()).toBe("the record cannot be written");
+	const hangs = { transaction: () => new Promise<never>(() => {}) } as unknown as ReadinessOptions["orm"];
+	const { ready } = await readiness({ orm: hangs, longest: 1 });
+	expect(await Promise.all([ready(), ready()])).toEqual(Array(2).fill("the record cannot be written"));
+});
+
+const postgres = await startPostgres();
+const missing = "missing" in postgres ? postgres.missing : undefined;
+test.skipIf(missing)("a PostgreSQL that only lets itself be read is not written", async () => {
+	if ("missing" in postgres) throw new Error(postgres.missing);
+	const url = await postgres.createDatabase();
+	const writing = await openDatabase({ databaseUrl: url, dataFolder: "unused" });
+	await expect(tryWriting(writing.orm)).resolves.toBeUndefined();
+	await writing.orm.execute("alter database cup_1 set default_transaction_read_only = on");
+	await postgres.breakConnections(url);
+	await expect(tryWriting(writing.orm)).rejects.toThrow();
+	await writing.close();
+	await postgres.stop();
+});

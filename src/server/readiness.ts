@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Orm } from "../database/database.ts";
+import { tryWriting } from "../database/writable.ts";
+import type { ReadingCopies } from "../results/edition/reading-copies.ts";
+
+/** Milliseconds after which a record that has not answered is one that cannot be reached. */
+const LONGEST = 2_000;
+
+/** Why a process should not be sent visitors now; none: it should. */
+export type NotReady = "the process is ending" | "the record cannot be written" | "no edition has been read yet";
+
+export type ReadinessOptions = {
+	readonly orm: Orm;
+	readonly copies: Pick<ReadingCopies, "cup" | "isRead">;
+	readonly cup: number;
+	readonly isDraining: () => boolean;
+	readonly longest?: number;
+};
+
+/** Whether visitors may be sent here: the record can be written, and the newest edition of the cup is in memory. */
+export function createReadiness({ orm, copies, cup, isDraining, longest = LONGEST }: ReadinessOptions) {
+	let trying: Promise<boolean> | undefined;
+
+	/** One try at a time, however many ask: a record that hangs must not collect them. */
+	function isWritable(): Promise<boolean> {
+		trying ??= tryWriting(orm)
+			.then(
+				() => true,
+				() => false,
+			)
+			.finally(() => {
+				trying = undefined;
+			});
+		const late = new AbortController();
+		const tooLate = wait(longest, false, { signal: late.signal, ref: false }).catch(() => false);
+		return Promise.race([trying, tooLate]).finally(() => late.abort());
+	}
+
+	return async (): Promise<NotReady | null> => {
+		if (isDraining()) return "the process is ending";
+		if (!(await isWritable())) return "the record cannot be written";
+		const newest = (await copies.cup(cup).catch(() => null))?.tournaments[0];
+		// A record without an edition has nothing to read.
+		if (newest && !copies.isRead(cup, newest.id)) return "no edition has been read yet";
+		return null;
+	};
+}
