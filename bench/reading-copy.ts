@@ -10,7 +10,7 @@ const ROUNDS = 9;
 
 const { cup, clubs, arenas, editions } = demoCup({ today: new Date().toISOString().slice(0, 10) });
 const edition = editions.reduce((largest, other) => (other.matches.length > largest.matches.length ? other : largest));
-const record = { cup, clubs, arenas, edition, revision: 1 };
+const record = { cup, clubs, arenas, edition, revision: 1, announcedTo: null };
 const text = JSON.stringify(record);
 const live = edition.matches.find(({ status }) => status === "live")!;
 

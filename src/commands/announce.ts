@@ -1,13 +1,23 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
-import { CUP_FILE_FORMAT, type CupFileAnnouncement, type CupFileCup, type Text } from "../results/record/cup-file.ts";
-import type { EditionChange } from "../results/record/cup-file-change.ts";
+import { zonedTime } from "../results/edition/zoned-time.ts";
+import {
+	CUP_FILE_FORMAT,
+	type CupFileAnnouncement,
+	type CupFileAudience,
+	type CupFileCup,
+	type RecordedCup,
+	type Text,
+} from "../results/record/cup-file.ts";
+import type { AnnouncementChange, EditionChange } from "../results/record/cup-file-change.ts";
+import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { type EditionSummary, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
+import { startOfText } from "./start-text.ts";
 
 type Options = {
 	readonly cup?: string;
@@ -16,6 +26,11 @@ type Options = {
 	readonly buttonEn?: string;
 	readonly buttonSv?: string;
 	readonly link?: string;
+	readonly arena?: string;
+	readonly category?: string;
+	readonly team?: string;
+	readonly all?: boolean;
+	readonly at?: string;
 	readonly id?: string;
 	readonly remove?: string[];
 };
@@ -30,6 +45,14 @@ export function registerAnnounce(program: Command): void {
 		.option("--button-en <text>", "its button in English")
 		.option("--button-sv <text>", "its button in Swedish")
 		.option("--link <address>", "where the button leads: /2026/matches within the site, or https://…")
+		.option("--arena <id>", "for those at this arena: its own pages, its fields', its matches' and those of who plays there")
+		.option("--category <id>", "for those of this category")
+		.option("--team <id>", "for this team and who follows it")
+		.option("--all", "for all again")
+		.option(
+			"--at <when>",
+			"when it is published, and not before, on the clocks of the cup: 2026-07-16 14:12, a time of the cup's day, or an instant with its offset; now (default: when it is recorded)",
+		)
 		.option("--id <id>", "its own id; one that is there is replaced, and what is not given stays (default: a new one)")
 		.option("--remove <id...>", "take announcements away")
 		.option(...CUP_OPTION)
@@ -41,6 +64,7 @@ const EXAMPLES = `
 Examples:
   npx cupboard announce 2026 --text-en "Rain: matches start at 12" --text-sv "Regn: matcherna börjar kl. 12" --id rain
   npx cupboard announce 2026 --id rain --button-en "See matches" --button-sv "Se matcher" --link /2026/matches
+  npx cupboard announce 2026 --text-en "Hall B is closed" --text-sv "Hall B är stängd" --arena heden --at 14:30
   npx cupboard announce 2026
   npx cupboard announce 2026 --remove rain`;
 
@@ -53,12 +77,13 @@ function announce(named: string, options: Options): Promise<void> {
 		const isSaid = Object.keys(said).length > 0;
 		if (remove && isSaid) throw new Refusal("--remove takes announcements away and goes with no other option than --cup.");
 		if (remove) return removeFrom(db, cup, edition, remove);
-		if (!isSaid) return tell(edition);
+		if (!isSaid) return tell(edition, cup);
 		const id = options.id ?? newId(edition, editions);
 		const present = edition.announcements?.find((one) => one.id === id);
-		const announcement = announcementOf(id, options, present);
-		await write(db, cup, edition, { announcements: [announcement] });
-		console.log(`${edition.name}: ${present ? "changed" : "announced"} ${line(announcement)}`);
+		await write(db, cup, edition, { announcements: [announcementOf(id, options, present, cup)] });
+		const recorded = (await readEditions(db, cup.id)).find((one) => one.id === edition.id)?.announcements ?? [];
+		for (const one of recorded)
+			if (one.id === id) console.log(`${edition.name}: ${present ? "changed" : "announced"} ${line(one, cup)}`);
 	});
 }
 
@@ -87,15 +112,26 @@ async function removeFrom(db: Database, cup: CupFileCup, edition: EditionSummary
 	console.log(`${edition.name}: removed ${ids.join(", ")}`);
 }
 
-function tell({ name, announcements = [] }: EditionSummary): void {
+function tell({ name, announcements = [] }: EditionSummary, cup: RecordedCup): void {
 	console.log(announcements.length === 0 ? `${name} announces nothing.` : `${name} announces:`);
-	for (const announcement of announcements) console.log(`  ${line(announcement)}`);
+	for (const announcement of announcements) console.log(`  ${line(announcement, cup)}`);
 }
 
-function line({ id, text, buttonText, buttonLink }: CupFileAnnouncement): string {
+function line({ id, text, buttonText, buttonLink, audience, publishedAt }: CupFileAnnouncement, cup: RecordedCup): string {
 	const button = buttonText && buttonLink ? ` [${buttonText.en} / ${buttonText.sv} → ${buttonLink}]` : "";
-	return `${id}: ${text.en} / ${text.sv}${button}`;
+	const waits = publishedAt !== undefined && Date.parse(publishedAt) > Date.parse(cupNow(clockOf(cup), new Date()));
+	const when = publishedAt && `${waits ? "waits until" : "since"} ${clockText(publishedAt, cup.zone)}`;
+	return `${id}: ${text.en} / ${text.sv}${button} (${[audienceText(audience), when].filter(Boolean).join(", ")})`;
 }
+
+function audienceText(audience: CupFileAudience | undefined): string {
+	if (audience?.kind === "arena") return `for arena ${audience.arena}`;
+	if (audience?.kind === "category") return `for category ${audience.category}`;
+	return audience?.kind === "team" ? `for team ${audience.team}` : "for all";
+}
+
+/** "2026-07-16 14:12" */
+const clockText = (instant: string, zone: string) => zonedTime(instant, zone).slice(0, 16).replace("T", " ");
 
 /** Ids are used once within a cup, across its editions. */
 function newId({ year }: EditionSummary, editions: readonly EditionSummary[]): string {
@@ -107,14 +143,47 @@ function newId({ year }: EditionSummary, editions: readonly EditionSummary[]): s
 }
 
 /** @throws Refusal where a language is missing, or the button lacks its text or its link */
-function announcementOf(id: string, options: Options, present: CupFileAnnouncement | undefined): CupFileAnnouncement {
+function announcementOf(
+	id: string,
+	options: Options,
+	present: CupFileAnnouncement | undefined,
+	cup: RecordedCup,
+): AnnouncementChange {
 	const text = inBoth(options.textEn, options.textSv, present?.text, "--text");
 	if (!text) throw new Refusal("An announcement says something: give --text-en and --text-sv.");
 	const buttonText = inBoth(options.buttonEn, options.buttonSv, present?.buttonText, "--button");
 	const buttonLink = options.link === undefined ? present?.buttonLink : linkOf(options.link);
 	if (buttonText && !buttonLink) throw new Refusal("The button leads nowhere: give --link, such as /2026/matches.");
 	if (buttonLink && !buttonText) throw new Refusal("The link has no button: give --button-en and --button-sv.");
-	return { id, text, ...(buttonText && { buttonText }), ...(buttonLink && { buttonLink }) };
+	const audience = audienceOf(options);
+	const publishedAt = options.at === undefined ? undefined : instantOf(options.at, cup);
+	return {
+		id,
+		text,
+		...(buttonText && { buttonText }),
+		...(buttonLink && { buttonLink }),
+		...(audience && { audience }),
+		...(publishedAt !== undefined && { publishedAt }),
+	};
+}
+
+/** @throws Refusal where it is for more than one */
+function audienceOf({ arena, category, team, all }: Options): CupFileAudience | undefined {
+	const [audience, more] = [
+		all ? ({ kind: "all" } as const) : [],
+		arena === undefined ? [] : ({ kind: "arena", arena } as const),
+		category === undefined ? [] : ({ kind: "category", category } as const),
+		team === undefined ? [] : ({ kind: "team", team } as const),
+	].flat();
+	if (more) throw new Refusal("An announcement is for one of them: give --arena, --category, --team or --all.");
+	return audience;
+}
+
+/** Null: now. */
+function instantOf(at: string, cup: RecordedCup): string | null {
+	if (at.trim() === "now") return null;
+	const today = zonedTime(cupNow(clockOf(cup), new Date()), cup.zone).slice(0, 10);
+	return startOfText(at, cup.zone, today, "--at");
 }
 
 function inBoth(en: string | undefined, sv: string | undefined, present: Text | undefined, option: string): Text | undefined {

@@ -7,7 +7,14 @@ import type { Delay } from "./delay.ts";
 import type { MishapPlan } from "./incidents.ts";
 import type { Story } from "./story/story.ts";
 
-export type Announcement = Omit<NonNullable<CupFileEdition["announcements"]>[number], "id">;
+/** What the cup says at a time of its week, until that day's matches are over. */
+export type Announcement = Omit<NonNullable<CupFileEdition["announcements"]>[number], "id" | "publishedAt"> & {
+	/** "Thu 14:12" */
+	readonly at: string;
+};
+
+/** The edition's own ids, by the names of the plan. */
+export type Announced = { readonly arena: (name: string) => string; readonly category: (short: string) => string };
 
 /** How large an edition was beside the current one. */
 export type EarlierEdition = { readonly size: number; readonly nations: number };
@@ -32,8 +39,8 @@ export type DemoPlan = {
 	readonly withdrawnFrom: string;
 	/** Teams that have registered for the next edition. */
 	readonly registered: number;
-	/** What the cup says on the day that its clock stands at. `arenaAddress`: the path of an arena's page, by its name. */
-	readonly announcements: (arenaAddress: (name: string) => string) => readonly Announcement[];
+	/** What the cup says from the day that its clock stands at. @param year of the edition */
+	readonly announcements: (of: Announced, year: number) => readonly Announcement[];
 	/** What stands when an edition is over. */
 	readonly farewell: (edition: string) => Text;
 };

@@ -1,6 +1,6 @@
 import type { CupFileArena, CupFileClub, CupFileEdition, CupFileTeam } from "../results/record/cup-file.ts";
 import { arenaNamed } from "./arenas.ts";
-import { dayOf } from "./calendar.ts";
+import { dayOf, instantOf, weekTimeOf } from "./calendar.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { Announcement, DemoPlan } from "./demo-plan.ts";
 import { draw } from "./draw.ts";
@@ -93,8 +93,9 @@ export function playedEdition(
 	};
 	const { matches, facts } = playWeek(week);
 	const name = `${demo.cup.name} ${year}`;
-	const arenaAddress = (arena: string) => `/${year}/arenas/arena/${arenaNamed(arenas, arena).id}`;
-	const said: readonly Announcement[] = plan.now === null ? [{ text: demo.farewell(name) }] : demo.announcements(arenaAddress);
+	const announced = { arena: (arena: string) => arenaNamed(arenas, arena).id, category: ids.category };
+	const said: readonly Announcement[] =
+		plan.now === null ? [{ at: "Sun 18:00", text: demo.farewell(name) }] : demo.announcements(announced, year);
 	const programmed = { fixtures, places, categories };
 	const selectedGames =
 		plan.now === null
@@ -107,7 +108,11 @@ export function playedEdition(
 		startsOn: dayOf(year, 0),
 		endsOn: dayOf(year, 6),
 		published: { clubs: true, teams: true, lot: true, schedule: true },
-		announcements: said.map((announcement) => ({ id: ids.announcement(), ...announcement })),
+		announcements: said.map(({ at, ...announcement }) => ({
+			id: ids.announcement(),
+			...announcement,
+			publishedAt: instantOf(year, weekTimeOf(at)),
+		})),
 		selectedGames,
 		categories: played.map((category) => category.file),
 		teams: teams.map((team) => (withdrawn.has(team.id) ? { ...team, withdrawn: true } : team)),

@@ -3,12 +3,14 @@ import { followedByCalendar } from "../accounts/calendar.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
-import { keepPlaying, type Playing } from "../demo/playing/keep-playing.ts";
+import { keepPlaying } from "../demo/playing/keep-playing.ts";
 import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { followedEditions } from "../results/live/followed-editions.ts";
+import { keepAnnouncing } from "../results/record/announcing.ts";
+import type { Going } from "../results/record/until-stopped.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
@@ -51,7 +53,8 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
 	let live: Live;
-	let played: Playing;
+	let played: Going;
+	let announced: Going;
 	try {
 		await provideCup(database, brand, say, environment.demoSpeed);
 		copies = await ReadingCopies.open({
@@ -137,6 +140,10 @@ export async function start(environment: Environment, say: (line: string) => voi
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
 		});
+		announced = keepAnnouncing(database, brand.cup, {
+			now: () => new Date(),
+			onError: (error) => log.error({ err: error }, "announcements could not be let out; it will be tried again"),
+		});
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -157,6 +164,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			await drained;
 			await warm;
 			await played.stop();
+			await announced.stop();
 			await sharePictures.close();
 			await accounts.close();
 			await copies.close();

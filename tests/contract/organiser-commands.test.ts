@@ -22,10 +22,12 @@ describe("announce", () => {
 			text: { en: "Rain", sv: "Regn" },
 			buttonText: { en: "Matches", sv: "Matcher" },
 			buttonLink: "/2026/matches",
+			// The small cup's clock stands.
+			publishedAt: "2026-07-14T12:17:00Z",
 		});
 		expect((await inCup("announce", "2026")).out).toBe(
-			"Lillcupen 2026 announces:\n  welcome: Welcome / Välkommen [Read / Läs → https://cup.example/]\n" +
-				"  rain: Rain / Regn [Matches / Matcher → /2026/matches]\n",
+			"Lillcupen 2026 announces:\n  welcome: Welcome / Välkommen [Read / Läs → https://cup.example/] (for all, since 2025-06-01 08:30)\n" +
+				"  rain: Rain / Regn [Matches / Matcher → /2026/matches] (for all, since 2026-07-14 14:17)\n",
 		);
 		expect(await inCup("announce", "2026", "--remove", "rain", "welcome")).toMatchObject({ code: 0 });
 		expect(await edition()).not.toHaveProperty("announcements");
@@ -33,6 +35,27 @@ describe("announce", () => {
 			code: 1,
 			err: expect.stringContaining('no announcement "rain". Its announcements: none'),
 		});
+	});
+
+	it("says whom it is for and when it is published, and what was said before stays", async () => {
+		const heat = ["announce", "2026", "--id", "heat"];
+		const said = async (...words: string[]) => (await inCup(...heat, ...words)).out;
+		expect(await said("--text-en", "Heat", "--text-sv", "Värme", "--arena", "heden", "--at", "16:05")).toBe(
+			"Lillcupen 2026: announced heat: Heat / Värme (for arena heden, waits until 2026-07-14 16:05)\n",
+		);
+		expect(await said("--text-en", "Great heat")).toContain("(for arena heden, waits until 2026-07-14 16:05)");
+		expect(await said("--category", "b14", "--at", "2026-07-14 08:00")).toContain("(for category b14, since 2026-07-14 08:00)");
+		expect(await said("--team", "b14-ask", "--at", "now")).toContain("(for team b14-ask, since 2026-07-14 14:17)");
+		expect(await said("--all")).toContain("(for all, since 2026-07-14 14:17)");
+		expect(await inCup(...heat, "--arena", "heden", "--team", "b14-ask")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("for one of them"),
+		});
+		expect(await inCup(...heat, "--team", "b14-xyz")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining('no such team: "b14-xyz"; expected the id of a team of edition 2026'),
+		});
+		expect(await inCup("announce", "2026", "--remove", "heat")).toMatchObject({ code: 0 });
 	});
 
 	it("makes an id of its own for each", async () => {

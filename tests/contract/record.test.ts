@@ -43,6 +43,9 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** The small cup's clock stands here: what an import announces is out as far as it is due by it. */
+const CLOCK = "2026-07-14T12:17:00Z";
+
 const change = (more: Omit<CupFileChange, "format" | "cup">): CupFileChange => ({
 	format: "cupboard-cup/1",
 	cup: { id: 7 },
@@ -86,7 +89,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		await filled();
 		const file = aSmallCup();
 		const { cup, clubs, arenas } = file;
-		expect(await edition()).toStrictEqual({ cup, clubs, arenas, edition: file.editions[0], revision: 1 });
+		expect(await edition()).toStrictEqual({ cup, clubs, arenas, edition: file.editions[0], revision: 1, announcedTo: CLOCK });
 		expect(await readEdition(db, 7, "lc-1999")).toBeUndefined();
 		expect(await readEdition(db, 8, "lc-2026")).toBeUndefined();
 	});
@@ -135,7 +138,18 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 			{ id: "lc-2026", year: 2026, revision: 1 },
 		]);
 		const { id, year, name, startsOn, endsOn, published, announcements, streamingInfo } = file.editions[0]!;
-		expect(editions[1]).toEqual({ id, year, name, startsOn, endsOn, published, announcements, streamingInfo, revision: 1 });
+		expect(editions[1]).toEqual({
+			id,
+			year,
+			name,
+			startsOn,
+			endsOn,
+			published,
+			announcements,
+			streamingInfo,
+			revision: 1,
+			announcedTo: CLOCK,
+		});
 	});
 
 	it("an export imports into an empty record as the same record, and exports as the same bytes", async () => {

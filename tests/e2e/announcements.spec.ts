@@ -1,28 +1,168 @@
-import { expect, SMALL, test } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { movedSince, watchShifts } from "../support/layout-shift.ts";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Announcements" });
+const shown = (page: Page) => bar(page).getByRole("listitem").filter({ visible: true });
+const dismiss = (page: Page) => page.getByRole("button", { name: "Put the message away" }).first();
 
 test("§2 announcements of the year stand below the header, others' do not", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}`);
-	const now = await page.getByRole("region", { name: "Announcement" }).textContent();
+	const now = await bar(page).textContent();
 	expect(now).toMatch(/\S/);
 	await page.goto(`/${Number(year) - 1}`);
-	expect(await page.locator("section[aria-label=Announcement]").allTextContents()).not.toContain(now);
+	expect(await page.locator("section[aria-label=Announcements]").allTextContents()).not.toContain(now);
 });
 
 test("§2 an announcement has its text, and a button where it is given one", async ({ page }) => {
 	await page.goto(`${SMALL}/2026?lang=sv`);
-	const bar = page.getByRole("region", { name: "Meddelande" });
+	const bar = page.getByRole("region", { name: "Meddelanden" });
 	await expect(bar.getByText("Välkommen", { exact: true })).toBeVisible();
 	await expect(bar.getByRole("link", { name: "Läs", exact: true })).toHaveAttribute("href", "https://cup.example/");
 	await page.route("**/graphql", async (route) => {
 		const answer = await (await route.fetch()).json();
 		answer.data.cups.editions[0].tournaments[0].announcements = [
-			{ id: "2", text: "Heden stängd", buttonLink: null, buttonText: null },
+			{
+				id: "2",
+				text: "Heden stängd",
+				buttonLink: null,
+				buttonText: null,
+				textKey: "2",
+				publishedAt: null,
+				audience: { kind: "ALL", id: null },
+			},
 		];
 		await route.fulfill({ json: answer });
 	});
 	await page.reload();
-	await expect(bar).toHaveText("Heden stängd");
+	await expect(bar.getByText("Heden stängd", { exact: true })).toBeVisible();
 	await expect(bar.getByRole("link")).toHaveCount(0);
+});
+
+test("the newest is whole with its time and the rest counted; later in the visit they are one line of 44", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}`);
+	await expect(shown(page)).toHaveCount(1);
+	await expect(shown(page)).toContainText("Rain delay at Måsklippan");
+	await expect(shown(page).getByRole("time")).toHaveText("14:12");
+	await expect(bar(page).getByRole("button", { name: "2 more messages" })).toBeVisible();
+	await page.goto(`/${year}/arenas`);
+	await expect(shown(page)).toHaveCount(1);
+	expect((await bar(page).boundingBox())!.height).toBe(44);
+	await page.getByRole("button", { name: "Show the message" }).click();
+	await expect(shown(page)).toHaveCount(3);
+	// The line that was pressed is gone: focus goes on in what it became.
+	await expect(page.getByRole("button", { name: "Show fewer" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	expect((await bar(page).boundingBox())!.height).toBe(44);
+});
+
+test("what is put away stays away over loads without a flash, and the menu counts it; a changed text returns", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await watchShifts(page);
+	await page.goto(`/${year}`);
+	await dismiss(page).click();
+	// The other one takes the line.
+	await expect(shown(page)).toContainText("Warm today");
+	expect((await bar(page).boundingBox())!.height).toBe(44);
+	await page.getByRole("button", { name: "Show the message" }).click();
+	await dismiss(page).click();
+	await page.getByRole("button", { name: "Show the message" }).click();
+	await dismiss(page).click();
+	await expect(shown(page)).toHaveCount(0);
+	await expect(
+		page
+			.getByRole("heading", { level: 1 })
+			.or(page.getByRole("button", { name: "Menu, 3 messages" }))
+			.first(),
+	).toBeVisible();
+
+	await page.goto(`/${year}/arenas`);
+	await expect(page.getByRole("button", { name: "Menu, 3 messages" })).toBeVisible();
+	expect((await bar(page).boundingBox())?.height ?? 0).toBe(0);
+	expect(await movedSince(page)).toBe(0);
+	await page.getByRole("button", { name: "Menu, 3 messages" }).click();
+	const first = page.getByRole("dialog").getByRole("listitem").first();
+	await expect(first).toContainText("Rain delay at Måsklippan");
+	await expect(first.getByRole("link", { name: "See fields" })).toBeVisible();
+
+	await page.evaluate((year) => {
+		const kept = JSON.parse(localStorage.getItem("announcements")!);
+		kept[year].away = kept[year].away.slice(1); // as if the text of the first were another
+		localStorage.setItem("announcements", JSON.stringify(kept));
+	}, year);
+	await page.reload();
+	await expect(shown(page)).toHaveCount(1);
+	await expect(shown(page)).toContainText("Rain delay");
+});
+
+test("a page that a message concerns shows it whole without a cross, even put away; another one does not", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}`);
+	await dismiss(page).click();
+	const rain = bar(page).getByRole("listitem").filter({ hasText: "Rain delay", visible: true });
+	await page.goto(`/${year}/arenas`);
+	await page
+		.getByRole("link", { name: /^Måsklippan/ })
+		.first()
+		.click();
+	await expect(rain).toContainText("Applies to this arena. Rain delay");
+	await expect(dismiss(page)).toBeHidden();
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /Måsklippan 1\b/ })
+		.first()
+		.click();
+	await expect(rain).toContainText("Applies to this field. Rain delay");
+	await page.reload();
+	await expect(rain).toContainText("Applies to this field. Rain delay");
+	await page.getByRole("main").locator("a[href*='/matches/']").first().click();
+	await expect(rain).toContainText("Applies to this match. Rain delay");
+	await page.goto(`/${year}/arenas`);
+	await page
+		.getByRole("link", { name: /^Fyrvallen/ })
+		.first()
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fyrvallen");
+	await expect(rain).toHaveCount(0);
+});
+
+test("a category's message is whole on its pages, and not on another's, however new it is", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/categories`);
+	const to = async (name: string) => {
+		const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
+		await page.goto(String(await link.getAttribute("href")));
+	};
+	await to("Girls 14");
+	await expect(shown(page).first()).toContainText("Applies to this category. Girls 14: coaches meet");
+	await page.goto(`/${year}/categories`);
+	await to("Boys 14");
+	await expect(shown(page)).not.toContainText("Girls 14");
+});
+
+test("without scripts every message stands whole, and no button is dead", async ({ browser }) => {
+	const { year } = await readDemo();
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`/${year}`);
+	await expect(shown(page)).toHaveCount(3);
+	for (const one of await shown(page).all()) await expect(one.getByRole("time")).toBeVisible();
+	await expect(bar(page).getByRole("button")).toHaveCount(0);
+	await context.close();
+});
+
+test("from 1180 px the messages are behind a button of the header", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}`);
+	const button = page.locator("header summary").filter({ hasText: "Messages" });
+	await button.click();
+	await expect(page.getByRole("banner").getByText("Warm today")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(button).toBeFocused();
 });

@@ -9,6 +9,8 @@ export class CupInMemory implements CopySource {
 	readonly #listeners = new Set<(change: EditionChanged) => void>();
 	/** How often each kind of read was made. */
 	readonly reads = { editions: 0, edition: 0, matches: 0 };
+	/** What is announced later is not out. */
+	announcedTo: string | null = "9999-12-31T00:00:00Z";
 	/** Waited for by every read: a test may hold them up, or make them fail. */
 	before: () => Promise<void> = async () => {};
 
@@ -26,6 +28,7 @@ export class CupInMemory implements CopySource {
 			editions: this.#file.editions.map(({ categories, teams, matches, facts, selectedGames, streams, ...summary }) => ({
 				...summary,
 				revision: this.#revisions.get(summary.id) ?? 0,
+				announcedTo: this.announcedTo,
 			})),
 		});
 	}
@@ -55,7 +58,14 @@ export class CupInMemory implements CopySource {
 
 	record(id = this.#file.editions[0]!.id): EditionRecord {
 		const { cup, clubs, arenas } = this.#file;
-		return structuredClone({ cup, clubs, arenas, edition: this.#edition(id), revision: this.#revisions.get(id)! });
+		return structuredClone({
+			cup,
+			clubs,
+			arenas,
+			edition: this.#edition(id),
+			revision: this.#revisions.get(id)!,
+			announcedTo: this.announcedTo,
+		});
 	}
 
 	/** Reports matches, new ones among them. */

@@ -234,7 +234,13 @@ export function aSmallEdition(): CupFileEdition {
 		published: { clubs: true, teams: true, lot: true, schedule: true },
 		streamingInfo: { info: both("Buy a pass", "Köp ett pass"), hasAccessInfo: both("Enjoy", "Mycket nöje") },
 		announcements: [
-			{ id: "welcome", text: both("Welcome", "Välkommen"), buttonText: both("Read", "Läs"), buttonLink: "https://cup.example/" },
+			{
+				id: "welcome",
+				text: both("Welcome", "Välkommen"),
+				buttonText: both("Read", "Läs"),
+				buttonLink: "https://cup.example/",
+				publishedAt: "2025-06-01T06:30:00Z",
+			},
 		],
 		selectedGames: ["b14-f", "g15-m1"],
 		categories: categories.map(({ category }) => category),

@@ -40,19 +40,67 @@ export const FOOTBALL_DEMO: DemoPlan = {
 	delay: RAIN,
 	withdrawnFrom: "B13",
 	registered: 120,
-	announcements: (arenaAddress) => [
+	announcements: ({ arena, category }, year) => [
 		{
+			at: "Thu 14:12",
+			audience: { kind: "arena", arena: arena(RAIN.arena) },
 			text: {
 				en: `Rain delay at ${RAIN.arena}: matches from ${RAIN.fromMinute / 60}:00 start ${RAIN.minutes} minutes later.`,
 				sv: `Regn vid ${RAIN.arena}: matcher från ${RAIN.fromMinute / 60}.00 börjar ${RAIN.minutes} minuter senare.`,
 			},
 			buttonText: { en: "See fields", sv: "Se planerna" },
-			buttonLink: arenaAddress(RAIN.arena),
+			buttonLink: `/${year}/arenas/arena/${arena(RAIN.arena)}`,
 		},
 		{
+			at: "Thu 08:30",
 			text: {
 				en: "Warm today. There are water posts at every arena: fill your bottles before kick-off.",
 				sv: "Varmt i dag. Det finns vattenposter vid varje arena: fyll flaskorna före avspark.",
+			},
+		},
+		{
+			at: "Thu 07:45",
+			audience: { kind: "category", category: category("G14") },
+			text: {
+				en: "Girls 14: coaches meet tonight at 19:00 in the clubhouse at Fyrvallen, about tomorrow’s playoffs.",
+				sv: "Flickor 14: ledarmöte i kväll kl. 19.00 i klubbhuset på Fyrvallen, om slutspelen i morgon.",
+			},
+		},
+		{
+			at: "Fri 07:30",
+			text: {
+				en: "Playoffs all day. Be at your field 20 minutes before kick-off.",
+				sv: "Slutspel hela dagen. Var vid er plan 20 minuter före avspark.",
+			},
+		},
+		{
+			at: "Fri 11:20",
+			audience: { kind: "arena", arena: arena("Skarvlunden") },
+			text: {
+				en: "Skarvlunden: the car park is full. Bus 14 leaves the harbour every ten minutes.",
+				sv: "Skarvlunden: parkeringen är full. Buss 14 går från hamnen var tionde minut.",
+			},
+		},
+		{
+			at: "Sat 08:00",
+			text: {
+				en: "The first finals are played today. Medals are handed out on the field after each one.",
+				sv: "De första finalerna spelas i dag. Medaljerna delas ut på planen efter varje final.",
+			},
+		},
+		{
+			at: "Sat 12:10",
+			audience: { kind: "category", category: category("B16") },
+			text: {
+				en: "Boys 16: warm up on the training pitch tomorrow, not on the final’s own field.",
+				sv: "Pojkar 16: värm upp på träningsplanen i morgon, inte på finalplanen.",
+			},
+		},
+		{
+			at: "Sun 08:30",
+			text: {
+				en: "Last day. What was left behind is at the office by the main entrance of Fyrvallen until 17:00.",
+				sv: "Sista dagen. Upphittade saker finns på sekretariatet vid Fyrvallens huvudentré till kl. 17.00.",
 			},
 		},
 	],

@@ -77,7 +77,12 @@ test("every state of a match is there, one of them in its throws and one at half
 	expect(matches.some((match) => match.winner === "none")).toBe(true);
 	expect(matches.some((match) => match.moved?.start) && matches.some((match) => match.moved?.field)).toBe(true);
 	expect(current.teams.filter((team) => team.withdrawn)).toHaveLength(1);
-	expect(current.announcements?.map((announcement) => announcement.buttonLink !== undefined)).toEqual([true, false]);
+	const out = current.announcements?.filter(({ publishedAt }) => Date.parse(publishedAt!) <= Date.parse(cup.cup.clock!));
+	expect(out?.map(({ audience, buttonLink }) => [audience?.kind, buttonLink !== undefined])).toEqual([
+		["arena", true],
+		[undefined, false],
+		["category", false],
+	]);
 });
 
 test("the games of the hour are the told ones: HK Kajen lead Sundklint Håndbold 14–11 in the 27th minute in Hamnhallen 2", () => {

@@ -35,19 +35,51 @@ export const HANDBALL_DEMO: DemoPlan = {
 	delay: MENDED_FLOOR,
 	withdrawnFrom: "G13",
 	registered: 60,
-	announcements: (arenaAddress) => [
+	announcements: ({ arena, category }, year) => [
 		{
+			at: "Thu 11:40",
+			audience: { kind: "arena", arena: arena(MENDED_FLOOR.arena) },
 			text: {
 				en: `The floor of ${MENDED_FLOOR.arena} is being mended: matches from ${MENDED_FLOOR.fromMinute / 60}:00 start ${MENDED_FLOOR.minutes} minutes later.`,
 				sv: `Golvet i ${MENDED_FLOOR.arena} lagas: matcher från ${MENDED_FLOOR.fromMinute / 60}.00 börjar ${MENDED_FLOOR.minutes} minuter senare.`,
 			},
 			buttonText: { en: "See courts", sv: "Se planerna" },
-			buttonLink: arenaAddress(MENDED_FLOOR.arena),
+			buttonLink: `/${year}/arenas/arena/${arena(MENDED_FLOOR.arena)}`,
 		},
 		{
+			at: "Thu 08:00",
 			text: {
 				en: "Indoor shoes only. Resin is not allowed in any hall.",
 				sv: "Endast inneskor. Klister är inte tillåtet i någon hall.",
+			},
+		},
+		{
+			at: "Thu 07:30",
+			audience: { kind: "category", category: category("G14") },
+			text: {
+				en: "Girls 14: coaches meet tonight at 19:00 in the café of Hamnhallen.",
+				sv: "Flickor 14: ledarmöte i kväll kl. 19.00 i Hamnhallens kafé.",
+			},
+		},
+		{
+			at: "Fri 07:30",
+			text: {
+				en: "Playoffs all day. Be at your court 20 minutes before throw-off.",
+				sv: "Slutspel hela dagen. Var vid er plan 20 minuter före avkast.",
+			},
+		},
+		{
+			at: "Sat 08:00",
+			text: {
+				en: "The first finals are played today. Medals are handed out on the court after each one.",
+				sv: "De första finalerna spelas i dag. Medaljerna delas ut på planen efter varje final.",
+			},
+		},
+		{
+			at: "Sun 08:00",
+			text: {
+				en: "Last day. What was left behind is at the office in Hamnhallen until 17:00.",
+				sv: "Sista dagen. Upphittade saker finns på sekretariatet i Hamnhallen till kl. 17.00.",
 			},
 		},
 	],

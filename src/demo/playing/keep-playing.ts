@@ -1,5 +1,6 @@
 import { readRunningClock } from "../../results/record/playing/clock.ts";
 import { playOn } from "../../results/record/playing/play-on.ts";
+import { type Going, untilStopped } from "../../results/record/until-stopped.ts";
 
 type Database = Parameters<typeof playOn>[0];
 
@@ -7,8 +8,6 @@ type Database = Parameters<typeof playOn>[0];
 const SOONEST = 300;
 const LATEST = 5_000;
 const NOT_PLAYED = 30_000;
-
-export type Playing = { stop(): Promise<void> };
 
 /**
  * Plays a cup as long as the process runs, if it is one to be played. Of several processes on one PostgreSQL each tries, and one
@@ -19,10 +18,7 @@ export function keepPlaying(
 	db: Database,
 	cup: number,
 	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
-): Playing {
-	let stopped = false;
-	let wake = () => {};
-
+): Going {
 	async function step(): Promise<number> {
 		if (!(await readRunningClock(db.orm, cup))) return NOT_PLAYED;
 		const played = await playOn(db, cup, now());
@@ -30,29 +26,5 @@ export function keepPlaying(
 		return Math.min(LATEST, Math.max(SOONEST, due));
 	}
 
-	async function play(): Promise<void> {
-		while (!stopped) {
-			const wait = await step().catch((error: unknown) => {
-				onError(error);
-				return LATEST;
-			});
-			if (stopped) return;
-			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, wait);
-				wake = () => {
-					clearTimeout(timer);
-					resolve();
-				};
-			});
-		}
-	}
-
-	const played = play();
-	return {
-		async stop() {
-			stopped = true;
-			wake();
-			await played;
-		},
-	};
+	return untilStopped(step, { again: LATEST, onError });
 }

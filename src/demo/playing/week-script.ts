@@ -52,9 +52,9 @@ export function weekScript({ file, week }: MadeEdition, streams: readonly CupFil
 		matches.add(fixture.id);
 	}
 	timed.push(...parted(file, whole.facts, year, now), ...fieldCameras(streams, year));
-	timed.push(...unsaid(file, now));
 	const unchosenAt = (now + UNCHOSEN_AFTER) * 60;
 	if (chosen.size > 0) timed.push({ second: unchosenAt, content: { kind: "unchosen", games: [...chosen] } });
+	timed.push(...unsaid(file, year, { from: now * 60, until: Math.max(...timed.map(({ second }) => second)) }));
 	timed.sort((a, b) => a.second - b.second);
 	const lines = timed.map(({ second, content }) => ({ at: instantAfter(year, second), content }));
 	return { lines, matches, last: timed.at(-1)?.second ?? now * 60 };
@@ -90,11 +90,23 @@ function fieldCameras(streams: readonly CupFileStream[], year: number): Timed[] 
 	});
 }
 
-/** What the cup says of the day is taken down when its matches are over. */
-function unsaid({ announcements }: CupFileEdition, now: number): Timed[] {
-	if (announcements === undefined || announcements.length === 0) return [];
-	const second = minuteOfWeek({ day: weekTime(now).day, minute: DAY_OVER }) * 60;
-	return second > now * 60 ? [{ second, content: { kind: "unsaid", announcements } }] : [];
+/** What the cup says on a day is taken down when that day's matches are over; on the last one it stands to the end. */
+function unsaid(
+	{ announcements = [] }: CupFileEdition,
+	year: number,
+	{ from, until }: { readonly from: number; readonly until: number },
+): Timed[] {
+	const first = Date.parse(instantAfter(year, 0));
+	const days = new Map<number, number[]>();
+	for (const [ordinal, { publishedAt }] of announcements.entries()) {
+		const minute = (Date.parse(publishedAt ?? "") - first) / 60_000;
+		const over = minuteOfWeek({ day: weekTime(minute).day, minute: DAY_OVER }) * 60;
+		days.set(over, [...(days.get(over) ?? []), ordinal]);
+	}
+	return [...days].flatMap(([second, ordinals]): Timed[] => {
+		const taken = ordinals.map((ordinal) => announcements[ordinal]!);
+		return second > from && second <= until ? [{ second, content: { kind: "unsaid", announcements: taken, ordinals } }] : [];
+	});
 }
 
 /** What parts the teams that results leave level; where the cup has taken its time it does so soon. */

@@ -2,10 +2,11 @@ import type { CupClock } from "../../cup/cup-clock.ts";
 import { latestYear } from "../../cup/latest-year.ts";
 import { clockOf } from "../record/playing/clock.ts";
 import type { EditionSummary } from "../record/read.ts";
+import { announcementPieces } from "./announcement-piece.ts";
 import type { CupSummary } from "./copy-source.ts";
 import { keepSame } from "./keep-same.ts";
 import { editionKey } from "./piece-key.ts";
-import type { TournamentPiece } from "./pieces.ts";
+import type { AnnouncementPiece, TournamentPiece } from "./pieces.ts";
 
 /** A cup's editions in memory, newest first: all that `cups` answers without loading any of them. */
 export class CupCopy {
@@ -15,6 +16,7 @@ export class CupCopy {
 	/** How its clock goes. */
 	readonly clock: CupClock;
 	readonly tournaments: readonly TournamentPiece[];
+	readonly #announcements: ReadonlyMap<string, readonly AnnouncementPiece[]>;
 	readonly #summary: CupSummary;
 
 	constructor(summary: CupSummary) {
@@ -25,6 +27,7 @@ export class CupCopy {
 		this.zone = cup.zone;
 		this.clock = clockOf(cup);
 		this.tournaments = editions.toSorted((a, b) => b.year - a.year).map((edition) => tournamentPiece(cup, edition));
+		this.#announcements = new Map(editions.map((edition) => [edition.id, announcementPieces(edition)]));
 	}
 
 	get latestYear(): number | null {
@@ -40,9 +43,21 @@ export class CupCopy {
 		return this.#summary.editions.find(({ id }) => id === edition)?.revision ?? null;
 	}
 
+	/** What an edition announces, newest first. */
+	announcementsOf(edition: string): readonly AnnouncementPiece[] {
+		return this.#announcements.get(edition) ?? [];
+	}
+
 	/** Whether the list reads as an earlier one, revisions aside. */
 	saysTheSame(earlier: CupCopy): boolean {
-		return this.name === earlier.name && keepSame(earlier.tournaments, this.tournaments) === earlier.tournaments;
+		return (
+			this.name === earlier.name &&
+			keepSame(earlier.tournaments, this.tournaments) === earlier.tournaments &&
+			this.tournaments.every(({ id }) => {
+				const before = earlier.announcementsOf(id);
+				return keepSame(before, this.announcementsOf(id)) === before;
+			})
+		);
 	}
 
 	withRevision(edition: string, revision: number): CupCopy {
@@ -52,7 +67,10 @@ export class CupCopy {
 }
 
 /** What an edition says of itself, as its cup's list and its own copy both hold it. */
-export function tournamentPiece(cup: CupSummary["cup"], edition: Omit<EditionSummary, "revision">): TournamentPiece {
+export function tournamentPiece(
+	cup: CupSummary["cup"],
+	edition: Omit<EditionSummary, "revision" | "announcedTo">,
+): TournamentPiece {
 	return {
 		edition: editionKey(cup.id, edition.id),
 		cup: cup.id,
@@ -65,6 +83,5 @@ export function tournamentPiece(cup: CupSummary["cup"], edition: Omit<EditionSum
 		clock: clockOf(cup),
 		published: edition.published,
 		streamingInfo: edition.streamingInfo ?? null,
-		announcements: edition.announcements ?? [],
 	};
 }

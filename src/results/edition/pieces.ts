@@ -10,7 +10,7 @@ import type { Publication } from "../../cup/publication.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type { Slot } from "../../cup/slot.ts";
 import type { Standings } from "../../cup/standings.ts";
-import type { CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
+import type { CupFileAudience, CupFileMatch } from "../record/cup-file.ts";
 import type { ArenaPiece, FieldPiece } from "./arena-pieces.ts";
 import type { CategoryFiguresPiece } from "./category-figures.ts";
 import type { ListedMatch } from "./listing.ts";
@@ -41,7 +41,18 @@ export type TournamentPiece = Of & {
 	readonly clock: CupClock;
 	readonly published: Publication;
 	readonly streamingInfo: { readonly info: Words; readonly hasAccessInfo: Words } | null;
-	readonly announcements: NonNullable<CupFileEdition["announcements"]>;
+};
+
+export type AnnouncementPiece = {
+	readonly id: string;
+	readonly text: Words;
+	readonly buttonText: Words | null;
+	readonly buttonLink: string | null;
+	readonly audience: CupFileAudience;
+	/** Null: nobody has recorded when. */
+	readonly publishedAt: string | null;
+	/** Another wherever the text is, in either language. */
+	readonly textKey: string;
 };
 
 export type CategoryPiece = Of & {
@@ -216,6 +227,8 @@ export type StatisticsPiece = {
 /** The kinds of piece an edition is made of, and by what each is found. */
 export type Pieces = {
 	tournament: TournamentPiece;
+	/** Newest first, as far as they are out. */
+	announcements: readonly AnnouncementPiece[];
 	/** Of the edition, in the cup's own order. */
 	categories: readonly CategoryId[];
 	/** By short name in English, which a category keeps from year to year. */

@@ -4,7 +4,7 @@ import type { CupCopy } from "./cup-copy.ts";
 import type { EditionCopy } from "./edition-copy.ts";
 import { EditionReading } from "./edition-reading.ts";
 import { editionKey, editionsKey, revisionKey } from "./piece-key.ts";
-import type { EditionKey, TournamentPiece } from "./pieces.ts";
+import type { AnnouncementPiece, EditionKey, TournamentPiece } from "./pieces.ts";
 import { nextMidnight, zonedTime } from "./zoned-time.ts";
 
 /** What a reading reads from. */
@@ -96,6 +96,12 @@ export class Reading {
 	async revisionOf({ cup, id, edition }: TournamentPiece): Promise<number> {
 		this.#read(revisionKey(edition));
 		return this.#editions.get(edition)?.revision ?? (await this.#copies.cup(cup))?.revisionOf(id) ?? 0;
+	}
+
+	/** What an edition announces: as it says itself where this answer reads it, else as its cup's list does. */
+	async announcementsOf({ cup, id, edition }: TournamentPiece): Promise<readonly AnnouncementPiece[]> {
+		const opened = this.#editions.get(edition);
+		return opened ? opened.get("announcements") : ((await this.cup(cup))?.announcementsOf(id) ?? []);
 	}
 
 	/** The cup's time, in whole minutes. */

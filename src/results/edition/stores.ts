@@ -7,6 +7,7 @@ export type Stores = { readonly [K in Kind]: Map<string, Pieces[K]> };
 
 const KINDS: { readonly [K in Kind]: true } = {
 	tournament: true,
+	announcements: true,
 	categories: true,
 	"same-categories": true,
 	category: true,

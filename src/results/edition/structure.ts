@@ -6,6 +6,7 @@ import { naturalOrder } from "../../cup/natural-order.ts";
 import type { Publication } from "../../cup/publication.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileCategory, CupFileTeam, EditionRecord } from "../record/cup-file.ts";
+import { announcementPieces } from "./announcement-piece.ts";
 import { tournamentPiece } from "./cup-copy.ts";
 import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts";
 import { groupedBy } from "./grouped-by.ts";
@@ -63,6 +64,7 @@ export type Structure = {
 type Kinds =
 	| "names"
 	| "tournament"
+	| "announcements"
 	| "categories"
 	| "same-categories"
 	| "category"
@@ -173,8 +175,9 @@ function minutesOf(category: CupFileCategory, stage: CupFileCategory["stages"][n
 	return scheduledMinutes(halves, minutesPerHalf);
 }
 
-function putTournament({ cup, edition }: EditionRecord, put: Put): void {
+function putTournament({ cup, edition, announcedTo }: EditionRecord, put: Put): void {
 	put("tournament", "", tournamentPiece(cup, edition));
+	put("announcements", "", announcementPieces({ ...edition, announcedTo }));
 	put(
 		"categories",
 		"",

@@ -1,5 +1,6 @@
 import type { Publication } from "../../cup/publication.ts";
-import type { StatisticsPiece, TournamentPiece, Words } from "../edition/pieces.ts";
+import type { AnnouncementPiece, StatisticsPiece, Words } from "../edition/pieces.ts";
+import { zonedTime } from "../edition/zoned-time.ts";
 import { builder } from "./builder.ts";
 import { languageAt } from "./language.ts";
 
@@ -24,7 +25,26 @@ export const StatusRef = builder.objectRef<Publication>("Status").implement({
 	}),
 });
 
-export const AnnouncementRef = builder.objectRef<TournamentPiece["announcements"][number]>("Announcement").implement({
+const AudienceKindRef = builder.enumType("AudienceKind", { values: ["ALL", "ARENA", "CATEGORY", "TEAM"] });
+
+const AudienceRef = builder.objectRef<AnnouncementPiece["audience"]>("Audience").implement({
+	description: "Whom an announcement is for.",
+	fields: (t) => ({
+		kind: t.field({ type: AudienceKindRef, resolve: ({ kind }) => AUDIENCE_KIND[kind] }),
+		id: t.id({
+			nullable: true,
+			description: "Of the arena, the category or the team.",
+			resolve: (audience) => {
+				if (audience.kind === "arena") return audience.arena;
+				if (audience.kind === "category") return audience.category;
+				return audience.kind === "team" ? audience.team : null;
+			},
+		}),
+	}),
+});
+const AUDIENCE_KIND = { all: "ALL", arena: "ARENA", category: "CATEGORY", team: "TEAM" } as const;
+
+export const AnnouncementRef = builder.objectRef<AnnouncementPiece & { readonly zone: string }>("Announcement").implement({
 	fields: (t) => ({
 		id: t.exposeID("id"),
 		text: t.string({ resolve: ({ text }, _, context, info) => text[languageAt(context, info)] }),
@@ -32,6 +52,16 @@ export const AnnouncementRef = builder.objectRef<TournamentPiece["announcements"
 		buttonText: t.string({
 			nullable: true,
 			resolve: ({ buttonText }, _, context, info) => buttonText?.[languageAt(context, info)],
+		}),
+		audience: t.field({ type: AudienceRef, resolve: ({ audience }) => audience }),
+		publishedAt: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "Null where nobody has recorded when.",
+			resolve: ({ publishedAt, zone }) => publishedAt && zonedTime(publishedAt, zone),
+		}),
+		textKey: t.exposeString("textKey", {
+			description: "Another wherever the text is, the same in both languages: what a reader has put away is known by it.",
 		}),
 	}),
 });

@@ -36,7 +36,12 @@ TournamentRef.implement({
 		}),
 		streamingInfo: t.field({ type: StreamingInfoRef, resolve: ({ streamingInfo }) => streamingInfo ?? {} }),
 		status: t.field({ type: StatusRef, resolve: ({ published }) => published }),
-		announcements: t.field({ type: [AnnouncementRef], resolve: ({ announcements }) => announcements }),
+		announcements: t.field({
+			type: [AnnouncementRef],
+			description: "Those that are out, newest first.",
+			resolve: async (tournament, _, { reading }) =>
+				(await reading.announcementsOf(tournament)).map((one) => ({ ...one, zone: tournament.zone })),
+		}),
 		categories: t.field({
 			type: [CategoryRef],
 			resolve: async (tournament, _, { reading }) => {

@@ -18,6 +18,7 @@ const standings: About = (id, copy) => [
 /** What a changed piece is about, in the few words by which a page knows whether it shows it. */
 const ABOUT: { readonly [K in Kind]: About } = {
 	tournament: edition,
+	announcements: () => ["announcements"],
 	categories: edition,
 	"same-categories": edition,
 	category: edition,

@@ -27,10 +27,11 @@ const category = blank(nouns.category).extend({ id, stages: list(stage) });
 const team = blank(nouns.team).extend({ id, shirts: blank(nouns.shirts).nullable().optional() });
 const match = blank(nouns.match).extend({ id, home: blank(nouns.side).optional(), away: blank(nouns.side).optional() });
 const stream = blank(nouns.stream).extend({ id });
+const announcement = blank(nouns.announcement).extend({ id, text: text.optional() });
 const edition = blank(nouns.edition).extend({
 	id,
 	published: blank(nouns.published).optional(),
-	announcements: list(blank(nouns.announcement).extend({ id, text: text.optional() })),
+	announcements: list(announcement),
 	categories: list(category),
 	teams: list(team),
 	matches: list(match),
@@ -69,6 +70,7 @@ export const cupFileChange = z.strictObject({
 export type CupFileChange = z.infer<typeof cupFileChange>;
 export type ArenaChange = z.infer<typeof arena>;
 export type CategoryChange = z.infer<typeof category>;
+export type AnnouncementChange = z.infer<typeof announcement>;
 export type StageChange = z.infer<typeof stage>;
 export type TeamChange = z.infer<typeof team>;
 export type MatchChange = z.infer<typeof match>;

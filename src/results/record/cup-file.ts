@@ -210,11 +210,23 @@ const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
 ]);
 
+const audience = z
+	.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("all") }),
+		z.strictObject({ kind: z.literal("arena"), arena: id }),
+		z.strictObject({ kind: z.literal("category"), category: id }),
+		z.strictObject({ kind: z.literal("team"), team: id }),
+	])
+	.meta({ id: "Audience", description: "Whom an announcement is for: all, where it is left out." });
+
 const announcement = z.strictObject({
 	id,
 	text,
 	buttonText: text.optional(),
 	buttonLink: z.string().min(1).optional(),
+	audience: audience.optional(),
+	/** By the cup's clock; not shown before. Left out: when it is recorded. */
+	publishedAt: instant.optional(),
 });
 
 const published = z.strictObject({ clubs: z.boolean(), teams: z.boolean(), lot: z.boolean(), schedule: z.boolean() });
@@ -292,6 +304,7 @@ export type CupFileSide = z.infer<typeof side>;
 export type CupFileEvent = z.infer<typeof event>;
 export type CupFileField = z.infer<typeof field>;
 export type CupFileAnnouncement = z.infer<typeof announcement>;
+export type CupFileAudience = z.infer<typeof audience>;
 
 /** With which revision of its edition, and when, a match was put on the programme, moved or called off last. */
 export type Scheduled = { readonly revision: number; readonly at: string };
@@ -308,6 +321,8 @@ export type EditionRecord = {
 	clubs: CupFileClub[];
 	arenas: CupFileArena[];
 	edition: Omit<CupFileEdition, "matches"> & { matches: RecordedMatch[] };
+	/** Announcements are out that are published no later, by the cup's clock; null: only those without a time. */
+	announcedTo: string | null;
 	/** Grows with every change of the edition (ARCHITECTURE "A goal"). */
 	revision: number;
 };

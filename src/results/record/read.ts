@@ -14,7 +14,7 @@ import { readRunningClock } from "./playing/clock.ts";
 import { arenasOfRows, clubsOfRows, cupOfRow } from "./rows/cup-rows.ts";
 import { announcementsOfRows, type EditionRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
 import { matchesOfRows } from "./rows/match-rows.ts";
-import { by, withoutHoles } from "./rows/value.ts";
+import { by, instantOrNull, withoutHoles } from "./rows/value.ts";
 import { withSchedules } from "./schedule.ts";
 import { arena, club, cup, field } from "./tables/cup.ts";
 import { announcement, category, division, divisionTeam, edition, stage, team } from "./tables/edition.ts";
@@ -26,7 +26,8 @@ import { stream } from "./tables/stream.ts";
 export type EditionSummary = Pick<
 	CupFileEdition,
 	"id" | "year" | "name" | "startsOn" | "endsOn" | "published" | "announcements" | "streamingInfo"
-> & { readonly revision: number };
+> &
+	Pick<EditionRecord, "revision" | "announcedTo">;
 
 /** The cup's lasting nouns. */
 export type LastingRecord = { cup: CupFileCup; clubs: CupFileClub[]; arenas: CupFileArena[] };
@@ -126,7 +127,7 @@ export async function editionSummaries(orm: Orm, cupId: number): Promise<Edition
 	return rows.map((row) => {
 		const { id, year, name, startsOn, endsOn, revision, streamingInfo } = row;
 		const own = announcements.get(id);
-		return withoutHoles<EditionSummary>({
+		const summary = withoutHoles<Omit<EditionSummary, "announcedTo">>({
 			id,
 			year,
 			name,
@@ -137,6 +138,7 @@ export async function editionSummaries(orm: Orm, cupId: number): Promise<Edition
 			announcements: own ? announcementsOfRows(own) : null,
 			revision,
 		});
+		return { ...summary, announcedTo: instantOrNull(row.announcedTo) };
 	});
 }
 
@@ -156,13 +158,17 @@ export async function editionOf(
 	orm: Orm,
 	cupId: number,
 	editionId: string,
-): Promise<{ edition: CupFileEdition; revision: number } | undefined> {
+): Promise<(Pick<EditionRecord, "revision" | "announcedTo"> & { edition: CupFileEdition }) | undefined> {
 	const [row] = await orm
 		.select()
 		.from(edition)
 		.where(and(eq(edition.cup, cupId), eq(edition.id, editionId)));
 	if (!row) return undefined;
-	return { edition: editionOfRows(row, await rowsOf(orm, cupId, editionId)), revision: row.revision };
+	return {
+		edition: editionOfRows(row, await rowsOf(orm, cupId, editionId)),
+		revision: row.revision,
+		announcedTo: instantOrNull(row.announcedTo),
+	};
 }
 
 async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<EditionRows> {

@@ -1,4 +1,6 @@
 import { type MouseEvent, type Ref, useMemo, useRef } from "react";
+import { AnnouncementList } from "../announcements/AnnouncementList.tsx";
+import { useAnnounced } from "../announcements/announced.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { DrawerFoot } from "./DrawerFoot.tsx";
@@ -9,6 +11,7 @@ import { releaseScroll } from "./scroll-lock.ts";
 /** Closes by its button, Esc, a tap on the scrim, a drag to the right, and by following one of its links. */
 export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: string; close: () => void }) {
 	const text = useText();
+	const { announcements } = useAnnounced();
 	const latestClose = useRef(close);
 	latestClose.current = close;
 	const drag = useMemo(() => dragToClose(() => latestClose.current()), []);
@@ -47,6 +50,11 @@ export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: st
 					</div>
 					<div className="stripe" />
 				</div>
+				{announcements.length > 0 && (
+					<div className="border-b border-line bg-surface px-5 py-1">
+						<AnnouncementList />
+					</div>
+				)}
 				<DrawerMenu />
 				<DrawerFoot />
 			</div>

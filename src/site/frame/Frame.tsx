@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { AnnouncementBar } from "../announcements/AnnouncementBar.tsx";
+import { AnnouncedProvider, useAnnouncing } from "../announcements/announced.ts";
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
 import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
-import { Announcements } from "./Announcements.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationLoader } from "./NavigationLoader.tsx";
@@ -21,8 +22,9 @@ export function Frame({ children }: { children: ReactNode }) {
 	const { year } = useYear();
 	useArrival();
 	useKeptLanguage();
+	const announcing = useAnnouncing();
 	return (
-		<>
+		<AnnouncedProvider value={announcing}>
 			<a
 				href={`#${CONTENT}`}
 				className="sr-only rounded-control bg-ink font-[650] text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-4 focus:py-3"
@@ -31,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<p className="page-column hidden font-cond font-[750] print:block">{`${brand.name} ${year}`}</p>
 			<Header />
-			<Announcements />
+			{announcing.announcements.length > 0 && <AnnouncementBar />}
 			<YearBanner />
 			<NavigationLoader />
 			<main id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
@@ -41,6 +43,6 @@ export function Frame({ children }: { children: ReactNode }) {
 			<PinnedBar />
 			<FavouriteToast />
 			<PassReturn />
-		</>
+		</AnnouncedProvider>
 	);
 }

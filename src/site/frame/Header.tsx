@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { HeaderAccount } from "../account/HeaderAccount.tsx";
+import { AnnouncementMenu } from "../announcements/AnnouncementMenu.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -24,7 +25,7 @@ export function Header() {
 					<Wordmark withLocalName />
 				</Link>
 				<TopMenu />
-				<div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-[22.5rem]:gap-0 lg:gap-3">
+				<div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-[22.5rem]:gap-0 lg:gap-1.5 min-[80rem]:gap-3">
 					<YearMenu place="header" />
 					<Link
 						to={inYear("search")}
@@ -33,7 +34,8 @@ export function Header() {
 					>
 						<Icon name="search" size={24} />
 					</Link>
-					<div className="flex items-center gap-3 max-lg:hidden">
+					<div className="flex items-center gap-3 max-lg:hidden max-[80rem]:gap-2">
+						<AnnouncementMenu />
 						<LanguageToggle place="header" />
 						<HeaderAccount />
 					</div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useAnnounced } from "../announcements/announced.ts";
+import { Count } from "../announcements/Count.tsx";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Drawer } from "./Drawer.tsx";
@@ -16,6 +18,7 @@ const HEADER_HAS_MENU = "(width >= 73.75rem)";
 export function Menu() {
 	const text = useText();
 	const { pathname } = useLocation();
+	const away = useAnnounced().bar?.away ?? 0;
 	const shownAt = useRef(pathname);
 	const drawer = useRef<HTMLDialogElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
@@ -56,11 +59,12 @@ export function Menu() {
 				ref={button}
 				type="button"
 				popoverTarget={DRAWER}
-				aria-label={text.menu}
+				aria-label={away === 0 ? text.menu : text.announcements.menuWith(text.menu, text.announcements.menu(away))}
 				onClick={open}
-				className="grid size-11 place-items-center rounded-control hover:bg-header-2"
+				className="relative grid size-11 place-items-center rounded-control hover:bg-header-2"
 			>
 				<Icon name="list" size={24} />
+				<Count />
 			</button>
 			<Drawer ref={drawer} id={DRAWER} close={close} />
 		</div>

@@ -1,9 +1,11 @@
 import { latestYear } from "../../cup/latest-year.ts";
+import { announcementFields } from "../announcements/announcement.graphql.ts";
 import type { Ask } from "./ask.ts";
 import { graphql, type ResultOf } from "./graphql.ts";
 
 /** SPEC §7: the query for editions. */
-export const EditionsDocument = graphql(`
+export const EditionsDocument = graphql(
+	`
 	query Editions($cup: Int!, $lang: String) {
 		cups(cup: $cup, lang: $lang) {
 			cupId
@@ -17,12 +19,15 @@ export const EditionsDocument = graphql(`
 					endsAt
 					streamingInfo { info hasAccessInfo }
 					status { clubsPublished teamsPublished lotPublished schedulePublished }
-					announcements { id text buttonLink buttonText }
+					today
+					announcements { ...AnnouncementFields }
 				}
 			}
 		}
 	}
-`);
+`,
+	[announcementFields],
+);
 
 type Cups = NonNullable<ResultOf<typeof EditionsDocument>["cups"]>;
 export type Edition = Cups["editions"][number];

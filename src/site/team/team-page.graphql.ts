@@ -22,7 +22,7 @@ export const TeamDocument = graphql(
 				}
 				shirts { home away }
 				division { id title table { ...TableFields } }
-				matches { ...MatchRowFields roundName division { id title stage { type } } }
+				matches { ...MatchRowFields arenaId roundName division { id title stage { type } } }
 				possibleMatches { ...MatchRowFields roundName }
 			}
 		}

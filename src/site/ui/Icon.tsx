@@ -20,6 +20,7 @@ import instagram from "@phosphor-icons/core/assets/bold/instagram-logo-bold.svg?
 import list from "@phosphor-icons/core/assets/bold/list-bold.svg?raw";
 import search from "@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?raw";
 import mapPin from "@phosphor-icons/core/assets/bold/map-pin-bold.svg?raw";
+import megaphone from "@phosphor-icons/core/assets/bold/megaphone-bold.svg?raw";
 import note from "@phosphor-icons/core/assets/bold/note-bold.svg?raw";
 import pause from "@phosphor-icons/core/assets/bold/pause-bold.svg?raw";
 import play from "@phosphor-icons/core/assets/bold/play-bold.svg?raw";
@@ -82,6 +83,7 @@ const ICONS = {
 	instagram,
 	list,
 	mapPin,
+	megaphone,
 	people,
 	pin,
 	pinFilled,

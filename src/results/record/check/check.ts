@@ -1,5 +1,6 @@
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
+import { checkAnnouncements } from "./announcement.ts";
 import { checkCup } from "./cup.ts";
 import { type EditionIndex, indexOf } from "./cup-index.ts";
 import { checkEdition } from "./edition.ts";
@@ -24,6 +25,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkFacts,
 	checkProgramme,
 	checkStreams,
+	checkAnnouncements,
 ];
 
 /**

@@ -21,6 +21,7 @@ export type PlacedDivision = {
 export type EditionIndex = {
 	readonly edition: CupFileEdition;
 	readonly clubs: ReadonlyMap<string, CupFileClub>;
+	readonly arenas: ReadonlyMap<string, CupFileArena>;
 	readonly fields: ReadonlyMap<string, { readonly field: CupFileField; readonly arena: CupFileArena }>;
 	readonly categories: ReadonlyMap<string, CupFileCategory>;
 	readonly divisions: ReadonlyMap<string, PlacedDivision>;
@@ -36,10 +37,12 @@ const byId = <Noun extends { readonly id: string }>(nouns: readonly Noun[]) => n
 /** @returns the index of each edition of the state */
 export function indexOf(state: CupState): EditionIndex[] {
 	const clubs = byId(state.clubs);
+	const arenas = byId(state.arenas);
 	const fields = new Map(state.arenas.flatMap((arena) => arena.fields.map((field) => [field.id, { field, arena }])));
 	return state.editions.map((edition) => ({
 		edition,
 		clubs,
+		arenas,
 		fields,
 		categories: byId(edition.categories),
 		divisions: new Map(

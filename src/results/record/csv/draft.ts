@@ -1,5 +1,6 @@
-import type { CupFileArena, CupFileCup, CupFileFact, Text } from "../cup-file.ts";
+import type { CupFileArena, CupFileCup, CupFileFact } from "../cup-file.ts";
 import type {
+	AnnouncementChange,
 	ArenaChange,
 	CategoryChange,
 	EditionChange,
@@ -72,7 +73,6 @@ export type MatchDraft = {
 	readonly round: MatchChange["round"];
 	readonly position: number | undefined;
 };
-type Announcement = { id: string; text?: Text; buttonText?: Text | null; buttonLink?: string | null };
 
 /** The cup file that the sheets of a folder become, while they are read. */
 export class Draft {
@@ -101,7 +101,7 @@ export class Draft {
 	/** By number and id. */
 	readonly matchesByName = new NameIndex<MatchDraft>();
 	readonly facts: CupFileFact[] = [];
-	readonly announcements: Announcement[] = [];
+	readonly announcements: AnnouncementChange[] = [];
 	readonly streams: StreamChange[] = [];
 	/** Numbers and ids of matches whose place in the cup their rows do not tell. */
 	readonly unplaced = new NameIndex<Row>();

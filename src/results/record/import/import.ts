@@ -1,10 +1,12 @@
 import type { Database, Orm } from "../../../database/database.ts";
+import { letOutImported } from "../announcing.ts";
 import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
-import type { CupFileMatch } from "../cup-file.ts";
+import type { CupFileCup, CupFileMatch } from "../cup-file.ts";
 import { type Fault, isError } from "../fault.ts";
 import { readShape, type Shaped } from "../file/shape.ts";
 import type { Source } from "../file/source.ts";
+import { clockOf, cupNow, readRunningClock } from "../playing/clock.ts";
 import { restate } from "../reporting/log.ts";
 import { cupRows } from "../rows/cup-rows.ts";
 import { editionRows } from "../rows/edition-rows.ts";
@@ -47,6 +49,8 @@ export type ImportReport = {
 type Prepared = {
 	readonly cup: number;
 	readonly faults: readonly Fault[];
+	/** By the cup's clock. */
+	readonly now: string;
 	/** Whole editions that go. */
 	readonly gone: Difference;
 	readonly change: Difference;
@@ -111,19 +115,22 @@ async function prepare(
 	for (const { kind, id, owner } of loaded.elsewhere) ownership.knows(kind, id, owner);
 	if (loaded.state) walkNouns(loaded.state, (kind, noun, owner) => ownership.knows(kind, noun.id, owner));
 
+	const running = await readRunningClock(orm, cup);
+	const server = new Date();
 	let state = loaded.state;
 	for (const shaped of files) {
-		const merge = new Merge(shaped, report, ownership, { results: options.results ?? false, onResultLeft });
+		const now = ({ clock }: Pick<CupFileCup, "clock">) => cupNow(clockOf({ running, clock }), server);
+		const merge = new Merge(shaped, report, ownership, { results: options.results ?? false, now, onResultLeft });
 		state = removeStated(merge.cup(state), shaped, ownership, report);
 	}
 	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
 	checkState(state, loaded.others, report);
 	const { faults } = report;
-	if (faults.some(isError)) return { cup, faults, gone: joined([]), change: joined([]), editions: [], restated: [] };
-	return { cup, faults, ...compare(loaded, state) };
+	if (faults.some(isError)) return { cup, faults, now: "", gone: joined([]), change: joined([]), editions: [], restated: [] };
+	return { cup, faults, now: cupNow(clockOf({ running, clock: state.cup.clock }), server), ...compare(loaded, state) };
 }
 
-function compare({ state: before, others }: Loaded, after: CupState): Omit<Prepared, "cup" | "faults"> {
+function compare({ state: before, others }: Loaded, after: CupState): Omit<Prepared, "cup" | "faults" | "now"> {
 	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
 	const lasting = difference(rowsOf(before), rowsOf(after));
 	const changes = new Map<string, Difference>();
@@ -160,12 +167,18 @@ async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: Im
 	const total = prepared.reduce((sum, { gone, change }) => sum + rowCount(gone) + rowCount(change), 0);
 	let done = 0;
 	const raised: { cup: number; id: string; revision: number }[] = [];
-	for (const { cup, gone, change, editions, restated } of prepared) {
+	for (const { cup, now, gone, change, editions, restated } of prepared) {
 		await writeDifference(orm, { gone, change }, (rows) => {
 			done += rows;
 			onProgress?.(done, total);
 		});
 		await restate(orm, cup, restated, new Date());
+		await letOutImported(
+			orm,
+			cup,
+			editions.map(({ id }) => id),
+			now,
+		);
 		for (const { id, matches, rescheduled } of editions) {
 			const revision = await raiseRevision(orm, cup, id, matches);
 			await writeSchedules(orm, cup, rescheduled, revision);

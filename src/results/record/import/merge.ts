@@ -1,7 +1,10 @@
 import type { z } from "zod";
+import { publishedWhen } from "../announcing.ts";
 import type {
+	CupFileAnnouncement,
 	CupFileArena,
 	CupFileCategory,
+	CupFileCup,
 	CupFileDivision,
 	CupFileEdition,
 	CupFileField,
@@ -12,6 +15,7 @@ import type {
 } from "../cup-file.ts";
 import { cup, nouns } from "../cup-file.ts";
 import type {
+	AnnouncementChange,
 	ArenaChange,
 	CategoryChange,
 	EditionChange,
@@ -31,6 +35,8 @@ import type { CupState, Noun } from "./state.ts";
 export type MergeOptions = {
 	/** Replace results that are already reported. */
 	readonly results: boolean;
+	/** The time of a cup by its clock. */
+	readonly now: (cup: Pick<CupFileCup, "clock">) => string;
 	/** Called with each match whose reported result stayed although the file has another. */
 	readonly onResultLeft: (match: string) => void;
 };
@@ -75,6 +81,7 @@ export class Merge {
 	readonly #report: Report;
 	readonly #ownership: Ownership;
 	readonly #options: MergeOptions;
+	#now = "";
 
 	constructor(shaped: Shaped, report: Report, ownership: Ownership, options: MergeOptions) {
 		this.#shaped = shaped;
@@ -88,6 +95,7 @@ export class Merge {
 		const change = this.#shaped.change;
 		if (!change) throw new Error("A file without a shape cannot be merged.");
 		const merged = overlay(before?.cup, change.cup);
+		this.#now = this.#options.now(merged);
 		this.#report.comesFrom(merged, { source: this.#shaped.source, path: ["cup"] });
 		const isFaulted = this.#shaped.faults.some(({ path }) => path?.startsWith("cup"));
 		if (!before && !isFaulted) this.#missing(cup, merged, ["cup"]);
@@ -114,7 +122,7 @@ export class Merge {
 			before?.announcements,
 			change.announcements,
 			[...path, "announcements"],
-			(announcement, change) => overlay(announcement, change),
+			(announcement, change) => this.#announcement(announcement, change),
 		);
 		const facts = this.#list("facts", id, before?.facts, change.facts, [...path, "facts"], (_, fact) => fact);
 		const streams = this.#list("streams", id, before?.streams, change.streams, [...path, "streams"], (stream, change) =>
@@ -134,6 +142,15 @@ export class Merge {
 		});
 		if (change.published) edition.published = overlay(before?.published, change.published);
 		return edition;
+	}
+
+	#announcement(before: CupFileAnnouncement | undefined, change: AnnouncementChange): CupFileAnnouncement {
+		const { publishedAt: given, ...rest } = change;
+		const { publishedAt: _, ...announcement } = overlay(before, rest);
+		if (announcement.audience?.kind === "all") delete announcement.audience;
+		// A new one without a text is refused for that.
+		const publishedAt = announcement.text && publishedWhen(given, { text: announcement.text, before }, this.#now);
+		return { ...announcement, ...(publishedAt && { publishedAt }) };
 	}
 
 	#category(before: CupFileCategory | undefined, change: CategoryChange, path: JsonPath): CupFileCategory {

@@ -2,7 +2,7 @@ import { REMOVABLE, type Removable } from "../cup-file-change.ts";
 import type { Shaped } from "../file/shape.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Origin, Report } from "./report.ts";
-import { type CupState, type Noun, pruned, WORDS, walkNouns } from "./state.ts";
+import { aNoun, type CupState, type Noun, pruned, walkNouns } from "./state.ts";
 
 /** @returns the cup without what the file says to remove; what stood inside goes with it */
 export function removeStated(state: CupState, { change, source }: Shaped, ownership: Ownership, report: Report): CupState {
@@ -20,14 +20,14 @@ export function removeStated(state: CupState, { change, source }: Shaped, owners
 		if (ownership.isStated(kind, id, source.file)) {
 			report.at(origin, "error", {
 				value: id,
-				message: `a ${WORDS[kind]} that the file both states and removes`,
+				message: `${aNoun(kind)} that the file both states and removes`,
 				expected: "one of the two",
 			});
 		} else if (!present.has(key)) {
 			report.at(origin, "warning", {
 				value: id,
-				message: `a ${WORDS[kind]} that the record does not have`,
-				expected: `the id of a ${WORDS[kind]} of the cup; nothing is removed`,
+				message: `${aNoun(kind)} that the record does not have`,
+				expected: `the id of ${aNoun(kind)} of the cup; nothing is removed`,
 			});
 		}
 	}

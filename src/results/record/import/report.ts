@@ -2,7 +2,7 @@ import type { Removable } from "../cup-file-change.ts";
 import type { Fault } from "../fault.ts";
 import { type JsonPath, printPath } from "../file/json-path.ts";
 import { placeIn, type Source } from "../file/source.ts";
-import { type Noun, WORDS } from "./state.ts";
+import { aNoun, type Noun, WORDS } from "./state.ts";
 
 /** Where a file speaks of a noun. */
 export type Origin = { readonly source: Source; readonly path: JsonPath };
@@ -87,7 +87,7 @@ export class Report {
 			this.error(from, steps, {
 				value: id,
 				message: `no such ${WORDS[kind]}`,
-				expected: `the id of a ${WORDS[kind]} of ${of}`,
+				expected: `the id of ${aNoun(kind)} of ${of}`,
 			});
 		}
 		return undefined;

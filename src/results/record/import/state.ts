@@ -25,6 +25,9 @@ export const WORDS: Record<Removable, string> = {
 	streams: "stream",
 };
 
+/** "an arena", "a team" */
+export const aNoun = (kind: Removable): string => `${/^[aeiou]/.test(WORDS[kind]) ? "an" : "a"} ${WORDS[kind]}`;
+
 /** The noun that a kind's nouns stand in; null: the cup itself. An id may not move from one to another. */
 export const STANDS_IN: Record<Removable, Removable | null> = {
 	editions: null,

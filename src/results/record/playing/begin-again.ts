@@ -57,7 +57,9 @@ async function putBack(orm: Orm, cup: number, content: ScriptContent): Promise<v
 	if (content.kind === "unsaid") {
 		const ids = content.announcements.map(({ id }) => id);
 		await orm.delete(announcement).where(and(eq(announcement.cup, cup), inArray(announcement.id, ids)));
-		await insertRows(orm, announcement, announcementRows(cup, edition, content.announcements), () => undefined);
+		const rows = announcementRows(cup, edition, content.announcements);
+		const placed = rows.map((row, index) => ({ ...row, ordinal: content.ordinals?.[index] ?? index }));
+		await insertRows(orm, announcement, placed, () => undefined);
 	} else {
 		await orm.delete(selectedGame).where(and(eq(selectedGame.cup, cup), eq(selectedGame.edition, edition)));
 		const rows = content.games.map((match, ordinal) => ({ cup, edition, match, ordinal }));

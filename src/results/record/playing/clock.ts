@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CupClock, RunningClock } from "../../../cup/cup-clock.ts";
+import { type CupClock, cupTime, type RunningClock } from "../../../cup/cup-clock.ts";
 import type { Orm } from "../../../database/database.ts";
 import type { RecordedCup } from "../cup-file.ts";
 import { instant } from "../rows/value.ts";
@@ -12,7 +12,15 @@ export async function readRunningClock(orm: Orm, cup: number): Promise<RunningCl
 }
 
 /** How a cup's clock goes, runs it or stands. */
-export const clockOf = ({ running, clock }: Pick<RecordedCup, "running" | "clock">): CupClock => running ?? clock ?? null;
+export const clockOf = ({
+	running,
+	clock,
+}: { readonly [part in "running" | "clock"]?: RecordedCup[part] | undefined }): CupClock => running ?? clock ?? null;
+
+/** The cup's time in whole seconds, as the record writes an instant. */
+export function cupNow(clock: CupClock, server: Date): string {
+	return instant(new Date(Math.floor(cupTime(clock, server).getTime() / 1_000) * 1_000).toISOString());
+}
 
 export function clockOfRow({ hours, since, gone, speed }: typeof runningClock.$inferSelect): RunningClock {
 	return { hours, since: instant(since), gone, speed };

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, max } from "drizzle-orm";
 import { type ClockFace, clockFace, standsUntil } from "../../../cup/cup-clock.ts";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Database, Orm } from "../../../database/database.ts";
+import { letOutWithin } from "../announcing.ts";
 import type { CupFileFact } from "../cup-file.ts";
 import { raiseRevision } from "../import/write.ts";
 import { reportMatches } from "../reporting/report-matches.ts";
@@ -15,7 +16,7 @@ import { runningClock, scriptLine } from "../tables/running-clock.ts";
 import { stream } from "../tables/stream.ts";
 import { shareCup } from "../writer-lock.ts";
 import { beginAgain } from "./begin-again.ts";
-import { clockOfRow } from "./clock.ts";
+import { clockOfRow, cupNow } from "./clock.ts";
 import { BEFORE_ALL } from "./running.ts";
 import type { ScriptContent } from "./script.ts";
 
@@ -56,19 +57,22 @@ export async function playOnWithin(orm: Orm, cup: number, server: Date): Promise
 		.from(scriptLine)
 		.where(and(eq(scriptLine.cup, cup), gt(scriptLine.at, playedTo), lte(scriptLine.at, face.now.toISOString())))
 		.orderBy(asc(scriptLine.ordinal));
-	if (again || lines.length > 0) {
+	// A round that begins again takes back what it had announced, together with what it had played.
+	const announces = await letOutWithin(orm, cup, cupNow(clock, server), row.edition);
+	if (again || announces || lines.length > 0) {
 		await play(
 			orm,
 			row,
 			face,
-			again,
+			again || announces,
 			lines.map(({ content }) => content),
 		);
 	}
 	return { lines: lines.length, next: await nextOf(orm, row, face, server) };
 }
 
-async function play(orm: Orm, { cup, edition }: Row, face: ClockFace, again: boolean, contents: readonly ScriptContent[]) {
+/** @param whole more has changed already than the contents say */
+async function play(orm: Orm, { cup, edition }: Row, face: ClockFace, whole: boolean, contents: readonly ScriptContent[]) {
 	const of = <Kind extends ScriptContent["kind"]>(kind: Kind) =>
 		contents.filter((content): content is Content<Kind> => content.kind === kind);
 	const reports = of("report").map(({ report }) => report);
@@ -87,7 +91,7 @@ async function play(orm: Orm, { cup, edition }: Row, face: ClockFace, again: boo
 	if (unchosen.length > 0)
 		await orm.delete(selectedGame).where(and(eq(selectedGame.cup, cup), eq(selectedGame.edition, edition)));
 	await orm.update(runningClock).set({ round: face.round, playedTo: face.now.toISOString() }).where(eq(runningClock.cup, cup));
-	const more = again || facts.length + streams.length + unsaid.length + unchosen.length > 0;
+	const more = whole || facts.length + streams.length + unsaid.length + unchosen.length > 0;
 	if (!more && changed.length === 0) return;
 	const revision = await raiseRevision(orm, cup, edition, more ? "all" : changed);
 	await writeSchedules(orm, cup, rescheduled, revision);

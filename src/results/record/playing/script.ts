@@ -10,8 +10,12 @@ export type ScriptContent =
 	| { readonly kind: "fact"; readonly fact: CupFileFact }
 	/** A camera is switched on, or off. */
 	| { readonly kind: "stream"; readonly stream: string; readonly state: StreamState; readonly was: StreamState }
-	/** These are taken down. */
-	| { readonly kind: "unsaid"; readonly announcements: readonly CupFileAnnouncement[] }
+	/** These are taken down; `ordinals`: where they stood among the others, the first ones where it is left out. */
+	| {
+			readonly kind: "unsaid";
+			readonly announcements: readonly CupFileAnnouncement[];
+			readonly ordinals?: readonly number[];
+	  }
 	/** These are no longer the home page's: what is live and next takes their place. */
 	| { readonly kind: "unchosen"; readonly games: readonly string[] };
 

@@ -1,10 +1,17 @@
-import type { CupFileAnnouncement, CupFileCategory, CupFileDivision, CupFileEdition, CupFileTeam } from "../cup-file.ts";
+import type {
+	CupFileAnnouncement,
+	CupFileAudience,
+	CupFileCategory,
+	CupFileDivision,
+	CupFileEdition,
+	CupFileTeam,
+} from "../cup-file.ts";
 import { factRows, factsOfRows } from "./fact-rows.ts";
 import { matchesOfRows, matchRows } from "./match-rows.ts";
 import { stageOfRow, stageRow } from "./stage-rows.ts";
 import { streamRow, streamsOfRows } from "./stream-rows.ts";
 import { noRows, type Rows, type StoredRows } from "./tables.ts";
-import { by, unlessEmpty, withoutHoles } from "./value.ts";
+import { by, instantOrNull, unlessEmpty, withoutHoles } from "./value.ts";
 
 /** One edition as rows. Its revision is no part of it: the writer raises it. */
 export function editionRows(cup: number, edition: CupFileEdition): Rows {
@@ -131,7 +138,7 @@ export function announcementRows(
 	edition: string,
 	announcements: readonly CupFileAnnouncement[],
 ): Rows["announcement"] {
-	return announcements.map(({ id, text, buttonText, buttonLink }, ordinal) => ({
+	return announcements.map(({ id, text, buttonText, buttonLink, audience, publishedAt }, ordinal) => ({
 		cup,
 		id,
 		edition,
@@ -139,13 +146,34 @@ export function announcementRows(
 		text,
 		buttonText,
 		buttonLink,
+		arena: audience?.kind === "arena" ? audience.arena : null,
+		category: audience?.kind === "category" ? audience.category : null,
+		team: audience?.kind === "team" ? audience.team : null,
+		publishedAt: instantOrNull(publishedAt),
 	}));
 }
 
 export function announcementsOfRows(rows: StoredRows["announcement"]): CupFileAnnouncement[] {
-	return rows.map(({ id, text, buttonText, buttonLink }) =>
-		withoutHoles<CupFileAnnouncement>({ id, text, buttonText, buttonLink }),
+	return rows.map(({ id, text, buttonText, buttonLink, publishedAt, ...row }) =>
+		withoutHoles<CupFileAnnouncement>({
+			id,
+			text,
+			buttonText,
+			buttonLink,
+			audience: audienceOfRow(row),
+			publishedAt: instantOrNull(publishedAt),
+		}),
 	);
+}
+
+function audienceOfRow({
+	arena,
+	category,
+	team,
+}: Pick<StoredRows["announcement"][number], "arena" | "category" | "team">): CupFileAudience | null {
+	if (arena !== null) return { kind: "arena", arena };
+	if (category !== null) return { kind: "category", category };
+	return team === null ? null : { kind: "team", team };
 }
 
 function categoriesOfRows(rows: EditionRows): CupFileCategory[] {

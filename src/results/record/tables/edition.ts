@@ -1,7 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, json, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	date,
+	foreignKey,
+	index,
+	integer,
+	json,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+} from "drizzle-orm/pg-core";
 import type { CupFileCategory, CupFileEdition, CupFileStage, Text } from "../cup-file.ts";
-import { club, cup } from "./cup.ts";
+import { arena, club, cup } from "./cup.ts";
 
 export const edition = pgTable(
 	"edition",
@@ -16,6 +29,8 @@ export const edition = pgTable(
 		teamsPublished: boolean("teams_published").notNull(),
 		lotPublished: boolean("lot_published").notNull(),
 		schedulePublished: boolean("schedule_published").notNull(),
+		/** Announcements are out that are published no later, by the cup's clock (record/announcing.ts). */
+		announcedTo: timestamp("announced_to", { withTimezone: true, mode: "string" }),
 		streamingInfo: json("streaming_info").$type<CupFileEdition["streamingInfo"]>(),
 		/** Raised by every change of the edition, in the transaction that makes it. */
 		revision: integer().notNull().default(0),
@@ -25,23 +40,6 @@ export const edition = pgTable(
 		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }),
 		unique("one_edition_a_year").on(table.cup, table.year),
 		check("edition_ends_after_it_starts", sql`${table.startsOn} <= ${table.endsOn}`),
-	],
-);
-
-export const announcement = pgTable(
-	"announcement",
-	{
-		cup: integer().notNull(),
-		id: text().notNull(),
-		edition: text().notNull(),
-		ordinal: integer().notNull(),
-		text: json().$type<Text>().notNull(),
-		buttonText: json("button_text").$type<Text>(),
-		buttonLink: text("button_link"),
-	},
-	(table) => [
-		primaryKey({ columns: [table.cup, table.id] }),
-		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
 	],
 );
 
@@ -151,5 +149,32 @@ export const divisionTeam = pgTable(
 		primaryKey({ columns: [table.cup, table.division, table.team] }),
 		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
 		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
+	],
+);
+
+export const announcement = pgTable(
+	"announcement",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		edition: text().notNull(),
+		ordinal: integer().notNull(),
+		text: json().$type<Text>().notNull(),
+		buttonText: json("button_text").$type<Text>(),
+		buttonLink: text("button_link"),
+		/** One of the three, or none: for all. */
+		arena: text(),
+		category: text(),
+		team: text(),
+		/** By the cup's clock. Null: recorded before times were. */
+		publishedAt: timestamp("published_at", { withTimezone: true, mode: "string" }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
+		foreignKey({ columns: [table.cup, table.arena], foreignColumns: [arena.cup, arena.id] }),
+		foreignKey({ columns: [table.cup, table.category], foreignColumns: [category.cup, category.id] }),
+		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
+		check("announcement_has_one_audience", sql`num_nonnulls(${table.arena}, ${table.category}, ${table.team}) <= 1`),
 	],
 );

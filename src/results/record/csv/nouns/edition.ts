@@ -1,10 +1,18 @@
+import type { CupFileAudience } from "../../cup-file.ts";
+import { nameKey } from "../../openfootball/name-key.ts";
+import { orNear } from "../../openfootball/near-names.ts";
 import type { Draft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
 import { ANNOUNCEMENTS, EDITION } from "../sheets/edition.ts";
+import type { KeyOf } from "../sheets/sheet.ts";
 import { readDate } from "../words/date.ts";
 import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readYesNo } from "../words/vocabularies.ts";
+import { categoryOf } from "./categories.ts";
+import { startOf } from "./start.ts";
+import { teamNamed } from "./team-named.ts";
 
 const PUBLISHED = ["clubs", "teams", "lot", "schedule"] as const;
 
@@ -71,9 +79,43 @@ export function readAnnouncements(draft: Draft): void {
 		const buttonLink = row.change("link", readText);
 		if (buttonText && !buttonLink)
 			row.error("link", { message: "a button that leads nowhere", expected: "a link", value: undefined });
+		const audience = audienceOf(row, draft);
+		const publishedAt = startOf(row, ["date", "time"], undefined, draft, "error");
 		if (!text || row.isBroken) continue;
-		const noun = { id, text, ...given({ buttonText, buttonLink }) };
-		draft.comesFrom(noun, row, { id: "id", text: "text", buttonText: "button", buttonLink: "link" });
+		const noun = { id, text, ...given({ buttonText, buttonLink, audience, publishedAt }) };
+		draft.comesFrom(noun, row, {
+			id: "id",
+			text: "text",
+			buttonText: "button",
+			buttonLink: "link",
+			publishedAt: "date",
+			"audience.arena": "arena",
+			"audience.category": "category",
+			"audience.team": "team",
+		});
 		draft.announcements.push(noun);
 	}
+}
+
+/** @returns null where it says that it is for all again; undefined where it says nothing, or its fault is said */
+function audienceOf(row: Row<KeyOf<typeof ANNOUNCEMENTS>>, draft: Draft): CupFileAudience | null | undefined {
+	const [arena, name] = [row.change("arena", readText), row.change("team", readText)];
+	const given = row.change("category", readText);
+	if (arena && (given || name)) {
+		row.error(given ? "category" : "team", { message: "an announcement for an arena and for more", expected: "one of the two" });
+		return undefined;
+	}
+	if (arena) {
+		const found = draft.arenas.find(({ noun, name }) => noun.id === arena || nameKey(name) === nameKey(arena));
+		const known = draft.arenas.map(({ name }) => name);
+		if (!found) row.error("arena", { message: "no such arena", expected: orNear("an arena of the cup", arena, known) });
+		return found && { kind: "arena", arena: found.noun.id };
+	}
+	if (!given && !name) return [arena, given, name].includes(null) ? null : undefined;
+	const category = categoryOf(row, draft);
+	if (!category) return undefined;
+	if (!name) return { kind: "category", category: category.noun.id };
+	const { team, wrong } = teamNamed(draft, category, name);
+	if (wrong) row.error("team", wrong);
+	return team && { kind: "team", team: team.noun.id };
 }

@@ -40,7 +40,7 @@ export const EDITION = {
 export const ANNOUNCEMENTS = {
 	en: "announcements",
 	sv: "meddelanden",
-	says: "An announcement of the edition, shown above every page.",
+	says: "An announcement of the edition: for all, or for those at an arena, in a category or of a team.",
 	columns: {
 		id: { en: "id", sv: "id", says: "blank: its place in the sheet" },
 		text: { en: "text", sv: "text", says: "in both languages where (en) and (sv) are not given" },
@@ -50,6 +50,20 @@ export const ANNOUNCEMENTS = {
 		buttonEn: { en: "button (en)", sv: "knapp (en)", says: "in English" },
 		buttonSv: { en: "button (sv)", sv: "knapp (sv)", says: "in Swedish" },
 		link: { en: "link", sv: "länk", says: "where the button leads" },
+		arena: { en: "arena", sv: "arena", says: "for those at an arena: its name or id; none of arena, category and team: for all" },
+		category: {
+			en: "category",
+			sv: "klass",
+			says: "for those of a category: its name, short name or id",
+		},
+		team: { en: "team", sv: "lag", says: "for a team of the category; its club's name, with its suffix, or its id" },
+		date: {
+			en: "published",
+			sv: "publicerat",
+			also: ["date", "datum"],
+			says: "the day that it is published, and not before; blank: when it is imported",
+		},
+		time: { en: "time", sv: "tid", says: "where the cell of the day does not say it" },
 		remove: { en: "remove", sv: "ta bort", says: "yes: take it out of the record" },
 	},
 } as const satisfies Sheet;

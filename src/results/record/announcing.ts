@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, min, sql } from "drizzle-orm";
+import { standsUntil } from "../../cup/cup-clock.ts";
+import type { Database, Orm } from "../../database/database.ts";
+import type { CupFileAnnouncement } from "./cup-file.ts";
+import { raiseRevision } from "./import/write.ts";
+import { clockOf, cupNow, readRunningClock } from "./playing/clock.ts";
+import { cupOfRow } from "./rows/cup-rows.ts";
+import { instant } from "./rows/value.ts";
+import { cup as cups } from "./tables/cup.ts";
+import { announcement, edition } from "./tables/edition.ts";
+import { type Going, untilStopped } from "./until-stopped.ts";
+import { shareCup } from "./writer-lock.ts";
+
+/**
+ * When an announcement is published: as it says; else when it, or the text it has now, is recorded. One that waits for its time
+ * keeps waiting when its text is mended.
+ * @param now by the cup's clock
+ */
+export function publishedWhen(
+	given: string | null | undefined,
+	{ text, before }: { readonly text: CupFileAnnouncement["text"]; readonly before: CupFileAnnouncement | undefined },
+	now: string,
+): string | undefined {
+	if (given) return given;
+	if (given === null || before === undefined) return now;
+	const isSame = before.text.en === text.en && before.text.sv === text.sv;
+	const waits = before.publishedAt !== undefined && Date.parse(before.publishedAt) > Date.parse(now);
+	return isSame || waits ? before.publishedAt : now;
+}
+
+/**
+ * Lets out what has come to its time, and takes back what has not where a clock was put back: each edition that it changes gets a
+ * revision, which every process hears of. One instant of the record decides for all of them, not the clock of each.
+ * @returns the server's instant at which the next one is due; null where none waits, or the cup's clock stands
+ */
+export async function letOutDue(db: Database, cup: number, server: Date): Promise<Date | null> {
+	const clock = await clockIn(db.orm, cup);
+	if (clock === undefined) return null;
+	const now = cupNow(clock, server);
+	if ((await dueEditions(db.orm, cup, now)).length > 0) {
+		await db.orm.transaction(async (orm) => {
+			await shareCup(orm, cup);
+			await letOutWithin(orm, cup, now);
+		});
+	}
+	const [next] = await db.orm
+		.select({ at: min(announcement.publishedAt) })
+		.from(announcement)
+		.where(and(eq(announcement.cup, cup), gt(announcement.publishedAt, now)));
+	return next?.at ? standsUntil(clock, server, new Date(instant(next.at))) : null;
+}
+
+/** Milliseconds: what is due within the first is let out together; one that another process records is known of within the others. */
+const SOONEST = 300;
+const LATEST = 5_000;
+
+/**
+ * Lets out a cup's announcements as long as the process runs, each at its time. Of several processes each tries; one lets it out.
+ * @param now the server's clock
+ */
+export function keepAnnouncing(
+	db: Database,
+	cup: number,
+	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
+): Going {
+	async function step(): Promise<number> {
+		const due = await letOutDue(db, cup, now());
+		return due === null ? LATEST : Math.min(LATEST, Math.max(SOONEST, due.getTime() - now().getTime()));
+	}
+	return untilStopped(step, { again: LATEST, onError });
+}
+
+/**
+ * Lets out at once what is due.
+ * @param orm of a transaction
+ * @param raised the edition whose revision the same transaction raises all the same
+ * @returns whether that one was among them
+ */
+export async function letOutWithin(orm: Orm, cup: number, now: string, raised?: string): Promise<boolean> {
+	const due = await dueEditions(orm, cup, now);
+	for (const id of due) {
+		// Of two processes that come to it together the second finds nothing left to do.
+		const [changed] = await orm
+			.update(edition)
+			.set({ announcedTo: now })
+			.where(and(eq(edition.cup, cup), eq(edition.id, id), isDue(now)))
+			.returning({ id: edition.id });
+		if (changed && id !== raised) await raiseRevision(orm, cup, id, "all");
+	}
+	return raised !== undefined && due.includes(raised);
+}
+
+/** What an import has changed is out as far as it is due; the import raises the revision itself. */
+export async function letOutImported(orm: Orm, cup: number, editions: readonly string[], now: string): Promise<void> {
+	if (editions.length === 0) return;
+	await orm
+		.update(edition)
+		.set({ announcedTo: now })
+		.where(and(eq(edition.cup, cup), inArray(edition.id, [...editions])));
+}
+
+async function dueEditions(orm: Orm, cup: number, now: string): Promise<string[]> {
+	const due = await orm
+		.select({ id: edition.id })
+		.from(edition)
+		.where(and(eq(edition.cup, cup), isDue(now)));
+	return due.map(({ id }) => id);
+}
+
+/** Whether an edition shows other announcements than it should. */
+const isDue = (now: string) => sql`exists (
+	select from ${announcement}
+	where ${announcement.cup} = ${edition.cup} and ${announcement.edition} = ${edition.id}
+		and (${announcement.publishedAt} <= ${now}::timestamptz)
+			<> (${announcement.publishedAt} <= coalesce(${edition.announcedTo}, '-infinity'::timestamptz))
+)`;
+
+async function clockIn(orm: Orm, id: number) {
+	const [row] = await orm.select().from(cups).where(eq(cups.id, id));
+	return row && clockOf({ ...cupOfRow(row), running: await readRunningClock(orm, id) });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { AnnouncementItem, type ShownAs } from "./AnnouncementItem.tsx";
+import { useAnnounced } from "./announced.ts";
+import type { AnnouncementData } from "./announcement.graphql.ts";
+import { audienceKey } from "./bar.ts";
+import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
+
+/**
+ * The announcement bar: what concerns the page whole, and of the rest the newest, with the others counted. In the document all stand
+ * whole; the script behind it takes away what this reader has put away, before the first paint.
+ */
+export function AnnouncementBar() {
+	const { year } = useYear();
+	const { announcements, page, bar, isOpen, setOpen, dismiss } = useAnnounced();
+	const text = useText().announcements;
+	const section = useRef<HTMLElement>(null);
+	const hasOpened = useRef(false);
+
+	useEffect(() => {
+		// The line that was pressed has become the message: who reads by keyboard goes on in it.
+		if (isOpen && !hasOpened.current) section.current?.querySelector<HTMLElement>("[data-more]:not(:empty)")?.focus();
+		hasOpened.current = isOpen;
+	}, [isOpen]);
+
+	function shownAs(one: AnnouncementData): ShownAs | undefined {
+		if (bar === null) return undefined;
+		if (bar.concerned.includes(one)) return "concerned";
+		if (!bar.rest.includes(one)) return "off";
+		if (isOpen) return "open";
+		if (one !== bar.lead) return "off";
+		return bar.leadAs === "whole" ? "whole" : "line";
+	}
+	function putAway(one: AnnouncementData): void {
+		// The button goes away: who reads by keyboard goes on at the page's beginning.
+		if ((bar?.rest.length ?? 0) < 2) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+		else section.current?.querySelector<HTMLElement>("[data-more]:not(:empty)")?.focus();
+		dismiss(one);
+	}
+
+	const hidden = bar === null ? 0 : bar.rest.length - (bar.lead === undefined ? 0 : 1);
+	const more = isOpen ? text.fewer : hidden > 0 ? text.more(hidden) : "";
+	const opener = bar?.lead ?? bar?.concerned.at(-1);
+	return (
+		<>
+			<section
+				ref={section}
+				aria-label={text.region}
+				data-year={year}
+				data-own={page.isOwn ? "" : undefined}
+				data-cup={page.about.size === 0 ? "" : undefined}
+				data-one={text.more(1)}
+				data-many={text.more("#")}
+				className="on-header bg-header-2 text-header-ink"
+			>
+				<ul>
+					{announcements.map((one) => {
+						const concerns = page.about.has(audienceKey(one));
+						return (
+							<AnnouncementItem
+								key={one.id}
+								announcement={one}
+								as={shownAs(one)}
+								concerns={concerns}
+								count={bar?.rest.length ?? 0}
+								more={isOpen ? (one === opener ? more : "") : more}
+								isLastConcerned={one === bar?.concerned.at(-1)}
+								isOpen={isOpen}
+								setOpen={setOpen}
+								dismiss={() => putAway(one)}
+							/>
+						);
+					})}
+				</ul>
+			</section>
+			<script>{FIRST_PAINT_SCRIPT}</script>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { AnnouncementText } from "./AnnouncementText.tsx";
+import { useAnnounced } from "./announced.ts";
+import type { AnnouncementData } from "./announcement.graphql.ts";
+import { audienceKey } from "./bar.ts";
+import { PublishedAt } from "./PublishedAt.tsx";
+
+/** How one stands in the bar; "open": among all of them, when the reader has opened it. */
+export type ShownAs = "concerned" | "whole" | "line" | "open" | "off";
+
+type Props = {
+	readonly announcement: AnnouncementData;
+	/** Undefined in the document: the script behind the bar says it first. */
+	readonly as: ShownAs | undefined;
+	readonly concerns: boolean;
+	/** How many have not been put away. */
+	readonly count: number;
+	readonly more: string;
+	readonly isLastConcerned: boolean;
+	readonly isOpen: boolean;
+	readonly setOpen: (open: boolean) => void;
+	readonly dismiss: () => void;
+};
+
+/** What the script sets before React comes is React's own afterwards: the two decide alike. */
+export function AnnouncementItem(props: Props) {
+	const { announcement, as, concerns, count, more, isLastConcerned, isOpen, setOpen, dismiss } = props;
+	const { page } = useAnnounced();
+	const { announcements: text } = useText();
+	const audience = audienceKey(announcement);
+	return (
+		<li
+			data-key={announcement.textKey}
+			data-for={audience}
+			data-about={concerns ? "" : undefined}
+			data-as={as}
+			data-last={isLastConcerned ? "" : undefined}
+			suppressHydrationWarning
+			className="announcement"
+		>
+			<div className="page-column announcement-room">
+				<Icon name="megaphone" size={22} className="announcement-sign" />
+				<span data-count className="announcement-count" aria-hidden="true" suppressHydrationWarning>
+					{count > 1 ? String(count) : ""}
+				</span>
+				<div className="min-w-0">
+					<p className="announcement-text">
+						{(concerns || page.isOwn) && (
+							<b className="announcement-applies">{`${text.appliesTo[concerns ? page.kind : "week"]} `}</b>
+						)}
+						<AnnouncementText announcement={announcement} />
+					</p>
+					<p className="announcement-foot">
+						<PublishedAt announcement={announcement} />
+						<button
+							type="button"
+							data-more
+							aria-expanded={isOpen}
+							onClick={() => setOpen(!isOpen)}
+							className="announcement-more hit-44"
+							suppressHydrationWarning
+						>
+							{more}
+						</button>
+					</p>
+				</div>
+				<button
+					type="button"
+					aria-label={text.putAway}
+					onClick={dismiss}
+					className="announcement-cross grid size-11 place-items-center rounded-control hover:bg-header"
+				>
+					<Icon name="close" size={18} />
+				</button>
+				<button
+					type="button"
+					aria-expanded={false}
+					aria-label={text.show}
+					onClick={() => setOpen(true)}
+					className="announcement-caret focus-inside"
+				>
+					<Icon name="caretDown" size={18} />
+				</button>
+			</div>
+		</li>
+	);
+}

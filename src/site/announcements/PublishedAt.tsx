@@ -1,0 +1,17 @@
+import { formatTime, formatWeekdayName } from "../text/format.ts";
+import { useLanguage } from "../text/language.ts";
+import { useAnnounced } from "./announced.ts";
+import type { AnnouncementData } from "./announcement.graphql.ts";
+
+/** "14:12"; of another day "Wed 14:12"; nothing where nobody has recorded when. */
+export function PublishedAt({ announcement: { publishedAt } }: { announcement: AnnouncementData }) {
+	const { today } = useAnnounced();
+	const language = useLanguage();
+	if (publishedAt === null) return null;
+	const day = publishedAt.slice(0, 10) === today ? "" : `${formatWeekdayName(publishedAt, language)} `;
+	return (
+		<time dateTime={publishedAt} className="announcement-time">
+			{day + formatTime(publishedAt)}
+		</time>
+	);
+}

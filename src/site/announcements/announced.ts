@@ -1,0 +1,71 @@
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useYear } from "../site-data.ts";
+import type { AnnouncementData } from "./announcement.graphql.ts";
+import { audienceKey, type Bar, barOf } from "./bar.ts";
+import { keepSeen, keptOf, putAway, seenInVisit, subscribe } from "./kept.ts";
+import { usePageAbout } from "./page-about.ts";
+import { useAnnouncements } from "./use-announcements.ts";
+import { useKeptFollows } from "./use-follows.ts";
+
+export type Announced = {
+	readonly announcements: readonly AnnouncementData[];
+	/** By the cup's clock. */
+	readonly today: string;
+	readonly page: ReturnType<typeof usePageAbout>;
+	/** Null in the document, which is the same for all who read it. */
+	readonly bar: Bar | null;
+	readonly isOpen: boolean;
+	readonly setOpen: (open: boolean) => void;
+	readonly dismiss: (announcement: AnnouncementData) => void;
+};
+
+const AnnouncedContext = createContext<Announced | null>(null);
+export const AnnouncedProvider = AnnouncedContext.Provider;
+
+export function useAnnounced(): Announced {
+	const announced = useContext(AnnouncedContext);
+	if (announced === null) throw new Error("useAnnounced outside of the frame");
+	return announced;
+}
+
+const nothing = () => null;
+
+/** What is announced to this reader on this page, and what they do with it. */
+export function useAnnouncing(): Announced {
+	const { year } = useYear();
+	const { pathname } = useLocation();
+	const { announcements, today } = useAnnouncements();
+	const page = usePageAbout();
+	const kept = useSyncExternalStore(subscribe, () => keptOf(year), nothing);
+	useKeptFollows(announcements.some(({ audience }) => audience.kind !== "ALL"));
+
+	// What earlier pages of the visit have shown, and what this one has since something was put away here.
+	const arrivedAt = kept === null ? null : pathname;
+	const earlier = useMemo(() => (arrivedAt === null ? [] : seenInVisit()), [arrivedAt]);
+	const [here, setHere] = useState({ pathname, isOpen: false, calm: [] as readonly string[] });
+	const state = here.pathname === pathname ? here : { pathname, isOpen: false, calm: [] };
+	const seen = new Set([...earlier, ...state.calm]);
+
+	const bar = kept && barOf(announcements, page, { away: new Set(kept.away), follows: new Set(kept.follows), seen });
+	const shown = bar?.leadAs === "whole" || state.isOpen ? (bar?.rest ?? []).map(({ textKey }) => textKey).join(" ") : "";
+	useEffect(() => {
+		if (shown !== "") keepSeen(shown.split(" "));
+	}, [shown]);
+
+	return {
+		announcements: announcements.filter(
+			(one) => one.audience.kind !== "TEAM" || page.about.has(audienceKey(one)) || kept?.follows.includes(audienceKey(one)),
+		),
+		today,
+		page,
+		bar,
+		isOpen: state.isOpen,
+		setOpen: (isOpen) => setHere({ ...state, isOpen }),
+		dismiss({ textKey }) {
+			const rest = bar?.rest.map((one) => one.textKey) ?? [];
+			setHere({ ...state, isOpen: state.isOpen && rest.length > 2, calm: rest });
+			putAway(year, [textKey]);
+		},
+	};
+}

@@ -1,0 +1,7 @@
+import { KEPT, SEEN } from "./kept.ts";
+
+/**
+ * Runs right behind the bar, before the first paint: what was put away never flashes in, and nothing moves. It decides as bar.ts does, by
+ * what the bar's elements say of themselves; the document is the same for every reader.
+ */
+export const FIRST_PAINT_SCRIPT = `try{const s=document.currentScript.previousElementSibling,d=s.dataset,list=x=>Array.isArray(x)?x:[],read=(t,k)=>{try{return JSON.parse(t.getItem(k))||{}}catch{return{}}},kept=read(localStorage,${JSON.stringify(KEPT)})[d.year]||{},away=list(kept.away),follows=list(kept.follows),seen=list(read(sessionStorage,${JSON.stringify(SEEN)})),rest=[];let concerned=0;for(const i of s.querySelectorAll("li")){const a=i.dataset,f=follows.includes(a.for);if(a.about!==undefined||d.own!==undefined&&f){a.as="concerned";concerned++}else if(a.for.startsWith("team:")&&!f||away.includes(a.key))a.as="off";else rest.push(a)}const news=rest.find(a=>(a.for==="all"||d.cup!==undefined)&&!seen.includes(a.key)),lead=news||rest[0];for(const a of rest)a.as=concerned||a!==lead?"off":news?"whole":"line";const n=rest.length-(concerned?0:1),said=n<1?"":n===1?d.one:d.many.replace("#",n);for(const e of s.querySelectorAll("[data-more]"))e.textContent=said;for(const e of s.querySelectorAll("[data-count]"))e.textContent=rest.length>1?rest.length:"";const last=[...s.querySelectorAll('li[data-as="concerned"]')].pop();if(last)last.dataset.last=""}catch{}`;

@@ -1,0 +1,35 @@
+import { useCallback, useState } from "react";
+import { liveStore } from "../live/live.ts";
+import { useTold } from "../live/use-told.ts";
+import { askByGet } from "../results/ask.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { useLanguage } from "../text/language.ts";
+import { type AnnouncementData, AnnouncementsDocument } from "./announcement.graphql.ts";
+
+type Announced = { readonly announcements: readonly AnnouncementData[]; readonly today: string };
+
+const ABOUT = ["announcements"];
+
+/** What the viewed year announces, newest first; one that comes out while the page is open is there without a reload. */
+export function useAnnouncements(): Announced {
+	const { brand, resultsBase } = useSite();
+	const { year, tournament } = useYear();
+	const language = useLanguage();
+	const id = tournament?.id;
+	const of = `${id} ${language}`;
+	const [heard, setHeard] = useState<Announced & { readonly of: string; readonly instead: unknown }>();
+	const read = tournament?.announcements;
+	const again = useCallback(() => {
+		if (id === undefined) return;
+		const following = { atLeast: liveStore(year)?.revision, onRevision: () => {} };
+		const ask = askByGet(resultsBase, language, { headers: { "X-Requested-With": "XMLHttpRequest" } }, following);
+		ask(AnnouncementsDocument, { cup: brand.cup, tournament: id }).then(
+			({ tournament }) => tournament && setHeard({ ...tournament, of, instead: read }),
+			(error: unknown) => console.error("The announcements could not be loaded", error),
+		);
+	}, [brand.cup, id, language, of, read, resultsBase, year]);
+	useTold(ABOUT, again);
+	// Editions that were read after it know better.
+	if (heard?.of === of && heard.instead === read) return heard;
+	return { announcements: read ?? [], today: tournament?.today ?? "" };
+}

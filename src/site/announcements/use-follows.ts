@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { useAccount } from "../account/use-account.ts";
+import { askByPost } from "../results/ask.ts";
+import { graphql } from "../results/graphql.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { keepFollows } from "./kept.ts";
+import { arenasOfNextDay } from "./page-about.ts";
+
+const FollowedAudiencesDocument = graphql(`
+	query FollowedAudiences($cup: Int!, $tournament: String!, $teams: [ID!]!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			matchesOf(teams: $teams, fields: []) {
+				zonedStartTime
+				state
+				arenaId
+				category { id }
+				home { team { id } }
+				away { team { id } }
+			}
+		}
+	}
+`);
+
+/**
+ * Keeps in this browser whom the reader's favourites of the viewed year belong to: their teams, categories and arenas. Asked for by POST,
+ * since what somebody follows stands in no address, and only where something is announced to fewer than all.
+ */
+export function useKeptFollows(isNeeded: boolean): void {
+	const { brand, resultsBase } = useSite();
+	const { year, tournament } = useYear();
+	const isKnown = useAccount(({ phase }) => phase === "known");
+	const teams = useAccount(({ user }) =>
+		of(year, user?.favourite_teams)
+			.map(({ team_id }) => team_id)
+			.join(" "),
+	);
+	const arenas = useAccount(({ user }) =>
+		of(year, user?.favourite_arenas)
+			.map(({ arena_id }) => arena_id)
+			.join(" "),
+	);
+	const id = tournament?.id;
+	const { cup } = brand;
+	useEffect(() => {
+		if (!isKnown || !isNeeded || id === undefined) return;
+		const own = words(teams);
+		const places = words(arenas).map((arena) => `arena:${arena}`);
+		if (own.length === 0) return keepFollows(year, places);
+		const leaving = new AbortController();
+		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal });
+		ask(FollowedAudiencesDocument, { cup, tournament: id, teams: own }).then(
+			({ tournament }) => {
+				const matches = tournament?.matchesOf ?? [];
+				const audiences = own.flatMap((team) => {
+					const played = matches.filter(({ home, away }) => home.team?.id === team || away.team?.id === team);
+					return [`team:${team}`, ...played.map(({ category }) => `category:${category.id}`), ...arenasOfNextDay(played)];
+				});
+				if (!leaving.signal.aborted) keepFollows(year, [...audiences, ...places]);
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) console.error("Whom the favourites belong to could not be asked", error);
+			},
+		);
+		return () => leaving.abort();
+	}, [isKnown, isNeeded, id, cup, year, teams, arenas, resultsBase]);
+}
+
+const of = <Favourite extends { readonly year: number }>(year: string, favourites: readonly Favourite[] = []) =>
+	favourites.filter((one) => one.year === Number(year));
+const words = (text: string) => text.split(" ").filter((word) => word !== "");
