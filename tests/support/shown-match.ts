@@ -5,6 +5,7 @@ import type { BracketMatchData } from "../../src/site/playoff/bracket.graphql.ts
 export function shownSide(team: string | null, winnerOf: string | null = null): SideData {
 	return {
 		team: team === null ? null : { id: team, name: team, nation: { code: "se", name: "Sweden" } },
+		mayBe: null,
 		slot: winnerOf === null ? null : { kind: "winner", match: { id: winnerOf } },
 	};
 }

@@ -46,7 +46,7 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 	const playoffs = playoffsOf(category, ofDivision, filled, pieces);
 	for (const match of matches) {
 		const { bracket } = playoffs.get(match.division) ?? {};
-		const piece = matchPiece(structure, structure.divisions.get(match.division)!, match, filled.sides.get(match.id)!, bracket);
+		const piece = matchPiece(structure, structure.divisions.get(match.division)!, match, filled, bracket);
 		pieces.set(match.id, piece);
 		put("match", match.id, piece);
 	}
@@ -65,7 +65,7 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 		putTeams(structure, category, inTime, { playoffs, filled }, put);
 		const played = inTime.filter((match) => !isBye(match));
 		putLists(category.id, played, put);
-		Object.assign(play, categoryResults(structure, category, played, { playoffs, filled }));
+		Object.assign(play, categoryResults(structure, category, played, { playoffs, filled, matches: matches.map(ruledMatch) }));
 	}
 	return play;
 }

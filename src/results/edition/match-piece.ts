@@ -1,7 +1,8 @@
 import type { Bracket, PlayoffMatch } from "../../cup/bracket.ts";
-import type { FilledSide } from "../../cup/fill-slots.ts";
-import type { Match, MatchResult } from "../../cup/match.ts";
+import type { Filled, FilledSide } from "../../cup/fill-slots.ts";
+import type { Match, MatchResult, Side } from "../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
+import { mayBe } from "../../cup/may-be.ts";
 import { isWalkover, outcome } from "../../cup/outcome.ts";
 import type { CupFileMatch, RecordedMatch } from "../record/cup-file.ts";
 import type { MatchPiece, Shows, SidePiece } from "./pieces.ts";
@@ -9,8 +10,6 @@ import type { ZonedPlace } from "./place.ts";
 import { streamOfMatch } from "./stream-pieces.ts";
 import type { DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
-
-type Filled = { readonly home: FilledSide; readonly away: FilledSide };
 
 /** A public match as the rules read it. One whose scores stay hidden has no result, so it decides nothing. */
 export function ruledMatch(match: CupFileMatch): Match & { readonly start: string | null } {
@@ -25,7 +24,10 @@ export function ruledMatch(match: CupFileMatch): Match & { readonly start: strin
 }
 
 /** The same with who stands on its sides, for a playoff. */
-export function playoffMatch(match: CupFileMatch, { home, away }: Filled): PlayoffMatch {
+export function playoffMatch(
+	match: CupFileMatch,
+	{ home, away }: { readonly home: FilledSide; readonly away: FilledSide },
+): PlayoffMatch {
 	const ruled = ruledMatch(match);
 	return {
 		...ruled,
@@ -58,6 +60,8 @@ export function matchPiece(
 ): MatchPiece {
 	const place = match.field === undefined ? undefined : structure.places.get(match.field);
 	const state = matchState(match);
+	const ruled = ruledMatch(match);
+	const standing = filled.sides.get(match.id)!;
 	const result = resultOf(match);
 	const decided = outcome(result, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? result.decidedBy;
 	const shown = scoresShow(state);
@@ -76,8 +80,8 @@ export function matchPiece(
 		start: zoned(match.start),
 		at: match.start === undefined ? Number.POSITIVE_INFINITY : Date.parse(match.start),
 		place: place?.place ?? null,
-		home: sidePiece(match.home, filled.home, category.shows),
-		away: sidePiece(match.away, filled.away, category.shows),
+		home: sidePiece(ruled.home, standing.home, filled, category.shows),
+		away: sidePiece(ruled.away, standing.away, filled, category.shows),
 		state,
 		isWalkover: isWalkover(result),
 		isPlayedWithoutScore: state === "finished" && !category.shows.scores,
@@ -132,7 +136,9 @@ function placeInRound(id: string, bracket: Bracket | undefined): number | null {
 }
 
 /** A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. */
-function sidePiece({ slot }: CupFileMatch["home"], { team }: FilledSide, { tables }: Shows): SidePiece {
+function sidePiece(side: Side, standing: FilledSide, filled: Filled, { tables }: Shows): SidePiece {
+	const { slot } = side;
+	const { team } = standing;
 	const tellsTable = slot?.kind === "position" || slot?.kind === "best-of";
-	return { team, slot: slot && !(team && tellsTable && !tables) ? slot : null };
+	return { team, slot: slot && !(team && tellsTable && !tables) ? slot : null, mayBe: mayBe(side, standing, filled) };
 }

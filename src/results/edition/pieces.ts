@@ -1,6 +1,7 @@
 import type { BracketRound } from "../../cup/bracket.ts";
 import type { CriterionCode } from "../../cup/criterion.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
+import type { Fate } from "../../cup/fate.ts";
 import type { FeaturedCandidate } from "../../cup/featured.ts";
 import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
 import type { ExpectedStart } from "../../cup/late-running.ts";
@@ -167,7 +168,12 @@ export type PlacePiece = {
 	readonly name: string;
 };
 
-export type SidePiece = { readonly team: TeamId | null; readonly slot: Slot | null };
+export type SidePiece = {
+	readonly team: TeamId | null;
+	readonly slot: Slot | null;
+	/** The two of which one will stand there. */
+	readonly mayBe: readonly [TeamId, TeamId] | null;
+};
 
 export type MatchPiece = Of & {
 	readonly id: MatchId;
@@ -272,6 +278,8 @@ export type Pieces = {
 	"nation-record": WinRecord;
 	/** By team: how far it has come. */
 	reach: ReachPiece;
+	/** By team: whether it goes on or is out, where that is certain. */
+	fate: Fate;
 	/** By category and two clubs (meetings.ts), in order of time. */
 	meetings: readonly MatchId[];
 	/** By field and day: "heden-1 2026-07-16". */

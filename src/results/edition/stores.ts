@@ -34,6 +34,7 @@ const KINDS: { readonly [K in Kind]: true } = {
 	winners: true,
 	"nation-record": true,
 	reach: true,
+	fate: true,
 	meetings: true,
 	programme: true,
 	"moved-away": true,

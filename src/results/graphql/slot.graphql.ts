@@ -37,6 +37,12 @@ SideRef.implement({
 			nullable: true,
 			resolve: (side, _, { reading }) => side.team && reading.in(side).get("team", side.team),
 		}),
+		mayBe: t.field({
+			type: [TeamRef],
+			nullable: true,
+			description: "While nobody stands there: the two of whom one will, once both who meet before it are known.",
+			resolve: (side, _, { reading }) => side.mayBe && reading.in(side).all("team", side.mayBe),
+		}),
 		slot: t.field({
 			type: SlotRef,
 			nullable: true,

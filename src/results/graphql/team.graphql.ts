@@ -1,5 +1,6 @@
 import type { TeamPiece } from "../edition/pieces.ts";
 import { builder } from "./builder.ts";
+import { FateRef } from "./fate.graphql.ts";
 import { ReachRef } from "./reach.graphql.ts";
 import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
 
@@ -38,6 +39,15 @@ TeamRef.implement({
 			resolve: ({ id, edition }, _, { reading }) => {
 				const reach = reading.in({ edition }).find("reach", id);
 				return reach && { ...reach, edition };
+			},
+		}),
+		fate: t.field({
+			type: FateRef,
+			nullable: true,
+			description: "Null where nothing is certain, and never told of young teams.",
+			resolve: ({ id, edition }, _, { reading }) => {
+				const fate = reading.in({ edition }).find("fate", id);
+				return fate && { ...fate, edition };
 			},
 		}),
 		matches: t.field({

@@ -60,6 +60,7 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	"team-matches": team,
 	road: team,
 	reach: team,
+	fate: team,
 	"nation-record": (id) => [`nation:${id.split(" ").at(-1)}`],
 	meetings: nothing,
 	programme: lists,

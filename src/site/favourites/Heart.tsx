@@ -12,6 +12,12 @@ import { type Choosable, choosableField, choosableTeam } from "./choosable.ts";
 const SIZES = {
 	/** In a row or card. */
 	row: { icon: 22, style: () => "focus-inside grid w-13 shrink-0 min-h-13 place-items-center self-stretch hover:text-heart" },
+	/** On the header's ground, which is dark by day and night. */
+	board: {
+		icon: 24,
+		style: (on: boolean) =>
+			`focus-inside grid size-11 place-items-center ${on ? "text-beam!" : "text-header-ink-2!"} hover:text-header-ink!`,
+	},
 	/** Beside a page's title. */
 	page: {
 		icon: 26,

@@ -1,6 +1,8 @@
 import { useIsOwn } from "../favourites/use-own.ts";
+import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import type { SideData } from "./match-card.graphql.ts";
+import { sideShown } from "./side-shown.ts";
 import type { SideStanding } from "./standing-of.ts";
 
 /** Longer names step down to the condensed width; on the narrowest phones sooner. */
@@ -22,7 +24,9 @@ function fitting(name: string): string {
 }
 
 /** One side of a match: flag and name; the leading side stands out, the other steps back; the reader's own has its beam. */
-export function MatchTeam({ side, name, standing }: { side: SideData; name: string; standing: SideStanding }) {
+export function MatchTeam({ side, name: given, standing }: { side: SideData; name: string; standing: SideStanding }) {
+	const { match: text } = useText();
+	const name = sideShown(side, given, text);
 	const tone = standing === "trails" || side.team === null ? "text-ink-2" : "text-ink";
 	const isOwn = useIsOwn(side.team?.id ?? null);
 	const weight = standing === "leads" || isOwn ? "font-[750]" : "font-[600]";

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
+import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
+import { useYear } from "../site-data.ts";
 import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
 import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
@@ -11,6 +13,7 @@ import type { MatchPageData } from "./match-page.graphql.ts";
 import type { Verdict } from "./match-verdict.ts";
 import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
+import { eitherTeam } from "./side-shown.ts";
 import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
@@ -37,10 +40,16 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	);
 	return (
 		<div className="-mr-4 grid grid-cols-[minmax(0,1fr)_auto_auto] border-t border-header-line md:mr-0">
-			<Team side={match.home} name={match.homeTeamName} narrow={shootOut} />
+			<Team side={match.home} name={match.homeTeamName} category={match.category} narrow={shootOut} />
 			{score === null ? <Instead match={match} /> : cell("HOME", score.home, match.shootOutHome)}
 			{score !== null && !shootOut && <span />}
-			<Team side={match.away} name={match.awayTeamName} narrow={shootOut} className="border-t border-header-line" />
+			<Team
+				side={match.away}
+				name={match.awayTeamName}
+				category={match.category}
+				narrow={shootOut}
+				className="border-t border-header-line"
+			/>
 			{score !== null && cell("AWAY", score.away, match.shootOutAway)}
 			{score !== null && !shootOut && <span />}
 			{(verdict !== null || (shootOut && score !== null)) && (
@@ -65,36 +74,62 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	);
 }
 
-type TeamProps = { side: SideData; name: string; narrow: boolean; className?: string };
+type TeamProps = {
+	side: SideData;
+	name: string;
+	category: MatchPageData["category"];
+	narrow: boolean;
+	className?: string;
+};
 
-/** @param narrow beside a board of two columns, where a name has less room on the narrowest phones */
-function Team({ side, name, narrow, className = "" }: TeamProps) {
-	const { account: text } = useText();
-	const isOwn = useIsOwn(side.team?.id ?? null);
-	const font = name.length > LONGEST_NAME ? LONGEST : `line-clamp-2 font-cond text-[1.6875rem]/[1.1] ${narrow ? NARROW : ""}`;
+/**
+ * Flag, name and heart; a side that is not known says who it may be and where it comes from, and leads to that match.
+ * @param narrow beside a board of two columns, where a name has less room on the narrowest phones
+ */
+function Team({ side, name, category, narrow, className = "" }: TeamProps) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const { team, slot } = side;
+	const either = eitherTeam(side, text);
+	const shown = either ?? name;
+	const font = shown.length > LONGEST_NAME ? LONGEST : `line-clamp-2 font-cond text-[1.6875rem]/[1.1] ${narrow ? NARROW : ""}`;
+	const to = team !== null ? `teams/${team.id}` : slot?.match != null ? `matches/${slot.match.id}` : null;
 	return (
-		<div className={`flex min-h-23 items-center gap-3 min-[22.5rem]:gap-4 py-2 pr-3 md:min-h-28 ${className}`}>
-			<Flag nation={side.team?.nation.code ?? null} size="large" />
-			<div className="min-w-0">
-				<p
-					className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${font} ${side.team === null ? "text-header-ink-2" : ""}`}
-				>
-					{name}
+		<div
+			className={`grid min-h-23 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-1 pr-3 min-[22.5rem]:gap-x-3 md:min-h-28 md:grid-cols-[2.75rem_minmax(0,1fr)_auto] ${className}`}
+		>
+			<span className={`flex ${team === null ? "row-span-2 md:row-span-1" : "self-end md:self-center"}`}>
+				<Flag nation={team?.nation.code ?? null} size="large" />
+			</span>
+			<div className="row-span-2 min-w-0 md:row-span-1">
+				<p className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}>
+					{to === null ? (
+						shown
+					) : (
+						<Link to={inYear(to)} className="decoration-2 underline-offset-4 hover:underline">
+							{shown}
+						</Link>
+					)}
 				</p>
-				{isOwn && (
-					<p className="mt-1 flex items-center gap-1.5 text-[.9375rem] leading-none text-header-ink-2">
-						<span className="text-beam">
-							<Icon name="heartFilled" size={18} />
-						</span>
-						{text.myTeam}
-					</p>
-				)}
-				{side.team !== null && side.team.nation.name !== name && (
-					<p className="mt-0.5 hidden text-[.9375rem] text-header-ink-2 md:block">{side.team.nation.name}</p>
-				)}
+				{either !== null && <p className="mt-1 text-[.9375rem] leading-tight text-header-ink-2">{name}</p>}
+				{team !== null && <UnderName team={team} name={name} />}
 			</div>
+			{team !== null && (
+				<span className="-mt-1 -ml-1 md:m-0">
+					<TeamHeart team={team} category={category} size="board" />
+				</span>
+			)}
 		</div>
 	);
+}
+
+/** That the team is the reader's own; else, where there is room, its nation. */
+function UnderName({ team, name }: { team: NonNullable<SideData["team"]>; name: string }) {
+	const { account: text } = useText();
+	const isOwn = useIsOwn(team.id);
+	if (isOwn) return <p className="mt-1 text-[.9375rem] leading-none text-header-ink-2">{text.myTeam}</p>;
+	if (team.nation.name === name) return null;
+	return <p className="mt-0.5 hidden text-[.9375rem] text-header-ink-2 md:block">{team.nation.name}</p>;
 }
 
 /** What the board shows where there is no score. */

@@ -3,6 +3,7 @@ import { type FragmentOf, graphql } from "../results/graphql.ts";
 export const sideFields = graphql(`
 	fragment SideFields on Side {
 		team { id name nation { code name } }
+		mayBe { name }
 		slot { kind match { id } }
 	}
 `);

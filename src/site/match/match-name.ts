@@ -4,6 +4,7 @@ import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import { movedFrom } from "./moved-from.ts";
 import { scoreOf } from "./score-of.ts";
+import { eitherTeam } from "./side-shown.ts";
 
 /**
  * A match in one breath, for those who hear it: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A.
@@ -12,7 +13,7 @@ import { scoreOf } from "./score-of.ts";
 export function matchName(match: MatchCardData, text: MatchTexts, language: Language): string {
 	const score = scoreOf(match);
 	const side = (one: SideData, name: string, goals: number | undefined): string =>
-		[name, one.team?.nation.name, goals].filter((part) => part !== undefined).join(", ");
+		[eitherTeam(one, text), name, one.team?.nation.name, goals].filter((part) => part != null).join(", ");
 	const start = match.zonedStartTime;
 	const time =
 		match.state === "POSTPONED" || match.state === "CANCELLED" || start === null ? null : startHeard(start, match, text);

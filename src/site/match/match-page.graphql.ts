@@ -13,7 +13,7 @@ export const MatchDocument = graphql(
 				roundName
 				number
 				stream { ...StreamPlayerFields }
-				category { id name publishesScores rules { halves } }
+				category { id name shortName publishesScores rules { halves } }
 				division { id title stage { type } table { ...TableFields } }
 				halfTimeHome
 				halfTimeAway

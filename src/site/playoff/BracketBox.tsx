@@ -4,6 +4,7 @@ import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
+import { eitherTeam } from "../match/side-shown.ts";
 import { type SideStanding, standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { formatScore } from "../text/format.ts";
@@ -44,15 +45,23 @@ export function BracketBox({ match, followed, path }: Props) {
 	);
 }
 
+/** Two names where one is not known yet take two lines of the narrowest width, together as tall as the row. */
+function fitting(name: string): string {
+	if (name.length > LONG_NAME + 18) return "line-clamp-2 font-xcond text-[.9375rem]/[.9]";
+	return `truncate text-[1.0625rem]/tight ${name.length > LONG_NAME + 9 ? "font-xcond" : "font-cond"}`;
+}
+
 type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; followed: string | null };
 
 function Row({ match, side, followed }: RowProps) {
 	const { match: text } = useText();
-	const { team } = side === "HOME" ? match.home : match.away;
-	const name = side === "HOME" ? match.homeTeamName : match.awayTeamName;
+	const own = side === "HOME" ? match.home : match.away;
+	const either = eitherTeam(own, text);
+	const name = either ?? (side === "HOME" ? match.homeTeamName : match.awayTeamName);
 	const standing = standingOf(match, side);
 	const score = scoreOf(match);
 	const goals = side === "HOME" ? score?.home : score?.away;
+	const { team } = own;
 	const isOwn = useIsOwn(team?.id ?? null);
 	const tint = isOwn || (team !== null && team.id === followed) ? "bg-beam-tint" : "";
 	const tone = team === null || standing === "trails" ? "text-ink-2" : "";
@@ -61,11 +70,7 @@ function Row({ match, side, followed }: RowProps) {
 		<span className={`flex min-h-0 flex-1 items-center ${tint} ${side === "AWAY" ? "border-t border-line" : ""}`}>
 			<span className="flex min-w-0 flex-1 items-center gap-2.5 px-3">
 				<Flag nation={team?.nation.code ?? null} size="small" />
-				<span
-					className={`min-w-0 flex-1 truncate text-[1.0625rem]/tight ${name.length > LONG_NAME + 9 ? "font-xcond" : "font-cond"} ${tone} ${weight}`}
-				>
-					{name}
-				</span>
+				<span className={`min-w-0 flex-1 ${fitting(name)} ${tone} ${weight}`}>{name}</span>
 				{standing === "leads" && <Detail match={match} text={text} />}
 			</span>
 			{goals !== undefined && <GoalsCell live={match.state === "LIVE"} goals={goals} standing={standing} />}

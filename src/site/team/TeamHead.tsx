@@ -9,6 +9,7 @@ import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Shirts } from "./Shirts.tsx";
+import { TeamFate } from "./TeamFate.tsx";
 import type { TeamPageData } from "./team-page.graphql.ts";
 
 /** The team's name with what it is, its heart and what can be done with it. */
@@ -47,6 +48,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 							{team.category.name}
 						</Link>
 					</p>
+					<TeamFate team={team} />
 					{team.shirts !== null && <Shirts shirts={team.shirts} />}
 					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
 				</div>

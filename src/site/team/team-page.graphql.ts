@@ -10,6 +10,7 @@ export const TeamDocument = graphql(
 				id
 				name
 				withdrawn
+				fate { kind stage { title type } division { id title } round won }
 				nation { code name }
 				category { id name shortName }
 				club {

@@ -39,6 +39,8 @@ export const matchEn = {
 		planned: (time: string) => `planned ${time}`,
 		heard: (time: string, planned: string) => `about ${time}, planned ${planned}`,
 	},
+	/** Of a side that is not known: who it may be. */
+	either: (one: string, other: string) => `${one} or ${other}`,
 	ordinal,
 	afterShootOut: (score: string, decidedBy: string | null) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "after seven-metre throws" : "after penalties"}`,

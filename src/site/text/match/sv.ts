@@ -37,6 +37,7 @@ export const matchSv: MatchTexts = {
 		planned: (time) => `planerad ${time}`,
 		heard: (time, planned) => `cirka ${time}, planerad ${planned}`,
 	},
+	either: (one, other) => `${one} eller ${other}`,
 	ordinal,
 	afterShootOut: (score, decidedBy) =>
 		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumeterskast" : "efter straffar"}`,

@@ -32,6 +32,9 @@ export const teamEn = {
 	moreTeams: (club: string) => `More teams of ${club}`,
 	earlierYears: (club: string) => `${club} in earlier years`,
 	noEarlierYears: "The club has no teams in earlier years.",
+	/** What is certain of a team, with a round as `theRound` says it or a stage's title. */
+	through: (where: string) => `Through to ${where}`,
+	out: (round: string) => `Out in ${round}`,
 	/** How far a team came in its playoff. */
 	reached: {
 		rounds: {

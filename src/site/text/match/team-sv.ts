@@ -33,6 +33,8 @@ export const teamSv: TeamTexts = {
 	moreTeams: (club) => `Fler lag från ${club}`,
 	earlierYears: (club) => `${club} tidigare år`,
 	noEarlierYears: "Klubben har inte haft lag tidigare år.",
+	through: (where) => `Vidare till ${where}`,
+	out: (round) => `Utslaget i ${round}`,
 	reached: {
 		rounds: {
 			"round-of-128": "64-delsfinal",

@@ -1,0 +1,13 @@
+import type { MatchTexts } from "../text/match/en.ts";
+import type { SideData } from "./match-card.graphql.ts";
+
+/** The two that a side may be, "Loistosalmi SK or FK Dimarp"; null where it is known, or may be more. */
+export function eitherTeam({ mayBe }: Pick<SideData, "mayBe">, text: Pick<MatchTexts, "either">): string | null {
+	const [one, other] = mayBe ?? [];
+	return one === undefined || other === undefined ? null : text.either(one.name, other.name);
+}
+
+/** What stands first on a side: the team, else who it may be, else where it comes from ("Winner QF 2", as `name` says it). */
+export function sideShown(side: Pick<SideData, "mayBe">, name: string, text: Pick<MatchTexts, "either">): string {
+	return eitherTeam(side, text) ?? name;
+}

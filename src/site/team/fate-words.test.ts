@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { textsIn } from "../text/language.ts";
+import { type Fate, fateWords } from "./fate-words.ts";
+
+const said = (fate: Partial<Fate>) =>
+	(["en", "sv"] as const).map((language) =>
+		fateWords(
+			{
+				kind: "THROUGH",
+				stage: { title: "Playoffs", type: "playoff" },
+				division: { id: "1", title: "Playoff A" },
+				round: null,
+				won: null,
+				...fate,
+			},
+			textsIn(language).match,
+		),
+	);
+
+test("a team is told where it is through to, a stage or a round", () => {
+	expect(said({})).toEqual(["Through to Playoff A", "Vidare till Playoff A"]);
+	expect(said({ division: null })).toEqual(["Through to Playoffs", "Vidare till Playoffs"]);
+	expect(said({ round: "semi-final" })).toEqual(["Through to the semi-final, Playoff A", "Vidare till semifinalen, Playoff A"]);
+});
+
+test("a team is told in which round it went out, and which place it has", () => {
+	expect(said({ kind: "OUT", round: "round-of-128" })).toEqual([
+		"Out in the round of 128, Playoff A",
+		"Utslaget i 64-delsfinalen, Playoff A",
+	]);
+	expect(said({ kind: "PLACED", round: "final", won: true })[0]).toBe("Won Playoff A");
+	expect(said({ kind: "PLACED", round: "third-place", won: false })[1]).toBe("Fyra i Playoff A");
+});
