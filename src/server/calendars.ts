@@ -5,6 +5,7 @@ import {
 	type Following,
 	fieldCalendar,
 	type Making,
+	matchCalendar,
 	ownCalendar,
 	teamCalendar,
 } from "../sharing/calendar/calendar.ts";
@@ -40,7 +41,9 @@ export type Calendars = {
 	changed(keys: ReadonlySet<string>): void;
 };
 
-/** Calendar files: a team's, a field's, and what an account follows. The public ones are kept until a match in them changes. */
+const OF = { teams: teamCalendar, fields: fieldCalendar, matches: matchCalendar } as const;
+
+/** Calendar files: a team's, a field's, a match's, and what an account follows. The public ones are kept until a match in them changes. */
 export function createCalendars({ brand, ask, followedBy, log, publicUrl }: CalendarOptions): Calendars {
 	const documents = new DocumentCache();
 
@@ -65,7 +68,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 		}
 		const edition = editions.find(({ year }) => year === asked.year);
 		if (edition === undefined) return null;
-		return asked.kind === "teams" ? teamCalendar(making, edition, asked.id) : fieldCalendar(making, edition, asked.id);
+		return OF[asked.kind](making, edition, asked.id);
 	}
 
 	async function render(asked: CalendarOf, url: URL, language: Language) {

@@ -103,6 +103,14 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect(read.get(uid("g15-m2"))!.summary).toContain("w.o.");
 	});
 
+	test("a match has one of its own, with who it may be where that is not known yet", async () => {
+		const read = await events("/calendar/2026/matches/b14-f.ics?lang=sv");
+		expect([...read.keys()]).toEqual([uid("b14-f")]);
+		expect(read.get(uid("b14-f"))!.summary).toBe("ASK IF eller GRAN IF – Vinnare SF 2");
+		expect((await get("/calendar/2026/matches/b14-t.ics")).status, "none without a time").toBe(404);
+		expect((await get("/calendar/2026/matches/none.ics")).status).toBe(404);
+	});
+
 	test("a moved match stands once, at its new time, with a later sequence; its printed number makes no other match of it", async () => {
 		const before = await events(TEAM);
 		const match = before.get(uid("b14-s1"))!;

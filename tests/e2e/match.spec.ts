@@ -33,8 +33,8 @@ test("an upcoming match shows its start in the cup's own time, wherever the visi
 test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ page }) => {
 	await page.goto(match("g15-f"));
 	await expect(page.getByText("ASK IF win, 4–2 after penalties")).toBeVisible();
-	const kicks = page.getByRole("heading", { name: "Penalties" }).locator("..").getByRole("listitem");
-	await expect(kicks).toHaveText([/ASK IF.*4$/, /FUR IF.*2$/]);
+	const kicks = page.getByRole("table", { name: "Penalties" }).getByRole("row");
+	await expect(kicks.filter({ hasText: "IF" })).toHaveText([/ASK IF.*4$/, /FUR IF.*2$/]);
 	await page.goto(`${match("g15-f")}?lang=sv`);
 	await expect(page.getByText("ASK IF vinner, 4–2 efter straffar")).toBeVisible();
 });
@@ -46,10 +46,10 @@ test("a walkover shows as w.o. with who won it", async ({ page }) => {
 });
 
 test("the tabs are addresses: the table with the two teams marked, the playoff with where the winner goes", async ({ page }) => {
-	await page.goto(match("b14-m1"));
+	await page.goto(match("g15-m1"));
 	await page.getByRole("link", { name: "Table", exact: true }).click();
 	await expect(page).toHaveURL(/\?tab=table$/);
-	const marked = page.getByRole("table", { name: "Table of Group 1" }).locator("a[aria-current]");
+	const marked = page.getByRole("table", { name: "Table of Group A" }).locator("a[aria-current]");
 	await expect(marked).toHaveText(["ASK IF", "BRO IF"]);
 	await page.goto(`${match("b14-s1")}?tab=playoff`);
 	await expect(page.getByRole("heading", { name: "The winners meet" })).toBeVisible();
@@ -57,6 +57,80 @@ test("the tabs are addresses: the table with the two teams marked, the playoff w
 		"href",
 		/\/playoff\/b14-a-1\?round=semi-final/,
 	);
+});
+
+test("the names lead to the teams, with a heart beside each; a side not known says who it may be and leads to that match", async ({
+	page,
+}) => {
+	const main = page.getByRole("main");
+	await page.goto(match("b14-s1"));
+	await expect(main.getByRole("link", { name: "ASK IF", exact: true })).toHaveAttribute("href", "/2026/teams/b14-ask");
+	await expect(main.getByRole("link", { name: "Sign in to choose GRAN IF as a favourite" })).toBeVisible();
+	await page.goto(match("b14-f"));
+	const either = main.getByRole("link", { name: "ASK IF or GRAN IF", exact: true });
+	await expect(either).toHaveAttribute("href", "/2026/matches/b14-s1");
+	await expect(main.getByText("Winner SF 1", { exact: true })).toBeVisible();
+	// Of the other semi-final one is not known yet.
+	await expect(main.getByRole("link", { name: "Winner SF 2", exact: true })).toHaveAttribute("href", "/2026/matches/b14-s2");
+	await page.goto(`${match("b14-f")}?lang=sv`);
+	await expect(main.getByRole("link", { name: "ASK IF eller GRAN IF", exact: true })).toBeVisible();
+});
+
+test("cards, rows and the bracket say first who a side may be, and readers hear where it comes from", async ({ page }) => {
+	await page.goto(match("b14-s1"));
+	const card = page.getByRole("region", { name: "Next for the winner" }).getByRole("link");
+	await expect(card).toContainText("ASK IF or GRAN IF");
+	await expect(card).toHaveAccessibleName(/ASK IF or GRAN IF, Winner SF 1\. Winner SF 2\./);
+	await page.goto(`${SMALL}/2026/matches?category=b14`);
+	await expect(page.getByRole("main").getByRole("link", { name: /ASK IF or GRAN IF, Winner SF 1/ })).toContainText(
+		"ASK IF or GRAN IF",
+	);
+	await page.goto(`${SMALL}/2026/categories/b14/playoff/b14-a-1?round=final&lang=sv`);
+	await expect(page.getByRole("link", { name: /ASK IF eller GRAN IF, Vinnare SF 1/ })).toContainText("ASK IF eller GRAN IF");
+});
+
+test("a finished match without a report shows its scores, what came of it, and the table or the playoff", async ({ page }) => {
+	await page.goto(match("b14-m1"));
+	const result = page.getByRole("region", { name: "Result" });
+	await expect(result).toContainText("Full time1–0");
+	await expect(result).toContainText("ASK are 1st and BRO are 2nd in Group 1.");
+	await expect(result.getByRole("table", { name: "Table of Group 1" }).locator("a[aria-current]")).toHaveText([
+		"ASK IF",
+		"BRO IF",
+	]);
+	await page.goto(match("g15-f"));
+	await expect(result).toContainText(/Half-time1–0.*Full time1–1.*After extra time2–2/);
+	await expect(result).toContainText("ASK: Won Playoff A");
+	await expect(result.getByRole("link", { name: "All of Playoff A" })).toBeVisible();
+	await expect(page.getByText(/no livereport is available/)).toHaveCount(0);
+});
+
+test("Calendar stands with Pin and Share, 58 high, and leads to the match's own file", async ({ page }) => {
+	for (const lang of ["en", "sv"]) {
+		await page.goto(`${match("b14-s1")}?lang=${lang}`);
+		const calendar = page
+			.getByRole("main")
+			.getByRole("link", { name: lang === "en" ? "Calendar" : "Kalender", exact: true })
+			.first();
+		await expect(calendar).toHaveAttribute("href", `/calendar/2026/matches/b14-s1.ics${lang === "en" ? "" : "?lang=sv"}`);
+		expect(await calendar.evaluate((one) => Math.round(one.getBoundingClientRect().height))).toBe(58);
+	}
+	await page.getByRole("main").getByRole("link", { name: "Kalender", exact: true }).first().click();
+	await expect(page.getByRole("dialog")).toContainText("ASK IF – GRAN IF");
+});
+
+test("a goal and the figures of the board are heard with what they are", async ({ page }) => {
+	await page.goto(match("g15-m1"));
+	await expect(page.getByRole("main").getByRole("list").filter({ hasText: "Goal" })).toMatchAriaSnapshot(`
+    - list:
+      - listitem: "15'. Rain"
+      - listitem: "11'. Goal, ASK IF, shirt 9, 1–0"
+      - listitem: "0'. Kick-off"
+	`);
+	await page.goto(match("g15-f"));
+	const board = page.getByRole("main").getByText("2 goals");
+	await expect(board).toHaveCount(2);
+	await expect(page.getByText("4 on penalties")).toHaveCount(1);
 });
 
 test("next for the winner and the loser, and what else is played on the field", async ({ page }) => {
@@ -173,4 +247,40 @@ test("§5 Match: earlier meetings of the two clubs, each with its year and at th
 	);
 	await page.goto(`${SMALL}/2026/matches/b11-m1`);
 	await expect(page.getByRole("region", { name: "Earlier meetings" })).toHaveCount(0);
+});
+
+test("the kicks of a shoot-out stand under their numbers, number for number under each other", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	const shootOuts = categories.flatMap(({ stages }) =>
+		stages.flatMap(({ divisions }) =>
+			divisions.flatMap(({ matches }) => matches.filter(({ decidedBy }) => decidedBy === "penalties")),
+		),
+	);
+	const reported = async (id: string): Promise<boolean> => {
+		const { tournament } = await ask<{ tournament: { match: { events: { kind: string }[] } } }>(
+			DEMO,
+			"query ($t: String!, $m: ID!) { tournament(cup: 1, tournament: $t) { match(id: $m) { events { kind } } } }",
+			{ t: String(year), m: id },
+		);
+		return tournament.match.events.some(({ kind }) => kind.startsWith("shoot-out"));
+	};
+	let found: string | undefined;
+	for (const { id } of shootOuts) if (found === undefined && (await reported(id))) found = id;
+	await page.goto(`/${year}/matches/${found}`);
+	const table = page.getByRole("table", { name: "Penalties" });
+	const lefts = await table
+		.getByRole("row")
+		.evaluateAll((rows) =>
+			rows.map((row) =>
+				Array.from(row.children, (cell) =>
+					Math.round(cell.getBoundingClientRect().left + cell.getBoundingClientRect().width / 2),
+				),
+			),
+		);
+	expect(lefts[0]?.length).toBeGreaterThan(4);
+	expect(lefts[1]).toEqual(lefts[0]);
+	expect(lefts[2]).toEqual(lefts[0]);
+	await expect(table.getByRole("columnheader", { name: "Kick 1" })).toBeVisible();
+	await expect(table.getByRole("cell", { name: /scored|missed/ }).first()).toBeVisible();
+	await expectNoSidewaysScroll(page);
 });

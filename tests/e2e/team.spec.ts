@@ -56,6 +56,47 @@ test("a walkover and a withdrawn team are said in words; shirts by the words the
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("listitem")).toContainText("w.o.");
 });
 
+test("at the top: where it is through to, or its place, with the way to that playoff; nothing while it is open, or of young teams", async ({
+	page,
+}) => {
+	const top = (id: string, lang = "en") => page.goto(`${SMALL}/2026/teams/${id}?lang=${lang}`);
+	const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+	await top("b14-ask");
+	await expect(link("Through to Playoff A")).toHaveAttribute("href", "/2026/categories/b14/playoff/b14-a-1?team=b14-ask");
+	await top("b14-ask", "sv");
+	await expect(link("Vidare till Slutspel A")).toBeVisible();
+	await top("b14-ek");
+	await expect(link("Through to the final, Playoff B")).toBeVisible();
+	await top("g15-ask");
+	await expect(link("Won Playoff A")).toBeVisible();
+	for (const open of ["b14-bro", "g15-hav", "b11-ek"]) {
+		await top(open);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("main").getByText(/^(Through|Out|Won|Second)/)).toHaveCount(0);
+	}
+});
+
+test("a team that lost in a playoff is told in which round it is out", async ({ page }) => {
+	const { year, categories } = await readDemo();
+	const playoffs = categories.flatMap(({ stages }) =>
+		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions),
+	);
+	const { tournament } = await ask<{
+		tournament: {
+			division: { matches: { round: string; home: { team: { id: string; fate: { kind: string } | null } | null } }[] };
+		};
+	}>(
+		DEMO,
+		"query ($t: String!, $d: ID!) { tournament(cup: 1, tournament: $t) { division(id: $d) { matches { round home { team { id fate { kind } } } } } } }",
+		{ t: String(year), d: playoffs[0]?.id },
+	);
+	const out = tournament.division.matches.find(({ round, home }) => round === "round-of-64" && home.team?.fate?.kind === "OUT");
+	await page.goto(`/${year}/teams/${out?.home.team?.id}`);
+	await expect(page.getByRole("link", { name: "Out in the round of 64, Playoff A" })).toBeVisible();
+	await page.goto(`/${year}/teams/${out?.home.team?.id}?lang=sv`);
+	await expect(page.getByRole("link", { name: "Utslaget i 32-delsfinalen, Slutspel A" })).toBeVisible();
+});
+
 test("the club's other teams in this edition", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/teams/b14-ask`);
 	const others = page.getByRole("region", { name: "More teams of ASK IF" }).getByRole("link");

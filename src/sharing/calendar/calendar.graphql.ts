@@ -35,6 +35,20 @@ export const CalendarDocument = graphql(
 	[calendarMatchFields],
 );
 
+/** One match by its id. */
+export const MatchCalendarDocument = graphql(
+	`
+	query MatchCalendar($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			today
+			endsAt
+			match(id: $id) { ...CalendarMatchFields }
+		}
+	}
+`,
+	[calendarMatchFields],
+);
+
 export const TeamNameDocument = graphql(`
 	query CalendarTeam($cup: Int!, $tournament: String!, $id: ID!) {
 		tournament(cup: $cup, tournament: $tournament) { team(id: $id) { name category { shortName } } }

@@ -1,7 +1,14 @@
+import { sideShown } from "../../site/match/side-shown.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import type { Language } from "../../site/text/language.ts";
 import { type Sport, textsIn } from "../../site/text/language.ts";
-import { CalendarDocument, FieldNameDocument, TeamNameDocument } from "./calendar.graphql.ts";
+import {
+	CalendarDocument,
+	type CalendarMatch,
+	FieldNameDocument,
+	MatchCalendarDocument,
+	TeamNameDocument,
+} from "./calendar.graphql.ts";
 import type { Calendar } from "./calendar-file.ts";
 import { type CalendarEvent, matchEvent } from "./match-event.ts";
 
@@ -39,6 +46,18 @@ export async function fieldCalendar(making: Making, edition: Edition, id: string
 	return calendarOf(field.name, making, [[edition, { teams: [], fields: [id] }]]);
 }
 
+/** @returns one match; null where the edition shows none, or its time is not set */
+export async function matchCalendar(making: Making, edition: Edition, id: string): Promise<Omit<Calendar, "address"> | null> {
+	const { ask, cup, language, sport } = making;
+	const { tournament } = await ask(MatchCalendarDocument, { cup, tournament: edition.tournament, id });
+	const match = tournament?.match;
+	if (!match) return null;
+	const text = textsIn(language, sport).match;
+	const event = eventOf(match, edition, making);
+	const name = text.page.title(sideShown(match.home, match.homeTeamName, text), sideShown(match.away, match.awayTeamName, text));
+	return event && { name, readAgain: readAgain(tournament.today > tournament.endsAt), events: [event] };
+}
+
 /** What somebody follows, edition by edition. @param name of the cup */
 export function ownCalendar(
 	name: string,
@@ -53,16 +72,26 @@ async function calendarOf(
 	making: Making,
 	followed: readonly (readonly [Edition, Following])[],
 ): Promise<Omit<Calendar, "address">> {
-	const { ask, cup, language, sport, addressOf } = making;
-	const text = textsIn(language, sport).match;
+	const { ask, cup } = making;
 	const events: CalendarEvent[] = [];
 	let isOver = true;
-	for (const [{ year, tournament: id }, { teams, fields }] of followed) {
-		const { tournament } = await ask(CalendarDocument, { cup, tournament: id, teams: [...teams], fields: [...fields] });
+	for (const [edition, { teams, fields }] of followed) {
+		const { tournament } = await ask(CalendarDocument, {
+			cup,
+			tournament: edition.tournament,
+			teams: [...teams],
+			fields: [...fields],
+		});
 		if (!tournament) continue;
 		isOver &&= tournament.today > tournament.endsAt;
-		const words = { text, language, cup, addressOf: (match: string) => addressOf(year, match) };
-		events.push(...tournament.matchesOf.flatMap((match) => matchEvent(match, words) ?? []));
+		events.push(...tournament.matchesOf.flatMap((match) => eventOf(match, edition, making) ?? []));
 	}
-	return { name, readAgain: isOver ? READ_AGAIN.seldom : READ_AGAIN.soon, events };
+	return { name, readAgain: readAgain(isOver), events };
 }
+
+function eventOf(match: CalendarMatch, { year }: Edition, { language, sport, cup, addressOf }: Making): CalendarEvent | null {
+	const { match: text } = textsIn(language, sport);
+	return matchEvent(match, { text, language, cup, addressOf: (id) => addressOf(year, id) });
+}
+
+const readAgain = (isOver: boolean): string => (isOver ? READ_AGAIN.seldom : READ_AGAIN.soon);

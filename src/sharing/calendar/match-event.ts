@@ -1,6 +1,7 @@
 import { matchLength } from "../../cup/overlap.ts";
 import { movedFrom } from "../../site/match/moved-from.ts";
 import { scoreOf } from "../../site/match/score-of.ts";
+import { sideShown } from "../../site/match/side-shown.ts";
 import { stageLine } from "../../site/match/stage-line.ts";
 import { formatScore } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
@@ -64,7 +65,9 @@ const shortened = (degrees: number): number => Number(degrees.toFixed(6));
 
 /** With the score once it is final: a calendar is read again too seldom for one that still changes. */
 function titleOf(match: CalendarMatch, text: MatchTexts): string {
-	const { state, homeTeamName: home, awayTeamName: away } = match;
+	const { state } = match;
+	const home = sideShown(match.home, match.homeTeamName, text);
+	const away = sideShown(match.away, match.awayTeamName, text);
 	const score = state === "FINISHED" ? scoreOf(match) : null;
 	const between = score === null ? "–" : formatScore(score.home, score.away);
 	const { shootOutHome, shootOutAway } = match;

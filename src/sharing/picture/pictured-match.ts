@@ -1,6 +1,7 @@
 import { flagCode } from "../../cup/flag-code.ts";
 import type { MatchCardData, SideData } from "../../site/match/match-card.graphql.ts";
 import { scoreOf } from "../../site/match/score-of.ts";
+import { sideShown } from "../../site/match/side-shown.ts";
 import { standingOf } from "../../site/match/standing-of.ts";
 import { formatDate, formatTime, formatWeekday } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
@@ -14,8 +15,8 @@ export function picturedMatch(match: MatchCardData, text: MatchTexts, language: 
 	const badge = live ? text.live : match.state === "FINISHED" ? over : null;
 	return {
 		badge: badge === null ? null : { live, text: badge },
-		home: side(match.home, match.homeTeamName),
-		away: side(match.away, match.awayTeamName),
+		home: side(match.home, sideShown(match.home, match.homeTeamName, text)),
+		away: side(match.away, sideShown(match.away, match.awayTeamName, text)),
 		board: board(match, text, language),
 	};
 }

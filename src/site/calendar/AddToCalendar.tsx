@@ -8,12 +8,12 @@ import { type CalendarOf, calendarPath } from "./calendar-path.ts";
 type Props = {
 	of: CalendarOf;
 	name: string;
-	/** Whether its words stand beside the sign, where there is room: on phones, or nowhere. */
-	label?: "on-phones" | "hidden";
+	/** Whether its words stand beside the sign: on phones, where there is room; always, and then in one word; or nowhere. */
+	label?: "on-phones" | "short" | "hidden";
 	className: string;
 };
 
-/** The way to a team's or a field's calendar; without scripts it is the file. */
+/** The way to a team's, a field's or a match's calendar; without scripts it is the file. */
 export function AddToCalendar({ of, name, label = "hidden", className }: Props) {
 	const { week } = useText();
 	const { origin } = useSite();
@@ -25,7 +25,7 @@ export function AddToCalendar({ of, name, label = "hidden", className }: Props) 
 			<a
 				href={path}
 				aria-haspopup="dialog"
-				aria-label={week.addToCalendar}
+				aria-label={label === "short" ? undefined : week.addToCalendar}
 				onClick={(event) => {
 					event.preventDefault();
 					dialog.current?.showModal();
@@ -33,6 +33,7 @@ export function AddToCalendar({ of, name, label = "hidden", className }: Props) 
 				className={className}
 			>
 				<Icon name="calendar" size={22} />
+				{label === "short" && <span>{week.calendar}</span>}
 				{label === "on-phones" && <span className="md:hidden">{week.addToCalendar}</span>}
 			</a>
 			<CalendarDialog dialog={dialog} title={`${week.addToCalendar}: ${name}`} address={origin + path} />

@@ -5,7 +5,7 @@ import { type CalendarOf, calendarPath, readCalendarPath } from "./calendar-path
 const text = fc.string({ minLength: 1, unit: "grapheme" });
 const of: fc.Arbitrary<CalendarOf> = fc.oneof(
 	fc.record({
-		kind: fc.constantFrom("teams" as const, "fields" as const),
+		kind: fc.constantFrom("teams" as const, "fields" as const, "matches" as const),
 		year: fc.integer({ min: 1900, max: 9999 }).map(String),
 		id: text,
 	}),

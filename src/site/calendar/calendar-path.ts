@@ -1,6 +1,6 @@
-/** Whose matches a calendar has: a team's or a field's of one year, or what an account follows, known by its secret. */
+/** Whose matches a calendar has: a team's, a field's or only one match of one year, or what an account follows, known by its secret. */
 export type CalendarOf =
-	| { readonly kind: "teams" | "fields"; readonly year: string; readonly id: string }
+	| { readonly kind: "teams" | "fields" | "matches"; readonly year: string; readonly id: string }
 	| { readonly kind: "my-week"; readonly secret: string };
 
 /** The path of a calendar file: /calendar/2026/teams/12.ics. */
@@ -13,8 +13,9 @@ export function calendarPath(of: CalendarOf): string {
 export function readCalendarPath(path: string): CalendarOf | null {
 	const own = /^\/calendar\/my-week\/([\w-]+)\.ics$/.exec(path)?.[1];
 	if (own !== undefined) return { kind: "my-week", secret: own };
-	const [, year, kind, id] = /^\/calendar\/(\d+)\/(teams|fields)\/([^/]+)\.ics$/.exec(path) ?? [];
-	if (year === undefined || id === undefined || (kind !== "teams" && kind !== "fields")) return null;
+	const [, year, kind, id] = /^\/calendar\/(\d+)\/(teams|fields|matches)\/([^/]+)\.ics$/.exec(path) ?? [];
+	if (year === undefined || id === undefined) return null;
+	if (kind !== "teams" && kind !== "fields" && kind !== "matches") return null;
 	try {
 		return { kind, year, id: decodeURIComponent(id) };
 	} catch {

@@ -8,21 +8,32 @@ import type { MatchPageData } from "./match-page.graphql.ts";
 export function EventTimeline({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const lines = eventLines(match.events, text);
+	/** A line in one breath: "11'. Goal, IF Fyrsken, shirt 9, 1–0." */
+	const heard = ({ event, words, score }: EventLine): string => {
+		const team = event.side === null ? null : event.side === "HOME" ? match.homeTeamName : match.awayTeamName;
+		const shirt = event.shirt === null ? null : text.page.shirtHeard(event.shirt);
+		const said = event.kind === "note" ? null : event.text;
+		const what = [words, team, shirt, score, said].filter(Boolean).join(", ");
+		return [eventMinute(event), what].filter(Boolean).join(". ");
+	};
 	const ordered = match.state === "LIVE" ? lines.toReversed() : lines;
 	return (
 		<ol className="divide-y divide-line border-t border-line">
 			{ordered.map((line) => (
-				<li key={line.order} className="grid min-h-12 grid-cols-[2.875rem_2.125rem_minmax(0,1fr)_auto] items-center py-2.5">
-					<span
-						className={`font-cond text-[1.1875rem] figures ${line.weight === "phase" ? "font-[650] text-ink-2" : "font-[800]"}`}
-					>
-						{eventMinute(line.event)}
+				<li key={line.order}>
+					<span className="sr-only">{heard(line)}</span>
+					<span aria-hidden="true" className="grid min-h-12 grid-cols-[2.875rem_2.125rem_minmax(0,1fr)_auto] items-center py-2.5">
+						<span
+							className={`font-cond text-[1.1875rem] figures ${line.weight === "phase" ? "font-[650] text-ink-2" : "font-[800]"}`}
+						>
+							{eventMinute(line.event)}
+						</span>
+						<span className="flex w-6 justify-center">
+							<EventSign sign={line.sign} />
+						</span>
+						<EventText line={line} match={match} />
+						{line.score !== null && <span className="pl-3 font-xcond text-[1.5rem]/none font-[800] figures">{line.score}</span>}
 					</span>
-					<span className="flex w-6 justify-center">
-						<EventSign sign={line.sign} />
-					</span>
-					<EventText line={line} match={match} />
-					{line.score !== null && <span className="pl-3 font-xcond text-[1.5rem]/none font-[800] figures">{line.score}</span>}
 				</li>
 			))}
 		</ol>

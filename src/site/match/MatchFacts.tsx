@@ -5,6 +5,7 @@ import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";
+import { MatchCalendar } from "./MatchActions.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { ShareLink } from "./ShareLink.tsx";
@@ -38,6 +39,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 			<ShareLink title={text.page.title(match.homeTeamName, match.awayTeamName)} className={ACTION}>
 				<Icon name="share" size={22} />
 			</ShareLink>
+			<MatchCalendar match={match} className={ACTION} />
 			{directions !== null && (
 				<a href={directions} className={ACTION}>
 					<Icon name="mapPin" size={22} />

@@ -34,8 +34,15 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
-			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 max-[22.5rem]:min-w-18" : ""} ${dim(side)}`} />
-			{kicks !== null && <span className={`${KICKS} ${tone} border-l-0 ${dimKicks(side)}`}>{kicks}</span>}
+			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 max-[22.5rem]:min-w-18" : ""} ${dim(side)}`}>
+				<span className="sr-only"> {text.page.goalsHeard(goals)}</span>
+			</Goals>
+			{kicks !== null && (
+				<span className={`${KICKS} ${tone} border-l-0 ${dimKicks(side)}`}>
+					{kicks}
+					<span className="sr-only"> {text.page.kicksHeard(match.decidedBy)}</span>
+				</span>
+			)}
 		</>
 	);
 	return (
@@ -106,7 +113,7 @@ function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 					{to === null ? (
 						shown
 					) : (
-						<Link to={inYear(to)} className="decoration-2 underline-offset-4 hover:underline">
+						<Link to={inYear(to)} className="underline decoration-header-line decoration-2 underline-offset-4 hover:decoration-current">
 							{shown}
 						</Link>
 					)}

@@ -4,45 +4,79 @@ import { kicksOf } from "./event-words.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { standingOf } from "./standing-of.ts";
 
-/** A shoot-out: a row for each team, a filled dot for a kick that scored and an open one for a miss, and the total. */
+/**
+ * A shoot-out: a row for each team with its kicks under their numbers, a filled dot for one that scored and an open one for a miss, and
+ * the total.
+ */
 export function ShootOut({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	if (match.shootOutHome === null || match.shootOutAway === null) return null;
+	const sides = [
+		{ side: "HOME", name: match.homeTeamName, team: match.home.team, total: match.shootOutHome },
+		{ side: "AWAY", name: match.awayTeamName, team: match.away.team, total: match.shootOutAway },
+	] as const;
+	const kicks = { HOME: kicksOf(match.events, "HOME"), AWAY: kicksOf(match.events, "AWAY") };
+	const numbers = Array.from({ length: Math.max(kicks.HOME.length, kicks.AWAY.length) }, (_, at) => at + 1);
+	const heading = text.page.shootOut(match.decidedBy);
 	return (
-		<div className="flex gap-x-4 border-t-2 border-ink pt-3 max-md:flex-col">
-			<h3 className="font-cond text-[1.0625rem] font-[800] md:w-19">{text.page.shootOut(match.decidedBy)}</h3>
-			<ul className="flex-1">
-				<Kicks match={match} side="HOME" name={match.homeTeamName} total={match.shootOutHome} />
-				<Kicks match={match} side="AWAY" name={match.awayTeamName} total={match.shootOutAway} />
-			</ul>
+		<div className="border-t-2 border-ink pt-3">
+			<h3 className="font-cond text-[1.0625rem] font-[800]">{heading}</h3>
+			<div className="overflow-x-auto">
+				<table aria-label={heading} className="w-full border-collapse">
+					<thead className={numbers.length === 0 ? "sr-only" : "text-sm text-ink-2 figures"}>
+						<tr>
+							<td />
+							{numbers.map((number) => (
+								<th key={number} scope="col" className="h-7 min-w-6 font-cond font-[550]">
+									<span className="sr-only">{text.page.kickNumber(number)}</span>
+									<span aria-hidden="true">{number}</span>
+								</th>
+							))}
+							<th scope="col">
+								<span className="sr-only">{text.page.kicksScored}</span>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{sides.map(({ side, name, team, total }) => {
+							const trails = standingOf(match, side) === "trails";
+							return (
+								<tr key={side} className={trails ? "text-ink-2" : "font-[650]"}>
+									<th scope="row" className="w-full py-1.5 pr-3 text-left font-[inherit]">
+										<span className="flex items-center gap-3">
+											<Flag nation={team?.nation.code ?? null} />
+											<span className="min-w-0">{name}</span>
+										</span>
+									</th>
+									{numbers.map((number) => (
+										<td key={number} className="px-1">
+											<Kick scored={kicks[side][number - 1]?.scored} />
+										</td>
+									))}
+									<td className={`pl-3 text-right font-xcond text-[1.5rem]/none figures ${trails ? "font-[600]" : "font-[800]"}`}>
+										{total}
+									</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</div>
 		</div>
 	);
 }
 
-type KicksProps = { match: MatchPageData; side: "HOME" | "AWAY"; name: string; total: number };
-
-function Kicks({ match, side, name, total }: KicksProps) {
+/** @param scored undefined: the kick was not taken, or not yet */
+function Kick({ scored }: { scored: boolean | undefined }) {
 	const { match: text } = useText();
-	const { team } = side === "HOME" ? match.home : match.away;
-	const trails = standingOf(match, side) === "trails";
-	const kicks = kicksOf(match.events, side);
+	if (scored === undefined) return null;
 	return (
-		<li className={`flex min-h-10 items-center gap-3 ${trails ? "text-ink-2" : "font-[650]"}`}>
-			<Flag nation={team?.nation.code ?? null} />
-			<span className="min-w-0 flex-1 lg:max-w-40">{name}</span>
-			<span className="flex flex-1 flex-wrap gap-1.5 max-lg:justify-end">
-				{kicks.map(({ order, scored }) => (
-					<span
-						key={order}
-						aria-hidden="true"
-						className={`size-4 rounded-full border-2 border-current ${scored ? "bg-current" : ""}`}
-					/>
-				))}
-				{kicks.length > 0 && <span className="sr-only">{text.page.kicks(kicks.map(({ scored }) => scored))}</span>}
-			</span>
-			<span className={`w-6 text-right font-xcond text-[1.5rem]/none figures ${trails ? "font-[600]" : "font-[800]"}`}>
-				{total}
-			</span>
-		</li>
+		<>
+			<span
+				aria-hidden="true"
+				className={`mx-auto block size-4 rounded-full border-2 border-current ${scored ? "bg-current" : ""}`}
+			/>
+			<span className="sr-only">{text.page.kick(scored)}</span>
+		</>
 	);
 }

@@ -10,6 +10,7 @@ import { MatchPlace } from "../match/MatchPlace.tsx";
 import { matchDescription } from "../match/match-description.ts";
 import { matchName } from "../match/match-name.ts";
 import { MatchDocument, type MatchPageData } from "../match/match-page.graphql.ts";
+import { hasResultOnly, ResultOnly } from "../match/ResultOnly.tsx";
 import { ScoreHeader } from "../match/ScoreHeader.tsx";
 import { sportsEvent } from "../match/sports-event.ts";
 import { useQueryLink } from "../query.ts";
@@ -19,6 +20,7 @@ import { WatchStream } from "../stream/WatchStream.tsx";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
+import { Section } from "../ui/Section.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import type { Route } from "./+types/match.ts";
 
@@ -60,11 +62,19 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 					<WatchStream key={match.stream.id} url={match.streamUrl} stream={match.stream} />
 				)}
 				<MatchPlace match={match} />
-				<Tabs label={text.page.parts} tabs={tabs} className="pt-3 lg:pt-4" />
-				<h2 className="sr-only">{shown === "report" ? text.page.liveReport : text.page.tabs[shown]}</h2>
-				{shown === "report" && <LiveReport match={match} />}
-				{shown === "table" && <MatchInGroup match={match} />}
-				{shown === "playoff" && <MatchInPlayoff match={match} />}
+				{hasResultOnly(match) ? (
+					<Section title={text.page.result}>
+						<ResultOnly match={match} />
+					</Section>
+				) : (
+					<>
+						<Tabs label={text.page.parts} tabs={tabs} className="pt-3 lg:pt-4" />
+						<h2 className="sr-only">{shown === "report" ? text.page.liveReport : text.page.tabs[shown]}</h2>
+						{shown === "report" && <LiveReport match={match} />}
+						{shown === "table" && <MatchInGroup match={match} />}
+						{shown === "playoff" && <MatchInPlayoff match={match} />}
+					</>
+				)}
 			</Column>
 		</>
 	);

@@ -17,6 +17,8 @@ export const handballEn: MatchTexts = {
 	page: {
 		...page,
 		shootOut: () => "Seven-metre throws",
+		kickNumber: (number) => `Throw ${number}`,
+		kicksHeard: () => "from seven-metre throws",
 		events: {
 			kickOffs: ["Throw-off", ...page.events.kickOffs.slice(1)],
 			corrected: page.events.corrected,

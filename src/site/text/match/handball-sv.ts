@@ -17,6 +17,8 @@ export const handballSv: MatchTexts = {
 	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
 	page: {
 		...page,
+		kickNumber: (number) => `Kast ${number}`,
+		kicksHeard: () => "på sjumeterskast",
 		shootOut: () => "Sjumeterskast",
 		events: {
 			kickOffs: ["Avkast", ...page.events.kickOffs.slice(1)],

@@ -10,6 +10,13 @@ export const pageEn = {
 	notCopied: "The address could not be copied",
 	directions: "Directions",
 	goThrough: (goesOn: boolean, how: string) => `${goesOn ? "go through" : "win"}${how}`,
+	/** Of a match without a live report. */
+	result: "Result",
+	periods: { halfTime: "Half-time", fullTime: "Full time", extraTime: "After extra time" },
+	goesTo: (round: string) => `go through to ${round}`,
+	playsIn: (round: string) => `play in ${round}`,
+	standsAt: (team: string, ordinal: string) => `${team} are ${ordinal}`,
+	inGroup: (places: readonly string[], group: string) => `${places.join(" and ")} in ${group}.`,
 	halfTime: (score: string) => `Half-time ${score}`,
 	/** Under a score that holds extra time. */
 	afterExtraTime: "AET",
@@ -31,7 +38,15 @@ export const pageEn = {
 	wholeBracket: (playoff: string) => `All of ${playoff}`,
 	shirt: (number: number) => `No. ${number}`,
 	shootOut: (decidedBy: string | null): string => (decidedBy === "seven-metre-throws" ? "Seven-metre throws" : "Penalties"),
-	kicks: (scored: readonly boolean[]) => scored.map((one) => (one ? "scored" : "missed")).join(", "),
+	kick: (scored: boolean): string => (scored ? "scored" : "missed"),
+	kickNumber: (number: number) => `Kick ${number}`,
+	kicksScored: "Scored",
+	/** Beside the figures of the board, for those who hear them. */
+	goalsHeard: (goals: number): string => (goals === 1 ? "goal" : "goals"),
+	kicksHeard: (decidedBy: string | null): string =>
+		decidedBy === "seven-metre-throws" ? "from seven-metre throws" : "on penalties",
+	/** A goal in one breath: "Goal, IF Fyrsken, shirt 9, 1–0". */
+	shirtHeard: (number: number) => `shirt ${number}`,
 	events: {
 		kickOffs: ["Kick-off", "Second half under way", "Extra time under way"],
 		corrected: (from: string, to: string) => `Corrected from ${from} to ${to}`,

@@ -45,6 +45,7 @@ export const weekEn = {
 	pinnedMatch: "Pinned match",
 	unpin: (match: string) => `Unpin ${match}`,
 
+	calendar: "Calendar",
 	addToCalendar: "Add to calendar",
 	addAllToCalendar: "Add all to calendar",
 	calendarHint: "The calendar keeps itself up to date: a match that moves, moves there too.",

@@ -43,6 +43,7 @@ export const weekSv: WeekTexts = {
 	pinnedMatch: "Fästad match",
 	unpin: (match) => `Lossa ${match}`,
 
+	calendar: "Kalender",
 	addToCalendar: "Lägg i kalendern",
 	addAllToCalendar: "Lägg allt i kalendern",
 	calendarHint: "Kalendern håller sig själv aktuell: flyttas en match så flyttas den där också.",
