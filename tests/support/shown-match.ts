@@ -22,6 +22,7 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 		categoryShortName: "B16",
 		divisionName: "Playoff A",
 		round: "quarter-final",
+		roundName: "Quarter-final 1",
 		position: 1,
 		state: "UPCOMING",
 		isWalkover: false,

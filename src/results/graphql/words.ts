@@ -64,7 +64,7 @@ const SV: typeof EN = {
 	shortRounds: {
 		"round-of-128": "64-delsfinal",
 		"round-of-64": "32-delsfinal",
-		"round-of-32": "16-delsfinal",
+		"round-of-32": "sextondelsfinal",
 		"round-of-16": "ÅF",
 		"quarter-final": "KF",
 		"semi-final": "SF",

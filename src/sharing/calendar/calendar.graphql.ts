@@ -6,7 +6,6 @@ const calendarMatchFields = graphql(
 	`
 	fragment CalendarMatchFields on Match {
 		...MatchCardFields
-		roundName
 		arenaName
 		arenaAddress
 		latitude

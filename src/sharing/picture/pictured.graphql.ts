@@ -8,7 +8,6 @@ export const PicturedMatchDocument = graphql(
 		tournament(cup: $cup, tournament: $tournament) {
 			match(id: $id) {
 				...MatchCardFields
-				roundName
 				category { name }
 			}
 		}

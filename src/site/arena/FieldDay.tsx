@@ -26,7 +26,7 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 				<Section title={text.now}>
 					<div className="grid gap-3">
 						{live.map((match) => (
-							<MatchCard key={match.id} match={match} title={stageLine(match, words)} />
+							<MatchCard key={match.id} match={match} title={stageLine(match)} />
 						))}
 					</div>
 				</Section>
@@ -56,7 +56,7 @@ function Rows({ matches, note }: { matches: readonly FieldMatch[]; note?: (match
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (
 				<li key={match.id}>
-					<MatchRow match={match} under="nothing" stage={stageLine(match, words)} note={note?.(match)} />
+					<MatchRow match={match} under="nothing" stage={stageLine(match)} note={note?.(match)} />
 				</li>
 			))}
 		</ul>

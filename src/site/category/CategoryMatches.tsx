@@ -1,11 +1,9 @@
 import { MatchRow } from "../match/MatchRow.tsx";
 import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
 import type { CategoryMatch } from "./category.graphql.ts";
 
 /** Matches of one category, each with its group or playoff and the round; one that is not played today with its day. */
 export function CategoryMatches({ matches, today }: { matches: readonly CategoryMatch[]; today: string }) {
-	const { rounds } = useText().match.playoff;
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (
@@ -13,7 +11,7 @@ export function CategoryMatches({ matches, today }: { matches: readonly Category
 					<MatchRow
 						match={match}
 						under={match.zonedStartTime?.startsWith(today) ? "place" : "day"}
-						stage={`${match.divisionName}${DOT}${rounds[match.round] ?? match.roundName}`}
+						stage={`${match.divisionName}${DOT}${match.roundName}`}
 					/>
 				</li>
 			))}

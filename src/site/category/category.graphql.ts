@@ -40,9 +40,9 @@ export const CategoryDocument = graphql(
 					}
 					... on PlayoffStage { currentRound currentRoundDay }
 				}
-				liveMatches { ...MatchRowFields roundName }
-				nextMatches(first: 4) { ...MatchRowFields roundName }
-				lastMatches(first: 4) { ...MatchRowFields roundName }
+				liveMatches { ...MatchRowFields }
+				nextMatches(first: 4) { ...MatchRowFields }
+				lastMatches(first: 4) { ...MatchRowFields }
 				rules { ...RulesFields }
 			}
 		}

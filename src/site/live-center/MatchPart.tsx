@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { MatchRow } from "../match/MatchRow.tsx";
+import { stageLine } from "../match/stage-line.ts";
 import { DOT } from "../text/dot.ts";
 import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -90,24 +91,19 @@ function DayMatches({ day, matches, said }: { day: string | null; matches: reado
 }
 
 function MatchColumns({ matches, under }: { matches: readonly ListedMatch[]; under: "place" | "day" }) {
-	const { rounds } = useText().match.playoff;
 	return (
 		<ul className="band grid grid-cols-1 print:grid-cols-2 md:grid-cols-2 ruled">
 			{matches.map((match) => (
 				<li key={match.id}>
-					<MatchRow match={match} under={under} stage={stageOf(match, rounds, under === "day" ? match.locationName : null)} />
+					<MatchRow
+						match={match}
+						under={under}
+						stage={[stageLine(match), under === "day" && match.locationName].filter(Boolean).join(DOT)}
+					/>
 				</li>
 			))}
 		</ul>
 	);
-}
-
-/** "B16 · Group 4", "B16 · Playoff A · Quarter-final 2"; an early round without the number of its match. */
-function stageOf(match: ListedMatch, rounds: Readonly<Record<string, string>>, place: string | null): string {
-	const { categoryShortName, divisionName, round, roundName } = match;
-	const inGroup = /^\d+$/.test(round);
-	const played = round.startsWith("round-of-") ? (rounds[round] ?? roundName) : roundName;
-	return [categoryShortName, divisionName, inGroup ? null : played, place].filter(Boolean).join(DOT);
 }
 
 /** "Show more" goes on to the first match that it showed. */

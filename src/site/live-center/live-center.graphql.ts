@@ -5,7 +5,6 @@ export const listedMatchFields = graphql(
 	`
 	fragment ListedMatchFields on Match {
 		...MatchRowFields
-		roundName
 	}
 `,
 	[matchRowFields],

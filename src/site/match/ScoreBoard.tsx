@@ -113,7 +113,10 @@ function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 					{to === null ? (
 						shown
 					) : (
-						<Link to={inYear(to)} className="underline decoration-header-line decoration-2 underline-offset-4 hover:decoration-current">
+						<Link
+							to={inYear(to)}
+							className="underline decoration-header-line decoration-2 underline-offset-4 hover:decoration-current"
+						>
 							{shown}
 						</Link>
 					)}

@@ -21,6 +21,7 @@ export const matchCardFields = graphql(
 		categoryShortName
 		divisionName
 		round
+		roundName
 		position
 		state
 		isWalkover

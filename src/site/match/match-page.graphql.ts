@@ -10,7 +10,6 @@ export const MatchDocument = graphql(
 		tournament(cup: $cup, tournament: $tournament) {
 			match(id: $match) {
 				...MatchRowFields
-				roundName
 				number
 				stream { ...StreamPlayerFields }
 				category { id name shortName publishesScores rules { halves } }
@@ -29,13 +28,12 @@ export const MatchDocument = graphql(
 				fullTime
 				winnerGoesTo {
 					...MatchCardFields
-					roundName
-					home { slot { match { ...MatchRowFields roundName } } }
-					away { slot { match { ...MatchRowFields roundName } } }
+					home { slot { match { ...MatchRowFields } } }
+					away { slot { match { ...MatchRowFields } } }
 				}
-				loserGoesTo { ...MatchCardFields roundName }
+				loserGoesTo { ...MatchCardFields }
 				moreOnField { ...MatchRowFields }
-				earlierMeetings(first: 5) { ...MatchCardFields roundName tournament { id year } }
+				earlierMeetings(first: 5) { ...MatchCardFields tournament { id year } }
 			}
 		}
 	}

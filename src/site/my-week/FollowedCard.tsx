@@ -45,7 +45,7 @@ export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why })
 				{live && <LiveClockBadge match={match} />}
 				<span>
 					{why === "fields" && <Icon name="mapPin" size={16} className="mr-1.5 align-[-.125em]" />}
-					<span className="stage">{stageLine(match, text)}</span>
+					<span className="stage">{stageLine(match)}</span>
 					{match.locationName !== null && (
 						<>
 							{" "}

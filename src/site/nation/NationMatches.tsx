@@ -37,16 +37,11 @@ export function NationMatches({ nation, programme }: { nation: string; programme
 }
 
 function Matches({ matches, today }: { matches: readonly NationMatch[]; today: string }) {
-	const { match: text } = useText();
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (
 				<li key={match.id}>
-					<MatchRow
-						match={match}
-						under={match.zonedStartTime?.startsWith(today) ? "place" : "day"}
-						stage={stageLine(match, text)}
-					/>
+					<MatchRow match={match} under={match.zonedStartTime?.startsWith(today) ? "place" : "day"} stage={stageLine(match)} />
 				</li>
 			))}
 		</ul>

@@ -3,12 +3,12 @@ import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
 import { following } from "../live/page-handle.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
+import { stageLine } from "../match/stage-line.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { OtherStreams } from "../stream/OtherStreams.tsx";
 import { StreamPlayer } from "../stream/StreamPlayer.tsx";
 import { StreamDocument, type StreamPageData } from "../stream/stream.graphql.ts";
-import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { Crumbs } from "../ui/Crumbs.tsx";
@@ -38,7 +38,7 @@ export default function StreamPage({ loaderData: page }: Route.ComponentProps) {
 			<StreamPlayer key={stream.id} stream={stream} />
 			{match !== null && (
 				<div className="mt-4">
-					<MatchCard match={match} title={[match.categoryShortName, match.divisionName, match.roundName].join(DOT)} />
+					<MatchCard match={match} title={stageLine(match)} />
 				</div>
 			)}
 			<Advertisement on={today} />

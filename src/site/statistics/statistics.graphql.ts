@@ -30,7 +30,7 @@ export const StatisticsDocument = graphql(
 				categories { category { id name shortName } matches counted goals goalsPerMatch }
 				teamsPerNation(first: $nations) { nation { code name } teams }
 				results(first: $results) { winner loser count }
-				biggestWins(first: $wins) { ...MatchRowFields roundName }
+				biggestWins(first: $wins) { ...MatchRowFields }
 				winners {
 					category { id name shortName }
 					division { id title stage { type } }

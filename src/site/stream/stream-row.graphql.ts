@@ -11,7 +11,7 @@ export const streamRowFields = graphql(
 		access
 		zonedStartTime
 		locationName
-		match { ...MatchCardFields roundName }
+		match { ...MatchCardFields }
 	}
 `,
 	[matchCardFields],

@@ -23,8 +23,8 @@ export const TeamDocument = graphql(
 				}
 				shirts { home away }
 				division { id title table { ...TableFields } }
-				matches { ...MatchRowFields arenaId roundName division { id title stage { type } } }
-				possibleMatches { ...MatchRowFields roundName }
+				matches { ...MatchRowFields arenaId division { id title stage { type } } }
+				possibleMatches { ...MatchRowFields }
 			}
 		}
 	}

@@ -1,5 +1,16 @@
 /** Texts of brackets. */
 export const playoffEn = {
+	/** A round of which one match is spoken of, as the API names it (`roundName`). */
+	round: {
+		"round-of-128": "Round of 128",
+		"round-of-64": "Round of 64",
+		"round-of-32": "Round of 32",
+		"round-of-16": "Round of 16",
+		"quarter-final": "Quarter-final",
+		"semi-final": "Semi-final",
+		"third-place": "Bronze match",
+		final: "Final",
+	} as Readonly<Record<string, string>>,
 	/** Heads of rounds. */
 	rounds: {
 		"round-of-128": "Round of 128",

@@ -1,20 +1,24 @@
 import type { PlayoffTexts } from "./playoff-en.ts";
 
-const ONE: Readonly<Record<string, string>> = {
+const ROUND: PlayoffTexts["round"] = {
 	"round-of-128": "64-delsfinal",
 	"round-of-64": "32-delsfinal",
-	"round-of-32": "sextondelsfinal",
-	"round-of-16": "åttondelsfinal",
-	"quarter-final": "kvartsfinal",
-	"semi-final": "semifinal",
+	"round-of-32": "Sextondelsfinal",
+	"round-of-16": "Åttondelsfinal",
+	"quarter-final": "Kvartsfinal",
+	"semi-final": "Semifinal",
+	"third-place": "Bronsmatch",
+	final: "Final",
 };
+const inSentence = (code: string): string => ROUND[code]?.toLowerCase() ?? code;
 
 const definite = (code: string): string => {
 	if (code === "final") return "finalen";
-	return code === "third-place" ? "bronsmatchen" : `${ONE[code] ?? code}en`;
+	return code === "third-place" ? "bronsmatchen" : `${inSentence(code)}en`;
 };
 
 export const playoffSv: PlayoffTexts = {
+	round: ROUND,
 	rounds: {
 		"round-of-128": "64-delsfinaler",
 		"round-of-64": "32-delsfinaler",
@@ -27,7 +31,7 @@ export const playoffSv: PlayoffTexts = {
 	},
 	matchOf: (code, position) => {
 		if (code === "final" || code === "third-place" || position === null) return definite(code);
-		return `${ONE[code] ?? code} ${position}`;
+		return `${inSentence(code)} ${position}`;
 	},
 	theRound: definite,
 	chooseRound: "Omgångar",

@@ -37,16 +37,6 @@ export const teamEn = {
 	out: (round: string) => `Out in ${round}`,
 	/** How far a team came in its playoff. */
 	reached: {
-		rounds: {
-			"round-of-128": "Round of 128",
-			"round-of-64": "Round of 64",
-			"round-of-32": "Round of 32",
-			"round-of-16": "Round of 16",
-			"quarter-final": "Quarter-final",
-			"semi-final": "Semi-final",
-			"third-place": "Bronze match",
-			final: "Final",
-		} as Readonly<Record<string, string>>,
 		/** Where the match won or lost decides a place. */
 		places: {
 			final: { won: (playoff: string) => `Won ${playoff}`, lost: (playoff: string) => `Second in ${playoff}` },

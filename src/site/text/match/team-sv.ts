@@ -36,16 +36,6 @@ export const teamSv: TeamTexts = {
 	through: (where) => `Vidare till ${where}`,
 	out: (round) => `Utslaget i ${round}`,
 	reached: {
-		rounds: {
-			"round-of-128": "64-delsfinal",
-			"round-of-64": "32-delsfinal",
-			"round-of-32": "Sextondelsfinal",
-			"round-of-16": "Åttondelsfinal",
-			"quarter-final": "Kvartsfinal",
-			"semi-final": "Semifinal",
-			"third-place": "Bronsmatch",
-			final: "Final",
-		},
 		places: {
 			final: { won: (playoff) => `Vann ${playoff}`, lost: (playoff) => `Tvåa i ${playoff}` },
 			"third-place": { won: (playoff) => `Trea i ${playoff}`, lost: (playoff) => `Fyra i ${playoff}` },

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { PLAYOFF_ROUNDS } from "../../src/cup/playoff-round.ts";
+import { roundName } from "../../src/results/graphql/side-name.ts";
+import { WORDS } from "../../src/results/graphql/words.ts";
+import { LANGUAGES, textsIn } from "../../src/site/text/language.ts";
+
+test.each(LANGUAGES)("a round has one name in the API and on every page, in %s", (language) => {
+	const { playoff } = textsIn(language).match;
+	for (const round of PLAYOFF_ROUNDS) {
+		const name = roundName({ round, position: null }, language);
+		expect(playoff.round[round]).toBe(name);
+		expect(roundName({ round, position: 2 }, language)).toMatch(new RegExp(`^${name}(, match)? 2$`));
+		expect(playoff.matchOf(round, 2).toLowerCase()).toContain(
+			round === "final" || round === "third-place"
+				? name.toLowerCase()
+				: roundName({ round, position: 2 }, language).toLowerCase(),
+		);
+		expect(playoff.theRound(round).toLowerCase()).toContain(name.toLowerCase());
+		expect(playoff.rounds[round]?.toLowerCase()).toContain(name.toLowerCase());
+	}
+	expect(playoff.matchOf("round-of-32", 3).toLowerCase()).toBe(
+		roundName({ round: "round-of-32", position: 3 }, language).toLowerCase(),
+	);
+});
+
+test("the short names of rounds in Swedish are cuts of the long ones, not other words", () => {
+	expect(WORDS.sv.shortRounds["round-of-32"]).toBe("sextondelsfinal");
+});
