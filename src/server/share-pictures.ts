@@ -14,7 +14,7 @@ export type SharePictures = {
 	close(): Promise<void>;
 };
 
-/** The pictures of matches, teams and editions for link previews: what they show is asked for each time, what was drawn is kept. */
+/** The pictures of matches, teams, groups and editions for link previews: what they show is asked for each time, what was drawn is kept. */
 export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: AskInProcess; log: Logger }): SharePictures {
 	const painter = new Painter(brand);
 	const { name, light, stripe, radius, logo } = brand;

@@ -46,7 +46,7 @@ async function served(cup?: CupFile, shown = brand) {
 }
 
 /** What a picture of the cup shows, before it is drawn. */
-async function shown(kind: "matches" | "teams", id: string, language: "en" | "sv" = "en", cup?: CupFile) {
+async function shown(kind: "matches" | "teams" | "divisions", id: string, language: "en" | "sv" = "en", cup?: CupFile) {
 	const { ask } = await asking(cup);
 	const { data } = await ask("{ cups(cup: 7) { editions { id name tournaments { id startsAt endsAt } } } }", {}, language);
 	const [edition] = (data as { cups: { editions: never[] } }).cups.editions;
@@ -67,8 +67,24 @@ describe("a share picture", () => {
 		small = await served();
 	});
 
-	test("is a PNG of 1200 × 630 px of a match, a team and the edition, in either language", async () => {
-		for (const path of ["/matches/g15-m1", "/matches/b14-s1", "/teams/b14-ask", ""]) {
+	test("of a group shows its table; a playoff and a young group have none", async () => {
+		expect(await shown("divisions", "b14-g-1")).toMatchObject({
+			kind: "group",
+			line: "Boys 14 · Group 1",
+			heads: ["P", "GD", "Pts"],
+			rows: [
+				{ position: "1", name: "ASK IF", flag: "se", figures: ["3", "+3", "9"] },
+				{ position: "2", name: "BRO IF" },
+				{ position: "2", name: "DAL IF" },
+				{ position: "4", name: "EK IF" },
+			],
+		});
+		expect(await shown("divisions", "g15-g-a", "sv")).toMatchObject({ line: "Flickor 15 · Grupp A", badge: { live: true } });
+		for (const id of ["b14-a-1", "b11-g-1", "none"]) expect(await shown("divisions", id), id).toBeNull();
+	});
+
+	test("is a PNG of 1200 × 630 px of a match, a team, a group and the edition, in either language", async () => {
+		for (const path of ["/matches/g15-m1", "/matches/b14-s1", "/teams/b14-ask", "/divisions/b14-g-1", ""]) {
 			for (const language of ["en", "sv"]) {
 				const response = await small.get(`/share/${language}/2026${path}.png`);
 				expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/png"]);

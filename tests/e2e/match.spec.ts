@@ -93,14 +93,14 @@ test("a finished match without a report shows its scores, what came of it, and t
 	await page.goto(match("b14-m1"));
 	const result = page.getByRole("region", { name: "Result" });
 	await expect(result).toContainText("Full time1–0");
-	await expect(result).toContainText("ASK are 1st and BRO are 2nd in Group 1.");
+	await expect(result).toContainText("ASK IF are 1st and BRO IF are 2nd in Group 1.");
 	await expect(result.getByRole("table", { name: "Table of Group 1" }).locator("a[aria-current]")).toHaveText([
 		"ASK IF",
 		"BRO IF",
 	]);
 	await page.goto(match("g15-f"));
 	await expect(result).toContainText(/Half-time1–0.*Full time1–1.*After extra time2–2/);
-	await expect(result).toContainText("ASK: Won Playoff A");
+	await expect(result).toContainText("ASK IF: Won Playoff A");
 	await expect(result.getByRole("link", { name: "All of Playoff A" })).toBeVisible();
 	await expect(page.getByText(/no livereport is available/)).toHaveCount(0);
 });

@@ -206,3 +206,14 @@ test("DECISIONS §8: a brand's page can be read without scripts, and from it ano
 		expect((await request.get(DEMO + address)).status(), address).toBe(404);
 	}
 });
+
+test("Sharing: a group page says the picture of its own table, a young group's the edition's", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/categories/b14/division/b14-g-1?lang=sv`);
+	await expect(page.locator(META("og:image"))).toHaveAttribute("content", /\/share\/sv\/2026\/divisions\/b14-g-1\.png$/);
+	await expect(page.locator(META("og:image:alt"))).toHaveAttribute(
+		"content",
+		"Pojkar 14, Grupp 1. 1. ASK IF 9, 2. BRO IF 4, 2. DAL IF 4, 4. EK IF 0",
+	);
+	await page.goto(`${SMALL}/2026/categories/b11/division/b11-g-1`);
+	await expect(page.locator(META("og:image"))).toHaveAttribute("content", /\/share\/en\/2026\.png$/);
+});

@@ -12,8 +12,15 @@ test("§2 /{year}/streams: what is live now, what comes next, and replays, each 
 	await expect(page.getByText("Buy a pass")).toBeVisible();
 	await expect(page.getByText("Enjoy")).toBeHidden();
 	await expect(rows(page, "Live now")).toHaveText([/ASK IFBRO IFLive now ·\sSign in to watch/]);
-	await expect(rows(page, "Next")).toHaveText([/^08:0015 JulHeden 10, WednesdayHeden 10 ·\sOpen to all$/]);
-	await expect(rows(page, "Replays")).toHaveText([/^13 JulEK IFGRAN IFBoys 11 ·\sAll AccessPlayed$/]);
+	await expect(rows(page, "Next")).toHaveText([/^08:00Heden 10, WednesdayHeden 10 ·\sOpen to all$/]);
+	await expect(rows(page, "Replays")).toHaveText([/^EK IFGRAN IFBoys 11 ·\sAll AccessPlayed$/]);
+	for (const [part, day] of [
+		["Next", "Wed 15 Jul"],
+		["Replays", "Mon 13 Jul"],
+	] as const) {
+		await expect(page.getByRole("region", { name: part }).getByRole("heading", { level: 3 })).toHaveText([day]);
+	}
+	await expect(rows(page, "Next").locator("svg"), "nothing to play before it begins").toHaveCount(0);
 	await expect(rows(page, "Live now")).toHaveAccessibleName(/^Live\. Sign in to watch\. Live now\. Live\. ASK IF, Sweden/);
 	await page.goto(`${streams}?lang=sv`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sändningar");
@@ -127,4 +134,27 @@ test("without scripts a stream page offers no button that plays nothing, and say
 	await expect(page.getByText("Playing needs JavaScript")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Play" })).toBeHidden();
 	await context.close();
+});
+
+test("the streams are found from Home, the live center, a category and an arena, each with its own; from one without there is no way", async ({
+	page,
+}) => {
+	for (const [from, to] of [
+		["", ""],
+		["/matches", ""],
+		["/categories/g15", "?category=g15"],
+		["/arenas/arena/valhalla", "?arena=valhalla"],
+	]) {
+		await page.goto(`${SMALL}/2026${from}`);
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /^Streams/ })
+			.click();
+		await expect(page).toHaveURL(`${streams}${to}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Streams");
+		expect(await page.getByRole("main").locator("li a[href*='/streams/']").count()).toBeGreaterThan(0);
+	}
+	await page.goto(`${SMALL}/2026/categories/b14`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boys 14");
+	await expect(page.getByRole("main").getByRole("link", { name: /^Streams/ })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { Badge } from "./Badge.tsx";
 import { Flag } from "./Flag.tsx";
 import { Frame, GUTTER } from "./Frame.tsx";
 import { EXTRA_CONDENSED } from "./fonts.ts";
+import { GroupTable } from "./GroupTable.tsx";
 import type { Ink } from "./ink.ts";
 import { MatchBoard } from "./MatchBoard.tsx";
 import { Name } from "./Name.tsx";
@@ -13,6 +14,12 @@ export function Drawing({ picture, ink }: { picture: Picture; ink: Ink }) {
 		<Frame ink={ink} year={picture.year}>
 			{picture.kind === "match" && <OfMatch picture={picture} ink={ink} />}
 			{picture.kind === "team" && <OfTeam picture={picture} ink={ink} />}
+			{picture.kind === "group" && (
+				<div style={{ display: "flex", flexDirection: "column", flexGrow: 1 }}>
+					<Line ink={ink} text={picture.line} badge={picture.badge} height={92} />
+					<GroupTable ink={ink} picture={picture} />
+				</div>
+			)}
 			{picture.kind === "edition" && <OfEdition picture={picture} year={picture.year} ink={ink} />}
 		</Frame>
 	);

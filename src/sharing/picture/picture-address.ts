@@ -3,7 +3,7 @@ import type { Language } from "../../site/text/language.ts";
 
 export type PictureAddress = { readonly language: Language; readonly year: string; readonly of: Pictured | undefined };
 
-const ADDRESS = /^\/share\/(en|sv)\/(\d+)(?:\/(matches|teams)\/([^/]+))?\.png$/;
+const ADDRESS = /^\/share\/(en|sv)\/(\d+)(?:\/(matches|teams|divisions)\/([^/]+))?\.png$/;
 
 /** What a path asks for; null where it is no picture's. */
 export function readPicturePath(pathname: string): PictureAddress | null {

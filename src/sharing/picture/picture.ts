@@ -1,5 +1,5 @@
 /** What a share picture shows, as plain data: the same data is the same picture. */
-export type Picture = (MatchPicture | TeamPicture | EditionPicture) & { readonly year: string };
+export type Picture = (MatchPicture | TeamPicture | GroupPicture | EditionPicture) & { readonly year: string };
 
 export type MatchPicture = PicturedMatch & {
 	readonly kind: "match";
@@ -17,6 +17,25 @@ export type TeamPicture = {
 	readonly line: string;
 	/** The match being played, else the next, else the last; null where none is published. */
 	readonly match: (PicturedMatch & { readonly heading: string; readonly foot: string }) | null;
+};
+
+export type GroupPicture = {
+	readonly kind: "group";
+	/** "Boys 16 · Group 4". */
+	readonly line: string;
+	readonly badge: PicturedMatch["badge"];
+	/** What the three columns of figures hold. */
+	readonly heads: readonly [played: string, difference: string, points: string];
+	/** In the order of the table; no more than a picture has room for. */
+	readonly rows: readonly GroupPictureRow[];
+};
+
+export type GroupPictureRow = {
+	/** "–" before anything is played. */
+	readonly position: string;
+	readonly name: string;
+	readonly flag: string | null;
+	readonly figures: readonly [played: string, difference: string, points: string];
 };
 
 /** For every page that has no picture of its own. */

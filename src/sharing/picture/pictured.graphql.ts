@@ -1,5 +1,6 @@
 import { matchCardFields } from "../../site/match/match-card.graphql.ts";
 import { graphql, type ResultOf } from "../../site/results/graphql.ts";
+import { shortTableFields } from "../../site/standings/table.graphql.ts";
 
 /** What a match's picture shows. */
 export const PicturedMatchDocument = graphql(
@@ -34,4 +35,22 @@ export const PicturedTeamDocument = graphql(
 	[matchCardFields],
 );
 
+/** What a group's picture shows: none without a table, as of young teams. */
+export const PicturedGroupDocument = graphql(
+	`
+	query PicturedGroup($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			division(id: $id) {
+				title
+				isLive
+				category { name }
+				table { ...ShortTableFields }
+			}
+		}
+	}
+`,
+	[shortTableFields],
+);
+
+export type PicturedGroupData = NonNullable<NonNullable<ResultOf<typeof PicturedGroupDocument>["tournament"]>["division"]>;
 export type PicturedTeamData = NonNullable<NonNullable<ResultOf<typeof PicturedTeamDocument>["tournament"]>["team"]>;

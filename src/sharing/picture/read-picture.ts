@@ -3,11 +3,17 @@ import type { Ask } from "../../site/results/ask.ts";
 import { type Edition, tournamentOf } from "../../site/results/editions.ts";
 import type { Pictured } from "../../site/share-picture.ts";
 import { teamMatches } from "../../site/team/team-matches.ts";
-import { formatDays } from "../../site/text/format.ts";
+import { formatDays, formatDifference } from "../../site/text/format.ts";
 import { type Language, type Sport, textsIn } from "../../site/text/language.ts";
 import type { MatchTexts } from "../../site/text/match/en.ts";
-import type { Picture, TeamPicture } from "./picture.ts";
-import { PicturedMatchDocument, type PicturedTeamData, PicturedTeamDocument } from "./pictured.graphql.ts";
+import type { GroupPicture, Picture, TeamPicture } from "./picture.ts";
+import {
+	type PicturedGroupData,
+	PicturedGroupDocument,
+	PicturedMatchDocument,
+	type PicturedTeamData,
+	PicturedTeamDocument,
+} from "./pictured.graphql.ts";
 import { picturedMatch, whenAndWhere } from "./pictured-match.ts";
 
 export type PictureRequest = {
@@ -40,8 +46,36 @@ export async function readPicture({ ask, cup, sport, language, edition, of }: Pi
 			foot: whenAndWhere(match, language),
 		};
 	}
+	if (of.kind === "divisions") {
+		const group = (await ask(PicturedGroupDocument, variables)).tournament?.division;
+		return group?.table ? { ...groupPicture(group, group.table, text), year } : null;
+	}
 	const team = (await ask(PicturedTeamDocument, variables)).tournament?.team;
 	return team ? { ...teamPicture(team, text, language), year } : null;
+}
+
+/** Larger groups show those on top. */
+const MOST_ROWS = 8;
+
+function groupPicture(
+	{ title, isLive, category }: PicturedGroupData,
+	{ rows }: NonNullable<PicturedGroupData["table"]>,
+	text: MatchTexts,
+): GroupPicture {
+	const { played, goalDifference, points } = text.table.heads;
+	const started = rows.some((row) => row.played > 0);
+	return {
+		kind: "group",
+		line: `${category.name} · ${title}`,
+		badge: isLive ? { live: true, text: text.live } : null,
+		heads: [played.short, goalDifference.short, points.short],
+		rows: rows.slice(0, MOST_ROWS).map(({ team, ...row }) => ({
+			position: started ? String(row.position) : "–",
+			name: team.name,
+			flag: flagCode(team.nation.code),
+			figures: [String(row.played), formatDifference(row.goalDifference), String(row.points)],
+		})),
+	};
 }
 
 function teamPicture(team: PicturedTeamData, text: MatchTexts, language: Language): TeamPicture {

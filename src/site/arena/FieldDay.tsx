@@ -51,7 +51,6 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 }
 
 function Rows({ matches, note }: { matches: readonly FieldMatch[]; note?: (match: FieldMatch) => string }) {
-	const { match: words } = useText();
 	return (
 		<ul className="band divide-y divide-line">
 			{matches.map((match) => (

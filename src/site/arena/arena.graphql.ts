@@ -23,6 +23,7 @@ export const ArenaDocument = graphql(
 		tournament(cup: $cup, tournament: $tournament) {
 			today
 			status { schedulePublished }
+			streams(arena: $arena) { totalCount }
 			arena(id: $arena) {
 				id
 				name

@@ -6,9 +6,18 @@ import { Icon, type IconName } from "../ui/Icon.tsx";
 import type { CategoryData, StageData } from "./category.graphql.ts";
 import { stageLinks } from "./stage-links.ts";
 
-/** All teams, and each stage with what it is playing. @param counted whether the teams are published */
-export function CategoryLinks({ category, today, counted }: { category: CategoryData; today: string; counted: boolean }) {
-	const text = useText().category;
+type Props = {
+	category: CategoryData;
+	/** How many streams there are of it. */
+	streams: number;
+	today: string;
+	/** Whether the teams are published. */
+	counted: boolean;
+};
+
+/** All teams, each stage with what it is playing, and its streams where there are any. */
+export function CategoryLinks({ category, streams, today, counted }: Props) {
+	const { category: text, streams: streamTexts } = useText();
 	const language = useLanguage();
 	return (
 		<ul className="band divide-y divide-line">
@@ -26,6 +35,14 @@ export function CategoryLinks({ category, today, counted }: { category: Category
 					</Row>
 				);
 			})}
+			{streams > 0 && (
+				<Row
+					to={`streams?category=${category.id}`}
+					icon="play"
+					title={streamTexts.title}
+					detail={formatNumber(streams, language)}
+				/>
+			)}
 		</ul>
 	);
 }

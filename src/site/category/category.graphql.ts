@@ -11,6 +11,7 @@ export const CategoryDocument = graphql(
 		tournament(cup: $cup, tournament: $tournament) {
 			now
 			status { teamsPublished lotPublished }
+			streams(category: $category) { totalCount }
 			category(id: $category) {
 				id
 				name

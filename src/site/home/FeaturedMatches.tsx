@@ -3,13 +3,14 @@ import { FEATURED_MATCHES } from "../../cup/featured.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { useYear } from "../site-data.ts";
+import { ToStreams } from "../stream/ToStreams.tsx";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { useScrollEdges } from "../ui/use-scroll-edges.ts";
 import { ScrollArrows } from "./ScrollArrows.tsx";
 
 /** The strip of selected games, from edge to edge; the first 15 (SPEC §9). Arrows are extra: cards are reached by Tab. */
-export function FeaturedMatches({ matches }: { matches: readonly MatchCardData[] }) {
+export function FeaturedMatches({ matches, streams }: { matches: readonly MatchCardData[]; streams: number }) {
 	const text = useText().home;
 	const { inYear } = useYear();
 	const strip = useRef<HTMLUListElement>(null);
@@ -20,6 +21,7 @@ export function FeaturedMatches({ matches }: { matches: readonly MatchCardData[]
 				<h2 id="featured" className="type-h2 min-w-0 flex-1">
 					{text.featuredMatches}
 				</h2>
+				<ToStreams count={streams} />
 				<ArrowLink to={inYear("matches")}>{text.liveCenter}</ArrowLink>
 				<ScrollArrows edges={edges} scroller={strip} />
 			</div>

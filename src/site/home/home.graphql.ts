@@ -13,6 +13,7 @@ export const HomeDocument = graphql(
 			now
 			status { clubsPublished teamsPublished lotPublished schedulePublished }
 			statistics { teams nations matches }
+			streams { totalCount }
 			selectedGames { ...MatchCardFields }
 			categories {
 				id

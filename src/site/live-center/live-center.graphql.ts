@@ -35,6 +35,7 @@ export const LiveCenterDocument = graphql(
 			categories { id name shortName }
 			arenas { id name }
 			nations { code name }
+			streams { totalCount }
 			live: matches(
 				state: [LIVE], order: SOONEST_FIRST, first: $live
 				day: $day, category: $category, arena: $arena, nation: $nation
@@ -107,6 +108,6 @@ type LiveCenterTournament = NonNullable<ResultOf<typeof LiveCenterDocument>["tou
 export type ListedMatch = LiveCenterTournament["next"]["nodes"][number];
 export type FilterLists = Pick<LiveCenterTournament, "categories" | "arenas" | "nations">;
 export type PartMatches = { readonly total: number; readonly matches: readonly ListedMatch[]; readonly more: boolean };
-export type LiveCenterHead = Pick<LiveCenterTournament, "now" | "today" | "startsAt" | "endsAt" | "status">;
+export type LiveCenterHead = Pick<LiveCenterTournament, "now" | "today" | "startsAt" | "endsAt" | "status" | "streams">;
 /** A day of the cup with its matches under the filter. */
 export type DayMatches = { readonly day: string; readonly matches: number };

@@ -4,6 +4,7 @@ import { FieldRow } from "../arena/FieldRow.tsx";
 import { following } from "../live/page-handle.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { ToStreams } from "../stream/ToStreams.tsx";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
 import { pageMeta } from "../ui/meta.ts";
@@ -14,18 +15,24 @@ async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
 	const { tournament } = await ask(ArenaDocument, { cup, tournament: id, arena: params.arena ?? "" });
 	const arena = tournament?.arena;
 	if (!tournament || !arena) throw notFound({ missing: "thing", year });
-	return { arena, today: tournament.today, schedulePublished: tournament.status.schedulePublished };
+	const { today, status, streams } = tournament;
+	return { arena, today, schedulePublished: status.schedulePublished, streams: streams.totalCount };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = following({ shows: ({ arena }) => [`arena:${arena}`, "lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
-export default function Arena({ loaderData: { arena, today, schedulePublished } }: Route.ComponentProps) {
+export default function Arena({ loaderData: { arena, today, schedulePublished, streams } }: Route.ComponentProps) {
 	const { arena: text } = useText().places;
 	return (
 		<Column>
 			<ArenaHead arena={arena} />
+			{streams > 0 && (
+				<p className="mt-3">
+					<ToStreams count={streams} of={{ arena: arena.id }} />
+				</p>
+			)}
 			<Section title={text.fields}>
 				{!schedulePublished && <p className="pb-3 text-ink-2">{`${text.scheduleToCome}. ${text.scheduleToComeHint}`}</p>}
 				<ul className="band cells">

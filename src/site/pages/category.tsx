@@ -25,7 +25,8 @@ async function load({ ask, cup, tournament: id, params, year, url }: PageRequest
 	const category = tournament?.category;
 	if (!tournament || !category) throw notFound({ missing: "thing", year });
 	const { teamsPublished, lotPublished } = tournament.status;
-	return { category, today: tournament.now.slice(0, 10), counted: teamsPublished, drawn: lotPublished };
+	const streams = tournament.streams.totalCount;
+	return { category, streams, today: tournament.now.slice(0, 10), counted: teamsPublished, drawn: lotPublished };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -35,7 +36,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 	return asTables(currentUrl.searchParams) !== asTables(nextUrl.searchParams) || unlessOnlyFiltered(change);
 }
 
-export default function Category({ loaderData: { category, today, counted, drawn } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, streams, today, counted, drawn } }: Route.ComponentProps) {
 	const text = useText();
 	const { nextMatches, lastMatches } = category;
 	return (
@@ -43,7 +44,7 @@ export default function Category({ loaderData: { category, today, counted, drawn
 			<CategoryHead category={category} counted={counted} />
 			<div className="category-grid">
 				<div className="category-side">
-					<CategoryLinks category={category} today={today} counted={counted} />
+					<CategoryLinks category={category} streams={streams} today={today} counted={counted} />
 					<LiveNow matches={category.liveMatches} category={category.id} today={today} />
 				</div>
 				<div className="min-w-0">

@@ -76,10 +76,17 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 }
 
 export function meta({ loaderData: division, ...args }: Route.MetaArgs) {
-	return pageMeta(args, ({ text }) => ({
-		title: division && `${division.category.name}, ${division.title}`,
-		description: division && text.match.divisionMeta(division.category.name, division.title),
-	}));
+	return pageMeta(args, ({ text }) => {
+		if (!division) return {};
+		const { id, title, category, table } = division;
+		const name = `${category.name}, ${title}`;
+		const rows = table?.rows.map(({ position, team, points }) => `${position}. ${team.name} ${points}`).join(", ");
+		return {
+			title: name,
+			description: text.match.divisionMeta(category.name, title),
+			...(table !== null && { pictured: { kind: "divisions" as const, id, alt: `${name}. ${rows}` } }),
+		};
+	});
 }
 
 export function ErrorBoundary() {

@@ -26,7 +26,7 @@ export default function Home({ loaderData: { tournament, years } }: Route.Compon
 	const strip = status.schedulePublished && selectedGames.length > 0;
 	return (
 		<>
-			{strip && <FeaturedMatches matches={selectedGames} />}
+			{strip && <FeaturedMatches matches={selectedGames} streams={tournament.streams.totalCount} />}
 			{status.teamsPublished ? (
 				<Published tournament={tournament} />
 			) : (

@@ -7,6 +7,7 @@ import { MatchFilters } from "../live-center/MatchFilters.tsx";
 import { MatchParts } from "../live-center/MatchParts.tsx";
 import { StateSegments } from "../live-center/StateSegments.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
+import { ToStreams } from "../stream/ToStreams.tsx";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
@@ -26,6 +27,11 @@ export default function Matches({ loaderData: center }: Route.ComponentProps) {
 	return (
 		<Column>
 			<PageHead title={text.home.liveCenter} aside={running && text.liveCenter.updated(formatTime(head.now))} />
+			{head.streams.totalCount > 0 && (
+				<p className="mb-2">
+					<ToStreams count={head.streams.totalCount} />
+				</p>
+			)}
 			{days.length > 0 && (
 				<div className="flex flex-col gap-3">
 					<div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">

@@ -37,8 +37,8 @@ export default function Streams({ loaderData: page }: Route.ComponentProps) {
 			<StreamPart title={text.parts.live} streams={live}>
 				{live.length === 0 && upcoming.length > 0 && <p className="py-2 text-ink-2">{text.noneLive}</p>}
 			</StreamPart>
-			<StreamPart title={text.parts.next} streams={upcoming} />
-			<StreamPart title={text.parts.replays} streams={replays} />
+			<StreamPart title={text.parts.next} streams={upcoming} days />
+			<StreamPart title={text.parts.replays} streams={replays} days />
 			{streams.totalCount > streams.nodes.length && <p className="mt-3 text-ink-2">{text.cut}</p>}
 		</Column>
 	);

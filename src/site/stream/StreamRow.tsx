@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { matchName } from "../match/match-name.ts";
+import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
@@ -11,8 +12,16 @@ import { Icon } from "../ui/Icon.tsx";
 import type { StreamRowData } from "./stream-row.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
 
-/** A stream as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. `here`: the page that it stands on is its own. */
-export function StreamRow({ stream, here = false }: { stream: StreamRowData; here?: boolean }) {
+type Props = {
+	stream: StreamRowData;
+	/** The page that it stands on is its own. */
+	here?: boolean;
+	/** Whether it says its day: not under a head that does. */
+	dated?: boolean;
+};
+
+/** A stream as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
+export function StreamRow({ stream, here = false, dated = true }: Props) {
 	const { inYear } = useYear();
 	const { match: matchText, streams: text } = useText();
 	const language = useLanguage();
@@ -30,13 +39,20 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 			className={`flex min-h-18 items-center gap-3 border-l-5 py-2 pr-4 pl-2.75 text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${here ? "border-accent bg-sunken" : "border-transparent"}`}
 		>
 			<span className="flex w-12 shrink-0 flex-col items-center gap-1 text-ink-2">
-				<Icon name={watching === "may" ? "playFilled" : "lock"} size={22} />
-				{stream.state === "UPCOMING" && start !== null && <Small>{formatTime(start)}</Small>}
-				{stream.state !== "LIVE" && start !== null && <Small>{formatDate(start, language)}</Small>}
+				{/* Before it begins there is nothing to play. */}
+				{watching !== "may" ? (
+					<Icon name="lock" size={22} />
+				) : (
+					stream.state !== "UPCOMING" && <Icon name="playFilled" size={22} />
+				)}
+				{stream.state === "UPCOMING" && start !== null && (
+					<span className="font-cond text-xl/none font-[750] whitespace-nowrap text-ink figures">{formatTime(start)}</span>
+				)}
+				{dated && stream.state !== "LIVE" && start !== null && <Small>{formatDate(start, language)}</Small>}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
-				{match === null ? (
-					<span className="type-team leading-tight">{stream.title}</span>
+				{match === null || isUnknown(match) ? (
+					<span className="type-team leading-tight">{match === null ? stream.title : stageLine(match)}</span>
 				) : (
 					<>
 						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
@@ -56,6 +72,11 @@ export function StreamRow({ stream, here = false }: { stream: StreamRowData; her
 			{match !== null && <MatchTile match={match} />}
 		</Link>
 	);
+}
+
+/** Nobody is known to play it, nor who may: its round says more than two places do. */
+function isUnknown({ home, away }: NonNullable<StreamRowData["match"]>): boolean {
+	return [home, away].every(({ team, mayBe }) => team === null && mayBe === null);
 }
 
 function Small({ children }: { children: string }) {

@@ -1,0 +1,19 @@
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+
+type Props = {
+	/** How many there are: nothing leads to none. */
+	count: number;
+	/** Of which category or arena; absent: all. */
+	of?: { readonly category: string } | { readonly arena: string };
+};
+
+/** The way to the streams, where there are any. */
+export function ToStreams({ count, of }: Props) {
+	const { streams: text } = useText();
+	const { inYear } = useYear();
+	if (count === 0) return null;
+	const query = of === undefined ? "" : `?${new URLSearchParams(of)}`;
+	return <ArrowLink to={inYear(`streams${query}`)}>{text.title}</ArrowLink>;
+}
