@@ -17,6 +17,10 @@ type Props = {
 	path: TeamPath | null;
 };
 
+/** With more rounds than the page's column holds, a wider screen gives its own width, up to 1920 px. */
+const BEYOND_COLUMN =
+	"min-[87.5rem]:relative min-[87.5rem]:left-1/2 min-[87.5rem]:mx-0 min-[87.5rem]:w-fit min-[87.5rem]:max-w-[min(100vw-4rem,116rem)] min-[87.5rem]:min-w-full min-[87.5rem]:-translate-x-1/2";
+
 /** A playoff as a tree from 1180, below it one round at a time. Lists of matches per round, in reading order. */
 export function Bracket({ name, columns, shown, today, followed, path }: Props) {
 	const { playoff: text } = useText().match;
@@ -28,7 +32,7 @@ export function Bracket({ name, columns, shown, today, followed, path }: Props) 
 		inView.map(({ matches }) => matches.map(({ id, winnerGoesTo }) => ({ id, goesTo: winnerGoesTo?.id ?? null }))),
 		captions,
 	);
-	const scroller = wide ? "lg:-m-1.5 lg:overflow-x-auto lg:p-1.5 lg:pb-4" : "";
+	const scroller = wide ? `lg:-m-1.5 lg:overflow-x-auto lg:p-1.5 lg:pb-4 ${BEYOND_COLUMN}` : "";
 	return (
 		<section
 			aria-label={text.bracket(name)}
