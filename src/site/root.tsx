@@ -36,7 +36,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	const editions = await askForEditions(askByPost(site.resultsBase, { cache: "no-store" }), site.brand.cup, language);
 	return remember({ ...site, language, editions });
 }
-clientLoader.hydrate = true as const;
 
 let site: SiteData | undefined;
 
@@ -48,6 +47,8 @@ function remember(data: SiteData): SiteData {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData("root") as SiteData | undefined;
+	// As it is first drawn, not in an effect: what can be pressed is there already, and the loader of a tap needs the site.
+	if (data !== undefined && site === undefined && typeof document !== "undefined") remember(data);
 	const language = data?.language ?? DEFAULT_LANGUAGE;
 	const alone = useFrameless();
 	return (

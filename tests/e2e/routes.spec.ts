@@ -1,30 +1,6 @@
 import { DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
-
-/** The table of SPEC §2, over the small cup: within the year, with the screen's heading in English and in Swedish. */
-const SCREENS = [
-	["", "Fyrcupen 2026", "Fyrcupen 2026"],
-	["/search", "Search", "Sök"],
-	["/signin", "Sign in", "Logga in"],
-	["/signup", "Create account", "Skapa konto"],
-	["/favourites", "My Week", "Min vecka"],
-	["/states", "Statistics 2026", "Statistik 2026"],
-	["/categories", "Age categories", "Åldersklasser"],
-	["/categories/b14", "Boys 14", "Pojkar 14"],
-	["/categories/b14/teams", "Boys 14 All teams", "Pojkar 14 Alla lag"],
-	["/categories/b14/division/b14-g-1", /Boys 14.*Group 1/, /Pojkar 14.*Grupp 1/],
-	["/categories/b14/playoff/b14-a-1", /Boys 14.*Playoff A/, /Pojkar 14.*Slutspel A/],
-	["/nations", "Nations*", "Nationer*"],
-	["/nations/se", "Sweden", "Sverige"],
-	["/arenas", "Arenas", "Arenor"],
-	["/arenas/arena/heden", "Heden", "Heden"],
-	["/arenas/arena/heden/field/heden-2", "Heden 2", "Heden 2"],
-	["/teams/b14-bro", "BRO IF", "BRO IF"],
-	["/streams", "Streams", "Sändningar"],
-	["/streams/live-1", "Live now", "Sänds nu"],
-	["/matches", "Live center", "Livecenter"],
-	["/matches/b14-m1", "ASK IF – BRO IF", "ASK IF – BRO IF"],
-] as const;
+import { SCREENS } from "../support/screens.ts";
 
 for (const [path, english, swedish] of SCREENS) {
 	test(`§2 the address /{year}${path} is its screen, in either language, and leads on within its year`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { SignedOut } from "../frame/SignedOut.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useAccount } from "./use-account.ts";
+import { WithoutUser } from "./WithoutUser.tsx";
 
 /**
  * The account in the header. Until it is known who reads, the room of the menu is kept where a token is, and the way in stands where
@@ -8,17 +9,16 @@ import { useAccount } from "./use-account.ts";
  */
 export function HeaderAccount() {
 	const user = useAccount((state) => state.user);
-	const known = useAccount((state) => state.phase === "known");
 	if (user !== null) return <UserMenu user={user} />;
-	if (known) return <SignedOut />;
 	return (
-		<>
-			<span className="unless-token">
-				<SignedOut />
-			</span>
-			<span className="if-token h-11 w-15 items-center">
-				<span className="size-9 rounded-full bg-header-2" />
-			</span>
-		</>
+		<WithoutUser
+			awaiting={
+				<span className="if-token h-11 w-15 items-center">
+					<span className="size-9 rounded-full bg-header-2" />
+				</span>
+			}
+		>
+			<SignedOut />
+		</WithoutUser>
 	);
 }

@@ -3,6 +3,7 @@ import { useWayBack } from "../account/coming-from.ts";
 import { keepCardsShown } from "../account/kept-token-script.ts";
 import { useAccount } from "../account/use-account.ts";
 import type { FavouriteTeam } from "../account/user.ts";
+import { WithoutUser } from "../account/WithoutUser.tsx";
 import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useYear } from "../site-data.ts";
@@ -16,7 +17,6 @@ export function MyTeams() {
 	const text = useText();
 	const { inYear, year } = useYear();
 	const user = useAccount((state) => state.user);
-	const known = useAccount((state) => state.phase === "known");
 	const teams = user?.favourite_teams.filter((team) => team.year === Number(year)) ?? [];
 	const some = teams.length > 0;
 	return (
@@ -26,16 +26,16 @@ export function MyTeams() {
 			{...(some && { link: { to: inYear("favourites"), label: text.account.showMatches } })}
 		>
 			{user !== null && (some ? <Cards teams={teams} /> : <None />)}
-			{user === null && known && <SignedOut />}
-			{user === null && !known && (
-				<>
-					<div className="unless-token">
-						<SignedOut />
-					</div>
-					<div className="if-token cards-room items-start">
-						<Loading />
-					</div>
-				</>
+			{user === null && (
+				<WithoutUser
+					awaiting={
+						<div className="if-token cards-room items-start">
+							<Loading />
+						</div>
+					}
+				>
+					<SignedOut />
+				</WithoutUser>
 			)}
 		</Section>
 	);

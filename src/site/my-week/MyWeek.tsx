@@ -3,6 +3,7 @@ import { useWayBack } from "../account/coming-from.ts";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
 import { useAccount } from "../account/use-account.ts";
 import type { User } from "../account/user.ts";
+import { WithoutUser } from "../account/WithoutUser.tsx";
 import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -20,7 +21,6 @@ import { type FollowedState, useFollowed } from "./use-followed.ts";
 /** My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out. */
 export function MyWeek() {
 	const user = useAccount((state) => state.user);
-	const known = useAccount((state) => state.phase === "known");
 	const [deleted, setDeleted] = useState(false);
 	const { week } = useText();
 	if (user !== null) return <SignedIn user={user} onDeleted={() => setDeleted(true)} />;
@@ -29,18 +29,15 @@ export function MyWeek() {
 			<p role="status" className={deleted ? "pb-4 text-[1.0625rem] font-[650]" : "sr-only"}>
 				{deleted && week.deleted}
 			</p>
-			{known ? (
-				<SignedOut />
-			) : (
-				<>
-					<div className="unless-token">
-						<SignedOut />
-					</div>
+			<WithoutUser
+				awaiting={
 					<div className="if-token">
 						<Coming />
 					</div>
-				</>
-			)}
+				}
+			>
+				<SignedOut />
+			</WithoutUser>
 		</Page>
 	);
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useAccount } from "../account/use-account.ts";
+import { WithoutUser } from "../account/WithoutUser.tsx";
 import { useYear } from "../site-data.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -23,7 +23,6 @@ export function WatchStream({ url, stream }: Props) {
 	const { streams: text } = useText();
 	const language = useLanguage();
 	const playing = usePlay(stream);
-	const known = useAccount(({ phase }) => phase === "known");
 	const { watching, playable } = playing;
 	const { zonedStartTime: start } = stream;
 	if (playable) return <Playable url={url} stream={stream} playing={playing} />;
@@ -31,16 +30,17 @@ export function WatchStream({ url, stream }: Props) {
 		return (
 			<ToStream url={url}>{start === null ? text.sign : text.begins(formatTime(start), formatWeekday(start, language))}</ToStream>
 		);
-	const locked = <LockedStream url={url} stream={stream} why={text.locked[watching]} />;
-	if (known) return locked;
 	// Who keeps a token may well watch: no more room than the button's, until that is known.
 	return (
-		<>
-			<div className="unless-token">{locked}</div>
-			<div className="if-token">
-				<ToStream url={url}>{text.sign}</ToStream>
-			</div>
-		</>
+		<WithoutUser
+			awaiting={
+				<div className="if-token">
+					<ToStream url={url}>{text.sign}</ToStream>
+				</div>
+			}
+		>
+			<LockedStream url={url} stream={stream} why={text.locked[watching]} />
+		</WithoutUser>
 	);
 }
 
