@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useMatches, useRevalidator } from "react-router";
+import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useSite, useYear } from "../site-data.ts";
 import { askAgain } from "./ask-again.ts";
 import { follow, openStore } from "./live.ts";
@@ -13,6 +13,7 @@ export function Following({ children }: { children: ReactNode }) {
 	const { year } = useYear();
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
+	const leaving = useNavigation().state !== "idle";
 	const page = useMatches().at(-1);
 	const document = followed[year];
 	const handle = followingPage(page?.handle);
@@ -26,7 +27,7 @@ export function Following({ children }: { children: ReactNode }) {
 	}, [year, document]);
 
 	// What is shown when a timer ends, which may be another page than when it began.
-	const shown = { year, keys, loadedAt, revalidate, address: pathname + search, data: page?.loaderData };
+	const shown = { year, keys, loadedAt, revalidate, leaving, address: pathname + search, data: page?.loaderData };
 	const now = useRef(shown);
 	const again = useRef<ReturnType<typeof askAgain>>(null);
 	useEffect(() => {
@@ -38,8 +39,7 @@ export function Following({ children }: { children: ReactNode }) {
 		const store = openStore(year, document);
 		if (store === undefined || document === undefined) return;
 		const own = askAgain(
-			// A page without data of its own has nothing to ask for.
-			() => (isObject(now.current.data) && now.current.year === year ? store.changedAt(now.current.keys) : 0),
+			() => (asksAgain(now.current, year) ? store.changedAt(now.current.keys) : 0),
 			() => now.current.loadedAt,
 			() => askingAgain(now.current, now.current.revalidate),
 		);
@@ -53,6 +53,14 @@ export function Following({ children }: { children: ReactNode }) {
 	}, [year, document]);
 
 	return <LoadedAt value={handle.together ? Number.POSITIVE_INFINITY : loadedAt}>{children}</LoadedAt>;
+}
+
+/**
+ * A page without data of its own has nothing to ask for. One that is being left is not asked for: the router would give up what is on
+ * its way and begin again. The page that comes is looked at as it arrives.
+ */
+function asksAgain(page: { data: unknown; year: string; leaving: boolean }, year: string): boolean {
+	return isObject(page.data) && page.year === year && !page.leaving;
 }
 
 function isObject(data: unknown): boolean {

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { expect } from "./browser.ts";
+import { freePort } from "./free-port.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..", "..");
+
+/** The small cup with its reporter, as LIVE serves it, on a server of the test's own: its goals are nobody else's. */
+export async function ownLiveCup(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+	const port = await freePort();
+	const address = `http://localhost:${port}`;
+	const child = spawn(process.execPath, ["--import", "tsx", path.join(ROOT, "tests/support/serve.ts"), "live", String(port)], {
+		cwd: ROOT,
+		// What it has beside it stands at ports of its own too.
+		env: { ...process.env, E2E_PORT: String(port) },
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+	const answers = () =>
+		fetch(`${address}/health`).then(
+			({ ok }) => ok,
+			() => false, // it does not listen yet
+		);
+	await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+	return {
+		address,
+		async stop() {
+			child.kill("SIGTERM");
+			await gone;
+		},
+	};
+}
