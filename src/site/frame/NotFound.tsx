@@ -1,12 +1,14 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import type { Missing } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Bars } from "../ui/Bars.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Column } from "../ui/Column.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
@@ -23,7 +25,7 @@ export function NotFound({ error }: { error: unknown }) {
 	return missing === undefined ? <SomethingWrong /> : <Nowhere missing={missing} />;
 }
 
-function Nowhere({ missing: { missing = "address", year: asked = "" } }: { missing: Partial<Missing> }) {
+function Nowhere({ missing: { missing = "address", year: asked = "", namesake, sameClub } }: { missing: Partial<Missing> }) {
 	const text = useText();
 	const { editions } = useSite();
 	const { inYear, year, tournament } = useYear();
@@ -36,6 +38,28 @@ function Nowhere({ missing: { missing = "address", year: asked = "" } }: { missi
 				<Bars lit={false} />
 				<PageTitle className="mt-5.5">{text.pageNotFound}</PageTitle>
 				<p className="mt-3 text-[1.0625rem] text-ink-2">{why === "" ? text.notFound.address : why}</p>
+				{namesake !== undefined && (
+					<p className="mt-5">
+						<ButtonLink to={`/${asked}/${namesake.path}`}>{text.notFound.namesake(namesake.name, asked)}</ButtonLink>
+					</p>
+				)}
+				{sameClub !== undefined && (
+					<Section title={text.notFound.namesake(sameClub.name, asked)}>
+						<ul className="band divide-y divide-line">
+							{sameClub.teams.map(({ path, name }) => (
+								<li key={path}>
+									<Link
+										to={`/${asked}/${path}`}
+										className="focus-inside flex min-h-13 items-center gap-3 px-4 py-2 font-[600] hover:bg-sunken/50"
+									>
+										<span className="min-w-0 flex-1">{name}</span>
+										<Icon name="arrowRight" className="text-accent-ink" />
+									</Link>
+								</li>
+							))}
+						</ul>
+					</Section>
+				)}
 				{tournament?.status.teamsPublished && <SearchBox className="mt-6.5" />}
 				<ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
 					{missing === "thing" && list !== undefined && (

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
+import { noSuchCategory } from "../category/category-namesake.ts";
 import { type CategoryTeamsData, CategoryTeamsDocument } from "../category/category-teams.graphql.ts";
 import { TeamRow } from "../category/TeamRow.tsx";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
@@ -17,9 +18,10 @@ import { pageMeta } from "../ui/meta.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { Route } from "./+types/category-teams.ts";
 
-async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
+async function load(request: PageRequest) {
+	const { ask, cup, tournament: id, params } = request;
 	const { tournament } = await ask(CategoryTeamsDocument, { cup, tournament: id, category: params.category ?? "" });
-	if (!tournament?.category) throw notFound({ missing: "thing", year });
+	if (!tournament?.category) throw await noSuchCategory(request, "/teams");
 	return { category: tournament.category, teamsPublished: tournament.status.teamsPublished };
 }
 export const loader = onServer(load);

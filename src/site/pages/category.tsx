@@ -3,11 +3,12 @@ import { CategoryHead } from "../category/CategoryHead.tsx";
 import { CategoryLinks } from "../category/CategoryLinks.tsx";
 import { CategoryMatches } from "../category/CategoryMatches.tsx";
 import { type CategoryData, CategoryDocument, type GroupStageData, type StageData } from "../category/category.graphql.ts";
+import { noSuchCategory } from "../category/category-namesake.ts";
 import { GroupGrid } from "../category/GroupGrid.tsx";
 import { LiveNow } from "../category/LiveNow.tsx";
 import { following } from "../live/page-handle.ts";
 import { useQueryLink } from "../query.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { RulesInWords } from "../standings/RulesInWords.tsx";
 import { useText } from "../text/language.ts";
@@ -19,11 +20,12 @@ import type { Route } from "./+types/category.ts";
 /** Whether the address asks for the groups as tables. */
 const asTables = (query: URLSearchParams): boolean => query.get("view") === "tables";
 
-async function load({ ask, cup, tournament: id, params, year, url }: PageRequest) {
+async function load(request: PageRequest) {
+	const { ask, cup, tournament: id, params, url } = request;
 	const tables = asTables(url.searchParams);
 	const { tournament } = await ask(CategoryDocument, { cup, tournament: id, category: params.category ?? "", tables });
 	const category = tournament?.category;
-	if (!tournament || !category) throw notFound({ missing: "thing", year });
+	if (!tournament || !category) throw await noSuchCategory(request);
 	const { teamsPublished, lotPublished } = tournament.status;
 	const streams = tournament.streams.totalCount;
 	return { category, streams, today: tournament.now.slice(0, 10), counted: teamsPublished, drawn: lotPublished };

@@ -1,8 +1,9 @@
 import { useRouteError } from "react-router";
+import { noSuchCategory } from "../category/category-namesake.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { following } from "../live/page-handle.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { useYear } from "../site-data.ts";
 import { DivisionDocument } from "../standings/division.graphql.ts";
@@ -15,11 +16,12 @@ import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/division.ts";
 
-async function load({ ask, cup, tournament, params, year }: PageRequest) {
+async function load(request: PageRequest) {
+	const { ask, cup, tournament, params } = request;
 	const answer = await ask(DivisionDocument, { cup, tournament, division: params.division ?? "" });
 	const division = answer.tournament?.division;
 	if (division?.stage.type !== "group" || division.category.id !== params.category) {
-		throw notFound({ missing: "thing", year });
+		throw await noSuchCategory(request);
 	}
 	return division;
 }

@@ -1,4 +1,5 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { noSuchCategory } from "../category/category-namesake.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { following } from "../live/page-handle.ts";
 import { Bracket } from "../playoff/Bracket.tsx";
@@ -9,7 +10,7 @@ import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
 import { RoundButtons } from "../playoff/RoundButtons.tsx";
 import { teamPath } from "../playoff/team-path.ts";
 import { useQueryLink } from "../query.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
@@ -17,10 +18,11 @@ import { pageMeta } from "../ui/meta.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import type { Route } from "./+types/playoff.ts";
 
-async function load({ ask, cup, tournament, params, year }: PageRequest) {
+async function load(request: PageRequest) {
+	const { ask, cup, tournament, params } = request;
 	const answer = await ask(PlayoffDocument, { cup, tournament, division: params.playoff ?? "" });
 	const playoff = answer.tournament?.division;
-	if (!playoff?.bracket || playoff.category.id !== params.category) throw notFound({ missing: "thing", year });
+	if (!playoff?.bracket || playoff.category.id !== params.category) throw await noSuchCategory(request);
 	return { playoff, bracket: playoff.bracket, today: answer.tournament?.now.slice(0, 10) ?? "" };
 }
 

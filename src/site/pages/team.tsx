@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { following } from "../live/page-handle.ts";
-import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
+import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { ClubHistory } from "../team/ClubHistory.tsx";
 import { ClubTeams } from "../team/ClubTeams.tsx";
@@ -11,6 +11,7 @@ import { TeamHead } from "../team/TeamHead.tsx";
 import { TeamNow } from "../team/TeamNow.tsx";
 import { TeamResultRow } from "../team/TeamResultRow.tsx";
 import { teamMatches } from "../team/team-matches.ts";
+import { noSuchTeam } from "../team/team-namesake.ts";
 import { TeamDocument } from "../team/team-page.graphql.ts";
 import { useText } from "../text/language.ts";
 import { Column } from "../ui/Column.tsx";
@@ -18,10 +19,11 @@ import { pageMeta } from "../ui/meta.ts";
 import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/team.ts";
 
-async function load({ ask, cup, tournament, params, year }: PageRequest) {
+async function load(request: PageRequest) {
+	const { ask, cup, tournament, params } = request;
 	const answer = await ask(TeamDocument, { cup, tournament, team: params.team ?? "" });
 	const team = answer.tournament?.team;
-	if (!team) throw notFound({ missing: "thing", year });
+	if (!team) throw await noSuchTeam(request);
 	return team;
 }
 

@@ -23,7 +23,20 @@ export type PageRequest = {
 };
 
 /** Why the not-found page is shown, and what it can offer instead. */
-export type Missing = { readonly missing: "address" | "edition" | "thing"; readonly year?: string };
+export type Missing = {
+	readonly missing: "address" | "edition" | "thing";
+	readonly year?: string;
+	/** What goes by the same name in that year. */
+	readonly namesake?: Namesake;
+	/** Else the teams that the same club has in that year. */
+	readonly sameClub?: { readonly name: string; readonly teams: readonly Namesake[] };
+};
+
+export type Namesake = {
+	/** Within the year: "categories/12". */
+	readonly path: string;
+	readonly name: string;
+};
 
 /** Thrown by a page's load when the thing it is about does not exist in that edition. */
 export function notFound(missing: Missing): Error {

@@ -76,6 +76,7 @@ export const en = {
 	letters: "Letters",
 	advertisement: "Advertisement",
 	loading: "Loading",
+	waitingForNetwork: "No network. The page you chose opens by itself when the network is back.",
 	teamsCount: (count: number, shown: string) => `${shown} ${plural(count, "team", "teams")}`,
 	groupsCount: (count: number, shown: string) => `${shown} ${plural(count, "group", "groups")}`,
 
@@ -140,6 +141,7 @@ export const en = {
 		address: "There is nothing at this address.",
 		edition: (year: string) => `There is no edition ${year}.`,
 		thing: (year: string) => `It does not exist in ${year}.`,
+		namesake: (name: string, year: string) => `${name} in ${year}`,
 		years: "Choose a year",
 		somethingWrong: "Something went wrong",
 		somethingWrongHint: "The page could not be shown. Please try again in a moment.",

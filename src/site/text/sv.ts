@@ -73,6 +73,7 @@ export const sv: Texts = {
 	letters: "Bokstäver",
 	advertisement: "Annons",
 	loading: "Laddar",
+	waitingForNetwork: "Inget nät. Sidan du valde öppnas av sig själv när nätet är tillbaka.",
 	teamsCount: (_count, shown) => `${shown} lag`,
 	groupsCount: (count, shown) => `${shown} ${plural(count, "grupp", "grupper")}`,
 
@@ -136,6 +137,7 @@ export const sv: Texts = {
 		address: "Det finns inget på den här adressen.",
 		edition: (year) => `Det finns ingen upplaga ${year}.`,
 		thing: (year) => `Det du söker finns inte ${year}.`,
+		namesake: (name, year) => `${name} ${year}`,
 		years: "Välj år",
 		somethingWrong: "Något gick fel",
 		somethingWrongHint: "Sidan kunde inte visas. Försök igen om en stund.",
