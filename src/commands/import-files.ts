@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { CsvFile } from "../results/record/csv/folder.ts";
+import type { Fault } from "../results/record/fault.ts";
+import { readUtf8 } from "../results/record/file/utf8.ts";
 import { companionNames } from "../results/record/openfootball/tournament-files.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -37,14 +39,26 @@ export function readPaths(paths: readonly string[]): {
 	cupFiles: NamedText[];
 	openfootball: NamedText[];
 	csvFolders: CsvFolder[];
+	/** Of files that are no text. */
+	faults: Fault[];
 } {
-	const found = { cupFiles: [] as NamedText[], openfootball: [] as NamedText[], csvFolders: [] as CsvFolder[] };
+	const found = {
+		cupFiles: [] as NamedText[],
+		openfootball: [] as NamedText[],
+		csvFolders: [] as CsvFolder[],
+		faults: [] as Fault[],
+	};
 	const read = new Set<string>();
 	const readOnce = (name: string, isNamed: boolean) => {
 		const real = path.resolve(name);
 		if (read.has(real)) return;
 		read.add(real);
-		const text = readFileSync(name, "utf8");
+		const decoded = readUtf8(name, readFileSync(name));
+		if ("fault" in decoded) {
+			found.faults.push(decoded.fault);
+			return;
+		}
+		const { text } = decoded;
 		const kind = kindOf(text);
 		if (kind === "cup file") found.cupFiles.push({ name, text });
 		else if (kind === "openfootball") {

@@ -54,10 +54,10 @@ export function registerImport(program: Command): void {
 const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "preset"] as const;
 
 async function importPaths(paths: readonly string[], options: Options): Promise<void> {
-	const { cupFiles, openfootball, csvFolders } = readPaths(paths);
+	const { cupFiles, openfootball, csvFolders, faults: unread } = readPaths(paths);
 	if (openfootball.length === 0) refuseOpenfootballOptions(options);
 	await withRecord(async (db) => {
-		const faults: Fault[] = [];
+		const faults: Fault[] = [...unread];
 		const sources: Source[] = [];
 		for (const { name, text } of cupFiles) {
 			const read = readSource(name, text);

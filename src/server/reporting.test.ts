@@ -125,7 +125,7 @@ describe("a report over HTTP", () => {
 		expect(JSON.stringify(got.answer)).not.toMatch(/node_modules|at \w+ \(/);
 	});
 
-	test.each(["\ud83d", "By \udc4d Kim", "\0", "two\nlines"])(
+	test.each(["\ud83d", "By \udc4d Kim", "\0", "two\nlines", "Kim\u202E"])(
 		"of a note with the words %j is refused: they cannot be kept",
 		async (words) => {
 			const note = { id: `words-${Buffer.from(words).toString("hex")}`, match: "b14-s1", kind: "note" };

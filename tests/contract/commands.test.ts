@@ -3,7 +3,7 @@ import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
-const { cupboard, cupboardProcess, write, exported } = aRecordFolder();
+const { cupboard, cupboardProcess, write, writeBytes, exported } = aRecordFolder();
 
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id);
 
@@ -75,6 +75,21 @@ describe("the commands, in an order in which an organiser gives them", { timeout
 		expect((await exported()).editions[0]!.published).toEqual({ clubs: true, teams: true, lot: true, schedule: false });
 		const unknown = await cupboard("publish", "1999", "--cup", "7");
 		expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining("Its editions: 2026 (lc-2026)") });
+	});
+
+	it("a file that is no text, or no UTF-8, is refused with what it is, and no letter of it is replaced", async () => {
+		const zip = await cupboard("import", writeBytes("cup.json", Uint8Array.from([0x50, 0x4b, 0x03, 0x04])), "--check");
+		expect(zip).toMatchObject({ code: 1, err: expect.stringContaining("a zip") });
+		const text = JSON.stringify(aSmallCup(), null, "\t").replace("ASK IF", "Åby IF");
+		const latin = writeBytes(
+			"latin.json",
+			Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+		);
+		const line = text.slice(0, text.indexOf("Å")).split("\n").length;
+		expect(await cupboard("import", latin)).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(new RegExp(`latin\\.json:${line} file: not UTF-8: "byte \\d+, 0xc5"`)),
+		});
 	});
 
 	it("a wrong command line ends with status 2 and the help; what cannot be read with status 1", async () => {

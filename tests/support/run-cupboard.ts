@@ -28,13 +28,19 @@ export function aRecordFolder() {
 		return file;
 	};
 
+	const writeBytes = (name: string, bytes: Uint8Array) => {
+		const file = path.join(folder, name);
+		writeFileSync(file, bytes);
+		return file;
+	};
+
 	async function exported(): Promise<CupFile> {
 		const file = path.join(folder, "export.json");
 		expect(await cupboard("export", "--cup", "7", "--out", file)).toMatchObject({ code: 0 });
 		return JSON.parse(readFileSync(file, "utf8"));
 	}
 
-	return { cupboard, cupboardProcess, write, exported };
+	return { cupboard, cupboardProcess, write, writeBytes, exported };
 }
 
 function inItsProcess(cwd: string, environment: Environment, words: readonly string[]): Promise<Ran> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textFault } from "../../cup/plain-text.ts";
 import type { FaultKey } from "../text/texts.ts";
 
 const fault = (key: FaultKey): FaultKey => key;
@@ -6,13 +7,13 @@ const fault = (key: FaultKey): FaultKey => key;
 /** An index of PostgreSQL's, and of JavaScript's, that both can hold. */
 const LARGEST_ID = 2_147_483_647;
 
-const UNSTORABLE = /\p{Cc}/u;
+const CONTROLS = /\p{Cc}/u;
 /** Names of two labels or more, in any script; nothing that a mail header would take for something else. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 const anyText = z.string({ error: ({ input }) => fault(input === undefined || input === null ? "required" : "notText") });
 const storable = anyText
-	.refine((text) => !UNSTORABLE.test(text) && text.isWellFormed(), { error: fault("invalidText"), abort: true })
+	.refine((text) => !CONTROLS.test(text) && textFault(text) === null, { error: fault("invalidText"), abort: true })
 	.transform((text) => text.normalize("NFC").trim());
 
 /** What a person wrote or the cup is called: one line. @param longest in UTF-16 units */

@@ -1,16 +1,29 @@
+import { doublyEncoded, type TextFault, textFault } from "../../../cup/plain-text.ts";
 import type { Fault } from "../fault.ts";
 import type { JsonPath } from "./json-path.ts";
 import { placeIn, type Source } from "./source.ts";
 
-/** PostgreSQL keeps every text but two: one with a NUL in it, and one with half of a surrogate pair. */
-const isWritable = (text: string) => !text.includes("\0") && text.isWellFormed();
+/** What should stand in place of a text that may not be kept. */
+const EXPECTED: Readonly<Record<TextFault, string>> = {
+	"half character": "whole characters: half of a surrogate pair stands alone",
+	"control character": "characters that can be written: no control character but a line's end and a tab",
+	"bidirectional control": "letters only: a character that turns the reading direction lets one name pass for another",
+};
 
-/** @returns a fault for each text of the file that no record can keep */
+/** @returns a fault for each text of the file that no record can keep, or that was read in the wrong letters before it came into the file */
 export function unwritableTexts(source: Source): Fault[] {
 	const faults: Fault[] = [];
 	const look = (value: unknown, path: JsonPath) => {
 		if (typeof value === "string") {
-			if (!isWritable(value)) faults.push(fault(source, value, path));
+			const wrong = textFault(value);
+			const meant = wrong === null ? doublyEncoded(value) : null;
+			if (wrong !== null) faults.push(fault(source, value, path, EXPECTED[wrong], `a text that cannot be kept (${wrong})`));
+			if (meant !== null) {
+				const again = "export the file again, in UTF-8, from where its letters are right";
+				faults.push(
+					fault(source, value, path, `${JSON.stringify(meant)}: ${again}`, "letters that were read in the wrong encoding"),
+				);
+			}
 		} else if (typeof value === "object" && value !== null) {
 			for (const key in value) look(value[key as keyof typeof value], [...path, Array.isArray(value) ? Number(key) : key]);
 		}
@@ -19,11 +32,6 @@ export function unwritableTexts(source: Source): Fault[] {
 	return faults;
 }
 
-function fault(source: Source, value: string, path: JsonPath): Fault {
-	return {
-		severity: "error",
-		...placeIn(source, path, value),
-		expected: "characters that can be written: no NUL, no half of a surrogate pair",
-		message: "a text that cannot be kept",
-	};
+function fault(source: Source, value: string, path: JsonPath, expected: string, message: string): Fault {
+	return { severity: "error", ...placeIn(source, path, value), expected, message };
 }

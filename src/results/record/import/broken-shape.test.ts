@@ -103,6 +103,18 @@ const BREAKAGES: Breakage[] = [
 		/cannot be kept/,
 	],
 	[
+		"a name that would turn the line it stands in",
+		(file) => put(file.clubs[1]!, { name: "Bro\u202E FI" }),
+		"clubs[1].name",
+		/cannot be kept \(bidirectional control\)/,
+	],
+	[
+		"a name that was read in the wrong letters",
+		(file) => put(file.clubs[1]!, { name: "\u00C3\u2026by IF" }),
+		"clubs[1].name",
+		/wrong encoding/,
+	],
+	[
 		"a score that is no match's",
 		(file) => put(matchOf(file, "b14-m1"), { score: { home: 3_000_000_000, away: 0 } }),
 		"editions[0].matches[0].score",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textFault } from "../../../cup/plain-text.ts";
 import { LONGEST_NOTE, NOTE_CODES } from "../../../cup/reports/note.ts";
 import { GOAL_KINDS, INCIDENT_KINDS, KICK_KINDS, PHASE_KINDS } from "../../../cup/reports/report.ts";
 import { checkMatchResult } from "../check/match-result.ts";
@@ -18,7 +19,7 @@ const words = z
 	.min(1, "expected words")
 	.max(LONGEST_NOTE, `expected ${LONGEST_NOTE} letters at most`)
 	.regex(/^\P{Cc}*$/u, "expected words on one line")
-	.refine((text) => text.isWellFormed(), "expected whole characters: half of one stands alone");
+	.refine((text) => textFault(text) === null, "expected letters: no half character, none that turns the reading direction");
 
 /** Of no match that was played is a report older, and the record keeps no instant of the year 0. */
 const EARLIEST = Date.UTC(1900);

@@ -1,4 +1,5 @@
 import type { Fault } from "../../fault.ts";
+import { zipFault } from "../../file/utf8.ts";
 import { orNear } from "../../openfootball/near-names.ts";
 import { type Column, columnKey, headingsOf, type Sheet } from "../sheets/sheet.ts";
 import { type Cell, cellFault } from "./cell.ts";
@@ -21,6 +22,11 @@ export function readSheetRows<Key extends string>(
 	sheet: Sheet<Key>,
 	faults: Fault[],
 ): SheetRows<Key> {
+	const zip = zipFault(file, bytes);
+	if (zip) {
+		faults.push(zip);
+		return { rows: [], isWhole: false };
+	}
 	const { text, encoding } = decodeText(bytes);
 	const whole = { file, field: "file" } as const;
 	if (encoding === "Windows-1252") {
