@@ -119,3 +119,32 @@ test.describe("a group's id is no playoff", () => {
 		expect(response?.status()).toBe(404);
 	});
 });
+
+test("a wide screen gives the bracket its width: wider boxes, lines from edge to edge, and nothing scrolls sideways", async ({
+	page,
+}) => {
+	const measure = async (width: number) => {
+		await page.setViewportSize({ width, height: 1080 });
+		await page.goto(await inPlay());
+		const bracket = page.getByRole("region", { name: /^Bracket of/ });
+		const rounds = bracket.getByRole("heading", { level: 2 });
+		const [first, second] = await rounds.evaluateAll((heads) =>
+			heads.map((head) => head.getBoundingClientRect().toJSON() as DOMRect),
+		);
+		const line = await bracket
+			.locator("svg path")
+			.first()
+			.evaluate((path) => path.getBoundingClientRect().toJSON() as DOMRect);
+		await expectNoSidewaysScroll(page);
+		if (!first || !second) throw new Error("the bracket has no two rounds");
+		expect(Math.abs(line.left - first.right)).toBeLessThan(2);
+		expect(Math.abs(line.right - second.left)).toBeLessThan(2);
+		const { left, right } = await bracket.evaluate((section) => section.getBoundingClientRect().toJSON() as DOMRect);
+		return { box: first.width, left, width: right - left };
+	};
+	expect((await measure(1280)).box).toBe(244);
+	const wide = await measure(1920);
+	expect(wide.box).toBeGreaterThan(300);
+	expect(wide.left).toBeLessThan(384);
+	expect(wide.width).toBeGreaterThan(1400);
+});

@@ -75,12 +75,14 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 
 function Teams({ category, teams }: Pick<Props, "category" | "teams">) {
 	return (
-		<ul className="min-w-0 flex-1 divide-y divide-line">
-			{teams.map((team) => (
-				<li key={team.id}>
-					<TeamRow team={team} category={category} flag={false} />
-				</li>
-			))}
-		</ul>
+		<div className="@container min-w-0 flex-1">
+			<ul className="grid grid-cols-1 overflow-hidden ruled @xl:grid-cols-2">
+				{teams.map((team) => (
+					<li key={team.id}>
+						<TeamRow team={team} category={category} flag={false} />
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useText } from "../text/language.ts";
 import { BracketColumnSection } from "./BracketColumnSection.tsx";
 import { BracketLines } from "./BracketLines.tsx";
@@ -17,9 +18,11 @@ type Props = {
 	path: TeamPath | null;
 };
 
-/** With more rounds than the page's column holds, a wider screen gives its own width, up to 1920 px. */
+/** A wide screen gives a bracket its own width, up to 1920 px: boxes grow with it, and more rounds are in sight. */
 const BEYOND_COLUMN =
 	"min-[87.5rem]:relative min-[87.5rem]:left-1/2 min-[87.5rem]:mx-0 min-[87.5rem]:w-fit min-[87.5rem]:max-w-[min(100vw-4rem,116rem)] min-[87.5rem]:min-w-full min-[87.5rem]:-translate-x-1/2";
+const BOX_WIDTH =
+	"[--box:15.25rem] min-[87.5rem]:[--box:clamp(15.25rem,(min(100vw,120rem)-4.75rem-(var(--columns)-1)*3.5rem)/var(--columns),24rem)]";
 
 /** A playoff as a tree from 1180, below it one round at a time. Lists of matches per round, in reading order. */
 export function Bracket({ name, columns, shown, today, followed, path }: Props) {
@@ -32,13 +35,14 @@ export function Bracket({ name, columns, shown, today, followed, path }: Props) 
 		inView.map(({ matches }) => matches.map(({ id, winnerGoesTo }) => ({ id, goesTo: winnerGoesTo?.id ?? null }))),
 		captions,
 	);
-	const scroller = wide ? `lg:-m-1.5 lg:overflow-x-auto lg:p-1.5 lg:pb-4 ${BEYOND_COLUMN}` : "";
+	const scroller = wide ? "lg:-m-1.5 lg:overflow-x-auto lg:p-1.5 lg:pb-4" : "";
 	return (
 		<section
 			aria-label={text.bracket(name)}
 			// A scroller that the keyboard can reach.
 			tabIndex={wide ? 0 : undefined}
-			className={scroller}
+			className={`${scroller} ${BEYOND_COLUMN} ${BOX_WIDTH}`}
+			style={{ "--columns": inView.length } as CSSProperties}
 		>
 			<div className="relative lg:flex lg:w-max lg:gap-14">
 				{inView.map((column, at) => (
@@ -52,9 +56,7 @@ export function Bracket({ name, columns, shown, today, followed, path }: Props) 
 						path={path}
 					/>
 				))}
-				<div className="absolute top-14 left-0">
-					<BracketLines layout={layout} path={path} />
-				</div>
+				<BracketLines layout={layout} path={path} />
 			</div>
 		</section>
 	);

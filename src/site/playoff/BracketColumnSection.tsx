@@ -31,7 +31,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 	const last = matches.at(-1);
 	const belowFinal = last === undefined ? 0 : (layout.top.get(last.id) ?? 0) + BOX.height;
 	return (
-		<section className={`lg:block lg:w-61 print:block ${shown ? "" : "hidden"}`}>
+		<section className={`lg:block lg:w-(--box) lg:shrink-0 print:block ${shown ? "" : "hidden"}`}>
 			<h2 className="type-h3 flex justify-between gap-2 border-t-2 border-ink max-lg:not-print:sr-only print:mt-4 print:pt-2 lg:h-14 lg:items-start lg:pt-2.5">
 				{text.rounds[column.code]}
 				{column.day !== null && (
@@ -47,7 +47,10 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 				))}
 			</ol>
 			{bronze.length > 0 && (
-				<div className="lg:absolute lg:top-(--top) lg:w-61" style={{ "--top": `${(belowFinal + 100) / 16}rem` } as CSSProperties}>
+				<div
+					className="lg:absolute lg:top-(--top) lg:w-(--box)"
+					style={{ "--top": `${(belowFinal + 100) / 16}rem` } as CSSProperties}
+				>
 					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds["third-place"]}</h3>
 					<ol>
 						{bronze.map((match) => (

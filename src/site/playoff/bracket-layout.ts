@@ -1,16 +1,26 @@
-/** In px of the default text size; drawn in rem. */
-export const BOX = { width: 244, height: 64, gap: 56, caption: 24 } as const;
+/** In px of the default text size; drawn in rem. A box is 244 wide at least (`--box`). */
+export const BOX = { height: 64, gap: 56, caption: 24 } as const;
 const BETWEEN_BOXES = 20;
 const BETWEEN_PAIRS = 8;
 
 export type LaidMatch = { readonly id: string; readonly goesTo: string | null };
 
+/** From a match's box to the middle of the one that its winner goes to. */
+export type BracketLine = {
+	readonly match: string;
+	/** It begins at the right edge of this column's boxes, … */
+	readonly column: number;
+	/** … and ends at the left edge of those so many columns on. */
+	readonly span: number;
+	readonly fromY: number;
+	readonly toY: number;
+};
+
 export type BracketLayout = {
-	readonly width: number;
 	readonly height: number;
 	/** The top of each match's box. */
 	readonly top: ReadonlyMap<string, number>;
-	readonly lines: readonly { readonly match: string; readonly path: string }[];
+	readonly lines: readonly BracketLine[];
 };
 
 /**
@@ -48,17 +58,12 @@ export function layBracket(columns: readonly (readonly LaidMatch[])[], captions:
 	const lines = all.flatMap(({ id, goesTo }) => {
 		const to = goesTo === null ? undefined : columnOf.get(goesTo);
 		if (goesTo === null || to === undefined) return [];
-		return [{ match: id, path: elbow(columnOf.get(id)!, middle.get(id)!, to, middle.get(goesTo)!) }];
+		const column = columnOf.get(id)!;
+		return [{ match: id, column, span: to - column, fromY: middle.get(id)!, toY: middle.get(goesTo)! }];
 	});
 	return {
-		width: columns.length * (BOX.width + BOX.gap) - BOX.gap,
 		height: next,
 		top: new Map([...middle].map(([id, y]) => [id, y - BOX.height / 2])),
 		lines,
 	};
-}
-
-function elbow(fromColumn: number, fromY: number, toColumn: number, toY: number): string {
-	const x = fromColumn * (BOX.width + BOX.gap) + BOX.width;
-	return `M${x} ${fromY}H${x + BOX.gap / 2}V${toY}H${toColumn * (BOX.width + BOX.gap)}`;
 }
