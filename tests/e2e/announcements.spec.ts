@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aFeaturedMatch, favourite, keepToken, latest, standIn } from "../support/account.ts";
 import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
@@ -162,7 +163,79 @@ test("from 1180 px the messages are behind a button of the header", async ({ pag
 	await page.goto(`/${year}`);
 	const button = page.locator("header summary").filter({ hasText: "Messages" });
 	await button.click();
-	await expect(page.getByRole("banner").getByText("Warm today")).toBeVisible();
+	await expect(page.getByRole("banner").locator("details").getByText("Warm today")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(button).toBeFocused();
+});
+
+test("one that comes out while a page is open is there without a load, and the page is not asked for again", async ({ page }) => {
+	const { year } = await readDemo();
+	let comeOut = () => {};
+	const out = new Promise<void>((resolve) => {
+		comeOut = resolve;
+	});
+	await page.route(`**/live/${year}?*`, async (route) => {
+		await out;
+		const told = { revision: 100_000, matches: [], about: ["announcements"] };
+		await route.fulfill({
+			contentType: "text/event-stream",
+			body: `retry: 600000\n\nid: 100000\ndata: ${JSON.stringify(told)}\n\n`,
+		});
+	});
+	const asked: string[] = [];
+	await page.route("**/graphql?*", async (route) => {
+		const url = new URL(route.request().url());
+		const [, name = ""] = /query (\w+)/.exec(url.searchParams.get("query") ?? "") ?? [];
+		asked.push(name);
+		if (name !== "Announcements") return route.continue();
+		url.searchParams.delete("revision");
+		const answer = await (await route.fetch({ url: url.href })).json();
+		const thunder = { ...answer.data.tournament.announcements[1], id: "t", textKey: "t", text: "Thunder: leave the fields." };
+		answer.data.tournament.announcements.unshift(thunder);
+		await route.fulfill({ json: answer });
+	});
+	await page.goto(`/${year}/arenas`);
+	await expect(shown(page)).toContainText("Rain delay");
+	await page.waitForLoadState("networkidle").catch(() => {});
+	asked.length = 0;
+	comeOut();
+	await expect(shown(page)).toContainText("Thunder: leave the fields.");
+	await expect(bar(page).getByRole("button", { name: "3 more messages" })).toBeVisible();
+	expect(asked).toEqual(["Announcements"]);
+});
+
+test("a team's message is for its pages and for who follows it, in My Week whole, and for nobody else", async ({
+	page,
+	context,
+}) => {
+	const [featured, year] = [await aFeaturedMatch(), await latest()];
+	await page.route("**/graphql", async (route) => {
+		const answer = await (await route.fetch()).json();
+		const edition = answer.data.cups?.editions.find(({ name }: { name: string }) => name === year);
+		const [tournament] = edition?.tournaments ?? [];
+		if (tournament?.announcements)
+			tournament.announcements.unshift({
+				...tournament.announcements[1],
+				id: "bag",
+				textKey: "bag",
+				text: "Your bag is at the office.",
+				audience: { kind: "TEAM", id: featured.team.id },
+			});
+		await route.fulfill({ json: answer });
+	});
+	const bag = bar(page).getByRole("listitem").filter({ hasText: "Your bag", visible: true });
+	await page.goto(`/${year}`);
+	await expect(bar(page).getByText("Your bag")).toBeAttached();
+	await expect(bag).toHaveCount(0);
+	await page.goto(`/${year}/teams/${featured.team.id}`);
+	await expect(bag).toContainText("Applies to this team. Your bag");
+
+	const service = await standIn(context);
+	service.user.favourite_teams.push(favourite(featured, year));
+	await keepToken(page);
+	await page.goto(`/${year}/favourites`);
+	await expect(bag).toContainText("Applies to what you follow. Your bag");
+	await expect(bag.getByRole("button", { name: "Put the message away" })).toBeHidden();
+	await page.goto(`/${year}`);
+	await expect(bag.getByRole("button", { name: "Put the message away" })).toBeVisible();
 });
