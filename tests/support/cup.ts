@@ -223,6 +223,48 @@ function boys11(): { category: CupFileCategory; teams: CupFileTeam[]; matches: C
 	};
 }
 
+const IN_PLAY = ["ing", "jul", "kol", "lax", "mor", "nor", "orn", "pil"];
+
+/** Adds Boys 16, of whom four matches in a group and one in a playoff are being played, each 0–0. The first is a selected game. */
+export function withMatchesInPlay(cup: CupFile): CupFile {
+	const [edition, ...before] = cup.editions;
+	if (edition === undefined) return cup;
+	const team = (club: string) => `b16-${club}`;
+	const live = (id: string, division: string, home: string, away: string, more: Partial<CupFileMatch> = {}) =>
+		aMatch(`b16-${id}`, division, [team(home), team(away)], {
+			start: "2026-07-14T12:00:00Z",
+			status: "live",
+			score: { home: 0, away: 0 },
+			period: "first-half",
+			minute: 1,
+			events: [{ minute: 0, kind: "kick-off" }],
+			...more,
+		});
+	const stages = [aGroupStage("b16-g", { A: IN_PLAY.map(team) }), aPlayoff("b16-a", "A")];
+	const matches = [
+		live("m1", "b16-g-a", "ing", "jul"),
+		live("m2", "b16-g-a", "kol", "lax"),
+		live("m3", "b16-g-a", "mor", "nor"),
+		live("m4", "b16-g-a", "orn", "pil"),
+		live("s1", "b16-a-1", "ing", "orn", { round: "semi-final", position: 1 }),
+		aMatch("b16-f", "b16-a-1", [{ kind: "winner", match: "b16-s1" }, team("jul")], { round: "final", position: 1 }),
+	];
+	return {
+		...cup,
+		clubs: [...cup.clubs, ...IN_PLAY.map((id) => aClub(id))],
+		editions: [
+			{
+				...edition,
+				selectedGames: [...(edition.selectedGames ?? []), "b16-m1"],
+				categories: [...edition.categories, aCategory("b16", stages, { name: both("Boys 16", "Pojkar 16"), age: 16 })],
+				teams: [...edition.teams, ...IN_PLAY.map((club) => aTeam(team(club), "b16"))],
+				matches: [...edition.matches, ...matches],
+			},
+			...before,
+		],
+	};
+}
+
 export function aSmallEdition(): CupFileEdition {
 	const categories = [boys14(), girls15(), boys11()];
 	return {

@@ -24,7 +24,7 @@ export function useCategoryNames(): (kept: string) => string {
 	useEffect(() => {
 		if (id === undefined) return;
 		const leaving = new AbortController();
-		const init = { signal: leaving.signal, headers: { "X-Requested-With": "XMLHttpRequest" } };
+		const init = { signal: leaving.signal };
 		const categoriesIn = async (one: (typeof LANGUAGES)[number]) => {
 			const answer = await askByGet(resultsBase, one, init)(CategoryNamesDocument, { cup, tournament: id });
 			return answer.tournament?.categories ?? [];

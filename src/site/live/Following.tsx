@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useSite, useYear } from "../site-data.ts";
 import { askAgain } from "./ask-again.ts";
@@ -30,10 +30,16 @@ export function Following({ children }: { children: ReactNode }) {
 	const shown = { year, keys, loadedAt, revalidate, leaving, address: pathname + search, data: page?.loaderData };
 	const now = useRef(shown);
 	const again = useRef<ReturnType<typeof askAgain>>(null);
+	useLayoutEffect(() => {
+		const together = handle.together === true && isObject(shown.data);
+		openStore(year, document)?.drawn(together ? { keys, loadedAt } : null);
+	});
 	useEffect(() => {
+		const isAnother = now.current.address !== shown.address;
 		now.current = shown;
 		// A page that was being read when a change was told is behind from the start.
-		again.current?.told();
+		if (isAnother) again.current?.elsewhere();
+		else again.current?.told();
 	});
 	useEffect(() => {
 		const store = openStore(year, document);

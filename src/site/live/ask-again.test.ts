@@ -10,6 +10,7 @@ test("changes gather into one question, and what comes while it is asked into on
 		const asked = heard;
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		read = asked;
+		return asked;
 	});
 	const { told } = askAgain(
 		() => heard,
@@ -36,6 +37,7 @@ test("a thousand pages do not ask in the same moment", async () => {
 			async () => {
 				asked.push(Date.now());
 				read = 1;
+				return 1;
 			},
 		).told();
 	}
@@ -43,11 +45,11 @@ test("a thousand pages do not ask in the same moment", async () => {
 	expect(asked).toHaveLength(1_000);
 	const moments = asked.map((at) => Math.floor(at / 100));
 	const inTheBusiest = Math.max(...moments.map((one) => moments.filter((other) => other === one).length));
-	expect(inTheBusiest).toBeLessThan(250);
+	expect(inTheBusiest).toBeLessThan(350);
 });
 
 test("a question without an answer is asked again, later and later", async () => {
-	const ask = vi.fn(async () => {});
+	const ask = vi.fn(async () => undefined);
 	askAgain(
 		() => 1,
 		() => 0,
@@ -70,17 +72,94 @@ test("a match that goes on while each question is under way delays the next one 
 			heard++;
 			await new Promise((resolve) => setTimeout(resolve, 500));
 			read = answer;
+			return answer;
 		},
 	);
 	told();
 	await vi.advanceTimersByTimeAsync(30_000);
-	// At most 1,250 ms to gather and 500 to answer, each time.
-	expect(asked.length).toBeGreaterThanOrEqual(17);
-	expect(Math.max(...asked.slice(1).map((at, before) => at - asked[before]!))).toBeLessThanOrEqual(1_750);
+	// At most 500 ms to gather and 500 to answer, each time.
+	expect(asked.length).toBeGreaterThanOrEqual(30);
+	expect(Math.max(...asked.slice(1).map((at, before) => at - asked[before]!))).toBeLessThanOrEqual(1_000);
+});
+
+test("an answer that is drawn later than it comes has not failed: ten goals are asked after as soon as the first", async () => {
+	let [heard, drawn] = [0, 0];
+	const waits: number[] = [];
+	let goalAt = 0;
+	const { told } = askAgain(
+		() => heard,
+		() => drawn,
+		async () => {
+			waits.push(Date.now() - goalAt);
+			const answer = heard;
+			// As React does: the question has its answer before the page shows it.
+			setTimeout(() => {
+				drawn = answer;
+				told();
+			}, 300);
+			return answer;
+		},
+	);
+	for (heard = 1; heard <= 10; heard++) {
+		goalAt = Date.now();
+		told();
+		await vi.advanceTimersByTimeAsync(3_000);
+	}
+	expect(waits).toHaveLength(10);
+	expect(Math.max(...waits)).toBeLessThanOrEqual(500);
+});
+
+test("an answer that is older than what was heard of is asked for again, later and later", async () => {
+	const ask = vi.fn(async () => 1);
+	askAgain(
+		() => 2,
+		() => 1,
+		ask,
+	).told();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(ask.mock.calls.length).toBeGreaterThan(3);
+	expect(ask.mock.calls.length).toBeLessThan(8);
+});
+
+test("when the network is back, what waits is asked at once, and a question that hangs is given up", async () => {
+	const answers = [new Promise<undefined>(() => {}), Promise.resolve(1)];
+	let read = 0;
+	const ask = vi.fn(async () => {
+		const answer = await answers.shift();
+		read = answer ?? read;
+		return answer;
+	});
+	const own = askAgain(
+		() => 1,
+		() => read,
+		ask,
+	);
+	own.told();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([ask.mock.calls.length, read]).toEqual([1, 0]);
+	own.back();
+	await vi.advanceTimersByTimeAsync(500);
+	expect([ask.mock.calls.length, read]).toEqual([2, 1]);
+});
+
+test("what one page was answered is no answer to the next one", async () => {
+	let [heard, read] = [2, 0];
+	const ask = vi.fn(async () => 2);
+	const own = askAgain(
+		() => heard,
+		() => read,
+		ask,
+	);
+	own.told();
+	await vi.advanceTimersByTimeAsync(1_000);
+	[heard, read] = [2, 1];
+	own.elsewhere();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test("a page that is not behind, or has been left, asks nothing", async () => {
-	const ask = vi.fn(async () => {});
+	const ask = vi.fn(async () => undefined);
 	askAgain(
 		() => 1,
 		() => 1,

@@ -1,46 +1,66 @@
 /** Milliseconds in which changes gather before a page is asked for again, and up to as much again at random: a thousand phones hear of a goal at once. */
-const GATHER = { shortest: 250, spread: 1_000 };
+const GATHER = { shortest: 100, spread: 400 };
 /** After an answer that did not bring what was heard of, or none: twice as long each time. */
 const LATER = { first: 2_000, longest: 60_000 };
 
 /**
  * Asks for a page again while it is behind what the stream has told, one question at a time.
  * @param heard the revision that it was last told of
- * @param read the revision of what it shows: it is behind while that is older
- * @returns to be told of each change; and stops
+ * @param read the revision of what it shows: it is behind while that, and what it has been answered since, is older
+ * @param ask resolves to the revision of the answer, which is drawn a moment later; undefined where none came
+ * @returns to be told of each change; that another page is shown, to which no answer belongs yet; that the network is back, when what waits
+ *   is asked at once; and stops
  */
 export function askAgain(
 	heard: () => number,
 	read: () => number,
-	ask: () => Promise<void>,
-): { readonly told: () => void; readonly stop: () => void } {
+	ask: () => Promise<number | undefined>,
+): { readonly told: () => void; readonly elsewhere: () => void; readonly back: () => void; readonly stop: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let asking = false;
+	let asking: symbol | null = null;
 	let stopped = false;
 	let failures = 0;
-	const isBehind = () => heard() > read();
+	let answered = 0;
+	const isBehind = () => heard() > Math.max(read(), answered);
 
 	async function now() {
 		timer = undefined;
 		if (!isBehind()) return;
-		asking = true;
+		const question = Symbol("question");
+		asking = question;
 		const wanted = heard();
-		await ask();
-		asking = false;
+		const answer = await ask();
+		// Another has been asked meanwhile, since this one was given up.
+		if (asking !== question) return;
+		asking = null;
 		if (stopped) return;
-		// What was told of while it was asked is no fault of the answer.
-		failures = read() < wanted ? failures + 1 : 0;
+		answered = Math.max(answered, answer ?? 0);
+		failures = answer === undefined || answer < wanted ? failures + 1 : 0;
 		told();
 	}
 
 	function told() {
-		if (stopped || asking || timer !== undefined || !isBehind()) return;
+		if (stopped || asking !== null || timer !== undefined || !isBehind()) return;
 		const wait = failures === 0 ? GATHER.shortest : Math.min(LATER.first * 2 ** (failures - 1), LATER.longest);
 		timer = setTimeout(() => void now(), wait + Math.random() * Math.max(wait, GATHER.spread));
 	}
 
+	/** What was asked so far is no answer to what is asked now. */
+	function afresh() {
+		clearTimeout(timer);
+		timer = undefined;
+		asking = null;
+		failures = 0;
+		told();
+	}
+
 	return {
 		told,
+		elsewhere() {
+			answered = 0;
+			afresh();
+		},
+		back: afresh,
 		stop() {
 			stopped = true;
 			clearTimeout(timer);

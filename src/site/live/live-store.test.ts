@@ -57,3 +57,46 @@ test("who draws a match is told of each change, and gets the same object until i
 	store.take(frame(4, 2));
 	expect(told).toHaveBeenCalledTimes(2);
 });
+
+test("beside a table a goal is shown when the table counts it, everywhere on the page; elsewhere with its frame", () => {
+	const store = new LiveStore(1);
+	const told = vi.fn();
+	store.drawn({ keys: ["division:d"], loadedAt: 1 });
+	store.take(frame(2, 1, ["match:a"]));
+	expect(store.match("a")?.match.homeScore, "of another group: the table has nothing to count").toBe(1);
+	store.subscribe(told);
+	store.take(frame(3, 2, ["match:a", "division:d"]));
+	store.take(frame(4, 3, ["match:a", "division:d"]));
+	expect([store.match("a")?.match.homeScore, store.shownUpTo]).toEqual([1, 2]);
+	store.drawn({ keys: ["division:d"], loadedAt: 3 });
+	expect([store.match("a")?.match.homeScore, store.shownUpTo, told.mock.calls.length]).toEqual([2, 3, 3]);
+	store.drawn({ keys: ["division:d"], loadedAt: 4 });
+	expect([store.match("a")?.match.homeScore, store.shownUpTo]).toEqual([3, Number.POSITIVE_INFINITY]);
+	store.take(frame(5, 4, ["match:a", "division:d"]));
+	store.drawn(null);
+	expect(store.match("a")?.match.homeScore, "on a page of lists alone").toBe(4);
+});
+
+test("a match is never shown as it was before, whichever page comes next", () => {
+	const store = new LiveStore(1);
+	store.take(frame(2, 1, ["match:a", "division:d"]));
+	store.drawn({ keys: ["division:d"], loadedAt: 1 });
+	expect(store.match("a")?.match.homeScore).toBe(1);
+});
+
+test("an answer waits for the frame that is on its way, but not for ever", async () => {
+	vi.useFakeTimers();
+	const store = new LiveStore(1);
+	const done = vi.fn();
+	void store.until(({ revision }) => revision >= 3).then(done);
+	store.take(frame(2, 1));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(done).not.toHaveBeenCalled();
+	store.take(frame(3, 2));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(done).toHaveBeenCalledTimes(1);
+	void store.until(({ revision }) => revision >= 9).then(done);
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect(done).toHaveBeenCalledTimes(2);
+	vi.useRealTimers();
+});

@@ -2,17 +2,32 @@ import type { Frame, LiveMatch } from "./live-match.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
-/** What the stream of a year has told so far: of each match its last state, and when what else was last changed. */
+/** What a page shows that is asked for again as a whole, and of which revision it is. */
+export type ShownTogether = { readonly keys: readonly string[]; readonly loadedAt: number };
+
+/** States of a match that are kept while a page that waits for its table still shows an earlier one. */
+const STATES = 16;
+/** Milliseconds after which nothing waits for a frame any longer. */
+const LONGEST_WAIT = 2_000;
+
+/**
+ * What the stream of a year has told so far: of each match its last states, and when what else was last changed. A match is shown as it was
+ * when the page's table was true, until the page has its answer: bar, table and bracket count the same goals.
+ */
 export class LiveStore {
-	readonly #matches = new Map<string, HeardMatch>();
+	readonly #matches = new Map<string, readonly HeardMatch[]>();
 	readonly #about = new Map<string, number>();
 	readonly #listeners = new Set<() => void>();
 	#revision: number;
 	#resetAt = 0;
+	#together: ShownTogether | null = null;
+	/** The last revision that all of the page agreed on. */
+	#agreed: number;
 
 	/** @param revision of the document that was read */
 	constructor(revision: number) {
 		this.#revision = revision;
+		this.#agreed = revision;
 	}
 
 	/** The latest that was heard of; the stream is resumed from it. */
@@ -20,10 +35,17 @@ export class LiveStore {
 		return this.#revision;
 	}
 
+	/** Up to which revision matches are shown: Infinity but while the page waits for what belongs to them. */
+	get shownUpTo(): number {
+		return this.#isWaiting() ? this.#agreed : Number.POSITIVE_INFINITY;
+	}
+
 	/** An older frame, of a process that lags behind, never overwrites what a newer one said. */
 	take({ revision, matches, about }: Frame): void {
 		for (const match of matches) {
-			if ((this.#matches.get(match.id)?.revision ?? 0) < revision) this.#matches.set(match.id, { revision, match });
+			const states = this.#matches.get(match.id) ?? [];
+			if ((states.at(-1)?.revision ?? 0) < revision)
+				this.#matches.set(match.id, [...states.slice(1 - STATES), { revision, match }]);
 		}
 		for (const key of about) this.#about.set(key, Math.max(revision, this.#about.get(key) ?? 0));
 		this.#heard(revision);
@@ -35,14 +57,37 @@ export class LiveStore {
 		this.#heard(revision);
 	}
 
-	/** The same object until it changes. */
+	/** @param together what is drawn now and changes only as a whole; null where each match changes with its frame */
+	drawn(together: ShownTogether | null): void {
+		const before = this.shownUpTo;
+		this.#together = together;
+		this.#agree();
+		if (this.shownUpTo !== before) this.#tell();
+	}
+
+	/** As it is to be shown; the same object until that changes. */
 	match(id: string): HeardMatch | undefined {
-		return this.#matches.get(id);
+		const upTo = this.shownUpTo;
+		return this.#matches.get(id)?.findLast(({ revision }) => revision <= upTo);
 	}
 
 	/** The last revision in which any of this changed; 0 where it has not since the page was opened. */
 	changedAt(keys: readonly string[]): number {
 		return Math.max(this.#resetAt, this.#about.get("edition") ?? 0, ...keys.map((key) => this.#about.get(key) ?? 0));
+	}
+
+	/** Resolves when it is so, and after two seconds in any case: a frame may never come. */
+	until(isSo: (store: this) => boolean): Promise<void> {
+		if (isSo(this)) return Promise.resolve();
+		return new Promise((resolve) => {
+			const done = () => {
+				clearTimeout(late);
+				stop();
+				resolve();
+			};
+			const late = setTimeout(done, LONGEST_WAIT);
+			const stop = this.subscribe(() => isSo(this) && done());
+		});
 	}
 
 	/** @returns stops it */
@@ -53,6 +98,20 @@ export class LiveStore {
 
 	#heard(revision: number): void {
 		this.#revision = Math.max(this.#revision, revision);
-		for (const listener of this.#listeners) listener();
+		this.#agree();
+		this.#tell();
+	}
+
+	#isWaiting(): boolean {
+		return this.#together !== null && this.changedAt(this.#together.keys) > this.#together.loadedAt;
+	}
+
+	#agree(): void {
+		const agreed = this.#isWaiting() ? (this.#together?.loadedAt ?? 0) : this.#revision;
+		this.#agreed = Math.max(this.#agreed, agreed);
+	}
+
+	#tell(): void {
+		for (const listener of [...this.#listeners]) listener();
 	}
 }

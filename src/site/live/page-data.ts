@@ -1,3 +1,5 @@
+import { liveStore } from "./live.ts";
+
 const revisions = new WeakMap<object, number>();
 
 /** Remembers of which revision of the edition a page's data is. */
@@ -10,22 +12,40 @@ export function revisionOf(data: unknown): number | undefined {
 	return typeof data === "object" && data !== null ? revisions.get(data) : undefined;
 }
 
-let shown: { readonly address: string; readonly data: unknown } | null = null;
+type Asked = { readonly address: string; readonly data: unknown; answered?: number };
 
-/** While a page that is shown is asked for again: what it falls back on. */
+let shown: Asked | null = null;
+
+/**
+ * While a page that is shown is asked for again: what it falls back on.
+ * @returns the revision that it was answered of, which is drawn a moment later; undefined where no answer came
+ */
 export async function askingAgain(
-	page: { readonly address: string; readonly data: unknown },
+	{ address, data }: { readonly address: string; readonly data: unknown },
 	ask: () => Promise<void>,
-): Promise<void> {
-	shown = page;
+): Promise<number | undefined> {
+	const asked: Asked = { address, data };
+	shown = asked;
 	try {
 		await ask();
 	} finally {
-		shown = null;
+		if (shown === asked) shown = null;
 	}
+	return asked.answered;
 }
 
 /** What a page that is asked for again keeps showing where the network does not answer; undefined for any other page. */
 export function keptWhileAsking(address: string): { readonly data: unknown } | undefined {
 	return shown?.address === address ? shown : undefined;
+}
+
+/**
+ * The answer of a page that is asked for again has come. It waits for the frame that tells of the same change, on its way at the same time,
+ * so that what is drawn from answers and what is drawn from frames change together.
+ */
+export async function answeredAgain(address: string, year: string | undefined, revision: number | undefined): Promise<void> {
+	const asked = shown;
+	if (asked?.address !== address || revision === undefined) return;
+	if (year !== undefined) await liveStore(year)?.until((store) => store.revision >= revision);
+	asked.answered = revision;
 }

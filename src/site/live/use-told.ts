@@ -6,8 +6,9 @@ import { openStore } from "./live.ts";
 /**
  * Calls back a moment after any of this has changed, once for all that changes in that moment: for what asks for its data itself.
  * @param keys in the words of the stream (docs/live.md)
+ * @param again resolves to the revision of the answer; undefined where none came
  */
-export function useTold(keys: readonly string[], again: () => void): void {
+export function useTold(keys: readonly string[], again: () => Promise<number | undefined>): void {
 	const { year } = useYear();
 	const document = useSite().followed[year];
 	// One text for the same keys: they are a new list each time.
@@ -15,14 +16,11 @@ export function useTold(keys: readonly string[], again: () => void): void {
 	useEffect(() => {
 		const store = openStore(year, document);
 		if (store === undefined) return;
-		let read = store.revision;
+		const read = store.revision;
 		const own = askAgain(
 			() => store.changedAt(JSON.parse(watched) as string[]),
 			() => read,
-			async () => {
-				read = store.revision;
-				again();
-			},
+			again,
 		);
 		const unsubscribe = store.subscribe(own.told);
 		return () => {

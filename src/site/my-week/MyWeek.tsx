@@ -5,6 +5,7 @@ import { useAccount } from "../account/use-account.ts";
 import type { User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
 import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
+import { LoadedAt } from "../live/loaded-at.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
@@ -151,7 +152,9 @@ function Programme({ followed, failed, retry }: FollowedState) {
 					{week.old}
 				</p>
 			)}
-			<OwnWeek followed={followed} />
+			<LoadedAt value={followed.revision}>
+				<OwnWeek followed={followed} />
+			</LoadedAt>
 		</>
 	);
 }

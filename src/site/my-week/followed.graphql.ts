@@ -6,6 +6,7 @@ export const FollowedDocument = graphql(
 	`
 	query Followed($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
 		tournament(cup: $cup, tournament: $tournament) {
+			revision
 			today
 			startsAt
 			endsAt

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { liveStore } from "../live/live.ts";
 import { useTold } from "../live/use-told.ts";
 import { askByPost } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
@@ -22,7 +23,7 @@ export type FollowedState = {
  */
 export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]): FollowedState {
 	const { brand, resultsBase } = useSite();
-	const { tournament } = useYear();
+	const { year, tournament } = useYear();
 	const language = useLanguage();
 	const [answer, setAnswer] = useState<{ of: string; followed: Followed } | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -32,28 +33,29 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	const of = `${id} ${language}`;
 	const asking = useRef<AbortController>(null);
 
-	const load = useCallback(() => {
+	const load = useCallback(async (): Promise<number | undefined> => {
 		asking.current?.abort();
 		const [teams, fields] = JSON.parse(asked) as [TeamId[], FieldId[]];
 		if (id === undefined || teams.length + fields.length === 0) return;
 		const leaving = new AbortController();
 		asking.current = leaving;
 		const ask = askByPost(resultsBase, { cache: "no-store", signal: leaving.signal }, language);
-		ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields }).then(
-			({ tournament }) => {
-				if (leaving.signal.aborted) return;
-				setFailed(tournament === null);
-				if (tournament !== null) setAnswer({ of, followed: tournament });
-			},
-			(error: unknown) => {
-				if (leaving.signal.aborted) return;
-				console.error("My Week could not be loaded", error);
-				setFailed(true);
-			},
-		);
-	}, [asked, brand.cup, id, of, language, resultsBase]);
+		try {
+			const { tournament } = await ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields });
+			// The cards count no goal before the bar below them does.
+			if (tournament !== null) await liveStore(year)?.until(({ revision }) => revision >= tournament.revision);
+			if (leaving.signal.aborted) return;
+			setFailed(tournament === null);
+			if (tournament !== null) setAnswer({ of, followed: tournament });
+			return tournament?.revision;
+		} catch (error) {
+			if (leaving.signal.aborted) return;
+			console.error("My Week could not be loaded", error);
+			setFailed(true);
+		}
+	}, [asked, brand.cup, id, of, language, resultsBase, year]);
 	useEffect(() => {
-		load();
+		void load();
 		return () => asking.current?.abort();
 	}, [load]);
 
@@ -73,7 +75,7 @@ function isInPlay({ today, matchesOf }: Followed): boolean {
 /** Asks again when a reader comes back to the page, and every minute while they look at it and something is in play. */
 function useAgain(again: () => void, inPlay: boolean): void {
 	useEffect(() => {
-		const shown = () => document.visibilityState === "visible" && again();
+		const shown = () => document.visibilityState === "visible" && void again();
 		document.addEventListener("visibilitychange", shown);
 		const timer = inPlay ? setInterval(shown, AGAIN_AFTER) : undefined;
 		return () => {

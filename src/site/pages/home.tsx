@@ -17,8 +17,7 @@ import { Section } from "../ui/Section.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const loader = onServer(loadHome);
-/** SPEC §7: by GET, with X-Requested-With. */
-export const clientLoader = inBrowser(loadHome, { headers: { "X-Requested-With": "XMLHttpRequest" } });
+export const clientLoader = inBrowser(loadHome);
 export const handle = following({ shows: () => ["chosen", "statistics"] });
 
 export default function Home({ loaderData: { tournament, years } }: Route.ComponentProps) {

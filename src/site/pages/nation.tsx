@@ -19,7 +19,7 @@ async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ nation }) => [`nation:${nation}`, "lists"] });
+export const handle = following({ shows: ({ nation }) => [`nation:${nation}`, "lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Nation({ loaderData: { nation, status, live, ...programme } }: Route.ComponentProps) {

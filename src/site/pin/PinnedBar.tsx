@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { account } from "../account/account.ts";
+import { LoadedAt } from "../live/loaded-at.ts";
+import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { matchName } from "../match/match-name.ts";
@@ -17,11 +19,20 @@ import { usePinnedMatch } from "./use-pinned-match.ts";
  * moves when it comes.
  */
 export function PinnedBar() {
-	const match = usePinnedMatch();
+	const pinned = usePinnedMatch();
+	if (pinned === null) return null;
+	return (
+		<LoadedAt value={pinned.revision}>
+			<Bar match={pinned.match} />
+		</LoadedAt>
+	);
+}
+
+function Bar({ match: read }: { match: MatchCardData }) {
+	const match = useLiveMatch(read);
 	const { match: text, week } = useText();
 	const { inYear } = useYear();
 	const language = useLanguage();
-	if (match === null) return null;
 	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
 	return (
 		<>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useAccount } from "../account/use-account.ts";
+import { liveStore } from "../live/live.ts";
 import { useTold } from "../live/use-told.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
@@ -10,48 +11,58 @@ import { staysPinned } from "./stays-pinned.ts";
 /** How often a pinned match is asked for again while the page is looked at, in ms. */
 const AGAIN_AFTER = 30_000;
 
+/** A pinned match, and of which revision of the edition it is. */
+type Pinned = { readonly match: NonNullable<PinnedMatchData["match"]>; readonly revision: number };
+
 /** The reader's pinned match, on pages of its year and as long as it stays in sight; else null. An error is only logged. */
-export function usePinnedMatch(): PinnedMatchData["match"] {
+export function usePinnedMatch(): Pinned | null {
 	const { brand, resultsBase } = useSite();
 	const { year, tournament } = useYear();
 	const language = useLanguage();
 	const match = useAccount(({ main }) => (main.pin_year === Number(year) ? main.pin_match : null));
-	const [answer, setAnswer] = useState<{ of: string; data: PinnedMatchData } | null>(null);
+	const [answer, setAnswer] = useState<{ of: string; data: PinnedMatchData; revision: number } | null>(null);
 	const id = tournament?.id;
 	const of = `${id} ${match} ${language}`;
+	const asking = useRef<AbortController>(null);
 
-	const load = useCallback(
-		(signal: AbortSignal) => {
-			if (match === null || id === undefined) return;
-			const ask = askByGet(resultsBase, language, { signal });
-			ask(PinnedMatchDocument, { cup: brand.cup, tournament: id, match }).then(
-				({ tournament: data }) => data !== null && !signal.aborted && setAnswer({ of, data }),
-				(error: unknown) => {
-					if (!signal.aborted) console.error("The pinned match could not be loaded", error);
-				},
-			);
-		},
-		[brand.cup, id, language, match, of, resultsBase],
-	);
-	useEffect(() => {
+	const load = useCallback(async (): Promise<number | undefined> => {
+		asking.current?.abort();
+		if (match === null || id === undefined) return;
 		const leaving = new AbortController();
-		const again = () => document.visibilityState === "visible" && load(leaving.signal);
-		load(leaving.signal);
+		asking.current = leaving;
+		const { signal } = leaving;
+		const store = liveStore(year);
+		let revision = 0;
+		const onRevision = (answered: number | null) => {
+			revision = answered ?? 0;
+		};
+		const ask = askByGet(resultsBase, language, { signal }, { atLeast: store?.revision, onRevision });
+		try {
+			const { tournament: data } = await ask(PinnedMatchDocument, { cup: brand.cup, tournament: id, match });
+			// The bar counts no goal before the page above it does.
+			await store?.until(({ revision: heard, shownUpTo }) => Math.min(heard, shownUpTo) >= revision);
+			if (signal.aborted) return;
+			if (data !== null) setAnswer({ of, data, revision });
+			return revision;
+		} catch (error) {
+			if (!signal.aborted) console.error("The pinned match could not be loaded", error);
+		}
+	}, [brand.cup, id, language, match, of, resultsBase, year]);
+	useEffect(() => {
+		const again = () => void (document.visibilityState === "visible" && load());
+		void load();
 		const timer = match === null ? undefined : setInterval(again, AGAIN_AFTER);
 		document.addEventListener("visibilitychange", again);
 		return () => {
-			leaving.abort();
+			asking.current?.abort();
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", again);
 		};
 	}, [load, match]);
 
-	useTold(
-		match === null ? [] : [`match:${match}`],
-		useCallback(() => load(new AbortController().signal), [load]),
-	);
+	useTold(match === null ? [] : [`match:${match}`], load);
 
 	if (match === null || answer?.of !== of) return null;
 	const { match: pinned, today } = answer.data;
-	return pinned !== null && staysPinned(pinned.zonedStartTime, today) ? pinned : null;
+	return pinned !== null && staysPinned(pinned.zonedStartTime, today) ? { match: pinned, revision: answer.revision } : null;
 }

@@ -49,3 +49,11 @@ test("§7 credentials are not sent, to a results service elsewhere either", asyn
 		["https://results.example/graphql", undefined, "omit"],
 	]);
 });
+
+test("§7 every GET of the results service says X-Requested-With", async () => {
+	const fetch = answering(async () => Response.json(EDITIONS));
+	await askByGet("", "en")(EditionsDocument, VARIABLES);
+	await askByGet("https://results.example", "sv", { signal: new AbortController().signal })(EditionsDocument, VARIABLES);
+	for (const [, init] of fetch.mock.calls) expect(new Headers(init?.headers).get("x-requested-with")).toBe("XMLHttpRequest");
+	expect(fetch).toHaveBeenCalledTimes(2);
+});

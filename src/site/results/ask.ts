@@ -40,10 +40,11 @@ type Following = {
 };
 
 /**
- * Asks by GET with no cookies, past the browser's cache (DECISIONS §6: only servers and CDNs cache); every network fault and every error of the answer is thrown.
+ * Asks by GET with X-Requested-With (SPEC §7) and no cookies, past the browser's cache (DECISIONS §6: only servers and CDNs cache); every
+ * network fault and every error of the answer is thrown.
  * @param base the results service's address, "" for our own
  */
-export function askByGet(base: string, language: Language, init: RequestInit = {}, following?: Following): Ask {
+export function askByGet(base: string, language: Language, init: { signal?: AbortSignal } = {}, following?: Following): Ask {
 	return async (document, variables) => {
 		const address = new URLSearchParams({
 			query: textOf(document as TadaDocumentNode<unknown, unknown>),
@@ -51,7 +52,12 @@ export function askByGet(base: string, language: Language, init: RequestInit = {
 			lang: language,
 			...(following?.atLeast !== undefined && { revision: String(following.atLeast) }),
 		});
-		const response = await fetch(`${base}/graphql?${address}`, { credentials: "omit", cache: "no-store", ...init });
+		const response = await fetch(`${base}/graphql?${address}`, {
+			credentials: "omit",
+			cache: "no-store",
+			headers: { "X-Requested-With": "XMLHttpRequest" },
+			...init,
+		});
 		const revision = response.headers.get("revision");
 		following?.onRevision(revision === null ? null : Number(revision));
 		return read(response);

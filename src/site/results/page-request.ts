@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
-import { keptWhileAsking, rememberRevision } from "../live/page-data.ts";
+import { answeredAgain, keptWhileAsking, rememberRevision } from "../live/page-data.ts";
 import { languageHere } from "../text/kept-language.ts";
 import type { Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
@@ -79,11 +79,8 @@ export function rememberSite(site: typeof inThisBrowser): void {
 	if (typeof document !== "undefined") inThisBrowser = site;
 }
 
-/**
- * The same loader for a navigation in the browser: asks GET /graphql.
- * @param init what the page asks with besides
- */
-export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>, init: RequestInit = {}) {
+/** The same loader for a navigation in the browser: asks GET /graphql. */
+export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>) {
 	return async (args: Arguments): Promise<Data> => {
 		const site = inThisBrowser;
 		if (site === undefined) throw new Error("The page's own data has not been read yet");
@@ -95,9 +92,10 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>, i
 		// The first answer is about the page's own edition; those that follow it are no older.
 		let revision: number | null | undefined;
 		const following = { atLeast, onRevision: (answered: number | null) => (revision ??= answered) };
-		const ask = askByGet(site.base, language, { signal: args.request.signal, ...init }, following);
+		const ask = askByGet(site.base, language, { signal: args.request.signal }, following);
 		try {
 			const data = await load(pageRequest(args, { ...site, language, ask }));
+			await answeredAgain(url.pathname + url.search, year, revision ?? atLeast);
 			rememberRevision(data, revision ?? atLeast ?? null);
 			return data;
 		} catch (error) {

@@ -1,0 +1,174 @@
+import type { Browser, Page } from "@playwright/test";
+import { favour, keepToken, pin, register } from "../support/account.ts";
+import { expect, LIVE, test } from "../support/browser.ts";
+import { report } from "../support/reporter.ts";
+
+/** Ten goals, 3 s apart, on phones whose processor is slowed 4×, each with the match pinned below the page. */
+const GOALS = 10;
+const APART = 3_000;
+const SLOWED = 4;
+
+/** A part of a page that says the home side's goals: the first group of the pattern, in a text or a name. */
+type Place = { readonly within: string; readonly pattern: string; readonly name?: true };
+
+type Watched = {
+	readonly name: string;
+	readonly path: string;
+	readonly match: string;
+	readonly sides: readonly [home: string, away: string];
+	/** What says the goals besides the pinned bar. */
+	readonly places: readonly Place[];
+};
+
+const linkOf = (home: string, away: string, within = "main a"): Place => ({
+	within,
+	pattern: `${home}, Sweden, (\\d+)\\. ${away}, Sweden, 0\\.`,
+	name: true,
+});
+/** The goal difference of a team that has played this match alone. */
+const rowOf = (home: string): Place => ({ within: "main tbody tr", pattern: `${home}.*[^\\d]\\+?(\\d+)\\s*[13]\\s*$` });
+
+const TWO_AT_A_TIME: readonly (readonly [Watched, Watched])[] = [
+	[
+		{ name: "Home", path: "", match: "b16-m1", sides: ["ING IF", "JUL IF"], places: [linkOf("ING IF", "JUL IF")] },
+		{ name: "live center", path: "/matches", match: "b16-m1", sides: ["ING IF", "JUL IF"], places: [linkOf("ING IF", "JUL IF")] },
+	],
+	[
+		{
+			name: "division",
+			path: "/categories/b16/division/b16-g-a",
+			match: "b16-m2",
+			sides: ["KOL IF", "LAX IF"],
+			places: [linkOf("KOL IF", "LAX IF"), rowOf("KOL IF")],
+		},
+		{
+			name: "playoff",
+			path: "/categories/b16/playoff/b16-a-1",
+			match: "b16-s1",
+			sides: ["ING IF", "ORN IF"],
+			places: [linkOf("ING IF", "ORN IF")],
+		},
+	],
+	[
+		{
+			name: "team",
+			path: "/teams/b16-mor",
+			match: "b16-m3",
+			sides: ["MOR IF", "NOR IF"],
+			places: [linkOf("MOR IF", "NOR IF"), rowOf("MOR IF")],
+		},
+		{
+			name: "match",
+			path: "/matches/b16-m3?tab=table",
+			match: "b16-m3",
+			sides: ["MOR IF", "NOR IF"],
+			places: [{ within: "main .type-score-xl:first-of-type", pattern: "^(\\d+)$" }, rowOf("MOR IF")],
+		},
+	],
+	[
+		{ name: "My Week", path: "/favourites", match: "b16-m4", sides: ["ORN IF", "PIL IF"], places: [linkOf("ORN IF", "PIL IF")] },
+		{
+			name: "category",
+			path: "/categories/b16",
+			match: "b16-m4",
+			sides: ["ORN IF", "PIL IF"],
+			places: [linkOf("ORN IF", "PIL IF")],
+		},
+	],
+];
+
+type Seen = {
+	/** When all of the page first said so many goals, by the clock that the test has too. */
+	readonly at: Record<number, number>;
+	/** What the page said where its parts did not say the same. */
+	readonly disagreed: readonly string[];
+};
+declare global {
+	var seenGoals: Seen;
+}
+
+/** Watches a page from within, at each of its changes: a look from outside would come too late to see what stood there for a moment. */
+async function watch(page: Page, places: readonly Place[]): Promise<void> {
+	await page.evaluate((all) => {
+		const at: Record<number, number> = {};
+		const disagreed: string[] = [];
+		globalThis.seenGoals = { at, disagreed };
+		const said = ({ within, pattern, name }: Place): number[] =>
+			[...document.querySelectorAll(within)].flatMap((element) => {
+				const text = name ? element.getAttribute("aria-label") : element.textContent;
+				return (new RegExp(pattern, "s").exec(text ?? "")?.slice(1) ?? []).map(Number);
+			});
+		const look = () => {
+			const goals = all.map(said);
+			const every = goals.flat();
+			const [first] = every;
+			if (first === undefined || goals.some((one) => one.length === 0) || every.some((one) => one !== first)) {
+				disagreed.push(JSON.stringify(goals));
+			} else at[first] ??= Date.now();
+		};
+		new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+		look();
+	}, places as Place[]);
+}
+
+async function opened(browser: Browser, { path, match, sides, places }: Watched): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	const { token } = await register(LIVE);
+	await pin({ match, year: 2026 }, token, LIVE);
+	const category = { name: "Boys 16", shortName: "B16" };
+	const team = { teamId: "b16-orn", teamName: "ORN IF", nation: { name: "Sweden", code: "se" }, category, year: "2026" };
+	await favour(team, token, LIVE);
+	await keepToken(page, token, LIVE);
+	const devTools = await context.newCDPSession(page);
+	await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+	const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
+	await page.goto(`${LIVE}/2026${path}`);
+	await streaming;
+	const bar: Place = { within: 'aside[aria-label="Pinned match"] a', pattern: linkOf(...sides).pattern, name: true };
+	await expect(page.getByRole("complementary", { name: "Pinned match" })).toContainText("0–0");
+	await expect(page.getByRole("main")).toContainText(sides[0]);
+	await page.waitForLoadState("networkidle");
+	await watch(page, [bar, ...places]);
+	return page;
+}
+
+const seen = (page: Page): Promise<Seen> => page.evaluate(() => globalThis.seenGoals);
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+for (const pair of TWO_AT_A_TIME) {
+	const names = pair.map(({ name }) => name).join(" and ");
+	test(`Live: ten goals on ${names}, slowed 4×: each is seen before the next, by all of the page at once`, async ({
+		browser,
+	}, testInfo) => {
+		test.setTimeout(180_000);
+		const pages = await Promise.all(pair.map(async (watched) => ({ ...watched, page: await opened(browser, watched) })));
+		const delays = pages.map((): number[] => []);
+		for (let goal = 1; goal <= GOALS; goal++) {
+			const next = new Promise((resolve) => setTimeout(resolve, APART));
+			for (const match of new Set(pair.map((one) => one.match))) {
+				await report(LIVE, match, { kind: "goal", side: "home", score: { home: goal, away: 0 } });
+			}
+			const counted = Date.now();
+			for (const [index, { name, page }] of pages.entries()) {
+				const inSight = async () => (await seen(page)).at[goal];
+				await expect.poll(inSight, { message: `goal ${goal} on ${name}`, timeout: 30_000 }).toBeDefined();
+				delays[index]?.push(Math.max(0, ((await inSight()) ?? 0) - counted));
+			}
+			await next;
+		}
+		for (const [index, { name, page }] of pages.entries()) {
+			const each = delays[index] as number[];
+			const figures = `${name}: ${each.join(", ")} ms; the slowest ${Math.max(...each)} ms`;
+			testInfo.annotations.push({ type: "goals in sight after", description: figures });
+			console.log(figures);
+			expect((await seen(page)).disagreed, `${name}: one page, one score`).toEqual([]);
+			// A delay that grows shows in the middle of each half, on a busy machine too: before, the wait doubled with each goal.
+			const half = GOALS / 2;
+			expect(median(each.slice(half)), `${name}: the last five as soon as the first`).toBeLessThan(
+				median(each.slice(0, half)) + 2_000,
+			);
+		}
+		await Promise.all(pages.map(({ page }) => page.context().close()));
+	});
+}
