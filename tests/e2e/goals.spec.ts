@@ -9,7 +9,13 @@ const APART = 3_000;
 const SLOWED = 4;
 
 /** A part of a page that says the home side's goals: the first group of the pattern, in a text or a name. */
-type Place = { readonly within: string; readonly pattern: string; readonly name?: true };
+type Place = {
+	readonly within: string;
+	readonly pattern: string;
+	readonly name?: true;
+	/** Only elements that say this too; one of them where the pattern fits nowhere says 0. */
+	readonly beside?: string;
+};
 
 type Watched = {
 	readonly name: string;
@@ -26,7 +32,7 @@ const linkOf = (home: string, away: string, within = "main a"): Place => ({
 	name: true,
 });
 /** The goal difference of a team that has played this match alone. */
-const rowOf = (home: string): Place => ({ within: "main tbody tr", pattern: `${home}.*[^\\d]\\+?(\\d+)\\s*[13]\\s*$` });
+const rowOf = (home: string): Place => ({ within: "main tbody tr", pattern: "\\+(\\d+)", beside: home });
 
 const TWO_AT_A_TIME: readonly (readonly [Watched, Watched])[] = [
 	[
@@ -93,10 +99,12 @@ async function watch(page: Page, places: readonly Place[]): Promise<void> {
 		const at: Record<number, number> = {};
 		const disagreed: string[] = [];
 		globalThis.seenGoals = { at, disagreed };
-		const said = ({ within, pattern, name }: Place): number[] =>
+		const said = ({ within, pattern, name, beside }: Place): number[] =>
 			[...document.querySelectorAll(within)].flatMap((element) => {
-				const text = name ? element.getAttribute("aria-label") : element.textContent;
-				return (new RegExp(pattern, "s").exec(text ?? "")?.slice(1) ?? []).map(Number);
+				const text = (name ? element.getAttribute("aria-label") : element.textContent) ?? "";
+				if (beside !== undefined && !text.includes(beside)) return [];
+				const goals = new RegExp(pattern, "s").exec(text)?.[1] ?? (beside === undefined ? undefined : "0");
+				return goals === undefined ? [] : Number(goals);
 			});
 		const look = () => {
 			const goals = all.map(said);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
+import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
@@ -17,7 +18,8 @@ import type { Why } from "./programme.ts";
 const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-line-strong" };
 
 /** A match of the reader's own day, one link as a whole: its edge says whether it is there for a team or for its field. */
-export function FollowedCard({ match, why }: { match: FollowedMatch; why: Why }) {
+export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: Why }) {
+	const match = useLiveMatch(read);
 	const { inYear } = useYear();
 	const { match: text, week } = useText();
 	const language = useLanguage();
