@@ -19,14 +19,20 @@ export function useAnnouncements(): Announced {
 	const of = `${id} ${language}`;
 	const [heard, setHeard] = useState<Announced & { readonly of: string; readonly instead: unknown }>();
 	const read = tournament?.announcements;
-	const again = useCallback(() => {
+	const again = useCallback(async (): Promise<number | undefined> => {
 		if (id === undefined) return;
-		const following = { atLeast: liveStore(year)?.revision, onRevision: () => {} };
-		const ask = askByGet(resultsBase, language, { headers: { "X-Requested-With": "XMLHttpRequest" } }, following);
-		ask(AnnouncementsDocument, { cup: brand.cup, tournament: id }).then(
-			({ tournament }) => tournament && setHeard({ ...tournament, of, instead: read }),
-			(error: unknown) => console.error("The announcements could not be loaded", error),
-		);
+		let revision: number | undefined;
+		const onRevision = (answered: number | null) => {
+			revision = answered ?? undefined;
+		};
+		const ask = askByGet(resultsBase, language, {}, { atLeast: liveStore(year)?.revision, onRevision });
+		try {
+			const { tournament } = await ask(AnnouncementsDocument, { cup: brand.cup, tournament: id });
+			if (tournament !== null) setHeard({ ...tournament, of, instead: read });
+			return revision;
+		} catch (error) {
+			console.error("The announcements could not be loaded", error);
+		}
 	}, [brand.cup, id, language, of, read, resultsBase, year]);
 	useTold(ABOUT, again);
 	// Editions that were read after it know better.
