@@ -73,7 +73,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 
 	async function render(asked: CalendarOf, url: URL, language: Language) {
 		const depends = new Set<string>();
-		const suffix = language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`;
+		const suffix = `?lang=${language}`;
 		const calendar = await make(asked, {
 			ask: askedInProcess(ask, language, depends),
 			cup: brand.cup,

@@ -9,6 +9,7 @@ import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
 import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
+import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Logger } from "./log.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
@@ -113,7 +114,8 @@ export function createSite(options: SiteOptions): Site {
 			const url = askedAddress(asked, options.publicUrl);
 			const key = `${brand.folder} ${requestLanguage(url, request.headers.get("cookie"))} ${url.href}`;
 			try {
-				return await answerFrom(await documents.get(key, options.now(), () => render(request, url, origin)), request);
+				const document = await documents.get(key, options.now(), () => render(request, url, origin));
+				return keepAskedLanguage(await answerFrom(document, request), url, request.headers.get("cookie"));
 			} catch (error) {
 				log.error({ err: error, path: asked.pathname }, "a document could not be rendered");
 				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });

@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { useSite } from "./site-data.ts";
+import type { Language } from "./text/language.ts";
 
 /**
  * Addresses of this page with another query: `?round=2`. What it does not name stays (the language), so that a filter that is
@@ -23,4 +25,42 @@ export function useQueryLink(): (changes: Readonly<Record<string, string | null>
 export function useQuery(): string {
 	const query = new URLSearchParams(useLocation().search);
 	return query.size === 0 ? "" : `?${query}`;
+}
+
+/** What a query says of what a page shows; what else stands in it is about a visit, or is not ours. */
+const SHOWN = [
+	"q",
+	"kind",
+	"tab",
+	"view",
+	"groups",
+	"columns",
+	"round",
+	"team",
+	"show",
+	"day",
+	"category",
+	"arena",
+	"nation",
+	"filter",
+	"rows",
+];
+
+/**
+ * The address that somebody else is given: what it shows, and in which language, for one who has chosen none or another
+ * (DECISIONS §4).
+ * @param page a path with its query
+ * @returns the same path, with `?lang=`
+ */
+export function sharedAddress({ pathname, search }: { pathname: string; search: string }, language: Language): string {
+	const asked = new URLSearchParams(search);
+	const query = new URLSearchParams(SHOWN.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+	query.set("lang", language);
+	return `${pathname}?${query}`;
+}
+
+/** The absolute address of this page, to be shared. */
+export function useSharedAddress(): string {
+	const { origin, language } = useSite();
+	return origin + sharedAddress(useLocation(), language);
 }

@@ -17,7 +17,7 @@ import { askForEditions } from "./results/editions.ts";
 import { rememberSite } from "./results/page-request.ts";
 import type { SiteData } from "./site-data.ts";
 import styles from "./styles.css?url";
-import { languageHere } from "./text/kept-language.ts";
+import { KEPT_LANGUAGE_SCRIPT, languageHere } from "./text/kept-language.ts";
 import { DEFAULT_LANGUAGE, LanguageContext } from "./text/language.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<script>{KEPT_TOKEN_SCRIPT}</script>
+				<script>{KEPT_LANGUAGE_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{data !== undefined && (
 					<>

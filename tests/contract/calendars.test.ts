@@ -84,7 +84,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect(played.summary).toBe("FUR IF 2–1 GRAN IF");
 		expect(played.location).toMatch(/^Heden 2/);
 		expect(played.status).toBe("CONFIRMED");
-		expect(played.url).toBe(`${SITE}/2026/matches/b14-m7`);
+		expect(played.url).toBe(`${SITE}/2026/matches/b14-m7?lang=en`);
 		expect(read.get(uid("b14-s1"))!.summary, "one to come has none").not.toMatch(/\d–\d/);
 	});
 
@@ -146,6 +146,8 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect(text).toContain(`URL:${SITE}/2026/matches/b14-m7?lang=sv`);
 		expect(text).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT30M");
 		expect(text).toContain(`SOURCE;VALUE=URI:${SITE}${TEAM}?lang=sv`);
+		const english = (await (await get(TEAM)).text()).replaceAll("\r\n ", "");
+		expect(english, "shared addresses say their language").toContain(`URL:${SITE}/2026/matches/b14-m7?lang=en`);
 		expect(
 			written.split("\r\n").every((line) => Buffer.byteLength(line) <= 75),
 			"no line is longer than RFC 5545 allows",

@@ -280,6 +280,9 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		const { html } = await at.visitor().open("/identity");
 		expect(html).toContain("Sign in on the results site.");
 		expect(html).toContain('href="http://cup.example/signin"');
+		const { html: inSwedish } = await at.visitor().open("/identity?lang=sv");
+		expect(inSwedish, "a language that the address said goes along").toContain('href="http://cup.example/signin?lang=sv"');
+		expect(inSwedish).toContain('href="http://cup.example/?lang=sv"');
 		expect((await (await at.inside(token)).open("/identity/")).location).toBe(PROFILE);
 	});
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bySmtp, intoFolder } from "../../src/accounts/mail/carrier.ts";
-import type { Letter } from "../../src/accounts/mail/letter.ts";
+import { type Letter, writeLetter } from "../../src/accounts/mail/letter.ts";
 import { Post } from "../../src/accounts/mail/post.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { accountsOver } from "../support/account-caller.ts";
@@ -73,6 +73,14 @@ describe("mail", () => {
 		expect(raw).toMatch(/Content-Type: text\/html/);
 		expect(raw).toMatch(/^Auto-Submitted: auto-generated/im);
 		expect(raw.replace(/=\r?\n/g, "")).toContain("https://cup.example/identity/reset/a-secret");
+	});
+
+	it.each(["en", "sv"] as const)("leads on in its language, %s, in every way that it gives", (language) => {
+		const { text, html } = writeLetter({ ...LETTER, to: { ...LETTER.to, language } }, SENDER);
+		const there = `https://cup.example/identity/reset/a-secret?lang=${language}`;
+		expect(text).toContain(`:\n${there}\n`);
+		expect(html).toContain(`href="${there}"`);
+		expect(html).toContain(`>${there}<`);
 	});
 
 	it("goes to one person, whatever the address or the name holds", async () => {
@@ -155,7 +163,7 @@ describe("mail", () => {
 			.map((file) => readFileSync(path.join(folder, "mail", file), "utf8"));
 		expect(texts.some((text) => text.includes("Subject: Choose a new password for Fyrcupen\n\nHello Åsa Öberg,"))).toBe(true);
 		expect(texts.some((text) => text.includes("Välj ett nytt lösenord till Fyrcupen\n\nHej Åsa Öberg!"))).toBe(true);
-		for (const text of texts) expect(text).toContain("\nhttps://cup.example/identity/reset/a-secret\n");
+		for (const text of texts) expect(text).toContain("\nhttps://cup.example/identity/reset/a-secret?lang=");
 		for (const line of said) expect(files).toContain(path.basename(/: (\S+\.txt)/.exec(line)![1]!));
 		expect(said.join()).not.toContain("a-secret");
 		expect(statSync(path.join(folder, "mail", files[0]!)).mode & 0o077).toBe(0);

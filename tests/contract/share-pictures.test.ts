@@ -145,7 +145,7 @@ describe("a share picture", () => {
 				away: { goals: 0, kicks: null, trails: true },
 			},
 		]);
-		expect(await board("b14-s1", "sv")).toEqual([null, { kind: "start", time: "11:00", date: "16 jul" }]);
+		expect(await board("b14-s1", "sv")).toEqual([null, { kind: "start", time: "11:00", date: "16 juli" }]);
 		expect(await board("g15-f")).toMatchObject([
 			{ text: "Finished" },
 			{ home: { goals: 2, kicks: 4, trails: false }, away: { goals: 2, kicks: 2, trails: true } },

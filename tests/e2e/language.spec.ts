@@ -1,4 +1,5 @@
-import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 test("§1 the language toggle changes texts and data at once and keeps the language under app-lang", async ({ page }) => {
@@ -43,3 +44,107 @@ test("§9 English is the default, whatever the browser prefers, and nothing is k
 	expect(await page.evaluate(() => localStorage.getItem("app-lang"))).toBeNull();
 	await context.close();
 });
+
+const shownIn = (page: Page) => page.locator("html").getAttribute("lang");
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("app-lang"));
+
+test("DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a reload stay in it, over what was kept before", async ({
+	page,
+}) => {
+	await page.goto(`${SMALL}/2026/categories?lang=sv`);
+	expect(await kept(page)).toBe("sv");
+	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	expect(await shownIn(page)).toBe("sv");
+	await page.reload();
+	expect(await shownIn(page)).toBe("sv");
+	await page.goto(`${SMALL}/2026/categories?lang=en`);
+	await page.goto(`${SMALL}/2026/nations`);
+	expect(await shownIn(page)).toBe("en");
+	expect(await kept(page)).toBe("en");
+});
+
+test("DECISIONS §4: an arrival with ?lang= holds for a tap before the site's scripts have come", async ({ page, context }) => {
+	await page.goto(`${SMALL}/2026/categories?lang=en`);
+	// They are on their way for as long as it takes.
+	await context.route("**/assets/*.js", () => {});
+	await page.goto(`${SMALL}/2026/categories?lang=sv`, { waitUntil: "commit" });
+	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	expect(await kept(page)).toBe("sv");
+	await context.unroute("**/assets/*.js");
+	await page.reload();
+	await page.waitForLoadState("networkidle");
+	expect(await shownIn(page)).toBe("sv");
+});
+
+test("DECISIONS §4: who has chosen a language after an arrival keeps it, also by the way back to that address", async ({
+	page,
+}) => {
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`${SMALL}/2026/categories?lang=sv`);
+	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	await page.getByRole("button", { name: "English" }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await page.goBack();
+	await expect(page).toHaveURL(/\?lang=sv$/);
+	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+	expect(await kept(page)).toBe("en");
+	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cookie, from page to page", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${SMALL}/2026/categories?lang=sv`);
+	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flickor 15");
+	expect(await shownIn(page)).toBe("sv");
+	await page.goto(`${SMALL}/2026/categories?lang=en`);
+	await page.goto(SMALL);
+	expect(await shownIn(page)).toBe("en");
+	await context.close();
+});
+
+test("DECISIONS §4: a kept document carries nobody's cookie: who has the language, or asks for none, is given none", async ({
+	playwright,
+}) => {
+	const reader = await playwright.request.newContext();
+	const answer = async (path: string, cookie = "") => {
+		const response = await reader.get(SMALL + path, { headers: { cookie } });
+		const { "set-cookie": set, "cache-control": caching, vary } = response.headers();
+		return { set, caching, vary, body: await response.text() };
+	};
+	const first = await answer("/2026/nations?lang=sv");
+	expect(first).toMatchObject({ caching: "private, no-cache", vary: "Accept-Encoding, Cookie" });
+	expect(first.set).toMatch(/^app-lang=sv; path=\/; max-age=31536000; samesite=lax$/);
+	const again = await answer("/2026/nations?lang=sv", "app-lang=sv");
+	expect(again).toMatchObject({ set: undefined, caching: "public, no-cache", body: first.body });
+	expect(await answer("/2026/nations")).toMatchObject({ set: undefined, caching: "public, no-cache" });
+	await reader.dispose();
+});
+
+for (const [language, label] of [
+	["en", "Share"],
+	["sv", "Dela"],
+] as const) {
+	test(`DECISIONS §4: a shared address says its language, ${language}, and the tab that is shown, and nothing of the visit`, async ({
+		page,
+		context,
+	}) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await context.addCookies([{ name: "app-lang", value: language, url: SMALL }]);
+		await page.goto(`${SMALL}/2026/matches/g15-m1?utm_source=x&tab=table&pass=paid`);
+		const shared = `${SMALL}/2026/matches/g15-m1?tab=table&lang=${language}`;
+		const share = page.getByRole("link", { name: label }).filter({ visible: true }).first();
+		expect(new URLSearchParams((await share.getAttribute("href"))?.split("?")[1]).get("body")).toBe(shared);
+		await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+		await expect(async () => {
+			await share.click();
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+		}).toPass();
+	});
+}

@@ -8,7 +8,7 @@ const weight = (part: Locator) => part.evaluate((element) => Number(getComputedS
 
 for (const [lang, live, playoff, day] of [
 	["en", "Live", "G15 · Group A", "18 Jul"],
-	["sv", "Live", "G15 · Grupp A", "18 jul"],
+	["sv", "Live", "G15 · Grupp A", "18 juli"],
 ] as const) {
 	test(`§2 Match card in ${lang}: live badge, category and division, start, date, score, flags, link`, async ({ browser }) => {
 		const context = await browser.newContext({ timezoneId: "America/Lima", viewport: { width: 390, height: 844 } });

@@ -123,7 +123,7 @@ test("§5 My Week: calendar: a secret address that can be renewed", async ({ pag
 	await page.getByRole("button", { name: "Add all to calendar" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add all to calendar" });
 	const address = dialog.getByLabel("Calendar's address");
-	await expect(address).toHaveValue(/\/calendar\/my-week\/[\w-]{22}\.ics$/);
+	await expect(address).toHaveValue(/\/calendar\/my-week\/[\w-]{22}\.ics\?lang=en$/);
 	const old = await address.inputValue();
 	await expect(dialog.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", old.replace("http:", "webcal:"));
 	expect(await (await fetch(old)).text()).toContain(`/${year}/matches/${featured.match}`);

@@ -124,14 +124,17 @@ test("a young team's results are the word Played: nothing is won, drawn or lost,
 	}
 });
 
-test("share copies the address where the device has no sheet of its own", async ({ page, context }) => {
+test("DECISIONS §4: share copies the address, which says its language, where the device has no sheet of its own", async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto(`${SMALL}/2026/teams/b14-bro`);
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await page.getByRole("link", { name: "Share" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro`);
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro?lang=en`);
 });
 
 test("on a phone the heart stands at the name, however long it is", async ({ page }) => {

@@ -25,8 +25,8 @@ export type Visit = {
 	readonly text: IdentityTexts;
 	/** The identity site's root as a browser sees it, without a trailing slash. */
 	readonly base: URL;
-	/** The results site's origin. */
-	readonly site: string;
+	/** The address of a page of the results site; where this visit's address said its language, that one says it too. */
+	onSite(path?: string): string;
 	readonly session: Session | undefined;
 	/** The address of a page of the identity site, in the visit's language. @param path "" for the root, else with a leading slash */
 	href(path: string, query?: Readonly<Record<string, string>>): string;
@@ -45,7 +45,7 @@ export async function visitOf(house: House, caller: Caller): Promise<Visit> {
 		language,
 		text: identityTextsIn(language),
 		base,
-		site,
+		onSite: (path = "") => `${site}${asked === undefined ? path : `${path || "/"}?lang=${asked}`}`,
 		session,
 		href(path, query = {}) {
 			const search = new URLSearchParams({ ...(asked !== undefined && { lang: asked }), ...query }).toString();

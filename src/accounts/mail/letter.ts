@@ -23,7 +23,7 @@ export type Letter = (
 	| { readonly kind: OrderLetterKind; readonly order: ToldOrder }
 ) & {
 	readonly to: Recipient;
-	/** Where its button leads; null for a letter without one. */
+	/** Where its button leads, which is then told the letter's language; null for a letter without one. */
 	readonly link: string | null;
 	/** When nobody needs it any more; undefined: never. */
 	readonly until?: Date;
@@ -33,7 +33,8 @@ export type Written = { readonly subject: string; readonly text: string; readonl
 
 /** A letter in its recipient's language, as text and as HTML. */
 export function writeLetter(letter: Letter, sender: Sender): Written {
-	const { to, link } = letter;
+	const { to } = letter;
+	const link = letter.link === null ? null : inLanguage(letter.link, to.language);
 	const { letters } = textsIn(to.language);
 	const told = wordsOf(letters, letter, sender);
 	const { subject, paragraphs, button, after } = told;
@@ -50,6 +51,13 @@ export function writeLetter(letter: Letter, sender: Sender): Written {
 		...after.map(paragraph),
 	];
 	return { subject, text, html: page(to.language, subject, sender, body.join("\n"), foot) };
+}
+
+/** Who reads a letter in a language reads on in it, on whatever device it is opened. */
+function inLanguage(link: string, language: Language): string {
+	const address = new URL(link);
+	address.searchParams.set("lang", language);
+	return address.href;
 }
 
 function wordsOf(letters: Letters, letter: Letter, { name }: Sender) {

@@ -35,7 +35,7 @@ describe("a field's line says", () => {
 	});
 
 	it("the day too where the next one is another day's", () => {
-		expect(said({ now: null, next: at("2026-07-17T09:00:00+02:00"), leftToday: 0 }, "sv")).toEqual(["fre 17 jul 09:00", ""]);
+		expect(said({ now: null, next: at("2026-07-17T09:00:00+02:00"), leftToday: 0 }, "sv")).toEqual(["fre 17 juli 09:00", ""]);
 	});
 
 	it("when the next one will begin where the field runs late, and when it was planned", () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { calls } from "../account/account.ts";
 import { problemOf } from "../account/form-problem.ts";
-import { DEFAULT_LANGUAGE, useLanguage, useText } from "../text/language.ts";
+import { useLanguage, useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { FormProblem } from "../ui/FormProblem.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -21,7 +21,7 @@ export function AddAllToCalendar() {
 		setProblem(null);
 		try {
 			const url = await call();
-			setAddress(language === DEFAULT_LANGUAGE ? url : `${url}?lang=${language}`);
+			setAddress(`${url}?lang=${language}`);
 			return true;
 		} catch (error) {
 			setProblem(problemOf(error, false, text).summary);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useSite } from "../site-data.ts";
-import { DEFAULT_LANGUAGE, useLanguage, useText } from "../text/language.ts";
+import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 import { type CalendarOf, calendarPath } from "./calendar-path.ts";
@@ -19,7 +19,7 @@ export function AddToCalendar({ of, name, label = "hidden", className }: Props) 
 	const { origin } = useSite();
 	const language = useLanguage();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const path = calendarPath(of) + (language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`);
+	const path = `${calendarPath(of)}?lang=${language}`;
 	return (
 		<>
 			<a

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
-import { useSite } from "../site-data.ts";
+import { useSharedAddress } from "../query.ts";
 import { useText } from "../text/language.ts";
 
 /** How long it says that the address is copied. */
@@ -12,15 +11,13 @@ const TOAST =
 type Props = { title: string; className: string; children: ReactNode; label?: "shown" | "hidden" };
 
 /**
- * Shares the page's address: by the device's own sheet, else the clipboard; without scripts by mail.
+ * Shares the page's address, with its language: by the device's own sheet, else the clipboard; without scripts by mail.
  * @param label where it is hidden, what became of it is said at the window's foot
  */
 export function ShareLink({ title, className, children, label = "shown" }: Props) {
 	const { match: text } = useText();
-	const { origin } = useSite();
-	const { pathname } = useLocation();
 	const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);
-	const url = origin + pathname;
+	const url = useSharedAddress();
 
 	async function share(event: MouseEvent): Promise<void> {
 		event.preventDefault();

@@ -27,7 +27,7 @@ describe("a match that was moved", () => {
 	test("says the day where that was another", () => {
 		const match = moved("2026-07-16T14:20:00+02:00", "Fyrvallen 3");
 		expect(movedFrom(match, en, "en")).toBe("was Fyrvallen 3, Thu 16 Jul 14:20");
-		expect(movedFrom(match, sv, "sv")).toBe("tidigare Fyrvallen 3, tor 16 jul 14:20");
+		expect(movedFrom(match, sv, "sv")).toBe("tidigare Fyrvallen 3, tors 16 juli 14:20");
 	});
 
 	test("is heard in its name", () => {

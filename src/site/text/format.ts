@@ -7,7 +7,7 @@ type Day = string;
 
 const MONTHS: Record<Language, readonly string[]> = {
 	en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-	sv: ["jan", "feb", "mar", "apr", "maj", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
+	sv: ["jan", "feb", "mars", "apr", "maj", "juni", "juli", "aug", "sep", "okt", "nov", "dec"],
 };
 const LONG_MONTHS: Record<Language, readonly string[]> = {
 	en: "January February March April May June July August September October November December".split(" "),
@@ -15,7 +15,7 @@ const LONG_MONTHS: Record<Language, readonly string[]> = {
 };
 const WEEKDAYS: Record<Language, readonly string[]> = {
 	en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-	sv: ["sön", "mån", "tis", "ons", "tor", "fre", "lör"],
+	sv: ["sön", "mån", "tis", "ons", "tors", "fre", "lör"],
 };
 const LONG_WEEKDAYS: Record<Language, readonly string[]> = {
 	en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -36,7 +36,7 @@ export function formatTime(start: ZonedDateTime): string {
 	return start.slice(11, 16);
 }
 
-/** DD MMM with a two-digit day: "17 Jul", "03 jul" (SPEC §2, DECISIONS §2). */
+/** DD MMM with a two-digit day: "17 Jul", "03 juli" (SPEC §2, DECISIONS §2). */
 export function formatDate(start: ZonedDateTime | Day, language: Language): string {
 	return `${start.slice(8, 10)} ${MONTHS[language][Number(start.slice(5, 7)) - 1]}`;
 }
@@ -46,12 +46,12 @@ export function formatLongDate(start: ZonedDateTime | Day, language: Language): 
 	return `${Number(start.slice(8, 10))} ${LONG_MONTHS[language][Number(start.slice(5, 7)) - 1]}`;
 }
 
-/** "Thu 17 Jul", "tor 17 jul". */
+/** "Thu 17 Jul", "tors 17 juli". */
 export function formatWeekday(start: ZonedDateTime | Day, language: Language): string {
 	return `${formatWeekdayName(start, language)} ${formatDate(start, language)}`;
 }
 
-/** "Thu", "tor". */
+/** "Thu", "tors". */
 export function formatWeekdayName(start: ZonedDateTime | Day, language: Language): string {
 	return WEEKDAYS[language][weekdayOf(start)] as string;
 }

@@ -26,19 +26,30 @@ export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.includes(value as Language);
 }
 
+const A_YEAR = 60 * 60 * 24 * 365;
+
+/** The cookie that mirrors the kept language, as `Set-Cookie` and `document.cookie` take it. Scripts write it too: it is not HttpOnly. */
+export function languageCookie(language: Language): string {
+	return `${APP_LANG}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
+}
+
+/** @param cookie the Cookie header, or null */
+export function languageInCookie(cookie: string | null): Language | null {
+	const kept = cookie
+		?.split(";")
+		.map((pair) => pair.trim())
+		.find((pair) => pair.startsWith(`${APP_LANG}=`))
+		?.slice(APP_LANG.length + 1);
+	return isLanguage(kept) ? kept : null;
+}
+
 /**
  * The language of a request: the address's `?lang=`, else the cookie, else English (DECISIONS §4). Accept-Language decides nothing.
  * @param cookie the Cookie header, or null
  */
 export function requestLanguage(url: URL, cookie: string | null): Language {
 	const asked = url.searchParams.get("lang");
-	if (isLanguage(asked)) return asked;
-	const kept = cookie
-		?.split(";")
-		.map((pair) => pair.trim())
-		.find((pair) => pair.startsWith(`${APP_LANG}=`))
-		?.slice(APP_LANG.length + 1);
-	return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+	return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? DEFAULT_LANGUAGE);
 }
 
 /** The word list in a language, with the words that the sport has. */

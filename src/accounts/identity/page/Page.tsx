@@ -45,7 +45,7 @@ export function Page({ visit, title, lead, path, isFaulty = false, children }: P
 					</a>
 					<header class="on-header">
 						<div class="column head">
-							<a class="wordmark" href={visit.site} aria-label={text.home(look.name)}>
+							<a class="wordmark" href={visit.onSite()} aria-label={text.home(look.name)}>
 								<img src={`${plain}/logo.svg`} alt="" width="30" height="34" />
 								<span>
 									<span class="name">{look.name}</span>
@@ -81,7 +81,7 @@ export function Page({ visit, title, lead, path, isFaulty = false, children }: P
 					<footer class="on-header">
 						<div class="stripe" />
 						<div class="column foot">
-							<a href={visit.site}>
+							<a href={visit.onSite()}>
 								<Icon name="arrow-left" />
 								{text.toResults}
 							</a>

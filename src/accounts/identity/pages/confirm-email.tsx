@@ -88,11 +88,11 @@ function showDead(caller: Caller, visit: Visit, why: string, status: 409 | 410):
 	);
 }
 
-function Ways({ visit: { session, text, href, site } }: { visit: Visit }) {
+function Ways({ visit: { session, text, href, onSite } }: { visit: Visit }) {
 	return (
 		<p class="ways">
 			{session === undefined ? (
-				<a class="button" href={`${site}/signin`}>
+				<a class="button" href={onSite("/signin")}>
 					{text.signIn}
 				</a>
 			) : (

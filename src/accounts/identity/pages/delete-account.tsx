@@ -79,11 +79,11 @@ function Deletion({ visit, faults }: { visit: EnteredVisit; faults: Faults }) {
 /** GET /deleted */
 export async function showDeleted(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
-	const { text, site } = visit;
+	const { text, onSite } = visit;
 	return caller.html(
 		<Page visit={visit} title={text.remove.doneTitle} lead={text.remove.done} path="/deleted">
 			<p class="ways">
-				<a class="button" href={site}>
+				<a class="button" href={onSite()}>
 					{text.toResults}
 				</a>
 			</p>

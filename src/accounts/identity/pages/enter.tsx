@@ -59,12 +59,12 @@ async function open(caller: Caller): Promise<Response> {
 }
 
 function showDead(caller: Caller, visit: Visit): Response | Promise<Response> {
-	const { text, session, site, href } = visit;
+	const { text, session, onSite, href } = visit;
 	return caller.html(
 		<Page visit={visit} title={text.enter.deadTitle} lead={text.enter.dead} path={`/enter/${secretOf(caller)}`}>
 			<p class="ways">
 				{session === undefined ? (
-					<a class="button" href={site}>
+					<a class="button" href={onSite()}>
 						{text.toResults}
 					</a>
 				) : (

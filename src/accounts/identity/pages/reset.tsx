@@ -138,11 +138,11 @@ export async function showLinkSent(caller: Caller): Promise<Response> {
 /** GET /changed */
 export async function showPasswordChanged(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
-	const { text, site } = visit;
+	const { text, onSite } = visit;
 	return caller.html(
 		<Page visit={visit} title={text.reset.doneTitle} lead={text.reset.done} path="/changed">
 			<p class="ways">
-				<a class="button" href={`${site}/signin`}>
+				<a class="button" href={onSite("/signin")}>
 					{text.signIn}
 				</a>
 			</p>

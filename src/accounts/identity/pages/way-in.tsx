@@ -23,7 +23,7 @@ export async function showWayIn(caller: Caller): Promise<Response> {
 					<li key={step}>{step}</li>
 				))}
 			</ol>
-			<a class="button" href={`${visit.site}/signin`}>
+			<a class="button" href={visit.onSite("/signin")}>
 				{signIn}
 			</a>
 		</Page>,
