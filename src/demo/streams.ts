@@ -118,7 +118,7 @@ export const demoStreamingInfo = (year: number): NonNullable<CupFileEdition["str
 		sv: `Sändningar med lås ingår i All Access ${year}. Liverapporten och resultaten är öppna för alla.`,
 	},
 	hasAccessInfo: {
-		en: `You have All Access ${year}: every stream of the cup is yours to watch.`,
+		en: `You have All Access ${year}: you can watch every stream of the cup.`,
 		sv: `Du har All Access ${year}: du kan se alla cupens sändningar.`,
 	},
 });

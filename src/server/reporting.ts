@@ -88,7 +88,7 @@ export function createReporting({ database, copies, log, now }: ReportingOptions
 			return refuse(context, 405, `This address takes ${methods}. ${WHERE}`);
 		});
 	}
-	app.all("*", (context) => refuse(context, 404, `There is nothing here. ${WHERE}`));
+	app.all("*", (context) => refuse(context, 404, `There is nothing at this address. ${WHERE}`));
 	app.onError((error, context) => {
 		if (hasLeft(context)) return context.body(null, 400);
 		log.error({ err: error }, "a report could not be taken");

@@ -93,8 +93,8 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			["name", { name: "" }, /required/],
 			["name", { name: "x".repeat(101) }, /too long/],
 			["name", { name: "Astrid\u0000" }, /characters/],
-			["password", { password: "kurvig7", password_confirmation: "kurvig7" }, /8 characters at least/],
-			["password", { password: "x1".repeat(65), password_confirmation: "x1".repeat(65) }, /128 characters at most/],
+			["password", { password: "kurvig7", password_confirmation: "kurvig7" }, /at least 8 characters/],
+			["password", { password: "x1".repeat(65), password_confirmation: "x1".repeat(65) }, /at most 128 characters/],
 			["password", { password: "Password1", password_confirmation: "Password1" }, /easily guessed/],
 			["password", { password: "bad@cup.example", password_confirmation: "bad@cup.example" }, /must not be/],
 			["password_confirmation", { password_confirmation: "another one" }, /differ/],
@@ -640,7 +640,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	});
 
 	it("§7 answers an unknown call with 404 and another method with 405 and what it takes", async () => {
-		expect((await at.call("GET", "/api/nothing")).json()).toEqual({ message: "There is nothing here." });
+		expect((await at.call("GET", "/api/nothing")).json()).toEqual({ message: "There is nothing at this address." });
 		const wrong = await at.call("GET", "/sanctum/token");
 		expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
 		expect((await at.call("PATCH", "/api/user/pin")).headers.get("allow")).toBe("PUT, DELETE");

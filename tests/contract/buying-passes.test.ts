@@ -158,8 +158,8 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 
 		it.each([
 			["signed out", { token: "1|nothing" }, 401, "You are not signed in."],
-			["of a year that there is not", { year: 2031 }, 404, "There is no such year to buy a pass for."],
-			["of no year", { year: "next" }, 404, "There is no such year to buy a pass for."],
+			["of a year that there is not", { year: 2031 }, 404, "No pass is sold for that year."],
+			["of no year", { year: "next" }, 404, "No pass is sold for that year."],
 		])("is refused %s", async (_, asking: Asking, status, message) => {
 			const answer = await ask(asking);
 			expect([answer.status, answer.json().message]).toEqual([status, message]);

@@ -334,7 +334,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			const browser = await at.inside(token);
 			const { html } = await browser.open(PROFILE);
 			expect(html.replace(/\s/g, " ")).toMatch(/SEK 149.*15 July 2026.*7KF3-9QXM/);
-			expect(html).toContain("Paid back 16 July 2026");
+			expect(html).toContain("Refunded 16 July 2026");
 			await expectValid(html);
 			expect((await browser.open(`${PROFILE}?lang=sv`)).html.replace(/\s/g, " ")).toMatch(/149 kr.*15 juli 2026/);
 			const kept = (await browser.open("/identity/profile/data.json")).html;
@@ -377,7 +377,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(wrong.html).toContain("This is not your password.");
 			await expectValid(wrong.html);
 			expect((await change(RIGHT, "password")).html).toContain("easily guessed");
-			expect((await change(RIGHT, NEW, "another one")).html).toContain("The two passwords differ.");
+			expect((await change(RIGHT, NEW, "another one")).html).toContain("The passwords are not the same.");
 			expect(at.letters).toEqual([]);
 			expect((await change(RIGHT, NEW)).location).toBe(`${PROFILE}?done=password`);
 			expect((await browser.open(PROFILE)).status).toBe(200);
@@ -579,7 +579,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 				[{ "content-type": type }, ""],
 			] as const) {
 				const broken = await browser.ask("/identity/profile/photo", { method: "POST", body, headers });
-				expect([broken.status, broken.html]).toEqual([400, expect.stringContaining("did not arrive whole")]);
+				expect([broken.status, broken.html]).toEqual([400, expect.stringContaining("did not arrive in full")]);
 			}
 			expect(at.logged).toEqual([]);
 			expect(await photoOf()).toBeNull();

@@ -174,12 +174,12 @@ describe("mail", () => {
 		const order = { year: 2026, amount: "149 kr", day: "15 juli 2026", reference: "7KF3-9QXM" };
 		const letter = { ...LETTER, kind: "passReceipt", order } as const;
 		const { subject, text, html } = writeLetter(letter, SENDER);
-		expect(subject).toBe("Kvitto: All Access 2026 till Fyrcupen");
+		expect(subject).toBe("Kvitto: All Access 2026, Fyrcupen");
 		expect(text).toContain("\n\nVad: All Access 2026, Fyrcupen\nBetalt: 149 kr\nDatum: 15 juli 2026\nOrder: 7KF3-9QXM\n\n");
 		expect(html).toMatch(/<th[^>]*>Betalt<\/th><td[^>]*>149 kr<\/td>/);
 		const refund = writeLetter({ ...letter, kind: "passRefund", link: null, to: { ...LETTER.to, language: "en" } }, SENDER);
-		expect(refund.subject).toBe("Paid back: All Access 2026 of Fyrcupen");
-		expect(refund.text).toContain("Paid back: 149 kr\n");
+		expect(refund.subject).toBe("Refund: All Access 2026, Fyrcupen");
+		expect(refund.text).toContain("Refunded: 149 kr\n");
 		expect(refund.html).not.toContain("<a ");
 	});
 

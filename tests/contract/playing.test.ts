@@ -19,7 +19,7 @@ import { aSmallCup } from "../support/cup.ts";
 
 const SIGN_IN = "You need to sign in to access this content";
 const NO_ACCESS = "You dont have access to this match";
-const NOT_BEGUN = "This stream has not begun yet.";
+const NOT_BEGUN = "This stream has not started yet.";
 const READERS = ["visitor", "user", "holder of 2026", "holder of 2025"] as const;
 type Reader = (typeof READERS)[number];
 

@@ -84,7 +84,7 @@ test.describe("with a server that does not answer", () => {
 		service.instead.set("DELETE /api/user/favorites/teams/7", () => Promise.reject(new TypeError("No network")));
 		await keepToken(page);
 		for (const [path, region, said] of [
-			["/", "My teams", `${featured.team.name} could not be removed. It is back among your favourites.`],
+			["/", "My teams", `${featured.team.name} could not be removed. It is still among your favourites.`],
 			["/?lang=sv", "Mina lag", `${featured.team.name} kunde inte tas bort och finns kvar bland dina favoriter.`],
 		] as const) {
 			await page.goto(path);

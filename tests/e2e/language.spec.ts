@@ -53,8 +53,11 @@ test("DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a r
 }) => {
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
 	expect(await kept(page)).toBe("sv");
-	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
-	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	await page
+		.getByRole("link", { name: /^Flickor 15/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	expect(await shownIn(page)).toBe("sv");
 	await page.reload();
 	expect(await shownIn(page)).toBe("sv");
@@ -69,8 +72,11 @@ test("DECISIONS §4: an arrival with ?lang= holds for a tap before the site's sc
 	// They are on their way for as long as it takes.
 	await context.route("**/assets/*.js", () => {});
 	await page.goto(`${SMALL}/2026/categories?lang=sv`, { waitUntil: "commit" });
-	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
-	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	await page
+		.getByRole("link", { name: /^Flickor 15/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	expect(await kept(page)).toBe("sv");
 	await context.unroute("**/assets/*.js");
 	await page.reload();
@@ -83,15 +89,21 @@ test("DECISIONS §4: who has chosen a language after an arrival keeps it, also b
 }) => {
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
-	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
-	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
+	await page
+		.getByRole("link", { name: /^Flickor 15/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	await page.getByRole("button", { name: "English" }).click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 	await page.goBack();
 	await expect(page).toHaveURL(/\?lang=sv$/);
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 	expect(await kept(page)).toBe("en");
-	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
+	await page
+		.getByRole("link", { name: /^Flickor 15/ })
+		.first()
+		.click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
@@ -99,9 +111,12 @@ test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cooki
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
-	await page.getByRole("link", { name: "Flickor 15", exact: true }).click();
-	await expect(page).toHaveURL(/\/2026\/categories\/g15$/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flickor 15");
+	await page
+		.getByRole("link", { name: /^Flickor 15/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Flickor 15/);
 	expect(await shownIn(page)).toBe("sv");
 	await page.goto(`${SMALL}/2026/categories?lang=en`);
 	await page.goto(SMALL);

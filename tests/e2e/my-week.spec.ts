@@ -41,7 +41,7 @@ test("§5 My Week: days, matches of favourite teams, and the list of favourites 
 	await expect(panel.locator(`a[href="/${year}/matches/${featured.match}"]`)).toBeVisible();
 	await expect(page.getByRole("tab", { selected: true })).toHaveAttribute("aria-current", "date");
 	await page.getByRole("link", { name: /^Fields 0/ }).click();
-	await expect(panel).toContainText("No matches this day");
+	await expect(panel).toContainText("No matches on this day");
 	await page.getByRole("link", { name: /^All / }).click();
 	const list = page.getByRole("region", { name: "Teams and fields" });
 	await list.getByRole("button", { name: `Favourite, ${featured.team.name}`, pressed: true }).click();
@@ -97,12 +97,12 @@ test.describe("account deletion", () => {
 		await page.getByRole("button", { name: "Delete account" }).click();
 		const dialog = page.getByRole("dialog", { name: "Delete your account?" });
 		await expect(dialog).toContainText("your favourite teams and fields");
-		await dialog.getByRole("button", { name: "Keep the account" }).click();
+		await dialog.getByRole("button", { name: "Keep my account" }).click();
 		await expect(dialog).toBeHidden();
 		expect(await keptToken(page)).toBe(token);
 		await page.getByRole("button", { name: "Delete account" }).click();
 		await dialog.getByRole("button", { name: "Delete for good" }).click();
-		await expect(page.getByText("Your account is deleted.")).toBeVisible();
+		await expect(page.getByText("Your account has been deleted.")).toBeVisible();
 		expect(await keptToken(page)).toBeNull();
 		const left = await fetch(`${DEMO}/api/user`, { headers: { authorization: `Bearer ${token}` } });
 		expect(left.status).toBe(401);
@@ -122,12 +122,12 @@ test("§5 My Week: calendar: a secret address that can be renewed", async ({ pag
 	await page.goto(`/${year}/favourites`);
 	await page.getByRole("button", { name: "Add all to calendar" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add all to calendar" });
-	const address = dialog.getByLabel("Calendar's address");
+	const address = dialog.getByLabel("Calendar address");
 	await expect(address).toHaveValue(/\/calendar\/my-week\/[\w-]{22}\.ics\?lang=en$/);
 	const old = await address.inputValue();
 	await expect(dialog.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", old.replace("http:", "webcal:"));
 	expect(await (await fetch(old)).text()).toContain(`/${year}/matches/${featured.match}`);
-	await dialog.getByRole("button", { name: "Renew the address" }).click();
+	await dialog.getByRole("button", { name: "Get a new address" }).click();
 	await expect(dialog).toContainText("The old one no longer works.");
 	expect((await fetch(old)).status).toBe(404);
 	expect((await fetch(await address.inputValue())).status).toBe(200);

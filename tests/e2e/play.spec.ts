@@ -75,7 +75,7 @@ test("§6 a pass plays its year's streams, and no other year's", async ({ page }
 	await expect(playButton(page)).toHaveCount(0);
 	await signInDemo(page);
 	await page.goto(own);
-	await expect(page.getByRole("main")).toContainText("every stream of the cup is yours to watch");
+	await expect(page.getByRole("main")).toContainText("you can watch every stream of the cup");
 	await playButton(page).click();
 	await expectPlaying(page);
 	await page.goto(other);

@@ -47,14 +47,14 @@ test("ten actions without a network, the page closed and opened again: back onli
 	for (const [at, [button, words]] of actions.entries()) {
 		await press(page, button);
 		await expect(reported(page)).toHaveCount(at + 1);
-		await expect(reported(page).filter({ hasText: words }).first()).toContainText(/waits|taken back/);
+		await expect(reported(page).filter({ hasText: words }).first()).toContainText(/waiting|undone/);
 	}
 	for (const [at, button] of [`Own goal, counts for ${HOME}`, "Drinks break", `Red card, ${HOME}`].entries()) {
 		await press(page, "More");
 		await page.getByRole("button", { name: button, exact: true }).click();
 		await expect(reported(page)).toHaveCount(actions.length + at + 1);
 	}
-	await expect(line(page)).toHaveText("10 reports wait for the network");
+	await expect(line(page)).toHaveText("10 reports waiting for the network");
 	await expectNoSidewaysScroll(page);
 	expect(await logOf(token)).toEqual([]);
 	const address = page.url();
@@ -62,10 +62,10 @@ test("ten actions without a network, the page closed and opened again: back onli
 
 	const again = await context.newPage();
 	await again.goto(address);
-	await expect(line(again)).toHaveText("10 reports wait for the network");
+	await expect(line(again)).toHaveText("10 reports waiting for the network");
 	await expect(again.getByText(/^Second half \d+'$/)).toBeVisible();
 	await context.setOffline(false);
-	await expect(line(again)).toHaveText("All is sent");
+	await expect(line(again)).toHaveText("Everything has been sent");
 	const log = await logOf(token);
 	expect(log.map(({ kind }) => kind)).toEqual([
 		"kick-off",
@@ -88,7 +88,7 @@ test("ten actions without a network, the page closed and opened again: back onli
 		await expect(again.getByText("Full time", { exact: true })).toBeVisible();
 		await press(again, `Undo: Result, 3–1`);
 		await expect(again.getByText(/^Second half \d+'$/)).toBeVisible();
-		await expect(line(again)).toHaveText("All is sent");
+		await expect(line(again)).toHaveText("Everything has been sent");
 		expect((await logOf(token)).slice(10).map(({ kind }) => kind)).toEqual(["result", "undo"]);
 	});
 });

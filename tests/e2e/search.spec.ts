@@ -82,7 +82,7 @@ test("accents make no difference, and what was typed stands out", async ({ page 
 test("under two characters a hint, and nothing found", async ({ page }) => {
 	for (const q of ["", "a", "%20a%20"]) {
 		await page.goto(`${SMALL}/2026/search/?q=${q}`);
-		await expect(page.getByText(/^Write at least two characters/)).toBeVisible();
+		await expect(page.getByText(/^Enter at least two characters/)).toBeVisible();
 		await expect(page.getByRole("heading", { level: 2 })).toHaveCount(0);
 	}
 });

@@ -64,9 +64,7 @@ test.describe("signed out", () => {
 		await page.getByLabel("E-mail").fill("maja@example.se");
 		await page.getByLabel("Password", { exact: true }).fill("right password");
 		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-		await expect(page.getByRole("alert")).toHaveText(
-			"We could not sign you in. That was too many tries. Try again in 3 minutes.",
-		);
+		await expect(page.getByRole("alert")).toHaveText("We could not sign you in. Too many attempts. Try again in 3 minutes.");
 	});
 
 	test("§4 Auth: register creates the account and signs in; what the service says of a field stands under it", async ({

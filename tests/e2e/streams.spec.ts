@@ -76,7 +76,7 @@ test("§2 a stream page: the match with its score, and what else is live beside 
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`${streams}/live-1`);
 	await expect(page.getByRole("main").getByRole("link", { name: /^Live\. ASK IF, Sweden, 1\. BRO IF/ })).toBeVisible();
-	await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("StreamsLive now");
+	await expect(page.getByRole("navigation", { name: "You are here" })).toContainText("StreamsLive now");
 	await expect(rows(page, "Live now")).toHaveAttribute("aria-current", "page");
 	await page.getByRole("main").getByRole("link", { name: "All streams" }).first().click();
 	await expect(page).toHaveURL(streams);

@@ -106,7 +106,7 @@ test("a team that lost in a playoff is told in which round it is out", async ({ 
 
 test("the club's other teams in this edition", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/teams/b14-ask`);
-	const others = page.getByRole("region", { name: "More teams of ASK IF" }).getByRole("link");
+	const others = page.getByRole("region", { name: "More teams from ASK IF" }).getByRole("link");
 	await expect(others).toHaveText(["ASK IFGirls 15"]);
 });
 

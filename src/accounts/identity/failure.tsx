@@ -36,7 +36,7 @@ export async function answerFailure(error: unknown, caller: Caller, { service }:
 
 export async function showNotFound(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit") as VisitEnv["Variables"]["visit"] | undefined;
-	if (visit === undefined) return caller.text("There is nothing here.\n", 404);
+	if (visit === undefined) return caller.text("There is nothing at this address.\n", 404);
 	return caller.html(
 		<Page visit={visit} title={refusalsIn(visit.language).notFound}>
 			<Ways visit={visit} />

@@ -14,14 +14,14 @@ type OrderWords = {
 export const lettersEn = {
 	greeting: (name: string) => `Hello ${name},`,
 	/** The reason that somebody gets a mail at all, at its foot. */
-	foot: (cup: string, email: string) => `This mail went to ${email} because of an account with ${cup}.`,
+	foot: (cup: string, email: string) => `This e-mail was sent to ${email} because of an account with ${cup}.`,
 	orCopy: "Or copy this address into your browser:",
 	passwordReset: (cup: string) => ({
 		subject: `Choose a new password for ${cup}`,
-		paragraphs: ["Somebody, most likely you, asked for a new password."],
+		paragraphs: ["Someone, most likely you, has asked for a new password."],
 		button: "Choose a new password",
 		after: [
-			"The link works once, for an hour. You will then be signed out everywhere.",
+			"The link works once, within an hour. When you have chosen, you will be signed out everywhere.",
 			"If it was not you, do nothing: your password stays as it is.",
 		],
 	}),
@@ -39,22 +39,22 @@ export const lettersEn = {
 	}),
 	emailConfirmation: (cup: string) => ({
 		subject: `Confirm your e-mail address for ${cup}`,
-		paragraphs: ["Somebody, most likely you, wants to use this e-mail address for an account."],
+		paragraphs: ["Someone, most likely you, wants to use this e-mail address for an account."],
 		button: "Confirm the address",
-		after: ["The link works once, for an hour.", "If it was not you, do nothing: the address is not used then."],
+		after: ["The link works once, within an hour.", "If it was not you, do nothing: the address will then not be used."],
 	}),
 	emailChanged: (cup: string) => ({
 		subject: `Your account with ${cup} has a new e-mail address`,
 		paragraphs: [
-			"The e-mail address of your account has just been changed. You sign in with the new one from now on, and mails go there.",
-			"This is the last mail to the old one.",
+			"The e-mail address of your account has just been changed. From now on you sign in with the new one, and e-mails go there.",
+			"This is the last e-mail to the old one.",
 		],
 		button: null,
-		after: ["If it was not you, somebody has got into your account: write to the cup at once."],
+		after: ["If it was not you, someone has got into your account: contact the cup at once."],
 	}),
 	alreadyRegistered: (cup: string) => ({
 		subject: `You already have an account with ${cup}`,
-		paragraphs: ["Somebody, perhaps you, tried to create an account with your e-mail address. You already have one."],
+		paragraphs: ["Someone, perhaps you, tried to create an account with your e-mail address. You already have one."],
 		button: "Sign in",
 		after: [
 			'If you have forgotten your password, choose "Forgot password?" on that page.',
@@ -64,25 +64,25 @@ export const lettersEn = {
 	accountDeleted: (cup: string) => ({
 		subject: `Your account with ${cup} has been deleted`,
 		paragraphs: [
-			"Your account has been deleted, with everything that was kept in it: favourites, pinned match, passes, calendar address, picture and signed-in devices. What was paid stays in the cup's books, without your name.",
-			"Nothing of it can be brought back. You are welcome to create a new account whenever you like.",
+			"Your account has been deleted, with everything in it: favourites, pinned match, passes, calendar address, picture and signed-in devices. What was paid stays in the cup's books, without your name.",
+			"None of it can be restored. You are welcome to create a new account whenever you like.",
 		],
 		button: null,
 		after: [],
 	}),
 	passReceipt: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
-		subject: `Receipt: All Access ${year} of ${cup}`,
-		paragraphs: [`Thank you. All Access ${year} is open: every stream of the cup is yours to watch while you are signed in.`],
-		facts: { What: `All Access ${year}, ${cup}`, Paid: amount, Date: day, Order: reference },
+		subject: `Receipt: All Access ${year}, ${cup}`,
+		paragraphs: [`Thank you. All Access ${year} is open: you can watch every stream of the cup while you are signed in.`],
+		facts: { Item: `All Access ${year}, ${cup}`, Paid: amount, Date: day, Order: reference },
 		button: "Go to the streams",
-		after: ["This mail is your receipt. The order also stands in your profile."],
+		after: ["This e-mail is your receipt. You will also find the order in your profile."],
 	}),
 	passRefund: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
-		subject: `Paid back: All Access ${year} of ${cup}`,
+		subject: `Refund: All Access ${year}, ${cup}`,
 		paragraphs: [
-			`What you paid for All Access ${year} has been paid back, and the pass that it was for is closed. It may take some days until the money is in your account.`,
+			`Your payment for All Access ${year} has been refunded, and the pass is closed. It may take a few days for the money to reach your account.`,
 		],
-		facts: { What: `All Access ${year}, ${cup}`, "Paid back": amount, Date: day, Order: reference },
+		facts: { Item: `All Access ${year}, ${cup}`, Refunded: amount, Date: day, Order: reference },
 		button: null,
 		after: [],
 	}),

@@ -2,14 +2,14 @@ import type { Letters } from "./letters-en.ts";
 
 export const lettersSv: Letters = {
 	greeting: (name) => `Hej ${name}!`,
-	foot: (cup, email) => `Det här brevet gick till ${email} på grund av ett konto hos ${cup}.`,
+	foot: (cup, email) => `Det här mejlet skickades till ${email} med anledning av ett konto hos ${cup}.`,
 	orCopy: "Eller kopiera adressen till din webbläsare:",
 	passwordReset: (cup) => ({
 		subject: `Välj ett nytt lösenord till ${cup}`,
 		paragraphs: ["Någon, troligen du, har bett om ett nytt lösenord."],
 		button: "Välj ett nytt lösenord",
 		after: [
-			"Länken fungerar en gång, i en timme. Därefter loggas du ut överallt.",
+			"Länken fungerar en gång, inom en timme. När du har valt loggas du ut överallt.",
 			"Var det inte du behöver du inte göra något: ditt lösenord gäller som förut.",
 		],
 	}),
@@ -29,16 +29,16 @@ export const lettersSv: Letters = {
 		subject: `Bekräfta din e-postadress hos ${cup}`,
 		paragraphs: ["Någon, troligen du, vill använda den här e-postadressen till ett konto."],
 		button: "Bekräfta adressen",
-		after: ["Länken fungerar en gång, i en timme.", "Var det inte du behöver du inte göra något: då används adressen inte."],
+		after: ["Länken fungerar en gång, inom en timme.", "Var det inte du behöver du inte göra något: då används inte adressen."],
 	}),
 	emailChanged: (cup) => ({
 		subject: `Ditt konto hos ${cup} har en ny e-postadress`,
 		paragraphs: [
-			"E-postadressen till ditt konto har just ändrats. Från och med nu loggar du in med den nya, och breven går dit.",
-			"Det här är det sista brevet till den gamla.",
+			"E-postadressen till ditt konto har just ändrats. Från och med nu loggar du in med den nya, och mejlen går dit.",
+			"Det här är det sista mejlet till den gamla.",
 		],
 		button: null,
-		after: ["Var det inte du har någon tagit sig in på ditt konto: skriv till cupen genast."],
+		after: ["Var det inte du har någon tagit sig in på ditt konto: kontakta cupen genast."],
 	}),
 	alreadyRegistered: (cup) => ({
 		subject: `Du har redan ett konto hos ${cup}`,
@@ -52,23 +52,23 @@ export const lettersSv: Letters = {
 	accountDeleted: (cup) => ({
 		subject: `Ditt konto hos ${cup} är raderat`,
 		paragraphs: [
-			"Ditt konto är raderat, med allt som fanns i det: favoriter, fäst match, pass, kalenderadress, bild och inloggade enheter. Det som är betalt finns kvar i cupens bokföring, utan ditt namn.",
+			"Ditt konto är raderat, med allt som fanns i det: favoriter, fästad match, pass, kalenderadress, bild och inloggade enheter. Det som är betalt finns kvar i cupens bokföring, utan ditt namn.",
 			"Inget av det går att få tillbaka. Du är välkommen att skapa ett nytt konto när du vill.",
 		],
 		button: null,
 		after: [],
 	}),
 	passReceipt: (cup, { year, amount, day, reference }) => ({
-		subject: `Kvitto: All Access ${year} till ${cup}`,
+		subject: `Kvitto: All Access ${year}, ${cup}`,
 		paragraphs: [`Tack! All Access ${year} är öppnat: du kan se alla cupens sändningar när du är inloggad.`],
 		facts: { Vad: `All Access ${year}, ${cup}`, Betalt: amount, Datum: day, Order: reference },
 		button: "Till sändningarna",
-		after: ["Det här brevet är ditt kvitto. Köpet finns också i din profil."],
+		after: ["Det här mejlet är ditt kvitto. Köpet finns också i din profil."],
 	}),
 	passRefund: (cup, { year, amount, day, reference }) => ({
-		subject: `Återbetalt: All Access ${year} till ${cup}`,
+		subject: `Återbetalning: All Access ${year}, ${cup}`,
 		paragraphs: [
-			`Det du betalade för All Access ${year} är återbetalt, och passet som du köpte är stängt. Det kan ta några dagar innan pengarna är på ditt konto.`,
+			`Din betalning för All Access ${year} är återbetald, och passet är stängt. Det kan ta några dagar innan pengarna är på ditt konto.`,
 		],
 		facts: { Vad: `All Access ${year}, ${cup}`, Återbetalt: amount, Datum: day, Order: reference },
 		button: null,

@@ -51,7 +51,7 @@ describe("the name of a side", () => {
 		const cup = aSmallCup();
 		cup.editions[0]!.matches.push({ ...aMatch("b14-x", "b14-g-1", ["b14-ask", "b14-ek"]), home: {} });
 		expect(await match("b14-x", SIDES, { cup })).toEqual(["To be decided", "EK IF"]);
-		expect(await match("b14-x", SIDES, { cup, lang: "sv" })).toEqual(["Ej klart", "EK IF"]);
+		expect(await match("b14-x", SIDES, { cup, lang: "sv" })).toEqual(["Inte klart", "EK IF"]);
 	});
 });
 

@@ -49,7 +49,7 @@ const SV: typeof EN = {
 	bestOf: (position, names) => `Bästa ${ordinalSv(position)} i ${names.join("/")}`,
 	bye: "Frilott",
 	match: (number) => `match ${number}`,
-	notYetKnown: "Ej klart",
+	notYetKnown: "Inte klart",
 	matchOfRound: (round, position) => `${round} ${position}`,
 	rounds: {
 		"round-of-128": "64-delsfinal",

@@ -26,7 +26,7 @@ export const en = {
 	week: weekEn,
 
 	skipToContent: "Skip to content",
-	breadcrumb: "Where you are",
+	breadcrumb: "You are here",
 	mainMenu: "Main menu",
 	start: "Start",
 	myWeek: "My Week",
@@ -81,7 +81,7 @@ export const en = {
 	groupsCount: (count: number, shown: string) => `${shown} ${plural(count, "group", "groups")}`,
 
 	home: {
-		description: (cup: string, year: string) => `Results, tables, playoffs and the schedule of ${cup} ${year}.`,
+		description: (cup: string, year: string) => `Results, tables, playoffs and the schedule for ${cup} ${year}.`,
 		featuredMatches: "Featured matches",
 		liveCenter: "Live center",
 		scrollBack: "Scroll back",
@@ -106,11 +106,11 @@ export const en = {
 	},
 
 	category: {
-		listDescription: (cup: string, year: string) => `Every age category of ${cup} ${year}, with its teams, groups and playoffs.`,
+		listDescription: (cup: string, year: string) => `Every age category in ${cup} ${year}, with its teams, groups and playoffs.`,
 		description: (category: string, cup: string, year: string) =>
 			`${category} in ${cup} ${year}: groups, playoffs, live matches and results.`,
 		teamsTitle: (category: string) => `${category}, all teams`,
-		teamsDescription: (category: string, cup: string, year: string) => `The teams of ${category} in ${cup} ${year}.`,
+		teamsDescription: (category: string, cup: string, year: string) => `The teams in ${category}, ${cup} ${year}.`,
 		byGender: { BOYS: "Boys", GIRLS: "Girls", MIXED: "Mixed" },
 		allTeams: "All teams",
 		groups: "Groups",
@@ -125,11 +125,11 @@ export const en = {
 		over: "Finished",
 		today: "today",
 		drawNotPublished: "The draw has not been published yet",
-		drawNotPublishedHint: "The groups are shown here when it has.",
+		drawNotPublishedHint: "The groups will be shown here once it has been.",
 		filterTeams: "Filter teams",
 		noTeams: "No results",
 		noTeamsHint: "Try searching for something else",
-		teamsToComeHint: "They are listed here when they have.",
+		teamsToComeHint: "They will be listed here once they have been.",
 		favourite: (team: string) => `Sign in to choose ${team} as a favourite`,
 		withoutResults: "Results, tables and playoffs are not published for this category.",
 		withoutTables: "Tables are not published for this category.",

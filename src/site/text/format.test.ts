@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDays, formatDifference, formatNumber, formatTime, formatWeekday, formatWeekdayName } from "./format.ts";
+import {
+	formatDate,
+	formatDays,
+	formatDifference,
+	formatNumber,
+	formatTime,
+	formatWeekday,
+	formatWeekdayName,
+} from "./format.ts";
 
 describe("how numbers, days and times are written", () => {
 	it("§2 Match card: the start is HH:mm in the zone of its arena, whatever the reader's zone", () => {
@@ -19,7 +27,9 @@ describe("how numbers, days and times are written", () => {
 
 	it("months and weekdays are shortened as the language shortens them, and no more", () => {
 		const months = (language: "en" | "sv") =>
-			Array.from({ length: 12 }, (_, at) => formatDate(`2026-${String(at + 1).padStart(2, "0")}-01`, language).slice(3)).join(" ");
+			Array.from({ length: 12 }, (_, at) => formatDate(`2026-${String(at + 1).padStart(2, "0")}-01`, language).slice(3)).join(
+				" ",
+			);
 		expect(months("en")).toBe("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
 		expect(months("sv")).toBe("jan feb mars apr maj juni juli aug sep okt nov dec");
 		const week = (language: "en" | "sv") =>

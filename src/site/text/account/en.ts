@@ -16,33 +16,33 @@ export const accountEn = {
 	showPassword: "Show password",
 	forgotPassword: "Forgot password?",
 	forgotTitle: "Forgot password?",
-	forgotWhy: "Write your e-mail address, and we send you instructions for choosing a new password.",
+	forgotWhy: "Enter your e-mail address and we will send you instructions for choosing a new password.",
 	sendInstructions: "Send instructions",
 	instructionsSent: "Instructions sent. Check your email",
-	instructionsSentHint: "If the address has an account, the letter is on its way. It is good for one hour.",
+	instructionsSentHint: "If there is an account with this address, an e-mail is on its way. Its link works for one hour.",
 	backToSignIn: "Back to sign in",
 	newHere: "New here?",
 	newHereHint: "An account is free and takes a minute.",
-	haveAccount: "Have an account already?",
-	demoAccount: "This is a demo. Its account is for everyone:",
+	haveAccount: "Already have an account?",
+	demoAccount: "This is a demo. Anyone may use its account:",
 	fillIn: "Fill in",
 	signedInAs: (name: string) => `You are signed in as ${name}`,
 
 	notSignedIn: "We could not sign you in.",
 	notCreated: "We could not create the account.",
 	notSent: "We could not send the instructions.",
-	checkFields: "Check what is marked below.",
-	unreachable: "The account service did not answer. Check the connection and try again.",
+	checkFields: "Please check the fields marked below.",
+	unreachable: "The account service did not answer. Check your connection and try again.",
 	/** @param seconds until the next try; null where it is not known */
 	tooMany: (seconds: number | null) => {
-		if (seconds === null) return "That was too many tries. Wait a while and try again.";
+		if (seconds === null) return "Too many attempts. Wait a while and try again.";
 		const minutes = Math.ceil(seconds / 60);
 		const wait =
 			seconds < 60 ? `${seconds} ${plural(seconds, "second", "seconds")}` : `${minutes} ${plural(minutes, "minute", "minutes")}`;
-		return `That was too many tries. Try again in ${wait}.`;
+		return `Too many attempts. Try again in ${wait}.`;
 	},
-	missing: { name: "Write your name.", email: "Write your e-mail address.", password: "Write a password." },
-	noAddress: "That is not an e-mail address. It has the form name@example.com.",
+	missing: { name: "Enter your name.", email: "Enter your e-mail address.", password: "Enter a password." },
+	noAddress: "That is not an e-mail address. It should look like name@example.com.",
 	shortPassword: "Use at least 8 characters.",
 
 	account: "Account",
@@ -56,13 +56,13 @@ export const accountEn = {
 	myTeam: "My team",
 	myTeams: (names: string) => `My team: ${names}`,
 	noTeams: "You have no favourite teams selected",
-	noTeamsHint: "Press the heart of a team to keep it here.",
+	noTeamsHint: "Press the heart beside a team to add it here.",
 	findTeams: "Find teams",
 	showTeam: "Show team",
 	showMatches: "Show matches",
 	removedTeam: (name: string) => `${name} removed from My teams`,
 	removedPlace: (name: string) => `${name} removed from My Week`,
-	notRemoved: (name: string) => `${name} could not be removed. It is back among your favourites.`,
+	notRemoved: (name: string) => `${name} could not be removed. It is still among your favourites.`,
 	notAdded: (name: string) => `${name} could not be added to your favourites. Try again.`,
 	notPinned: (name: string) => `${name} could not be pinned. Try again.`,
 	notUnpinned: (name: string) => `${name} could not be unpinned. Try again.`,

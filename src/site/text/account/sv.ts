@@ -16,32 +16,32 @@ export const accountSv: AccountTexts = {
 	showPassword: "Visa lösenordet",
 	forgotPassword: "Glömt lösenordet?",
 	forgotTitle: "Glömt lösenordet?",
-	forgotWhy: "Skriv din e-postadress, så skickar vi instruktioner för att välja ett nytt lösenord.",
+	forgotWhy: "Fyll i din e-postadress så skickar vi instruktioner för hur du väljer ett nytt lösenord.",
 	sendInstructions: "Skicka instruktioner",
 	instructionsSent: "Instruktioner skickade. Kolla din e-post",
-	instructionsSentHint: "Om adressen har ett konto är brevet på väg. Det gäller i en timme.",
+	instructionsSentHint: "Om det finns ett konto med adressen är ett mejl på väg. Länken i det fungerar i en timme.",
 	backToSignIn: "Tillbaka till inloggningen",
 	newHere: "Ny här?",
 	newHereHint: "Ett konto är gratis och tar en minut att skapa.",
 	haveAccount: "Har du redan ett konto?",
-	demoAccount: "Det här är en demo. Kontot är till för alla:",
+	demoAccount: "Det här är en demo. Kontot får användas av alla:",
 	fillIn: "Fyll i",
 	signedInAs: (name) => `Du är inloggad som ${name}`,
 
 	notSignedIn: "Vi kunde inte logga in dig.",
 	notCreated: "Vi kunde inte skapa kontot.",
 	notSent: "Vi kunde inte skicka instruktionerna.",
-	checkFields: "Se över det som är markerat nedan.",
+	checkFields: "Kontrollera det som är markerat nedan.",
 	unreachable: "Kontotjänsten svarade inte. Kontrollera uppkopplingen och försök igen.",
 	tooMany: (seconds) => {
-		if (seconds === null) return "Det blev för många försök. Vänta en stund och försök igen.";
+		if (seconds === null) return "För många försök. Vänta en stund och försök igen.";
 		const minutes = Math.ceil(seconds / 60);
 		const wait =
 			seconds < 60 ? `${seconds} ${plural(seconds, "sekund", "sekunder")}` : `${minutes} ${plural(minutes, "minut", "minuter")}`;
-		return `Det blev för många försök. Försök igen om ${wait}.`;
+		return `För många försök. Försök igen om ${wait}.`;
 	},
-	missing: { name: "Skriv ditt namn.", email: "Skriv din e-postadress.", password: "Skriv ett lösenord." },
-	noAddress: "Adressen ser inte rätt ut. Skriv den så här: namn@example.com.",
+	missing: { name: "Fyll i ditt namn.", email: "Fyll i din e-postadress.", password: "Fyll i ett lösenord." },
+	noAddress: "Det är ingen e-postadress. Den ska se ut så här: namn@example.com.",
 	shortPassword: "Använd minst 8 tecken.",
 
 	account: "Konto",

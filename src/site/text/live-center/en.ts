@@ -3,7 +3,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
 /** Texts of the live center. */
 export const liveCenterEn = {
 	description: (cup: string, year: string) =>
-		`Live matches, what comes next and every result of ${cup} ${year}, by day, category, arena and nation.`,
+		`Live matches, what comes next and every result in ${cup} ${year}, by day, category, arena and nation.`,
 	updated: (time: string) => `Updated ${time}`,
 	show: "Which matches",
 	all: "All",
@@ -12,7 +12,7 @@ export const liveCenterEn = {
 	playingNow: "Playing now",
 	none: {
 		live: "No matches are live",
-		next: "No matches are to come",
+		next: "No upcoming matches",
 		finished: "No matches are finished",
 		off: "No matches are postponed or cancelled",
 	},
@@ -33,8 +33,8 @@ export const liveCenterEn = {
 	wholeDay: (shown: string) => `The whole day: ${shown} matches, also to print`,
 	cut: "There are more matches than fit here. Choose a day, a category, an arena or a nation.",
 	notPublished: "The schedule has not been published yet",
-	notPublishedHint: "Matches are shown here when it has.",
-	noMatchesHint: "Choose another day or take a filter away.",
+	notPublishedHint: "The matches will be shown here once it has been.",
+	noMatchesHint: "Choose another day or remove a filter.",
 };
 
 export type LiveCenterTexts = typeof liveCenterEn;

@@ -2,7 +2,7 @@ import type { LiveCenterTexts } from "./en.ts";
 
 export const liveCenterSv: LiveCenterTexts = {
 	description: (cup, year) =>
-		`Pågående matcher, vad som kommer härnäst och alla resultat i ${cup} ${year}, efter dag, klass, arena och nation.`,
+		`Pågående matcher, vad som kommer härnäst och alla resultat i ${cup} ${year}, per dag, klass, arena och nation.`,
 	updated: (time) => `Uppdaterad ${time.replace(":", ".")}`,
 	show: "Vilka matcher",
 	all: "Alla",
@@ -11,7 +11,7 @@ export const liveCenterSv: LiveCenterTexts = {
 	playingNow: "Spelas nu",
 	none: {
 		live: "Inga matcher pågår",
-		next: "Inga matcher återstår",
+		next: "Inga kommande matcher",
 		finished: "Inga matcher är avslutade",
 		off: "Inga matcher är uppskjutna eller inställda",
 	},
@@ -32,6 +32,6 @@ export const liveCenterSv: LiveCenterTexts = {
 	wholeDay: (shown) => `Hela dagen: ${shown} matcher, även för utskrift`,
 	cut: "Det finns fler matcher än som får plats här. Välj en dag, klass, arena eller nation.",
 	notPublished: "Spelschemat är inte publicerat ännu",
-	notPublishedHint: "När det är det visas matcherna här.",
+	notPublishedHint: "Matcherna visas här när det är publicerat.",
 	noMatchesHint: "Välj en annan dag eller ta bort ett filter.",
 };

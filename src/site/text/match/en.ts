@@ -50,8 +50,8 @@ export const matchEn = {
 	groups: "Groups",
 	teams: "Teams",
 	matches: "Matches",
-	noMatches: "No matches are published yet.",
-	divisionMeta: (category: string, group: string) => `Table, results and matches of ${category}, ${group}.`,
+	noMatches: "No matches have been published yet.",
+	divisionMeta: (category: string, group: string) => `Table, results and matches for ${category}, ${group}.`,
 	inProgressCounted: (count: number) =>
 		`${count} ${plural(count, "match", "matches")} in progress ${plural(count, "is", "are")} counted`,
 };

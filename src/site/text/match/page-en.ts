@@ -27,7 +27,7 @@ export const pageEn = {
 		lots: "by drawing of lots",
 		walkover: "by walkover",
 	} as Readonly<Record<string, string>>,
-	bothLost: "Walkover: the match is lost by both sides",
+	bothLost: "Walkover: both teams lose the match",
 	nextFor: (team: string) => `Next for ${team}`,
 	nextForWinner: "Next for the winner",
 	nextForLoser: "Next for the loser",

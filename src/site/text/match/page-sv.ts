@@ -18,8 +18,8 @@ export const pageSv: PageTexts = {
 	standsAt: (team, ordinal) => `${team} är ${ordinal}`,
 	inGroup: (places, group) => `${places.join(" och ")} i ${group}.`,
 	halfTime: (score) => `Halvtid ${score}`,
-	afterExtraTime: "Förl.",
-	extraTime: (score) => `efter förlängning (${score} vid full tid)`,
+	afterExtraTime: "e. förl.",
+	extraTime: (score) => `efter förlängning (${score} efter ordinarie tid)`,
 	decided: {
 		"extra-time": "efter förlängning",
 		"golden-goal": "på golden goal",
@@ -54,7 +54,7 @@ export const pageSv: PageTexts = {
 			"red-card": "Rött kort",
 			"two-minute-suspension": "Två minuters utvisning",
 			"half-time": "Halvtid",
-			"full-time": "Full tid",
+			"full-time": "Slut",
 		},
 	},
 };

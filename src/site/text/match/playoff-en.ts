@@ -42,15 +42,15 @@ export const playoffEn = {
 	stopFollowing: (team: string) => `Stop following ${team}`,
 	playsNow: "plays now.",
 	playsAt: (when: string) => `plays ${when}.`,
-	playsWhenSet: "plays when the time is set.",
+	playsWhenSet: "plays at a time not set yet.",
 	winAnd: (round: string) => `Win, and ${round} is`,
 	wentOut: (round: string) => `went out in ${round}.`,
 	won: "won the playoff.",
 	playsNext: (round: string) => `goes on to ${round}.`,
 	bracket: (name: string) => `Bracket of ${name}`,
-	meta: (category: string, playoff: string) => `The bracket of ${category}, ${playoff}: results, times and who may meet whom.`,
-	notDrawn: "The bracket is not drawn yet",
-	notDrawnWhy: "It is shown here as soon as the draw is published.",
+	meta: (category: string, playoff: string) => `The bracket of ${category}, ${playoff}: results, times and who could meet whom.`,
+	notDrawn: "The bracket has not been drawn yet",
+	notDrawnWhy: "It will be shown here as soon as the draw has been published.",
 };
 
 export type PlayoffTexts = typeof playoffEn;

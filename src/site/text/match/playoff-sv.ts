@@ -44,7 +44,7 @@ export const playoffSv: PlayoffTexts = {
 	stopFollowing: (team) => `Sluta följa ${team}`,
 	playsNow: "spelar nu.",
 	playsAt: (when) => `spelar ${when}.`,
-	playsWhenSet: "spelar när tiden är satt.",
+	playsWhenSet: "spelar på en tid som inte är klar.",
 	winAnd: (round) => `Vid vinst spelas ${round}`,
 	wentOut: (round) => `åkte ut i ${round}.`,
 	won: "vann slutspelet.",

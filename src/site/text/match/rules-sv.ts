@@ -15,6 +15,6 @@ export const rulesSv: RulesTexts = {
 	shared: "Lag som ingen regel skiljer åt delar placering.",
 	walkover: (score) => `Walkover räknas som ${score}.`,
 	drawnPlayoff: (ways) =>
-		`En slutspelsmatch som är oavgjord vid full tid avgörs med ${ways.map((way) => HOW[way] ?? way).join(", därefter ")}.`,
+		`En slutspelsmatch som är oavgjord efter ordinarie tid avgörs med ${ways.map((way) => HOW[way] ?? way).join(", därefter ")}.`,
 	length: (halves, minutes) => (halves === 1 ? `En match är ${minutes} minuter.` : `En match är ${halves} × ${minutes} minuter.`),
 };

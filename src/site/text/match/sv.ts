@@ -30,7 +30,7 @@ export const matchSv: MatchTexts = {
 	played: "Spelad",
 	walkover: "Walkover",
 	walkoverShort: "w.o.",
-	timeNotSet: "Tid ej satt",
+	timeNotSet: "Tid inte klar",
 	moved: { was: (what) => `tidigare ${what}`, to: (field) => `flyttad till ${field}` },
 	late: {
 		about: (time) => `≈ ${time}`,

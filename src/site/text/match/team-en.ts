@@ -29,9 +29,9 @@ export const teamEn = {
 	results: "Results",
 	placeIn: (group: string, ordinal: string) => `${group}, ${ordinal} place`,
 	groupTable: "Group table",
-	moreTeams: (club: string) => `More teams of ${club}`,
+	moreTeams: (club: string) => `More teams from ${club}`,
 	earlierYears: (club: string) => `${club} in earlier years`,
-	noEarlierYears: "The club has no teams in earlier years.",
+	noEarlierYears: "The club had no teams in earlier years.",
 	/** What is certain of a team, with a round as `theRound` says it or a stage's title. */
 	through: (where: string) => `Through to ${where}`,
 	out: (round: string) => `Out in ${round}`,

@@ -4,12 +4,12 @@ const plural = (count: number, one: string, other: string): string => (count ===
 export const placesEn = {
 	nations: {
 		count: (count: number, shown: string) => `${shown} ${plural(count, "nation", "nations")}`,
-		description: (cup: string, year: string) => `The nations of ${cup} ${year}, each with its teams and their matches.`,
+		description: (cup: string, year: string) => `The nations in ${cup} ${year}, each with its teams and their matches.`,
 		filter: "Filter nations",
 		fifaMember: "FIFA affiliated",
 		fifaFootnote: "* The nation’s football association is affiliated to FIFA.",
 		toCome: "The nations have not been published yet",
-		toComeHint: "They are shown here when the clubs have been published.",
+		toComeHint: "They will be shown here once the clubs have been published.",
 	},
 
 	nation: {
@@ -19,7 +19,7 @@ export const placesEn = {
 		live: (count: number, shown: string) => `${shown} ${plural(count, "match", "matches")} now`,
 		teams: "Teams",
 		teamsToCome: "The teams have not been published yet",
-		teamsToComeHint: "They are shown here by age category when they have.",
+		teamsToComeHint: "They will be shown here, by age category, once they have been.",
 		today: "Matches today",
 		next: "Next",
 		last: "Finished",
@@ -31,15 +31,15 @@ export const placesEn = {
 		count: (count: number, shown: string) => `${shown} ${plural(count, "arena", "arenas")}`,
 		fields: (count: number, shown: string) => `${shown} ${plural(count, "field", "fields")}`,
 		live: (shown: string) => `${shown} live now`,
-		description: (cup: string, year: string) => `The arenas and fields of ${cup} ${year}, and what is being played on them now.`,
+		description: (cup: string, year: string) => `The arenas and fields at ${cup} ${year}, and what is being played on them now.`,
 		filter: "Filter arenas",
 		none: "No arenas yet",
-		noneHint: "They are shown here when the cup has told where it is played.",
+		noneHint: "They will be shown here once the cup has said where it is played.",
 	},
 
 	arena: {
 		description: (arena: string, cup: string, year: string) =>
-			`${arena} in ${cup} ${year}: the way there, its fields, and what is played on each of them now and next.`,
+			`${arena} in ${cup} ${year}: how to get there, its fields, and what is played on each of them now and next.`,
 		fields: "Fields",
 		map: (address: string) => `${address}, map`,
 		liveField: (field: string) => `${field}, live`,
@@ -47,7 +47,7 @@ export const placesEn = {
 		moreToday: (count: number) => `${count} more today`,
 		noMore: "No more matches",
 		scheduleToCome: "The schedule has not been published yet",
-		scheduleToComeHint: "What is played here is shown when it has.",
+		scheduleToComeHint: "The matches here will be shown once it has been.",
 	},
 
 	field: {

@@ -19,7 +19,7 @@ export const placesSv: PlacesTexts = {
 		live: (count, shown) => `${shown} ${plural(count, "match", "matcher")} nu`,
 		teams: "Lag",
 		teamsToCome: "Lagen är inte publicerade ännu",
-		teamsToComeHint: "När de är det visas de här, klass för klass.",
+		teamsToComeHint: "De visas här, klass för klass, när de är publicerade.",
 		today: "Dagens matcher",
 		next: "Härnäst",
 		last: "Avslutade",
@@ -34,7 +34,7 @@ export const placesSv: PlacesTexts = {
 		description: (cup, year) => `Arenorna och planerna i ${cup} ${year}, och vad som spelas på dem just nu.`,
 		filter: "Filtrera arenor",
 		none: "Inga arenor ännu",
-		noneHint: "De visas här när cupen har berättat var den spelas.",
+		noneHint: "De visas här när det är klart var cupen spelas.",
 	},
 
 	arena: {
@@ -47,7 +47,7 @@ export const placesSv: PlacesTexts = {
 		moreToday: (count) => `${count} till i dag`,
 		noMore: "Inga fler matcher",
 		scheduleToCome: "Spelschemat är inte publicerat ännu",
-		scheduleToComeHint: "När det är det visas vad som spelas här.",
+		scheduleToComeHint: "Matcherna här visas när det är publicerat.",
 	},
 
 	field: {

@@ -31,8 +31,8 @@ const handballSv: ReporterTexts = {
 	},
 	objections: {
 		...reporterSv.objections,
-		"level-shoot-out": "Det står lika efter sjumeterskasten: ingen har vunnit än.",
-		"kick-reported-otherwise": "Det kastet är rapporterat på annat sätt. Ångra ett av de två.",
+		"level-shoot-out": "Det står lika efter sjumeterskasten: ingen har vunnit ännu.",
+		"kick-reported-otherwise": "Det kastet är redan rapporterat med det andra utfallet. Ångra ett av de två.",
 	},
 };
 

@@ -4,8 +4,8 @@ const plural = (count: number, one: string, other: string): string => (count ===
 export const searchingEn = {
 	title: (query: string) => (query === "" ? "Search" : `${query}, search`),
 	description: (cup: string, year: string) =>
-		`Find teams, clubs, nations, age categories, arenas, fields and matches of ${cup} ${year}.`,
-	hint: "Write at least two characters: a team, club, nation, age category, arena, field or match number.",
+		`Find teams, clubs, nations, age categories, arenas, fields and matches in ${cup} ${year}.`,
+	hint: "Enter at least two characters: a team, club, nation, age category, arena, field or match number.",
 	kindsOf: "What to show",
 	allKinds: (shown: string) => `All ${shown}`,
 	kinds: {
@@ -22,12 +22,12 @@ export const searchingEn = {
 	noResults: "No results",
 	tryElse: "Try searching for something else",
 	didYouMean: "Did you mean",
-	tooMany: (shown: string) => `The first ${shown} are shown. Write more to find fewer.`,
+	tooMany: (shown: string) => `The first ${shown} are shown. Type more to narrow the search.`,
 	teams: (count: number, shown: string) => `${shown} ${plural(count, "team", "teams")}`,
 	fields: (count: number, shown: string) => `${shown} ${plural(count, "field", "fields")}`,
 	match: (number: string) => `Match ${number}`,
 	notPublished: "The teams have not been published yet",
-	notPublishedHint: "When they are, you can search for them here.",
+	notPublishedHint: "Once they have been, you can search for them here.",
 	suggestions: "Suggestions",
 };
 

@@ -20,11 +20,11 @@ export const searchingSv: SearchTexts = {
 	noResults: "Inga träffar",
 	tryElse: "Försök söka på något annat",
 	didYouMean: "Menade du",
-	tooMany: (shown) => `De första ${shown} visas. Skriv mer för att hitta färre.`,
+	tooMany: (shown) => `De första ${shown} visas. Skriv mer för att begränsa sökningen.`,
 	teams: (_count, shown) => `${shown} lag`,
 	fields: (count, shown) => `${shown} ${count === 1 ? "plan" : "planer"}`,
 	match: (number) => `Match ${number}`,
 	notPublished: "Lagen är inte publicerade ännu",
-	notPublishedHint: "När de är det kan du söka efter dem här.",
+	notPublishedHint: "När de är publicerade kan du söka efter dem här.",
 	suggestions: "Förslag",
 };

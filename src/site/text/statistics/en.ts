@@ -25,7 +25,7 @@ export const statisticsEn = {
 	stillToPlay: "Still to play",
 	teamsPerNation: "Teams per nation",
 	allNations: (shown: string) => `All ${shown} nations`,
-	goalsPerMatchNote: "Bars start at zero. Finished matches only, without walkovers. The highest average is in colour.",
+	goalsPerMatchNote: "Bars start at zero. Finished matches only, walkovers not counted. The highest average is in colour.",
 	commonResults: "Most common results",
 	commonResultsNote: "Winner’s goals first, home or away.",
 	goalsPerDay: "Goals per day",

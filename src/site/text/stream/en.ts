@@ -2,7 +2,7 @@
 export const streamsEn = {
 	title: "Streams",
 	one: "stream",
-	description: (cup: string, year: string) => `Streams of ${cup} ${year}: what is live now, what comes next, and replays.`,
+	description: (cup: string, year: string) => `Streams from ${cup} ${year}: what is live now, what comes next, and replays.`,
 	descriptionOf: (shows: string, cup: string, year: string) => `Stream of ${shows} in ${cup} ${year}, with the live score.`,
 	all: "All streams",
 	watch: "Watch stream",
@@ -20,9 +20,9 @@ export const streamsEn = {
 	needsScripts: "Playing needs JavaScript, which is turned off in this browser.",
 	/** @param button what plays it */
 	elsewhere: (provider: string, button: string) =>
-		`The film is at ${provider}. Nothing is asked of ${provider} before you press ${button}; then it learns your address and what you watch.`,
+		`The video is on ${provider}. Nothing is requested from ${provider} until you press ${button}; it then sees your IP address and what you watch.`,
 	dead: "The stream is not playing. It may have been interrupted.",
-	unreachable: "The stream could not be fetched. Check the connection.",
+	unreachable: "The stream could not be loaded. Check your connection.",
 	isLocked: "Stream locked",
 	/** SPEC §8. */
 	locked: {
@@ -35,10 +35,10 @@ export const streamsEn = {
 	nextOn: (place: string) => `Next on ${place}`,
 	noneLive: "Nothing is live right now",
 	none: "There are no streams",
-	noneHint: "Nothing is filmed in this edition.",
+	noneHint: "No matches are streamed this year.",
 	noneChosen: "No streams here",
 	notPublished: "The schedule has not been published yet",
-	notPublishedHint: "When it has, the streams are shown here.",
+	notPublishedHint: "The streams will be shown here once it has been.",
 	cut: "There are more than fit here. Choose a category or an arena.",
 };
 

@@ -18,9 +18,9 @@ export const streamsSv: StreamsTexts = {
 	play: "Spela",
 	needsScripts: "Uppspelning kräver JavaScript, som är avstängt i den här webbläsaren.",
 	elsewhere: (provider, button) =>
-		`Filmen finns hos ${provider}. Ingenting hämtas därifrån förrän du trycker på ${button}; då får ${provider} veta din adress och vad du ser.`,
+		`Filmen finns hos ${provider}. Inget hämtas därifrån förrän du trycker på ${button}; då ser ${provider} din IP-adress och vad du tittar på.`,
 	dead: "Sändningen går inte att spela. Den kan ha avbrutits.",
-	unreachable: "Sändningen gick inte att hämta. Kontrollera anslutningen.",
+	unreachable: "Sändningen gick inte att hämta. Kontrollera uppkopplingen.",
 	isLocked: "Låst sändning",
 	locked: {
 		"sign-in": "Du måste logga in för att se innehållet",
@@ -32,9 +32,9 @@ export const streamsSv: StreamsTexts = {
 	nextOn: (place) => `Härnäst på ${place}`,
 	noneLive: "Inget sänds just nu",
 	none: "Det finns inga sändningar",
-	noneHint: "Inget är filmat från den här upplagan.",
+	noneHint: "Inga matcher sänds det här året.",
 	noneChosen: "Inga sändningar här",
 	notPublished: "Spelschemat är inte publicerat ännu",
-	notPublishedHint: "När det är det visas sändningarna här.",
+	notPublishedHint: "Sändningarna visas här när det är publicerat.",
 	cut: "Det finns fler än som får plats här. Välj en klass eller en arena.",
 };
