@@ -97,7 +97,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			["password", { password: "x1".repeat(65), password_confirmation: "x1".repeat(65) }, /at most 128 characters/],
 			["password", { password: "Password1", password_confirmation: "Password1" }, /easily guessed/],
 			["password", { password: "bad@cup.example", password_confirmation: "bad@cup.example" }, /must not be/],
-			["password_confirmation", { password_confirmation: "another one" }, /differ/],
+			["password_confirmation", { password_confirmation: "another one" }, /not the same/],
 		])("§7 refuses a wrong %s: %o", async (field, wrong, message) => {
 			const errors = await errorsOf("/sanctum/register", { ...at.person("bad@cup.example"), ...wrong });
 			expect(Object.keys(errors)).toEqual([field]);

@@ -534,13 +534,13 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 
 		it.each([
 			["nothing", () => new Uint8Array(), "This is required."],
-			["a text", () => new TextEncoder().encode("not a picture"), "no picture that can be used"],
+			["a text", () => new TextEncoder().encode("not a picture"), "This picture cannot be used"],
 			[
 				"a drawing with a program in it",
 				() => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-				"no picture that can be used",
+				"This picture cannot be used",
 			],
-			["a broken picture", () => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), "no picture that can be used"],
+			["a broken picture", () => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), "This picture cannot be used"],
 			["a file of 9 MB", () => new Uint8Array(9 * 1024 * 1024), "too large"],
 			["a small file of too many pixels", async () => new Uint8Array(await picture(9000, 6000).png().toBuffer()), "too large"],
 		])("is refused where it is %s", async (_what, make, fault) => {

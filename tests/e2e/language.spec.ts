@@ -46,6 +46,8 @@ test("§9 English is the default, whatever the browser prefers, and nothing is k
 });
 
 const shownIn = (page: Page) => page.locator("html").getAttribute("lang");
+/** To the teams of a category of the list. */
+const tapOn = (page: Page) => page.locator('main a[href="/2026/categories/g15/teams"]').first().click();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("app-lang"));
 
 test("DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a reload stay in it, over what was kept before", async ({
@@ -53,10 +55,7 @@ test("DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a r
 }) => {
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
 	expect(await kept(page)).toBe("sv");
-	await page
-		.getByRole("link", { name: /^Flickor 15/ })
-		.first()
-		.click();
+	await tapOn(page);
 	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	expect(await shownIn(page)).toBe("sv");
 	await page.reload();
@@ -72,10 +71,7 @@ test("DECISIONS §4: an arrival with ?lang= holds for a tap before the site's sc
 	// They are on their way for as long as it takes.
 	await context.route("**/assets/*.js", () => {});
 	await page.goto(`${SMALL}/2026/categories?lang=sv`, { waitUntil: "commit" });
-	await page
-		.getByRole("link", { name: /^Flickor 15/ })
-		.first()
-		.click();
+	await tapOn(page);
 	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	expect(await kept(page)).toBe("sv");
 	await context.unroute("**/assets/*.js");
@@ -89,10 +85,7 @@ test("DECISIONS §4: who has chosen a language after an arrival keeps it, also b
 }) => {
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
-	await page
-		.getByRole("link", { name: /^Flickor 15/ })
-		.first()
-		.click();
+	await tapOn(page);
 	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	await page.getByRole("button", { name: "English" }).click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -100,10 +93,7 @@ test("DECISIONS §4: who has chosen a language after an arrival keeps it, also b
 	await expect(page).toHaveURL(/\?lang=sv$/);
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 	expect(await kept(page)).toBe("en");
-	await page
-		.getByRole("link", { name: /^Flickor 15/ })
-		.first()
-		.click();
+	await tapOn(page);
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
@@ -111,10 +101,7 @@ test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cooki
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
-	await page
-		.getByRole("link", { name: /^Flickor 15/ })
-		.first()
-		.click();
+	await tapOn(page);
 	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Flickor 15/);
 	expect(await shownIn(page)).toBe("sv");
