@@ -127,7 +127,7 @@ test.describe("a film at Vimeo", () => {
 		await standIn(context, service);
 		await keepToken(page, "1|secret", SMALL);
 		await page.goto(`${SMALL}/2026/streams/young-replay`);
-		await expect(page.getByRole("main")).toContainText("Nothing is asked of Vimeo before you press Play");
+		await expect(page.getByRole("main")).toContainText("Nothing is requested from Vimeo until you press Play");
 		expect(complaints).toEqual([]);
 		await playButton(page).click();
 		await expect(page.frameLocator("iframe").getByText("The film")).toBeVisible();
