@@ -56,6 +56,7 @@ export const AUDIENCE = [
 		"The chosen language is kept locally under the key 'app-lang', default en.": by(
 			"§1 the language toggle changes texts and data at once and keeps the language under app-lang",
 			"§1 the kept language wins over a missing cookie, which then follows it",
+			"DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a reload stay in it, over what was kept before",
 			"§9 English is the default, whatever the browser prefers, and nothing is kept until a language is chosen",
 		),
 		"An optional advertisement slot (banners 768 by 130) exists for some brands.": by(
