@@ -6,7 +6,7 @@ import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Announcements" });
 const shown = (page: Page) => bar(page).getByRole("listitem").filter({ visible: true });
-const dismiss = (page: Page) => page.getByRole("button", { name: "Put the message away" }).first();
+const dismiss = (page: Page) => page.getByRole("button", { name: "Hide the message" }).first();
 
 test("§2 announcements of the year stand below the header, others' do not", async ({ page }) => {
 	const { year } = await readDemo();

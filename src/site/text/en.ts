@@ -55,7 +55,7 @@ export const en = {
 		more: (count: number | "#") => `${count} more ${count === 1 ? "message" : "messages"}`,
 		fewer: "Show fewer",
 		show: "Show the message",
-		putAway: "Put the message away",
+		putAway: "Hide the message",
 		menu: (count: number) => (count === 0 ? "Messages" : `${count} ${plural(count, "message", "messages")}`),
 		menuWith: (menu: string, messages: string) => `${menu}, ${messages}`,
 		appliesTo: {

@@ -52,7 +52,7 @@ export const sv: Texts = {
 		more: (count) => `${count} ${count === 1 ? "meddelande" : "meddelanden"} till`,
 		fewer: "Visa färre",
 		show: "Visa meddelandet",
-		putAway: "Lägg undan meddelandet",
+		putAway: "Dölj meddelandet",
 		menu: (count) => (count === 0 ? "Meddelanden" : `${count} ${plural(count, "meddelande", "meddelanden")}`),
 		menuWith: (menu, messages) => `${menu}, ${messages}`,
 		appliesTo: {

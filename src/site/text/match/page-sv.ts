@@ -12,7 +12,7 @@ export const pageSv: PageTexts = {
 	directions: "Vägbeskrivning",
 	goThrough: (goesOn, how) => `${goesOn ? "går vidare" : "vinner"}${how}`,
 	result: "Resultat",
-	periods: { halfTime: "Halvtid", fullTime: "Full tid", extraTime: "Efter förlängning" },
+	periods: { halfTime: "Halvtid", fullTime: "Ordinarie tid", extraTime: "Efter förlängning" },
 	goesTo: (round) => `går vidare till ${round}`,
 	playsIn: (round) => `spelar i ${round}`,
 	standsAt: (team, ordinal) => `${team} är ${ordinal}`,
