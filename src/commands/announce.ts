@@ -121,7 +121,7 @@ function line({ id, text, buttonText, buttonLink, audience, publishedAt }: CupFi
 	const button = buttonText && buttonLink ? ` [${buttonText.en} / ${buttonText.sv} → ${buttonLink}]` : "";
 	const waits = publishedAt !== undefined && Date.parse(publishedAt) > Date.parse(cupNow(clockOf(cup), new Date()));
 	const when = publishedAt && `${waits ? "waits until" : "since"} ${clockText(publishedAt, cup.zone)}`;
-	return `${id}: ${text.en} / ${text.sv}${button} (${[audienceText(audience), when].filter(Boolean).join(", ")})`;
+	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[audienceText(audience), when].filter(Boolean).join(", ")})`;
 }
 
 function audienceText(audience: CupFileAudience | undefined): string {
@@ -149,7 +149,9 @@ function announcementOf(
 	present: CupFileAnnouncement | undefined,
 	cup: RecordedCup,
 ): AnnouncementChange {
-	const text = inBoth(options.textEn, options.textSv, present?.text, "--text");
+	const wasSaid = present?.text;
+	const isNew = options.textEn !== undefined || options.textSv !== undefined;
+	const text = isNew ? inBoth(options.textEn, options.textSv, wasSaid, "--text") : wasSaid;
 	if (!text) throw new Refusal("An announcement says something: give --text-en and --text-sv.");
 	const buttonText = inBoth(options.buttonEn, options.buttonSv, present?.buttonText, "--button");
 	const buttonLink = options.link === undefined ? present?.buttonLink : linkOf(options.link);
@@ -186,7 +188,12 @@ function instantOf(at: string, cup: RecordedCup): string | null {
 	return startOfText(at, cup.zone, today, "--at");
 }
 
-function inBoth(en: string | undefined, sv: string | undefined, present: Text | undefined, option: string): Text | undefined {
+function inBoth(
+	en: string | undefined,
+	sv: string | undefined,
+	present: Partial<Text> | undefined,
+	option: string,
+): Text | undefined {
 	const both = { en: en?.trim() ?? present?.en, sv: sv?.trim() ?? present?.sv };
 	if (both.en === undefined && both.sv === undefined) return undefined;
 	if (both.en && both.sv) return { en: both.en, sv: both.sv };

@@ -22,6 +22,9 @@ const DATABASES: readonly (readonly [string, () => Promise<Database>])[] = [
 ];
 const both = (text: string) => ({ en: text, sv: text });
 const HOUR = 3_600_000;
+const fail = (error: unknown) => {
+	throw error;
+};
 
 /** The small cup by the server's own clock. */
 function announcing(...announcements: CupFileAnnouncement[]) {
@@ -63,6 +66,18 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		const [again] = await recorded();
 		expect(Date.parse(again!.publishedAt!)).toBeGreaterThanOrEqual(began);
 		expect(again).not.toHaveProperty("audience");
+	});
+
+	it("in one language are told in the other too, as what they are", async () => {
+		await put(announcing({ id: "regn", text: { sv: "Regn" } }));
+		expect((await recorded())[0]!.text).toEqual({ sv: "Regn" });
+		const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(), onError: fail });
+		const { execute } = createGraphQL({ copies, onError: fail });
+		const query = "{ cups(cup: 7) { editions { tournaments { announcements { text language } } } } }";
+		for (const lang of ["en", "sv"] as const)
+			expect(JSON.stringify((await execute(query, {}, { lang })).data)).toContain('{"text":"Regn","language":"sv"}');
+		await copies.close();
+		expect(await put(announcing({ id: "silent", text: {} }))).toHaveLength(1);
 	});
 
 	it("with a time to come stay so when their text is mended", async () => {
@@ -119,7 +134,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		const before = await revision();
 		expect(await Promise.all([letOutDue(db, 7, late), letOutDue(db, 7, late)])).toEqual([null, null]);
 		expect(await revision()).toBe(before + 1);
-		await expect.poll(() => frames.join("")).toContain('"about":["announcements"]');
+		await expect.poll(() => frames.join(""), { timeout: 30_000 }).toContain('"about":["announcements"]');
 		expect((await out()).match(/"later"/g)).toHaveLength(2);
 		live.close();
 		await copies.close();

@@ -28,6 +28,7 @@ test("§2 an announcement has its text, and a button where it is given one", asy
 			{
 				id: "2",
 				text: "Heden stängd",
+				language: "sv",
 				buttonLink: null,
 				buttonText: null,
 				textKey: "2",

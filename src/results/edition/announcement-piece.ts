@@ -13,12 +13,16 @@ export function announcementPieces({ published, announcements = [], announcedTo 
 		.map(
 			({ id, text, buttonText, buttonLink, audience, publishedAt }): AnnouncementPiece => ({
 				id,
-				text,
+				text: { en: text.en ?? text.sv ?? "", sv: text.sv ?? text.en ?? "" },
+				onlyIn: text.en === undefined ? "sv" : text.sv === undefined ? "en" : null,
 				buttonText: buttonText ?? null,
 				buttonLink: buttonLink ?? null,
 				audience: audience ?? { kind: "all" },
 				publishedAt: publishedAt ?? null,
-				textKey: createHash("sha256").update(`${text.en}\n${text.sv}`).digest("base64url").slice(0, 10),
+				textKey: createHash("sha256")
+					.update(`${text.en ?? ""}\n${text.sv ?? ""}`)
+					.digest("base64url")
+					.slice(0, 10),
 			}),
 		)
 		.filter(({ publishedAt, audience }) => time(publishedAt) <= to && (audience.kind !== "team" || published.teams))

@@ -47,6 +47,8 @@ export type TournamentPiece = Of & {
 export type AnnouncementPiece = {
 	readonly id: string;
 	readonly text: Words;
+	/** The one language that somebody wrote it in; null: both. */
+	readonly onlyIn: keyof Words | null;
 	readonly buttonText: Words | null;
 	readonly buttonLink: string | null;
 	readonly audience: CupFileAudience;

@@ -48,6 +48,10 @@ export const AnnouncementRef = builder.objectRef<AnnouncementPiece & { readonly 
 	fields: (t) => ({
 		id: t.exposeID("id"),
 		text: t.string({ resolve: ({ text }, _, context, info) => text[languageAt(context, info)] }),
+		language: t.string({
+			description: "Of its text: the one asked for, but where somebody wrote it only in the other.",
+			resolve: ({ onlyIn }, _, context, info) => onlyIn ?? languageAt(context, info),
+		}),
 		buttonLink: t.string({ nullable: true, resolve: ({ buttonLink }) => buttonLink }),
 		buttonText: t.string({
 			nullable: true,

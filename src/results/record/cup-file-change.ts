@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CUP_FILE_FORMAT, cup, nouns } from "./cup-file.ts";
-import { id, text } from "./cup-file-value.ts";
+import { id, oneOrBoth } from "./cup-file-value.ts";
 
 type Blank<Shape extends z.ZodRawShape> = {
 	[Key in keyof Shape]: Shape[Key] extends z.ZodOptional<infer Inner>
@@ -27,7 +27,7 @@ const category = blank(nouns.category).extend({ id, stages: list(stage) });
 const team = blank(nouns.team).extend({ id, shirts: blank(nouns.shirts).nullable().optional() });
 const match = blank(nouns.match).extend({ id, home: blank(nouns.side).optional(), away: blank(nouns.side).optional() });
 const stream = blank(nouns.stream).extend({ id });
-const announcement = blank(nouns.announcement).extend({ id, text: text.optional() });
+const announcement = blank(nouns.announcement).extend({ id, text: oneOrBoth.optional() });
 const edition = blank(nouns.edition).extend({
 	id,
 	published: blank(nouns.published).optional(),

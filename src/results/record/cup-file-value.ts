@@ -10,6 +10,11 @@ export const id = z
 export const text = z
 	.strictObject({ en: z.string().min(1), sv: z.string().min(1) })
 	.meta({ id: "Text", description: "The same in English and in Swedish." });
+/** In both languages, or in the one that somebody wrote. */
+export const oneOrBoth = z
+	.strictObject({ en: z.string().min(1).optional(), sv: z.string().min(1).optional() })
+	.refine(({ en, sv }) => en !== undefined || sv !== undefined, "in English, in Swedish or in both")
+	.meta({ id: "OneOrBoth", description: "In English, in Swedish or in both.", minProperties: 1 });
 export const date = z.iso.date().meta({ id: "Day", description: "2026-07-16, where the cup is." });
 export const instant = z.iso
 	.datetime({ offset: true })

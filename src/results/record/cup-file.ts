@@ -3,7 +3,7 @@ import type { RunningClock } from "../../cup/cup-clock.ts";
 import { DECIDED_BY, MATCH_STATUSES } from "../../cup/match.ts";
 import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { stream } from "./cup-file-stream.ts";
-import { date, id, instant, nation, score, text, zone } from "./cup-file-value.ts";
+import { date, id, instant, nation, oneOrBoth, score, text, zone } from "./cup-file-value.ts";
 
 export type { CupFileStream } from "./cup-file-stream.ts";
 export type { Text } from "./cup-file-value.ts";
@@ -221,7 +221,8 @@ const audience = z
 
 const announcement = z.strictObject({
 	id,
-	text,
+	/** Told in the other language too, marked as what it is, where there is only one. */
+	text: oneOrBoth,
 	buttonText: text.optional(),
 	buttonLink: z.string().min(1).optional(),
 	audience: audience.optional(),

@@ -6,11 +6,11 @@ import { PublishedAt } from "./PublishedAt.tsx";
 
 /** All that the year announces to this reader, what was put away as well: first in the drawer, and in the header's own menu. */
 export function AnnouncementList() {
-	const { announcements } = useAnnounced();
+	const { listed } = useAnnounced();
 	const text = useText().announcements;
 	return (
 		<ul aria-label={text.region}>
-			{announcements.map((one) => (
+			{listed.map((one) => (
 				<li key={one.id} className="flex gap-3.5 border-line py-3 not-first:border-t">
 					<Icon name="megaphone" size={24} className="text-ink-2" />
 					<div className="min-w-0 text-[0.9375rem]/[1.35]">

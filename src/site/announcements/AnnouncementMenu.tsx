@@ -10,8 +10,8 @@ import { Count } from "./Count.tsx";
 /** From 1180 px, where there is no drawer: the year's announcements behind a button of the header. It opens without scripts. */
 export function AnnouncementMenu() {
 	const { pathname } = useLocation();
-	const { announcements } = useAnnounced();
-	return announcements.length === 0 ? null : <Announcements key={pathname} />;
+	const { listed } = useAnnounced();
+	return listed.length === 0 ? null : <Announcements key={pathname} />;
 }
 
 function Announcements() {

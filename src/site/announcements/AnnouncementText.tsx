@@ -1,14 +1,20 @@
 import { Link, useLocation } from "react-router";
+import { useLanguage } from "../text/language.ts";
 import type { AnnouncementData } from "./announcement.graphql.ts";
 
 /** What it says, and its button: within the site, or elsewhere. */
-export function AnnouncementText({ announcement: { text, buttonText, buttonLink } }: { announcement: AnnouncementData }) {
+export function AnnouncementText({
+	announcement: { text, language, buttonText, buttonLink },
+}: {
+	announcement: AnnouncementData;
+}) {
 	const { pathname } = useLocation();
+	const shown = useLanguage();
 	// Whoever is there already needs no way to it.
 	const isHere = buttonLink !== null && `${pathname}/`.startsWith(`${buttonLink}/`);
 	return (
 		<>
-			<span>{text}</span>
+			<span lang={language === shown ? undefined : language}>{text}</span>
 			{buttonText !== null && buttonLink !== null && !isHere && (
 				<>
 					{" "}

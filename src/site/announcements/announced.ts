@@ -9,7 +9,10 @@ import { useAnnouncements } from "./use-announcements.ts";
 import { useKeptFollows } from "./use-follows.ts";
 
 export type Announced = {
+	/** All of the year's, as the document has them for whoever reads it. */
 	readonly announcements: readonly AnnouncementData[];
+	/** Those that are this reader's business: the lists behind the menu. */
+	readonly listed: readonly AnnouncementData[];
 	/** By the cup's clock. */
 	readonly today: string;
 	readonly page: ReturnType<typeof usePageAbout>;
@@ -54,7 +57,8 @@ export function useAnnouncing(): Announced {
 	}, [shown]);
 
 	return {
-		announcements: announcements.filter(
+		announcements,
+		listed: announcements.filter(
 			(one) => one.audience.kind !== "TEAM" || page.about.has(audienceKey(one)) || kept?.follows.includes(audienceKey(one)),
 		),
 		today,

@@ -4,6 +4,7 @@ export const announcementFields = graphql(`
 	fragment AnnouncementFields on Announcement {
 		id
 		text
+		language
 		buttonLink
 		buttonText
 		textKey

@@ -7,6 +7,7 @@ const said = (textKey: string, kind: Kind = "ALL", id: string | null = null): An
 	id: textKey,
 	textKey,
 	text: textKey,
+	language: "en",
 	buttonLink: null,
 	buttonText: null,
 	publishedAt: null,

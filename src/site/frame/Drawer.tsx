@@ -11,7 +11,7 @@ import { releaseScroll } from "./scroll-lock.ts";
 /** Closes by its button, Esc, a tap on the scrim, a drag to the right, and by following one of its links. */
 export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: string; close: () => void }) {
 	const text = useText();
-	const { announcements } = useAnnounced();
+	const { listed } = useAnnounced();
 	const latestClose = useRef(close);
 	latestClose.current = close;
 	const drag = useMemo(() => dragToClose(() => latestClose.current()), []);
@@ -50,7 +50,7 @@ export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: st
 					</div>
 					<div className="stripe" />
 				</div>
-				{announcements.length > 0 && (
+				{listed.length > 0 && (
 					<div className="border-b border-line bg-surface px-5 py-1">
 						<AnnouncementList />
 					</div>

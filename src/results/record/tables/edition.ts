@@ -13,7 +13,7 @@ import {
 	timestamp,
 	unique,
 } from "drizzle-orm/pg-core";
-import type { CupFileCategory, CupFileEdition, CupFileStage, Text } from "../cup-file.ts";
+import type { CupFileAnnouncement, CupFileCategory, CupFileEdition, CupFileStage, Text } from "../cup-file.ts";
 import { arena, club, cup } from "./cup.ts";
 
 export const edition = pgTable(
@@ -159,7 +159,7 @@ export const announcement = pgTable(
 		id: text().notNull(),
 		edition: text().notNull(),
 		ordinal: integer().notNull(),
-		text: json().$type<Text>().notNull(),
+		text: json().$type<CupFileAnnouncement["text"]>().notNull(),
 		buttonText: json("button_text").$type<Text>(),
 		buttonLink: text("button_link"),
 		/** One of the three, or none: for all. */

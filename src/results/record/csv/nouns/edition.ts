@@ -1,4 +1,5 @@
 import type { CupFileAudience } from "../../cup-file.ts";
+import type { AnnouncementChange } from "../../cup-file-change.ts";
 import { nameKey } from "../../openfootball/name-key.ts";
 import { orNear } from "../../openfootball/near-names.ts";
 import type { Draft } from "../draft.ts";
@@ -73,7 +74,7 @@ export function readAnnouncements(draft: Draft): void {
 	for (const [at, row] of draft.folder.rows(ANNOUNCEMENTS).entries()) {
 		const id = row.value("id", readId) ?? `${draft.edition?.id ?? "x"}-${at + 1}`;
 		if (draft.removes(row, "announcements", id)) continue;
-		const text = bothLanguages(row, "text", "textEn", "textSv");
+		const text = inOneOrBoth(row);
 		if (!text) row.error("text", { message: "missing", expected: "the announcement's text", value: undefined });
 		const buttonText = bothLanguages(row, "button", "buttonEn", "buttonSv");
 		const buttonLink = row.change("link", readText);
@@ -95,6 +96,13 @@ export function readAnnouncements(draft: Draft): void {
 		});
 		draft.announcements.push(noun);
 	}
+}
+
+/** What stands under one language alone is in that one only. */
+function inOneOrBoth(row: Row<KeyOf<typeof ANNOUNCEMENTS>>): AnnouncementChange["text"] {
+	const shared = row.value("text", readText);
+	const [en, sv] = [row.value("textEn", readText) ?? shared, row.value("textSv", readText) ?? shared];
+	return en === undefined && sv === undefined ? undefined : given({ en, sv });
 }
 
 /** @returns null where it says that it is for all again; undefined where it says nothing, or its fault is said */

@@ -44,8 +44,8 @@ export const ANNOUNCEMENTS = {
 	columns: {
 		id: { en: "id", sv: "id", says: "blank: its place in the sheet" },
 		text: { en: "text", sv: "text", says: "in both languages where (en) and (sv) are not given" },
-		textEn: { en: "text (en)", sv: "text (en)", says: "in English" },
-		textSv: { en: "text (sv)", sv: "text (sv)", says: "in Swedish" },
+		textEn: { en: "text (en)", sv: "text (en)", says: "in English; alone it is shown as English to all" },
+		textSv: { en: "text (sv)", sv: "text (sv)", says: "in Swedish; alone it is shown as Swedish to all" },
 		button: { en: "button", sv: "knapp", says: "the button's text, in both languages" },
 		buttonEn: { en: "button (en)", sv: "knapp (en)", says: "in English" },
 		buttonSv: { en: "button (sv)", sv: "knapp (sv)", says: "in Swedish" },
