@@ -150,11 +150,27 @@ describe("§4 Auth", () => {
 		expect(tab.account.state().auth).toBe(false);
 	});
 
-	test("a visitor without a token is known to be signed out, and the service is not asked", async () => {
+	test("a visitor without a token is known to be signed out at the start, before the service is asked", async () => {
 		const tab = aTab();
-		await tab.account.reload();
+		await tab.account.followToken();
 		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known" });
 		expect(tab.asked()).toEqual([]);
+	});
+
+	test("§4 Auth: without a token the user is reloaded too; the 401 marks signed out and is no error of ours", async () => {
+		const tab = aTab();
+		await tab.account.reload();
+		expect(tab.asked()).toEqual(["GET /api/user"]);
+		expect(tab.service.asked[0]?.headers.has("authorization")).toBe(false);
+		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known" });
+		expect(tab.logged).toEqual([]);
+	});
+
+	test("§4 Auth: a user that the service tells without a token, by its cookie, is signed in", async () => {
+		const tab = aTab();
+		tab.service.instead.set("GET /api/user", async () => Response.json(tab.service.user));
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: true, user: { name: "Maja Andersson" } });
 	});
 
 	test("the load that began last counts, whichever answers first", async () => {
@@ -175,7 +191,7 @@ describe("§4 Auth", () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		const leaving = tab.account.signOut();
-		await tab.account.reload();
+		await tab.account.followToken();
 		await leaving;
 		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known" });
 	});
@@ -187,7 +203,7 @@ describe("§4 Auth", () => {
 		await other.account.reload();
 		expect(other.account.state().auth).toBe(true);
 		await one.account.signOut();
-		await other.account.reload();
+		await other.account.followToken();
 		expect(other.account.state().auth).toBe(false);
 	});
 });

@@ -87,16 +87,20 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 			return () => listeners.delete(listener);
 		},
 		isAuthorised: (): boolean => token.read() !== null,
-		/** Loads the user that a kept token is of; where none is kept, nobody is signed in and nothing is asked. */
-		async reload(): Promise<void> {
-			if (token.read() !== null) {
-				if (state.phase === "start") publish("loading");
-				return load();
-			}
+		/** Loads the user, with a kept token or without one: the service's 401 marks signed out (SPEC §4). */
+		reload(): Promise<void> {
+			if (state.phase === "start" && token.read() !== null) publish("loading");
+			return load();
+		},
+		/** At the start, and when the token may be another: loads its user; where none is kept, nobody is signed in. */
+		async followToken(): Promise<void> {
+			if (token.read() !== null) return store.reload();
 			// A load that is under way is of somebody who is not here any more.
 			loads += 1;
 			lastLoad = Promise.resolve();
-			if (known !== null || state.phase !== "known") leave();
+			const leaves = known !== null;
+			if (leaves || state.phase !== "known") leave();
+			if (leaves) return load();
 		},
 		/** @returns whether the user could be loaded with the new token; throws `Refused` where there is none */
 		signIn: (credentials: Credentials): Promise<boolean> => enter(calls.signIn(credentials)),

@@ -29,6 +29,6 @@ export function callAccounts(at: typeof site): void {
 
 /** Loads the user, and again whenever something outside of this page may have changed who that is. @returns how to stop */
 export function followAccount(): () => void {
-	void account.reload();
-	return tabs.listen(() => void account.reload());
+	void account.followToken();
+	return tabs.listen(() => void account.followToken());
 }

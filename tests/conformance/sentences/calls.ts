@@ -7,7 +7,7 @@ export const CALLS = under("7. The calls it makes", {
 	"A stored user token is sent as a bearer Authorization header on API calls.": by(
 		"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
 		"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
-		"§4 After editions load, the user is reloaded after 500 ms",
+		"§4 After editions load, the user is reloaded after 500 ms, …",
 	),
 	"Credentials are not sent with cross-site requests, except where the table says with credentials.": {
 		"not sent": by("§7 credentials are not sent, to a results service elsewhere either", EDITIONS),

@@ -6,7 +6,7 @@ export const CONSTANTS = under("9. Business constants and limits", {
 		"§9 the strip never holds more than 15",
 	),
 	"Home year picker excludes edition 2011.": by("§2 Home without published teams: the message, and a year picker without 2011"),
-	"User reload delay after editions load: 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms"),
+	"User reload delay after editions load: 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms, …"),
 	"Local storage keys: user-token, app-lang.": {
 		"user-token": by(
 			"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",

@@ -20,6 +20,8 @@ export const STATES = under("4. States and transitions", {
 		"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
 		"§4 Auth: a failed user load marks signed out; the token stays, and signs in again when the network is back",
 		"§4 Auth: a failed load marks signed out and keeps the token; the next one signs in again",
+		"§4 Auth: without a token the user is reloaded too; the 401 marks signed out and is no error of ours",
+		"§4 Auth: without a token the user's load is answered 401 by this server, and the visitor is signed out",
 	),
 	"After the user loads, purchases, pin_match and pin_year are copied into the main state.": by(
 		"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
@@ -62,6 +64,6 @@ export const STATES = under("4. States and transitions", {
 		"§2 the year banner shows for a newer, unpublished year too",
 		"dismissing the year banner by keyboard goes on at the page's beginning",
 	),
-	"After editions load, the user is reloaded after 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms"),
+	"After editions load, the user is reloaded after 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms, …"),
 	"Transitions of match purchase or access: not shown.": notShown,
 });
