@@ -1,4 +1,4 @@
-import { keepToken, keptToken, latest, standIn } from "../support/account.ts";
+import { aFeaturedMatch, keepToken, keptToken, latest, standIn } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
 
 test.describe("with a server that does not answer", () => {
@@ -41,11 +41,71 @@ test.describe("with a server that does not answer", () => {
 		service.instead.set("GET /api/user", stopped);
 		await keepToken(page);
 		await page.goto("/");
-		await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+		const sign = page.getByRole("button", { name: "Account. Your account cannot be reached just now." });
+		await expect(sign).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toHaveCount(0);
 		expect(await keptToken(page)).toBe("1|secret");
 		service.instead.clear();
 		await page.evaluate(() => window.dispatchEvent(new Event("online")));
 		await expect(page.getByRole("button", { name: "Account, Maja Andersson" })).toBeVisible();
+		await expect(sign).toHaveCount(0);
+	});
+
+	for (const [language, said, hint, again, mine, menu] of [
+		["en", "Your account cannot be reached just now.", "Your sign-in is kept.", "Try again", "My teams", "Menu"],
+		["sv", "Ditt konto går inte att nå just nu.", "Du är fortfarande inloggad här.", "Försök igen", "Mina lag", "Meny"],
+	] as const) {
+		test(`an account that cannot be reached is said, in ${language}, wherever the account stands, until it is`, async ({
+			page,
+			context,
+		}) => {
+			const year = await latest();
+			const service = await standIn(context);
+			service.instead.set("GET /api/user", async () => new Response("<html>Welcome to our wifi</html>"));
+			await keepToken(page);
+			await page.clock.install();
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto(`/${year}?lang=${language}`);
+			await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+			const teams = page.getByRole("region", { name: mine });
+			await expect(teams).toContainText(said);
+			await expect(teams).toContainText(hint);
+			await expect(teams.getByRole("link", { name: language === "en" ? "Sign in" : "Logga in" })).toHaveCount(0);
+			await page.getByRole("button", { name: `${menu}. ${said}` }).click();
+			await expect(page.getByRole("dialog").getByText(hint)).toBeVisible();
+			await page.keyboard.press("Escape");
+			await page.goto(`/${year}/favourites?lang=${language}`);
+			await expect(page.getByRole("main")).toContainText(hint);
+
+			// The tap of a reader tries at once; without one it is tried again by itself.
+			const asked = () => service.asked.filter(({ path }) => path === "/api/user").length;
+			const before = asked();
+			await page.getByRole("main").getByRole("button", { name: again }).click();
+			await expect.poll(asked).toBeGreaterThan(before);
+			service.instead.clear();
+			await page.clock.runFor(240_000);
+			await expect(page.getByRole("main")).not.toContainText(said);
+			await expect(page.getByRole("button", { name: menu, exact: true })).toBeVisible();
+			expect(await keptToken(page)).toBe("1|secret");
+		});
+	}
+
+	test("§4 Favourites: with an account that cannot be reached a heart chooses nothing, and says why", async ({
+		page,
+		context,
+	}) => {
+		const [featured, year] = [await aFeaturedMatch(), await latest()];
+		const service = await standIn(context);
+		service.instead.set("GET /api/user", stopped);
+		await keepToken(page);
+		await page.goto(`/${year}/teams/${featured.team.id}`);
+		const heart = page.getByRole("button", {
+			name: `Favourite, ${featured.team.name}. Your account cannot be reached just now.`,
+		});
+		await expect(heart).toHaveAttribute("aria-disabled", "true");
+		await heart.click();
+		await expect(page.getByRole("status").filter({ hasText: "Your account cannot be reached just now." })).toBeVisible();
+		expect(new Set(service.asked.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(["GET /api/user"]));
 	});
 
 	test("sign-in says that the service did not answer", async ({ page, context }) => {

@@ -59,7 +59,9 @@ for (const [who, signed] of [
 	});
 }
 
-test("§4 Auth: without a token the user's load is answered 401 by this server, and the visitor is signed out", async ({ page }) => {
+test("§4 Auth: without a token the user's load is answered 401 by this server, and the visitor is signed out", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const answered = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
 	await page.goto(`/${await latest()}/categories`);

@@ -1,4 +1,5 @@
 import { SignedOut } from "../frame/SignedOut.tsx";
+import { UnreachedMenu, useUnreached } from "./Unreached.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useAccount } from "./use-account.ts";
 import { WithoutUser } from "./WithoutUser.tsx";
@@ -9,7 +10,9 @@ import { WithoutUser } from "./WithoutUser.tsx";
  */
 export function HeaderAccount() {
 	const user = useAccount((state) => state.user);
+	const unreached = useUnreached();
 	if (user !== null) return <UserMenu user={user} />;
+	if (unreached) return <UnreachedMenu />;
 	return (
 		<WithoutUser
 			awaiting={

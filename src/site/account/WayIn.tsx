@@ -4,6 +4,7 @@ import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { Unreached, useUnreached } from "./Unreached.tsx";
 import { useAccount } from "./use-account.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -30,7 +31,19 @@ export function AlreadyIn({ unless, children }: { unless: boolean; children: Rea
 	const { inYear } = useYear();
 	const user = useAccount((state) => state.user);
 	const signOut = useSignOut();
-	if (user === null || unless) return children;
+	const unreached = useUnreached();
+	if (user === null || unless) {
+		return (
+			<>
+				{unreached && !unless && (
+					<div className="mt-6">
+						<Unreached />
+					</div>
+				)}
+				{children}
+			</>
+		);
+	}
 	return (
 		<div className="mt-6">
 			<p className="text-[1.0625rem]">{text.account.signedInAs(user.name)}</p>

@@ -16,6 +16,8 @@ export type AccountState = {
 	 * not ended; `known`: signed in or signed out for sure.
 	 */
 	readonly phase: "start" | "loading" | "known";
+	/** A token is kept, and its user could not be loaded: signed out for whatever may be done (SPEC §4), until a later try brings them. */
+	readonly unreached: boolean;
 	/** The ids of the favourites, for the many places that ask for one. */
 	readonly chosen: { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
 	/** What is to be told of the last change of a favourite. */
@@ -31,25 +33,26 @@ export const AT_FIRST: AccountState = {
 	user: null,
 	main: NOTHING,
 	phase: "start",
+	unreached: false,
 	chosen: NONE_CHOSEN,
 	notice: null,
 };
 
 /**
  * @param user as it is shown; null: signed out
+ * @param rest what does not follow from the user
  * @returns the state of that user; purchases and the pin are the user's, and nobody's once signed out
  */
-export function stateOf(user: User | null, phase: AccountState["phase"], notice: Notice | null): AccountState {
-	if (user === null) return { ...AT_FIRST, phase, notice };
+export function stateOf(user: User | null, rest: Pick<AccountState, "phase" | "unreached" | "notice">): AccountState {
+	if (user === null) return { ...AT_FIRST, ...rest };
 	return {
 		auth: true,
 		user,
 		main: { purchases: user.purchases, pin_match: user.pin_match, pin_year: user.pin_year },
-		phase,
+		...rest,
 		chosen: {
 			teams: new Set(user.favourite_teams.map(({ team_id }) => team_id)),
 			fields: new Set(user.favourite_arenas.map(({ field_id }) => field_id)),
 		},
-		notice,
 	};
 }

@@ -26,6 +26,7 @@ function aTab({ service = aService(), storage = aStorage(), signedIn = false } =
 	const token = tokenIn(() => storage);
 	const logged: string[] = [];
 	let told = 0;
+	const waiting: { act: () => Promise<void>; wait: number }[] = [];
 	const account = createAccountStore({
 		calls: accountCalls(() => ({ base: "", language: "sv", token: token.read() }), service.send),
 		token,
@@ -33,9 +34,24 @@ function aTab({ service = aService(), storage = aStorage(), signedIn = false } =
 			told += 1;
 		},
 		log: (message) => logged.push(message),
+		later: (act, wait) => {
+			const one = { act, wait };
+			waiting.push(one);
+			return () => {
+				const at = waiting.indexOf(one);
+				if (at >= 0) waiting.splice(at, 1);
+			};
+		},
 	});
 	const asked = () => service.asked.map(({ method, path }) => `${method} ${path}`);
-	return { account, service, storage, logged, asked, told: () => told };
+	/** Lets the time go by until the next thing that waits is done. @returns the milliseconds that it waited */
+	const waited = async () => {
+		const [next] = waiting.splice(0, 1);
+		if (next === undefined) throw new Error("Nothing waits");
+		await next.act();
+		return next.wait;
+	};
+	return { account, service, storage, logged, asked, waiting, waited, told: () => told };
 }
 
 const teams = ({ account }: ReturnType<typeof aTab>) => account.state().user?.favourite_teams.map(({ teamName }) => teamName);
@@ -110,6 +126,86 @@ describe("§4 Auth", () => {
 		await tab.account.reload();
 		expect(tab.account.state().auth).toBe(false);
 		expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
+	});
+
+	test("§4 Auth: what answers 200 and is no user, as a captive portal does, is a failed load", async () => {
+		const user = aService().user;
+		for (const answer of [
+			{ ...user, name: undefined },
+			{ ...user, id: "1" },
+			{ ...user, favourite_teams: {} },
+			{ ...user, favourite_teams: [{ welcome: "wifi" }] },
+			{ ...user, purchases: ["tournament_pass"] },
+			[user],
+			"<html>Welcome to the arena's wifi</html>",
+		]) {
+			const tab = aTab({ signedIn: true });
+			tab.service.instead.set("GET /api/user", async () => Response.json(answer));
+			await tab.account.reload();
+			expect(tab.account.state(), JSON.stringify(answer)).toMatchObject({ auth: false, unreached: true });
+			expect(tab.storage.getItem(USER_TOKEN)).toBe("1|secret");
+		}
+	});
+
+	test("an account that cannot be reached says so once, and is tried again, twice as long each time, until it answers", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: false, user: null, unreached: true, notice: { kind: "unreached" } });
+		tab.account.dismissNotice();
+		for (const wait of [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 120_000, 120_000]) {
+			const waited = await tab.waited();
+			expect(waited).toBeGreaterThanOrEqual(wait);
+			expect(waited).toBeLessThanOrEqual(2 * wait);
+			expect(tab.account.state()).toMatchObject({ auth: false, unreached: true, notice: null });
+			expect(tab.waiting, "one try at a time").toHaveLength(1);
+		}
+		tab.account.askAgain();
+		expect(tab.account.state().notice?.kind).toBe("unreached");
+		tab.service.instead.clear();
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: true, unreached: false, notice: null });
+		expect(tab.waiting).toEqual([]);
+	});
+
+	test("while an account cannot be reached, favourites and the pin are left alone", async () => {
+		const tab = aTab({ signedIn: true });
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		await tab.account.pin({ match: "412", year: 2026 }, "IF Fyrsken – Osaka");
+		expect(new Set(tab.asked())).toEqual(new Set(["GET /api/user"]));
+		expect(tab.account.state().chosen.teams.size).toBe(0);
+	});
+
+	test("a service that asks for time is given it; signing out, or its 401, ends the tries", async () => {
+		const tab = aTab({ signedIn: true });
+		const busy = async () => new Response("busy", { status: 503, headers: { "retry-after": "90" } });
+		tab.service.instead.set("GET /api/user", busy);
+		await tab.account.reload();
+		expect(tab.waiting[0]?.wait).toBeGreaterThanOrEqual(90_000);
+		tab.service.instead.clear();
+		await tab.account.signOut();
+		expect(tab.waiting).toEqual([]);
+		expect(tab.account.state()).toMatchObject({ auth: false, unreached: false, notice: null });
+
+		const other = aTab({ signedIn: true });
+		other.service.instead.set("GET /api/user", busy);
+		await other.account.reload();
+		other.service.instead.clear();
+		other.service.tokens.clear();
+		await other.waited();
+		expect(other.account.state()).toMatchObject({ auth: false, unreached: false, notice: null });
+		expect(other.waiting).toEqual([]);
+	});
+
+	test("a visitor without a token who cannot be loaded is a visitor: nothing is said, nothing tried again", async () => {
+		const tab = aTab();
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known", unreached: false, notice: null });
+		expect(tab.waiting).toEqual([]);
 	});
 
 	test("§4 Auth: sign-out calls the service with the token, clears token and header and loads the user again", async () => {

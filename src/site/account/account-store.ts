@@ -13,13 +13,21 @@ type Surroundings = {
 	/** Tells the other tabs that favourites have changed. */
 	readonly tell: () => void;
 	readonly log: (message: string, error: unknown) => void;
+	/** Does something so many milliseconds later. @returns how to leave it undone */
+	readonly later: (act: () => Promise<void>, wait: number) => () => void;
 };
 
+/** Milliseconds until a user that could not be loaded is asked for again, twice as long each time; up to as much again at random. */
+const AGAIN = { first: 2_000, longest: 120_000 };
+
 /** The account in this tab: who is signed in, and with which favourites (SPEC §4). An external store for useSyncExternalStore. */
-export function createAccountStore({ calls, token, tell, log }: Surroundings) {
+export function createAccountStore({ calls, token, tell, log, later }: Surroundings) {
 	let state = AT_FIRST;
 	let known: User | null = null;
 	let notice: Notice | null = null;
+	let unreached = false;
+	let failures = 0;
+	let stopWaiting = (): void => undefined;
 	let loads = 0;
 	let lastLoad: Promise<void> = Promise.resolve();
 	const listeners = new Set<() => void>();
@@ -33,13 +41,14 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 	});
 
 	function publish(phase: AccountState["phase"] = state.phase): void {
-		state = stateOf(known && wishes.shown(known), phase, notice);
+		state = stateOf(known && wishes.shown(known), { phase, unreached, notice });
 		for (const listener of listeners) listener();
 	}
 
 	/** The last load to begin is the one that counts: an answer from before a change never comes after it. */
 	async function loadUser(): Promise<void> {
 		loads += 1;
+		stopWaiting();
 		const own = loads;
 		const asked = token.read();
 		const outcome = await calls.user().then(
@@ -47,8 +56,9 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 			(error: unknown) => ({ user: null, error }),
 		);
 		if (own !== loads) return lastLoad;
-		if (outcome.user === null) failed(outcome.error, asked);
 		known = outcome.user;
+		if (outcome.user === null) failed(outcome.error, asked);
+		else reached();
 		publish("known");
 	}
 
@@ -57,6 +67,20 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 		const isOver = error instanceof Refused && error.status === 401;
 		if (isOver && token.read() === asked) token.forget();
 		if (!isOver) log("The user could not be loaded", error);
+		if (isOver || token.read() === null) return reached();
+		if (!unreached) notice = UNREACHED;
+		unreached = true;
+		const wait = Math.min(AGAIN.first * 2 ** failures, AGAIN.longest) * (1 + Math.random());
+		failures += 1;
+		stopWaiting = later(load, Math.max(wait, retryAfter(error)));
+	}
+
+	/** The service has said who the reader is, or that it is nobody. */
+	function reached(): void {
+		stopWaiting();
+		unreached = false;
+		failures = 0;
+		if (notice === UNREACHED) notice = null;
 	}
 
 	function load(): Promise<void> {
@@ -67,6 +91,7 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 	function leave(): void {
 		token.forget();
 		wishes.forget();
+		reached();
 		known = null;
 		notice = null;
 		publish("known");
@@ -168,6 +193,12 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 			tell();
 			await load();
 		},
+		/** For who wants something of an account that could not be reached: says so, and tries again at once. */
+		askAgain(): void {
+			notice = UNREACHED;
+			publish();
+			void load();
+		},
 		/** The notice has been seen, or its time is over. */
 		dismissNotice(): void {
 			notice = null;
@@ -181,4 +212,11 @@ export function createAccountStore({ calls, token, tell, log }: Surroundings) {
 			}),
 	};
 	return store;
+}
+
+const UNREACHED: Notice = { kind: "unreached", name: "", undo: null };
+
+/** @returns the milliseconds that a refusal asks to wait; 0 where it does not */
+function retryAfter(error: unknown): number {
+	return error instanceof Refused ? (error.retryAfter ?? 0) * 1_000 : 0;
 }

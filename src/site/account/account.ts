@@ -20,6 +20,10 @@ export const account = createAccountStore({
 	token,
 	tell: tabs.tell,
 	log: (message, error) => console.error(message, error),
+	later: (act, wait) => {
+		const timer = setTimeout(() => void act(), wait);
+		return () => clearTimeout(timer);
+	},
 });
 
 /** Where the account service is, and the language that its answers come in. */

@@ -59,19 +59,41 @@ export type FieldToChoose = {
 	readonly year: number;
 };
 
-const LISTS = ["purchases", "registrations", "favourite_teams", "favourite_arenas"] as const;
+type Kind = "string" | "number";
+type Shape = Readonly<Record<string, Kind>>;
+
+/** What must be there, and of which type; what may be null is not looked at. */
+const OWN: Shape = { id: "number", name: "string", email: "string" };
+const LISTS: Readonly<Record<string, Shape>> = {
+	purchases: { type: "string", year: "number" },
+	registrations: { year: "number", team_id: "string", teamName: "string" },
+	favourite_teams: {
+		team_id: "string",
+		year: "number",
+		teamName: "string",
+		nationCode: "string",
+		catShort: "string",
+		category: "string",
+	},
+	favourite_arenas: { field_id: "string", year: "number" },
+};
+
+function has(thing: unknown, shape: Shape): boolean {
+	if (typeof thing !== "object" || thing === null) return false;
+	return Object.entries(shape).every(([key, kind]) => typeof (thing as Record<string, unknown>)[key] === kind);
+}
 
 /**
  * @param answer what the account service answered
  * @throws where that is no user: a page of a proxy in between signs nobody in
  */
 export function readUser(answer: unknown): User {
-	const user = answer as Partial<User> | null;
 	const isUser =
-		typeof user === "object" &&
-		user !== null &&
-		typeof user.email === "string" &&
-		LISTS.every((list) => Array.isArray(user[list]));
+		has(answer, OWN) &&
+		Object.entries(LISTS).every(([list, shape]) => {
+			const things = (answer as Record<string, unknown>)[list];
+			return Array.isArray(things) && things.every((thing) => has(thing, shape));
+		});
 	if (!isUser) throw new Error("The account service answered something that is not a user");
-	return user as User;
+	return answer as User;
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { account } from "../account/account.ts";
 import { useWayBack } from "../account/coming-from.ts";
+import { useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -100,7 +101,9 @@ type HeartButtonProps = {
 /** Outline: off, filled: on. Signed out it leads to sign-in. */
 function HeartButton({ name, label, on, things, size = "row" }: HeartButtonProps) {
 	const mayChoose = useAccount(({ auth, phase }) => auth || phase === "loading");
+	const unreached = useUnreached();
 	const { icon, style } = SIZES[size];
+	if (unreached) return <HeartOutOfReach label={label} className={`${style(false)} text-ink-2`} icon={icon} />;
 	if (!mayChoose) return <WayToHeart name={name} className={`${style(false)} text-ink-2`} icon={icon} />;
 	return (
 		<button
@@ -111,6 +114,22 @@ function HeartButton({ name, label, on, things, size = "row" }: HeartButtonProps
 			className={`${style(on)} ${on ? "text-heart!" : "text-ink-2"}`}
 		>
 			<Icon name={on ? "heartFilled" : "heart"} size={icon} />
+		</button>
+	);
+}
+
+/** Nothing can be chosen of an account that cannot be reached: a tap says so, and tries to reach it. */
+function HeartOutOfReach({ label, className, icon }: { label: string; className: string; icon: number }) {
+	const { account: text } = useText();
+	return (
+		<button
+			type="button"
+			aria-disabled="true"
+			aria-label={`${label}. ${text.unreached()}`}
+			onClick={() => account.askAgain()}
+			className={className}
+		>
+			<Icon name="heart" size={icon} />
 		</button>
 	);
 }

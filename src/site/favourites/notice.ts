@@ -1,6 +1,6 @@
-/** What a reader is told of a change of favourites: that it is done, with the way back, or that it failed. */
+/** What a reader is told of a change of favourites: that it is done, with the way back, or that it failed; or that there is no account now. */
 export type Notice = {
-	readonly kind: "removedTeam" | "removedPlace" | "notAdded" | "notRemoved" | "notPinned" | "notUnpinned";
+	readonly kind: "removedTeam" | "removedPlace" | "notAdded" | "notRemoved" | "notPinned" | "notUnpinned" | "unreached";
 	/** The team, field or arena. */
 	readonly name: string;
 	readonly undo: (() => void) | null;

@@ -1,5 +1,6 @@
 import { useWayBack } from "../account/coming-from.ts";
 import { DrawerAccount } from "../account/DrawerAccount.tsx";
+import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { useSignOut } from "../account/use-sign-out.ts";
 import { BuyPassItem } from "../pass/BuyPassItem.tsx";
@@ -15,11 +16,13 @@ export function DrawerFoot() {
 	const { inYear } = useYear();
 	const text = useText();
 	const user = useAccount((state) => state.user);
+	const unreached = useUnreached();
 	const wayBack = useWayBack();
 	const signOut = useSignOut();
 	return (
 		<div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 pt-4 pb-5">
 			{user !== null && <DrawerAccount user={user} />}
+			{unreached && <Unreached />}
 			<BuyPassItem className="focus-inside -mx-2 flex min-h-13 items-center gap-3.5 rounded-control px-2 text-left font-[650] hover:bg-sunken" />
 			<div className="flex gap-2">
 				<div className="min-w-0 flex-1">
@@ -27,7 +30,7 @@ export function DrawerFoot() {
 				</div>
 				<LanguageToggle place="drawer" />
 			</div>
-			{user === null ? (
+			{user === null && !unreached ? (
 				<>
 					<ButtonLink to={inYear("signin")} state={wayBack}>
 						{text.signIn}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { UnreachedDot, useUnreached } from "../account/Unreached.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
 import { Count } from "../announcements/Count.tsx";
 import { useText } from "../text/language.ts";
@@ -17,8 +18,10 @@ const HEADER_HAS_MENU = "(width >= 73.75rem)";
  */
 export function Menu() {
 	const text = useText();
+	const unreached = useUnreached();
 	const { pathname } = useLocation();
 	const away = useAnnounced().bar?.away ?? 0;
+	const label = away === 0 ? text.menu : text.announcements.menuWith(text.menu, text.announcements.menu(away));
 	const shownAt = useRef(pathname);
 	const drawer = useRef<HTMLDialogElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
@@ -59,12 +62,13 @@ export function Menu() {
 				ref={button}
 				type="button"
 				popoverTarget={DRAWER}
-				aria-label={away === 0 ? text.menu : text.announcements.menuWith(text.menu, text.announcements.menu(away))}
+				aria-label={unreached ? `${label}. ${text.account.unreached()}` : label}
 				onClick={open}
 				className="relative grid size-11 place-items-center rounded-control hover:bg-header-2"
 			>
 				<Icon name="list" size={24} />
 				<Count />
+				<UnreachedDot />
 			</button>
 			<Drawer ref={drawer} id={DRAWER} close={close} />
 		</div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWayBack } from "../account/coming-from.ts";
 import { keepCardsShown } from "../account/kept-token-script.ts";
+import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import type { FavouriteTeam } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
@@ -17,6 +18,7 @@ export function MyTeams() {
 	const text = useText();
 	const { inYear, year } = useYear();
 	const user = useAccount((state) => state.user);
+	const unreached = useUnreached();
 	const teams = user?.favourite_teams.filter((team) => team.year === Number(year)) ?? [];
 	const some = teams.length > 0;
 	return (
@@ -26,7 +28,12 @@ export function MyTeams() {
 			{...(some && { link: { to: inYear("favourites"), label: text.account.showMatches } })}
 		>
 			{user !== null && (some ? <Cards teams={teams} /> : <None />)}
-			{user === null && (
+			{unreached && (
+				<div className={CARD}>
+					<Unreached />
+				</div>
+			)}
+			{user === null && !unreached && (
 				<WithoutUser
 					awaiting={
 						<div className="if-token cards-room items-start">

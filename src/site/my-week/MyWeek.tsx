@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useWayBack } from "../account/coming-from.ts";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
+import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import type { User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
@@ -22,9 +23,19 @@ import { type FollowedState, useFollowed } from "./use-followed.ts";
 /** My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out. */
 export function MyWeek() {
 	const user = useAccount((state) => state.user);
+	const unreached = useUnreached();
 	const [deleted, setDeleted] = useState(false);
 	const { week } = useText();
 	if (user !== null) return <SignedIn user={user} onDeleted={() => setDeleted(true)} />;
+	if (unreached) {
+		return (
+			<Page>
+				<div className="max-w-120">
+					<Unreached />
+				</div>
+			</Page>
+		);
+	}
 	return (
 		<Page>
 			<p role="status" className={deleted ? "pb-4 text-[1.0625rem] font-[650]" : "sr-only"}>

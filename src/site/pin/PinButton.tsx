@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { account } from "../account/account.ts";
 import { useWayBack } from "../account/coming-from.ts";
+import { useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -13,12 +14,27 @@ type Props = {
 
 /** Pins a match, so that it stays in sight on every page of its year. Signed out it leads to sign-in. */
 export function PinButton({ match, className }: Props) {
-	const { week } = useText();
+	const { week, account: text } = useText();
+	const unreached = useUnreached();
 	const { year, inYear } = useYear();
 	const wayBack = useWayBack();
 	const mayPin = useAccount(({ auth, phase }) => auth || phase === "loading");
 	const on = useAccount(({ main }) => main.pin_match === match.id && main.pin_year === Number(year));
 	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
+	if (unreached) {
+		return (
+			<button
+				type="button"
+				aria-disabled="true"
+				aria-label={`${week.pinMatch(name)}. ${text.unreached()}`}
+				onClick={() => account.askAgain()}
+				className={className}
+			>
+				<Icon name="pin" size={22} />
+				{week.pin}
+			</button>
+		);
+	}
 	if (!mayPin) {
 		return (
 			<Link to={inYear("signin")} state={wayBack} aria-label={week.pinMatch(name)} className={className}>

@@ -1,4 +1,5 @@
 import { useWayBack } from "../account/coming-from.ts";
+import { useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { BuyPass } from "../pass/BuyPass.tsx";
 import { useYear } from "../site-data.ts";
@@ -13,10 +14,12 @@ type Props = { access: StreamPlayerData["access"]; on: "frame" | "page" };
  * with a pass, for the year being viewed, what leads to the pass.
  */
 export function WaysIn({ access, on }: Props) {
-	const { signIn } = useText();
+	const { signIn, account } = useText();
 	const { inYear } = useYear();
 	const from = useWayBack();
 	const signedIn = useAccount(({ auth }) => auth);
+	const unreached = useUnreached();
+	if (unreached) return <span className="self-center">{account.unreached()}</span>;
 	if (signedIn) return access === "PASS" ? <BuyPass on={on} /> : null;
 	return (
 		<Way to={inYear("signin")} state={from} strong={access === "ACCOUNT"} on={on}>

@@ -45,6 +45,10 @@ export const accountEn = {
 	noAddress: "That is not an e-mail address. It should look like name@example.com.",
 	shortPassword: "Use at least 8 characters.",
 
+	unreached: () => "Your account cannot be reached just now.",
+	unreachedHint: "Your sign-in is kept. We keep trying, and your favourites come back as soon as it answers.",
+	tryAgain: "Try again",
+
 	account: "Account",
 	accountOf: (name: string) => `Account, ${name}`,
 	allAccess: "All Access",

@@ -44,6 +44,11 @@ export const accountSv: AccountTexts = {
 	noAddress: "Det är ingen e-postadress. Den ska se ut så här: namn@example.com.",
 	shortPassword: "Använd minst 8 tecken.",
 
+	unreached: () => "Ditt konto går inte att nå just nu.",
+	unreachedHint:
+		"Du är fortfarande inloggad här. Vi fortsätter försöka, och dina favoriter kommer tillbaka så snart kontot svarar.",
+	tryAgain: "Försök igen",
+
 	account: "Konto",
 	accountOf: (name) => `Konto, ${name}`,
 	allAccess: "All Access",

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { useMenuKeys } from "./use-menu-keys.ts";
+
+/** What an entry of the menu looks like; it has the role `menuitem`. */
+export const MENU_ITEM = "focus-inside flex w-full items-center gap-3.5 px-4 text-left hover:bg-sunken";
+
+type Props = {
+	/** The button's name. */
+	label: string;
+	/** What the button shows. */
+	sign: ReactNode;
+	/** The entries, told how to close the menu. */
+	children: (close: () => void) => ReactNode;
+};
+
+/** The account's menu button in the header, from 1180 px, with its menu. */
+export function AccountMenu({ label, sign, children }: Props) {
+	const { account: text } = useText();
+	const [open, setOpen] = useState(false);
+	const box = useRef<HTMLDivElement>(null);
+	const menu = useId();
+	const keys = useMenuKeys(box, open, setOpen);
+	return (
+		<div ref={box} className="relative" {...keys}>
+			<button
+				type="button"
+				aria-label={label}
+				aria-haspopup="menu"
+				aria-expanded={open}
+				aria-controls={open ? menu : undefined}
+				onClick={() => setOpen(!open)}
+				className="flex h-11 w-15 items-center gap-1.5 rounded-control hover:bg-header-2"
+			>
+				{sign}
+				<Icon name="caretDown" size={14} className={`transition-transform ${open ? "rotate-180" : ""}`} />
+			</button>
+			{open && (
+				<div
+					id={menu}
+					role="menu"
+					aria-label={text.account}
+					className="off-header menu-in absolute top-full right-0 z-20 mt-2 w-76 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-menu"
+				>
+					{children(() => setOpen(false))}
+				</div>
+			)}
+		</div>
+	);
+}

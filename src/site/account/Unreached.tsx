@@ -1,0 +1,81 @@
+import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { AccountMenu, MENU_ITEM } from "./AccountMenu.tsx";
+import { account } from "./account.ts";
+import { useAccount } from "./use-account.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Whether a reader has signed in here whose account cannot be reached now. */
+export const useUnreached = (): boolean => useAccount(({ unreached }) => unreached);
+
+/** What stands for an account that cannot be reached: that it cannot, that the sign-in is kept, and another try. */
+export function Unreached() {
+	const { account: text } = useText();
+	return (
+		<div>
+			<p className="flex gap-2.5 text-[1.0625rem]/[1.4] font-[650]">
+				<Icon name="warning" size={22} className="mt-px shrink-0 text-accent-ink" />
+				{text.unreached()}
+			</p>
+			<p className="mt-1 text-ink-2">{text.unreachedHint}</p>
+			<Button kind="secondary" className="mt-3" onClick={() => account.askAgain()}>
+				{text.tryAgain}
+			</Button>
+		</div>
+	);
+}
+
+/** The same in the header, from 1180 px, in the place of the reader's own menu. */
+export function UnreachedMenu() {
+	const { account: text, signOut: signOutText } = useText();
+	const signOut = useSignOut();
+	const sign = (
+		<span className="grid size-9 place-items-center rounded-full bg-header-2">
+			<Icon name="warning" size={22} />
+		</span>
+	);
+	return (
+		<AccountMenu label={`${text.account}. ${text.unreached()}`} sign={sign}>
+			{(close) => (
+				<>
+					<button
+						type="button"
+						role="menuitem"
+						tabIndex={-1}
+						onClick={() => {
+							close();
+							account.askAgain();
+						}}
+						className={`${MENU_ITEM} items-start py-4`}
+					>
+						<Icon name="warning" size={22} className="mt-px shrink-0 text-accent-ink" />
+						<span className="min-w-0 flex-1">
+							<span className="block font-[650]">{text.unreached()}</span>
+							<span className="mt-1 block text-[.9375rem] text-ink-2">{text.unreachedHint}</span>
+							<span className="text-link mt-2 inline-block">{text.tryAgain}</span>
+						</span>
+					</button>
+					<button
+						type="button"
+						role="menuitem"
+						tabIndex={-1}
+						onClick={signOut}
+						className={`${MENU_ITEM} h-13 border-t border-line`}
+					>
+						<Icon name="signOut" size={22} className="text-ink-2" />
+						{signOutText}
+					</button>
+				</>
+			)}
+		</AccountMenu>
+	);
+}
+
+/** On the menu button, below 1180 px: a dot that there is something to read in the menu. */
+export function UnreachedDot() {
+	if (!useUnreached()) return null;
+	return (
+		<span aria-hidden="true" className="absolute top-1.5 right-1 size-3 rounded-full border-2 border-header bg-header-accent" />
+	);
+}
