@@ -102,7 +102,6 @@ test.describe("with a server that does not answer", () => {
 		const heart = page.getByRole("button", {
 			name: `Favourite, ${featured.team.name}. Your account cannot be reached just now.`,
 		});
-		await expect(heart).toHaveAttribute("aria-disabled", "true");
 		await heart.click();
 		await expect(page.getByRole("status").filter({ hasText: "Your account cannot be reached just now." })).toBeVisible();
 		expect(new Set(service.asked.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(["GET /api/user"]));

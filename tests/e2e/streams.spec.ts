@@ -114,7 +114,10 @@ test("§7 no page and no answer tells what a stream plays", async ({ page, reque
 		if (/json|html/.test(response.headers()["content-type"] ?? "")) reads.push(response.text());
 	});
 	for (const path of ["streams", "streams/live-1", "streams/young-replay", "matches/g15-m1", "matches"]) {
+		// The last thing that a page asks for by itself: the user, 500 ms after the editions.
+		const last = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
 		await page.goto(`${SMALL}/2026/${path}`);
+		await (await last).finished();
 		await page.waitForLoadState("networkidle");
 		told.push(...(await Promise.all(reads.splice(0))));
 	}

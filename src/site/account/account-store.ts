@@ -67,7 +67,11 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 		const isOver = error instanceof Refused && error.status === 401;
 		if (isOver && token.read() === asked) token.forget();
 		if (!isOver) log("The user could not be loaded", error);
-		if (isOver || token.read() === null) return reached();
+		if (isOver || token.read() === null) reached();
+		else outOfReach(error);
+	}
+
+	function outOfReach(error: unknown): void {
 		if (!unreached) notice = UNREACHED;
 		unreached = true;
 		const wait = Math.min(AGAIN.first * 2 ** failures, AGAIN.longest) * (1 + Math.random());

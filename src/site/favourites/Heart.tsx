@@ -124,7 +124,6 @@ function HeartOutOfReach({ label, className, icon }: { label: string; className:
 	return (
 		<button
 			type="button"
-			aria-disabled="true"
 			aria-label={`${label}. ${text.unreached()}`}
 			onClick={() => account.askAgain()}
 			className={className}

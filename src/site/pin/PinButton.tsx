@@ -25,7 +25,6 @@ export function PinButton({ match, className }: Props) {
 		return (
 			<button
 				type="button"
-				aria-disabled="true"
 				aria-label={`${week.pinMatch(name)}. ${text.unreached()}`}
 				onClick={() => account.askAgain()}
 				className={className}
