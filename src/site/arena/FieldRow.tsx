@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
+import { useDays } from "../frame/use-days.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
@@ -31,8 +32,9 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 	const language = useLanguage();
 	const { inYear } = useYear();
 	const cupNow = useCupNow();
+	const days = useDays(today);
 	const sign = fieldNumber(field.name, arena.name);
-	const line = fieldLine(field, today, text, language, cupNow);
+	const line = fieldLine(field, days, text, cupNow);
 	const match = field.now ?? field.next;
 	const heard = [
 		field.name,

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { useCupNow } from "../frame/CupNow.tsx";
+import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
 import { FieldLineText } from "./FieldLineText.tsx";
@@ -13,16 +14,16 @@ type Props = { field: FieldData; today: string; schedulePublished: boolean };
 /** The arena's other fields, each with what it has now or next. */
 export function OtherFields({ field: { id, arena }, today, schedulePublished }: Props) {
 	const text = useText();
-	const language = useLanguage();
 	const { inYear } = useYear();
 	const cupNow = useCupNow();
+	const days = useDays(today);
 	const others = arena.fields.filter((field) => field.id !== id);
 	if (others.length === 0) return null;
 	return (
 		<Section title={text.places.field.more(arena.name)} className="print:hidden">
 			<ul className="band divide-y divide-line">
 				{others.map((field) => {
-					const line = fieldLine(field, today, text, language, cupNow);
+					const line = fieldLine(field, days, text, cupNow);
 					return (
 						<li key={field.id}>
 							<Link

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { daysAt } from "../text/days.ts";
 import { textsIn } from "../text/language.ts";
 import { fieldLine } from "./field-line.ts";
 
@@ -7,7 +8,7 @@ const live = (minute: number | null, period = "first-half") => ({ ...at("2026-07
 type Field = Parameters<typeof fieldLine>[0];
 const NOW = Date.parse("2026-07-16T14:54:00+02:00");
 const said = (field: Field, language: "en" | "sv" = "en", now: number | null = NOW) => {
-	const line = fieldLine(field, "2026-07-16", textsIn(language), language, now);
+	const line = fieldLine(field, daysAt(NOW, language), textsIn(language), now);
 	return line && [line.first, line.rest];
 };
 
@@ -20,7 +21,7 @@ describe("a field's line says", () => {
 
 	it("no minute in a document, and keeps its room", () => {
 		expect(said({ now: live(34), next: null, leftToday: 0 }, "en", null)).toEqual(["Live", ""]);
-		const line = fieldLine({ now: live(34), next: null, leftToday: 0 }, "2026-07-16", textsIn("en"), "en");
+		const line = fieldLine({ now: live(34), next: null, leftToday: 0 }, daysAt(null, "en", "2026-07-16"), textsIn("en"));
 		expect(line?.minuteToCome).toBe(true);
 	});
 
@@ -35,7 +36,10 @@ describe("a field's line says", () => {
 	});
 
 	it("the day too where the next one is another day's", () => {
-		expect(said({ now: null, next: at("2026-07-17T09:00:00+02:00"), leftToday: 0 }, "sv")).toEqual(["fre 17 juli 09:00", ""]);
+		const on = (day: string) => at(`2026-07-${day}T09:00:00+02:00`);
+		expect(said({ now: null, next: on("17"), leftToday: 0 }, "sv")).toEqual(["I morgon 09:00", ""]);
+		expect(said({ now: live(34), next: on("17"), leftToday: 0 })).toEqual(["Live 34'", "next tomorrow 09:00"]);
+		expect(said({ now: null, next: on("18"), leftToday: 0 })).toEqual(["Sat 18 Jul 09:00", ""]);
 	});
 
 	it("when the next one will begin where the field runs late, and when it was planned", () => {

@@ -1,8 +1,7 @@
 import { type Clocked, liveClock, minuteToCome } from "../match/live-clock.ts";
 import { startShown } from "../match/start-shown.ts";
+import type { Days } from "../text/days.ts";
 import type { Texts } from "../text/en.ts";
-import { formatWeekday } from "../text/format.ts";
-import type { Language } from "../text/language.ts";
 
 type Played = { readonly zonedStartTime: string | null; readonly expectedStart: string | null };
 type Live = Pick<Played, "zonedStartTime"> & Clocked;
@@ -12,21 +11,20 @@ type Field = { readonly now: Live | null; readonly next: Played | null; readonly
 export type FieldLine = { readonly live: boolean; readonly first: string; readonly minuteToCome: boolean; readonly rest: string };
 
 /**
- * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Thu 17 Jul 09:00" where the next is another day's; null where nothing is
+ * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Tomorrow 09:00" where the next is another day's; null where nothing is
  * played and nothing comes.
- * @param today the cup's day
+ * @param days by the cup's clock
  * @param cupNow its time in milliseconds; left out: no minute of a live match is said
  */
 export function fieldLine(
 	{ now, next, leftToday }: Field,
-	today: string,
+	days: Days,
 	text: Texts,
-	language: Language,
 	cupNow: number | null = null,
 ): FieldLine | null {
 	const { arena } = text.places;
 	const start = next && startShown(next, text.match);
-	const when = next?.zonedStartTime && start ? whenSaid(next.zonedStartTime, start.time, today, language) : null;
+	const when = next?.zonedStartTime && start ? whenSaid(next.zonedStartTime, start.time, days, now !== null) : null;
 	if (now !== null) {
 		const clock = liveClock(now, cupNow, text.match);
 		return {
@@ -42,6 +40,7 @@ export function fieldLine(
 	return { live: false, first: when, minuteToCome: false, rest: rest.filter(Boolean).join(", ") };
 }
 
-function whenSaid(start: string, time: string, today: string, language: Language): string {
-	return start.startsWith(today) ? time : `${formatWeekday(start, language)} ${time}`;
+function whenSaid(start: string, time: string, days: Days, within: boolean): string {
+	if (days.isToday(start)) return time;
+	return `${within ? days.weekdayWithin(start) : days.weekday(start)} ${time}`;
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { formatDate, formatNumber } from "../text/format.ts";
+import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import type { CategoryData, StageData } from "./category.graphql.ts";
@@ -49,11 +50,11 @@ export function CategoryLinks({ category, streams, today, counted }: Props) {
 
 function NowPlaying({ stage, today }: { stage: StageData; today: string }) {
 	const { category: text, match } = useText();
-	const language = useLanguage();
+	const days = useDays(today);
 	if (!("currentRound" in stage)) return null;
 	const { currentRound: round, currentRoundDay: day } = stage;
 	if (round === null) return text.over;
-	const when = day === null ? "" : day === today ? text.today : formatDate(day, language);
+	const when = day === null ? "" : days.dateWithin(day);
 	return `${match.playoff.rounds[round] ?? round} ${when}`.trim();
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useDays } from "../frame/use-days.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { DOT } from "../text/dot.ts";
-import { formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { byDay } from "./days.ts";
@@ -77,12 +77,12 @@ export function MatchPart({
 
 function DayMatches({ day, matches, said }: { day: string | null; matches: readonly ListedMatch[]; said: boolean }) {
 	const { match: text } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	return (
 		<>
 			{!said && (
 				<h3 className="type-h3 flex min-h-11 items-center pt-2 text-ink-2 first-letter:uppercase">
-					{day === null ? text.timeNotSet : formatWeekday(day, language)}
+					{day === null ? text.timeNotSet : days.weekday(matches[0]?.zonedStartTime ?? day)}
 				</h3>
 			)}
 			<MatchColumns matches={matches} under="place" />

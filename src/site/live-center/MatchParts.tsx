@@ -1,3 +1,4 @@
+import { useDays } from "../frame/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
 import { formatNumber } from "../text/format.ts";
@@ -13,6 +14,7 @@ import { allOf, isCut, moreOf, noteOf, shownParts, wholeDayOf } from "./part-vie
 export function MatchParts({ center }: { center: LiveCenter }) {
 	const text = useText().liveCenter;
 	const language = useLanguage();
+	const said = useDays(center.head.today);
 	const query = useQueryLink();
 	const { head, days, parts } = center;
 	if (!head.status.schedulePublished || days.length === 0) {
@@ -22,7 +24,7 @@ export function MatchParts({ center }: { center: LiveCenter }) {
 			</Empty>
 		);
 	}
-	const wholeDay = wholeDayOf(center, query, { text, language });
+	const wholeDay = wholeDayOf(center, query, { text, language, days: said });
 	const nothing = PARTS.every((part) => parts[part].total === 0);
 	return (
 		<>
@@ -53,7 +55,7 @@ function ShownPart({ part, center }: { part: Part; center: LiveCenter }) {
 	const text = useText().liveCenter;
 	const language = useLanguage();
 	const query = useQueryLink();
-	const words = { text, language };
+	const words = { text, language, days: useDays(center.head.today) };
 	const { asked, head, lists, parts } = center;
 	const { matches, total } = parts[part];
 	const category = lists.categories.find(({ id }) => id === asked.category)?.shortName;

@@ -1,11 +1,12 @@
-import { formatNumber, formatWeekday } from "../text/format.ts";
+import type { Days } from "../text/days.ts";
+import { formatNumber } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { LiveCenterTexts } from "../text/live-center/en.ts";
 import { ALL_ROWS, type Asked, moreRows, PARTS, type Part } from "./asked.ts";
 import { minutesUntil } from "./days.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 
-type Words = { readonly text: LiveCenterTexts; readonly language: Language };
+type Words = { readonly text: LiveCenterTexts; readonly language: Language; readonly days: Days };
 type Query = (changes: Readonly<Record<string, string | null>>) => string;
 
 /** Which parts the page shows, in order. */
@@ -21,11 +22,10 @@ export function shownParts({ asked, parts, head }: Pick<LiveCenter, "asked" | "p
 }
 
 /** What stands beside a part's title: when the first match starts, or the day of the first ones. */
-export function noteOf(part: Part, { parts, head }: LiveCenter, { text, language }: Words): string | null {
+export function noteOf(part: Part, { parts, head }: LiveCenter, { text, days }: Words): string | null {
 	const start = parts[part].matches[0]?.zonedStartTime;
 	if (!start || part === "live" || part === "off") return null;
-	const day = start.slice(0, 10);
-	if (day !== head.today) return formatWeekday(day, language);
+	if (!days.isToday(start)) return days.weekday(start);
 	const minutes = minutesUntil(head.now, start);
 	return part === "next" && minutes >= 0 && minutes < 60 ? text.firstStartIn(minutes) : text.today;
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { useDays } from "../frame/use-days.ts";
 import { DOT } from "../text/dot.ts";
-import { formatDate, formatScore } from "../text/format.ts";
+import { formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { matchName } from "./match-name.ts";
@@ -35,6 +36,7 @@ export function EarlierMeetings({ match }: { match: MatchPageData }) {
 function MeetingRow({ meeting }: { meeting: Meeting }) {
 	const { match: text } = useText();
 	const language = useLanguage();
+	const said = useDays();
 	const { zonedStartTime: start, tournament, shootOutHome, shootOutAway } = meeting;
 	const score = scoreOf(meeting);
 	const shootOut = shootOutHome !== null && shootOutAway !== null;
@@ -51,7 +53,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
 		>
 			<span className="w-14 shrink-0 font-cond leading-tight text-ink-2">
 				<b className="block text-[1.0625rem] font-[700] text-ink">{tournament.year}</b>
-				{start !== null && formatDate(start, language)}
+				{start !== null && said.date(start)}
 			</span>
 			<span className="min-w-0 flex-1">
 				<span className="block font-cond text-[1.0625rem]/tight">

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { useDays } from "../frame/use-days.ts";
 import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
-import { formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";
 import { MatchCalendar } from "./MatchActions.tsx";
@@ -17,7 +17,7 @@ const ACTION = "print:hidden flex min-h-13 w-full items-center gap-3 border-t bo
 export function MatchFacts({ match }: { match: MatchPageData }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	const start = match.zonedStartTime;
 	const directions = directionsTo(match);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
@@ -29,7 +29,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 						{startShown(match)?.time}
 					</p>
 					<p className="pt-1 pb-4">
-						<b className="font-[650]">{formatWeekday(start, language)}</b>
+						<b className="font-[650]">{days.dated(start)}</b>
 						<PlaceName match={match} lead=", " />
 						<MovedFrom match={match} className="pt-0.5 text-header-ink-2" />
 					</p>

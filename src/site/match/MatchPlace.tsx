@@ -1,5 +1,6 @@
-import { formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useDays } from "../frame/use-days.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { directionsTo } from "./directions.ts";
@@ -10,7 +11,7 @@ import type { MatchPageData } from "./match-page.graphql.ts";
 /** When and where, on a phone; the start only where the board does not show it. */
 export function MatchPlace({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	const start = match.zonedStartTime;
 	const directions = directionsTo(match);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
@@ -23,7 +24,7 @@ export function MatchPlace({ match }: { match: MatchPageData }) {
 				</p>
 			)}
 			<p className="min-w-22 flex-1 leading-snug">
-				<b className="block font-[650]">{formatWeekday(start, language)}</b>
+				<b className="block font-[650]">{days.dated(start)}</b>
 				<PlaceName match={match} />
 				<MovedFrom match={match} className="text-accent-ink" />
 			</p>

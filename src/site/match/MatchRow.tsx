@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
+import { useDays } from "../frame/use-days.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
-import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
@@ -55,6 +55,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	const { inYear } = useYear();
 	const { match: text } = useText();
 	const language = useLanguage();
+	const days = useDays();
 	const { isOwn, heard } = useOwnMatch(match);
 	return (
 		<Link
@@ -65,9 +66,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 			<span className="flex w-19 shrink-0 flex-col pt-0.5">
 				<TimeOrClock match={match} />
 				{under !== "nothing" && (
-					<Under>
-						{under === "place" ? match.locationName : match.zonedStartTime && formatDate(match.zonedStartTime, language)}
-					</Under>
+					<Under>{under === "place" ? match.locationName : match.zonedStartTime && days.date(match.zonedStartTime)}</Under>
 				)}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
+import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { formatDate } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
 import { Goals } from "./Goals.tsx";
@@ -146,7 +146,7 @@ function UnderName({ team, name }: { team: NonNullable<SideData["team"]>; name: 
 function Instead({ match }: { match: MatchPageData }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	const start = match.zonedStartTime;
 	const shown = startShown(match);
 	const live = match.state === "LIVE";
@@ -161,7 +161,7 @@ function Instead({ match }: { match: MatchPageData }) {
 						{shown.time}
 					</span>
 					{shown.planned && <Planned size="board">{shown.planned}</Planned>}
-					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{formatDate(start, language)}</span>
+					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{days.date(start)}</span>
 				</>
 			) : (
 				<span className="font-cond text-[1.375rem] font-[800]">{word()}</span>

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useAccount } from "../account/use-account.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
+import { useDays } from "../frame/use-days.ts";
 import { useQueryLink } from "../query.ts";
 import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -17,6 +18,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 	const language = useLanguage();
 	const [search] = useSearchParams();
 	const query = useQueryLink();
+	const said = useDays(followed.today);
 	const chosen = useAccount((state) => state.chosen);
 	const { today, startsAt, endsAt } = followed;
 	const own = followed.matchesOf.filter((match) => match.zonedStartTime !== null && whyFollowed(match, chosen) !== null);
@@ -76,7 +78,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(day)}>
 				<Pills label={week.show} pills={pills} className="pt-3" />
 				<p className="flex flex-wrap items-baseline gap-x-3 pt-5">
-					<b className="type-h3 first-letter:uppercase">{formatLongWeekday(day, language)}</b>
+					<b className="type-h3 first-letter:uppercase">{said.head(items[0]?.match.zonedStartTime ?? day)}</b>
 					<span className="text-ink-2">{week.countOn(items.length, playing.size)}</span>
 				</p>
 				{shown.length > 0 ? (

@@ -4,6 +4,7 @@ import { FieldHead } from "../arena/FieldHead.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { OtherFields } from "../arena/OtherFields.tsx";
+import { useDays } from "../frame/use-days.ts";
 import { following } from "../live/page-handle.ts";
 import { dayLeft } from "../match/moved-from.ts";
 import { useQueryLink } from "../query.ts";
@@ -51,6 +52,7 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 	const language = useLanguage();
 	const [search] = useSearchParams();
 	const query = useQueryLink();
+	const said = useDays(today);
 	const left = field.movedAway.flatMap((match) => dayLeft(match) ?? []);
 	const days = fieldDays(field.matches, startsAt, endsAt, left);
 	const shown = shownDay(days, search.get("day"), today);
@@ -70,7 +72,9 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 					today: day === today,
 				}))}
 			/>
-			<p className="type-h3 hidden pt-3 first-letter:uppercase print:block">{formatLongWeekday(shown, language)}</p>
+			<p className="type-h3 hidden pt-3 first-letter:uppercase print:block">
+				{said.head(field.matches.find(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))?.zonedStartTime ?? shown)}
+			</p>
 			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(shown)}>
 				<FieldDay
 					matches={field.matches.filter(({ zonedStartTime }) => zonedStartTime?.startsWith(shown))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { account } from "../account/account.ts";
+import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
@@ -8,7 +9,7 @@ import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
-import { formatDate, formatScore } from "../text/format.ts";
+import { formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -84,14 +85,14 @@ function Side({ nation, name }: { nation: string | null; name: string }) {
 function When({ match }: { match: MatchCardData }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	const { state, zonedStartTime: start } = match;
 	if (state === "LIVE") return <LiveClockBadge match={match} small />;
 	const word =
 		state === "UPCOMING"
 			? start === null
 				? text.timeNotSet
-				: `${startShown(match)?.time} ${formatDate(start, language)}`
+				: `${startShown(match)?.time} ${days.weekdayWithin(start)}`
 			: state === "FINISHED"
 				? match.isPlayedWithoutScore
 					? text.played

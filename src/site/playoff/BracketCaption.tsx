@@ -1,8 +1,8 @@
+import { useDays } from "../frame/use-days.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { DOT } from "../text/dot.ts";
-import { formatWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
@@ -21,13 +21,12 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	const startShown = useStartShown();
 	const { match: text } = useText();
 	const language = useLanguage();
+	const days = useDays(today);
 	const start = match.zonedStartTime;
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	const finished = match.state === "FINISHED";
 	const was = movedFrom(match, text, language);
-	const rest = [start !== null && start.slice(0, 10) !== today && formatWeekday(start, language), match.locationName, was].filter(
-		Boolean,
-	);
+	const rest = [start !== null && !days.isToday(start) && days.weekday(start), match.locationName, was].filter(Boolean);
 	return (
 		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
 			<span className={`min-w-0 truncate ${fitting(rest.join().length)}`}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useDays } from "../frame/use-days.ts";
+import { useText } from "../text/language.ts";
 import { BracketBox } from "./BracketBox.tsx";
 import { BracketCaption } from "./BracketCaption.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
@@ -23,7 +23,7 @@ type Props = {
 /** One round: a column of the bracket from 1180, below it a list in which the two whose winners meet are joined; on paper they stand side by side. */
 export function BracketColumnSection({ column, layout, shown, today, followed, path }: Props) {
 	const { playoff: text } = useText().match;
-	const language = useLanguage();
+	const days = useDays(today);
 	const { matches, bronze } = column;
 	// A round that is over is dense: its times no longer matter.
 	const captions = bronze.length > 0 || matches.some(({ state }) => state !== "FINISHED");
@@ -35,7 +35,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 			<h2 className="type-h3 flex justify-between gap-2 border-t-2 border-ink max-lg:not-print:sr-only print:mt-4 print:pt-2 lg:h-14 lg:items-start lg:pt-2.5">
 				{text.rounds[column.code]}
 				{column.day !== null && (
-					<span className="type-meta text-[.9375rem] text-ink-2">{formatWeekday(column.day, language)}</span>
+					<span className="type-meta text-[.9375rem] text-ink-2">{days.weekday(matches[0]?.zonedStartTime ?? column.day)}</span>
 				)}
 			</h2>
 			<ol

@@ -1,16 +1,17 @@
 import { Link } from "react-router";
+import { useDays } from "../frame/use-days.ts";
 import { useQueryLink } from "../query.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { TeamPath } from "./team-path.ts";
 
 /** What is next for the team whose path is followed: "IF Fyrsken plays now. Win, and the semi-final is Fri 18 Jul 10:00." */
 export function FollowLine({ team, path }: { team: { name: string }; path: TeamPath }) {
 	const { playoff: text } = useText().match;
-	const language = useLanguage();
+	const days = useDays();
 	const query = useQueryLink();
-	const when = (start: string): string => `${formatWeekday(start, language)} ${formatTime(start)}`;
+	const when = (start: string): string => `${days.weekdayWithin(start)} ${formatTime(start)}`;
 	const { last, won } = path;
 	if (last === null) return null;
 	const next = won === false ? null : last.winnerGoesTo;

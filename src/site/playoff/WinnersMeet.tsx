@@ -1,5 +1,6 @@
-import { formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useDays } from "../frame/use-days.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
@@ -8,9 +9,9 @@ type Props = { next: NonNullable<BracketMatchData["winnerGoesTo"]>; pair: boolea
 /** "Winners meet in semi-final 1, Fri 18 Jul 10:00, Fyrvallen 1". */
 export function WinnersMeet({ next, pair }: Props) {
 	const { playoff: text } = useText().match;
-	const language = useLanguage();
+	const days = useDays();
 	const start = next.zonedStartTime;
-	const details = [start && `${formatWeekday(start, language)} ${formatTime(start)}`, next.locationName].filter(Boolean);
+	const details = [start && `${days.weekdayWithin(start)} ${formatTime(start)}`, next.locationName].filter(Boolean);
 	return (
 		<p className="flex items-start gap-2.5 pt-2 pb-3 text-ink-2">
 			<Icon name="arrowElbow" size={20} className="mt-0.5 text-accent-ink" />

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { naturalOrder } from "../../cup/natural-order.ts";
+import { useDays } from "../frame/use-days.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import type { MatchRowData } from "../match/match-row.graphql.ts";
 import { useQueryLink } from "../query.ts";
-import { formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Pills } from "../ui/Pills.tsx";
 import { type Round, roundsOf } from "./rounds.ts";
 
@@ -39,7 +39,7 @@ export function GroupMatches({ matches }: { matches: readonly MatchRowData[] }) 
 
 function RoundMatches({ round: { round, days, matches }, hidden }: { round: Round; hidden: boolean }) {
 	const { match: text } = useText();
-	const language = useLanguage();
+	const said = useDays();
 	const oneDay = days !== null && days[0] === days[1];
 	return (
 		<section hidden={hidden}>
@@ -49,7 +49,9 @@ function RoundMatches({ round: { round, days, matches }, hidden }: { round: Roun
 					<span className="font-text text-base font-[450] text-ink-2">
 						{days
 							.slice(0, oneDay ? 1 : 2)
-							.map((day) => formatWeekday(day, language))
+							.map((day) =>
+								said.weekday(matches.find(({ zonedStartTime }) => zonedStartTime?.startsWith(day))?.zonedStartTime ?? day),
+							)
 							.join(" – ")}
 					</span>
 				)}
@@ -59,7 +61,7 @@ function RoundMatches({ round: { round, days, matches }, hidden }: { round: Roun
 					<li key={match.id}>
 						<MatchRow
 							match={match}
-							stage={oneDay || match.zonedStartTime === null ? undefined : formatWeekday(match.zonedStartTime, language)}
+							stage={oneDay || match.zonedStartTime === null ? undefined : said.weekday(match.zonedStartTime)}
 						/>
 					</li>
 				))}

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
+import { useDays } from "../frame/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useMayBuy } from "../pass/use-buy-pass.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
@@ -67,11 +68,11 @@ function Standing({ stream, match, children }: Props & { children: ReactNode }) 
 	const { streams: text } = useText();
 	const allAccess = useAllAccess();
 	const { tournament } = useYear();
-	const language = useLanguage();
+	const days = useDays();
 	const { state, zonedStartTime: start } = stream;
 	// It takes its room for everybody, above all else, where nobody misses it: nothing moves when it is known who reads.
 	const info = tournament?.streamingInfo.hasAccessInfo ?? null;
-	const day = start === null ? null : formatWeekday(start, language);
+	const day = start === null ? null : days.weekdayWithin(start);
 	return (
 		<>
 			{info && <p className={`mb-2 leading-snug text-header-ink-2 ${allAccess ? "" : "invisible"}`}>{info}</p>}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useDays } from "../frame/use-days.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { matchName } from "../match/match-name.ts";
@@ -6,7 +7,7 @@ import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
-import { formatDate, formatLongDate, formatTime } from "../text/format.ts";
+import { formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { StreamRowData } from "./stream-row.graphql.ts";
@@ -25,11 +26,12 @@ export function StreamRow({ stream, here = false, dated = true }: Props) {
 	const { inYear } = useYear();
 	const { match: matchText, streams: text } = useText();
 	const language = useLanguage();
+	const days = useDays();
 	const watching = useMayWatch(stream.access);
 	// "Sign in to watch" is nothing to say to somebody who has.
 	const access = stream.access === "ACCOUNT" && watching === "may" ? null : text.access[stream.access];
 	const { match, zonedStartTime: start } = stream;
-	const when = start === null ? "" : `${formatTime(start)}, ${formatLongDate(start, language)}`;
+	const when = start === null ? "" : `${formatTime(start)}, ${days.longDateWithin(start)}`;
 	const shows = match === null ? [when, stream.locationName].filter(Boolean).join(", ") : matchName(match, matchText, language);
 	return (
 		<Link
@@ -48,7 +50,7 @@ export function StreamRow({ stream, here = false, dated = true }: Props) {
 				{stream.state === "UPCOMING" && start !== null && (
 					<span className="font-cond text-xl/none font-[750] whitespace-nowrap text-ink figures">{formatTime(start)}</span>
 				)}
-				{dated && stream.state !== "LIVE" && start !== null && <Small>{formatDate(start, language)}</Small>}
+				{dated && stream.state !== "LIVE" && start !== null && <Small>{days.date(start)}</Small>}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
 				{match === null || isUnknown(match) ? (

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { WithoutUser } from "../account/WithoutUser.tsx";
+import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
-import { formatTime, formatWeekday } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Flashes } from "../ui/Flashes.tsx";
@@ -21,14 +22,14 @@ type Props = { url: string; stream: StreamPlayerData };
  */
 export function WatchStream({ url, stream }: Props) {
 	const { streams: text } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	const playing = usePlay(stream);
 	const { watching, playable } = playing;
 	const { zonedStartTime: start } = stream;
 	if (playable) return <Playable url={url} stream={stream} playing={playing} />;
 	if (watching === "may")
 		return (
-			<ToStream url={url}>{start === null ? text.sign : text.begins(formatTime(start), formatWeekday(start, language))}</ToStream>
+			<ToStream url={url}>{start === null ? text.sign : text.begins(formatTime(start), days.weekdayWithin(start))}</ToStream>
 		);
 	// Who keeps a token may well watch: no more room than the button's, until that is known.
 	return (

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { useDays } from "../frame/use-days.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { matchName } from "../match/match-name.ts";
 import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { DOT } from "../text/dot.ts";
-import { formatDate, formatScore } from "../text/format.ts";
+import { formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { resultFor } from "./result-for.ts";
@@ -15,6 +16,7 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 	const { match: text } = useText();
 	const { inYear } = useYear();
 	const language = useLanguage();
+	const days = useDays();
 	const { opponent, score, outcome, shootOut } = resultFor(team, match);
 	const stage = [
 		match.divisionName,
@@ -29,7 +31,7 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 			className="focus-inside flex min-h-15 items-center gap-3 max-[22.5rem]:gap-2 px-4 py-2 text-ink hover:bg-sunken/50"
 		>
 			<span className="w-14 max-[22.5rem]:w-12 shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
-				{match.zonedStartTime && formatDate(match.zonedStartTime, language)}
+				{match.zonedStartTime && days.date(match.zonedStartTime)}
 			</span>
 			<span className="min-w-0 flex-1">
 				<span className="flex items-center gap-2.5">
