@@ -318,6 +318,26 @@ describe("§4 Favourites", () => {
 		expect(tab.told()).toBe(1);
 	});
 
+	test("what a heart asked for before signing in is told of once it is a favourite, also where it was one already", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		const done = tab.account.choose([fyrsken], true, "IF Fyrsken", true);
+		expect(tab.account.state().notice, "not before the service has it").toBeNull();
+		await done;
+		expect(tab.account.state().notice).toEqual({ kind: "chosenTeam", name: "IF Fyrsken", undo: null });
+		tab.account.dismissNotice();
+		const calls = tab.asked().length;
+		await tab.account.choose([fyrsken], true, "IF Fyrsken", true);
+		expect(tab.account.state().notice).toMatchObject({ kind: "chosenTeam" });
+		expect(tab.asked()).toHaveLength(calls);
+		tab.service.instead.set("POST /api/user/favorites/fields", NO_NETWORK);
+		await tab.account.choose(HEDEN.map(choosableField), true, "Heden", true);
+		expect(tab.account.state().notice).toMatchObject({ kind: "notAdded", name: "Heden" });
+		await tab.account.signOut();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken", true);
+		expect(tab.account.state().notice, "nothing happens without authorization").toBeNull();
+	});
+
 	test("§4 Favourites: removing updates the local list first, then calls the server, then loads the user again", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();

@@ -150,13 +150,19 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 		 * Adds or removes favourites together: here at once, then by the service, then the user is loaded again. What is so already,
 		 * and everything while nobody is authorised, is skipped (SPEC §5). What fails is as it was before, and a notice says so.
 		 * @param name what the reader is told was added or removed
+		 * @param tells whether they are told that it is a favourite now, or was: the heart was pressed on another page
 		 */
-		async choose(things: readonly Choosable[], on: boolean, name: string): Promise<void> {
+		async choose(things: readonly Choosable[], on: boolean, name: string, tells = false): Promise<void> {
 			if (token.read() === null) return;
 			const isChosen = (thing: Choosable) => wishes.wants(thing) ?? (known !== null && thing.idIn(known) !== undefined);
 			const changed = things.filter((thing) => isChosen(thing) !== on);
 			const [first] = changed;
-			if (first === undefined) return;
+			const chosen: Notice | null = tells && things[0] ? { kind: things[0].chosen, name, undo: null } : null;
+			if (first === undefined) {
+				if (chosen === null) return;
+				notice = chosen;
+				return publish();
+			}
 			for (const thing of changed) wishes.want(thing, on);
 			notice = on ? null : { kind: first.removed, name, undo: () => void store.choose(changed, true, name) };
 			publish();
@@ -166,7 +172,7 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 			if (fault !== undefined) {
 				log(`${name} could not be ${on ? "added to" : "removed from"} the favourites`, fault.reason);
 				notice = { kind: on ? "notAdded" : "notRemoved", name, undo: null };
-			}
+			} else if (chosen !== null) notice = chosen;
 			publish();
 			tell();
 			// A service that could not be reached would not tell the user either: the reader stays who they are.

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { type Wanted, wantedIn } from "../favourites/wanted.ts";
 import { withinYear } from "../frame/year-path.ts";
 import { useYear } from "../site-data.ts";
 
@@ -15,11 +16,23 @@ export function ownPath(from: unknown): string | null {
 	return url.pathname + url.search + url.hash;
 }
 
-/** What a link to sign-in or sign-up says of where the visitor is; it is in no address, so that a document is the same from anywhere. */
-export function useWayBack(): { from: string | null } {
+/** What goes along to sign-in and sign-up: where the visitor is, and what they wanted there. */
+export type WayBack = { readonly from: string | null; readonly wanted: Wanted | null };
+
+/**
+ * What a link to sign-in or sign-up says of where the visitor is; it is in no address, so that a document is the same from anywhere,
+ * and no link of another site makes anybody choose anything.
+ * @param wanted what a tap on the link asks for
+ */
+export function useWayBack(wanted: Wanted | null = null): WayBack {
 	const { pathname, search, hash, state } = useLocation();
 	const here = ownPath(pathname + search + hash);
-	return { from: here ?? cameFrom(state) };
+	return here === null ? { from: cameFrom(state), wanted: wantedIn(state) } : { from: here, wanted };
+}
+
+/** What a visitor wanted who was led to sign in. */
+export function useWanted(): Wanted | null {
+	return wantedIn(useLocation().state);
 }
 
 /** Where a visitor goes on who has signed in: back to where they came from, else to Start. */

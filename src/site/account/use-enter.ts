@@ -1,19 +1,23 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useGoingOn } from "./coming-from.ts";
+import { choosables } from "../favourites/wanted.ts";
+import { account } from "./account.ts";
+import { useGoingOn, useWanted } from "./coming-from.ts";
 
 /**
- * Goes on to where the visitor came from once they are signed in.
+ * Goes on to where the visitor came from once they are signed in; what they wanted there is done.
  * @returns `entering`: from the moment that it is tried until it has failed or the next page stands
  */
 export function useEnter(): { entering: boolean; enter: (signsIn: () => Promise<boolean>) => Promise<void> } {
 	const navigate = useNavigate();
 	const goingOn = useGoingOn();
+	const wanted = useWanted();
 	const [entering, setEntering] = useState(false);
 	async function enter(signsIn: () => Promise<boolean>): Promise<void> {
 		setEntering(true);
 		try {
 			if (!(await signsIn())) throw new Error("The token was given, but its user could not be loaded");
+			if (wanted !== null) void account.choose(choosables(wanted), true, wanted.name, true);
 			await navigate(goingOn, { replace: true });
 		} finally {
 			setEntering(false);

@@ -8,7 +8,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { type Choosable, choosableField, choosableTeam } from "./choosable.ts";
+import { choosables, type Wanted } from "./wanted.ts";
 
 const SIZES = {
 	/** In a row or card. */
@@ -47,17 +47,22 @@ export function TeamHeart({ team, category, size }: TeamHeartProps) {
 	const { account: text } = useText();
 	const { year } = useYear();
 	const on = useAccount(({ chosen }) => chosen.teams.has(team.id));
-	const thing = () =>
-		choosableTeam({
-			teamId: team.id,
-			year: Number(year),
-			teamName: team.name,
-			nation: team.nation.name,
-			nationCode: team.nation.code,
-			category: category.name,
-			catShort: category.shortName,
-		});
-	return <HeartButton name={team.name} label={text.favourite(team.name)} on={on} things={() => [thing()]} size={size} />;
+	const wanted: Wanted = {
+		name: team.name,
+		teams: [
+			{
+				teamId: team.id,
+				year: Number(year),
+				teamName: team.name,
+				nation: team.nation.name,
+				nationCode: team.nation.code,
+				category: category.name,
+				catShort: category.shortName,
+			},
+		],
+		fields: [],
+	};
+	return <HeartButton label={text.favourite(team.name)} on={on} wanted={wanted} size={size} />;
 }
 
 type FieldsHeartProps = Size & {
@@ -72,45 +77,49 @@ export function FieldHeart({
 	size,
 }: Omit<FieldsHeartProps, "fields"> & { field: FieldsHeartProps["fields"][number] }) {
 	const { account: text } = useText();
-	const things = useFields(arena, [field]);
+	const wanted = useFields(field.name, arena, [field]);
 	const on = useAccount(({ chosen }) => chosen.fields.has(field.id));
-	return <HeartButton name={field.name} label={text.favourite(field.name)} on={on} things={things} size={size} />;
+	return <HeartButton label={text.favourite(field.name)} on={on} wanted={wanted} size={size} />;
 }
 
 export function ArenaHeart({ arena, fields, size }: FieldsHeartProps) {
 	const { account: text } = useText();
-	const things = useFields(arena, fields);
+	const wanted = useFields(arena.name, arena, fields);
 	const on = useAccount(({ chosen }) => fields.length > 0 && fields.every(({ id }) => chosen.fields.has(id)));
-	return <HeartButton name={arena.name} label={text.favouriteArena(arena.name)} on={on} things={things} size={size} />;
+	return <HeartButton label={text.favouriteArena(arena.name)} on={on} wanted={wanted} size={size} />;
 }
 
-function useFields(arena: FieldsHeartProps["arena"], fields: FieldsHeartProps["fields"]): () => Choosable[] {
+function useFields(name: string, arena: FieldsHeartProps["arena"], fields: FieldsHeartProps["fields"]): Wanted {
 	const { year } = useYear();
-	return () =>
-		fields.map(({ id, name }) => choosableField({ arenaId: arena.id, fieldId: id, fieldName: name, year: Number(year) }));
+	const ofArena = fields.map((field) => ({
+		arenaId: arena.id,
+		fieldId: field.id,
+		fieldName: field.name,
+		year: Number(year),
+	}));
+	return { name, teams: [], fields: ofArena };
 }
 
 type HeartButtonProps = {
-	name: string;
 	label: string;
 	on: boolean;
-	things: () => readonly Choosable[];
+	wanted: Wanted;
 	size?: keyof typeof SIZES | undefined;
 };
 
-/** Outline: off, filled: on. Signed out it leads to sign-in. */
-function HeartButton({ name, label, on, things, size = "row" }: HeartButtonProps) {
+/** Outline: off, filled: on. Signed out it leads to sign-in, and what it stands for is a favourite after that. */
+function HeartButton({ label, on, wanted, size = "row" }: HeartButtonProps) {
 	const mayChoose = useAccount(({ auth, phase }) => auth || phase === "loading");
 	const unreached = useUnreached();
 	const { icon, style } = SIZES[size];
 	if (unreached) return <HeartOutOfReach label={label} className={`${style(false)} text-ink-2`} icon={icon} />;
-	if (!mayChoose) return <WayToHeart name={name} className={`${style(false)} text-ink-2`} icon={icon} />;
+	if (!mayChoose) return <WayToHeart wanted={wanted} className={`${style(false)} text-ink-2`} icon={icon} />;
 	return (
 		<button
 			type="button"
 			aria-pressed={on}
 			aria-label={label}
-			onClick={() => void account.choose(things(), !on, name)}
+			onClick={() => void account.choose(choosables(wanted), !on, wanted.name)}
 			className={`${style(on)} ${on ? "text-heart!" : "text-ink-2"}`}
 		>
 			<Icon name={on ? "heartFilled" : "heart"} size={icon} />
@@ -122,23 +131,18 @@ function HeartButton({ name, label, on, things, size = "row" }: HeartButtonProps
 function HeartOutOfReach({ label, className, icon }: { label: string; className: string; icon: number }) {
 	const { account: text } = useText();
 	return (
-		<button
-			type="button"
-			aria-label={`${label}. ${text.unreached()}`}
-			onClick={() => account.askAgain()}
-			className={className}
-		>
+		<button type="button" aria-label={`${label}. ${text.unreached()}`} onClick={() => account.askAgain()} className={className}>
 			<Icon name="heart" size={icon} />
 		</button>
 	);
 }
 
-function WayToHeart({ name, className, icon }: { name: string; className: string; icon: number }) {
+function WayToHeart({ wanted, className, icon }: { wanted: Wanted; className: string; icon: number }) {
 	const text = useText();
 	const { inYear } = useYear();
-	const wayBack = useWayBack();
+	const wayBack = useWayBack(wanted);
 	return (
-		<Link to={inYear("signin")} state={wayBack} aria-label={text.category.favourite(name)} className={className}>
+		<Link to={inYear("signin")} state={wayBack} aria-label={text.category.favourite(wanted.name)} className={className}>
 			<Icon name="heart" size={icon} />
 		</Link>
 	);

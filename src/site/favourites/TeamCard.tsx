@@ -1,19 +1,26 @@
 import type { FavouriteTeam } from "../account/user.ts";
+import type { FollowedMatch } from "../my-week/followed.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Flag } from "../ui/Flag.tsx";
 import { TeamHeart } from "./Heart.tsx";
+import { TeamLine } from "./TeamLine.tsx";
 
 /** The box of a team card, and of what stands for one while it loads. */
 export const TEAM_CARD =
-	"flex min-h-[6.625rem] rounded-card border border-l-5 border-card-line border-l-beam bg-surface shadow-card";
+	"flex min-h-[8.125rem] rounded-card border border-l-5 border-card-line border-l-beam bg-surface shadow-card";
 
-/**
- * A favourite team: flag, name, category, the way to it, and the heart that removes it (SPEC §2).
- * @param category its category in the reader's language
- */
-export function TeamCard({ team, category: shown }: { team: FavouriteTeam; category: string }) {
+type Props = {
+	team: FavouriteTeam;
+	/** In the reader's language. */
+	category: string;
+	/** Of the reader's teams; null until they are known. */
+	matches: readonly FollowedMatch[] | null;
+};
+
+/** A favourite team: flag, name, category, when it plays, the way to it, and the heart that removes it (SPEC §2). */
+export function TeamCard({ team, category: shown, matches }: Props) {
 	const { account: text } = useText();
 	const { inYear } = useYear();
 	const { team_id: id, teamName: name, nation, nationCode, category, catShort } = team;
@@ -26,6 +33,7 @@ export function TeamCard({ team, category: shown }: { team: FavouriteTeam; categ
 				<div className="min-w-0 flex-1">
 					<h3 className="font-cond text-xl/6 font-[750]">{name}</h3>
 					<p className="mt-0.5 text-[.9375rem] text-ink-2">{shown}</p>
+					<TeamLine team={id} matches={matches} />
 					<p className="mt-1.5">
 						<ArrowLink to={inYear(`teams/${id}`)} context={name}>
 							{text.showTeam}

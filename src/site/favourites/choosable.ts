@@ -7,6 +7,8 @@ export type Choosable = {
 	readonly key: string;
 	/** How its removal is told: from My teams, or from My Week alone. */
 	readonly removed: "removedTeam" | "removedPlace";
+	/** How it is told that it is a favourite. */
+	readonly chosen: "chosenTeam" | "chosenPlace";
 	/** @returns the favourite's id; null where the service has not told it yet; undefined where it is no favourite */
 	readonly idIn: (user: User) => number | null | undefined;
 	readonly into: (user: User, id: number | null) => User;
@@ -22,6 +24,7 @@ export function choosableTeam(team: TeamToChoose): Choosable {
 	return {
 		key: `team ${teamId}`,
 		removed: "removedTeam",
+		chosen: "chosenTeam",
 		idIn: (user) => user.favourite_teams.find(({ team_id }) => team_id === teamId)?.id,
 		into: (user, id) => ({ ...user, favourite_teams: [...others(user), { id, team_id: teamId, ...rest }] }),
 		outOf: (user) => ({ ...user, favourite_teams: others(user) }),
@@ -37,6 +40,7 @@ export function choosableField(field: FieldToChoose): Choosable {
 	return {
 		key: `field ${fieldId}`,
 		removed: "removedPlace",
+		chosen: "chosenPlace",
 		idIn: (user) => user.favourite_arenas.find(({ field_id }) => field_id === fieldId)?.id,
 		into: (user, id) => ({ ...user, favourite_arenas: [...others(user), { id, ...favourite }] }),
 		outOf: (user) => ({ ...user, favourite_arenas: others(user) }),

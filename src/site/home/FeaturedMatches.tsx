@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { FEATURED_MATCHES } from "../../cup/featured.ts";
+import { useAccount } from "../account/use-account.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
 import { useYear } from "../site-data.ts";
@@ -9,12 +10,16 @@ import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { useScrollEdges } from "../ui/use-scroll-edges.ts";
 import { ScrollArrows } from "./ScrollArrows.tsx";
 
-/** The strip of selected games, from edge to edge; the first 15 (SPEC §9). Arrows are extra: cards are reached by Tab. */
+/**
+ * The strip of selected games, from edge to edge; the first 15 (SPEC §9), those of the reader's own teams before the others. Arrows are
+ * extra: cards are reached by Tab.
+ */
 export function FeaturedMatches({ matches, streams }: { matches: readonly MatchCardData[]; streams: number }) {
 	const text = useText().home;
 	const { inYear } = useYear();
 	const strip = useRef<HTMLUListElement>(null);
 	const edges = useScrollEdges(strip);
+	const { first, inOrder } = useOwnFirst(matches.slice(0, FEATURED_MATCHES), strip);
 	return (
 		<section aria-labelledby="featured" className="pt-5">
 			<div className="page-column flex min-h-11.5 items-center gap-4">
@@ -26,12 +31,36 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 				<ScrollArrows edges={edges} scroller={strip} />
 			</div>
 			<ul ref={strip} className="no-scrollbar strip-gutter flex snap-x gap-3 overflow-x-auto scroll-smooth py-1.5">
-				{matches.slice(0, FEATURED_MATCHES).map((match) => (
-					<li key={match.id} className="flex w-[min(18.25rem,100vw-4.5rem)] shrink-0 snap-start">
+				{inOrder.map((match) => (
+					// In another order they are other elements: none of them moves.
+					<li key={`${match.id} ${first}`} className="flex w-[min(18.25rem,100vw-4.5rem)] shrink-0 snap-start">
 						<MatchCard match={match} />
 					</li>
 				))}
 			</ul>
 		</section>
 	);
+}
+
+/**
+ * The matches with those of the reader's own teams first; each part keeps its order. A strip that the reader has in hand, scrolled or
+ * focused, stays as it is.
+ * @returns `first`: which lead, as one text
+ */
+function useOwnFirst(matches: readonly MatchCardData[], strip: RefObject<HTMLElement | null>) {
+	const own = useAccount(({ chosen }) => chosen.teams);
+	const isOwn = ({ home, away }: MatchCardData) => [home, away].some(({ team }) => team !== null && own.has(team.id));
+	const wanted = matches
+		.filter(isOwn)
+		.map(({ id }) => id)
+		.join(" ");
+	const [first, setFirst] = useState(wanted);
+	useLayoutEffect(() => {
+		const list = strip.current;
+		const inHand = list !== null && (list.scrollLeft > 0 || list.contains(document.activeElement));
+		if (!inHand) setFirst(wanted);
+	}, [wanted, strip]);
+	const leading = new Set(first.split(" "));
+	const leads = ({ id }: MatchCardData) => leading.has(id);
+	return { first, inOrder: [...matches.filter(leads), ...matches.filter((match) => !leads(match))] };
 }

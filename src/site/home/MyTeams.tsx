@@ -3,13 +3,14 @@ import { useWayBack } from "../account/coming-from.ts";
 import { keepCardsShown } from "../account/kept-token-script.ts";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
-import type { FavouriteTeam } from "../account/user.ts";
+import type { FavouriteTeam, User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
+import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
 import { TEAM_CARD, TeamCard } from "../favourites/TeamCard.tsx";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
+import { useFollowed } from "../my-week/use-followed.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
 
@@ -27,7 +28,7 @@ export function MyTeams() {
 			id="my-teams"
 			{...(some && { link: { to: inYear("favourites"), label: text.account.showMatches } })}
 		>
-			{user !== null && (some ? <Cards teams={teams} /> : <None />)}
+			{user !== null && (some ? <Cards teams={teams} /> : <NoTeams user={user} />)}
 			{unreached && (
 				<div className={CARD}>
 					<Unreached />
@@ -83,29 +84,31 @@ function Loading() {
 	);
 }
 
-function None() {
+function NoTeams({ user }: { user: User }) {
 	const { account: text } = useText();
-	const { inYear } = useYear();
 	return (
 		<div className={CARD}>
 			<p className="type-h3">{text.noTeams}</p>
-			<p className="mt-1 text-ink-2">{text.noTeamsHint}</p>
-			<p className="mt-2">
-				<ArrowLink to={inYear("search")}>{text.findTeams}</ArrowLink>
-			</p>
+			<NoTeamsHere user={user} />
 		</div>
 	);
 }
 
+const NO_FIELDS: readonly never[] = [];
+
 function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 	const list = useFocusOnNext(teams.length);
 	const categoryName = useCategoryNames();
+	const { followed } = useFollowed(
+		teams.map(({ team_id }) => team_id),
+		NO_FIELDS,
+	);
 	useEffect(() => keepCardsShown(teams.length), [teams.length]);
 	return (
 		<ul ref={list} className="grid gap-2.5 md:max-lg:grid-cols-2">
 			{teams.map((team) => (
 				<li key={team.team_id}>
-					<TeamCard team={team} category={categoryName(team.category)} />
+					<TeamCard team={team} category={categoryName(team.category)} matches={followed?.matchesOf ?? null} />
 				</li>
 			))}
 		</ul>

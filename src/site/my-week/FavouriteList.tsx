@@ -2,15 +2,24 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
+import { TeamLine } from "../favourites/TeamLine.tsx";
 import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
+import type { FollowedMatch } from "./followed.graphql.ts";
 
-/** What a reader follows in the viewed year, each with the heart that removes it. */
-export function FavouriteList({ teams, fields }: { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] }) {
+type Props = {
+	teams: readonly FavouriteTeam[];
+	fields: readonly FavouriteArena[];
+	/** What they play; null where that could not be loaded. */
+	matches: readonly FollowedMatch[] | null;
+};
+
+/** What a reader follows in the viewed year, the teams with when they play, each with the heart that removes it. */
+export function FavouriteList({ teams, fields, matches }: Props) {
 	const { week } = useText();
 	const { inYear } = useYear();
 	const categoryName = useCategoryNames();
@@ -24,6 +33,7 @@ export function FavouriteList({ teams, fields }: { teams: readonly FavouriteTeam
 						sign={<Flag nation={code} name={nation} />}
 						name={name}
 						meta={categoryName(category)}
+						line={<TeamLine team={id} matches={matches} />}
 						heart={
 							<TeamHeart team={{ id, name, nation: { code, name: nation } }} category={{ name: category, shortName: catShort }} />
 						}
@@ -44,16 +54,17 @@ export function FavouriteList({ teams, fields }: { teams: readonly FavouriteTeam
 	);
 }
 
-type RowProps = { to: string; sign: ReactNode; name: string; meta: string; heart: ReactNode };
+type RowProps = { to: string; sign: ReactNode; name: string; meta: string; line?: ReactNode; heart: ReactNode };
 
-function Row({ to, sign, name, meta, heart }: RowProps) {
+function Row({ to, sign, name, meta, line, heart }: RowProps) {
 	return (
 		<li className="flex min-h-17">
-			<Link to={to} className="focus-inside flex min-w-0 flex-1 items-center gap-3.5 py-2 pl-4 hover:[&_b]:underline">
+			<Link to={to} className="focus-inside flex min-w-0 flex-1 items-center gap-3.5 py-2 pl-4 hover:[&_.name]:underline">
 				<span className="grid w-6 shrink-0 place-items-center">{sign}</span>
 				<span className="min-w-0">
-					<b className="block font-cond text-xl/6 font-[750]">{name}</b>
+					<b className="name block font-cond text-xl/6 font-[750]">{name}</b>
 					<span className="text-[.9375rem] text-ink-2">{meta}</span>
+					{line}
 				</span>
 			</Link>
 			{heart}

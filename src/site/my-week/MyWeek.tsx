@@ -6,10 +6,10 @@ import { useAccount } from "../account/use-account.ts";
 import type { User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
 import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
+import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Column } from "../ui/Column.tsx";
@@ -95,7 +95,7 @@ function SignedOut() {
 }
 
 function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
-	const { year, inYear } = useYear();
+	const { year } = useYear();
 	const { account } = useText();
 	const ofYear = (one: { readonly year: number }): boolean => one.year === Number(year);
 	const teams = user.favourite_teams.filter(ofYear);
@@ -104,10 +104,7 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 		return (
 			<Page>
 				<Empty title={account.noTeams}>
-					<p>{account.noTeamsHint}</p>
-					<p className="mt-2">
-						<ArrowLink to={inYear("search")}>{account.findTeams}</ArrowLink>
-					</p>
+					<NoTeamsHere user={user} />
 				</Empty>
 				<DeleteAccount onDeleted={onDeleted} />
 			</Page>
@@ -134,7 +131,7 @@ function Week({ teams, fields, onDeleted }: WeekProps) {
 			// Below a phone's programme, however short that is: it comes with it, and so does not jump to it.
 			side={
 				<>
-					{!coming && <FavouriteList teams={teams} fields={fields} />}
+					{!coming && <FavouriteList teams={teams} fields={fields} matches={followed?.matchesOf ?? null} />}
 					{!coming && <DeleteAccount onDeleted={onDeleted} />}
 				</>
 			}

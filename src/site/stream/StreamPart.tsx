@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { formatWeekday } from "../text/format.ts";
-import { useLanguage } from "../text/language.ts";
+import { useDays } from "../frame/use-days.ts";
 import { Section } from "../ui/Section.tsx";
 import { StreamRow } from "./StreamRow.tsx";
 import { streamDays } from "./stream-days.ts";
@@ -16,7 +15,7 @@ type Props = {
 
 /** One part of the list of streams, in two columns from 768 px; nothing where it is empty and says nothing. */
 export function StreamPart({ title, streams, days = false, children }: Props) {
-	const language = useLanguage();
+	const said = useDays();
 	if (streams.length === 0 && !children) return null;
 	return (
 		<Section title={title}>
@@ -26,7 +25,7 @@ export function StreamPart({ title, streams, days = false, children }: Props) {
 						<div key={day} className="pb-2">
 							{day !== null && (
 								<h3 className="type-h3 flex min-h-11 items-center text-ink-2 first-letter:uppercase">
-									{formatWeekday(day, language)}
+									{said.weekday(own[0]?.zonedStartTime ?? day)}
 								</h3>
 							)}
 							<Rows streams={own} dated={day === null} />

@@ -19,7 +19,7 @@ export const AUDIENCE = [
 			{
 				"what visitors browse": BROWSED,
 				favourites: by(
-					"§6 A visitor is led to sign-in by a heart, and comes back with it",
+					"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
 					"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",
 					"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 				),
@@ -35,7 +35,7 @@ export const AUDIENCE = [
 			BROWSED,
 		"Signed-in users keep favourite teams and favourite arenas/fields (the collection is called 'My Week') and open a profile page on an external identity site.":
 			by(
-				"§6 A visitor is led to sign-in by a heart, and comes back with it",
+				"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
 				"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 				"§7 The profile entry opens url plus ?route=profile.show in a new window",
 				"§2 User menu: the profile entry opens the profile; a name changed there is the site's after the next load",

@@ -37,7 +37,7 @@ export const CALLS = under("7. The calls it makes", {
 	"POST api/user/favorites/teams: teamId, year, teamName, nation, nationCode, category, catShort; Returns the created favourite team.":
 		by(
 			"§4 Favourites: adding shows it at once, creates it from what SPEC §3 names, then loads the user again",
-			"§6 A visitor is led to sign-in by a heart, and comes back with it",
+			"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
 		),
 	"DELETE api/user/favorites/teams/{id}: none; Removes the favourite.": by(
 		"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",

@@ -7,7 +7,7 @@ export const ROLES = under("6. Roles and permissions", {
 		"category teams: signed out, a heart leads to sign in",
 	),
 	"Signed-in user: can add and remove favourite teams and arenas/fields, and has a profile link.": by(
-		"§6 A visitor is led to sign-in by a heart, and comes back with it",
+		"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
 		"§4 Favourites: a heart removes at once; a toast says so and brings it back",
 		"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 		"§7 The profile entry opens url plus ?route=profile.show in a new window",

@@ -53,7 +53,7 @@ export const STATES = under("4. States and transitions", {
 	),
 	"**Favourites**: adding requires an authorization header, otherwise nothing happens.": by(
 		"§5 Favourite actions are silently skipped when not authorized",
-		"§6 A visitor is led to sign-in by a heart, and comes back with it",
+		"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
 	),
 	"Removing updates the local list first, then calls the server, then reloads the user's data.": by(
 		"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { TeamId } from "../../cup/ids.ts";
+import { useDays } from "../frame/use-days.ts";
+import { useLiveMatches } from "../live/use-live-match.ts";
+import { scoreOf } from "../match/score-of.ts";
+import { useStartShown } from "../match/use-start-shown.ts";
+import type { FollowedMatch } from "../my-week/followed.graphql.ts";
+import { DOT } from "../text/dot.ts";
+import { useText } from "../text/language.ts";
+import { whenTheyPlay } from "./when-they-play.ts";
+
+type Props = {
+	team: TeamId;
+	/** Of this team, and perhaps of others; null until they are known. */
+	matches: readonly FollowedMatch[] | null;
+};
+
+/** When a favourite plays, in one line: "Live 1–1", "Tomorrow 10:00 · Fyrvallen 1", "Played today 2–1". It has its room from the start. */
+export function TeamLine({ team, matches }: Props) {
+	const told = whenTheyPlay(team, useLiveMatches(matches ?? NONE));
+	return (
+		<span className="block min-h-[1.3125rem] text-[.9375rem]/[1.4] text-ink-2 figures">
+			{told !== null && <Told team={team} {...told} />}
+		</span>
+	);
+}
+
+const NONE: readonly FollowedMatch[] = [];
+
+function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typeof whenTheyPlay<FollowedMatch>>>) {
+	const { match: text, account } = useText();
+	const startShown = useStartShown();
+	const days = useDays();
+	const start = match.zonedStartTime;
+	const opponent = match.home.team?.id === team ? match.awayTeamName : match.homeTeamName;
+	if (is === "live") {
+		return (
+			<Line first={<Score match={match} team={team} before={text.live} />} rest={opponent} className="text-live-ink">
+				<span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-live align-[.06em]" />
+			</Line>
+		);
+	}
+	if (is === "next" && start !== null)
+		return <Line first={`${days.weekday(start)} ${startShown(match)?.time}`} rest={match.locationName} />;
+	if (is === "unsettled")
+		return <Line first={match.state === "POSTPONED" ? text.states.POSTPONED : text.timeNotSet} rest={opponent} />;
+	const played = match.isWalkover ? text.walkover : text.played;
+	const when = start === null ? played : account.playedOn(played, days.weekdayWithin(start));
+	return <Line first={<Score match={match} team={team} before={when} />} rest={opponent} />;
+}
+
+type LineProps = { first: ReactNode; rest: string | null; className?: string; children?: ReactNode };
+
+function Line({ first, rest, className = "text-ink", children }: LineProps) {
+	return (
+		<>
+			{children}
+			<b className={`font-[700] ${className}`}>{first}</b>
+			{rest !== null && rest !== "" && (
+				<>
+					{DOT.trimEnd()} <span className="inline-block">{rest}</span>
+				</>
+			)}
+		</>
+	);
+}
+
+/** "Live 1–2": as every board has it, the first team first, with the own team's goals standing out; no score where none is published. */
+function Score({ match, team, before }: { match: FollowedMatch; team: TeamId; before: string }) {
+	const score = scoreOf(match);
+	const shootOut = match.shootOutHome === null ? "" : ` (${match.shootOutHome}–${match.shootOutAway})`;
+	if (score === null) return before;
+	const isHome = match.home.team?.id === team;
+	return (
+		<>
+			{before}{" "}
+			<span className="whitespace-nowrap">
+				<span className={isHome ? "font-[850]" : "font-[500]"}>{score.home}</span>–
+				<span className={isHome ? "font-[500]" : "font-[850]"}>{score.away}</span>
+				{shootOut}
+			</span>
+		</>
+	);
+}

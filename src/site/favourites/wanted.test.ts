@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { choosables, type Wanted, wantedIn } from "./wanted.ts";
+
+const wanted: Wanted = {
+	name: "Heden",
+	teams: [],
+	fields: [1, 2].map((number) => ({ arenaId: "2", fieldId: `20${number}`, fieldName: `Heden ${number}`, year: 2026 })),
+};
+
+test("what was wanted goes along as plain data and comes back as the same favourites", () => {
+	const back = wantedIn({ from: "/2026/arenas/arena/2", wanted: structuredClone(wanted) });
+	expect(back).toEqual(wanted);
+	expect(choosables(wanted).map(({ key }) => key)).toEqual(["field 201", "field 202"]);
+});
+
+test("who was led to sign-in by something else wanted nothing", () => {
+	for (const state of [null, undefined, {}, { from: "/" }, { wanted: null }, { wanted: { name: "Heden" } }, "wanted"])
+		expect(wantedIn(state)).toBeNull();
+});

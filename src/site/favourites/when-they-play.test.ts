@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { whenTheyPlay } from "./when-they-play.ts";
+
+const side = (id: string) => ({ team: { id, name: id, nation: { code: "se", name: "Sweden" } }, slot: null });
+type Match = Parameters<typeof whenTheyPlay>[1][number] & { readonly id: string };
+const aMatch = (id: string, state: Match["state"], start: string | null, home = "ask", away = "bro"): Match => ({
+	id,
+	state,
+	zonedStartTime: start && `2026-07-${start}:00+02:00`,
+	home: side(home),
+	away: side(away),
+});
+const told = (team: string, matches: readonly Match[]) => {
+	const one = whenTheyPlay(team, matches);
+	return one && [one.is, one.match.id];
+};
+
+const yesterday = aMatch("m1", "FINISHED", "15T09:00");
+const thisMorning = aMatch("m2", "FINISHED", "16T09:00", "ek", "ask");
+const now = aMatch("m3", "LIVE", "16T14:00");
+const tonight = aMatch("m4", "UPCOMING", "16T18:00");
+const tomorrow = aMatch("m5", "UPCOMING", "17T10:00");
+const whenKnown = aMatch("m6", "UPCOMING", null);
+const off = aMatch("m7", "CANCELLED", "16T17:00");
+const putOff = aMatch("m8", "POSTPONED", "16T17:00");
+
+test("the match that is being played comes before what is next, and that before what was", () => {
+	expect(told("ask", [tomorrow, now, tonight, yesterday])).toEqual(["live", "m3"]);
+	expect(told("ask", [tomorrow, tonight, whenKnown, yesterday])).toEqual(["next", "m4"]);
+	expect(told("ask", [thisMorning, yesterday])).toEqual(["played", "m2"]);
+});
+
+test("a match without a time or postponed is told of where no other is to come, a cancelled one never", () => {
+	expect(told("ask", [off, whenKnown, yesterday])).toEqual(["unsettled", "m6"]);
+	expect(told("ask", [putOff, yesterday])).toEqual(["unsettled", "m8"]);
+	expect(told("ask", [putOff, tomorrow])).toEqual(["next", "m5"]);
+	expect(told("ask", [off, yesterday])).toEqual(["played", "m1"]);
+	expect(told("ask", [off])).toBeNull();
+});
+
+test("only the team's own matches count, whichever side it is", () => {
+	expect(told("ek", [now, tomorrow, thisMorning])).toEqual(["played", "m2"]);
+	expect(told("dal", [now, tomorrow])).toBeNull();
+});
