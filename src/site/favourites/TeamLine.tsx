@@ -75,8 +75,8 @@ function Score({ match, team, before }: { match: FollowedMatch; team: TeamId; be
 		<>
 			{before}{" "}
 			<span className="whitespace-nowrap">
-				<span className={isHome ? "font-[850]" : "font-[500]"}>{score.home}</span>–
-				<span className={isHome ? "font-[500]" : "font-[850]"}>{score.away}</span>
+				<span className={isHome ? "font-[850]" : "font-[600]"}>{score.home}</span>–
+				<span className={isHome ? "font-[600]" : "font-[850]"}>{score.away}</span>
 				{shootOut}
 			</span>
 		</>
