@@ -76,6 +76,9 @@ export function UnreachedMenu() {
 export function UnreachedDot() {
 	if (!useUnreached()) return null;
 	return (
-		<span aria-hidden="true" className="absolute right-1 bottom-1.5 size-3 rounded-full border-2 border-header bg-header-accent" />
+		<span
+			aria-hidden="true"
+			className="absolute right-1 bottom-1.5 size-3 rounded-full border-2 border-header bg-header-accent"
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whenTheyPlay } from "./when-they-play.ts";
 
-const side = (id: string) => ({ team: { id, name: id, nation: { code: "se", name: "Sweden" } }, slot: null });
+const side = (id: string) => ({ team: { id, name: id, nation: { code: "se", name: "Sweden" } }, slot: null, mayBe: null });
 type Match = Parameters<typeof whenTheyPlay>[1][number] & { readonly id: string };
 const aMatch = (id: string, state: Match["state"], start: string | null, home = "ask", away = "bro"): Match => ({
 	id,
