@@ -1,5 +1,5 @@
 import type { FavouriteTeam } from "../account/user.ts";
-import type { FollowedMatch } from "../my-week/followed.graphql.ts";
+import type { Followed } from "../my-week/followed.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
@@ -15,12 +15,12 @@ type Props = {
 	team: FavouriteTeam;
 	/** In the reader's language. */
 	category: string;
-	/** Of the reader's teams; null until they are known. */
-	matches: readonly FollowedMatch[] | null;
+	/** What the reader's teams play; null until it is known. */
+	followed: Followed | null;
 };
 
 /** A favourite team: flag, name, category, when it plays, the way to it, and the heart that removes it (SPEC §2). */
-export function TeamCard({ team, category: shown, matches }: Props) {
+export function TeamCard({ team, category: shown, followed }: Props) {
 	const { account: text } = useText();
 	const { inYear } = useYear();
 	const { team_id: id, teamName: name, nation, nationCode, category, catShort } = team;
@@ -33,7 +33,7 @@ export function TeamCard({ team, category: shown, matches }: Props) {
 				<div className="min-w-0 flex-1">
 					<h3 className="font-cond text-xl/6 font-[750]">{name}</h3>
 					<p className="mt-0.5 text-[.9375rem] text-ink-2">{shown}</p>
-					<TeamLine team={id} matches={matches} />
+					<TeamLine team={id} followed={followed} />
 					<p className="mt-1.5">
 						<ArrowLink to={inYear(`teams/${id}`)} context={name}>
 							{text.showTeam}

@@ -1,31 +1,38 @@
 import type { ReactNode } from "react";
 import type { TeamId } from "../../cup/ids.ts";
 import { useDays } from "../frame/use-days.ts";
+import { LoadedAt } from "../live/loaded-at.ts";
 import { useLiveMatches } from "../live/use-live-match.ts";
 import { scoreOf } from "../match/score-of.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
-import type { FollowedMatch } from "../my-week/followed.graphql.ts";
+import type { Followed, FollowedMatch } from "../my-week/followed.graphql.ts";
 import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { whenTheyPlay } from "./when-they-play.ts";
 
 type Props = {
 	team: TeamId;
-	/** Of this team, and perhaps of others; null until they are known. */
-	matches: readonly FollowedMatch[] | null;
+	/** What this team plays, and perhaps others; null until it is known. */
+	followed: Followed | null;
 };
 
 /** When a favourite plays, in one line: "Live 1–1", "Tomorrow 10:00 · Fyrvallen 1", "Played today 2–1". It has its room from the start. */
-export function TeamLine({ team, matches }: Props) {
-	const told = whenTheyPlay(team, useLiveMatches(matches ?? NONE));
+export function TeamLine({ team, followed }: Props) {
 	return (
 		<span className="block min-h-[1.3125rem] text-[.9375rem]/[1.4] text-ink-2 figures">
-			{told !== null && <Told team={team} {...told} />}
+			{followed !== null && (
+				<LoadedAt value={followed.revision}>
+					<Known team={team} followed={followed} />
+				</LoadedAt>
+			)}
 		</span>
 	);
 }
 
-const NONE: readonly FollowedMatch[] = [];
+function Known({ team, followed }: { team: TeamId; followed: Followed }) {
+	const told = whenTheyPlay(team, useLiveMatches(followed.matchesOf));
+	return told === null ? null : <Told team={team} {...told} />;
+}
 
 function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typeof whenTheyPlay<FollowedMatch>>>) {
 	const { match: text, account } = useText();

@@ -108,7 +108,7 @@ function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 		<ul ref={list} className="grid gap-2.5 md:max-lg:grid-cols-2">
 			{teams.map((team) => (
 				<li key={team.team_id}>
-					<TeamCard team={team} category={categoryName(team.category)} matches={followed?.matchesOf ?? null} />
+					<TeamCard team={team} category={categoryName(team.category)} followed={followed} />
 				</li>
 			))}
 		</ul>

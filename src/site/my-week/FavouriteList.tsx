@@ -9,17 +9,17 @@ import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
-import type { FollowedMatch } from "./followed.graphql.ts";
+import type { Followed } from "./followed.graphql.ts";
 
 type Props = {
 	teams: readonly FavouriteTeam[];
 	fields: readonly FavouriteArena[];
 	/** What they play; null where that could not be loaded. */
-	matches: readonly FollowedMatch[] | null;
+	followed: Followed | null;
 };
 
 /** What a reader follows in the viewed year, the teams with when they play, each with the heart that removes it. */
-export function FavouriteList({ teams, fields, matches }: Props) {
+export function FavouriteList({ teams, fields, followed }: Props) {
 	const { week } = useText();
 	const { inYear } = useYear();
 	const categoryName = useCategoryNames();
@@ -33,7 +33,7 @@ export function FavouriteList({ teams, fields, matches }: Props) {
 						sign={<Flag nation={code} name={nation} />}
 						name={name}
 						meta={categoryName(category)}
-						line={<TeamLine team={id} matches={matches} />}
+						line={<TeamLine team={id} followed={followed} />}
 						heart={
 							<TeamHeart team={{ id, name, nation: { code, name: nation } }} category={{ name: category, shortName: catShort }} />
 						}

@@ -131,7 +131,7 @@ function Week({ teams, fields, onDeleted }: WeekProps) {
 			// Below a phone's programme, however short that is: it comes with it, and so does not jump to it.
 			side={
 				<>
-					{!coming && <FavouriteList teams={teams} fields={fields} matches={followed?.matchesOf ?? null} />}
+					{!coming && <FavouriteList teams={teams} fields={fields} followed={followed} />}
 					{!coming && <DeleteAccount onDeleted={onDeleted} />}
 				</>
 			}
