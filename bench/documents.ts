@@ -75,6 +75,7 @@ async function serve(cache: boolean): Promise<string> {
 		demoAccount: null,
 		followed: async () => ({}),
 		clock: async () => null,
+		zone: async () => "UTC",
 		now: Date.now,
 		cache,
 	});

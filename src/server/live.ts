@@ -81,8 +81,10 @@ export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live
 		response.write(retryLine());
 		const listener: Listener = { send: (frame) => send(response, frame), end: () => response.end() };
 		stop = await editions.follow(edition, since, listener);
-		if (!stop) response.end();
-		else if (response.destroyed) stop();
+		if (!stop) return void response.end();
+		// What was missed is told: from here on nothing is new but what changes.
+		send(response, Buffer.from(BEAT));
+		if (response.destroyed) stop();
 	}
 
 	return {

@@ -44,6 +44,7 @@ export type SiteOptions = {
 	readonly followed: () => Promise<FollowedEditions>;
 	/** How the cup's clock goes. */
 	readonly clock: () => Promise<CupClock>;
+	readonly zone: () => Promise<string>;
 	readonly now: () => number;
 	/** Off in development, where a page changes without the record. */
 	readonly cache: boolean;
@@ -84,6 +85,7 @@ export function createSite(options: SiteOptions): Site {
 			// Before anything is read: what changes from here on is told by the stream.
 			followed: await options.followed(),
 			clock: await options.clock(),
+			zone: await options.zone(),
 		});
 		context.set(brandPagesContext, options.pages);
 		// Only the address and the language reach the page: the document is the same for every reader.

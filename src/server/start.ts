@@ -101,6 +101,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			passPrice: environment.passPrice,
 			followed: () => followedEditions(copies, brand.cup),
 			clock: async () => (await copies.cup(brand.cup))?.clock ?? null,
+			zone: async () => (await copies.cup(brand.cup))?.tournaments[0]?.zone ?? "UTC",
 			now: Date.now,
 			cache: development === undefined,
 		});

@@ -24,6 +24,8 @@ export type SiteContext = {
 	readonly followed: FollowedEditions;
 	/** How the cup's clock goes. */
 	readonly clock: CupClock;
+	/** The zone whose hours the cup's clock shows. */
+	readonly zone: string;
 };
 
 /** The years that go on (not those that are over, nor one of which nothing is published), each with its revision when the document was begun. */

@@ -19,6 +19,7 @@ export type SiteData = {
 	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
 	readonly clock: CupClock;
+	readonly zone: string;
 	readonly editions: readonly Edition[];
 };
 

@@ -90,18 +90,40 @@ test("§4 Playoff: the result of a semi-final fills the final while one looks", 
 });
 
 test.describe("without a network", () => {
-	test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/] });
+	test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|MIME type/] });
 
 	test("Live: who was without a network during ten goals sees the truth on return", async ({ page, context }) => {
 		const division = await opened(context, "/2026/categories/g15/division/g15-g-a");
 		await page.goto(`${LIVE}/2026`);
 		await score(page, goals);
 		await context.setOffline(true);
+		const line = page.getByRole("status");
+		await expect(line.filter({ hasText: "No network. As of 14:17" }), "by the cup's clock").toBeVisible();
+		await expect(page.getByRole("main").getByText("Live 14:17").first(), "what is live is hollow").toBeVisible();
+		await expect(division.getByRole("status").filter({ hasText: "No network. As of" })).toBeVisible();
 		for (let count = 0; count < 10; count++) await goal();
 		await context.setOffline(false);
 		await score(page, goals);
 		await score(division, goals);
 		await expect(division.getByRole("row", { name: /ASK IF/ })).toContainText(`+${goals}`);
+		await expect(line.filter({ hasText: "Up to date. 1 match changed" })).toBeVisible();
+		await expect(line.filter({ hasText: "Up to date" }), "the line closes").toHaveCount(0);
+		await expect(page.locator("html[data-old]")).toHaveCount(0);
+	});
+
+	test("Live: where the results service fails, the page says so and asks at once when it is told to", async ({
+		page,
+		context,
+	}) => {
+		const streaming = page.waitForResponse(/\/live\/2026/);
+		await page.goto(`${LIVE}/2026/matches`);
+		await streaming;
+		await context.route(/\/(live|graphql)/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+		await page.evaluate(() => window.dispatchEvent(new Event("online")));
+		await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of 14:17" })).toBeVisible();
+		await context.unroute(/\/(live|graphql)/);
+		await page.getByRole("button", { name: "Try now" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible();
 	});
 });
 

@@ -107,8 +107,13 @@ test.describe("Live, with two processes on one PostgreSQL", () => {
 				await one.kill();
 				for (let count = 0; count < 10; count++) await goal(other);
 				await shows(there);
+				const line = page.getByRole("status").filter({ hasText: "No network. As of" });
+				await expect(line, "meanwhile it says since when it may be old").toBeVisible({ timeout: 30_000 });
 				await one.start();
+				const answered = Date.now();
 				await shows(page);
+				console.log(`after a kill the truth is shown ${Date.now() - answered} ms after the process answers`);
+				await expect(line).toHaveCount(0);
 			});
 			await test.step("PostgreSQL is restarted: what is read stays, what is reported after it is shown by both", async () => {
 				await postgres.restart(async () => {

@@ -15,7 +15,7 @@ export function FieldTiles({ arena, className }: { arena: Pick<ListedArena, "id"
 		<ul aria-label={`${arena.name}, ${text.places.arena.fields}`} className={`flex flex-wrap gap-2 ${className}`}>
 			{arena.fields.map(({ id, name, now }) => {
 				const sign = fieldNumber(name, arena.name);
-				const tone = now === null ? "border-line-strong bg-surface hover:bg-sunken" : "border-live bg-live text-on-live";
+				const tone = now === null ? "border-line-strong bg-surface hover:bg-sunken" : "border-live live-fill";
 				const size = sign.length > SHORT ? "px-3 font-cond text-base" : "min-w-11 font-xcond text-[1.375rem]";
 				return (
 					<li key={id}>

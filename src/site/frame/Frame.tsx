@@ -9,6 +9,7 @@ import { useText } from "../text/language.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationLoader } from "./NavigationLoader.tsx";
+import { StateLine } from "./StateLine.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useKeptLanguage } from "./use-kept-language.ts";
 import { YearBanner } from "./YearBanner.tsx";
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<p className="page-column hidden font-cond font-[750] print:block">{`${brand.name} ${year}`}</p>
 			<Header />
+			<StateLine />
 			{announcing.announcements.length > 0 && <AnnouncementBar />}
 			<YearBanner />
 			<NavigationLoader />

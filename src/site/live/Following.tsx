@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useSite, useYear } from "../site-data.ts";
 import { askAgain } from "./ask-again.ts";
@@ -6,11 +6,13 @@ import { follow, openStore } from "./live.ts";
 import { LoadedAt } from "./loaded-at.ts";
 import { askingAgain, revisionOf } from "./page-data.ts";
 import { followingPage } from "./page-handle.ts";
+import { probeOf } from "./probe.ts";
+import { TryNow } from "./use-standing.ts";
 
 /** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
 export function Following({ children }: { children: ReactNode }) {
-	const { followed } = useSite();
-	const { year } = useYear();
+	const { followed, resultsBase, brand } = useSite();
+	const { year, tournament } = useYear();
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
 	const leaving = useNavigation().state !== "idle";
@@ -21,18 +23,27 @@ export function Following({ children }: { children: ReactNode }) {
 	// A page that could not be read has no data, and shows nothing that changes.
 	const keys = page?.loaderData === undefined ? [] : handle.shows(page.params, page.loaderData);
 
+	const id = tournament?.id;
+	const follower = useRef<ReturnType<typeof follow>>(null);
 	useEffect(() => {
 		const store = openStore(year, document);
-		return store === undefined || document === undefined ? undefined : follow(year, store);
-	}, [year, document]);
+		if (store === undefined || document === undefined || id === undefined) return;
+		const own = follow(year, store, probeOf(resultsBase, brand.cup, id));
+		follower.current = own;
+		return () => {
+			follower.current = null;
+			own.stop();
+		};
+	}, [year, document, resultsBase, brand.cup, id]);
+	const tryNow = useCallback(() => follower.current?.tryNow(), []);
 
 	// What is shown when a timer ends, which may be another page than when it began.
 	const shown = { year, keys, loadedAt, revalidate, leaving, address: pathname + search, data: page?.loaderData };
 	const now = useRef(shown);
 	const again = useRef<ReturnType<typeof askAgain>>(null);
 	useLayoutEffect(() => {
-		const together = handle.together === true && isObject(shown.data);
-		openStore(year, document)?.drawn(together ? { keys, loadedAt } : null);
+		const drawn = isObject(shown.data) ? { keys, loadedAt, together: handle.together === true } : null;
+		openStore(year, document)?.drawn(drawn);
 	});
 	useEffect(() => {
 		const isAnother = now.current.address !== shown.address;
@@ -50,15 +61,19 @@ export function Following({ children }: { children: ReactNode }) {
 			() => askingAgain(now.current, now.current.revalidate),
 		);
 		again.current = own;
-		const unsubscribe = store.subscribe(own.told);
+		const stops = [store.subscribe(own.told), store.onBack(own.back)];
 		return () => {
 			again.current = null;
-			unsubscribe();
+			for (const stop of stops) stop();
 			own.stop();
 		};
 	}, [year, document]);
 
-	return <LoadedAt value={handle.together ? Number.POSITIVE_INFINITY : loadedAt}>{children}</LoadedAt>;
+	return (
+		<TryNow value={tryNow}>
+			<LoadedAt value={handle.together ? Number.POSITIVE_INFINITY : loadedAt}>{children}</LoadedAt>
+		</TryNow>
+	);
 }
 
 /**

@@ -1,66 +1,153 @@
 import type { Frame } from "./live-match.ts";
+import type { Sign } from "./reach.ts";
 
 /** What a connection hands on. */
-export type Heard = { readonly kind: "change"; readonly frame: Frame } | { readonly kind: "reset"; readonly revision: number };
+export type Heard =
+	| { readonly kind: "change"; readonly frame: Frame }
+	| { readonly kind: "reset"; readonly revision: number }
+	| { readonly kind: Sign };
 
-/** Milliseconds without a sign of life after which the connection is taken for lost: the server beats every 20 s. */
-const SILENCE = 50_000;
-/** Milliseconds until an address that refused is asked again, twice as long each time; up to as much again at random. */
-const AGAIN = { first: 2_000, longest: 120_000 };
+/** What a short question to the results service comes to: the edition's revision, or how it failed. */
+export type Probe = () => Promise<number | "refused" | "unreachable">;
+
+/** Milliseconds without a sign of life after which it is asked whether the connection still stands: the server beats every 20 s. */
+const SILENCE = 30_000;
+/** Milliseconds that a stream may take to open before that is asked. */
+const OPENING = 8_000;
+/** Milliseconds until it is asked again where nothing answers, spread: soon while that is new or the phone says that it has a network. */
+const UNREACHABLE = { soon: 1_000, spread: 750, later: 3_000, soonFor: 120_000 };
+/** The same where the results service fails; after the last it stays at that. */
+const REFUSED = [1_500, 5_000, 15_000, 30_000, 60_000];
+/** The same where the service answers and its stream does not: too many follow. Twice as long each time, up to as much again at random. */
+const STREAMLESS = { first: 2_000, longest: 120_000 };
+/** Milliseconds in which phones that lost it together ask again, at random. */
+const TOGETHER = 400;
 
 /**
- * Keeps an edition's stream open. A lost connection is resumed by the browser itself, from the last frame; one that was refused, or has
- * gone silent, is made anew.
+ * Keeps an edition's stream open. One that is lost, or has gone silent, is made anew as soon as a short question is answered; until then that
+ * is asked again and again, and what it comes to is handed on.
  * @param since the revision to go on from
- * @returns closes it
+ * @returns asks at once; and closes it
  */
-export function connect(year: string, since: () => number, hear: (heard: Heard) => void): () => void {
+export function connect(
+	year: string,
+	since: () => number,
+	probe: Probe,
+	hear: (heard: Heard) => void,
+): { readonly tryNow: () => void; readonly close: () => void } {
 	let source: EventSource | undefined;
-	let again: ReturnType<typeof setTimeout> | undefined;
-	let silence: ReturnType<typeof setTimeout> | undefined;
-	let wait = AGAIN.first;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let asking: symbol | null = null;
+	let lostAt: number | null = null;
+	let refusals = 0;
+	let streamless = 0;
 
 	function open() {
 		source?.close();
-		source = new EventSource(`/live/${year}?since=${since()}`);
-		source.onopen = alive;
-		source.onmessage = ({ data }: MessageEvent<string>) => {
+		const opened = new EventSource(`/live/${year}?since=${since()}`);
+		source = opened;
+		let told = false;
+		opened.onmessage = ({ data }: MessageEvent<string>) => {
 			alive();
 			hear({ kind: "change", frame: JSON.parse(data) as Frame });
 		};
-		source.addEventListener("reset", ({ data }: MessageEvent<string>) => {
+		opened.addEventListener("reset", ({ data }: MessageEvent<string>) => {
 			alive();
 			hear({ kind: "reset", revision: (JSON.parse(data) as { revision: number }).revision });
 		});
-		source.addEventListener("beat", alive);
-		source.onerror = () => {
-			if (source?.readyState === EventSource.CLOSED) later();
+		// The first one says that all that was missed is told.
+		opened.addEventListener("beat", () => {
+			alive();
+			hear({ kind: told ? "sign" : "told" });
+			told = true;
+		});
+		opened.onopen = alive;
+		opened.onerror = () => {
+			if (source === opened) lost();
 		};
-		listenForSilence();
+		wait(OPENING, lost);
 	}
 
 	function alive() {
-		wait = AGAIN.first;
-		listenForSilence();
+		lostAt = null;
+		refusals = 0;
+		streamless = 0;
+		hear({ kind: "sign" });
+		wait(SILENCE, lost);
 	}
 
-	function listenForSilence() {
-		clearTimeout(silence);
-		silence = setTimeout(open, SILENCE);
-	}
-
-	function later() {
-		clearTimeout(again);
-		again = setTimeout(open, wait * (1 + Math.random()));
-		wait = Math.min(wait * 2, AGAIN.longest);
-	}
-
-	open();
-	window.addEventListener("online", open);
-	return () => {
-		window.removeEventListener("online", open);
-		clearTimeout(again);
-		clearTimeout(silence);
+	function lost() {
 		source?.close();
+		source = undefined;
+		hear({ kind: "lost" });
+		wait(Math.random() * TOGETHER, ask);
+	}
+
+	async function ask() {
+		clearTimeout(timer);
+		const question = Symbol("question");
+		asking = question;
+		lostAt ??= Date.now();
+		const answer = await probe();
+		if (asking !== question) return;
+		asking = null;
+		if (typeof answer === "number") answered(answer);
+		else failed(answer);
+	}
+
+	function answered(revision: number) {
+		hear({ kind: "answered" });
+		refusals = 0;
+		if (streamless === 0) {
+			streamless = 1;
+			open();
+			return;
+		}
+		// The service answers and its stream does not: what has changed is told by its revision alone.
+		if (revision > since()) hear({ kind: "reset", revision });
+		hear({ kind: "told" });
+		const again = Math.min(STREAMLESS.first * 2 ** (streamless - 1), STREAMLESS.longest);
+		streamless += 1;
+		wait(again * (1 + Math.random()), open);
+	}
+
+	function failed(how: "refused" | "unreachable") {
+		hear({ kind: how });
+		if (how === "refused") {
+			wait((REFUSED[Math.min(refusals, REFUSED.length - 1)] as number) + Math.random() * TOGETHER, ask);
+			refusals += 1;
+			return;
+		}
+		const isNew = navigator.onLine && Date.now() - (lostAt ?? 0) < UNREACHABLE.soonFor;
+		wait((isNew ? UNREACHABLE.soon : UNREACHABLE.later) + Math.random() * UNREACHABLE.spread, ask);
+	}
+
+	function wait(milliseconds: number, act: () => void) {
+		clearTimeout(timer);
+		asking = null;
+		timer = setTimeout(act, milliseconds);
+	}
+
+	const offline = () => {
+		lost();
+		hear({ kind: "offline" });
+	};
+	const online = () => {
+		streamless = 0;
+		lost();
+	};
+	open();
+	window.addEventListener("online", online);
+	window.addEventListener("offline", offline);
+	return {
+		tryNow: () => void ask(),
+		close() {
+			window.removeEventListener("online", online);
+			window.removeEventListener("offline", offline);
+			asking = null;
+			clearTimeout(timer);
+			source?.close();
+			source = undefined;
+		},
 	};
 }

@@ -61,16 +61,16 @@ test("who draws a match is told of each change, and gets the same object until i
 test("beside a table a goal is shown when the table counts it, everywhere on the page; elsewhere with its frame", () => {
 	const store = new LiveStore(1);
 	const told = vi.fn();
-	store.drawn({ keys: ["division:d"], loadedAt: 1 });
+	store.drawn({ keys: ["division:d"], loadedAt: 1, together: true });
 	store.take(frame(2, 1, ["match:a"]));
 	expect(store.match("a")?.match.homeScore, "of another group: the table has nothing to count").toBe(1);
 	store.subscribe(told);
 	store.take(frame(3, 2, ["match:a", "division:d"]));
 	store.take(frame(4, 3, ["match:a", "division:d"]));
 	expect([store.match("a")?.match.homeScore, store.shownUpTo]).toEqual([1, 2]);
-	store.drawn({ keys: ["division:d"], loadedAt: 3 });
+	store.drawn({ keys: ["division:d"], loadedAt: 3, together: true });
 	expect([store.match("a")?.match.homeScore, store.shownUpTo, told.mock.calls.length]).toEqual([2, 3, 3]);
-	store.drawn({ keys: ["division:d"], loadedAt: 4 });
+	store.drawn({ keys: ["division:d"], loadedAt: 4, together: true });
 	expect([store.match("a")?.match.homeScore, store.shownUpTo]).toEqual([3, Number.POSITIVE_INFINITY]);
 	store.take(frame(5, 4, ["match:a", "division:d"]));
 	store.drawn(null);
@@ -80,7 +80,7 @@ test("beside a table a goal is shown when the table counts it, everywhere on the
 test("a match is never shown as it was before, whichever page comes next", () => {
 	const store = new LiveStore(1);
 	store.take(frame(2, 1, ["match:a", "division:d"]));
-	store.drawn({ keys: ["division:d"], loadedAt: 1 });
+	store.drawn({ keys: ["division:d"], loadedAt: 1, together: true });
 	expect(store.match("a")?.match.homeScore).toBe(1);
 });
 

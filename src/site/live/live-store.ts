@@ -1,9 +1,10 @@
 import type { Frame, LiveMatch } from "./live-match.ts";
+import { Reach } from "./reach.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
-/** What a page shows that is asked for again as a whole, and of which revision it is. */
-export type ShownTogether = { readonly keys: readonly string[]; readonly loadedAt: number };
+/** What a page shows, of which revision of it, and whether its matches change only together with the rest of it. */
+type Drawn = { readonly keys: readonly string[]; readonly loadedAt: number; readonly together: boolean };
 
 /** States of a match that are kept while a page that waits for its table still shows an earlier one. */
 const STATES = 16;
@@ -18,9 +19,12 @@ export class LiveStore {
 	readonly #matches = new Map<string, readonly HeardMatch[]>();
 	readonly #about = new Map<string, number>();
 	readonly #listeners = new Set<() => void>();
+	readonly #onBack = new Set<() => void>();
+	/** Whether what it tells may be old. */
+	readonly reach = new Reach();
 	#revision: number;
 	#resetAt = 0;
-	#together: ShownTogether | null = null;
+	#drawn: Drawn | null = null;
 	/** The last revision that all of the page agreed on. */
 	#agreed: number;
 
@@ -57,12 +61,34 @@ export class LiveStore {
 		this.#heard(revision);
 	}
 
-	/** @param together what is drawn now and changes only as a whole; null where each match changes with its frame */
-	drawn(together: ShownTogether | null): void {
-		const before = this.shownUpTo;
-		this.#together = together;
+	/** @param drawn what is drawn now; null where that is nothing of the edition */
+	drawn(drawn: Drawn | null): void {
+		const before = [this.shownUpTo, this.isBehind];
+		this.#drawn = drawn;
 		this.#agree();
-		if (this.shownUpTo !== before) this.#tell();
+		if (this.shownUpTo !== before[0] || this.isBehind !== before[1]) this.#tell();
+	}
+
+	/** Whether what is drawn has changed since it was read. */
+	get isBehind(): boolean {
+		return this.#drawn !== null && this.changedAt(this.#drawn.keys) > this.#drawn.loadedAt;
+	}
+
+	/** How many matches have changed since a revision; null where they were too many to be told. */
+	changedSince(revision: number): number | null {
+		if (this.#resetAt > revision) return null;
+		return [...this.#matches.values()].filter((states) => (states.at(-1)?.revision ?? 0) > revision).length;
+	}
+
+	/** Tells those who ask that they may ask again at once. */
+	back(): void {
+		for (const again of [...this.#onBack]) again();
+	}
+
+	/** @returns stops it */
+	onBack(again: () => void): () => void {
+		this.#onBack.add(again);
+		return () => this.#onBack.delete(again);
 	}
 
 	/** As it is to be shown; the same object until that changes. */
@@ -103,11 +129,11 @@ export class LiveStore {
 	}
 
 	#isWaiting(): boolean {
-		return this.#together !== null && this.changedAt(this.#together.keys) > this.#together.loadedAt;
+		return this.#drawn?.together === true && this.isBehind;
 	}
 
 	#agree(): void {
-		const agreed = this.#isWaiting() ? (this.#together?.loadedAt ?? 0) : this.#revision;
+		const agreed = this.#isWaiting() ? (this.#drawn?.loadedAt ?? 0) : this.#revision;
 		this.#agreed = Math.max(this.#agreed, agreed);
 	}
 

@@ -1,5 +1,6 @@
+import type { Heard, Probe } from "./connection.ts";
 import { LiveStore } from "./live-store.ts";
-import { share } from "./shared-connection.ts";
+import { type Share, share } from "./shared-connection.ts";
 
 const stores = new Map<string, LiveStore>();
 
@@ -20,38 +21,71 @@ export function openStore(year: string, revision: number | undefined): LiveStore
 	return store;
 }
 
+/** Milliseconds that a page was not looked at, after which it may be old when it is again. */
+const AWAY = 60_000;
+
 /**
  * Follows a year while the page can be seen: a phone in the pocket has no connection, and catches up when it is taken out.
- * @returns stops
+ * @returns has the results service asked at once; and stops
  */
-export function follow(year: string, store: LiveStore): () => void {
-	let leave: (() => void) | undefined;
+export function follow(year: string, store: LiveStore, probe: Probe): { readonly tryNow: () => void; readonly stop: () => void } {
+	const { reach } = store;
+	let joined: Share | undefined;
+	let leftAt: number | null = null;
+	let isTold = false;
+	let before = store.revision;
+
+	function hear(heard: Heard) {
+		const wasLost = reach.isLost;
+		if (heard.kind === "change") store.take(heard.frame);
+		else if (heard.kind === "reset") store.reset(heard.revision);
+		else {
+			if (heard.kind === "told") isTold = true;
+			else if (heard.kind !== "sign") isTold = false;
+			if (reach.heard(heard.kind)) store.back();
+		}
+		if (!wasLost && reach.isLost) before = store.revision;
+		caughtUp();
+	}
+	/** What was missed is told; the page has it when it has been asked for again. */
+	function caughtUp() {
+		if (reach.isLost && isTold && !store.isBehind) reach.caughtUp(store.changedSince(before));
+	}
+
+	function join() {
+		if (leftAt !== null && Date.now() - leftAt > AWAY) {
+			before = store.revision;
+			reach.returned();
+		}
+		isTold = false;
+		leftAt = null;
+		joined = share(year, () => store.revision, probe, hear);
+	}
+	function leave() {
+		if (joined === undefined) return;
+		leftAt = Date.now();
+		joined.leave();
+		joined = undefined;
+	}
 	const whileSeen = () => {
 		const seen = document.visibilityState === "visible";
-		if (seen && leave === undefined) {
-			leave = share(
-				year,
-				() => store.revision,
-				(heard) => (heard.kind === "change" ? store.take(heard.frame) : store.reset(heard.revision)),
-			);
-		} else if (!seen) {
-			leave?.();
-			leave = undefined;
-		}
-	};
-	const hide = () => {
-		leave?.();
-		leave = undefined;
+		if (seen && joined === undefined) join();
+		else if (!seen) leave();
 	};
 	whileSeen();
+	const unsubscribe = store.subscribe(caughtUp);
 	document.addEventListener("visibilitychange", whileSeen);
 	// A page that is kept for the way back holds no lock and no connection.
-	window.addEventListener("pagehide", hide);
+	window.addEventListener("pagehide", leave);
 	window.addEventListener("pageshow", whileSeen);
-	return () => {
-		document.removeEventListener("visibilitychange", whileSeen);
-		window.removeEventListener("pagehide", hide);
-		window.removeEventListener("pageshow", whileSeen);
-		hide();
+	return {
+		tryNow: () => joined?.tryNow(),
+		stop() {
+			unsubscribe();
+			document.removeEventListener("visibilitychange", whileSeen);
+			window.removeEventListener("pagehide", leave);
+			window.removeEventListener("pageshow", whileSeen);
+			leave();
+		},
 	};
 }

@@ -1,31 +1,37 @@
-import { connect, type Heard } from "./connection.ts";
+import { connect, type Heard, type Probe } from "./connection.ts";
 
-type Said = Heard | { readonly kind: "joined"; readonly since: number };
+type Said = Heard | { readonly kind: "joined"; readonly since: number } | { readonly kind: "try" };
+
+/** A tab's part in a connection: has the results service asked at once, and leaves. */
+export type Share = { readonly tryNow: () => void; readonly leave: () => void };
 
 /**
  * One connection for all visible tabs of a browser: the tab that holds the year's lock keeps it and tells the others. When it goes,
  * the next one takes over and resumes. A browser without locks or channels has a connection a tab.
- * @returns leaves
  */
-export function share(year: string, since: () => number, hear: (heard: Heard) => void): () => void {
-	if (navigator.locks === undefined || typeof BroadcastChannel === "undefined") return connect(year, since, hear);
+export function share(year: string, since: () => number, probe: Probe, hear: (heard: Heard) => void): Share {
+	if (navigator.locks === undefined || typeof BroadcastChannel === "undefined") {
+		const { tryNow, close } = connect(year, since, probe, hear);
+		return { tryNow, leave: close };
+	}
 	const name = `cupboard-live-${location.host}-${year}`;
 	const channel = new BroadcastChannel(name);
 	const leaving = new AbortController();
-	let close: (() => void) | undefined;
+	let connection: ReturnType<typeof connect> | undefined;
 
 	function lead(from: () => number) {
-		close?.();
-		close = connect(year, from, (heard) => {
+		connection?.close();
+		connection = connect(year, from, probe, (heard) => {
 			channel.postMessage(heard);
 			hear(heard);
 		});
 	}
 
 	channel.onmessage = ({ data }: MessageEvent<Said>) => {
-		if (data.kind !== "joined") hear(data);
+		if (data.kind === "try") connection?.tryNow();
+		else if (data.kind !== "joined") hear(data);
 		// One that knows less than the stream has told is caught up, by resuming where it stands; an older frame harms nobody.
-		else if (close !== undefined && data.since < since()) lead(() => data.since);
+		else if (connection !== undefined && data.since < since()) lead(() => Math.min(data.since, since()));
 	};
 	channel.postMessage({ kind: "joined", since: since() } satisfies Said);
 	navigator.locks
@@ -38,9 +44,15 @@ export function share(year: string, since: () => number, hear: (heard: Heard) =>
 		.catch((error: unknown) => {
 			if (!leaving.signal.aborted) throw error;
 		});
-	return () => {
-		leaving.abort();
-		close?.();
-		channel.close();
+	return {
+		tryNow() {
+			if (connection !== undefined) connection.tryNow();
+			else channel.postMessage({ kind: "try" } satisfies Said);
+		},
+		leave() {
+			leaving.abort();
+			connection?.close();
+			channel.close();
+		},
 	};
 }

@@ -22,9 +22,9 @@ export function useTold(keys: readonly string[], again: () => Promise<number | u
 			() => read,
 			again,
 		);
-		const unsubscribe = store.subscribe(own.told);
+		const stops = [store.subscribe(own.told), store.onBack(own.back)];
 		return () => {
-			unsubscribe();
+			for (const stop of stops) stop();
 			own.stop();
 		};
 	}, [year, document, watched, again]);

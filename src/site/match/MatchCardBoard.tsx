@@ -16,16 +16,16 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	const live = match.state === "LIVE";
 	if (score !== null) {
 		const label = match.isWalkover ? text.walkoverShort : live ? liveClock(match) : text.fullTime;
-		const dim = live ? "text-on-live/80" : "text-board-dim";
+		const dim = live ? "live-dim" : "text-board-dim";
 		return (
-			<Board className={live ? "bg-live text-on-live" : "bg-board text-on-board"}>
+			<Board className={live ? "live-fill" : "bg-board text-on-board"}>
 				<span className={`h-5 text-[.8125rem] font-[650] ${live ? "" : "text-board-dim"}`}>{label}</span>
 				<Digits goals={score.home} shootOut={match.shootOutHome} standing={standingOf(match, "HOME")} dim={dim} />
 				<Digits goals={score.away} shootOut={match.shootOutAway} standing={standingOf(match, "AWAY")} dim={dim} />
 			</Board>
 		);
 	}
-	if (live) return <Word className="bg-live text-on-live">{liveClock(match) ?? text.live}</Word>;
+	if (live) return <Word className="live-fill">{liveClock(match) ?? text.live}</Word>;
 	if (match.isWalkover) return <Word className="bg-board text-on-board">{text.walkoverShort}</Word>;
 	if (match.state === "FINISHED") return <Word className="bg-board text-on-board">{text.played}</Word>;
 	if (match.state === "UPCOMING") return <Start match={match} />;

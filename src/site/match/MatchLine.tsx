@@ -1,4 +1,5 @@
 import { useCupNow } from "../frame/CupNow.tsx";
+import { useAsOf } from "../live/use-standing.ts";
 import { useText } from "../text/language.ts";
 import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
@@ -12,6 +13,7 @@ const SIGNS_WITH_ROOM = 16;
 export function MatchLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const cupNow = useCupNow();
+	const isOld = useAsOf() !== null;
 	if (match.fullTime === null) return null;
 	const happened = eventLines(match.events, text).filter(({ event }) => event.side !== null && event.minute !== null);
 	const minutes = match.events.flatMap(({ minute }) => minute ?? []);
@@ -20,7 +22,7 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const live = match.state === "LIVE";
 	const now = live ? (countedMinute(match, cupNow) ?? Math.max(0, ...minutes)) : end;
 	// In a document, which is read later than it was made, it is not known where the match is.
-	const marked = live && (cupNow !== null || countedMinute(match, cupNow) !== null);
+	const marked = live && !isOld && (cupNow !== null || countedMinute(match, cupNow) !== null);
 	const crowded = happened.length > SIGNS_WITH_ROOM;
 	const halfTime = match.category.rules.halves === 2 ? match.fullTime / 2 : null;
 	return (

@@ -12,7 +12,7 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
 	if (score !== null) {
-		const tone = live ? "bg-live text-on-live" : "bg-sunken text-ink";
+		const tone = live ? "live-fill" : "bg-sunken text-ink";
 		return (
 			<span className={`${TILE} h-[3.625rem] px-1.5 ${tone}`}>
 				<Digits live={live} goals={score.home} shootOut={match.shootOutHome} standing={standingOf(match, "HOME")} />
@@ -22,14 +22,14 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 	}
 	if (match.state === "UPCOMING") return null;
 	const word = match.isWalkover ? text.walkoverShort : match.state === "FINISHED" ? text.played : text.states[match.state];
-	const tone = live ? "bg-live text-on-live" : "bg-sunken text-ink-2";
+	const tone = live ? "live-fill" : "bg-sunken text-ink-2";
 	return <span className={`${TILE} h-8 px-2 font-cond text-[.9375rem] font-[700] ${tone}`}>{word}</span>;
 }
 
 type DigitsProps = { live: boolean; goals: number; shootOut: number | null; standing: SideStanding };
 
 function Digits({ live, goals, shootOut, standing }: DigitsProps) {
-	const dim = live ? "font-[600] text-on-live/80" : "font-[600] text-ink-2";
+	const dim = live ? "font-[600] live-dim" : "font-[600] text-ink-2";
 	return (
 		<Goals
 			goals={goals}

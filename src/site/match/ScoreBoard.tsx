@@ -28,9 +28,9 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
 	const shootOut = match.shootOutHome !== null && match.shootOutAway !== null;
-	const tone = live ? "bg-live text-on-live" : "border-x border-header-line bg-header-2";
+	const tone = live ? "live-fill" : "border-x border-header-line bg-header-2";
 	const dim = (side: "HOME" | "AWAY"): string =>
-		standingOf(match, side) !== "trails" ? "" : live ? "font-[600] text-on-live/80" : shootOut ? "" : "font-[600] text-board-dim";
+		standingOf(match, side) !== "trails" ? "" : live ? "font-[600] live-dim" : shootOut ? "" : "font-[600] text-board-dim";
 	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
@@ -150,7 +150,7 @@ function Instead({ match }: { match: MatchPageData }) {
 	const start = match.zonedStartTime;
 	const shown = startShown(match);
 	const live = match.state === "LIVE";
-	const tone = live ? "bg-live text-on-live" : "border-l border-header-line bg-header-2 md:border-r";
+	const tone = live ? "live-fill" : "border-l border-header-line bg-header-2 md:border-r";
 	return (
 		<div className={`col-span-2 row-span-2 flex min-w-28 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}>
 			{match.state === "UPCOMING" && start !== null && shown !== null ? (

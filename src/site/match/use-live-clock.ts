@@ -1,12 +1,14 @@
 import { useCupNow } from "../frame/CupNow.tsx";
+import { useAsOf } from "../live/use-standing.ts";
 import { useText } from "../text/language.ts";
 import { type Clocked, liveClock, minuteToCome } from "./live-clock.ts";
 
-/** @returns where a live match is, counting on while one looks */
+/** @returns where a live match is, counting on while one looks; nothing while the page may be old */
 export function useLiveClock(): (match: Clocked) => string | null {
+	const isOld = useAsOf() !== null;
 	const now = useCupNow();
 	const { match: text } = useText();
-	return (match) => liveClock(match, now, text);
+	return (match) => (isOld ? null : liveClock(match, now, text));
 }
 
 /** @returns whether a live match's minute comes with the browser's clock: its room is kept */

@@ -95,7 +95,7 @@ function Detail({ match, text }: { match: BracketMatchData; text: ReturnType<typ
 }
 
 function GoalsCell({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {
-	const tone = live ? "bg-live text-on-live" : `bg-sunken ${standing === "trails" ? "text-ink-2" : "text-ink"}`;
+	const tone = live ? "live-fill" : `bg-sunken ${standing === "trails" ? "text-ink-2" : "text-ink"}`;
 	const weight = standing === "trails" ? "font-[600]" : "font-[800]";
 	return (
 		<Goals

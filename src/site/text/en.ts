@@ -25,6 +25,14 @@ export const en = {
 	streams: streamsEn,
 	week: weekEn,
 
+	reach: {
+		noNetwork: "No network. As of",
+		noAnswer: "The results don’t answer. As of",
+		tryNow: "Try now",
+		catchingUp: "Catching up from",
+		upToDate: (changed: number | null) =>
+			changed === null || changed === 0 ? "Up to date" : `Up to date. ${changed} ${plural(changed, "match", "matches")} changed`,
+	},
 	skipToContent: "Skip to content",
 	breadcrumb: "You are here",
 	mainMenu: "Main menu",

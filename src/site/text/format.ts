@@ -84,3 +84,19 @@ export function formatDifference(value: number): string {
 export function formatScore(home: number, away: number): string {
 	return `${home}–${away}`;
 }
+
+/** An instant by the clock of a zone: "14:05", with its day "Wed 21:40". A zone that the browser does not know is told by its own. */
+export function formatInstant(instant: Date, zone: string, language: Language, withDay: boolean): string {
+	const shown = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...(withDay && { weekday: "short" as const }) } as const;
+	const locale = language === "sv" ? "sv-SE" : "en-GB";
+	const parts = (() => {
+		try {
+			return new Intl.DateTimeFormat(locale, { ...shown, timeZone: zone }).formatToParts(instant);
+		} catch {
+			return new Intl.DateTimeFormat(locale, shown).formatToParts(instant);
+		}
+	})();
+	const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? "";
+	const time = `${part("hour")}:${part("minute")}`;
+	return withDay ? `${part("weekday").slice(0, 3)} ${time}` : time;
+}

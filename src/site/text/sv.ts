@@ -22,6 +22,18 @@ export const sv: Texts = {
 	streams: streamsSv,
 	week: weekSv,
 
+	reach: {
+		noNetwork: "Inget nät. Läget",
+		noAnswer: "Resultaten svarar inte. Läget",
+		tryNow: "Försök nu",
+		catchingUp: "Hämtar det som hänt sedan",
+		upToDate: (changed: number | null) =>
+			changed === null || changed === 0
+				? "Uppdaterat"
+				: changed === 1
+					? "Uppdaterat. 1 match har ändrats"
+					: `Uppdaterat. ${changed} matcher har ändrats`,
+	},
 	skipToContent: "Hoppa till innehållet",
 	breadcrumb: "Här är du",
 	mainMenu: "Huvudmeny",

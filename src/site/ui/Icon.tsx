@@ -24,6 +24,7 @@ import megaphone from "@phosphor-icons/core/assets/bold/megaphone-bold.svg?raw";
 import note from "@phosphor-icons/core/assets/bold/note-bold.svg?raw";
 import pause from "@phosphor-icons/core/assets/bold/pause-bold.svg?raw";
 import play from "@phosphor-icons/core/assets/bold/play-bold.svg?raw";
+import plugs from "@phosphor-icons/core/assets/bold/plugs-bold.svg?raw";
 import pin from "@phosphor-icons/core/assets/bold/push-pin-bold.svg?raw";
 import share from "@phosphor-icons/core/assets/bold/share-network-bold.svg?raw";
 import signIn from "@phosphor-icons/core/assets/bold/sign-in-bold.svg?raw";
@@ -37,6 +38,7 @@ import people from "@phosphor-icons/core/assets/bold/users-three-bold.svg?raw";
 import volleyball from "@phosphor-icons/core/assets/bold/volleyball-bold.svg?raw";
 import warningTriangle from "@phosphor-icons/core/assets/bold/warning-bold.svg?raw";
 import warning from "@phosphor-icons/core/assets/bold/warning-circle-bold.svg?raw";
+import networkOff from "@phosphor-icons/core/assets/bold/wifi-slash-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
 import x from "@phosphor-icons/core/assets/bold/x-logo-bold.svg?raw";
 import youtube from "@phosphor-icons/core/assets/bold/youtube-logo-bold.svg?raw";
@@ -67,11 +69,13 @@ const ICONS = {
 	facebook,
 	flag,
 	flagCheckered,
+	networkOff,
 	note,
 	pause,
 	lock,
 	play,
 	playFilled,
+	plugs,
 	soccerBall,
 	shirt,
 	volleyball,

@@ -1,0 +1,102 @@
+/** How the page stands to what is true now. Times in milliseconds, by the browser's clock. */
+export type Standing =
+	| { readonly kind: "live" }
+	/** Nothing answers, or the phone says that it has no network; as of when the page was confirmed last. */
+	| { readonly kind: "noNetwork"; readonly asOf: number }
+	/** There is a network, but the results service fails. */
+	| { readonly kind: "noAnswer"; readonly asOf: number }
+	| { readonly kind: "catchingUp"; readonly asOf: number }
+	/** @param changed matches that changed meanwhile; null where they were too many to be told */
+	| { readonly kind: "upToDate"; readonly changed: number | null };
+
+/** What is heard of the connection (connection.ts). */
+export type Sign = "sign" | "lost" | "offline" | "unreachable" | "refused" | "answered" | "told";
+
+/** Without an answer for this long, there is no network. */
+const NO_ANSWER = 8_000;
+/** After a time away it is said that the page catches up only where that takes longer than this. */
+const RETURNING = 1_000;
+/** How long it is said that all is up to date. */
+const SAID = 4_000;
+/** The results service has failed, not stumbled. */
+const FAILED = 2;
+
+const LIVE: Standing = { kind: "live" };
+
+/** Whether the page may be old, and since when: in the words of the connection, which knows, and not by a guess at a silence. */
+export class Reach {
+	readonly #listeners = new Set<() => void>();
+	#standing: Standing = LIVE;
+	#confirmedAt = Date.now();
+	#lostAt: number | null = null;
+	#refusals = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** The same object until it changes. */
+	get standing(): Standing {
+		return this.#standing;
+	}
+
+	/** From the loss of the connection until all is caught up with. */
+	get isLost(): boolean {
+		return this.#lostAt !== null;
+	}
+
+	/** @returns whether it answers again after it was lost */
+	heard(sign: Sign): boolean {
+		const now = Date.now();
+		if (sign === "sign" || sign === "told") {
+			if (!this.isLost) this.#confirmedAt = now;
+			return false;
+		}
+		const asOf = this.#confirmedAt;
+		if (sign === "answered") {
+			this.#refusals = 0;
+			const { kind } = this.#standing;
+			if (kind === "noNetwork" || kind === "noAnswer") this.#stand({ kind: "catchingUp", asOf });
+			return this.isLost;
+		}
+		this.#lostAt ??= now;
+		if (sign === "refused") {
+			this.#refusals += 1;
+			if (this.#refusals >= FAILED) this.#stand({ kind: "noAnswer", asOf });
+		} else if (sign === "offline" || (sign === "unreachable" && now - this.#lostAt >= NO_ANSWER)) {
+			this.#stand({ kind: "noNetwork", asOf });
+		}
+		return false;
+	}
+
+	/** The page is looked at again after a time without a connection. */
+	returned(): void {
+		this.#lostAt = Date.now();
+		const asOf = this.#confirmedAt;
+		this.#later(RETURNING, () => this.#standing.kind === "live" && this.isLost && this.#stand({ kind: "catchingUp", asOf }));
+	}
+
+	/** All that was missed is told and shown. */
+	caughtUp(changed: number | null): void {
+		this.#lostAt = null;
+		this.#refusals = 0;
+		this.#confirmedAt = Date.now();
+		if (this.#standing.kind === "live" || this.#standing.kind === "upToDate") return;
+		this.#stand({ kind: "upToDate", changed });
+		this.#later(SAID, () => this.#standing.kind === "upToDate" && this.#stand(LIVE));
+	}
+
+	/** @returns stops it */
+	subscribe(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	#later(wait: number, act: () => void): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(act, wait);
+	}
+
+	#stand(standing: Standing): void {
+		if (standing.kind === this.#standing.kind) return;
+		this.#standing = standing;
+		for (const listener of [...this.#listeners]) listener();
+	}
+}

@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { cupTime } from "../../cup/cup-clock.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { formatInstant } from "../text/format.ts";
+import { useLanguage } from "../text/language.ts";
+import { liveStore, openStore } from "./live.ts";
+import type { Standing } from "./reach.ts";
+
+/** Has the results service asked at once. */
+export const TryNow = createContext<() => void>(() => {});
+
+const LIVE: Standing = { kind: "live" };
+/** A time longer ago than this is told with its day, in milliseconds. */
+const SAME_DAY = 6 * 3_600_000;
+
+/** How the page stands to what is true now. */
+export function useStanding(): Standing {
+	const { year } = useYear();
+	const document = useSite().followed[year];
+	const subscribe = useCallback(
+		(told: () => void) => openStore(year, document)?.reach.subscribe(told) ?? (() => {}),
+		[year, document],
+	);
+	return useSyncExternalStore(
+		subscribe,
+		() => liveStore(year)?.reach.standing ?? LIVE,
+		() => LIVE,
+	);
+}
+
+/** While what is live may be old: when it was true, "14:05" or "Wed 21:40", by the cup's clock; else null. */
+export function useAsOf(): string | null {
+	const standing = useStanding();
+	const { clock, zone } = useSite();
+	const language = useLanguage();
+	if (!("asOf" in standing)) return null;
+	const withDay = Date.now() - standing.asOf > SAME_DAY;
+	return formatInstant(cupTime(clock, new Date(standing.asOf)), zone, language, withDay);
+}
