@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useCallback, useSyncExternalStore } from "react";
 import { cupTime } from "../../cup/cup-clock.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatInstant } from "../text/format.ts";

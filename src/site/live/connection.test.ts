@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connect, type Heard, type Probe } from "./connection.ts";
+
+/** A stream that does what the test has it do. */
+class Stream extends EventTarget {
+	static readonly all: Stream[] = [];
+	onopen: (() => void) | null = null;
+	onmessage: unknown = null;
+	onerror: (() => void) | null = null;
+	readonly close = vi.fn();
+	constructor(readonly address: string) {
+		super();
+		Stream.all.push(this);
+	}
+	opens() {
+		this.onopen?.();
+		this.dispatchEvent(new Event("beat"));
+	}
+	breaks() {
+		this.onerror?.();
+	}
+}
+const latest = () => Stream.all.at(-1) as Stream;
+
+const phone = Object.assign(new EventTarget(), { onLine: true });
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("EventSource", Stream);
+	vi.stubGlobal("window", phone);
+	vi.stubGlobal("navigator", phone);
+	Stream.all.length = 0;
+	phone.onLine = true;
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+function connected(probe: Probe) {
+	const heard: string[] = [];
+	const connection = connect(
+		"2026",
+		() => 7,
+		probe,
+		({ kind }: Heard) => heard.push(kind),
+	);
+	latest().opens();
+	return { heard, ...connection };
+}
+
+test("a stream is told to be whole by its first beat; it goes on from what is known", () => {
+	const { heard, close } = connected(async () => 7);
+	expect(latest().address).toBe("/live/2026?since=7");
+	latest().dispatchEvent(new Event("beat"));
+	expect(heard.filter((kind) => kind === "told")).toHaveLength(1);
+	close();
+});
+
+test("one that broke is made anew within two seconds of the network's return, after a minute too", async () => {
+	let isBack = false;
+	const probe = vi.fn(async () => (isBack ? (7 as const) : ("unreachable" as const)));
+	const { heard, close } = connected(probe);
+	latest().breaks();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(Stream.all).toHaveLength(1);
+	expect(probe.mock.calls.length, "no flood either").toBeLessThan(62);
+	isBack = true;
+	await vi.advanceTimersByTimeAsync(1_800);
+	expect(Stream.all).toHaveLength(2);
+	expect(heard.slice(-2)).toEqual(["unreachable", "answered"]);
+	close();
+});
+
+test("the phone says that the network is back: asked at once, phones of one place not in the same moment", async () => {
+	phone.onLine = false;
+	const moments = new Set<number>();
+	for (let count = 0; count < 50; count++) {
+		const from = Date.now();
+		const { close } = connected(async () => {
+			moments.add(Date.now() - from);
+			return 7;
+		});
+		phone.dispatchEvent(new Event("online"));
+		await vi.advanceTimersByTimeAsync(400);
+		close();
+	}
+	expect(moments.size).toBeGreaterThan(20);
+	expect(Math.max(...moments)).toBeLessThanOrEqual(400);
+});
+
+test("a service that fails is asked again after 5, 15, 30, 60 s, and at once when one is told to", async () => {
+	const asked: number[] = [];
+	const { tryNow, close } = connected(async () => {
+		asked.push(Date.now());
+		return "refused";
+	});
+	latest().breaks();
+	await vi.advanceTimersByTimeAsync(180_000);
+	const waits = asked.slice(1).map((at, index) => Math.round((at - (asked[index] as number)) / 1_000));
+	for (const [index, wait] of [5, 15, 30, 60].entries()) expect([wait, wait + 1]).toContain(waits[index + 1]);
+	const before = asked.length;
+	tryNow();
+	expect(asked).toHaveLength(before + 1);
+	close();
+});
+
+test("a service whose stream takes no more listeners is followed by its revision", async () => {
+	const { heard, close } = connected(async () => 9);
+	for (let count = 0; count < 3; count++) {
+		latest().breaks();
+		await vi.advanceTimersByTimeAsync(500);
+	}
+	expect(heard).toContain("reset");
+	close();
+});
+
+test("a silence is no loss until nothing answers", async () => {
+	const { heard, close } = connected(async () => 7);
+	await vi.advanceTimersByTimeAsync(31_000);
+	expect(heard.slice(-2)).toEqual(["lost", "answered"]);
+	expect(Stream.all).toHaveLength(2);
+	close();
+});
