@@ -10,7 +10,26 @@ const brands: Plugin = {
 	buildStart: () => checkBrands(path.resolve(import.meta.dirname, "src", "brands")),
 };
 
+/**
+ * The router answers a page module that cannot be fetched by loading again the page that is being left. Here it leaves that to
+ * src/site/frame/failed-module.ts, which loads the target (SPEC §8). A router that has it otherwise does not build.
+ */
+const failedModules: Plugin = {
+	name: "failed-modules",
+	apply: "build",
+	applyToEnvironment: ({ name }) => name === "client",
+	transform: {
+		filter: { code: "reloading page..." },
+		handler(code) {
+			const reloads = /window\.location\.reload\(\);(?=\s*return new Promise\(\(\) => \{\s*\}\);)/g;
+			const changed = code.replace(reloads, "");
+			if (changed === code) this.error("The router loads page modules in another way: see src/site/frame/failed-module.ts");
+			return { code: changed, map: null };
+		},
+	},
+};
+
 export default defineConfig({
-	plugins: [brands, tailwindcss(), reactRouter()],
+	plugins: [brands, failedModules, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 });

@@ -1,12 +1,33 @@
+import { useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Loader } from "../ui/Loader.tsx";
+import { waitingTarget } from "./failed-module.ts";
 
-/** Fl(3) at the top of the window while the next page's data loads. A refresh of the same page shows nothing: its old data stays. */
+const CARD =
+	"pointer-events-none fixed top-4 left-1/2 z-30 -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-menu";
+
+/** The address that waits for the network; null for none. */
+export const useWaitingTarget = (): string | null => useSyncExternalStore(waitingTarget.subscribe, waitingTarget.now, () => null);
+
+/**
+ * Fl(3) at the top of the window while the next page's data loads; where it waits for the network, that in words. A refresh of the same page
+ * shows nothing: its old data stays.
+ */
 export function NavigationLoader() {
 	const { location: next } = useNavigation();
 	const { pathname } = useLocation();
+	const waiting = useWaitingTarget();
+	const text = useText();
+	if (waiting !== null) {
+		return (
+			<p role="status" className={`${CARD} flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 font-[600]`}>
+				<Icon name="warning" size={20} className="shrink-0" />
+				{text.waitingForNetwork}
+			</p>
+		);
+	}
 	if (next === undefined || next.pathname === pathname) return null;
-	return (
-		<Loader className="pointer-events-none fixed top-4 left-1/2 z-30 -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-menu" />
-	);
+	return <Loader className={CARD} />;
 }

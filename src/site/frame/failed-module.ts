@@ -1,49 +1,101 @@
 import type { MiddlewareFunction } from "react-router";
+import { modulesOf, pageAt } from "./page-modules.ts";
 
-/** From where to where the running navigation goes, kept for this tab: the router answers a page module that cannot be fetched by reloading. */
-const GOING_TO = "going-to";
+/** How browsers say that nothing answered a request. */
+const NO_ANSWER = /Failed to fetch|NetworkError|Load failed/i;
 
-/** How browsers say that a module could not be fetched. */
-const NOT_FETCHED = /dynamically imported module|module script failed/i;
+/** Milliseconds until it is looked again whether the network is back; it is looked at once when the browser says so. */
+const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
+const listeners = new Set<() => void>();
+let waiting: string | null = null;
+
+/** Of modules that did not come once the router awaits in vain whatever is opened later with them: those targets are documents from then on. */
+const lost = new Set<string>();
+
 /**
- * SPEC §8: a page module that cannot be fetched (an old page after a new version was put out) leads to a full load of the target.
- * The router itself reloads the page it stands on; `takeTarget` then says where it was going.
+ * SPEC §8: a page module that cannot be fetched (an old page after a new version was put out) leads to a full load of the target, once.
+ * Without a network the page that is read stays, and the target is loaded when the network answers (DECISIONS §4). Another navigation
+ * meanwhile takes its place.
  */
 export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname, search } = new URL(request.url);
 	const target = pathname + search;
-	const way = `${here()} ${target}`;
-	inThisTab((storage) => storage.setItem(GOING_TO, way));
-	const results = await next();
-	// A navigation that was interrupted ends after the next one has begun: that one's way stays.
-	inThisTab((storage) => storage.getItem(GOING_TO) === way && storage.removeItem(GOING_TO));
-	if (request.signal.aborted) return results;
-	const failed = Object.values(results).some(
-		({ type, result }) => type === "error" && result instanceof TypeError && NOT_FETCHED.test(result.message),
-	);
-	if (failed) window.location.assign(target);
-	return results;
+	const results = await Promise.race([next(), moduleLost(pathname)]);
+	if (request.signal.aborted || (results !== null && !hasNoAnswer(results))) return results ?? {};
+	await networkFor(target, request.signal);
+	if (request.signal.aborted) return {};
+	window.location.assign(target);
+	// The document comes: nothing of this page is to change until then.
+	return new Promise(() => {});
 };
 
-/** @returns where a navigation was going when this page was loaded again, once; null where none was, or it went elsewhere from another page */
-export function takeTarget(): string | null {
-	const [from, target = null] = inThisTab((storage) => storage.getItem(GOING_TO))?.split(" ") ?? [];
-	inThisTab((storage) => storage.removeItem(GOING_TO));
-	return from === here() && target !== here() ? target : null;
+function hasNoAnswer(results: Results): boolean {
+	return Object.values(results).some(
+		({ type, result }) => type === "error" && result instanceof TypeError && NO_ANSWER.test(result.message),
+	);
 }
 
-function here(): string {
-	return window.location.pathname + window.location.search;
+/** Ends, with null, only if a module of the page does not come. */
+function moduleLost(path: string): Promise<null> {
+	const page = pageAt(path);
+	return new Promise((resolve) => {
+		for (const module of page === null ? [] : modulesOf(page)) {
+			if (lost.has(module)) return resolve(null);
+			// The router fetches the same; a module is fetched once.
+			import(/* @vite-ignore */ module).catch(() => {
+				lost.add(module);
+				resolve(null);
+			});
+		}
+	});
 }
 
-function inThisTab<Result>(act: (storage: Storage) => Result): Result | null {
+/** Ends when the target answers, whatever it says, or the navigation has been given up. */
+async function networkFor(target: string, signal: AbortSignal): Promise<void> {
 	try {
-		return act(sessionStorage);
-	} catch {
-		// A browser that forbids storage is left where the router's own reload leads.
-		return null;
+		for (let times = 0; !signal.aborted && !(await answers(target, signal)); times++) {
+			wait(target);
+			await networkMayBeBack(AGAIN[Math.min(times, AGAIN.length - 1)] ?? 0, signal);
+		}
+	} finally {
+		wait(null);
 	}
 }
+
+function answers(target: string, signal: AbortSignal): Promise<boolean> {
+	return fetch(target, { method: "HEAD", cache: "no-store", signal }).then(
+		() => true,
+		() => false,
+	);
+}
+
+function networkMayBeBack(longest: number, signal: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const done = () => {
+			clearTimeout(timer);
+			window.removeEventListener("online", done);
+			signal.removeEventListener("abort", done);
+			resolve();
+		};
+		const timer = setTimeout(done, longest);
+		window.addEventListener("online", done);
+		signal.addEventListener("abort", done);
+	});
+}
+
+function wait(target: string | null): void {
+	waiting = target;
+	for (const listener of listeners) listener();
+}
+
+/** The address that waits for the network, for who says so; null for none. */
+export const waitingTarget = {
+	now: (): string | null => waiting,
+	subscribe(listener: () => void): () => void {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	},
+};

@@ -84,6 +84,8 @@ export const en = {
 	letters: "Letters",
 	advertisement: "Advertisement",
 	loading: "Loading",
+	toTheMatchLeft: "To the match you left",
+	toTheRowLeft: "To where you were",
 	waitingForNetwork: "No network. The page you chose opens by itself when the network is back.",
 	teamsCount: (count: number, shown: string) => `${shown} ${plural(count, "team", "teams")}`,
 	groupsCount: (count: number, shown: string) => `${shown} ${plural(count, "group", "groups")}`,

@@ -85,6 +85,8 @@ export const sv: Texts = {
 	letters: "Bokstäver",
 	advertisement: "Annons",
 	loading: "Laddar",
+	toTheMatchLeft: "Till matchen du lämnade",
+	toTheRowLeft: "Dit du var",
 	waitingForNetwork: "Inget nät. Sidan du valde öppnas av sig själv när nätet är tillbaka.",
 	teamsCount: (_count, shown) => `${shown} lag`,
 	groupsCount: (count, shown) => `${shown} ${plural(count, "grupp", "grupper")}`,

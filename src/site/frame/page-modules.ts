@@ -1,0 +1,34 @@
+import { type DataRouteObject, matchRoutes } from "react-router";
+
+type Entry = { readonly module: string; readonly clientLoaderModule?: string; readonly imports?: readonly string[] };
+
+/** Where the router keeps what it was made of, in a browser. */
+type RouterWindow = {
+	readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, Entry | undefined>> };
+	readonly __reactRouterDataRouter?: { readonly routes: DataRouteObject[] };
+};
+
+export type PageOnTheWay = {
+	/** Of the routes from the root to the page; the page's own is the last. */
+	readonly entries: readonly Entry[];
+	readonly route: string;
+	readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+/** @returns the page at a path and the modules it is made of; null where there is none, or before the router is made */
+export function pageAt(path: string): PageOnTheWay | null {
+	const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as RouterWindow;
+	const matches = (router && matchRoutes(router.routes, path)) ?? [];
+	const page = matches.at(-1);
+	if (manifest === undefined || page === undefined) return null;
+	return {
+		entries: matches.flatMap(({ route }) => manifest.routes[route.id] ?? []),
+		route: page.route.id,
+		params: page.params,
+	};
+}
+
+/** The modules that a page cannot be opened without. */
+export function modulesOf({ entries }: PageOnTheWay): readonly string[] {
+	return entries.flatMap(({ module, clientLoaderModule }) => (clientLoaderModule ? [module, clientLoaderModule] : [module]));
+}
