@@ -42,3 +42,29 @@ test("§2 a navigation that takes long shows that it loads, after 300 ms, and ke
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
 	await expect(loader).toHaveCount(0);
 });
+
+test("§2 back begins at the top, and a long list offers one tap to the row that was left", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/matches`);
+	const row = page.locator(`main a[href^='/${year}/matches/']`).last();
+	const target = (await row.getAttribute("href")) ?? "";
+	const way = page.getByRole("button", { name: "To the match you left" });
+	await row.click();
+	await expect(page).toHaveURL(DEMO + target);
+	await page.goBack();
+	await expect(page).toHaveURL(`${DEMO}/${year}/matches`);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	await expect(row).not.toBeInViewport();
+	await way.click();
+	await expect(row).toBeInViewport();
+	await expect(row).toBeFocused();
+	await expect(way).toHaveCount(0);
+	// What is in view anyway is offered no way to.
+	const first = page.locator(`main a[href^='/${year}/matches/']`).first();
+	const near = (await first.getAttribute("href")) ?? "";
+	await first.click();
+	await expect(page).toHaveURL(DEMO + near);
+	await page.goBack();
+	await expect(first).toBeInViewport();
+	await expect(way).toHaveCount(0);
+});

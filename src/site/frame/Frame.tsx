@@ -9,9 +9,12 @@ import { useText } from "../text/language.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationLoader } from "./NavigationLoader.tsx";
+import { Opening } from "./Opening.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useKeptLanguage } from "./use-kept-language.ts";
+import { usePagesAhead } from "./use-pages-ahead.ts";
+import { WayToRow } from "./WayToRow.tsx";
 import { YearBanner } from "./YearBanner.tsx";
 
 const CONTENT = "content";
@@ -23,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	const { year } = useYear();
 	useArrival();
 	useKeptLanguage();
+	usePagesAhead();
 	const announcing = useAnnouncing();
 	return (
 		<AnnouncedProvider value={announcing}>
@@ -38,8 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
 			{announcing.announcements.length > 0 && <AnnouncementBar />}
 			<YearBanner />
 			<NavigationLoader />
+			<WayToRow />
 			<main id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
-				{children}
+				<Opening>{children}</Opening>
 			</main>
 			<Footer />
 			<PinnedBar />

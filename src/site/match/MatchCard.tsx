@@ -12,6 +12,7 @@ import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { matchName } from "./match-name.ts";
 import { placeParts } from "./place-parts.ts";
+import { opens } from "./pressed-match.ts";
 import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
@@ -36,12 +37,14 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 	const { match: text } = useText();
 	const language = useLanguage();
 	const { heard } = useOwnMatch(match);
+	const to = inYear(`matches/${match.id}`);
 	const shownTitle = title ?? `${match.categoryShortName}${DOT}${match.divisionName}`;
 	return (
 		<Link
-			to={inYear(`matches/${match.id}`)}
+			to={to}
+			onClick={opens(to, match)}
 			aria-label={matchName(match, text, language) + heard}
-			className="flex min-h-37 w-full overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline"
+			className="flex min-h-37 w-full overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline active:bg-sunken"
 		>
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
 				<span className="flex min-h-7 items-center justify-between gap-2">

@@ -11,6 +11,7 @@ import { MovedFrom } from "./MovedFrom.tsx";
 import { matchName } from "./match-name.ts";
 import type { MatchRowData } from "./match-row.graphql.ts";
 import { Planned } from "./Planned.tsx";
+import { opens } from "./pressed-match.ts";
 import { standingOf } from "./standing-of.ts";
 import { useLiveClock } from "./use-live-clock.ts";
 import { useStartShown } from "./use-start-shown.ts";
@@ -57,11 +58,13 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	const language = useLanguage();
 	const days = useDays();
 	const { isOwn, heard } = useOwnMatch(match);
+	const to = inYear(`matches/${match.id}`);
 	return (
 		<Link
-			to={inYear(`matches/${match.id}`)}
+			to={to}
+			onClick={opens(to, match)}
 			aria-label={matchName(match, text, language) + heard}
-			className={`flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
+			className={`flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 active:bg-sunken focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
 		>
 			<span className="flex w-19 shrink-0 flex-col pt-0.5">
 				<TimeOrClock match={match} />

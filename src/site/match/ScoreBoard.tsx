@@ -8,7 +8,7 @@ import { Flag } from "../ui/Flag.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
 import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
-import type { SideData } from "./match-card.graphql.ts";
+import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import type { Verdict } from "./match-verdict.ts";
 import { Planned } from "./Planned.tsx";
@@ -22,8 +22,14 @@ const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none max-[22.5rem]:tex
 const NARROW = "max-[22.5rem]:font-xcond max-[22.5rem]:text-[1.375rem]";
 const KICKS = "flex items-center justify-center pr-5 pl-1 font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
 
+/** What the board shows of a match: null or undefined where only a row of it is known yet. */
+type BoardMatch = MatchCardData & {
+	readonly category: MatchPageData["category"] | null;
+	readonly regularTimeHome: number | null | undefined;
+};
+
 /** Two teams and the board: the score, with a second column for a shoot-out; or the start, or the word in its place. */
-export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: Verdict | null }) {
+export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Verdict | null }) {
 	const { match: text } = useText();
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
@@ -59,7 +65,7 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 			/>
 			{score !== null && cell("AWAY", score.away, match.shootOutAway)}
 			{score !== null && !shootOut && <span />}
-			{(verdict !== null || (shootOut && score !== null)) && (
+			{(verdict !== null || (shootOut && score !== null && match.regularTimeHome !== undefined)) && (
 				<div className="col-span-3 grid grid-cols-subgrid border-t border-header-line">
 					<p className="py-2.5 pr-3 text-header-ink-2">
 						{verdict?.winner && <b className="font-[750] text-header-ink">{verdict.winner} </b>}
@@ -84,7 +90,7 @@ export function ScoreBoard({ match, verdict }: { match: MatchPageData; verdict: 
 type TeamProps = {
 	side: SideData;
 	name: string;
-	category: MatchPageData["category"];
+	category: BoardMatch["category"];
 	narrow: boolean;
 	className?: string;
 };
@@ -126,7 +132,7 @@ function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 			</div>
 			{team !== null && (
 				<span className="-mt-1 -ml-1 md:m-0">
-					<TeamHeart team={team} category={category} size="board" />
+					{category === null ? <span className="block size-11" /> : <TeamHeart team={team} category={category} size="board" />}
 				</span>
 			)}
 		</div>
@@ -143,7 +149,7 @@ function UnderName({ team, name }: { team: NonNullable<SideData["team"]>; name: 
 }
 
 /** What the board shows where there is no score. */
-function Instead({ match }: { match: MatchPageData }) {
+function Instead({ match }: { match: BoardMatch }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
 	const days = useDays();

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
-import { answeredAgain, keptWhileAsking, rememberRevision } from "../live/page-data.ts";
+import { answeredAgain, keptWhileAsking, rememberRevision, revisionOf } from "../live/page-data.ts";
 import { languageHere } from "../text/kept-language.ts";
-import type { Language } from "../text/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "./editions.ts";
 
@@ -79,9 +79,19 @@ export function rememberSite(site: typeof inThisBrowser): void {
 	if (typeof document !== "undefined") inThisBrowser = site;
 }
 
+/** Milliseconds for which an answer that was asked for ahead is taken. */
+const AHEAD_LASTS = 10_000;
+
+export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
+	/** Asks ahead for a page that may be opened in a moment; the navigation then takes that answer. */
+	readonly ahead: (args: Arguments) => void;
+};
+
 /** The same loader for a navigation in the browser: asks GET /graphql. */
-export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>) {
-	return async (args: Arguments): Promise<Data> => {
+export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
+	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
+
+	async function now(args: Arguments): Promise<Data> {
 		const site = inThisBrowser;
 		if (site === undefined) throw new Error("The page's own data has not been read yet");
 		// The root may be loading in another language at the same time: the address and what is kept decide for both.
@@ -103,5 +113,31 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>) {
 			if (kept === undefined) throw error;
 			return kept.data as Data;
 		}
-	};
+	}
+
+	/** Of the address in the language that it would be read in. */
+	function keyOf({ request }: Arguments): string {
+		return `${languageHere(new URL(request.url), inThisBrowser?.language ?? DEFAULT_LANGUAGE)} ${request.url}`;
+	}
+
+	/** @returns the answer that was asked for ahead, once, while nothing newer has been heard of; undefined for none */
+	async function askedAhead(args: Arguments): Promise<Data | undefined> {
+		const key = keyOf(args);
+		const early = asked.get(key);
+		asked.delete(key);
+		if (early === undefined || performance.now() - early.at > AHEAD_LASTS) return undefined;
+		const data = await early.answer;
+		const heard = liveStore(args.params.year ?? "")?.revision ?? 0;
+		return heard > (revisionOf(data) ?? 0) ? undefined : data;
+	}
+
+	return Object.assign(async (args: Arguments): Promise<Data> => (await askedAhead(args)) ?? now(args), {
+		ahead(args: Arguments): void {
+			const key = keyOf(args);
+			const early = asked.get(key);
+			if (early !== undefined && performance.now() - early.at < AHEAD_LASTS) return;
+			// One that fails is asked for again by the navigation, which says why.
+			asked.set(key, { at: performance.now(), answer: now(args).catch(() => undefined) });
+		},
+	});
 }

@@ -1,0 +1,114 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { BrowserLoader } from "../results/page-request.ts";
+import { type PageOnTheWay, pageAt } from "./page-modules.ts";
+
+/** Milliseconds that the pointer or the focus rests on a link before its page is asked for; a press asks at once. */
+const RESTS = 80;
+/** Of how many kinds the pages are at most whose modules are fetched in idle moments. */
+const LIKELY = 12;
+
+const asked = new Set<string>();
+
+/**
+ * Fetches what the reader is likely to open next: in idle moments the modules of the pages that this one leads to, and as a link is pressed, or
+ * rested on, its page's module and data. Nothing of it where the browser is to save data.
+ */
+export function usePagesAhead(): void {
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (savesData()) return;
+		let resting: ReturnType<typeof setTimeout> | undefined;
+		const press = ({ target }: Event) => {
+			const link = wayOn(target);
+			if (link !== null) ask(link);
+		};
+		const rest = ({ target, type }: Event) => {
+			clearTimeout(resting);
+			// The focus that a press brings says nothing more than the press.
+			const link = type === "focusin" && !(target as Element).matches(":focus-visible") ? null : wayOn(target);
+			if (link !== null) resting = setTimeout(() => ask(link), RESTS);
+		};
+		const leave = () => clearTimeout(resting);
+		// The links are others on each page.
+		const idle = whenIdle(() => fetchLikely(pathname));
+		document.addEventListener("pointerdown", press);
+		document.addEventListener("pointerover", rest);
+		document.addEventListener("focusin", rest);
+		// Where it is opened before that, its page asks for itself.
+		document.addEventListener("click", leave);
+		return () => {
+			idle();
+			clearTimeout(resting);
+			document.removeEventListener("pointerdown", press);
+			document.removeEventListener("pointerover", rest);
+			document.removeEventListener("focusin", rest);
+			document.removeEventListener("click", leave);
+		};
+	}, [pathname]);
+}
+
+/** The modules of what a page leads to, one of each kind. */
+function fetchLikely(pathname: string): void {
+	const kinds = new Set<string>();
+	for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")) {
+		const page = wayOn(link) === null || link.pathname === pathname ? null : pageAt(link.pathname);
+		if (page === null || kinds.has(page.route) || kinds.size === LIKELY) continue;
+		kinds.add(page.route);
+		fetchModules(page);
+	}
+}
+
+function fetchModules({ entries }: PageOnTheWay): void {
+	for (const { module, clientLoaderModule, imports = [] } of entries) {
+		for (const href of [module, clientLoaderModule, ...imports]) preload(href);
+	}
+}
+
+function ask({ pathname, href }: HTMLAnchorElement): void {
+	const page = pageAt(pathname);
+	if (page === null) return;
+	fetchModules(page);
+	// A module that does not come is told of by the navigation that needs it.
+	askForData(page, href).catch(() => {});
+}
+
+async function askForData({ entries, params }: PageOnTheWay, href: string): Promise<void> {
+	const own = entries.at(-1);
+	if (own === undefined) return;
+	const { clientLoader } = (await import(/* @vite-ignore */ own.clientLoaderModule ?? own.module)) as {
+		clientLoader?: Partial<BrowserLoader<unknown>>;
+	};
+	clientLoader?.ahead?.({ params, request: new Request(href.split("#", 1)[0] ?? href) });
+}
+
+/** The link there, where it leads to another page of this site in this tab. */
+function wayOn(target: EventTarget | null): HTMLAnchorElement | null {
+	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+	if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return null;
+	return link.pathname === location.pathname ? null : link;
+}
+
+function preload(href: string | undefined): void {
+	if (href === undefined || asked.has(href)) return;
+	asked.add(href);
+	const link = document.createElement("link");
+	link.rel = "modulepreload";
+	link.href = href;
+	document.head.append(link);
+}
+
+function savesData(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+}
+
+/** @returns takes it back */
+function whenIdle(act: () => void): () => void {
+	if (typeof requestIdleCallback === "undefined") {
+		const timer = setTimeout(act, 2_000);
+		return () => clearTimeout(timer);
+	}
+	const waiting = requestIdleCallback(act);
+	return () => cancelIdleCallback(waiting);
+}

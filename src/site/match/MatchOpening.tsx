@@ -1,0 +1,54 @@
+import { useLayoutEffect } from "react";
+import { useLiveMatch } from "../live/use-live-match.ts";
+import { DOT } from "../text/dot.ts";
+import { useText } from "../text/language.ts";
+import { LiveClockBadge } from "./LiveClockBadge.tsx";
+import type { MatchCardData } from "./match-card.graphql.ts";
+import { ScoreBoard } from "./ScoreBoard.tsx";
+
+/**
+ * The head of a match page before the page has come: the names and the score that the pressed row knew, each where it will stand. Only
+ * for the eye, and nothing in it can be pressed: the page brings the heading and the links.
+ */
+export function MatchOpening({ match: read }: { match: MatchCardData }) {
+	const match = useLiveMatch(read);
+	const { match: text } = useText();
+	useAtTop();
+	return (
+		<div aria-hidden="true" inert className="min-h-svh">
+			<div className="on-header bg-header text-header-ink">
+				<div className="page-column lg:grid lg:grid-cols-[minmax(0,48rem)_21rem] lg:gap-x-12">
+					<div className="min-w-0">
+						<div className="flex min-h-13 items-center justify-between gap-3 text-[.9375rem] text-header-ink-2">
+							<p className="min-w-0">
+								{match.categoryShortName}
+								{DOT}
+								{match.divisionName}
+							</p>
+							{match.state === "LIVE" ? (
+								<LiveClockBadge match={match} />
+							) : (
+								match.state === "FINISHED" && (
+									<span className="type-badge rounded-[3px] bg-header-2 px-2 py-1 normal-case">{text.fullTime}</span>
+								)
+							)}
+						</div>
+						<ScoreBoard match={{ ...match, category: null, regularTimeHome: undefined }} verdict={null} />
+					</div>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** Shows the window's top; where the page that was left comes back after all, the place in it. */
+function useAtTop(): void {
+	useLayoutEffect(() => {
+		const { scrollY } = window;
+		const { pathname } = window.location;
+		window.scrollTo({ top: 0, behavior: "instant" });
+		return () => {
+			if (window.location.pathname === pathname) window.scrollTo({ top: scrollY, behavior: "instant" });
+		};
+	}, []);
+}

@@ -1,0 +1,22 @@
+import type { MouseEvent } from "react";
+import type { MatchCardData } from "./match-card.graphql.ts";
+
+let pressed: { readonly path: string; readonly match: MatchCardData } | null = null;
+
+/** For a row or card that leads to a match: what it knows is shown while the match's page is on its way. */
+export function opens(path: string, match: MatchCardData): (event: MouseEvent) => void {
+	return ({ metaKey, ctrlKey, shiftKey, altKey }) => {
+		// With a key held it opens in a tab of its own.
+		if (!metaKey && !ctrlKey && !shiftKey && !altKey) pressed = { path, match };
+	};
+}
+
+/** What is known of the match whose page is on its way to that path. */
+export function pressedMatch(path: string): MatchCardData | null {
+	return pressed?.path === path ? pressed.match : null;
+}
+
+/** A navigation has ended: what was pressed is a page now, or was given up. */
+export function forgetPressed(): void {
+	pressed = null;
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, test } from "../support/browser.ts";
+import { readDemo } from "../support/demo-pages.ts";
+
+/** Holds the answers about matches until they are let go. @returns what was asked, by the document's name, and lets go */
+async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => void }> {
+	const asked: string[] = [];
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/graphql?*", async (route) => {
+		const name = /query (\w+)/.exec(new URL(route.request().url()).searchParams.get("query") ?? "")?.[1] ?? "";
+		if (name !== "Match") return route.continue();
+		asked.push(name);
+		await held;
+		await route.continue();
+	});
+	return { asked, letGo };
+}
+
+test("a pressed row opens its match at once with the names and score it knew; the page then comes in its place, and nothing moves", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/matches`);
+	await page.waitForLoadState("networkidle");
+	const { asked, letGo } = await holdMatches(page);
+	const row = page
+		.locator(`main a[href^='/${year}/matches/']`)
+		.filter({ has: page.locator(".type-score-m") })
+		.last();
+	await row.scrollIntoViewIfNeeded();
+	const [target, names, digits] = await Promise.all([
+		row.getAttribute("href"),
+		row.locator(".type-team").allTextContents(),
+		row.locator(".type-score-m").allTextContents(),
+	]);
+	await row.hover();
+	const before = await row.evaluate((one) => getComputedStyle(one).backgroundColor);
+	await page.mouse.down();
+	await expect.poll(() => row.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(before);
+	await page.mouse.up();
+	const board = page.locator("main [inert] .on-header");
+	await expect(board).toBeVisible();
+	for (const text of [...names, ...digits]) await expect(board).toContainText(text);
+	await expect(row).toBeHidden();
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await expect(page.getByRole("heading", { level: 1 }), "the heading comes with the page").toHaveCount(0);
+	// The announcements above are each page's own.
+	const place = () =>
+		page.locator("main").evaluate((main) => {
+			const { x, y, width } = main.querySelector(".type-score-xl")?.getBoundingClientRect() ?? new DOMRect();
+			return { x, y: y - main.getBoundingClientRect().y, width };
+		});
+	const opened = await place();
+	letGo();
+	await expect(page).toHaveURL(new RegExp(`${target}$`));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(page.locator("main [inert]")).toHaveCount(0);
+	expect(await place()).toEqual(opened);
+	expect(asked, "the press asked, and the navigation took its answer").toEqual(["Match"]);
+});
+
+test("a link on which the pointer rests is fetched, and opened without asking again", async ({ page }) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}`);
+	await page.waitForLoadState("networkidle");
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("query+Nations")) asked.push(request.url());
+	});
+	const link = page.getByRole("banner").getByRole("link", { name: "Nations" });
+	const answered = page.waitForResponse(/query\+Nations/);
+	await link.hover();
+	await answered;
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
+	expect(asked).toHaveLength(1);
+});
+
+test("the modules of the pages that are likely next are fetched in idle moments; a browser that saves data fetches nothing ahead", async ({
+	page,
+	context,
+}) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}`);
+	const ahead = (one: Page) => one.locator("head link[rel=modulepreload][href*='/assets/nations-']");
+	await expect(ahead(page)).not.toHaveCount(0);
+
+	const saving = await context.newPage();
+	await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await saving.setViewportSize(DESKTOP);
+	await saving.goto(`/${year}`);
+	await saving.waitForLoadState("networkidle");
+	const asked: string[] = [];
+	saving.on("request", (request) => asked.push(request.url()));
+	await saving.getByRole("banner").getByRole("link", { name: "Nations" }).hover();
+	await saving.getByRole("banner").getByRole("link", { name: "Arenas" }).focus();
+	// A moment that would have been enough: the other page's modules came in it.
+	await saving.waitForFunction(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(true), 300))));
+	await expect(ahead(saving)).toHaveCount(0);
+	expect(asked).toEqual([]);
+});
