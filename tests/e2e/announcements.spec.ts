@@ -236,7 +236,7 @@ test("a team's message is for its pages and for who follows it, in My Week whole
 	await keepToken(page);
 	await page.goto(`/${year}/favourites`);
 	await expect(bag).toContainText("Applies to what you follow. Your bag");
-	await expect(bag.getByRole("button", { name: "Put the message away" })).toBeHidden();
+	await expect(bag.getByRole("button", { name: "Hide the message" })).toBeHidden();
 	await page.goto(`/${year}`);
-	await expect(bag.getByRole("button", { name: "Put the message away" })).toBeVisible();
+	await expect(bag.getByRole("button", { name: "Hide the message" })).toBeVisible();
 });
