@@ -97,7 +97,9 @@ test("the modules of the pages that are likely next are fetched in idle moments;
 	await saving.goto(`/${year}`);
 	await saving.waitForLoadState("networkidle");
 	const asked: string[] = [];
-	saving.on("request", (request) => asked.push(request.url()));
+	saving.on("request", (request) => {
+		if (/\/assets\/|\/graphql\?/.test(request.url())) asked.push(request.url());
+	});
 	await saving.getByRole("banner").getByRole("link", { name: "Nations" }).hover();
 	await saving.getByRole("banner").getByRole("link", { name: "Arenas" }).focus();
 	// A moment that would have been enough: the other page's modules came in it.
