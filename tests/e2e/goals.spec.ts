@@ -101,7 +101,8 @@ async function watch(page: Page, places: readonly Place[]): Promise<void> {
 		globalThis.seenGoals = { at, disagreed };
 		const said = ({ within, pattern, name, beside }: Place): number[] =>
 			[...document.querySelectorAll(within)].flatMap((element) => {
-				const text = (name ? element.getAttribute("aria-label") : element.textContent) ?? "";
+				const cells = [...element.children].map(({ textContent }) => textContent).join(" ");
+				const text = (name ? element.getAttribute("aria-label") : beside === undefined ? element.textContent : cells) ?? "";
 				if (beside !== undefined && !text.includes(beside)) return [];
 				const goals = new RegExp(pattern, "s").exec(text)?.[1] ?? (beside === undefined ? undefined : "0");
 				return goals === undefined ? [] : Number(goals);
