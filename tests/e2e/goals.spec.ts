@@ -13,6 +13,8 @@ type Place = {
 	readonly within: string;
 	readonly pattern: string;
 	readonly name?: true;
+	/** Only the first: the home side's half of the board. */
+	readonly first?: true;
 	/** Only elements that say this too; one of them where the pattern fits nowhere says 0. */
 	readonly beside?: string;
 };
@@ -68,7 +70,7 @@ const TWO_AT_A_TIME: readonly (readonly [Watched, Watched])[] = [
 			path: "/matches/b16-m3?tab=table",
 			match: "b16-m3",
 			sides: ["MOR IF", "NOR IF"],
-			places: [{ within: "main .type-score-xl:first-of-type", pattern: "^(\\d+)$" }, rowOf("MOR IF")],
+			places: [{ within: "main .type-score-xl", pattern: "^(\\d+)", first: true }, rowOf("MOR IF")],
 		},
 	],
 	[
@@ -99,8 +101,8 @@ async function watch(page: Page, places: readonly Place[]): Promise<void> {
 		const at: Record<number, number> = {};
 		const disagreed: string[] = [];
 		globalThis.seenGoals = { at, disagreed };
-		const said = ({ within, pattern, name, beside }: Place): number[] =>
-			[...document.querySelectorAll(within)].flatMap((element) => {
+		const said = ({ within, pattern, name, first, beside }: Place): number[] =>
+			[...document.querySelectorAll(within)].slice(0, first ? 1 : undefined).flatMap((element) => {
 				const cells = [...element.children].map(({ textContent }) => textContent).join(" ");
 				const text = (name ? element.getAttribute("aria-label") : beside === undefined ? element.textContent : cells) ?? "";
 				if (beside !== undefined && !text.includes(beside)) return [];
