@@ -6,7 +6,9 @@ import { Loader } from "../ui/Loader.tsx";
 import { waitingTarget } from "./failed-module.ts";
 
 const CARD =
-	"pointer-events-none fixed top-4 left-1/2 z-30 -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-menu";
+	"pointer-events-none fixed left-1/2 z-30 -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-menu";
+/** Above what stands at the window's foot; the line at its top says since when the page may be old. */
+const AT_FOOT = "bottom-[calc(8rem+env(safe-area-inset-bottom))]";
 
 /** The address that waits for the network; null for none. */
 export const useWaitingTarget = (): string | null => useSyncExternalStore(waitingTarget.subscribe, waitingTarget.now, () => null);
@@ -22,12 +24,12 @@ export function NavigationLoader() {
 	const text = useText();
 	if (waiting !== null) {
 		return (
-			<p role="status" className={`${CARD} flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 font-[600]`}>
+			<p role="status" className={`${CARD} ${AT_FOOT} flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 font-[600]`}>
 				<Icon name="warning" size={20} className="shrink-0" />
 				{text.waitingForNetwork}
 			</p>
 		);
 	}
 	if (next === undefined || next.pathname === pathname) return null;
-	return <Loader className={CARD} />;
+	return <Loader className={`${CARD} top-4`} />;
 }
