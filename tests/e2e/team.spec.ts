@@ -10,7 +10,7 @@ test("§5 Team: name, nation, category; the heart leads to sign in; results with
 		"/2026/signin",
 	);
 	const results = page.getByRole("region", { name: "Results" }).getByRole("listitem");
-	await expect(results).toHaveText([/14 JulDAL IF.*1–1Ddrawn/, /13 JulEK IF.*2–0Wwon/, /13 JulASK IF.*0–1Llost/]);
+	await expect(results).toHaveText([/TodayDAL IF.*1–1Ddrawn/, /13 JulEK IF.*2–0Wwon/, /13 JulASK IF.*0–1Llost/]);
 });
 
 test("its position in the group, and why", async ({ page }) => {
