@@ -7,8 +7,9 @@
  * It imports nothing of ours, and follows docs/rules and docs/formats/cup-file.md, not src/: two who reckon apart and agree.
  * It writes JSON: `tables` by group, `brackets` by playoff, by their ids.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 
 const ALL_FIGURES = ["points", "goal-difference", "goals-for"];
 const MEETINGS = { headToHead: ALL_FIGURES };
@@ -32,7 +33,8 @@ const PRESETS = {
 	arvika: { ...FOOTBALL, criteria: ["goal-difference", "goals-for", MEETINGS, "lots"] },
 };
 
-function recompute(cup, year) {
+/** @param cup a cup's export, read */
+export function recompute(cup, year) {
 	const edition = cup.editions.find((one) => String(one.year) === String(year));
 	if (!edition)
 		throw new Error(`The export has no edition of ${year}; it has ${cup.editions.map((one) => one.year).join(", ")}.`);
@@ -71,19 +73,25 @@ function recompute(cup, year) {
 		if (slot.kind === "position") {
 			const table = tableOf(slot.division);
 			const rows = table?.complete ? table.rows.filter((row) => row.position === slot.position) : [];
-			return rows.length === 1 && !rows[0].withdrawn ? rows[0].team : null;
+			// A team that left keeps the place it played for, and one that left with nothing has none.
+			return rows.length === 1 && (!rows[0].withdrawn || rows[0].played > 0) ? rows[0].team : null;
 		}
 		if (slot.kind !== "winner" && slot.kind !== "loser") throw new Error(`A slot of kind ${slot.kind} is not recomputed.`);
 		const from = matches.get(slot.match);
 		const winner = winnerOf(from);
 		if (winner === null) return null;
-		if (winner === "none") return slot.kind === "winner" ? "bye" : null;
+		// Which of two that lost goes on is open; of two byes nobody does.
+		if (winner === "none") return slot.kind === "winner" || byesOf(from).length === 2 ? "bye" : null;
 		return standing(from, (slot.kind === "winner") === (winner === "home") ? "home" : "away");
+	}
+
+	function byesOf(match) {
+		return ["home", "away"].filter((side) => standing(match, side) === "bye");
 	}
 
 	/** "home", "away", "none" of a playoff match that is decided; else null. */
 	function winnerOf(match) {
-		const byes = ["home", "away"].filter((side) => standing(match, side) === "bye");
+		const byes = byesOf(match);
 		if (byes.length > 0) return byes.length === 2 ? "none" : byes[0] === "home" ? "away" : "home";
 		if (match.status !== "finished" && match.status !== "walkover") return null;
 		return match.winner ?? ahead(match.shootOut) ?? ahead(match.score);
@@ -240,9 +248,12 @@ function recorded(criterion, level, facts) {
 	return (team) => (criterion === "ranking" ? -of(team).ranking : of(team).points);
 }
 
-const [file, year] = process.argv.slice(2);
-if (!file || !year) {
-	process.stderr.write("node scripts/recompute.mjs EXPORT.json YEAR\n");
-	process.exit(2);
+function main([file, year]) {
+	if (!file || !year) {
+		process.stderr.write("node scripts/recompute.mjs EXPORT.json YEAR\n");
+		process.exit(2);
+	}
+	process.stdout.write(`${JSON.stringify(recompute(JSON.parse(readFileSync(file, "utf8")), year))}\n`);
 }
-process.stdout.write(`${JSON.stringify(recompute(JSON.parse(readFileSync(file, "utf8")), year))}\n`);
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -1,12 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ExecuteInProcess } from "../../src/results/graphql/in-process.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 
 type Row = { readonly position: number; readonly team: string; readonly points: number } & Record<string, unknown>;
 type Table = { readonly complete: boolean; readonly rows: readonly Row[] };
+/** Who stands on a side: a team's id, "bye", or null while that is open. `winner`: "home", "away", "none", or null while it is open. */
 type Tie = { readonly match: string; readonly home: string | null; readonly away: string | null; readonly winner: string | null };
 /** By the ids of groups and playoffs. */
 export type TablesAndBrackets = {
@@ -18,22 +16,25 @@ const FIGURES = "position withdrawn played won drawn lost goalsFor goalsAgainst 
 const DIVISIONS = `query($cup: Int!, $id: String!) { tournament(cup: $cup, tournament: $id) { categories { stages { divisions {
 	id
 	table { complete rows { ${FIGURES} team { id } } }
-	bracket { rounds { matches { id isFinished leadingSide home { team { id } } away { team { id } } } } }
-} } } } }`;
+	bracket { rounds { matches { id isFinished isWalkover leadingSide home { ...Standing } away { ...Standing } } } }
+} } } } }
+fragment Standing on Side { team { id } slot { kind } }`;
 
-type Side = { readonly team: { readonly id: string } | null };
+type Side = { readonly team: { readonly id: string } | null; readonly slot: { readonly kind: string } | null };
+type ShownTie = {
+	readonly id: string;
+	readonly isFinished: boolean;
+	readonly isWalkover: boolean;
+	readonly leadingSide: "HOME" | "AWAY" | null;
+	readonly home: Side;
+	readonly away: Side;
+};
 type Division = {
 	readonly id: string;
 	readonly table: { readonly complete: boolean; readonly rows: readonly (Omit<Row, "team"> & { team: { id: string } })[] } | null;
 	readonly bracket: {
 		readonly rounds: readonly {
-			readonly matches: readonly {
-				readonly id: string;
-				readonly isFinished: boolean;
-				readonly leadingSide: "HOME" | "AWAY" | null;
-				readonly home: Side;
-				readonly away: Side;
-			}[];
+			readonly matches: readonly ShownTie[];
 		}[];
 	} | null;
 };
@@ -50,12 +51,7 @@ export async function shownByTheApi(execute: ExecuteInProcess, cup: number, edit
 		if (!bracket) return [];
 		const ties = bracket.rounds.flatMap(({ matches }) =>
 			matches.map(
-				({ id: match, isFinished, leadingSide, home, away }): Tie => ({
-					match,
-					home: home.team?.id ?? null,
-					away: away.team?.id ?? null,
-					winner: isFinished ? (leadingSide?.toLowerCase() ?? null) : null,
-				}),
+				(tie): Tie => ({ match: tie.id, home: standingOn(tie.home), away: standingOn(tie.away), winner: winnerOf(tie) }),
 			),
 		);
 		return [[id, byMatch(ties)] as const];
@@ -63,22 +59,25 @@ export async function shownByTheApi(execute: ExecuteInProcess, cup: number, edit
 	return { tables: Object.fromEntries(tables), brackets: Object.fromEntries(brackets) };
 }
 
+const standingOn = ({ team, slot }: Side) => team?.id ?? (slot?.kind === "bye" ? "bye" : null);
+
+function winnerOf({ isFinished, isWalkover, leadingSide, home, away }: ShownTie): string | null {
+	const byes = [home, away].filter((side) => standingOn(side) === "bye").length;
+	if (byes === 2) return "none";
+	if (!isFinished && byes === 0) return null;
+	return leadingSide?.toLowerCase() ?? (isWalkover ? "none" : null);
+}
+
+const script = path.resolve(import.meta.dirname, "..", "..", "scripts", "recompute.mjs");
+const { recompute } = (await import(script)) as { recompute: (file: CupFile, year: number) => TablesAndBrackets };
+
 /** What a script that imports nothing of ours reckons from an export. */
 export function reckonedApart(file: CupFile, year: number): TablesAndBrackets {
-	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-recompute-"));
-	try {
-		const exported = path.join(folder, "cup.json");
-		writeFileSync(exported, JSON.stringify(file));
-		const script = path.resolve(import.meta.dirname, "..", "..", "scripts", "recompute.mjs");
-		const said = execFileSync(process.execPath, [script, exported, String(year)], { maxBuffer: 64 * 1024 * 1024 });
-		const { tables, brackets } = JSON.parse(String(said)) as TablesAndBrackets;
-		return {
-			tables: mapped(tables, ({ complete, rows }) => ({ complete, rows: inOrder(rows) })),
-			brackets: mapped(brackets, byMatch),
-		};
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	const { tables, brackets } = recompute(file, year);
+	return {
+		tables: mapped(tables, ({ complete, rows }) => ({ complete, rows: inOrder(rows) })),
+		brackets: mapped(brackets, byMatch),
+	};
 }
 
 /** @returns the ids of what the one shows and the other does not say the same of */
@@ -89,8 +88,9 @@ export function differences(shown: TablesAndBrackets, reckoned: TablesAndBracket
 }
 
 /** Those that share a position stand in no order. */
-const inOrder = (rows: readonly Row[]) => rows.toSorted((a, b) => a.position - b.position || Number(a.team) - Number(b.team));
-const byMatch = (ties: readonly Tie[]) => ties.toSorted((a, b) => Number(a.match) - Number(b.match));
+const inOrder = (rows: readonly Row[]) => rows.toSorted((a, b) => a.position - b.position || byId(a.team, b.team));
+const byMatch = (ties: readonly Tie[]) => ties.toSorted((a, b) => byId(a.match, b.match));
+const byId = (a: string, b: string) => (a < b ? -1 : 1);
 const mapped = <One, Other>(all: Readonly<Record<string, One>>, to: (one: One) => Other) =>
 	Object.fromEntries(Object.entries(all).map(([id, one]) => [id, to(one)]));
 

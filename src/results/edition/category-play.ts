@@ -62,8 +62,8 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 		putBrackets(structure, category, playoffs, put);
 	}
 	if (structure.published.schedule) {
-		putTeams(structure, category, inTime, { playoffs, filled }, put);
 		const played = inTime.filter((match) => !isBye(match));
+		putTeams(structure, category, played, { playoffs, filled }, put);
 		putLists(category.id, played, put);
 		Object.assign(play, categoryResults(structure, category, played, { playoffs, filled, matches: matches.map(ruledMatch) }));
 	}

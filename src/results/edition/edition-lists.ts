@@ -41,6 +41,7 @@ export function programmeOf(field: string, day: string): string {
 export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchPiece>): Lists {
 	const { schedule } = structure.published;
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
+	const played = new Set(idsOf(shown));
 	const places = arenaPieces(structure.edition, structure.arenas, schedule ? shown : null);
 	const streams = streamPieces(structure, structure.streams, shown);
 	const programme = programmes(shown);
@@ -55,7 +56,7 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live"))]]),
 		streams: new Map([["", [...streams.keys()]]]),
 		stream: streams,
-		chosen: new Map([["", schedule ? structure.selectedGames.filter((id) => matches.has(id)) : []]]),
+		chosen: new Map([["", structure.selectedGames.filter((id) => played.has(id))]]),
 		candidates: new Map([["", candidates(structure, shown)]]),
 		statistics: new Map([
 			["", { teams: structure.teamCount, nations: structure.nationCount, matches: schedule ? shown.length : null }],

@@ -1,6 +1,6 @@
 import type { Bracket, PlayoffMatch } from "../../cup/bracket.ts";
 import type { Filled, FilledSide } from "../../cup/fill-slots.ts";
-import type { Match, MatchResult, Side } from "../../cup/match.ts";
+import type { Match, MatchResult, Side, SideName } from "../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
 import { mayBe } from "../../cup/may-be.ts";
 import { isWalkover, outcome } from "../../cup/outcome.ts";
@@ -90,7 +90,7 @@ export function matchPiece(
 		regularTime: shown ? result.regularTime : null,
 		shootOut: shown ? result.shootOut : null,
 		decidedBy: shown && decided !== "regular" && decided !== "bye" ? decided : null,
-		leadingSide: leadingSide(result),
+		leadingSide: goesThroughAlone(standing) ?? leadingSide(result),
 		period: live ? (match.period ?? null) : null,
 		periodStart: live ? zoned(match.periodStart) : null,
 		periodMinute: live ? (match.periodMinute ?? null) : null,
@@ -135,10 +135,20 @@ function placeInRound(id: string, bracket: Bracket | undefined): number | null {
 	return round ? round.matches.indexOf(id) + 1 : null;
 }
 
-/** A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. */
+/** The side whose opponent never comes; null where both may, or neither will. */
+function goesThroughAlone({ home, away }: Readonly<Record<SideName, FilledSide>>): MatchPiece["leadingSide"] {
+	if (home.bye === away.bye) return null;
+	return home.bye ? "away" : "home";
+}
+
+/**
+ * A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. A slot that
+ * nobody will ever come through is a bye, whatever it was.
+ */
 function sidePiece(side: Side, standing: FilledSide, filled: Filled, { tables }: Shows): SidePiece {
 	const { slot } = side;
-	const { team } = standing;
+	const { team, bye } = standing;
+	if (bye) return { team: null, slot: { kind: "bye" }, mayBe: null };
 	const tellsTable = slot?.kind === "position" || slot?.kind === "best-of";
 	return { team, slot: slot && !(team && tellsTable && !tables) ? slot : null, mayBe: mayBe(side, standing, filled) };
 }

@@ -121,7 +121,7 @@ MatchRef.implement({
 			type: SideName,
 			nullable: true,
 			description:
-				"The side in front of a live match, the winner of a finished one (shoot-out, lots and walkover included); null when level.",
+				"The side in front of a live match, the winner of a finished one (shoot-out, lots and walkover included), who goes through where the other side is a bye; null when level.",
 		}),
 		period: t.exposeString("period", {
 			nullable: true,

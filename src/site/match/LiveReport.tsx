@@ -1,4 +1,5 @@
 import { useText } from "../text/language.ts";
+import { isBye } from "./bye.ts";
 import { EventTimeline } from "./EventTimeline.tsx";
 import { MatchLine } from "./MatchLine.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
@@ -11,7 +12,9 @@ export function LiveReport({ match }: { match: MatchPageData }) {
 	return (
 		<>
 			{none ? (
-				<p className="border-b border-line py-6 text-[1.0625rem] text-ink-2">{text.page.noReport}</p>
+				<p className="border-b border-line py-6 text-[1.0625rem] text-ink-2">
+					{isBye(match) ? text.bye.noReport : text.page.noReport}
+				</p>
 			) : (
 				<>
 					<MatchLine match={match} />

@@ -4,6 +4,7 @@ import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { isBye } from "./bye.ts";
 import { directionsTo } from "./directions.ts";
 import { MatchCalendar } from "./MatchActions.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
@@ -20,7 +21,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 	const days = useDays();
 	const start = match.zonedStartTime;
 	const directions = directionsTo(match);
-	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED" && !isBye(match);
 	return (
 		<div className="pt-6">
 			{start !== null && (

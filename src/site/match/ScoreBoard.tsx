@@ -6,6 +6,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
+import { isBye } from "./bye.ts";
 import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
@@ -159,7 +160,7 @@ function Instead({ match }: { match: BoardMatch }) {
 	const tone = live ? "live-fill" : "border-l border-header-line bg-header-2 md:border-r";
 	return (
 		<div className={`col-span-2 row-span-2 flex min-w-28 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}>
-			{match.state === "UPCOMING" && start !== null && shown !== null ? (
+			{match.state === "UPCOMING" && !isBye(match) && start !== null && shown !== null ? (
 				<>
 					<span
 						className={`font-xcond font-[850] whitespace-nowrap figures ${shown.planned ? "text-[2.875rem]/none max-[22.5rem]:text-[2.25rem]" : "text-[3.5rem]/none"}`}
@@ -176,6 +177,7 @@ function Instead({ match }: { match: BoardMatch }) {
 	);
 
 	function word(): string {
+		if (isBye(match)) return text.bye.noMatch;
 		if (match.isWalkover) return text.walkoverShort;
 		if (match.state === "FINISHED") return text.played;
 		return match.state === "UPCOMING" ? text.timeNotSet : text.states[match.state];

@@ -35,3 +35,10 @@ test("before the schedule is published there is neither time nor place to say", 
 	const match = shownMatch("A", "B", { zonedStartTime: null, locationName: null });
 	expect(matchName(match, en, "en")).toBe("Upcoming. A, Sweden. B, Sweden. B16, Playoff A.");
 });
+
+test("a side without an opponent is heard, and no time at which nobody plays", () => {
+	const match = shownMatch("A", null, { awayTeamName: "Bye" });
+	match.away.slot = { kind: "bye", match: null };
+	expect(matchName(match, en, "en")).toBe("No match. A, Sweden. Bye. B16, Playoff A. 17 July, Heden 1.");
+	expect(matchName(match, textsIn("sv").match, "sv")).toMatch(/^Ingen match\./);
+});

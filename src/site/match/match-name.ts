@@ -1,6 +1,7 @@
 import { formatLongDate, formatScore, formatTime } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { MatchTexts } from "../text/match/en.ts";
+import { isBye } from "./bye.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import { movedFrom } from "./moved-from.ts";
 import { scoreOf } from "./score-of.ts";
@@ -15,10 +16,10 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 	const side = (one: SideData, name: string, goals: number | undefined): string =>
 		[eitherTeam(one, text), name, one.team?.nation.name, goals].filter((part) => part != null).join(", ");
 	const start = match.zonedStartTime;
-	const time =
-		match.state === "POSTPONED" || match.state === "CANCELLED" || start === null ? null : startHeard(start, match, text);
+	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED" && !isBye(match);
+	const time = start === null || !stands ? null : startHeard(start, match, text);
 	const sentences = [
-		match.isPlayedWithoutScore ? text.played : match.isWalkover ? text.walkover : text.states[match.state],
+		stateHeard(match, text),
 		side(match.home, match.homeTeamName, score?.home),
 		side(match.away, match.awayTeamName, score?.away),
 		match.shootOutHome !== null && match.shootOutAway !== null
@@ -33,6 +34,12 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 		.filter((sentence) => sentence !== "")
 		.map((sentence) => `${sentence}.`)
 		.join(" ");
+}
+
+function stateHeard(match: MatchCardData, text: MatchTexts): string {
+	if (isBye(match)) return text.bye.noMatch;
+	if (match.isPlayedWithoutScore) return text.played;
+	return match.isWalkover ? text.walkover : text.states[match.state];
 }
 
 function startHeard(start: string, { expectedStart }: MatchCardData, { late }: MatchTexts): string {

@@ -1,6 +1,7 @@
 import { shortTeamName } from "../team/short-name.ts";
 import { formatScore } from "../text/format.ts";
 import type { MatchTexts } from "../text/match/en.ts";
+import { isBye } from "./bye.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 
 /** What the score alone does not say: who goes through or wins, and by what. `winner` stands out in it; null where nobody does. */
@@ -8,8 +9,9 @@ export type Verdict = { readonly winner: string | null; readonly rest: string };
 
 /** "Westerduin" "go through, 4–3 after penalties"; else the score at half-time; null where there is nothing to add. */
 export function matchVerdict(match: MatchPageData, text: MatchTexts): Verdict | null {
-	if (match.state !== "FINISHED") return null;
 	const winner = match.leadingSide === "HOME" ? match.homeTeamName : match.leadingSide === "AWAY" ? match.awayTeamName : null;
+	if (isBye(match)) return winner === null ? { winner, rest: text.bye.nobody } : { winner, rest: text.bye.goesThrough };
+	if (match.state !== "FINISHED") return null;
 	const how = howDecided(match, text);
 	if (winner !== null && how !== null) {
 		const goesOn = match.winnerGoesTo !== null;

@@ -1,4 +1,5 @@
 import { useDays } from "../frame/use-days.ts";
+import { isBye } from "../match/bye.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
@@ -23,6 +24,12 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	const language = useLanguage();
 	const days = useDays(today);
 	const start = match.zonedStartTime;
+	if (isBye(match))
+		return (
+			<span aria-hidden="true" className="flex h-6 items-center text-[.9375rem] text-ink-2">
+				{text.bye.noMatch}
+			</span>
+		);
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	const finished = match.state === "FINISHED";
 	const was = movedFrom(match, text, language);

@@ -28,6 +28,13 @@ export const matchEn = {
 	/** Periods that stand in place of the minute. */
 	pauses: { "half-time": "HT", "shoot-out": "Pens" } as Readonly<Record<string, string>>,
 	played: "Played",
+	/** Of a match that has no opponent for one side, or none for either. */
+	bye: {
+		noMatch: "No match",
+		goesThrough: "go through without a match",
+		nobody: "Nobody goes through: there are no opponents",
+		noReport: "No match is played here: a side has no opponent",
+	},
 	walkover: "Walkover",
 	walkoverShort: "w.o.",
 	timeNotSet: "Time not set",

@@ -28,6 +28,12 @@ export const matchSv: MatchTexts = {
 	},
 	pauses: { "half-time": "Paus", "shoot-out": "Straffar" },
 	played: "Spelad",
+	bye: {
+		noMatch: "Ingen match",
+		goesThrough: "går vidare utan match",
+		nobody: "Ingen går vidare: motståndare saknas",
+		noReport: "Här spelas ingen match: motståndare saknas",
+	},
 	walkover: "Walkover",
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid inte klar",
