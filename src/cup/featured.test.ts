@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { FEATURED_MATCHES, type FeaturedCandidate, featuredMatches } from "./featured.ts";
+import { matchState } from "./match-state.ts";
+import { partOf, startState } from "./past-start.ts";
 
-const NOW = "2026-07-16T12:00:00Z";
+const NOW = Date.parse("2026-07-16T12:00:00Z");
+const partAt = ({ status, start }: FeaturedCandidate) =>
+	partOf(matchState({ status }), startState({ start, expected: null }, NOW));
 
 function candidate(id: string, more: Partial<FeaturedCandidate> = {}): FeaturedCandidate {
 	return { id, status: "scheduled", start: "2026-07-16T14:00:00+01:00", stage: "group", age: 14, ...more };
@@ -11,21 +15,22 @@ test("§2 the organiser's choice comes in its order, at most 15, and nothing els
 	const candidates = Array.from({ length: 30 }, (_, index) => candidate(`m${index}`));
 	const chosen = candidates.map(({ id }) => id).toReversed();
 	expect(FEATURED_MATCHES).toBe(15);
-	expect(featuredMatches(candidates, chosen, NOW)).toEqual(chosen.slice(0, 15));
-	expect(featuredMatches(candidates, ["m3", "gone", "m1"], NOW)).toEqual(["m3", "m1"]);
+	expect(featuredMatches(candidates, chosen, partAt)).toEqual(chosen.slice(0, 15));
+	expect(featuredMatches(candidates, ["m3", "gone", "m1"], partAt)).toEqual(["m3", "m1"]);
 });
 
-test("§2 where none are chosen: live first, then the next, soonest first", () => {
+test("§2 where none are chosen: live first, then what should have started, then the next, soonest first", () => {
 	const candidates = [
 		candidate("tomorrow", { start: "2026-07-17T08:00:00Z" }),
 		candidate("soon", { start: "2026-07-16T12:30:00Z" }),
 		candidate("live", { status: "live", start: "2026-07-16T11:30:00Z" }),
 		candidate("over", { status: "finished", start: "2026-07-16T11:00:00Z" }),
-		candidate("late", { start: "2026-07-16T11:59:59Z" }),
+		candidate("due", { start: "2026-07-16T11:50:00Z" }),
+		candidate("never reported", { start: "2026-07-15T11:50:00Z" }),
 		candidate("off", { status: "postponed" }),
 		candidate("unset", { start: null }),
 	];
-	expect(featuredMatches(candidates, [], NOW)).toEqual(["live", "soon", "tomorrow"]);
+	expect(featuredMatches(candidates, [], partAt)).toEqual(["live", "due", "soon", "tomorrow"]);
 });
 
 test("§2 of live matches, and of those that start together, playoffs go before groups and older before younger", () => {
@@ -36,7 +41,7 @@ test("§2 of live matches, and of those that start together, playoffs go before 
 			candidate("playoff 13", { status, stage: "playoff", age: 13 }),
 			candidate("playoff open", { status, stage: "playoff", age: null }),
 		];
-		expect(featuredMatches(candidates, [], NOW)).toEqual(["playoff open", "playoff 13", "group 18", "group 12"]);
+		expect(featuredMatches(candidates, [], partAt)).toEqual(["playoff open", "playoff 13", "group 18", "group 12"]);
 	}
 });
 
@@ -44,5 +49,5 @@ test("§9 the strip never holds more than 15", () => {
 	const candidates = Array.from({ length: 40 }, (_, index) =>
 		candidate(`m${index}`, { status: index < 10 ? "live" : "scheduled" }),
 	);
-	expect(featuredMatches(candidates, [], NOW)).toHaveLength(FEATURED_MATCHES);
+	expect(featuredMatches(candidates, [], partAt)).toHaveLength(FEATURED_MATCHES);
 });

@@ -1,6 +1,7 @@
 import type { MatchId } from "./ids.ts";
 import type { MatchStatus } from "./match.ts";
 import { matchState } from "./match-state.ts";
+import type { MatchPart } from "./past-start.ts";
 
 /** The home strip shows this many (SPEC §9). */
 export const FEATURED_MATCHES = 15;
@@ -16,20 +17,27 @@ export type FeaturedCandidate = {
 };
 
 /**
- * The matches of the home strip: the organiser's choice in its order; where none are chosen, live matches, then the next
- * ones; among those of a moment playoffs go before groups and older categories before younger (DECISIONS §2).
- * `now` is the cup's clock, an instant: a match whose start has passed is not next.
+ * The matches of the home strip: the organiser's choice in its order; where none are chosen, live matches, then those that should have
+ * started, then the next ones; among those of a moment playoffs go before groups and older categories before younger (DECISIONS §2).
+ * @param partOf which part of the lists a match is in, now
  */
-export function featuredMatches(candidates: readonly FeaturedCandidate[], chosen: readonly MatchId[], now: string): MatchId[] {
+export function featuredMatches(
+	candidates: readonly FeaturedCandidate[],
+	chosen: readonly MatchId[],
+	partOf: (candidate: FeaturedCandidate) => MatchPart,
+): MatchId[] {
 	if (chosen.length > 0) {
 		const known = new Set(candidates.map(({ id }) => id));
 		return chosen.filter((id) => known.has(id)).slice(0, FEATURED_MATCHES);
 	}
 	const live = candidates.filter((match) => matchState(match) === "live").toSorted(byWeight);
-	const next = candidates
-		.filter((match) => matchState(match) === "upcoming" && match.start !== null && Date.parse(match.start) >= Date.parse(now))
-		.toSorted((a, b) => startOf(a) - startOf(b) || byWeight(a, b));
-	return [...live, ...next].slice(0, FEATURED_MATCHES).map(({ id }) => id);
+	const upcoming = candidates
+		.filter((match) => matchState(match) === "upcoming" && match.start !== null)
+		.map((match) => ({ match, part: partOf(match) }));
+	const inPart = (wanted: MatchPart) => upcoming.filter(({ part }) => part === wanted).map(({ match }) => match);
+	const due = inPart("on").toSorted(byWeight);
+	const next = inPart("ahead").toSorted((a, b) => startOf(a) - startOf(b) || byWeight(a, b));
+	return [...live, ...due, ...next].slice(0, FEATURED_MATCHES).map(({ id }) => id);
 }
 
 function byWeight(a: FeaturedCandidate, b: FeaturedCandidate): number {

@@ -25,6 +25,7 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 		roundName: "Quarter-final 1",
 		position: 1,
 		state: "UPCOMING",
+		part: "AHEAD",
 		isWalkover: false,
 		isPlayedWithoutScore: false,
 		homeTeamName: home ?? "To be decided",

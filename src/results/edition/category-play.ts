@@ -26,7 +26,6 @@ export const PLAY_KINDS = [
 	"team-matches",
 	"road",
 	"category-live",
-	"category-next",
 	"category-last",
 	...RESULT_KINDS,
 ] as const;
@@ -174,6 +173,5 @@ function putLists(category: string, inTime: readonly MatchPiece[], put: Put): vo
 	const ids = (state: MatchPiece["state"], matches = inTime) =>
 		matches.filter((match) => match.state === state).map((match) => match.id);
 	put("category-live", category, ids("live"));
-	put("category-next", category, ids("upcoming"));
 	put("category-last", category, ids("finished", inTime.toSorted(byTimeLatestFirst)));
 }

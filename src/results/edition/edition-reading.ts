@@ -1,4 +1,5 @@
 import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../cup/ids.ts";
+import { type MatchPart, nextTurn, partOf, startState } from "../../cup/past-start.ts";
 import { isBye } from "./bye.ts";
 import type { CategoryFiguresPiece, MatchFigures } from "./category-figures.ts";
 import type { EditionCopy } from "./edition-copy.ts";
@@ -19,15 +20,18 @@ export class EditionReading {
 	readonly #copy: EditionCopy;
 	readonly #read: (key: string) => void;
 	readonly #goneThrough: (parts: number) => void;
+	readonly #time: Time;
 
 	/**
 	 * @param read told the key of each piece before it is read
 	 * @param goneThrough told how many parts of one piece are gone through, which takes its time too
+	 * @param time by the cup's clock
 	 */
-	constructor(copy: EditionCopy, read: (key: string) => void, goneThrough: (parts: number) => void) {
+	constructor(copy: EditionCopy, read: (key: string) => void, goneThrough: (parts: number) => void, time: Time) {
 		this.#copy = copy;
 		this.#read = read;
 		this.#goneThrough = goneThrough;
+		this.#time = time;
 	}
 
 	get key(): EditionKey {
@@ -97,7 +101,29 @@ export class EditionReading {
 	listed(filter: MatchFilter): ListedMatch[] {
 		const listing = this.find("listing", listingFor(filter)) ?? [];
 		this.#goneThrough(listing.length);
-		return filtered(listing, filter);
+		return this.atOneMoment((partNow) => filtered(listing, filter, partNow));
+	}
+
+	/** Which part of the lists a match is in, now: what the answer says stands until that turns. */
+	part(match: Timed): MatchPart {
+		return this.atOneMoment((partNow) => partNow(match));
+	}
+
+	/** What is said of many matches by which part of the lists each is in: it stands until the first of them turns. */
+	atOneMoment<Answer>(answer: (partNow: (match: Timed) => MatchPart) => Answer): Answer {
+		let now: number | null = null;
+		let turns = Number.POSITIVE_INFINITY;
+		const answered = answer((match) => {
+			if (match.state !== "upcoming" || match.start === null) return partOf(match.state, "ahead");
+			now ??= this.#time.now(this.tournament);
+			// Late or not, nothing is due before its start.
+			const expected = now < match.at ? null : (this.find("expected", match.id) ?? null);
+			const planned = { start: match.start, expected };
+			turns = Math.min(turns, nextTurn(planned, now) ?? Number.POSITIVE_INFINITY);
+			return partOf("upcoming", startState(planned, now));
+		});
+		if (Number.isFinite(turns)) this.#time.freshBefore(this.tournament, new Date(turns));
+		return answered;
 	}
 
 	/** The same matches themselves. @param first no more than these, in the order of `by` */
@@ -180,6 +206,14 @@ export class EditionReading {
 		);
 	}
 }
+
+type Timed = Pick<ListedMatch, "id" | "state" | "start" | "at">;
+
+export type Time = {
+	now(of: TournamentPiece): number;
+	/** What is answered stands before this instant only. */
+	freshBefore(of: TournamentPiece, end: Date): void;
+};
 
 type MatchList = Exclude<
 	{

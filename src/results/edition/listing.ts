@@ -1,5 +1,6 @@
 import type { CategoryId, MatchId, TeamId } from "../../cup/ids.ts";
 import type { MatchState } from "../../cup/match-state.ts";
+import type { MatchPart } from "../../cup/past-start.ts";
 import type { MatchPiece, PlacePiece, TeamPiece } from "./pieces.ts";
 import { dayOf } from "./zoned-time.ts";
 
@@ -7,6 +8,7 @@ import { dayOf } from "./zoned-time.ts";
 export type ListedMatch = {
 	readonly id: MatchId;
 	readonly state: MatchState;
+	readonly start: string | null;
 	readonly day: string | null;
 	readonly at: number;
 	readonly category: CategoryId;
@@ -19,6 +21,7 @@ export type ListedMatch = {
 /** What matches may be asked for by; what is absent or null lets all through. */
 export type MatchFilter = {
 	readonly states?: readonly MatchState[] | null;
+	readonly parts?: readonly MatchPart[] | null;
 	readonly day?: string | null;
 	readonly category?: string | null;
 	readonly arena?: string | null;
@@ -34,7 +37,9 @@ const KEPT_BY = {
 	arena: ({ place }) => (place ? [place.arena] : []),
 	category: ({ category }) => [category],
 	day: ({ day }) => (day ? [day] : []),
-} as const satisfies { [By in Exclude<keyof MatchFilter, "states" | "team">]: (match: ListedMatch) => readonly string[] };
+} as const satisfies {
+	[By in Exclude<keyof MatchFilter, "states" | "parts" | "team">]: (match: ListedMatch) => readonly string[];
+};
 type KeptBy = keyof typeof KEPT_BY;
 const keptBy = Object.keys(KEPT_BY) as KeptBy[];
 
@@ -44,14 +49,19 @@ export function listingFor(filter: MatchFilter): string {
 	return by ? listingKey(by, filter[by]!) : "";
 }
 
-/** Those of a list that a filter lets through. */
-export function filtered(list: readonly ListedMatch[], { states, team, ...filter }: MatchFilter): ListedMatch[] {
+/** Those of a list that a filter lets through. @param partOf which part of the lists a match is in, now */
+export function filtered(
+	list: readonly ListedMatch[],
+	{ states, parts, team, ...filter }: MatchFilter,
+	partOf: (match: ListedMatch) => MatchPart,
+): ListedMatch[] {
 	const asked = keptBy.filter((by) => filter[by] != null);
 	return list.filter(
 		(match) =>
 			(!states || states.includes(match.state)) &&
 			(!team || match.teams.includes(team)) &&
-			asked.every((by) => KEPT_BY[by](match).includes(filter[by]!)),
+			asked.every((by) => KEPT_BY[by](match).includes(filter[by]!)) &&
+			(!parts || parts.includes(partOf(match))),
 	);
 }
 
@@ -88,7 +98,7 @@ function listed(match: MatchPiece, pieces: TeamPieces, before: WeakMap<MatchPiec
 	const { id, state, start, at, category, place } = match;
 	const teams = [match.home.team, match.away.team].filter((team) => team !== null);
 	const nations = [...new Set(teams.flatMap((team) => pieces.get(team)?.nation ?? []))];
-	const entry = { id, state, day: start && dayOf(start), at, category, place, teams, nations };
+	const entry = { id, state, start, day: start && dayOf(start), at, category, place, teams, nations };
 	before.set(match, entry);
 	return entry;
 }

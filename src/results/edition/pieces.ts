@@ -270,7 +270,6 @@ export type Pieces = {
 	"division-live": boolean;
 	/** By category. */
 	"category-live": readonly MatchId[];
-	"category-next": readonly MatchId[];
 	"category-last": readonly MatchId[];
 	/** By category. */
 	"category-figures": CategoryFiguresPiece;

@@ -65,6 +65,10 @@ export class Reading {
 			copy,
 			(read) => this.#read(read),
 			(parts) => this.#spend(parts / PARTS_A_PIECE),
+			{
+				now: (of) => this.#copies.now(of).getTime(),
+				freshBefore: (of, end) => this.#freshBefore(of, end),
+			},
 		);
 		this.#editions.set(key, reading);
 		return reading;

@@ -28,7 +28,6 @@ const KINDS: { readonly [K in Kind]: true } = {
 	"division-matches": true,
 	"division-live": true,
 	"category-live": true,
-	"category-next": true,
 	"category-last": true,
 	"category-figures": true,
 	winners: true,

@@ -34,11 +34,18 @@ CategoryRef.implement({
 			type: [MatchRef],
 			resolve: (category, _, { reading }) => reading.in(category).matches("category-live", category.id),
 		}),
+		dueMatches: t.field({
+			type: [MatchRef],
+			description: "Those that should have started today and have no report yet, soonest first.",
+			resolve: (category, _, { reading }) =>
+				reading.in(category).found({ category: category.id, states: ["upcoming"], parts: ["on"] }),
+		}),
 		nextMatches: t.field({
 			type: [MatchRef],
-			description: "Scheduled, soonest first.",
+			description: "To come, soonest first.",
 			args: { first: t.arg.int({ defaultValue: 6 }) },
-			resolve: (category, { first }, { reading }) => reading.in(category).matches("category-next", category.id, atMost(first)),
+			resolve: (category, { first }, { reading }) =>
+				reading.in(category).found({ category: category.id, parts: ["ahead"] }, atMost(first)),
 		}),
 		lastMatches: t.field({
 			type: [MatchRef],

@@ -1,3 +1,4 @@
+import { byTimeLatestFirst } from "../edition/match-order.ts";
 import { daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";
 import { ArenaRef, FieldRef, MatchRef, StreamRef } from "./refs.ts";
@@ -32,11 +33,18 @@ FieldRef.implement({
 			description: "The match being played on it.",
 			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["live"] })[0],
 		}),
+		due: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The match that should have started on it last, today, and has no report yet.",
+			resolve: (field, _, { reading }) =>
+				reading.in(field).found({ field: field.id, states: ["upcoming"], parts: ["on"] }, 1, byTimeLatestFirst)[0],
+		}),
 		next: t.field({
 			type: MatchRef,
 			nullable: true,
-			description: "The soonest that is scheduled.",
-			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["upcoming"] }, 1)[0],
+			description: "The soonest that is to come.",
+			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, parts: ["ahead"] }, 1)[0],
 		}),
 		streams: t.field({
 			type: [StreamRef],
@@ -48,7 +56,7 @@ FieldRef.implement({
 			description: "Those still to start on it, on the day by the cup's own clock.",
 			resolve: (field, _, { reading }) => {
 				const edition = reading.in(field);
-				return edition.listed({ field: field.id, states: ["upcoming"], day: reading.today(edition.tournament) }).length;
+				return edition.listed({ field: field.id, parts: ["ahead"], day: reading.today(edition.tournament) }).length;
 			},
 		}),
 	}),

@@ -31,8 +31,9 @@ export const MatchPageRef = builder.objectRef<MatchPage>("MatchPage").implement(
 		totalCount: t.exposeInt("totalCount", { description: "Of all that were asked for." }),
 		days: t.field({
 			type: [DayCountRef],
-			description: "The days of all that would be found on any day and in any state.",
-			resolve: (page, _, { reading }) => daysOf(reading.in(page).listed({ ...page.filter, day: null, states: null })),
+			description: "The days of all that would be found on any day, in any state and part.",
+			resolve: (page, _, { reading }) =>
+				daysOf(reading.in(page).listed({ ...page.filter, day: null, states: null, parts: null })),
 		}),
 		nodes: t.field({ type: [MatchRef], resolve: (page, _, { reading }) => reading.in(page).all("match", page.ids) }),
 		next: t.exposeString("next", {

@@ -27,6 +27,12 @@ export const MatchState = builder.enumType("MatchState", {
 	} as const,
 });
 
+export const MatchPartName = builder.enumType("MatchPart", {
+	description:
+		"The parts in which lists of matches are told, by the cup's clock: ON is live, or past its start today without a report; AHEAD is to come; OVER is finished, or of an earlier day without a report; OFF is postponed or cancelled.",
+	values: { ON: { value: "on" }, AHEAD: { value: "ahead" }, OVER: { value: "over" }, OFF: { value: "off" } } as const,
+});
+
 /** What a selected game and a match card show, flat (SPEC §3). */
 MatchRef.implement({
 	fields: (t) => ({
@@ -92,6 +98,12 @@ MatchRef.implement({
 		}),
 
 		state: t.expose("state", { type: MatchState }),
+		part: t.field({
+			type: MatchPartName,
+			description:
+				"Which part of the lists it is in now. An UPCOMING match that is ON should have started and has no report yet; one that is OVER never got one on its day.",
+			resolve: (match, _, { reading }) => reading.in(match).part(match),
+		}),
 		isWalkover: t.exposeBoolean("isWalkover"),
 		isPlayedWithoutScore: t.exposeBoolean("isPlayedWithoutScore", {
 			description: "Finished in a category that publishes no scores: shown as the word Played.",

@@ -2,7 +2,7 @@ import { byTimeLatestFirst } from "../edition/match-order.ts";
 import { builder } from "./builder.ts";
 import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";
-import { MatchState } from "./match.graphql.ts";
+import { MatchPartName, MatchState } from "./match.graphql.ts";
 import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
 import { opened } from "./opened.ts";
 import { MatchRef, TournamentRef } from "./refs.ts";
@@ -14,6 +14,7 @@ builder.objectFields(TournamentRef, (t) => ({
 		description: "The matches that all of the arguments let through: for the live center.",
 		args: {
 			state: t.arg({ type: [MatchState] }),
+			part: t.arg({ type: [MatchPartName] }),
 			day: t.arg({ type: "Day" }),
 			category: t.arg.id(),
 			arena: t.arg.id(),
@@ -24,10 +25,10 @@ builder.objectFields(TournamentRef, (t) => ({
 			first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
 			after: t.arg.string({ description: "The `next` of the page before." }),
 		},
-		resolve: async (tournament, { state, order, first, after, ...filter }, { reading }) =>
+		resolve: async (tournament, { state, part, order, first, after, ...filter }, { reading }) =>
 			matchPage(
 				await opened(reading, tournament),
-				{ ...filter, states: state },
+				{ ...filter, states: state, parts: part },
 				{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
 			),
 	}),
@@ -48,10 +49,10 @@ builder.objectFields(TournamentRef, (t) => ({
 	}),
 	nextMatches: t.field({
 		type: [MatchRef],
-		description: "Scheduled, soonest first.",
+		description: "To come, soonest first.",
 		args: { first: t.arg.int({ defaultValue: 6 }) },
 		resolve: async (tournament, { first }, { reading }) =>
-			(await opened(reading, tournament)).found({ states: ["upcoming"] }, atMost(first)),
+			(await opened(reading, tournament)).found({ parts: ["ahead"] }, atMost(first)),
 	}),
 	lastMatches: t.field({
 		type: [MatchRef],

@@ -1,4 +1,5 @@
 import { featuredMatches } from "../../cup/featured.ts";
+import { matchState } from "../../cup/match-state.ts";
 import type { EditionReading } from "../edition/edition-reading.ts";
 import { zonedTime } from "../edition/zoned-time.ts";
 import { builder } from "./builder.ts";
@@ -51,11 +52,12 @@ TournamentRef.implement({
 		}),
 		selectedGames: t.field({
 			type: [MatchRef],
-			description: "The organiser's choice in its order; where nothing is chosen, live and next matches, 15 of them.",
+			description:
+				"The organiser's choice in its order; where nothing is chosen, what is being played or should be, and what is next, 15 of them.",
 			resolve: async (tournament, _, { reading }) => {
 				const edition = await opened(reading, tournament);
 				const chosen = edition.matches("chosen");
-				return chosen.length > 0 ? chosen : edition.all("match", picked(edition, reading.now(tournament)));
+				return chosen.length > 0 ? chosen : edition.all("match", picked(edition));
 			},
 		}),
 		statistics: t.field({
@@ -156,8 +158,16 @@ builder.queryField("tournament", (t) =>
 	}),
 );
 
-function picked(edition: EditionReading, now: Date): string[] {
+function picked(edition: EditionReading): string[] {
 	const candidates = edition.get("candidates");
 	edition.goThrough(candidates.length);
-	return featuredMatches(candidates, [], now.toISOString());
+	return edition.atOneMoment((partOf) =>
+		featuredMatches(candidates, [], (match) =>
+			partOf({
+				...match,
+				state: matchState(match),
+				at: match.start === null ? Number.POSITIVE_INFINITY : Date.parse(match.start),
+			}),
+		),
+	);
 }

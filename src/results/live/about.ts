@@ -40,7 +40,6 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	"division-matches": division,
 	"division-live": division,
 	"category-live": category,
-	"category-next": category,
 	"category-last": category,
 	"category-figures": (id) => [`category:${id}`, "statistics"],
 	winners: (id) => [`category:${id}`, "statistics"],

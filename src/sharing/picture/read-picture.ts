@@ -1,4 +1,5 @@
 import { flagCode } from "../../cup/flag-code.ts";
+import { shownState } from "../../site/match/shown-state.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { type Edition, tournamentOf } from "../../site/results/editions.ts";
 import type { Pictured } from "../../site/share-picture.ts";
@@ -79,7 +80,7 @@ function groupPicture(
 }
 
 function teamPicture(team: PicturedTeamData, text: MatchTexts, language: Language): TeamPicture {
-	const { live, next, results } = teamMatches(team.matches);
+	const { live, next, results } = teamMatches(team.matches, (match) => shownState(match, null));
 	const match = live[0] ?? next[0] ?? results[0];
 	const heading = live.length > 0 ? text.team.playingNow : next.length > 0 ? text.team.next : text.team.results;
 	return {

@@ -1,6 +1,7 @@
 import { MatchCard } from "../match/MatchCard.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { movedTo } from "../match/moved-from.ts";
+import { type ShownState, useShownState } from "../match/shown-state.ts";
 import { stageLine } from "../match/stage-line.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
@@ -8,16 +9,18 @@ import { Section } from "../ui/Section.tsx";
 import type { FieldMatch } from "./field.graphql.ts";
 
 /**
- * A day on a field: what is played now, what comes, what was moved away from it, and what is over.
+ * A day on a field: what is played now or should be, what comes, what was moved away from it, and what is over.
  * @param matches in order of time
  */
 export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[]; movedAway: readonly FieldMatch[] }) {
 	const { match: words, places } = useText();
 	const language = useLanguage();
 	const { field: text } = places;
-	const live = matches.filter(({ state }) => state === "LIVE");
-	const next = matches.filter(({ state }) => state === "UPCOMING" || state === "POSTPONED");
-	const over = matches.filter(({ state }) => state === "FINISHED" || state === "CANCELLED");
+	const stateOf = useShownState();
+	const inState = (...states: ShownState[]) => matches.filter((match) => states.includes(stateOf(match)));
+	const live = [...inState("LIVE"), ...inState("DUE")];
+	const next = inState("UPCOMING", "POSTPONED");
+	const over = inState("FINISHED", "CANCELLED", "UNREPORTED");
 	const inPlay = over.length < matches.length;
 	if (matches.length + movedAway.length === 0) return <Empty title={text.noMatches}>{text.noMatchesHint}</Empty>;
 	return (

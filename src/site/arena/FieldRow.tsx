@@ -12,7 +12,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import type { FieldRowData } from "./arena.graphql.ts";
 import { FieldLineText } from "./FieldLineText.tsx";
 import { fieldFacts } from "./field-facts.ts";
-import { fieldLine } from "./field-line.ts";
+import { fieldLine, waitingOn } from "./field-line.ts";
 import { fieldNumber } from "./field-number.ts";
 
 /** The longest sign that is written as a figure. */
@@ -35,11 +35,12 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 	const days = useDays(today);
 	const sign = fieldNumber(field.name, arena.name);
 	const line = fieldLine(field, days, text, cupNow);
-	const match = field.now ?? field.next;
+	const { due, next } = waitingOn(field, cupNow);
+	const match = field.now ?? due ?? next;
 	const heard = [
 		field.name,
-		match && matchName(match, text.match, language),
-		field.now && line?.rest,
+		match && matchName(match, text.match, language, cupNow),
+		(field.now ?? due) && line?.rest,
 		match === null && schedulePublished && text.places.arena.noMore,
 	];
 	return (

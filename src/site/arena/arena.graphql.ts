@@ -11,6 +11,7 @@ const fieldRowFields = graphql(
 		size
 		leftToday
 		now { ...MatchRowFields }
+		due { ...MatchRowFields }
 		next { ...MatchRowFields }
 	}
 `,

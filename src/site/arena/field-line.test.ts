@@ -3,12 +3,16 @@ import { daysAt } from "../text/days.ts";
 import { textsIn } from "../text/language.ts";
 import { fieldLine } from "./field-line.ts";
 
-const at = (zonedStartTime: string | null, expectedStart: string | null = null) => ({ zonedStartTime, expectedStart });
+const at = (zonedStartTime: string | null, expectedStart: string | null = null) => ({
+	zonedStartTime,
+	expectedStart,
+	part: "AHEAD" as "AHEAD" | "ON",
+});
 const live = (minute: number | null, period = "first-half") => ({ ...at("2026-07-16T14:20:00+02:00"), minute, period });
-type Field = Parameters<typeof fieldLine>[0];
+type Field = Omit<Parameters<typeof fieldLine>[0], "due"> & { due?: ReturnType<typeof at> };
 const NOW = Date.parse("2026-07-16T14:54:00+02:00");
 const said = (field: Field, language: "en" | "sv" = "en", now: number | null = NOW) => {
-	const line = fieldLine(field, daysAt(NOW, language), textsIn(language), now);
+	const line = fieldLine({ due: null, ...field }, daysAt(NOW, language), textsIn(language), now);
 	return line && [line.first, line.rest];
 };
 
@@ -21,7 +25,11 @@ describe("a field's line says", () => {
 
 	it("no minute in a document, and keeps its room", () => {
 		expect(said({ now: live(34), next: null, leftToday: 0 }, "en", null)).toEqual(["Live", ""]);
-		const line = fieldLine({ now: live(34), next: null, leftToday: 0 }, daysAt(null, "en", "2026-07-16"), textsIn("en"));
+		const line = fieldLine(
+			{ now: live(34), due: null, next: null, leftToday: 0 },
+			daysAt(null, "en", "2026-07-16"),
+			textsIn("en"),
+		);
 		expect(line?.minuteToCome).toBe(true);
 	});
 
@@ -46,6 +54,17 @@ describe("a field's line says", () => {
 		const next = at("2026-07-16T16:00:00+02:00", "2026-07-16T16:20:00+02:00");
 		expect(said({ now: null, next, leftToday: 4 })).toEqual(["≈ 16:20", "planned 16:00, 3 more today"]);
 		expect(said({ now: live(34), next, leftToday: 4 }, "sv")).toEqual(["Live 34'", "nästa ≈ 16:20"]);
+	});
+
+	it("what should have started and has no report yet, as answered and as the clock goes on, and what is next", () => {
+		const due = at("2026-07-16T14:50:00+02:00");
+		const next = at("2026-07-16T16:00:00+02:00");
+		const line = ["Should have started 14:50 · no report yet", "next 16:00"];
+		expect(said({ now: null, due, next, leftToday: 1 })).toEqual(line);
+		expect(said({ now: null, due: { ...due, part: "ON" }, next, leftToday: 1 }, "en", null)).toEqual(line);
+		expect(said({ now: null, next: due, leftToday: 2 }, "sv")).toEqual(["Skulle ha börjat 14:50 · ingen rapport ännu", ""]);
+		expect(said({ now: null, next: due, leftToday: 2 }, "en", null)).toEqual(["14:50", "1 more today"]);
+		expect(said({ now: live(34), due, next, leftToday: 1 })).toEqual(["Live 34'", "next 16:00"]);
 	});
 
 	it("nothing where nothing is played and nothing comes", () => {

@@ -1,30 +1,49 @@
 import { type Clocked, liveClock, minuteToCome } from "../match/live-clock.ts";
-import { startShown } from "../match/start-shown.ts";
+import { startedBy } from "../match/shown-state.ts";
+import { type Starting, startShown } from "../match/start-shown.ts";
 import type { Days } from "../text/days.ts";
 import type { Texts } from "../text/en.ts";
+import { formatTime } from "../text/format.ts";
 
-type Played = { readonly zonedStartTime: string | null; readonly expectedStart: string | null };
-type Live = Pick<Played, "zonedStartTime"> & Clocked;
-type Field = { readonly now: Live | null; readonly next: Played | null; readonly leftToday: number };
+type Live = { readonly zonedStartTime: string | null } & Clocked;
+type Field<Match extends Starting> = {
+	readonly now: Live | null;
+	/** Should have started last. */
+	readonly due: Match | null;
+	readonly next: Match | null;
+	readonly leftToday: number;
+};
+
+/** What should be played on a field where nobody reports, and what is next on it, by a clock that has gone on since the answer. */
+export function waitingOn<Match extends Starting>(
+	{ due, next }: Pick<Field<Match>, "due" | "next">,
+	cupNow: number | null,
+): { readonly due: Match | null; readonly next: Match | null } {
+	const [last, coming] = [due, next].map((match) => match && startedBy(match, cupNow));
+	if (coming === "due") return { due: next, next: null };
+	return { due: last === "due" ? due : null, next: coming === "ahead" ? next : null };
+}
 
 /** What a field's row says under its teams: the first part stands out, and has room for a minute that comes with the browser's clock. */
 export type FieldLine = { readonly live: boolean; readonly first: string; readonly minuteToCome: boolean; readonly rest: string };
 
 /**
  * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Tomorrow 09:00" where the next is another day's; null where nothing is
- * played and nothing comes.
+ * played and nothing comes; "Should have started 14:50 · no report yet" "next 16:00" where nobody has reported.
  * @param days by the cup's clock
  * @param cupNow its time in milliseconds; left out: no minute of a live match is said
  */
-export function fieldLine(
-	{ now, next, leftToday }: Field,
+export function fieldLine<Match extends Starting>(
+	{ now, leftToday, ...waiting }: Field<Match>,
 	days: Days,
 	text: Texts,
 	cupNow: number | null = null,
 ): FieldLine | null {
 	const { arena } = text.places;
-	const start = next && startShown(next, text.match);
-	const when = next?.zonedStartTime && start ? whenSaid(next.zonedStartTime, start.time, days, now !== null) : null;
+	const { due, next } = waitingOn(waiting, cupNow);
+	const start = next && startShown(next, text.match, cupNow);
+	const within = now !== null || due !== null;
+	const when = next?.zonedStartTime && start ? whenSaid(next.zonedStartTime, start.time, days, within) : null;
 	if (now !== null) {
 		const clock = liveClock(now, cupNow, text.match);
 		return {
@@ -33,6 +52,10 @@ export function fieldLine(
 			minuteToCome: minuteToCome(now, cupNow),
 			rest: when === null ? "" : arena.next(when),
 		};
+	}
+	if (due?.zonedStartTime) {
+		const first = text.match.pastStart.line(formatTime(due.zonedStartTime));
+		return { live: false, first, minuteToCome: false, rest: when === null ? "" : arena.next(when) };
 	}
 	if (when === null) return null;
 	const more = leftToday - 1;

@@ -1,6 +1,10 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
+const startFields = graphql(`
+	fragment StartFields on Match { zonedStartTime expectedStart part }
+`);
+
 export const FieldDocument = graphql(
 	`
 	query Field($cup: Int!, $tournament: String!, $field: ID!) {
@@ -22,13 +26,13 @@ export const FieldDocument = graphql(
 					address
 					latitude
 					longitude
-					fields { id name leftToday now { zonedStartTime period minute periodStart periodMinute fullTime } next { zonedStartTime expectedStart } }
+					fields { id name leftToday now { zonedStartTime period minute periodStart periodMinute fullTime } due { ...StartFields } next { ...StartFields } }
 				}
 			}
 		}
 	}
 `,
-	[matchRowFields],
+	[matchRowFields, startFields],
 );
 
 export type FieldData = NonNullable<NonNullable<ResultOf<typeof FieldDocument>["tournament"]>["field"]>;

@@ -42,6 +42,7 @@ export const CategoryDocument = graphql(
 					... on PlayoffStage { currentRound currentRoundDay }
 				}
 				liveMatches { ...MatchRowFields }
+				dueMatches { ...MatchRowFields }
 				nextMatches(first: 4) { ...MatchRowFields }
 				lastMatches(first: 4) { ...MatchRowFields }
 				rules { ...RulesFields }

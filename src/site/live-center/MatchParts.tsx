@@ -1,3 +1,4 @@
+import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
@@ -56,6 +57,7 @@ function ShownPart({ part, center }: { part: Part; center: LiveCenter }) {
 	const language = useLanguage();
 	const query = useQueryLink();
 	const words = { text, language, days: useDays(center.head.today) };
+	const cupNow = useCupNow();
 	const { asked, head, lists, parts } = center;
 	const { matches, total } = parts[part];
 	const category = lists.categories.find(({ id }) => id === asked.category)?.shortName;
@@ -65,8 +67,8 @@ function ShownPart({ part, center }: { part: Part; center: LiveCenter }) {
 	return (
 		<MatchPart
 			title={part === "live" ? text.playingNow : text.parts[part]}
-			badge={part === "live" && <LiveBadge />}
-			note={noteOf(part, center, words)}
+			badge={part === "live" && matches.some(({ state }) => state === "LIVE") && <LiveBadge />}
+			note={noteOf(part, center, words, cupNow)}
 			aside={link === null ? (category === undefined ? count : text.countIn(count, category)) : undefined}
 			link={link}
 			matches={matches}

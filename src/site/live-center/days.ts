@@ -15,7 +15,7 @@ export function byDay(matches: readonly ListedMatch[]): MatchDay[] {
 	return days;
 }
 
-/** Whole minutes from one instant to another, negative when it has passed. */
-export function minutesUntil(now: string, then: string): number {
-	return Math.round((Date.parse(then) - Date.parse(now)) / 60_000);
+/** Whole minutes from an instant in milliseconds to another, as a clock without seconds tells them; negative when it has passed. */
+export function minutesUntil(now: number, then: string): number {
+	return Math.ceil((Date.parse(then) - now) / 60_000);
 }

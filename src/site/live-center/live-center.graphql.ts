@@ -37,7 +37,7 @@ export const LiveCenterDocument = graphql(
 			nations { code name }
 			streams { totalCount }
 			live: matches(
-				state: [LIVE], order: SOONEST_FIRST, first: $live
+				part: [ON], order: LIVE_FIRST, first: $live
 				day: $day, category: $category, arena: $arena, nation: $nation
 			) {
 				totalCount
@@ -46,7 +46,7 @@ export const LiveCenterDocument = graphql(
 				nodes { ...ListedMatchFields }
 			}
 			next: matches(
-				state: [UPCOMING], order: SOONEST_FIRST, first: $next
+				part: [AHEAD], order: SOONEST_FIRST, first: $next
 				day: $day, category: $category, arena: $arena, nation: $nation
 			) {
 				totalCount
@@ -54,7 +54,7 @@ export const LiveCenterDocument = graphql(
 				nodes { ...ListedMatchFields }
 			}
 			finished: matches(
-				state: [FINISHED], order: LATEST_FIRST, first: $finished
+				part: [OVER], order: LATEST_FIRST, first: $finished
 				day: $day, category: $category, arena: $arena, nation: $nation
 			) {
 				totalCount
@@ -62,7 +62,7 @@ export const LiveCenterDocument = graphql(
 				nodes { ...ListedMatchFields }
 			}
 			off: matches(
-				state: [POSTPONED, CANCELLED], order: SOONEST_FIRST, first: $off
+				part: [OFF], order: SOONEST_FIRST, first: $off
 				day: $day, category: $category, arena: $arena, nation: $nation
 			) {
 				totalCount
@@ -85,14 +85,14 @@ export const FollowingMatchesDocument = graphql(
 		$category: ID
 		$arena: ID
 		$nation: ID
-		$state: [MatchState!]
+		$part: [MatchPart!]
 		$order: MatchOrder
 		$first: Int
 		$after: String
 	) {
 		tournament(cup: $cup, tournament: $tournament) {
 			matches(
-				state: $state, order: $order, first: $first, after: $after
+				part: $part, order: $order, first: $first, after: $after
 				day: $day, category: $category, arena: $arena, nation: $nation
 			) {
 				next

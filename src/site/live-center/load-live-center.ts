@@ -23,8 +23,8 @@ const GLANCE: Readonly<Record<Part, number>> = { live: 12, next: 8, finished: 8,
 /** No answer of the results service gives more. */
 const MOST_AT_ONCE = 100;
 
-const ORDER = { live: "SOONEST_FIRST", next: "SOONEST_FIRST", finished: "LATEST_FIRST", off: "SOONEST_FIRST" } as const;
-const STATES = { live: ["LIVE"], next: ["UPCOMING"], finished: ["FINISHED"], off: ["POSTPONED", "CANCELLED"] } as const;
+const ORDER = { live: "LIVE_FIRST", next: "SOONEST_FIRST", finished: "LATEST_FIRST", off: "SOONEST_FIRST" } as const;
+const IN_PART = { live: "ON", next: "AHEAD", finished: "OVER", off: "OFF" } as const;
 
 /** @returns what the address asks for; a category, arena, nation or day that is not there is left out of it */
 export async function loadLiveCenter(request: PageRequest): Promise<LiveCenter> {
@@ -77,7 +77,7 @@ async function readOn(
 			cup,
 			tournament,
 			...filterOf(asked),
-			state: [...STATES[part]],
+			part: [IN_PART[part]],
 			order: ORDER[part],
 			first: Math.min(asked.rows - matches.length, MOST_AT_ONCE),
 			after,

@@ -21,12 +21,15 @@ export function shownParts({ asked, parts, head }: Pick<LiveCenter, "asked" | "p
 	];
 }
 
-/** What stands beside a part's title: when the first match starts, or the day of the first ones. */
-export function noteOf(part: Part, { parts, head }: LiveCenter, { text, days }: Words): string | null {
+/**
+ * What stands beside a part's title: when the first match starts, or the day of the first ones.
+ * @param now the cup's time in milliseconds; null in a document
+ */
+export function noteOf(part: Part, { parts, head }: LiveCenter, { text, days }: Words, now: number | null): string | null {
 	const start = parts[part].matches[0]?.zonedStartTime;
 	if (!start || part === "live" || part === "off") return null;
 	if (!days.isToday(start)) return days.weekday(start);
-	const minutes = minutesUntil(head.now, start);
+	const minutes = minutesUntil(now ?? Date.parse(head.now), start);
 	return part === "next" && minutes >= 0 && minutes < 60 ? text.firstStartIn(minutes) : text.today;
 }
 

@@ -10,10 +10,11 @@ import { MatchCardBoard } from "./MatchCardBoard.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
-import { matchName } from "./match-name.ts";
 import { placeParts } from "./place-parts.ts";
 import { opens } from "./pressed-match.ts";
+import { useShownState } from "./shown-state.ts";
 import { standingOf } from "./standing-of.ts";
+import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 /** Longer titles take two lines of a narrower width, together as tall as the badge beside them; on the narrowest phones sooner. */
@@ -34,8 +35,7 @@ function fitting(length: number): string {
 export function MatchCard({ match: read, title }: { match: MatchCardData; title?: string }) {
 	const match = useLiveMatch(read);
 	const { inYear } = useYear();
-	const { match: text } = useText();
-	const language = useLanguage();
+	const matchName = useMatchName();
 	const { heard } = useOwnMatch(match);
 	const to = inYear(`matches/${match.id}`);
 	const shownTitle = title ?? `${match.categoryShortName}${DOT}${match.divisionName}`;
@@ -43,7 +43,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 		<Link
 			to={to}
 			onClick={opens(to, match)}
-			aria-label={matchName(match, text, language) + heard}
+			aria-label={matchName(match) + heard}
 			className="flex min-h-37 w-full overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline active:bg-sunken"
 		>
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
@@ -71,9 +71,10 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	const startShown = useStartShown();
 	const language = useLanguage();
 	const { match: text } = useText();
+	const state = useShownState()(match);
 	const start = match.zonedStartTime;
 	if (start === null) return text.timeNotSet;
-	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
+	const stands = state !== "POSTPONED" && state !== "CANCELLED" && state !== "DUE";
 	return (
 		<>
 			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match)?.time}</b>}

@@ -2,8 +2,10 @@ import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Goals } from "./Goals.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
+import { PastStartBoard } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
+import { useShownState } from "./shown-state.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
 import { useLiveClock } from "./use-live-clock.ts";
 import { useStartShown } from "./use-start-shown.ts";
@@ -14,6 +16,7 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	const liveClock = useLiveClock();
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
+	const state = useShownState()(match);
 	if (score !== null) {
 		const label = match.isWalkover ? text.walkoverShort : live ? liveClock(match) : text.fullTime;
 		const dim = live ? "live-dim" : "text-board-dim";
@@ -28,6 +31,14 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	if (live) return <Word className="live-fill">{liveClock(match) ?? text.live}</Word>;
 	if (match.isWalkover) return <Word className="bg-board text-on-board">{text.walkoverShort}</Word>;
 	if (match.state === "FINISHED") return <Word className="bg-board text-on-board">{text.played}</Word>;
+	if (state === "DUE" && match.zonedStartTime !== null) {
+		return (
+			<Board className="bg-sunken">
+				<PastStartBoard start={match.zonedStartTime} size="card" />
+			</Board>
+		);
+	}
+	if (state === "UNREPORTED") return <Word className="bg-sunken text-ink-2">{text.pastStart.noReport}</Word>;
 	if (match.state === "UPCOMING") return <Start match={match} />;
 	return <Word className="bg-sunken text-ink-2">{text.states[match.state]}</Word>;
 }

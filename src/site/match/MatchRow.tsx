@@ -8,12 +8,13 @@ import { Icon } from "../ui/Icon.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";
-import { matchName } from "./match-name.ts";
 import type { MatchRowData } from "./match-row.graphql.ts";
+import { PastStart } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { opens } from "./pressed-match.ts";
 import { standingOf } from "./standing-of.ts";
 import { useLiveClock } from "./use-live-clock.ts";
+import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
 type MatchRowProps = {
@@ -54,7 +55,7 @@ function StreamSign({ match, url }: { match: MatchRowData; url: string }) {
 
 function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	const { inYear } = useYear();
-	const { match: text } = useText();
+	const matchName = useMatchName();
 	const language = useLanguage();
 	const days = useDays();
 	const { isOwn, heard } = useOwnMatch(match);
@@ -63,7 +64,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 		<Link
 			to={to}
 			onClick={opens(to, match)}
-			aria-label={matchName(match, text, language) + heard}
+			aria-label={matchName(match) + heard}
 			className={`flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 active:bg-sunken focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
 		>
 			<span className="flex w-19 shrink-0 flex-col pt-0.5">
@@ -79,6 +80,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 				<span className="flex h-[1.8125rem] items-center">
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
+				<PastStart match={match} />
 				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}
 				{note === undefined ? <MovedFrom match={match} /> : <span className="type-meta text-accent-ink">{note}</span>}
 			</span>

@@ -2,6 +2,7 @@ import { useText } from "../text/language.ts";
 import { Goals } from "./Goals.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { scoreOf } from "./score-of.ts";
+import { useShownState } from "./shown-state.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
 
 const TILE = "flex min-w-11 shrink-0 flex-col items-center justify-center self-start rounded-control";
@@ -11,6 +12,7 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
+	const state = useShownState()(match);
 	if (score !== null) {
 		const tone = live ? "live-fill" : "bg-sunken text-ink";
 		return (
@@ -20,10 +22,15 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 			</span>
 		);
 	}
-	if (match.state === "UPCOMING") return null;
-	const word = match.isWalkover ? text.walkoverShort : match.state === "FINISHED" ? text.played : text.states[match.state];
+	if (state === "UPCOMING" || state === "DUE" || state === "BYE") return null;
+	if (state === "UNREPORTED") return <Word className="bg-sunken text-ink-2">{text.pastStart.noReport}</Word>;
+	const word = match.isWalkover ? text.walkoverShort : match.state === "FINISHED" ? text.played : text.states[state];
 	const tone = live ? "live-fill" : "bg-sunken text-ink-2";
-	return <span className={`${TILE} h-8 px-2 font-cond text-[.9375rem] font-[700] ${tone}`}>{word}</span>;
+	return <Word className={tone}>{word}</Word>;
+}
+
+function Word({ className, children }: { className: string; children: string }) {
+	return <span className={`${TILE} h-8 px-2 font-cond text-[.9375rem] font-[700] ${className}`}>{children}</span>;
 }
 
 type DigitsProps = { live: boolean; goals: number; shootOut: number | null; standing: SideStanding };

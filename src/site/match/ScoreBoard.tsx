@@ -6,14 +6,15 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
-import { isBye } from "./bye.ts";
 import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import type { Verdict } from "./match-verdict.ts";
+import { PastStartBoard } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { scoreOf } from "./score-of.ts";
+import { useShownState } from "./shown-state.ts";
 import { eitherTeam } from "./side-shown.ts";
 import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
@@ -157,10 +158,16 @@ function Instead({ match }: { match: BoardMatch }) {
 	const start = match.zonedStartTime;
 	const shown = startShown(match);
 	const live = match.state === "LIVE";
+	const state = useShownState()(match);
 	const tone = live ? "live-fill" : "border-l border-header-line bg-header-2 md:border-r";
 	return (
 		<div className={`col-span-2 row-span-2 flex min-w-28 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}>
-			{match.state === "UPCOMING" && !isBye(match) && start !== null && shown !== null ? (
+			{state === "DUE" && start !== null ? (
+				<>
+					<PastStartBoard start={start} size="board" />
+					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{days.date(start)}</span>
+				</>
+			) : state === "UPCOMING" && start !== null && shown !== null ? (
 				<>
 					<span
 						className={`font-xcond font-[850] whitespace-nowrap figures ${shown.planned ? "text-[2.875rem]/none max-[22.5rem]:text-[2.25rem]" : "text-[3.5rem]/none"}`}
@@ -177,9 +184,10 @@ function Instead({ match }: { match: BoardMatch }) {
 	);
 
 	function word(): string {
-		if (isBye(match)) return text.bye.noMatch;
+		if (state === "BYE") return text.bye.noMatch;
+		if (state === "UNREPORTED") return text.pastStart.noReport;
 		if (match.isWalkover) return text.walkoverShort;
 		if (match.state === "FINISHED") return text.played;
-		return match.state === "UPCOMING" ? text.timeNotSet : text.states[match.state];
+		return state === "UPCOMING" || state === "DUE" ? text.timeNotSet : text.states[state];
 	}
 }

@@ -24,6 +24,7 @@ export const matchCardFields = graphql(
 		roundName
 		position
 		state
+		part
 		isWalkover
 		isPlayedWithoutScore
 		homeTeamName

@@ -1,25 +1,28 @@
 import { formatLongDate, formatScore, formatTime } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { MatchTexts } from "../text/match/en.ts";
-import { isBye } from "./bye.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
 import { movedFrom } from "./moved-from.ts";
 import { scoreOf } from "./score-of.ts";
+import { type ShownState, shownState } from "./shown-state.ts";
 import { eitherTeam } from "./side-shown.ts";
 
 /**
  * A match in one breath, for those who hear it: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A.
  * 14:20, 17 July, Heden 1."
+ * @param now the cup's time in milliseconds; null in a document
  */
-export function matchName(match: MatchCardData, text: MatchTexts, language: Language): string {
+export function matchName(match: MatchCardData, text: MatchTexts, language: Language, now: number | null = null): string {
+	const state = shownState(match, now);
 	const score = scoreOf(match);
 	const side = (one: SideData, name: string, goals: number | undefined): string =>
 		[eitherTeam(one, text), name, one.team?.nation.name, goals].filter((part) => part != null).join(", ");
 	const start = match.zonedStartTime;
-	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED" && !isBye(match);
-	const time = start === null || !stands ? null : startHeard(start, match, text);
+	const stands = state !== "POSTPONED" && state !== "CANCELLED" && state !== "BYE";
+	// Of one that should have started, its time is said first.
+	const time = start === null || !stands || state === "DUE" ? null : startHeard(start, match, text);
 	const sentences = [
-		stateHeard(match, text),
+		stateHeard(match, state, text),
 		side(match.home, match.homeTeamName, score?.home),
 		side(match.away, match.awayTeamName, score?.away),
 		match.shootOutHome !== null && match.shootOutAway !== null
@@ -36,10 +39,12 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 		.join(" ");
 }
 
-function stateHeard(match: MatchCardData, text: MatchTexts): string {
-	if (isBye(match)) return text.bye.noMatch;
+function stateHeard(match: MatchCardData, state: ShownState, text: MatchTexts): string {
+	if (state === "BYE") return text.bye.noMatch;
+	if (state === "DUE") return text.pastStart.heard(formatTime(match.zonedStartTime ?? ""));
+	if (state === "UNREPORTED") return text.pastStart.noReport;
 	if (match.isPlayedWithoutScore) return text.played;
-	return match.isWalkover ? text.walkover : text.states[match.state];
+	return match.isWalkover ? text.walkover : text.states[state];
 }
 
 function startHeard(start: string, { expectedStart }: MatchCardData, { late }: MatchTexts): string {

@@ -1,9 +1,9 @@
-import { SILENCE } from "../../cup/late-running.ts";
 import { formatTime } from "../text/format.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
+import { startedBy } from "./shown-state.ts";
 
-export type Starting = Pick<MatchCardData, "zonedStartTime" | "expectedStart">;
+export type Starting = Pick<MatchCardData, "zonedStartTime" | "expectedStart" | "part">;
 /** `planned` is null where it is on time. */
 export type StartShown = { readonly time: string; readonly planned: string | null };
 
@@ -11,14 +11,10 @@ export type StartShown = { readonly time: string; readonly planned: string | nul
  * A match's start as it is shown: "14:05"; or "≈ 14:20" with "planned 14:05" beside it where its field runs late. Null before it has one.
  * @param now the cup's time in milliseconds, where it is known: an estimate that has passed is no longer told
  */
-export function startShown(
-	{ zonedStartTime: start, expectedStart }: Starting,
-	{ late }: Pick<MatchTexts, "late">,
-	now: number | null = null,
-): StartShown | null {
+export function startShown(match: Starting, { late }: Pick<MatchTexts, "late">, now: number | null = null): StartShown | null {
+	const { zonedStartTime: start, expectedStart } = match;
 	if (start === null) return null;
 	const time = formatTime(start);
-	const passed = expectedStart !== null && now !== null && now >= Date.parse(expectedStart) + SILENCE;
-	const expected = passed ? null : expectedStart;
+	const expected = startedBy(match, now) === "ahead" ? expectedStart : null;
 	return expected === null ? { time, planned: null } : { time: late.about(formatTime(expected)), planned: late.planned(time) };
 }

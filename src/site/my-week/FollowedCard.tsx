@@ -5,12 +5,13 @@ import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
-import { matchName } from "../match/match-name.ts";
+import { PastStart } from "../match/PastStart.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
+import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { FollowedMatch } from "./followed.graphql.ts";
 import type { Why } from "./programme.ts";
@@ -22,9 +23,8 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 	const match = useLiveMatch(read);
 	const { inYear } = useYear();
 	const { match: text, week } = useText();
-	const language = useLanguage();
 	const { heard } = useOwnMatch(match);
-	const name = matchName(match, text, language) + (why === "fields" ? ` ${week.byField}.` : heard);
+	const name = useMatchName()(match) + (why === "fields" ? ` ${week.byField}.` : heard);
 	const live = match.state === "LIVE";
 	return (
 		<Link
@@ -43,6 +43,7 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 				</span>
 				<MatchTile match={match} />
 			</span>
+			<PastStart match={match} />
 			<span className="type-meta mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
 				{live && <LiveClockBadge match={match} />}
 				<span>

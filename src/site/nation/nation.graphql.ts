@@ -19,12 +19,12 @@ export const NationDocument = graphql(
 					teams { id name withdrawn nation { code name } division { id title } }
 				}
 			}
-			live: matches(nation: $nation, state: [LIVE], first: 1) { totalCount }
-			ahead: matches(nation: $nation, state: [LIVE, UPCOMING, POSTPONED], first: 12) {
+			live: matches(nation: $nation, part: [ON], first: 1) { totalCount }
+			ahead: matches(nation: $nation, state: [LIVE, UPCOMING, POSTPONED], part: [ON, AHEAD, OFF], first: 12) {
 				days { day matches }
 				nodes { ...MatchRowFields }
 			}
-			over: matches(nation: $nation, state: [FINISHED, CANCELLED], order: LATEST_FIRST, first: 12) {
+			over: matches(nation: $nation, state: [UPCOMING, FINISHED, CANCELLED], part: [OVER, OFF], order: LATEST_FIRST, first: 12) {
 				nodes { ...MatchRowFields }
 			}
 		}

@@ -2,11 +2,18 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { CategoryHead } from "../category/CategoryHead.tsx";
 import { CategoryLinks } from "../category/CategoryLinks.tsx";
 import { CategoryMatches } from "../category/CategoryMatches.tsx";
-import { type CategoryData, CategoryDocument, type GroupStageData, type StageData } from "../category/category.graphql.ts";
+import {
+	type CategoryData,
+	CategoryDocument,
+	type GroupStageData,
+	MATCHES_SHOWN,
+	type StageData,
+} from "../category/category.graphql.ts";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { GroupGrid } from "../category/GroupGrid.tsx";
 import { LiveNow } from "../category/LiveNow.tsx";
 import { following } from "../live/page-handle.ts";
+import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -40,14 +47,18 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export default function Category({ loaderData: { category, streams, today, counted, drawn } }: Route.ComponentProps) {
 	const text = useText();
-	const { nextMatches, lastMatches } = category;
+	const stateOf = useShownState();
+	const { lastMatches } = category;
+	const waiting = [...category.dueMatches, ...category.nextMatches];
+	const due = waiting.filter((match) => stateOf(match) === "DUE");
+	const nextMatches = waiting.filter((match) => stateOf(match) !== "DUE").slice(0, MATCHES_SHOWN);
 	return (
 		<div className="page-column pb-11">
 			<CategoryHead category={category} counted={counted} />
 			<div className="category-grid">
 				<div className="category-side">
 					<CategoryLinks category={category} streams={streams} today={today} counted={counted} />
-					<LiveNow matches={category.liveMatches} category={category.id} today={today} />
+					<LiveNow matches={[...category.liveMatches, ...due]} category={category.id} today={today} />
 				</div>
 				<div className="min-w-0">
 					{drawn ? <Groups category={category} /> : <DrawToCome />}

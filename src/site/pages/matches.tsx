@@ -5,7 +5,9 @@ import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
 import { loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchFilters } from "../live-center/MatchFilters.tsx";
 import { MatchParts } from "../live-center/MatchParts.tsx";
+import { partsNow } from "../live-center/parts-now.ts";
 import { StateSegments } from "../live-center/StateSegments.tsx";
+import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
 import { formatTime } from "../text/format.ts";
@@ -20,8 +22,9 @@ export const loader = onServer(loadLiveCenter);
 export const clientLoader = inBrowser(loadLiveCenter);
 export const handle = following({ shows: () => ["lists"] });
 
-export default function Matches({ loaderData: center }: Route.ComponentProps) {
+export default function Matches({ loaderData }: Route.ComponentProps) {
 	const text = useText();
+	const center = { ...loaderData, parts: partsNow(loaderData.parts, useShownState()) };
 	const { asked, days, head, lists, parts } = center;
 	const running = head.startsAt <= head.today && head.today <= head.endsAt;
 	return (

@@ -1,6 +1,7 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { following } from "../live/page-handle.ts";
+import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { ClubHistory } from "../team/ClubHistory.tsx";
@@ -34,7 +35,7 @@ export const handle = following({ shows: ({ team }) => [`team:${team}`], togethe
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
-	const { live, next, results } = teamMatches(team.matches);
+	const { live, next, results } = teamMatches(team.matches, useShownState());
 	const playoff = team.matches.findLast(({ division }) => division?.stage.type === "playoff")?.division;
 	const { division } = team;
 	const inPlayoff = playoff && {

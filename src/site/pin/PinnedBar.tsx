@@ -5,11 +5,12 @@ import { LoadedAt } from "../live/loaded-at.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
-import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
+import { useShownState } from "../match/shown-state.ts";
+import { useMatchName } from "../match/use-match-name.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
-import { formatScore } from "../text/format.ts";
+import { formatScore, formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -31,9 +32,9 @@ export function PinnedBar() {
 
 function Bar({ match: read }: { match: MatchCardData }) {
 	const match = useLiveMatch(read);
-	const { match: text, week } = useText();
+	const { week } = useText();
 	const { inYear } = useYear();
-	const language = useLanguage();
+	const matchName = useMatchName();
 	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
 	return (
 		<>
@@ -45,7 +46,7 @@ function Bar({ match: read }: { match: MatchCardData }) {
 				<div className="page-column flex items-stretch gap-2 pr-0!">
 					<Link
 						to={inYear(`matches/${match.id}`)}
-						aria-label={matchName(match, text, language)}
+						aria-label={matchName(match)}
 						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 hover:[&_.side]:underline"
 					>
 						<Icon name="pinFilled" size={18} className="text-beam max-md:hidden" />
@@ -86,8 +87,22 @@ function When({ match }: { match: MatchCardData }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
 	const days = useDays();
-	const { state, zonedStartTime: start } = match;
+	const { zonedStartTime: start } = match;
+	const state = useShownState()(match);
 	if (state === "LIVE") return <LiveClockBadge match={match} small />;
+	if (state === "DUE" && start !== null) {
+		return (
+			<span className="shrink-0 font-xcond text-[.9375rem]/[1.1] text-header-ink-2 figures">
+				{text.pastStart.shouldHave} {formatTime(start)} <br className="md:hidden" />
+				<span className="max-md:sr-only">· </span>
+				{text.pastStart.noReportYet}
+			</span>
+		);
+	}
+	if (state === "UNREPORTED" || state === "BYE") {
+		const word = state === "BYE" ? text.bye.noMatch : text.pastStart.noReport;
+		return <span className="shrink-0 text-[.9375rem] text-header-ink-2">{word}</span>;
+	}
 	const word =
 		state === "UPCOMING"
 			? start === null
@@ -97,7 +112,7 @@ function When({ match }: { match: MatchCardData }) {
 				? match.isPlayedWithoutScore
 					? text.played
 					: text.fullTime
-				: text.states[state];
+				: text.states[match.state];
 	return <span className="shrink-0 text-[.9375rem] text-header-ink-2 figures">{word}</span>;
 }
 

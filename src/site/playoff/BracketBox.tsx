@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
-import { matchName } from "../match/match-name.ts";
 import { scoreOf } from "../match/score-of.ts";
 import { eitherTeam } from "../match/side-shown.ts";
 import { type SideStanding, standingOf } from "../match/standing-of.ts";
+import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { formatScore } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
@@ -22,8 +22,7 @@ type Props = {
 /** A match of a bracket: two rows of 30 and a cell for each score; one link as a whole. */
 export function BracketBox({ match, followed, path }: Props) {
 	const { inYear } = useYear();
-	const { match: text } = useText();
-	const language = useLanguage();
+	const matchName = useMatchName();
 	const { heard } = useOwnMatch(match);
 	const live = match.state === "LIVE";
 	const edge = live
@@ -36,7 +35,7 @@ export function BracketBox({ match, followed, path }: Props) {
 	return (
 		<Link
 			to={inYear(`matches/${match.id}`)}
-			aria-label={matchName(match, text, language) + heard}
+			aria-label={matchName(match) + heard}
 			className={`relative flex h-16 flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
 		>
 			<Row match={match} side="HOME" followed={followed} />

@@ -1,9 +1,10 @@
 import { useDays } from "../frame/use-days.ts";
-import { isBye } from "../match/bye.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import { movedFrom } from "../match/moved-from.ts";
+import { useShownState } from "../match/shown-state.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { DOT } from "../text/dot.ts";
+import { formatTime } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
@@ -24,12 +25,16 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	const language = useLanguage();
 	const days = useDays(today);
 	const start = match.zonedStartTime;
-	if (isBye(match))
+	const state = useShownState()(match);
+	const instead =
+		state === "BYE" ? text.bye.noMatch : state === "DUE" && start !== null ? text.pastStart.line(formatTime(start)) : null;
+	if (instead !== null) {
 		return (
-			<span aria-hidden="true" className="flex h-6 items-center text-[.9375rem] text-ink-2">
-				{text.bye.noMatch}
+			<span aria-hidden="true" className="flex h-6 items-center font-cond text-[.9375rem] whitespace-nowrap text-ink-2">
+				{instead}
 			</span>
 		);
+	}
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	const finished = match.state === "FINISHED";
 	const was = movedFrom(match, text, language);
@@ -46,9 +51,15 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 			{match.state === "LIVE" ? (
 				<LiveClockBadge match={match} small />
 			) : (
-				match.state !== "UPCOMING" && (
+				state !== "UPCOMING" && (
 					<span className="text-sm">
-						{match.isPlayedWithoutScore ? text.played : finished ? text.fullTime : text.states[match.state]}
+						{match.isPlayedWithoutScore
+							? text.played
+							: finished
+								? text.fullTime
+								: state === "UNREPORTED"
+									? text.pastStart.noReport
+									: text.states[match.state]}
 					</span>
 				)
 			)}

@@ -3,6 +3,7 @@ import { naturalOrder } from "../../cup/natural-order.ts";
 import { useDays } from "../frame/use-days.ts";
 import { MatchRow } from "../match/MatchRow.tsx";
 import type { MatchRowData } from "../match/match-row.graphql.ts";
+import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
 import { useText } from "../text/language.ts";
 import { Pills } from "../ui/Pills.tsx";
@@ -13,7 +14,7 @@ export function GroupMatches({ matches }: { matches: readonly MatchRowData[] }) 
 	const { match: text } = useText();
 	const [search] = useSearchParams();
 	const query = useQueryLink();
-	const rounds = roundsOf(matches);
+	const rounds = roundsOf(matches, useShownState());
 	const asked = search.get("round");
 	const chosen = rounds.some(({ round }) => round === asked) ? asked : null;
 	const pills = [

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
+import { shownState } from "../match/shown-state.ts";
 import { roundsOf } from "./rounds.ts";
 
 const at = (day: string, time = "10:00") => `2026-07-${day}T${time}:00+02:00`;
+const rounded = (matches: Parameters<typeof roundsOf>[0]) => roundsOf(matches, (match) => shownState(match, null));
 const row = (match: ReturnType<typeof shownMatch>) => ({ ...match, streamUrl: null });
 
 test("a finished group has its last round first, and in a round the last match", () => {
-	const rounds = roundsOf([
+	const rounds = rounded([
 		row(wonByHome("A", "B", { round: "1", zonedStartTime: at("14") })),
 		row(wonByHome("C", "D", { round: "1", zonedStartTime: at("14", "11:00") })),
 		row(wonByHome("A", "C", { round: "2", zonedStartTime: at("15") })),
@@ -17,7 +19,7 @@ test("a finished group has its last round first, and in a round the last match",
 });
 
 test("what is live comes first, then what is next, then what is over", () => {
-	const rounds = roundsOf([
+	const rounds = rounded([
 		row(wonByHome("A", "B", { round: "1", zonedStartTime: at("14") })),
 		row(wonByHome("C", "D", { round: "2", zonedStartTime: at("15") })),
 		row(shownMatch("A", "D", { round: "2", zonedStartTime: at("15", "12:00"), state: "LIVE" })),
@@ -29,10 +31,22 @@ test("what is live comes first, then what is next, then what is over", () => {
 });
 
 test("a round knows its days; without a schedule it has none", () => {
-	const [round] = roundsOf([
+	const [round] = rounded([
 		row(shownMatch("A", "B", { round: "1", zonedStartTime: at("15") })),
 		row(shownMatch("C", "D", { round: "1", zonedStartTime: at("14") })),
 	]);
 	expect(round?.days).toEqual(["2026-07-14", "2026-07-15"]);
-	expect(roundsOf([row(shownMatch("A", "B", { round: "1", zonedStartTime: null }))])[0]?.days).toBeNull();
+	expect(rounded([row(shownMatch("A", "B", { round: "1", zonedStartTime: null }))])[0]?.days).toBeNull();
+});
+
+test("what should have started stands with what is live, and what nobody reported on its day with what is over", () => {
+	const rounds = rounded([
+		row(shownMatch("A", "B", { round: "1", zonedStartTime: at("14"), part: "OVER" })),
+		row(shownMatch("A", "C", { round: "3", zonedStartTime: at("16") })),
+		row(shownMatch("A", "D", { round: "2", zonedStartTime: at("15", "09:00"), part: "ON" })),
+		row(shownMatch("B", "D", { round: "2", zonedStartTime: at("15", "10:00"), state: "LIVE", part: "ON" })),
+		row(shownMatch("B", "C", { round: "2", zonedStartTime: at("15", "08:00"), part: "ON" })),
+	]);
+	expect(rounds.map(({ round }) => round)).toEqual(["2", "3", "1"]);
+	expect(rounds[0]?.matches.map(({ id }) => id)).toEqual(["B-D", "B-C", "A-D"]);
 });

@@ -1,4 +1,5 @@
 import type { MatchRowData } from "../match/match-row.graphql.ts";
+import type { ShownState } from "../match/shown-state.ts";
 
 export type Round = {
 	readonly round: string;
@@ -8,8 +9,11 @@ export type Round = {
 };
 
 const OVER = 2;
-const AHEAD: Readonly<Record<MatchRowData["state"], number>> = {
+const AHEAD: Readonly<Record<ShownState, number>> = {
 	LIVE: 0,
+	DUE: 0,
+	BYE: 1,
+	UNREPORTED: OVER,
 	UPCOMING: 1,
 	POSTPONED: 1,
 	CANCELLED: OVER,
@@ -18,8 +22,11 @@ const AHEAD: Readonly<Record<MatchRowData["state"], number>> = {
 
 const naturally = new Intl.Collator("en", { numeric: true });
 
-/** A group's matches by round: what is live first, then the rounds to come, then those that are over, the latest first. */
-export function roundsOf(matches: readonly MatchRowData[]): Round[] {
+/**
+ * A group's matches by round: what is live first, then the rounds to come, then those that are over, the latest first.
+ * @param stateOf the state that a match shows, now
+ */
+export function roundsOf(matches: readonly MatchRowData[], stateOf: (match: MatchRowData) => ShownState): Round[] {
 	const rounds = new Map<string, MatchRowData[]>();
 	for (const match of matches) rounds.set(match.round, [...(rounds.get(match.round) ?? []), match]);
 	return [...rounds]
@@ -28,18 +35,20 @@ export function roundsOf(matches: readonly MatchRowData[]): Round[] {
 			return stateA - stateB || naturally.compare(a, b) * (stateA === OVER ? -1 : 1);
 		})
 		.map(([round, own]) => ({ round, days: daysOf(own), matches: own.toSorted(inReadingOrder) }));
-}
 
-/** A round is over when nothing in it is live or to come. */
-function roundState(matches: readonly MatchRowData[]): number {
-	return Math.min(...matches.map(({ state }) => AHEAD[state]));
-}
+	/** A round is over when nothing in it is live or to come. */
+	function roundState(own: readonly MatchRowData[]): number {
+		return Math.min(...own.map((match) => AHEAD[stateOf(match)]));
+	}
 
-function inReadingOrder(a: MatchRowData, b: MatchRowData): number {
-	const byState = AHEAD[a.state] - AHEAD[b.state];
-	if (byState !== 0) return byState;
-	const byTime = (a.zonedStartTime ?? "").localeCompare(b.zonedStartTime ?? "");
-	return AHEAD[a.state] === OVER ? -byTime : byTime;
+	/** What is live before what should have started. */
+	function inReadingOrder(a: MatchRowData, b: MatchRowData): number {
+		const [aheadA, aheadB] = [AHEAD[stateOf(a)], AHEAD[stateOf(b)]];
+		if (aheadA !== aheadB) return aheadA - aheadB;
+		if (aheadA === 0 && a.state !== b.state) return a.state === "LIVE" ? -1 : 1;
+		const byTime = (a.zonedStartTime ?? "").localeCompare(b.zonedStartTime ?? "");
+		return aheadA === OVER ? -byTime : byTime;
+	}
 }
 
 function daysOf(matches: readonly MatchRowData[]): [string, string] | null {

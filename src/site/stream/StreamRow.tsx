@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
-import { matchName } from "../match/match-name.ts";
+import { PastStart } from "../match/PastStart.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
+import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { formatTime } from "../text/format.ts";
@@ -24,7 +25,8 @@ type Props = {
 /** A stream as a row of a list, one link as a whole. Put it in a `<li>` of a `band`. */
 export function StreamRow({ stream, here = false, dated = true }: Props) {
 	const { inYear } = useYear();
-	const { match: matchText, streams: text } = useText();
+	const { streams: text } = useText();
+	const matchName = useMatchName();
 	const language = useLanguage();
 	const days = useDays();
 	const watching = useMayWatch(stream.access);
@@ -32,7 +34,7 @@ export function StreamRow({ stream, here = false, dated = true }: Props) {
 	const access = stream.access === "ACCOUNT" && watching === "may" ? null : text.access[stream.access];
 	const { match, zonedStartTime: start } = stream;
 	const when = start === null ? "" : `${formatTime(start)}, ${days.longDateWithin(start)}`;
-	const shows = match === null ? [when, stream.locationName].filter(Boolean).join(", ") : matchName(match, matchText, language);
+	const shows = match === null ? [when, stream.locationName].filter(Boolean).join(", ") : matchName(match);
 	return (
 		<Link
 			to={inYear(`streams/${stream.id}`)}
@@ -59,6 +61,7 @@ export function StreamRow({ stream, here = false, dated = true }: Props) {
 					<>
 						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 						<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
+						<PastStart match={match} />
 					</>
 				)}
 				<span className="type-meta mt-0.5 text-ink-2">

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
-import { matchName } from "../match/match-name.ts";
+import { useShownState } from "../match/shown-state.ts";
+import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { DOT } from "../text/dot.ts";
@@ -14,6 +15,8 @@ import type { TeamMatchData } from "./team-page.graphql.ts";
 /** A result as the team sees it: the day, whom it met, its own goals first, and won, drawn or lost. */
 export function TeamResultRow({ team, match }: { team: string; match: TeamMatchData }) {
 	const { match: text } = useText();
+	const matchName = useMatchName();
+	const state = useShownState()(match);
 	const { inYear } = useYear();
 	const language = useLanguage();
 	const days = useDays();
@@ -23,11 +26,17 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 		match.roundName,
 		shootOut && text.afterShootOut(formatScore(shootOut.own, shootOut.theirs), match.decidedBy),
 	];
-	const word = match.isWalkover ? text.walkoverShort : match.state === "FINISHED" ? text.played : text.states[match.state];
+	const word = match.isWalkover
+		? text.walkoverShort
+		: state === "UNREPORTED"
+			? text.pastStart.noReport
+			: state === "FINISHED"
+				? text.played
+				: text.states[match.state];
 	return (
 		<Link
 			to={inYear(`matches/${match.id}`)}
-			aria-label={matchName(match, text, language)}
+			aria-label={matchName(match)}
 			className="focus-inside flex min-h-15 items-center gap-3 max-[22.5rem]:gap-2 px-4 py-2 text-ink hover:bg-sunken/50"
 		>
 			<span className="w-14 max-[22.5rem]:w-12 shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">

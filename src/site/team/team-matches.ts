@@ -1,20 +1,28 @@
+import type { ShownState } from "../match/shown-state.ts";
 import type { TeamMatchData } from "./team-page.graphql.ts";
 
 export type TeamMatches<Match> = {
-	/** Being played now. */
+	/** Being played now, and what should have started. */
 	readonly live: readonly Match[];
 	/** Not yet played, soonest first. */
 	readonly next: readonly Match[];
-	/** Over, latest first; a cancelled match is over too. */
+	/** Over, latest first; a cancelled match is over too, and one that nobody reported on its day. */
 	readonly results: readonly Match[];
 };
 
-/** A team's matches as its page shows them; `matches` in order of time. */
-export function teamMatches<Match extends Pick<TeamMatchData, "state">>(matches: readonly Match[]): TeamMatches<Match> {
-	const inState = (...states: Match["state"][]): Match[] => matches.filter(({ state }) => states.includes(state));
+/**
+ * A team's matches as its page shows them.
+ * @param matches in order of time
+ * @param stateOf the state that one shows, now
+ */
+export function teamMatches<Match extends Pick<TeamMatchData, "state">>(
+	matches: readonly Match[],
+	stateOf: (match: Match) => ShownState,
+): TeamMatches<Match> {
+	const inState = (...states: ShownState[]): Match[] => matches.filter((match) => states.includes(stateOf(match)));
 	return {
-		live: inState("LIVE"),
+		live: [...inState("LIVE"), ...inState("DUE")],
 		next: inState("UPCOMING", "POSTPONED"),
-		results: inState("FINISHED", "CANCELLED").toReversed(),
+		results: inState("FINISHED", "CANCELLED", "UNREPORTED").toReversed(),
 	};
 }

@@ -1,21 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { shownMatch, shownSide, wonByHome } from "../../../tests/support/shown-match.ts";
+import { shownState } from "../match/shown-state.ts";
 import { colourName } from "./colour-name.ts";
 import { ifTheyWin } from "./if-they-win.ts";
 import { resultFor } from "./result-for.ts";
 import { teamMatches } from "./team-matches.ts";
 
-test("a team's matches: now, next soonest first, results latest first", () => {
+test("a team's matches: now or past its start, next soonest first, results latest first", () => {
 	const matches = [
 		wonByHome("A", "B"),
 		shownMatch("A", "C", { state: "CANCELLED" }),
 		shownMatch("A", "D", { state: "LIVE" }),
 		shownMatch("A", "E", { state: "POSTPONED" }),
 		shownMatch("A", "F"),
+		shownMatch("A", "G", { part: "ON" }),
+		shownMatch("A", "H", { part: "OVER" }),
 	];
-	const { live, next, results } = teamMatches(matches);
+	const { live, next, results } = teamMatches(matches, (match) => shownState(match, null));
 	const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-	expect([ids(live), ids(next), ids(results)]).toEqual([["A-D"], ["A-E", "A-F"], ["A-C", "A-B"]]);
+	expect([ids(live), ids(next), ids(results)]).toEqual([
+		["A-D", "A-G"],
+		["A-E", "A-F"],
+		["A-H", "A-C", "A-B"],
+	]);
 });
 
 describe("a result as its team sees it", () => {

@@ -28,6 +28,14 @@ export const matchEn = {
 	/** Periods that stand in place of the minute. */
 	pauses: { "half-time": "HT", "shoot-out": "Pens" } as Readonly<Record<string, string>>,
 	played: "Played",
+	/** Of a match past its start that nobody has reported: on its day, and after it. */
+	pastStart: {
+		line: (time: string) => `Should have started ${time} · no report yet`,
+		shouldHave: "Should have started",
+		noReportYet: "no report yet",
+		heard: (time: string) => `Should have started ${time}, no report yet`,
+		noReport: "No report",
+	},
 	/** Of a match that has no opponent for one side, or none for either. */
 	bye: {
 		noMatch: "No match",

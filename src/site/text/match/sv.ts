@@ -28,6 +28,13 @@ export const matchSv: MatchTexts = {
 	},
 	pauses: { "half-time": "Paus", "shoot-out": "Straffar" },
 	played: "Spelad",
+	pastStart: {
+		line: (time) => `Skulle ha börjat ${time} · ingen rapport ännu`,
+		shouldHave: "Skulle ha börjat",
+		noReportYet: "ingen rapport ännu",
+		heard: (time) => `Skulle ha börjat ${time}, ingen rapport ännu`,
+		noReport: "Ingen rapport",
+	},
 	bye: {
 		noMatch: "Ingen match",
 		goesThrough: "går vidare utan match",

@@ -1,0 +1,39 @@
+import { SILENCE } from "../../cup/late-running.ts";
+import { type StartState, startState } from "../../cup/past-start.ts";
+import { useCupNow } from "../frame/CupNow.tsx";
+import { isBye } from "./bye.ts";
+import type { MatchCardData } from "./match-card.graphql.ts";
+
+type Told = Pick<MatchCardData, "state" | "part" | "zonedStartTime" | "expectedStart" | "home" | "away">;
+type Upcoming = Pick<Told, "zonedStartTime" | "expectedStart" | "part">;
+
+/** DUE: it should have started, and has no report yet; UNREPORTED: it never got one on its day; BYE: nobody plays it. */
+export type ShownState = MatchCardData["state"] | "DUE" | "UNREPORTED" | "BYE";
+
+const SHOWN = { ahead: "UPCOMING", due: "DUE", unreported: "UNREPORTED" } as const satisfies Record<StartState, ShownState>;
+const WHEN_ANSWERED = { AHEAD: "ahead", ON: "due", OVER: "unreported", OFF: "ahead" } as const satisfies Record<
+	Told["part"],
+	StartState
+>;
+
+/**
+ * The state that a match shows.
+ * @param now the cup's time in milliseconds; null in a document, which says what was so when it was made
+ */
+export function shownState(match: Told, now: number | null): ShownState {
+	if (isBye(match)) return "BYE";
+	return match.state === "UPCOMING" ? SHOWN[startedBy(match, now)] : match.state;
+}
+
+/** Where an upcoming match stands in time. */
+export function startedBy({ zonedStartTime: start, expectedStart, part }: Upcoming, now: number | null): StartState {
+	if (now === null) return WHEN_ANSWERED[part];
+	const at = expectedStart === null ? null : Date.parse(expectedStart);
+	return startState({ start, expected: at === null ? null : { at, until: at + SILENCE } }, now);
+}
+
+/** @returns the state that a match shows while one looks */
+export function useShownState(): (match: Told) => ShownState {
+	const now = useCupNow();
+	return (match) => shownState(match, now);
+}

@@ -1,0 +1,12 @@
+import { useCupNow } from "../frame/CupNow.tsx";
+import { useLanguage, useText } from "../text/language.ts";
+import type { MatchCardData } from "./match-card.graphql.ts";
+import { matchName } from "./match-name.ts";
+
+/** @returns a match in one breath, as it is heard while one looks */
+export function useMatchName(): (match: MatchCardData) => string {
+	const now = useCupNow();
+	const { match: text } = useText();
+	const language = useLanguage();
+	return (match) => matchName(match, text, language, now);
+}
