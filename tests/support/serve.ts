@@ -11,14 +11,15 @@ import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup, withMatchesInPlay } from "./cup.ts";
+import { addPastStarts } from "./past-start.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
 import { STRIPE } from "./servers.ts";
 import { stripeStandIn } from "./stripe-stand-in.ts";
 
 /**
  * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), `worldCups`
- * (openfootball, imported by the command that an organiser uses), or `live` (the small one with more matches in play, with a reporter:
- * reporter.ts, and with passes that are sold by a stand-in for Stripe).
+ * (openfootball, imported by the command that an organiser uses), or `live` (the small one with more matches in play and some that nobody
+ * has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for Stripe).
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..", "..");
@@ -57,7 +58,10 @@ const PASS_STREAM = {
 async function importSmallCup(): Promise<void> {
 	const database = await openDatabase(environment);
 	const cup = stripe === null ? aSmallCup() : withMatchesInPlay(aSmallCup());
-	if (stripe !== null) cup.editions[0]?.streams?.push(PASS_STREAM);
+	if (stripe !== null) {
+		cup.editions[0]?.streams?.push(PASS_STREAM);
+		addPastStarts(cup);
+	}
 	// The brand that is served says which cup it shows.
 	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(environment.brandsFolder, environment.brand).cup } };
 	const report = await importCup(database, sourceWithoutLines("small cup", shown));

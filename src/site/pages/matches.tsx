@@ -7,6 +7,7 @@ import { MatchFilters } from "../live-center/MatchFilters.tsx";
 import { MatchParts } from "../live-center/MatchParts.tsx";
 import { partsNow } from "../live-center/parts-now.ts";
 import { StateSegments } from "../live-center/StateSegments.tsx";
+import { useAskOnTurn } from "../live-center/use-ask-on-turn.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
@@ -25,6 +26,7 @@ export const handle = following({ shows: () => ["lists"] });
 export default function Matches({ loaderData }: Route.ComponentProps) {
 	const text = useText();
 	const center = { ...loaderData, parts: partsNow(loaderData.parts, useShownState()) };
+	useAskOnTurn(loaderData.parts.next.total - center.parts.next.total);
 	const { asked, days, head, lists, parts } = center;
 	const running = head.startsAt <= head.today && head.today <= head.endsAt;
 	return (
