@@ -98,7 +98,8 @@ async function serve(cache: boolean): Promise<string> {
 	const playing = { files: new Hono() };
 	const reporting = createReporting({ database, copies, log, now: () => new Date() });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
-	const server = await listen(createApp({ ...parts, accounts, calendars, playing, reporting, advertisementsFolder }), 0);
+	const health = { answer: async () => ({ ok: true }) as const };
+	const server = await listen(createApp({ ...parts, accounts, calendars, playing, reporting, advertisementsFolder, health }), 0);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -32,6 +32,7 @@ const PARTS: Parts = {
 	readiness: async () => null,
 	clientFolder: "/nowhere",
 	advertisementsFolder: "/nowhere",
+	health: { answer: async () => ({ ok: true }) },
 	log,
 };
 const app = createApp(PARTS);

@@ -8,6 +8,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Calendars } from "./calendars.ts";
+import type { Health } from "./health.ts";
 import type { Logger } from "./log.ts";
 import type { Playing } from "./playing.ts";
 import { REPORTER_WORKER } from "./reporter-worker.ts";
@@ -44,6 +45,8 @@ export type Parts = {
 	readonly clientFolder: string;
 	/** The pictures of the brand's advertisements. */
 	readonly advertisementsFolder: string;
+	/** Whether somebody should see to something: /health. */
+	readonly health: Pick<Health, "answer">;
 	readonly log: Logger;
 };
 
@@ -62,6 +65,7 @@ export function createApp({
 	readiness,
 	clientFolder,
 	advertisementsFolder,
+	health,
 	log,
 }: Parts): Hono {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
@@ -75,7 +79,7 @@ export function createApp({
 	});
 	// No part takes it, and not even a request can be made of it again.
 	app.on("TRACE", "*", (context) => context.text("There is nothing to trace here.\n", 405, { allow: "GET, HEAD, POST" }));
-	app.get("/health", (context) => context.json({ ok: true }, 200, { "cache-control": "no-store" }));
+	app.get("/health", async (context) => context.json(await health.answer(), 200, { "cache-control": "no-store" }));
 	app.get("/ready", async (context) => {
 		const reason = await readiness();
 		return context.json(reason === null ? { ready: true } : { ready: false, reason }, reason === null ? 200 : 503, {

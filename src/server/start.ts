@@ -20,6 +20,7 @@ import { provideDemoAccount } from "./demo-account.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
 import type { Environment } from "./environment.ts";
+import { type Health, watchHealth } from "./health.ts";
 import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
@@ -55,6 +56,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let live: Live;
 	let played: Going;
 	let announced: Going;
+	let health: Health;
 	try {
 		await provideCup(database, brand, say, environment.demoSpeed);
 		copies = await ReadingCopies.open({
@@ -110,6 +112,13 @@ export async function start(environment: Environment, say: (line: string) => voi
 			sitemaps.changed(keys);
 			calendars.changed(keys);
 		});
+		health = watchHealth({
+			database,
+			cup: brand.cup,
+			clock: async () => (await copies.cup(brand.cup))?.clock ?? null,
+			now: () => new Date(),
+			log,
+		});
 		live = createLive({ copies, cup: brand.cup, log });
 		const server = await listen(
 			createApp({
@@ -131,6 +140,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				}),
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
+				health,
 				log,
 			}),
 			environment.port,
@@ -166,6 +176,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			await warm;
 			await played.stop();
 			await announced.stop();
+			await health.stop();
 			await sharePictures.close();
 			await accounts.close();
 			await copies.close();

@@ -1,3 +1,4 @@
+import { type Placed, placed } from "./placed.ts";
 import type { Report, ReportKind } from "./report.ts";
 
 /** What comes first of reports of the same instant: a half begins before its goals, and ends after them. */
@@ -28,10 +29,11 @@ const RANK: Readonly<Record<ReportKind, number>> = {
 
 /**
  * The reports in the order of the pitch, each id once. It depends on nothing but what they say: however they came in, the
- * order is the same. Of one instant the office speaks last, since what it says stands.
+ * order is the same. Of one instant the office speaks last, since what it says stands. Only where the times cannot be right (one that
+ * was accepted before another stands after it, and after the moment at which that was accepted) they go by what was accepted.
  */
 export function inOrder(reports: readonly Report[]): Report[] {
-	const sorted = reports.map((report) => ({ report, instant: Date.parse(report.at) })).sort(compare);
+	const sorted = placed(reports).sort(compare);
 	const seen = new Set<string>();
 	return sorted.flatMap(({ report }) => {
 		if (seen.has(report.id)) return [];
@@ -40,11 +42,11 @@ export function inOrder(reports: readonly Report[]): Report[] {
 	});
 }
 
-type Placed = { readonly report: Report; readonly instant: number };
-
 function compare(a: Placed, b: Placed): number {
 	return (
 		a.instant - b.instant ||
+		Number(b.moved) - Number(a.moved) ||
+		(a.moved ? Date.parse(a.report.at) - Date.parse(b.report.at) : 0) ||
 		RANK[a.report.kind] - RANK[b.report.kind] ||
 		goalsOf(a.report) - goalsOf(b.report) ||
 		Number(a.report.sender === "office") - Number(b.report.sender === "office") ||

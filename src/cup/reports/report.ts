@@ -79,8 +79,20 @@ export type ReportContent =
 	| StatementReport;
 export type ReportKind = ReportContent["kind"];
 
-/** Who sent it, and when. `at` is an instant by the clock of the pitch; `by` tells two reporters of one rank apart. */
-export type Sent = { readonly id: string; readonly at: string; readonly sender: ReportSender; readonly by?: string };
+/** Which of all reports it was that the record took, and the instant at which it did, by the cup's clock as it was then. */
+export type Accepted = { readonly order: number; readonly at: string };
+
+/**
+ * Who sent it, and when. `at` is an instant by the clock of the pitch; `by` tells two reporters of one rank apart; `accepted` is absent
+ * of what nobody has taken yet, and of what was taken before that was kept.
+ */
+export type Sent = {
+	readonly id: string;
+	readonly at: string;
+	readonly sender: ReportSender;
+	readonly by?: string;
+	readonly accepted?: Accepted;
+};
 /** One report of a match. `id` is its sender's: sent twice it counts once. */
 export type Report = Sent & ReportContent;
 

@@ -2,7 +2,15 @@ import { type Apply, addEvent, type Course, newCourse, type PlayingTerms } from 
 import { inOrder } from "./order.ts";
 import { applyFullTime, applyHalfTime, applyKick, applyPhase } from "./phase.ts";
 import { applyGoal, applyIncident, applyNote } from "./play.ts";
-import type { Report, ReportContent, ReportKind, Sent, Stated, UndoReport } from "./report.ts";
+import {
+	GOAL_KINDS,
+	type Report,
+	type ReportContent,
+	type ReportKind,
+	type Sent,
+	type Stated,
+	type UndoReport,
+} from "./report.ts";
 import { applyCorrection, applyNotPlayed, applyResult, applyStatement, applyWalkover } from "./result.ts";
 import { isAtLeast, isSame } from "./score-compare.ts";
 import { sound } from "./sound.ts";
@@ -60,7 +68,23 @@ export function reportedMatch(reports: readonly Report[], terms: PlayingTerms): 
 		else if (report.kind === "undo") showUndo(course, report, undone);
 		else verdicts.set(report.id, apply(course, report, terms));
 	}
+	supersede(log, verdicts);
 	return { stated: sound(course), verdicts };
+}
+
+/** Kinds that say how a match stands as a whole: of two, the one that is later on the pitch decides. */
+const STATES_ALL: ReadonlySet<ReportKind> = new Set(["result", "correction", "walkover", "postponed", "cancelled"]);
+/** And those after which such a one no longer shows. */
+const STATES: ReadonlySet<ReportKind> = new Set([...STATES_ALL, ...GOAL_KINDS, "full-time", "statement"]);
+
+/** One that comes in after another which is later on the pitch has its place in the log, and changes nothing of how the match stands. */
+function supersede(log: readonly Report[], verdicts: Map<string, Verdict>): void {
+	let first = Number.POSITIVE_INFINITY;
+	for (const { id, kind, accepted } of log.toReversed()) {
+		if (!accepted || verdicts.get(id) !== "counted") continue;
+		if (STATES_ALL.has(kind) && first < accepted.order) verdicts.set(id, "superseded");
+		else if (STATES.has(kind)) first = Math.min(first, accepted.order);
+	}
 }
 
 function apply(course: Course, report: Sent & Exclude<ReportContent, UndoReport>, terms: PlayingTerms): Verdict {

@@ -16,23 +16,32 @@ export async function readLog(orm: Orm, cup: number, match: string): Promise<Rep
 }
 
 export function reportOfRow(row: typeof report.$inferSelect): Report {
-	const { id, sender, reporter, content } = row;
-	return { ...content, id, at: instant(row.at), sender, ...(reporter !== null && { by: reporter }) };
+	const { id, sender, reporter, content, sequence, acceptedAt } = row;
+	return {
+		...content,
+		id,
+		at: instant(row.at),
+		sender,
+		...(reporter !== null && { by: reporter }),
+		...(acceptedAt !== null && { accepted: { order: sequence, at: instant(acceptedAt) } }),
+	};
 }
 
 /**
  * Adds a report to its match's log.
+ * @param acceptedAt by the cup's clock; left out of what the record itself says
  * @returns whether it was added: its id is new in the cup
  */
 export async function appendReport(
 	orm: Orm,
 	cup: number,
 	match: string,
-	{ id, at, sender, by, ...content }: Report,
+	{ id, at, sender, by, accepted: _, ...content }: Report,
+	acceptedAt?: Date,
 ): Promise<boolean> {
 	const added = await orm
 		.insert(report)
-		.values({ cup, id, match, at, sender, reporter: by ?? null, content })
+		.values({ cup, id, match, at, sender, reporter: by ?? null, content, acceptedAt: acceptedAt?.toISOString() ?? null })
 		.onConflictDoNothing()
 		.returning({ id: report.id });
 	return added.length > 0;
@@ -55,12 +64,18 @@ export async function restate(orm: Orm, cup: number, matches: readonly CupFileMa
 		const last = lastOf.get(match.id);
 		if (last === undefined || last === null) continue;
 		const at = new Date(Math.max(now.getTime(), Date.parse(last)));
-		await appendReport(orm, cup, match.id, {
-			id: `statement:${match.id}:${at.getTime()}`,
-			at: instant(at.toISOString()),
-			sender: "office",
-			kind: "statement",
-			stated: statedOf(match),
-		});
+		await appendReport(
+			orm,
+			cup,
+			match.id,
+			{
+				id: `statement:${match.id}:${at.getTime()}`,
+				at: instant(at.toISOString()),
+				sender: "office",
+				kind: "statement",
+				stated: statedOf(match),
+			},
+			now,
+		);
 	}
 }

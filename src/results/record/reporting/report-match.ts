@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { cupTime, type RunningClock, toldInCupTime } from "../../../cup/cup-clock.ts";
+import { type CupClock, cupTime, type RunningClock, toldInCupTime } from "../../../cup/cup-clock.ts";
 import type { Report, ReportContent, ReportSender, Stated } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import type { Verdict } from "../../../cup/reports/verdict.ts";
@@ -50,7 +50,7 @@ export type Refused = {
 };
 
 /** A clock may be ahead by this. */
-const AHEAD = 5 * 60_000;
+export const AHEAD = 5 * 60_000;
 
 /**
  * Takes one report in one short transaction: appends it to its match's log, makes the match anew from all of it, and tells
@@ -96,9 +96,7 @@ function refusal(
 	if (place.match.home.slot?.kind === "bye" || place.match.away.slot?.kind === "bye")
 		return { refused: "not-played", errors: { match: [`${match} is not played: one side has no opponent.`] } };
 	const errors: Record<string, string[]> = {};
-	const standing = typeof place.clock === "string" ? Date.parse(place.clock) : 0;
-	const latest = Math.max(now.getTime(), standing) + AHEAD;
-	if (at !== undefined && Date.parse(at) > latest)
+	if (at !== undefined && Date.parse(at) > latestBy(place.clock, now).getTime() + AHEAD)
 		errors.at = [`${at} has not come yet; expected when it happened, by a clock that is right.`];
 	if ("shirt" in content && content.shirt !== undefined && !place.shirtNumbers)
 		errors.shirt = ["This cup names no shirt numbers; leave it out."];
@@ -108,16 +106,21 @@ function refusal(
 	return Object.keys(errors).length > 0 ? { refused: "invalid", errors } : null;
 }
 
+/** A clock that stands still shows no later instant than the server's; where it stands later, that is the cup's time. */
+function latestBy(clock: CupClock, now: Date): Date {
+	return typeof clock === "string" ? new Date(Math.max(now.getTime(), Date.parse(clock))) : now;
+}
+
 async function keep(
 	orm: Orm,
 	cup: number,
-	{ match, edition, terms }: ReportedPlace,
+	{ match, edition, terms, clock }: ReportedPlace,
 	{ sender, by }: Speaker,
 	{ id, at, content }: GivenReport,
 	now: Date,
 ): Promise<Reported | Refused> {
 	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
-	const again = !(await appendReport(orm, cup, match.id, one));
+	const again = !(await appendReport(orm, cup, match.id, one, latestBy(clock, now)));
 	if (again && !(await isSameReport(orm, cup, match.id, one, at !== undefined)))
 		return { refused: "id-in-use", errors: { id: [`"${id}" is the id of another report; each report has one of its own.`] } };
 	let log = await readLog(orm, cup, match.id);
@@ -140,6 +143,6 @@ async function isSameReport(orm: Orm, cup: number, match: string, one: Report, t
 		.from(report)
 		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
 	if (!row || row.match !== match) return false;
-	const known = reportOfRow(row);
+	const { accepted: _, ...known } = reportOfRow(row);
 	return canonical(timed ? known : { ...known, at: one.at }) === canonical(one);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	bigserial,
 	boolean,
 	check,
 	foreignKey,
@@ -55,6 +56,9 @@ export const report = pgTable(
 		reporter: text(),
 		content: json().$type<ReportContent>().notNull(),
 		receivedAt: timestamp("received_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
+		/** Which of all it was that the record took; and when, by the cup's clock as it was then: null of what the record itself said. */
+		sequence: bigserial({ mode: "number" }).notNull(),
+		acceptedAt: timestamp("accepted_at", { withTimezone: true, mode: "string" }),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),

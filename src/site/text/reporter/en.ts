@@ -113,6 +113,7 @@ export const reporterEn = {
 		"not-level": "The score is not level.",
 		"level-shoot-out": "The shoot-out is level: nobody has won it yet.",
 		"kick-reported-otherwise": "That kick has already been reported with the other outcome. Undo one of the two.",
+		superseded: "Something later has already been reported, and that stands.",
 		"nothing-to-undo": "It can no longer be undone. Use “Correct the score”.",
 		"not-yours": "The match is no longer played on this link's field. Ask the office.",
 		"no-such-match": "The match is no longer in the programme. Ask the office.",

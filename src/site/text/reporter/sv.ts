@@ -115,6 +115,7 @@ export const reporterSv: ReporterTexts = {
 		"not-level": "Det står inte lika.",
 		"level-shoot-out": "Det står lika i straffläggningen: ingen har vunnit den ännu.",
 		"kick-reported-otherwise": "Den straffen är redan rapporterad med det andra utfallet. Ångra en av de två.",
+		superseded: "Något senare är redan rapporterat, och det gäller.",
 		"nothing-to-undo": "Det går inte längre att ångra. Använd ”Rätta ställningen”.",
 		"not-yours": "Matchen spelas inte längre på den här länkens plan. Fråga sekretariatet.",
 		"no-such-match": "Matchen finns inte längre i programmet. Fråga sekretariatet.",
