@@ -1,4 +1,5 @@
 import { MatchRow } from "../match/MatchRow.tsx";
+import { useShownState } from "../match/shown-state.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
@@ -12,8 +13,9 @@ const NEXT_ON_FIELD = 3;
 export function OtherStreams({ stream, live, replays }: StreamPageData) {
 	const { streams: text } = useText();
 	const { inYear } = useYear();
+	const stateOf = useShownState();
 	const all = { to: inYear("streams"), label: text.all };
-	const next = (stream.match?.moreOnField ?? []).filter(({ state }) => state === "UPCOMING").slice(0, NEXT_ON_FIELD);
+	const next = (stream.match?.moreOnField ?? []).filter((match) => stateOf(match) === "UPCOMING").slice(0, NEXT_ON_FIELD);
 	const own = inYear(`streams/${stream.id}`);
 	const others = replays.nodes.filter(({ id }) => id !== stream.id);
 	return (
