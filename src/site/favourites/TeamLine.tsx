@@ -4,9 +4,11 @@ import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
 import { useLiveMatches } from "../live/use-live-match.ts";
 import { scoreOf } from "../match/score-of.ts";
+import { useShownState } from "../match/shown-state.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import type { Followed, FollowedMatch } from "../my-week/followed.graphql.ts";
 import { DOT } from "../text/dot.ts";
+import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { whenTheyPlay } from "./when-they-play.ts";
 
@@ -16,7 +18,7 @@ type Props = {
 	followed: Followed | null;
 };
 
-/** When a favourite plays, in one line: "Live 1–1", "Tomorrow 10:00 · Fyrvallen 1", "Played today 2–1". It has its room from the start. */
+/** When a favourite plays, in one line: "Live 1–1", "Should have started 14:50 · no report yet", "Tomorrow 10:00 · Fyrvallen 1", "Played today 2–1". It has its room from the start. */
 export function TeamLine({ team, followed }: Props) {
 	return (
 		<span className="block min-h-[1.3125rem] text-[.9375rem]/[1.4] text-ink-2 figures">
@@ -30,7 +32,7 @@ export function TeamLine({ team, followed }: Props) {
 }
 
 function Known({ team, followed }: { team: TeamId; followed: Followed }) {
-	const told = whenTheyPlay(team, useLiveMatches(followed.matchesOf));
+	const told = whenTheyPlay(team, useLiveMatches(followed.matchesOf), useShownState());
 	return told === null ? null : <Told team={team} {...told} />;
 }
 
@@ -49,6 +51,9 @@ function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typ
 	}
 	if (is === "next" && start !== null)
 		return <Line first={`${days.weekday(start)} ${startShown(match)?.time}`} rest={match.locationName} />;
+	if (is === "due" && start !== null)
+		return <Line first={`${text.pastStart.shouldHave} ${formatTime(start)}`} rest={text.pastStart.noReportYet} />;
+	if (is === "unreported") return <Line first={text.pastStart.noReport} rest={opponent} />;
 	if (is === "unsettled")
 		return <Line first={match.state === "POSTPONED" ? text.states.POSTPONED : text.timeNotSet} rest={opponent} />;
 	const played = match.isWalkover ? text.walkover : text.played;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { ShownState } from "../match/shown-state.ts";
 import { whenTheyPlay } from "./when-they-play.ts";
 
 const side = (id: string) => ({ team: { id, name: id, nation: { code: "se", name: "Sweden" } }, slot: null, mayBe: null });
-type Match = Parameters<typeof whenTheyPlay>[1][number] & { readonly id: string };
+type Match = Parameters<typeof whenTheyPlay>[1][number] & { readonly id: string; readonly state: ShownState };
 const aMatch = (id: string, state: Match["state"], start: string | null, home = "ask", away = "bro"): Match => ({
 	id,
 	state,
@@ -11,7 +12,7 @@ const aMatch = (id: string, state: Match["state"], start: string | null, home = 
 	away: side(away),
 });
 const told = (team: string, matches: readonly Match[]) => {
-	const one = whenTheyPlay(team, matches);
+	const one = whenTheyPlay(team, matches, ({ state }) => state);
 	return one && [one.is, one.match.id];
 };
 
@@ -36,6 +37,17 @@ test("a match without a time or postponed is told of where no other is to come, 
 	expect(told("ask", [putOff, tomorrow])).toEqual(["next", "m5"]);
 	expect(told("ask", [off, yesterday])).toEqual(["played", "m1"]);
 	expect(told("ask", [off])).toBeNull();
+});
+
+test("what should have started comes before what is next; what nobody reported on its day, and a bye, answer nothing else does", () => {
+	const due = aMatch("m9", "DUE", "16T13:00");
+	const unreported = aMatch("m10", "UNREPORTED", "15T13:00");
+	expect(told("ask", [tomorrow, due, thisMorning])).toEqual(["due", "m9"]);
+	expect(told("ask", [tomorrow, due, now])).toEqual(["live", "m3"]);
+	expect(told("ask", [unreported, tomorrow])).toEqual(["next", "m5"]);
+	expect(told("ask", [unreported, aMatch("m11", "FINISHED", "14T09:00")])).toEqual(["played", "m11"]);
+	expect(told("ask", [unreported])).toEqual(["unreported", "m10"]);
+	expect(told("ask", [aMatch("m12", "BYE", "17T09:00")])).toBeNull();
 });
 
 test("only the team's own matches count, whichever side it is", () => {

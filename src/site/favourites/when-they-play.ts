@@ -1,32 +1,44 @@
 import type { TeamId } from "../../cup/ids.ts";
+import type { ShownState } from "../match/shown-state.ts";
 import type { FollowedMatch } from "../my-week/followed.graphql.ts";
 
-type TeamMatch = Pick<FollowedMatch, "state" | "zonedStartTime" | "home" | "away">;
+type TeamMatch = Pick<FollowedMatch, "zonedStartTime" | "home" | "away">;
 
-/** The one match of a team that answers "when do we play": the one being played, else the next, else the last. */
+/** The one match of a team that answers "when do we play": the one being played or that should be, else the next, else the last. */
 export type WhenTheyPlay<Match> =
-	| { readonly is: "live" | "next" | "played"; readonly match: Match }
+	| { readonly is: "live" | "due" | "next" | "played" | "unreported"; readonly match: Match }
 	/** It is to come, or was to: when, nobody knows. */
 	| { readonly is: "unsettled"; readonly match: Match };
 
 /**
  * @param matches of any teams, in any order
+ * @param stateOf what each of them shows now
  * @returns null where the team has no match that is to be told of
  */
-export function whenTheyPlay<Match extends TeamMatch>(team: TeamId, matches: readonly Match[]): WhenTheyPlay<Match> | null {
+export function whenTheyPlay<Match extends TeamMatch>(
+	team: TeamId,
+	matches: readonly Match[],
+	stateOf: (match: Match) => ShownState,
+): WhenTheyPlay<Match> | null {
 	const own = matches
 		.filter(({ home, away }) => home.team?.id === team || away.team?.id === team)
 		.toSorted((one, other) => startOf(one) - startOf(other));
-	const first = (state: Match["state"], timed: boolean) =>
-		own.find((match) => match.state === state && (match.zonedStartTime !== null) === timed);
-	const live = own.find(({ state }) => state === "LIVE");
+	const first = (state: ShownState) => own.find((match) => stateOf(match) === state);
+	const last = (state: ShownState) => own.findLast((match) => stateOf(match) === state);
+	const live = first("LIVE");
 	if (live !== undefined) return { is: "live", match: live };
-	const next = first("UPCOMING", true);
-	if (next !== undefined) return { is: "next", match: next };
-	const unsettled = first("UPCOMING", false) ?? own.find(({ state }) => state === "POSTPONED");
-	if (unsettled !== undefined) return { is: "unsettled", match: unsettled };
-	const last = own.findLast(({ state }) => state === "FINISHED");
-	return last === undefined ? null : { is: "played", match: last };
+	const due = first("DUE");
+	if (due !== undefined) return { is: "due", match: due };
+	// Those without a time stand last.
+	const next = first("UPCOMING") ?? first("POSTPONED");
+	if (next !== undefined) {
+		const isSettled = next.zonedStartTime !== null && stateOf(next) === "UPCOMING";
+		return { is: isSettled ? "next" : "unsettled", match: next };
+	}
+	const played = last("FINISHED");
+	if (played !== undefined) return { is: "played", match: played };
+	const unreported = last("UNREPORTED");
+	return unreported === undefined ? null : { is: "unreported", match: unreported };
 }
 
 function startOf({ zonedStartTime: start }: TeamMatch): number {
