@@ -84,7 +84,7 @@ test("§5 My Week, the pinned match, a category: a goal appears without a reload
 
 test("§4 Playoff: the result of a semi-final fills the final while one looks", async ({ page }) => {
 	await page.goto(`${LIVE}/2026/categories/b14/playoff/b14-a-1?round=final`);
-	await expect(page.getByRole("link", { name: "Upcoming. Winner SF 1. Winner SF 2." })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Upcoming. ASK IF or GRAN IF, Winner SF 1. Winner SF 2." })).toBeVisible();
 	await report(LIVE, "b14-s1", { kind: "result", score: { home: 2, away: 0 } });
 	await expect(page.getByRole("link", { name: "Upcoming. ASK IF, Sweden. Winner SF 2." })).toBeVisible();
 });
