@@ -49,6 +49,23 @@ describe("a search", () => {
 		expect(found("norra", [named("Norra IF"), named("Morra IF")])).toEqual(["Norra IF"]);
 	});
 
+	test("puts what begins a name before what begins a later word of it, and a whole word before the beginning of a longer one", () => {
+		const names = ["B. Fyrnæs", "IF Fyr", "Askim Fyrar", "Fyrrud Fotball", "Fyr BK"].map((name) => named(name));
+		expect(found("fyr", names)).toEqual(["Fyr BK", "IF Fyr", "Fyrrud Fotball", "Askim Fyrar", "B. Fyrnæs"]);
+		expect(found("fyrr", names)).toEqual(["Fyrrud Fotball"]);
+		expect(found("fyrrus", [named("IF Fyrrud"), named("Fyrrud BK")])).toEqual(["Fyrrud BK", "IF Fyrrud"]);
+	});
+
+	test("puts what is only a code after what is called so", () => {
+		const nations = [
+			{ names: ["Germany", "Tyskland"], codes: ["de"] },
+			{ names: ["Denmark", "Danmark"], codes: ["dk"] },
+			{ names: ["Republic of Delos"], codes: ["rd"] },
+		];
+		expect(found("de", nations)).toEqual(["Denmark", "Republic of Delos", "Germany"]);
+		expect(found("dk", nations)).toEqual(["Denmark"]);
+	});
+
 	test("takes figures as they are: Heden 1 before Heden 10, and never Heden 2", () => {
 		expect(found("heden 1")).toEqual(["Heden 1", "Heden 10"]);
 		expect(found("heden 3")).toEqual([]);

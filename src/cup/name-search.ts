@@ -4,8 +4,10 @@ import { slipsToBeginning } from "./near-word.ts";
 
 /** Something that is found by its name. */
 export type Named = {
-	/** Its names: in both languages, a short one, a code. */
+	/** Its names: in both languages, a short one. */
 	readonly names: readonly string[];
+	/** Signs that stand for it without being its name: "de" of Germany. */
+	readonly codes?: readonly string[];
 	/** Words that narrow a search down beside a word of the name: a team's category and nation. */
 	readonly also?: readonly string[];
 };
@@ -16,16 +18,16 @@ export type NameIndex<Item extends Named> = {
 	readonly words: ReadonlyMap<string, readonly Occurrence[]>;
 };
 
-/** A word of an item: how far its place in it puts the item down. */
-type Occurrence = { readonly item: number; readonly cost: number };
+/** A word of an item: how far its place in it puts the item down; as much again where only the beginning of the word is typed. */
+type Occurrence = { readonly item: number; readonly cost: number; readonly within: number };
 
 /** A search has at least this many characters (DECISIONS §5). */
 export const SHORTEST_SEARCH = 2;
 const LONGEST_SEARCH = 100;
 const MOST_WORDS = 8;
 
-/** What puts a hit down: a slip counts more than all else. */
-const COST = { prefix: 1, joined: 2, also: 4, slip: 100 } as const;
+/** What puts a hit down: a slip counts more than all else. `within`: a word that is begun is not the name's first. */
+const COST = { prefix: 1, within: 0.5, code: 1.75, joined: 2, also: 4, slip: 100 } as const;
 
 /** Takes a moment for thousands of names; the index is then asked as often as names stay as they are. */
 export function nameIndex<Item extends Named>(items: readonly Item[]): NameIndex<Item> {
@@ -35,21 +37,27 @@ export function nameIndex<Item extends Named>(items: readonly Item[]): NameIndex
 		if (known) known.push(occurrence);
 		else words.set(word, [occurrence]);
 	};
-	for (const [item, { names, also = [] }] of items.entries()) {
-		const own = new Map<string, number>();
-		for (const word of also.flatMap(wordsOf)) own.set(word, COST.also);
+	for (const [item, { names, codes = [], also = [] }] of items.entries()) {
+		const own = new Map<string, Omit<Occurrence, "item">>();
+		for (const word of also.flatMap(wordsOf)) own.set(word, { cost: COST.also, within: 0 });
+		for (const word of codes.flatMap(wordsOf)) own.set(word, { cost: COST.code, within: 0 });
 		for (const name of names) {
 			const parts = wordsOf(name);
-			if (parts.length > 1) own.set(parts.join(""), COST.joined);
-			for (const word of parts) own.set(word, 0);
+			if (parts.length > 1) own.set(parts.join(""), { cost: COST.joined, within: 0 });
+			for (const [at, word] of parts.entries()) {
+				const known = own.get(word);
+				const first = at === 0 || (known?.cost === 0 && known.within === 0);
+				own.set(word, { cost: 0, within: first ? 0 : COST.within });
+			}
 		}
-		for (const [word, cost] of own) add(word, { item, cost });
+		for (const [word, occurrence] of own) add(word, { item, ...occurrence });
 	}
 	return { items, words };
 }
 
 /**
- * What a search means, nearest first: every word typed begins a word of it, in any order, one of them a word of its name.
+ * What a search means, nearest first: every word typed begins a word of it, in any order, one of them a word of its name. A whole
+ * word comes before the beginning of one, what begins the name before what begins a later word, and a code after all names.
  * Accents and letters that few keyboards have make no difference. Where nothing fits, one and then two letters of a word
  * may be wrong (in words of four and of seven letters or more, without figures); words may be written together or apart.
  * Nothing for fewer than two characters.
@@ -89,11 +97,15 @@ function costsOf({ words }: NameIndex<Named>, typed: readonly string[], slips: n
 		for (const [known, occurrences] of words) {
 			const near = slipsToBeginning(word, known, most);
 			if (near === null) continue;
-			const fit = near * COST.slip + (known.length > word.length || near > 0 ? COST.prefix : 0);
-			for (const { item, cost } of occurrences) {
+			const begun = known.length > word.length || near > 0;
+			const fit = near * COST.slip + (begun ? COST.prefix : 0);
+			for (const { item, cost, within } of occurrences) {
 				const earlier = before?.get(item);
 				if (before && !earlier) continue;
-				const here = { cost: (earlier?.cost ?? 0) + fit + cost, named: (earlier?.named ?? false) || cost < COST.also };
+				const here = {
+					cost: (earlier?.cost ?? 0) + fit + cost + (begun ? within : 0),
+					named: (earlier?.named ?? false) || cost < COST.also,
+				};
 				const other = next.get(item);
 				if (!other || better(here, other)) next.set(item, here);
 			}

@@ -97,5 +97,10 @@ export default function App() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const site = useRouteLoaderData("root");
-	return site === undefined ? <SomethingWrong /> : <NotFound error={error} />;
+	if (site !== undefined) return <NotFound error={error} />;
+	return (
+		<div className="page">
+			<SomethingWrong />
+		</div>
+	);
 }

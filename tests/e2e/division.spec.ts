@@ -1,5 +1,5 @@
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, WORLD_CUPS } from "../support/browser.ts";
-import { readDemo } from "../support/demo-pages.ts";
+import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 
 const GROUP_1 = `${SMALL}/2026/categories/b14/division/b14-g-1`;
 
@@ -198,4 +198,12 @@ test("the filter's rounds stand in their order while rounds are to come", async 
 	const pills = await page.getByRole("list", { name: "Rounds" }).getByRole("link").allTextContents();
 	expect(pills.length).toBeGreaterThan(2);
 	expect(pills).toEqual(["All", ...pills.slice(1).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))]);
+});
+
+test("in Swedish the goal difference's head is one line on the narrowest phone", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 844 });
+	await page.goto(`${(await DEMO_PAGES["group in play"]?.()) ?? ""}?lang=sv`);
+	const head = page.getByRole("table").first().getByText("+/−", { exact: true });
+	await expect(head).toBeVisible();
+	expect(await head.evaluate((node) => node.getClientRects().length)).toBe(1);
 });

@@ -1,26 +1,125 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { favourite, keepToken, latest, register, standIn } from "../support/account.ts";
+import { ask, DEMO, DESKTOP, expect, expectNoSidewaysScroll, LIVE, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { setTextSize, unreadableTexts } from "../support/readable.ts";
+import { fieldTokenFile } from "../support/reporter.ts";
 
-const PAGES = ["group in play", "team", "upcoming match", "category", "live center", "field", "nation", "statistics"] as const;
+/** The sizes that a reader sets letters to, in per cent of a browser's own. */
+const SIZES = [125, 150, 175, 200];
 
-/** As a reader sets it in the browser; the page's own policy lets no other style in. */
-const enlarge = (page: Page) =>
-	page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
+/** A page of each of the 22 routes of SPEC §2, and of what its rows look like in other states. */
+const PAGES = [
+	"home of the latest year",
+	"home of a finished year",
+	"home of an unpublished year",
+	"search for what is of every kind",
+	"sign-in",
+	"sign-up",
+	"my week, signed out",
+	"statistics",
+	"age categories",
+	"category",
+	"category teams",
+	"group in play",
+	"young group",
+	"playoff",
+	"nations",
+	"nation of many teams, one category open",
+	"arenas",
+	"arena",
+	"field",
+	"team",
+	"streams",
+	"open stream of a field",
+	"live center",
+	"live match",
+	"match after penalties",
+	"upcoming match",
+] as const;
+
+/** At every size a phone shows each text whole; at twice the size a desktop does, too. Neither scrolls sideways as a page. */
+async function expectReadable(page: Page, sizes: readonly number[] = SIZES): Promise<void> {
+	for (const [size, width] of [...sizes.map((one) => [one, 390] as const), [200, DESKTOP.width] as const]) {
+		await page.setViewportSize({ width, height: 844 });
+		await setTextSize(page, size);
+		await test.step(`${width} px, ${size} %`, async () => {
+			await expect(page.getByRole("heading", { level: 1 }), "a page, and no error").toHaveCount(1);
+			expect(await unreadableTexts(page)).toEqual([]);
+			await expectNoSidewaysScroll(page);
+		});
+	}
+}
+
+/** The demo cup's teams with the longest names, as favourites. */
+async function longestNames(year: string): Promise<ReturnType<typeof favourite>[]> {
+	type Team = { id: string; name: string; nation: { code: string; name: string } };
+	type Category = { id: string; name: string; shortName: string; stages: { divisions: { teams: Team[] }[] }[] };
+	const { tournament } = await ask<{ tournament: { categories: Category[] } }>(
+		DEMO,
+		"query L($t: String!) { tournament(cup: 1, tournament: $t) { categories { id name shortName stages { divisions { teams { id name nation { code name } } } } } } }",
+		{ t: year },
+	);
+	const teams = tournament.categories.flatMap((category) =>
+		(category.stages[0]?.divisions ?? []).flatMap((division) => division.teams.map((team) => ({ match: "", team, category }))),
+	);
+	return teams
+		.toSorted((a, b) => b.team.name.length - a.team.name.length)
+		.slice(0, 8)
+		.map((one, at) => favourite(one, year, at + 1));
+}
 
 for (const name of PAGES) {
-	test(`${name}: with text of twice the size a phone's page is no wider than the window`, async ({ page }) => {
-		await page.goto((await DEMO_PAGES[name]?.()) ?? "");
-		await enlarge(page);
-		await expectNoSidewaysScroll(page);
+	test(`${name}: with letters of up to twice the size every name, score and time is read whole, and the page does not scroll sideways`, async ({
+		page,
+	}) => {
+		const address = (await DEMO_PAGES[name]?.()) ?? "";
+		// Swedish has the longer words.
+		await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=sv`);
+		await expectReadable(page);
 	});
 }
 
+test("My Week and My teams, of the teams with the longest names: with letters of up to twice the size all is read whole", async ({
+	page,
+	context,
+}) => {
+	const year = await latest();
+	const service = await standIn(context);
+	service.user.favourite_teams.push(...(await longestNames(year)));
+	await keepToken(page);
+	await page.goto(`/${year}/favourites`);
+	await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
+	for (const folded of await page.locator("summary", { hasText: "Earlier today" }).all()) await folded.click();
+	await expectReadable(page);
+	await page.goto("/");
+	await expect(page.getByRole("region", { name: "My teams" }).getByRole("heading", { level: 3 })).toHaveCount(8);
+	await expectReadable(page);
+});
+
+test("The reporter's page: with letters of up to twice the size all is read whole", async ({ page }) => {
+	await page.goto(`${LIVE}/report#${readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8")}`);
+	await page.getByRole("button", { name: "Fri 17 Jul" }).click();
+	await expectReadable(page);
+	await page.getByRole("link", { name: /HAV IF/ }).click();
+	await expect(page.getByRole("button", { name: "Kick-off" })).toBeVisible();
+	await expectReadable(page);
+});
+
+test("The identity site: with letters of up to twice the size all is read whole", async ({ page }) => {
+	const { token } = await register();
+	await page.goto("/identity/?lang=sv");
+	await expectReadable(page);
+	const response = await page.request.post("/api/user/auth/token", { headers: { authorization: `Bearer ${token}` } });
+	await page.goto(`${(await response.json()).url}?route=profile.show`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expectReadable(page);
+});
+
 test("with text of twice the size a group's table leaves out the form and can be scrolled to its points", async ({ page }) => {
 	await page.goto((await DEMO_PAGES["group in play"]?.()) ?? "");
-	await enlarge(page);
+	await setTextSize(page, 200);
 	const table = page.getByRole("table").first();
 	await expect(table.getByRole("columnheader", { name: "Form" })).toBeHidden();
 	const points = table.getByRole("row").nth(1).getByRole("cell").last();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
-import { readDemo } from "../support/demo-pages.ts";
+import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 
 type Nation = { code: string; name: string; teamCount: number };
 
@@ -232,4 +232,22 @@ test.describe("a nation that is not there", () => {
 			await expect(page.getByRole("link", { name: `Nations ${shown}` })).toHaveAttribute("href", `/${shown}/nations`);
 		}
 	});
+});
+
+test("the letters beside the list are 24 px high or more and reached over 44, on the lowest phone too, where they scroll to the last", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 480 });
+	await page.goto((await DEMO_PAGES.nations?.()) ?? "");
+	const letters = page.getByRole("navigation", { name: "Letters" }).getByRole("link");
+	const sizes = await letters.evaluateAll((all) =>
+		all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => ({ width, height })),
+	);
+	expect(sizes.length).toBeGreaterThan(15);
+	for (const { width, height } of sizes) {
+		expect(height).toBeGreaterThanOrEqual(24);
+		expect(width).toBeGreaterThanOrEqual(44);
+	}
+	await letters.last().click();
+	await expect(page.getByRole("heading", { level: 2, name: await letters.last().innerText() })).toBeInViewport();
 });

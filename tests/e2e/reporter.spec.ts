@@ -104,3 +104,36 @@ test("the reporter's page is in no index, no sitemap and no year, and its worker
 	const worker = await request.get(`${LIVE}/report/worker.js`);
 	expect([worker.status(), worker.headers()["service-worker-allowed"]]).toEqual([200, "/report"]);
 });
+
+test.describe("what the page waits for", () => {
+	test.use({ serviceWorkers: "block", expectedComplaints: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
+
+	test("the network is named only where the phone has none: else the matches are being read, or the server does not answer", async ({
+		page,
+		context,
+	}) => {
+		const token = readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8");
+		const PROGRAMME = "**/api/report/programme*";
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(PROGRAMME, async (route) => {
+			await held;
+			await route.fulfill({ status: 503 });
+		});
+		await page.goto(`${LIVE}/report#${token}`);
+		const main = page.getByRole("main");
+		await expect(main).toContainText("The field's matches are being read");
+		release();
+		await expect(main).toContainText("The server is not answering. The field's matches come as soon as it does.");
+		await expect(main).not.toContainText(/network/i);
+		await page.unroute(PROGRAMME);
+		await context.setOffline(true);
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await expect(main).toContainText("They come when the phone has a network.");
+		await context.setOffline(false);
+		await expect(page.getByRole("button", { name: "Fri 17 Jul" })).toBeVisible();
+		await expect(main).not.toContainText(/network|not answering/i);
+	});
+});

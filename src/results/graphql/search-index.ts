@@ -26,7 +26,7 @@ function entryNames({ teams, clubs, nations, categories }: NamesPiece): Found[] 
 			also: [...(shortNames.get(category) ?? []), ...nationNames(nation)],
 		})),
 		...clubs.map(({ id, name, nation }) => ({ kind: "club" as const, id, names: [name], also: nationNames(nation) })),
-		...nations.map((code) => ({ kind: "nation" as const, id: code, names: nationNames(code) })),
+		...nations.map((code) => ({ kind: "nation" as const, id: code, names: nationsOwn(code), codes: [code] })),
 		...categories.map(({ id, name, shortName }) => ({
 			kind: "category" as const,
 			id,
@@ -47,5 +47,9 @@ function both({ en, sv }: Words): string[] {
 }
 
 function nationNames(code: string): string[] {
-	return [...LANGUAGES.map((language) => nationName(code, language)), code];
+	return [...nationsOwn(code), code];
+}
+
+function nationsOwn(code: string): string[] {
+	return LANGUAGES.map((language) => nationName(code, language));
 }

@@ -13,8 +13,8 @@ import { fieldFacts } from "./field-facts.ts";
 import { mapOf } from "./map.ts";
 
 /** On the narrowest phones the words alone fit. */
-const ACTION = "flex-auto max-[22.5rem]:px-2! md:flex-none";
-const ROOM = "max-[22.5rem]:hidden";
+const ACTION = "flex-auto narrow:px-2! md:flex-none";
+const ROOM = "narrow:hidden";
 
 /** The arena's name, what it is, where it lies, and what can be done with it. */
 export function ArenaHead({ arena }: { arena: ArenaData }) {
@@ -43,7 +43,7 @@ export function ArenaHead({ arena }: { arena: ArenaData }) {
 				)}
 			</p>
 			{arena.text !== null && <p className="mt-1.5 max-w-160 text-[1.0625rem]">{arena.text}</p>}
-			<div className="mt-4 flex gap-2">
+			<div className="mt-4 flex stacked:flex-wrap gap-2">
 				{directions !== null && (
 					<a href={directions} className={buttonStyle("strong", ACTION)}>
 						<Icon name="mapPin" className={ROOM} />

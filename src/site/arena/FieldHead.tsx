@@ -30,7 +30,7 @@ export function FieldHead({ field }: { field: FieldData }) {
 				]}
 			/>
 			<div className="mt-1 flex flex-wrap items-start gap-2">
-				<div className="min-w-0 flex-1 pb-1.5 md:pb-0">
+				<div className="min-w-0 flex-1 stacked:basis-full pb-1.5 md:pb-0">
 					<PageTitle>{name}</PageTitle>
 					<p className="mt-1 text-[1.0625rem] text-ink-2 first-letter:uppercase">{facts}</p>
 				</div>

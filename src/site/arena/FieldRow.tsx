@@ -44,17 +44,17 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 		match === null && schedulePublished && text.places.arena.noMore,
 	];
 	return (
-		<div className="flex h-full items-stretch">
+		<div className="relative flex h-full items-stretch">
 			<Link
 				to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
 				aria-label={heard.filter(Boolean).join(". ")}
-				className={`focus-inside flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 hover:bg-sunken/50 ${match === null ? "min-h-16" : "min-h-22"}`}
+				className={`focus-inside flex min-w-0 flex-1 items-center gap-3 stacked:flex-wrap stacked:gap-y-1 stacked:pr-4 py-2 pl-4 hover:bg-sunken/50 ${match === null ? "min-h-16" : "min-h-22"}`}
 			>
 				<span
 					className={
 						sign.length > SHORT
-							? "w-24 font-cond text-xl/tight font-[750]"
-							: "w-12 font-xcond text-[2.875rem]/none font-[850] figures"
+							? "w-24 stacked:w-auto stacked:basis-full stacked:pr-13 font-cond text-xl/tight font-[750]"
+							: "w-12 stacked:basis-full font-xcond text-[2.875rem]/none font-[850] figures"
 					}
 				>
 					{sign}
@@ -65,10 +65,10 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 					</span>
 				) : (
 					<span className="min-w-0 flex-1">
-						<span className="flex h-[1.8125rem] items-center">
+						<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
 							<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 						</span>
-						<span className="flex h-[1.8125rem] items-center">
+						<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
 							<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 						</span>
 						<FieldLineText line={line} />
@@ -81,7 +81,9 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 					</span>
 				)}
 			</Link>
-			<FieldHeart arena={arena} field={field} />
+			<span className="flex stacked:absolute stacked:top-0 stacked:right-0">
+				<FieldHeart arena={arena} field={field} />
+			</span>
 		</div>
 	);
 }

@@ -28,10 +28,10 @@ export function OtherFields({ field: { id, arena }, today, schedulePublished }: 
 						<li key={field.id}>
 							<Link
 								to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
-								className="focus-inside flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-sunken"
+								className="focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-y-0 px-4 py-1.5 hover:bg-sunken"
 							>
 								<span className="type-team min-w-0 flex-1 leading-tight">{field.name}</span>
-								<span className="text-right">
+								<span className="text-right stacked:order-last stacked:basis-full stacked:text-left">
 									{line === null && schedulePublished ? (
 										<span className="type-meta text-[.9375rem] text-ink-2">{text.places.arena.noMore}</span>
 									) : (

@@ -84,7 +84,7 @@ function CategoryRow({ category, links, columns, counted }: RowProps) {
 		<tr className="category-row">
 			<th scope="row" className="text-left">
 				<span className="inline-flex items-center font-[600]">
-					<span className="type-code mr-2.5 min-w-10 md:mr-6 md:min-w-11 lg:mr-3.5 lg:min-w-10 lg:text-[1.625rem]">
+					<span className="type-code mr-2.5 min-w-10 whitespace-nowrap md:mr-6 md:min-w-11 lg:mr-3.5 lg:min-w-10 lg:text-[1.625rem]">
 						{shortName}
 					</span>
 					<span className="text-[1.0625rem] lg:text-base">{name}</span>

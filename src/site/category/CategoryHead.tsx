@@ -17,9 +17,9 @@ export function CategoryHead({ category, counted }: { category: Category; counte
 	return (
 		<div className="pt-0.5 pb-5">
 			<Crumbs trail={[{ to: inYear("categories"), label: text.ageCategories }, { label: name }]} />
-			<div className="flex items-center gap-4">
+			<div className="flex items-center gap-4 stacked:flex-wrap stacked:gap-y-1">
 				<p className="font-xcond text-[4.75rem]/[0.95] font-[850]">{shortName}</p>
-				<div className="min-w-0">
+				<div className="min-w-0 stacked:basis-[max-content]">
 					<PageTitle className="text-[1.75rem] lg:text-[2.25rem]">{name}</PageTitle>
 					<p className="text-ink-2">{counts.join(", ")}</p>
 				</div>

@@ -64,10 +64,15 @@ function Row({ to, icon, title, detail, children }: RowProps) {
 	const { inYear } = useYear();
 	return (
 		<li>
-			<Link to={inYear(to)} className="focus-inside flex min-h-14 flex-wrap items-center gap-4 px-4 hover:bg-sunken">
+			<Link
+				to={inYear(to)}
+				className="focus-inside flex min-h-14 flex-wrap items-center gap-4 stacked:gap-y-0 stacked:py-2 px-4 hover:bg-sunken"
+			>
 				<Icon name={icon} size={22} className="text-ink-2" />
 				<span className="flex-1 font-cond text-[1.1875rem] font-[750]">{title}</span>
-				<span className="text-right text-[0.9375rem] text-ink-2">{detail ?? children}</span>
+				<span className="text-right text-[0.9375rem] text-ink-2 stacked:order-last stacked:basis-full stacked:text-left stacked:pl-9.5">
+					{detail ?? children}
+				</span>
 				<Icon name="caretRight" size={16} className="text-accent-ink" />
 			</Link>
 		</li>

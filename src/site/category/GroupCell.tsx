@@ -17,7 +17,7 @@ export function GroupCell({ group, category }: { group: GroupData; category: str
 	const { inYear } = useYear();
 	const own = useOwnAmong(group.teams);
 	const size =
-		group.name.length > SHORT_NAME ? "text-lg/tight" : "text-[2.25rem]/none whitespace-nowrap max-[22.5rem]:text-[1.75rem]/none";
+		group.name.length > SHORT_NAME ? "text-lg/tight" : "text-[2.25rem]/none whitespace-nowrap narrow:text-[1.75rem]/none";
 	return (
 		<Link
 			to={inYear(`categories/${category}/division/${group.id}`)}
@@ -29,7 +29,7 @@ export function GroupCell({ group, category }: { group: GroupData; category: str
 				),
 				own === "" ? "" : `. ${text.account.myTeams(own)}`,
 			].join("")}
-			className={`relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 max-[22.5rem]:px-1.5 hover:bg-sunken ${own === "" ? "shadow-card" : "beam-edge"}`}
+			className={`relative flex h-[4.625rem] items-center justify-between gap-1 rounded-card border border-card-line bg-surface px-2.5 narrow:px-1.5 hover:bg-sunken ${own === "" ? "shadow-card" : "beam-edge"}`}
 		>
 			{group.isLive && (
 				<span className="absolute -top-2.5 left-2">

@@ -12,7 +12,7 @@ import { GroupCell } from "./GroupCell.tsx";
 const FIRST_GROUPS = 18;
 
 const GRIDS = {
-	cells: "grid grid-cols-3 gap-2.5 pt-3 md:grid-cols-6",
+	cells: "grid grid-cols-3 @max-[17rem]/page:grid-cols-2 gap-2.5 pt-3 md:grid-cols-6",
 	tables: "grid grid-cols-1 gap-x-6 gap-y-3 pt-1 md:grid-cols-2",
 } as const;
 

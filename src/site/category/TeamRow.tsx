@@ -24,10 +24,12 @@ export function TeamRow({ team, category, flag = true }: TeamRowProps) {
 		<div className={`flex min-h-13 items-center ${isOwn ? "beam-edge" : ""}`}>
 			<Link
 				to={inYear(`teams/${team.id}`)}
-				className="focus-inside flex min-w-0 flex-1 items-center gap-3 self-stretch py-1.5 pl-4 hover:bg-sunken"
+				className="focus-inside flex min-w-0 flex-1 items-center gap-3 stacked:flex-wrap stacked:gap-x-2 stacked:gap-y-1 self-stretch py-1.5 pl-4 hover:bg-sunken"
 			>
 				{flag && <Flag nation={team.nation.code} name={team.nation.name} />}
-				<span className={`min-w-0 flex-1 text-[1.03125rem]/tight font-[600] ${team.withdrawn ? "text-ink-2 line-through" : ""}`}>
+				<span
+					className={`min-w-0 flex-1 text-[1.03125rem]/tight font-[600] stacked:basis-[calc(100%-3rem)] stacked:font-xcond ${team.withdrawn ? "text-ink-2 line-through" : ""}`}
+				>
 					{team.name}
 				</span>
 				{team.division !== null && <Tag>{team.division.title}</Tag>}

@@ -12,7 +12,10 @@ import { choosables, type Wanted } from "./wanted.ts";
 
 const SIZES = {
 	/** In a row or card. */
-	row: { icon: 22, style: () => "focus-inside grid w-13 shrink-0 min-h-13 place-items-center self-stretch hover:text-heart" },
+	row: {
+		icon: 22,
+		style: () => "focus-inside grid w-13 stacked:w-11 shrink-0 min-h-13 place-items-center self-stretch hover:text-heart",
+	},
 	/** On the header's ground, which is dark by day and night. */
 	board: {
 		icon: 24,

@@ -26,12 +26,12 @@ export function TeamCard({ team, category: shown, followed }: Props) {
 	const { team_id: id, teamName: name, nation, nationCode, category, catShort } = team;
 	return (
 		<div className={TEAM_CARD}>
-			<div className="flex min-w-0 flex-1 gap-3 py-3 pl-3.5">
+			<div className="flex min-w-0 flex-1 gap-3 py-3 pl-3.5 stacked:flex-col stacked:gap-1">
 				<span className="pt-1">
 					<Flag nation={nationCode} name={nation} />
 				</span>
 				<div className="min-w-0 flex-1">
-					<h3 className="font-cond text-xl/6 font-[750]">{name}</h3>
+					<h3 className="font-cond text-xl/6 font-[750] stacked:font-xcond">{name}</h3>
 					<p className="mt-0.5 text-[.9375rem] text-ink-2">{shown}</p>
 					<TeamLine team={id} followed={followed} />
 					<p className="mt-1.5">

@@ -27,7 +27,7 @@ export function Footer() {
 			<div className="stripe" />
 			<div className="page-column flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-8 md:py-6.5">
 				<Wordmark />
-				<ul className="flex max-[22.5rem]:-ml-2.5">
+				<ul className="flex narrow:-ml-2.5">
 					{brand.social.map(({ kind, url }) => (
 						<li key={kind}>
 							<a

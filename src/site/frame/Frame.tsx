@@ -30,23 +30,25 @@ export function Frame({ children }: { children: ReactNode }) {
 	const announcing = useAnnouncing();
 	return (
 		<AnnouncedProvider value={announcing}>
-			<a
-				href={`#${CONTENT}`}
-				className="sr-only rounded-control bg-ink font-[650] text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-4 focus:py-3"
-			>
-				{text.skipToContent}
-			</a>
-			<p className="page-column hidden font-cond font-[750] print:block">{`${brand.name} ${year}`}</p>
-			<Header />
-			<StateLine />
-			{announcing.announcements.length > 0 && <AnnouncementBar />}
-			<YearBanner />
-			<NavigationLoader />
-			<WayToRow />
-			<main id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
-				<Opening>{children}</Opening>
-			</main>
-			<Footer />
+			<div className="page flex flex-1 flex-col">
+				<a
+					href={`#${CONTENT}`}
+					className="sr-only rounded-control bg-ink font-[650] text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-4 focus:py-3"
+				>
+					{text.skipToContent}
+				</a>
+				<p className="page-column hidden font-cond font-[750] print:block">{`${brand.name} ${year}`}</p>
+				<Header />
+				<StateLine />
+				{announcing.announcements.length > 0 && <AnnouncementBar />}
+				<YearBanner />
+				<NavigationLoader />
+				<WayToRow />
+				<main id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
+					<Opening>{children}</Opening>
+				</main>
+				<Footer />
+			</div>
 			<PinnedBar />
 			<FavouriteToast />
 			<PassReturn />

@@ -16,7 +16,7 @@ export function Header() {
 	const text = useText();
 	return (
 		<header className="on-header bg-header text-header-ink">
-			<div className="page-column flex min-h-14 flex-wrap items-center gap-2 max-[22.5rem]:gap-0 lg:min-h-16 lg:gap-4">
+			<div className="page-column flex min-h-14 flex-wrap items-center gap-2 narrow:gap-0 lg:min-h-16 lg:gap-4">
 				<Link
 					to={inYear("")}
 					aria-label={`${brand.name}, ${text.start}`}
@@ -25,7 +25,7 @@ export function Header() {
 					<Wordmark withLocalName />
 				</Link>
 				<TopMenu />
-				<div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-[22.5rem]:gap-0 lg:gap-1.5 min-[80rem]:gap-3">
+				<div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 narrow:gap-0 lg:gap-1.5 xl:gap-3">
 					<YearMenu place="header" />
 					<Link
 						to={inYear("search")}
@@ -34,7 +34,7 @@ export function Header() {
 					>
 						<Icon name="search" size={24} />
 					</Link>
-					<div className="flex items-center gap-3 max-lg:hidden max-[80rem]:gap-2">
+					<div className="flex items-center gap-3 max-lg:hidden @max-[80rem]/page:gap-2">
 						<AnnouncementMenu />
 						<LanguageToggle place="header" />
 						<HeaderAccount />

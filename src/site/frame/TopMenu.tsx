@@ -13,7 +13,7 @@ export function TopMenu() {
 	const active = useActiveEntry();
 	return (
 		<nav aria-label={text.mainMenu} className="max-lg:hidden">
-			<ul className="flex gap-6 max-[80rem]:gap-4">
+			<ul className="flex gap-6 @max-[80rem]/page:gap-4">
 				{NAV_ENTRIES.map((entry) => (
 					<li key={entry.text}>
 						<Link

@@ -7,10 +7,10 @@ export function Wordmark({ withLocalName = false }: { withLocalName?: boolean })
 	const language = useLanguage();
 	const local = withLocalName ? brand.localName[language] : "";
 	return (
-		<span className="flex items-center gap-2.5 max-[22.5rem]:gap-1.5">
+		<span className="flex items-center gap-2.5 narrow:gap-1.5">
 			<img src="/logo.svg" alt="" width={30} height={34} className="block h-[2.125rem] w-7.5 shrink-0" />
 			<span className="flex flex-col">
-				<span className="font-xcond text-[1.75rem]/[1.75rem] max-[22.5rem]:text-xl font-[850] tracking-[.03em] uppercase">
+				<span className="font-xcond text-[1.75rem]/[1.75rem] narrow:text-xl font-[850] tracking-[.03em] uppercase">
 					{brand.name}
 				</span>
 				{local !== "" && <span className="font-cond text-[0.875rem]/[1.125rem] text-header-ink-2">{local}</span>}

@@ -11,7 +11,7 @@ type Place = "header" | "drawer";
 
 const BUTTON: Record<Place, string> = {
 	header:
-		"hit-44 h-10 gap-1.5 rounded-control border border-header-line px-3 max-[22.5rem]:px-2 text-[1.1875rem] max-md:h-8 lg:h-10 hover:bg-header-2",
+		"hit-44 h-10 gap-1.5 rounded-control border border-header-line px-3 narrow:px-2 text-[1.1875rem] max-md:h-8 lg:h-10 hover:bg-header-2",
 	drawer: "focus-inside h-12 w-full gap-2 rounded-control border border-line-strong bg-surface px-3.5 text-lg",
 };
 const LIST: Record<Place, string> = {

@@ -22,8 +22,8 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 	const { first, inOrder } = useOwnFirst(matches.slice(0, FEATURED_MATCHES), strip);
 	return (
 		<section aria-labelledby="featured" className="pt-5">
-			<div className="page-column flex min-h-11.5 items-center gap-4">
-				<h2 id="featured" className="type-h2 min-w-0 flex-1">
+			<div className="page-column flex min-h-11.5 items-center gap-4 stacked:flex-wrap stacked:gap-y-0">
+				<h2 id="featured" className="type-h2 min-w-0 flex-1 stacked:basis-[max-content]">
 					{text.featuredMatches}
 				</h2>
 				<ToStreams count={streams} />
@@ -33,7 +33,10 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 			<ul ref={strip} className="no-scrollbar strip-gutter flex snap-x gap-3 overflow-x-auto scroll-smooth py-1.5">
 				{inOrder.map((match) => (
 					// In another order they are other elements: none of them moves.
-					<li key={`${match.id} ${first}`} className="flex w-[min(18.25rem,100vw-4.5rem)] shrink-0 snap-start">
+					<li
+						key={`${match.id} ${first}`}
+						className="flex w-[min(18.25rem,100vw-4.5rem)] stacked:w-[calc(100vw-3.25rem)] shrink-0 snap-start"
+					>
 						<MatchCard match={match} />
 					</li>
 				))}

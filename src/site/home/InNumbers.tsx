@@ -17,7 +17,7 @@ export function InNumbers({ statistics }: { statistics: HomeTournament["statisti
 	];
 	return (
 		<Section title={text.home.inNumbers} link={{ to: inYear("states"), label: text.home.moreStats }}>
-			<ul className="grid grid-cols-3 gap-2.5">
+			<ul className="grid grid-cols-3 gap-2.5 @max-[17rem]/page:grid-cols-1">
 				{figures.map((figure) => (
 					<li key={figure.label}>
 						<Figure {...figure} />
@@ -34,7 +34,7 @@ function Figure({ label, value, to }: { label: string; value: number | null; to:
 	return (
 		<Link
 			to={to}
-			className="group flex h-full flex-col justify-between rounded-card border border-card-line bg-surface px-3 max-[22.5rem]:px-2 pt-3.5 pb-2.5 shadow-card md:px-4 md:pt-4 md:pb-3"
+			className="group flex h-full flex-col justify-between @max-[17rem]/page:flex-row @max-[17rem]/page:flex-wrap @max-[17rem]/page:items-baseline @max-[17rem]/page:gap-x-3 rounded-card border border-card-line bg-surface px-3 narrow:px-2 pt-3.5 pb-2.5 shadow-card md:px-4 md:pt-4 md:pb-3"
 		>
 			<span className="type-figure whitespace-nowrap">
 				{value === null ? (
@@ -46,7 +46,7 @@ function Figure({ label, value, to }: { label: string; value: number | null; to:
 					formatNumber(value, language)
 				)}
 			</span>
-			<span className="mt-1.5 flex flex-wrap items-center justify-between gap-0.5 font-[550] max-[22.5rem]:text-[0.875rem]">
+			<span className="mt-1.5 flex flex-wrap items-center justify-between gap-0.5 @max-[17rem]/page:flex-1 font-[550] narrow:text-[0.875rem]">
 				<span className="underline-offset-4 group-hover:underline group-hover:decoration-2">{label}</span>
 				<Icon name="arrowRight" size={16} className="text-accent-ink" />
 			</span>

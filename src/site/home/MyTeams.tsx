@@ -105,7 +105,7 @@ function Cards({ teams }: { teams: readonly FavouriteTeam[] }) {
 	);
 	useEffect(() => keepCardsShown(teams.length), [teams.length]);
 	return (
-		<ul ref={list} className="grid gap-2.5 md:max-lg:grid-cols-2">
+		<ul ref={list} className="grid grid-cols-1 gap-2.5 md:max-lg:grid-cols-2">
 			{teams.map((team) => (
 				<li key={team.team_id}>
 					<TeamCard team={team} category={categoryName(team.category)} followed={followed} />

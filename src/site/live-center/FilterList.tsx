@@ -21,7 +21,7 @@ export function FilterList<Name extends string>({ filters, asked, to }: FilterLi
 	return (
 		<ul
 			aria-label={text.filters}
-			className="relative grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] print:hidden gap-2 lg:flex [&_details]:static [&_summary]:w-full [&_summary]:justify-between [&_summary]:px-3 max-[24rem]:[&_summary]:px-2 max-[24rem]:[&_summary]:font-cond"
+			className="relative grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] print:hidden gap-2 lg:flex [&_details]:static [&_summary]:w-full [&_summary]:justify-between [&_summary]:px-3 @max-[24rem]/page:[&_summary]:px-2 @max-[24rem]/page:[&_summary]:font-cond"
 		>
 			{filters.map(({ name, label, choices }) => (
 				<li key={name} className="min-w-0">

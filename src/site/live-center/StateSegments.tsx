@@ -18,17 +18,20 @@ export function StateSegments({ asked, parts }: Pick<LiveCenter, "asked" | "part
 	];
 	return (
 		<nav aria-label={text.show}>
-			<ul className="flex overflow-hidden rounded-control border-2 border-ink bg-surface md:w-max">
+			<ul className="flex stacked:grid stacked:grid-cols-2 overflow-hidden rounded-control border-2 border-ink bg-surface md:w-max">
 				{segments.map(({ show, count }, at) => {
 					const on = asked.show === show;
 					return (
-						<li key={show ?? "all"} className={`min-w-0 flex-auto ${at > 0 ? "border-l border-line" : ""}`}>
+						<li
+							key={show ?? "all"}
+							className={`min-w-0 flex-auto ${at > 0 ? "border-l border-line stacked:nth-3:border-l-0 stacked:nth-[n+3]:border-t" : ""}`}
+						>
 							<Link
 								to={query({ show, rows: null })}
 								replace
 								preventScrollReset
 								aria-current={on ? "true" : undefined}
-								className={`focus-inside flex h-11.5 items-center justify-center gap-1.75 px-2 font-[600] whitespace-nowrap max-[24rem]:gap-1 max-[24rem]:px-1 max-[24rem]:font-cond md:px-6 ${
+								className={`focus-inside flex h-11.5 items-center justify-center gap-1.75 px-2 font-[600] whitespace-nowrap @max-[24rem]/page:gap-1 @max-[24rem]/page:px-1 @max-[24rem]/page:font-cond md:px-6 ${
 									on ? "bg-ink text-paper focus-visible:outline-beam" : "hover:bg-sunken"
 								}`}
 							>
@@ -38,7 +41,7 @@ export function StateSegments({ asked, parts }: Pick<LiveCenter, "asked" | "part
 								{show === null ? text.all : text.parts[show]}
 								{count !== undefined && (
 									<span
-										className={`figures font-cond font-[700] ${on ? "" : "text-ink-2"} ${show === "next" ? "max-[22.5rem]:hidden" : ""}`}
+										className={`figures font-cond font-[700] ${on ? "" : "text-ink-2"} ${show === "next" ? "narrow:hidden" : ""}`}
 									>
 										{formatNumber(count, language)}
 									</span>

@@ -49,10 +49,10 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
 		<Link
 			to={`/${tournament.year}/matches/${meeting.id}`}
 			aria-label={`${tournament.year}. ${matchName(meeting, text, language)}`}
-			className="focus-inside flex min-h-15 items-center gap-3 px-4 py-2 text-ink hover:bg-sunken/50"
+			className="focus-inside flex min-h-15 items-center gap-3 stacked:flex-wrap stacked:gap-y-1 px-4 py-2 text-ink hover:bg-sunken/50"
 		>
-			<span className="w-14 shrink-0 font-cond leading-tight text-ink-2">
-				<b className="block text-[1.0625rem] font-[700] text-ink">{tournament.year}</b>
+			<span className="w-14 stacked:basis-full shrink-0 font-cond leading-tight text-ink-2">
+				<b className="block stacked:inline stacked:mr-2 text-[1.0625rem] font-[700] text-ink">{tournament.year}</b>
 				{start !== null && said.date(start)}
 			</span>
 			<span className="min-w-0 flex-1">

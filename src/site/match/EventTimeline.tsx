@@ -22,7 +22,10 @@ export function EventTimeline({ match }: { match: MatchPageData }) {
 			{ordered.map((line) => (
 				<li key={line.order}>
 					<span className="sr-only">{heard(line)}</span>
-					<span aria-hidden="true" className="grid min-h-12 grid-cols-[2.875rem_2.125rem_minmax(0,1fr)_auto] items-center py-2.5">
+					<span
+						aria-hidden="true"
+						className="grid min-h-12 grid-cols-[2.875rem_2.125rem_minmax(0,1fr)_auto] items-center py-2.5 stacked:gap-y-1"
+					>
 						<span
 							className={`font-cond text-[1.1875rem] figures ${line.weight === "phase" ? "font-[650] text-ink-2" : "font-[800]"}`}
 						>
@@ -32,7 +35,11 @@ export function EventTimeline({ match }: { match: MatchPageData }) {
 							<EventSign sign={line.sign} />
 						</span>
 						<EventText line={line} match={match} />
-						{line.score !== null && <span className="pl-3 font-xcond text-[1.5rem]/none font-[800] figures">{line.score}</span>}
+						{line.score !== null && (
+							<span className="pl-3 stacked:col-start-4 stacked:row-start-1 font-xcond text-[1.5rem]/none font-[800] figures">
+								{line.score}
+							</span>
+						)}
 					</span>
 				</li>
 			))}
@@ -46,7 +53,7 @@ function EventText({ line: { event, words, weight }, match }: { line: EventLine;
 	const shirt = event.shirt === null ? null : text.page.shirt(event.shirt);
 	const said = event.kind === "note" ? null : event.text;
 	return (
-		<span className="min-w-0 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
+		<span className="min-w-0 stacked:col-span-full stacked:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
 			<span
 				className={`flex items-center gap-2.5 ${weight === "goal" ? "font-[750]" : weight === "card" ? "font-[600]" : "font-[500]"}`}
 			>

@@ -11,7 +11,7 @@ export function LiveBadge({ detail = null, minuteToCome = false, small = false }
 	const shown = asOf ?? detail;
 	return (
 		<span
-			className={`type-badge inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[3px] live-fill figures ${
+			className={`type-badge edged inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[3px] live-fill figures ${
 				small ? "h-[1.125rem] px-1.5 text-[.8125rem]" : "h-[1.375rem] px-2"
 			}`}
 		>

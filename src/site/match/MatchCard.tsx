@@ -22,9 +22,8 @@ const LONG_TITLE = 22;
 const LONG_ON_NARROW = 12;
 /** A longer place takes the condensed width. */
 const LONG_PLACE = 14;
-const TWO_LINES = "line-clamp-2 font-cond leading-[.95]! max-[22.5rem]:font-xcond";
-const TWO_LINES_ON_NARROW =
-	"min-[22.5rem]:truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:font-xcond max-[22.5rem]:text-[.9375rem]/[.95]";
+const TWO_LINES = "line-clamp-2 font-cond leading-[.95]! narrow:font-xcond";
+const TWO_LINES_ON_NARROW = "not-narrow:truncate narrow:line-clamp-2 narrow:font-xcond narrow:text-[.9375rem]/[.95]";
 
 function fitting(length: number): string {
 	if (length > LONG_TITLE) return TWO_LINES;
@@ -44,20 +43,20 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 			to={to}
 			onClick={opens(to, match)}
 			aria-label={matchName(match) + heard}
-			className="flex min-h-37 w-full overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline active:bg-sunken"
+			className="flex min-h-37 w-full stacked:flex-col overflow-hidden rounded-card border border-card-line bg-surface text-ink shadow-card hover:[&_.card-title]:underline active:bg-sunken"
 		>
 			<span className="flex min-w-0 flex-1 flex-col px-3.5 pt-2 pb-2.5">
-				<span className="flex min-h-7 items-center justify-between gap-2">
+				<span className="flex min-h-7 items-center justify-between gap-2 stacked:flex-wrap">
 					<span className={`card-title type-meta min-w-0 text-ink-2 ${fitting(shownTitle.length)}`}>{shownTitle}</span>
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
-				<span className="flex h-[2.375rem] items-center">
+				<span className="flex h-[2.375rem] items-center stacked:h-auto stacked:py-0.5">
 					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 				</span>
-				<span className="flex h-[2.375rem] items-center">
+				<span className="flex h-[2.375rem] items-center stacked:h-auto stacked:py-0.5">
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
-				<span className="type-meta mt-auto flex whitespace-pre text-ink-2">
+				<span className="type-meta mt-auto flex whitespace-pre text-ink-2 stacked:flex-wrap stacked:whitespace-pre-wrap">
 					<StartAndPlace match={match} />
 				</span>
 				<MovedFrom match={match} />
@@ -78,7 +77,7 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	return (
 		<>
 			{stands && <b className="mr-1.5 font-[750] text-ink figures">{startShown(match)?.time}</b>}
-			<span className="max-[22.5rem]:font-cond">
+			<span className="narrow:font-cond">
 				{formatDate(start, language)}
 				{match.locationName !== null && DOT}
 			</span>
@@ -92,7 +91,7 @@ function Place({ name }: { name: string }) {
 	const { arena, number } = placeParts(name);
 	return (
 		<>
-			<span className={`min-w-0 truncate max-[22.5rem]:font-xcond ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
+			<span className={`min-w-0 truncate narrow:font-xcond ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
 			{number !== "" && <span className="shrink-0">{number}</span>}
 		</>
 	);

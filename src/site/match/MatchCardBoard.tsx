@@ -22,8 +22,11 @@ export function MatchCardBoard({ match }: { match: MatchCardData }) {
 		const dim = live ? "live-dim" : "text-board-dim";
 		return (
 			<Board className={live ? "live-fill" : "bg-board text-on-board"}>
-				<span className={`h-5 text-[.8125rem] font-[650] ${live ? "" : "text-board-dim"}`}>{label}</span>
+				<span className={`h-5 text-[.8125rem] font-[650] stacked:mr-auto stacked:h-auto ${live ? "" : "text-board-dim"}`}>
+					{label}
+				</span>
 				<Digits goals={score.home} shootOut={match.shootOutHome} standing={standingOf(match, "HOME")} dim={dim} />
+				<Dash />
 				<Digits goals={score.away} shootOut={match.shootOutAway} standing={standingOf(match, "AWAY")} dim={dim} />
 			</Board>
 		);
@@ -69,12 +72,15 @@ function Digits({ goals, shootOut, standing, dim }: DigitsProps) {
 	return (
 		<Goals
 			goals={goals}
-			className={`type-score-l self-stretch text-center figures ${standing === "trails" ? `font-[600] ${dim}` : ""}`}
+			className={`type-score-l self-stretch text-center figures stacked:self-center ${standing === "trails" ? `font-[600] ${dim}` : ""}`}
 		>
 			{shootOut !== null && <span className="ml-1 align-[.35em] text-[1.125rem]/none font-[700]">({shootOut})</span>}
 		</Goals>
 	);
 }
+
+/** Where the two stand beside each other. */
+const Dash = () => <span className="hidden font-xcond text-[2.5rem]/[2.125rem] font-[800] stacked:inline">–</span>;
 
 function Word({ className, children }: { className: string; children: string }) {
 	return (
@@ -85,5 +91,11 @@ function Word({ className, children }: { className: string; children: string }) 
 }
 
 function Board({ className, children }: { className: string; children: React.ReactNode }) {
-	return <span className={`flex w-17 shrink-0 flex-col items-center justify-center gap-0.5 ${className}`}>{children}</span>;
+	return (
+		<span
+			className={`edged flex w-17 shrink-0 flex-col items-center justify-center gap-0.5 stacked:w-full stacked:flex-row stacked:gap-2 stacked:px-3.5 stacked:py-2 ${className}`}
+		>
+			{children}
+		</span>
+	);
 }

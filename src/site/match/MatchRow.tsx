@@ -45,7 +45,7 @@ function StreamSign({ match, url }: { match: MatchRowData; url: string }) {
 		<Link
 			to={url}
 			aria-label={text.signOf(matchText.page.title(match.homeTeamName, match.awayTeamName))}
-			className="-mt-2 flex min-h-11 items-center gap-2 pr-4 pl-26 text-[.9375rem] font-[650] text-ink hover:underline focus-visible:-outline-offset-3"
+			className="-mt-2 flex min-h-11 items-center gap-2 pr-4 pl-26 stacked:pl-4 text-[.9375rem] font-[650] text-ink hover:underline focus-visible:-outline-offset-3"
 		>
 			<Icon name="playFilled" size={16} className="text-accent-ink" />
 			{text.sign}
@@ -65,19 +65,19 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 			to={to}
 			onClick={opens(to, match)}
 			aria-label={matchName(match) + heard}
-			className={`flex min-h-18 gap-3 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 active:bg-sunken focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
+			className={`flex min-h-18 gap-3 stacked:flex-wrap stacked:gap-y-1 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 active:bg-sunken focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
 		>
-			<span className="flex w-19 shrink-0 flex-col pt-0.5">
+			<span className="flex w-19 shrink-0 flex-col pt-0.5 stacked:w-auto stacked:basis-full stacked:flex-row stacked:flex-wrap stacked:items-baseline stacked:gap-x-2.5">
 				<TimeOrClock match={match} />
 				{under !== "nothing" && (
 					<Under>{under === "place" ? match.locationName : match.zonedStartTime && days.date(match.zonedStartTime)}</Under>
 				)}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
-				<span className="flex h-[1.8125rem] items-center">
+				<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
 					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 				</span>
-				<span className="flex h-[1.8125rem] items-center">
+				<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
 				<PastStart match={match} />

@@ -14,13 +14,21 @@ export const LONGEST_NAME = 26;
 
 /** One line; on the narrowest phones two of the narrowest width, as tall as one. */
 const TWO_LINES_ON_NARROW =
-	"min-[22.5rem]:truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:font-xcond max-[22.5rem]:leading-[.92]! max-[22.5rem]:tracking-[.01em]";
+	"not-narrow:truncate narrow:line-clamp-2 narrow:font-xcond narrow:leading-[.92]! narrow:tracking-[.01em]";
+
+/** A longer word takes the narrowest width where letters are so large that the word has a line of its own. */
+const LONG_WORD = 10;
 
 function fitting(name: string): string {
+	const long = name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+	return `${inOneLine(name)} stacked:inline! stacked:leading-[1.1]! ${long ? "stacked:text-base stacked:font-xcond" : "stacked:font-cond"}`;
+}
+
+function inOneLine(name: string): string {
 	if (name.length > LONGEST_NAME) return "line-clamp-2 font-xcond text-[1.0625rem]/[.92]! tracking-[.01em]";
 	if (name.length > LONG_NAME) return `font-cond ${TWO_LINES_ON_NARROW}`;
 	if (name.length > LONGER_ON_NARROW) return TWO_LINES_ON_NARROW;
-	return name.length > LONG_ON_NARROW ? "truncate max-[22.5rem]:font-cond" : "truncate";
+	return name.length > LONG_ON_NARROW ? "truncate narrow:font-cond" : "truncate";
 }
 
 /** One side of a match: flag and name; the leading side stands out, the other steps back; the reader's own has its beam. */
@@ -30,13 +38,13 @@ export function MatchTeam({ side, name: given, standing }: { side: SideData; nam
 	const tone = standing === "trails" || side.team === null ? "text-ink-2" : "text-ink";
 	const isOwn = useIsOwn(side.team?.id ?? null);
 	const weight = standing === "leads" || isOwn ? "font-[750]" : "font-[600]";
-	const beam = isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint px-1.5" : "";
+	const beam = isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint box-decoration-clone px-1.5 stacked:px-1" : "";
 	return (
-		<span className="flex min-w-0 items-center gap-2.5">
+		<span className="flex min-w-0 items-center gap-2.5 stacked:block stacked:*:first:align-[-.15em]">
 			<Flag nation={side.team?.nation.code ?? null} />
 			<span
 				title={name.length > LONG_NAME ? name : undefined}
-				className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight} ${beam}`}
+				className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight} ${beam} stacked:ml-2`}
 			>
 				{name}
 			</span>

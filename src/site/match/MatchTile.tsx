@@ -5,7 +5,7 @@ import { scoreOf } from "./score-of.ts";
 import { useShownState } from "./shown-state.ts";
 import { type SideStanding, standingOf } from "./standing-of.ts";
 
-const TILE = "flex min-w-11 shrink-0 flex-col items-center justify-center self-start rounded-control";
+const TILE = "edged flex min-w-11 shrink-0 flex-col items-center justify-center self-start rounded-control";
 
 /** A row's score: green while live, sunken when finished; a word where there is no score to show; nothing before the match. */
 export function MatchTile({ match }: { match: MatchCardData }) {
@@ -30,7 +30,9 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 }
 
 function Word({ className, children }: { className: string; children: string }) {
-	return <span className={`${TILE} h-8 px-2 font-cond text-[.9375rem] font-[700] ${className}`}>{children}</span>;
+	return (
+		<span className={`${TILE} h-8 px-2 font-cond stacked:order-first text-[.9375rem] font-[700] ${className}`}>{children}</span>
+	);
 }
 
 type DigitsProps = { live: boolean; goals: number; shootOut: number | null; standing: SideStanding };

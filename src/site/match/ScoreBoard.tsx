@@ -19,10 +19,12 @@ import { eitherTeam } from "./side-shown.ts";
 import { standingOf } from "./standing-of.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
-const DIGITS = "flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
-const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none max-[22.5rem]:text-[1.25rem]";
-const NARROW = "max-[22.5rem]:font-xcond max-[22.5rem]:text-[1.375rem]";
-const KICKS = "flex items-center justify-center pr-5 pl-1 font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
+const DIGITS =
+	"edged stacked:min-w-18 stacked:px-2 stacked:h-auto stacked:text-[4.25rem] flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
+const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none narrow:text-[1.25rem]";
+const NARROW = "narrow:font-xcond narrow:text-[1.375rem]";
+const KICKS =
+	"flex items-center justify-center pr-5 pl-1 stacked:pr-2 stacked:text-[1.75rem] font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
 
 /** What the board shows of a match: null or undefined where only a row of it is known yet. */
 type BoardMatch = MatchCardData & {
@@ -42,7 +44,10 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 	const dimKicks = (side: "HOME" | "AWAY"): string => (standingOf(match, side) === "trails" ? "font-[600] text-board-dim" : "");
 	const cell = (side: "HOME" | "AWAY", goals: number, kicks: number | null) => (
 		<>
-			<Goals goals={goals} className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 max-[22.5rem]:min-w-18" : ""} ${dim(side)}`}>
+			<Goals
+				goals={goals}
+				className={`${DIGITS} ${tone} ${shootOut ? "border-r-0 narrow:min-w-18 stacked:min-w-12 stacked:px-1" : ""} ${dim(side)}`}
+			>
 				<span className="sr-only"> {text.page.goalsHeard(goals)}</span>
 			</Goals>
 			{kicks !== null && (
@@ -69,16 +74,22 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 			{score !== null && !shootOut && <span />}
 			{(verdict !== null || (shootOut && score !== null && match.regularTimeHome !== undefined)) && (
 				<div className="col-span-3 grid grid-cols-subgrid border-t border-header-line">
-					<p className="py-2.5 pr-3 text-header-ink-2">
+					<p className="py-2.5 pr-3 text-header-ink-2 stacked:order-last stacked:col-span-3">
 						{verdict?.winner && <b className="font-[750] text-header-ink">{verdict.winner} </b>}
 						{verdict !== null && <Unbroken>{verdict.rest}</Unbroken>}
 					</p>
 					{shootOut && (
 						<>
-							<span aria-hidden="true" className="pt-3 text-center font-cond text-sm font-[600]">
+							<span
+								aria-hidden="true"
+								className="stacked:px-1 stacked:font-xcond stacked:col-start-2 pt-3 text-center font-cond text-sm font-[600]"
+							>
 								{match.regularTimeHome === null ? text.fullTime : text.page.afterExtraTime}
 							</span>
-							<span aria-hidden="true" className="pt-3 pr-4 text-center font-cond text-sm font-[600]">
+							<span
+								aria-hidden="true"
+								className="stacked:pr-2 stacked:font-xcond stacked:col-start-3 pt-3 pr-4 text-center font-cond text-sm font-[600]"
+							>
 								{text.pauses["shoot-out"]}
 							</span>
 						</>
@@ -111,13 +122,15 @@ function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 	const to = team !== null ? `teams/${team.id}` : slot?.match != null ? `matches/${slot.match.id}` : null;
 	return (
 		<div
-			className={`grid min-h-23 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-1 pr-3 min-[22.5rem]:gap-x-3 md:min-h-28 md:grid-cols-[2.75rem_minmax(0,1fr)_auto] ${className}`}
+			className={`grid min-h-23 grid-cols-[2.75rem_minmax(0,1fr)] stacked:flex stacked:flex-wrap stacked:content-center stacked:gap-y-1 stacked:py-2 items-center gap-x-2 py-1 pr-3 not-narrow:gap-x-3 md:min-h-28 md:grid-cols-[2.75rem_minmax(0,1fr)_auto] ${className}`}
 		>
 			<span className={`flex ${team === null ? "row-span-2 md:row-span-1" : "self-end md:self-center"}`}>
 				<Flag nation={team?.nation.code ?? null} size="large" />
 			</span>
-			<div className="row-span-2 min-w-0 md:row-span-1">
-				<p className={`font-[800] md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}>
+			<div className="row-span-2 min-w-0 stacked:order-last stacked:basis-full md:row-span-1">
+				<p
+					className={`font-[800] stacked:text-[1.375rem]/[1.1] stacked:font-xcond md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}
+				>
 					{to === null ? (
 						shown
 					) : (
@@ -161,7 +174,9 @@ function Instead({ match }: { match: BoardMatch }) {
 	const state = useShownState()(match);
 	const tone = live ? "live-fill" : "border-l border-header-line bg-header-2 md:border-r";
 	return (
-		<div className={`col-span-2 row-span-2 flex min-w-28 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}>
+		<div
+			className={`col-span-2 row-span-2 flex min-w-28 stacked:min-w-20 stacked:px-2 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}
+		>
 			{state === "DUE" && start !== null ? (
 				<>
 					<PastStartBoard start={start} size="board" />
@@ -170,7 +185,7 @@ function Instead({ match }: { match: BoardMatch }) {
 			) : state === "UPCOMING" && start !== null && shown !== null ? (
 				<>
 					<span
-						className={`font-xcond font-[850] whitespace-nowrap figures ${shown.planned ? "text-[2.875rem]/none max-[22.5rem]:text-[2.25rem]" : "text-[3.5rem]/none"}`}
+						className={`font-xcond font-[850] whitespace-nowrap figures ${shown.planned ? "text-[2.875rem]/none narrow:text-[2.25rem] stacked:text-[2rem]" : "text-[3.5rem]/none stacked:text-[2.25rem]"}`}
 					>
 						{shown.time}
 					</span>

@@ -6,7 +6,7 @@ import { useText } from "../text/language.ts";
 const COPIED_MS = 6000;
 
 const TOAST =
-	"menu-in fixed inset-x-4 bottom-4 z-30 mx-auto flex min-h-13 max-w-96 items-center rounded-control bg-ink px-4 font-[550] text-paper";
+	"edged menu-in fixed inset-x-4 bottom-4 z-30 mx-auto flex min-h-13 max-w-96 items-center rounded-control bg-ink px-4 font-[550] text-paper";
 
 type Props = { title: string; className: string; children: ReactNode; label?: "shown" | "hidden" };
 

@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
 import { type ProgrammeItem, splitAtNow } from "./programme.ts";
 
-const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5";
+const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5 stacked:grid-cols-1 stacked:gap-y-1";
 
 /**
  * A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. Of today what is over
@@ -39,7 +39,7 @@ function Programme({ items }: { items: readonly ProgrammeItem[] }) {
 				<li key={item.match.id} className="grid gap-3.5">
 					{item.gap !== null && (
 						<p className={`${TIME_COLUMN} text-ink-2`}>
-							<span className="col-start-2 flex items-center gap-2.5">
+							<span className="col-start-2 stacked:col-start-1 flex items-center gap-2.5">
 								<span aria-hidden="true" className="h-0.5 w-5 bg-line-strong" />
 								{week.untilNext(item.gap)}
 							</span>
@@ -63,7 +63,7 @@ function StartTime({ item }: { item: ProgrammeItem }) {
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	return (
 		<span
-			className={`flex flex-col pt-2.5 font-xcond font-[800] figures ${start?.planned ? "text-[1.375rem]/none" : "text-[1.75rem]/none"} ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
+			className={`flex flex-col pt-2.5 stacked:flex-row stacked:items-baseline stacked:gap-2 stacked:pt-0 font-xcond font-[800] figures ${start?.planned ? "text-[1.375rem]/none" : "text-[1.75rem]/none"} ${stands ? "" : "text-ink-2 line-through decoration-2"}`}
 		>
 			<span className="whitespace-nowrap">{start?.time ?? "–"}</span>
 			{start?.planned && <Planned>{start.planned}</Planned>}
@@ -77,7 +77,7 @@ function Overlap({ overlap }: { overlap: NonNullable<ProgrammeItem["overlap"]> }
 	const title = isPrevious ? week.overlap : week.overlapWith(`${other.homeTeamName} – ${other.awayTeamName}`);
 	return (
 		<div className={TIME_COLUMN}>
-			<p className="col-start-2 flex gap-3 rounded-control border-[1.5px] border-loss bg-surface px-3.5 py-3">
+			<p className="col-start-2 stacked:col-start-1 flex gap-3 stacked:gap-2 rounded-control border-[1.5px] border-loss bg-surface px-3.5 py-3">
 				<Icon name="warningTriangle" size={24} className="mt-0.5 text-loss" />
 				<span>
 					<b className="font-[700]">{title}</b> {week.overlapWhy(minutes)}

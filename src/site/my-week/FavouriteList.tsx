@@ -59,10 +59,13 @@ type RowProps = { to: string; sign: ReactNode; name: string; meta: string; line?
 function Row({ to, sign, name, meta, line, heart }: RowProps) {
 	return (
 		<li className="flex min-h-17">
-			<Link to={to} className="focus-inside flex min-w-0 flex-1 items-center gap-3.5 py-2 pl-4 hover:[&_.name]:underline">
+			<Link
+				to={to}
+				className="focus-inside flex min-w-0 flex-1 items-center gap-3.5 stacked:gap-2.5 py-2 pl-4 hover:[&_.name]:underline"
+			>
 				<span className="grid w-6 shrink-0 place-items-center">{sign}</span>
 				<span className="min-w-0">
-					<b className="name block font-cond text-xl/6 font-[750]">{name}</b>
+					<b className="name block font-cond text-xl/6 font-[750] stacked:font-xcond">{name}</b>
 					<span className="text-[.9375rem] text-ink-2">{meta}</span>
 					{line}
 				</span>

@@ -17,8 +17,8 @@ export function NationCategory({ category, teams, folding }: Props) {
 	const { inYear } = useYear();
 	if (folding === null) {
 		return (
-			<li className="flex">
-				<h3 className="w-17 shrink-0">
+			<li className="flex stacked:flex-col">
+				<h3 className="w-17 stacked:w-auto shrink-0">
 					<Link
 						to={inYear(`categories/${category.id}`)}
 						aria-label={category.name}
@@ -38,7 +38,7 @@ export function NationCategory({ category, teams, folding }: Props) {
 			</h3>
 			{folding.open && (
 				<div className="flex border-t border-line">
-					<span className="w-13 shrink-0" />
+					<span className="w-13 stacked:hidden shrink-0" />
 					<Teams category={category} teams={teams} />
 				</div>
 			)}
@@ -63,7 +63,7 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 			<span aria-hidden="true" className="type-code min-w-10">
 				{category.shortName}
 			</span>
-			<span className="type-team min-w-0 flex-1">{category.name}</span>
+			<span className="type-team min-w-0 flex-1 stacked:font-cond">{category.name}</span>
 			<span className="font-cond text-[1.1875rem] font-[750] figures">
 				<span aria-hidden="true">{shown}</span>
 				<span className="sr-only">{text.teamsCount(count, shown)}</span>

@@ -18,20 +18,18 @@ export function NationRecord({ record }: { record: NonNullable<NationData["recor
 	];
 	return (
 		<section aria-label={places.nation.record}>
-			<dl className="band grid grid-cols-[repeat(4,minmax(0,1fr))_auto] divide-x divide-line max-md:border-x-0">
+			<dl className="band grid grid-cols-[repeat(4,minmax(0,1fr))_auto] stacked:grid-cols-2 divide-x divide-line max-md:border-x-0">
 				{figures.map(({ head, figure }) => (
 					<div
 						key={head.short}
-						className="flex flex-col-reverse justify-center px-1 py-2 text-center last:px-3 md:px-2 md:last:px-8"
+						className="flex flex-col-reverse justify-center px-1 py-2 text-center last:px-3 stacked:last:col-span-2 md:px-2 md:last:px-8"
 					>
 						<dt className="type-meta text-ink-2">
 							<abbr title={head.long} className="no-underline">
 								{head.short}
 							</abbr>
 						</dt>
-						<dd className="font-xcond text-2xl/[1.1] font-[800] max-[22.5rem]:text-xl/[1.1] whitespace-nowrap figures">
-							{figure}
-						</dd>
+						<dd className="font-xcond text-2xl/[1.1] font-[800] narrow:text-xl/[1.1] whitespace-nowrap figures">{figure}</dd>
 					</div>
 				))}
 			</dl>

@@ -15,9 +15,12 @@ export function NationRow({ nation: { code, name, teamCount } }: { nation: Liste
 	const { inYear } = useYear();
 	const shown = formatNumber(teamCount, language);
 	return (
-		<Link to={inYear(`nations/${code}`)} className="focus-inside flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-sunken">
+		<Link
+			to={inYear(`nations/${code}`)}
+			className="focus-inside flex min-h-13 items-center gap-3 stacked:gap-2 px-4 py-1.5 hover:bg-sunken"
+		>
 			<Flag nation={code} />
-			<span className="type-team min-w-0 flex-1 leading-tight">
+			<span className="type-team min-w-0 flex-1 leading-tight stacked:font-xcond">
 				{name}
 				{brand.fifaAsterisk && isFifaMember(code) && (
 					<>
@@ -32,7 +35,7 @@ export function NationRow({ nation: { code, name, teamCount } }: { nation: Liste
 					<span className="sr-only">{text.teamsCount(teamCount, shown)}</span>
 				</span>
 			)}
-			<Icon name="caretRight" size={16} className="text-accent-ink" />
+			<Icon name="caretRight" size={16} className="text-accent-ink stacked:hidden" />
 		</Link>
 	);
 }

@@ -56,7 +56,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 								{text.match.table.table}
 							</h2>
 							{table.liveMatches > 0 && (
-								<p className="mb-3 flex items-center gap-3 text-ink-2 lg:mb-0 lg:flex-row-reverse">
+								<p className="mb-3 flex items-center gap-3 stacked:flex-wrap text-ink-2 lg:mb-0 lg:flex-row-reverse">
 									<LiveBadge detail={text.match.table.liveTable} />
 									{text.match.inProgressCounted(table.liveMatches)}
 								</p>

@@ -41,13 +41,13 @@ function Bar({ match: read }: { match: MatchCardData }) {
 			<div aria-hidden="true" className="h-[calc(3.25rem+env(safe-area-inset-bottom))] shrink-0 bg-header print:hidden" />
 			<aside
 				aria-label={week.pinnedMatch}
-				className="on-header fixed inset-x-0 bottom-0 z-20 border-t border-header-line bg-header pb-[env(safe-area-inset-bottom)] text-header-ink print:hidden"
+				className="page on-header fixed inset-x-0 bottom-0 z-20 border-t border-header-line bg-header pb-[env(safe-area-inset-bottom)] text-header-ink print:hidden"
 			>
 				<div className="page-column flex items-stretch gap-2 pr-0!">
 					<Link
 						to={inYear(`matches/${match.id}`)}
 						aria-label={matchName(match)}
-						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 hover:[&_.side]:underline"
+						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 stacked:no-scrollbar stacked:overflow-x-auto stacked:whitespace-nowrap hover:[&_.side]:underline"
 					>
 						<Icon name="pinFilled" size={18} className="text-beam max-md:hidden" />
 						<When match={match} />
@@ -71,11 +71,11 @@ function Bar({ match: read }: { match: MatchCardData }) {
 
 function Side({ nation, name }: { nation: string | null; name: string }) {
 	return (
-		<span className="flex min-w-0 items-center gap-1.5">
+		<span className="flex min-w-0 stacked:min-w-max items-center gap-1.5">
 			<span className="max-md:hidden">
 				<Flag nation={nation} />
 			</span>
-			<span className="side truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg max-[22.5rem]:line-clamp-2 max-[22.5rem]:text-[1.0625rem]/[1.1] max-[22.5rem]:whitespace-normal">
+			<span className="side stacked:whitespace-nowrap! truncate font-cond text-[1.0625rem] font-[700] max-md:font-xcond max-md:text-lg narrow:line-clamp-2 narrow:text-[1.0625rem]/[1.1] narrow:whitespace-normal">
 				{name}
 			</span>
 		</span>

@@ -20,9 +20,9 @@ type Props = {
 
 /** A wide screen gives a bracket its own width, up to 1920 px: boxes grow with it, and more rounds are in sight. */
 const BEYOND_COLUMN =
-	"min-[87.5rem]:relative min-[87.5rem]:left-1/2 min-[87.5rem]:mx-0 min-[87.5rem]:w-fit min-[87.5rem]:max-w-[min(100vw-4rem,116rem)] min-[87.5rem]:min-w-full min-[87.5rem]:-translate-x-1/2";
+	"bleeding:relative bleeding:left-1/2 bleeding:mx-0 bleeding:w-fit bleeding:max-w-[min(100vw-4rem,116rem)] bleeding:min-w-full bleeding:-translate-x-1/2";
 const BOX_WIDTH =
-	"[--box:15.25rem] min-[87.5rem]:[--box:clamp(15.25rem,(min(100vw,120rem)-4.75rem-(var(--columns)-1)*3.5rem)/var(--columns),24rem)]";
+	"[--box:15.25rem] bleeding:[--box:clamp(15.25rem,(min(100vw,120rem)-4.75rem-(var(--columns)-1)*3.5rem)/var(--columns),24rem)]";
 
 /** A playoff as a tree from 1180, below it one round at a time. Lists of matches per round, in reading order. */
 export function Bracket({ name, columns, shown, today, followed, path }: Props) {

@@ -36,7 +36,7 @@ export function BracketBox({ match, followed, path }: Props) {
 		<Link
 			to={inYear(`matches/${match.id}`)}
 			aria-label={matchName(match) + heard}
-			className={`relative flex h-16 flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
+			className={`relative flex h-16 stacked:h-auto flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
 		>
 			<Row match={match} side="HOME" followed={followed} />
 			<Row match={match} side="AWAY" followed={followed} />
@@ -66,8 +66,8 @@ function Row({ match, side, followed }: RowProps) {
 	const tone = team === null || standing === "trails" ? "text-ink-2" : "";
 	const weight = standing === "leads" || tint !== "" ? "font-[800]" : "font-[600]";
 	return (
-		<span className={`flex min-h-0 flex-1 items-center ${tint} ${side === "AWAY" ? "border-t border-line" : ""}`}>
-			<span className="flex min-w-0 flex-1 items-center gap-2.5 px-3">
+		<span className={`flex min-h-0 stacked:min-h-8 flex-1 items-center ${tint} ${side === "AWAY" ? "border-t border-line" : ""}`}>
+			<span className="flex min-w-0 flex-1 items-center gap-2.5 px-3 stacked:gap-1.5 stacked:px-2 stacked:py-1">
 				<Flag nation={team?.nation.code ?? null} size="small" />
 				<span className={`min-w-0 flex-1 ${fitting(name)} ${tone} ${weight}`}>{name}</span>
 				{standing === "leads" && <Detail match={match} text={text} />}
@@ -99,7 +99,7 @@ function GoalsCell({ live, goals, standing }: { live: boolean; goals: number; st
 	return (
 		<Goals
 			goals={goals}
-			className={`flex w-9 items-center justify-center self-stretch font-xcond text-[1.3125rem]/none figures ${tone} ${weight}`}
+			className={`edged flex w-9 items-center justify-center self-stretch font-xcond text-[1.3125rem]/none figures ${tone} ${weight}`}
 		/>
 	);
 }

@@ -40,7 +40,10 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	const was = movedFrom(match, text, language);
 	const rest = [start !== null && !days.isToday(start) && days.weekday(start), match.locationName, was].filter(Boolean);
 	return (
-		<span aria-hidden="true" className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap text-ink-2">
+		<span
+			aria-hidden="true"
+			className="flex h-6 items-center justify-between gap-2 text-[.9375rem] whitespace-nowrap stacked:h-auto stacked:flex-wrap stacked:py-0.5 stacked:whitespace-normal text-ink-2"
+		>
 			<span className={`min-w-0 truncate ${fitting(rest.join().length)}`}>
 				{start === null
 					? text.timeNotSet

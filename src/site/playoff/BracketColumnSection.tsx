@@ -54,7 +54,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds["third-place"]}</h3>
 					<ol>
 						{bronze.map((match) => (
-							<li key={match.id} className="pr-6 lg:pr-0">
+							<li key={match.id} className="pr-6 stacked:pr-0 lg:pr-0">
 								<BracketCaption match={match} today={today} />
 								<BracketBox match={match} followed={followed} path={path?.played.has(match.id) ? "played" : null} />
 							</li>
@@ -87,7 +87,7 @@ function BracketItem({ match, pair, captions, layout, today, followed, path }: I
 	const follows = own !== null && (path?.last?.id !== match.id || path.won !== false);
 	return (
 		<li
-			className={`relative pr-6 lg:absolute lg:inset-x-0 lg:top-(--top) lg:pr-0 lg:pb-0 ${pair === "first" ? "pb-2.5" : "pb-1"}`}
+			className={`relative pr-6 stacked:pr-0 lg:absolute lg:inset-x-0 lg:top-(--top) lg:pr-0 lg:pb-0 ${pair === "first" ? "pb-2.5" : "pb-1"}`}
 			style={{ "--top": `${(layout.top.get(match.id) ?? 0) / 16}rem` } as CSSProperties}
 		>
 			<div className={`lg:absolute lg:inset-x-0 lg:bottom-full ${captions ? "" : "lg:hidden"}`}>

@@ -15,12 +15,12 @@ export function PairLine({ half, follows }: { half: "first" | "second"; follows:
 		return (
 			<span
 				aria-hidden="true"
-				className={`absolute right-1.5 w-4.5 border-r-[1.5px] border-line-strong lg:hidden print:hidden ${HALF[half]}`}
+				className={`absolute right-1.5 w-4.5 border-r-[1.5px] border-line-strong lg:hidden stacked:hidden print:hidden ${HALF[half]}`}
 			/>
 		);
 	}
 	return (
-		<span aria-hidden="true" className="lg:hidden print:hidden">
+		<span aria-hidden="true" className="lg:hidden stacked:hidden print:hidden">
 			<span className={`absolute right-[.1875rem] w-5 border-r-7 border-ink ${BEAM[half].ink}`} />
 			<span className={`absolute right-[.297rem] w-5 border-r-[3.5px] border-beam ${BEAM[half].beam}`} />
 		</span>

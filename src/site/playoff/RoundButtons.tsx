@@ -11,7 +11,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 	const before = columns[shown - 1];
 	const after = columns[shown + 1];
 	return (
-		<div className="mt-6 grid grid-cols-2 gap-2 lg:hidden print:hidden">
+		<div className="mt-6 grid grid-cols-2 gap-2 stacked:grid-cols-1 lg:hidden print:hidden">
 			{before !== undefined && (
 				<ButtonLink
 					to={query({ round: before.code })}
@@ -30,7 +30,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 					replace
 					preventScrollReset
 					kind="strong"
-					className="col-start-2 px-2! font-cond text-[1.125rem]"
+					className="col-start-2 stacked:col-start-1 px-2! font-cond text-[1.125rem]"
 				>
 					{text.rounds[after.code]}
 					<Icon name="arrowRight" size={18} />

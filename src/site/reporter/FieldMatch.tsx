@@ -1,4 +1,5 @@
 import type { Stated } from "../../cup/reports/report.ts";
+import { DOT } from "../text/dot.ts";
 import type { ReporterTexts } from "../text/reporter/en.ts";
 import type { ReportedMatchData } from "./programme.ts";
 import { stageOfPlay } from "./stage-of-play.ts";
@@ -14,14 +15,14 @@ export function FieldMatch({ match, stated, time }: Props) {
 	return (
 		<a
 			href={matchView(match.id)}
-			className={`grid min-h-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border-2 bg-surface p-3 ${live ? "border-live" : "border-ink"}`}
+			className={`grid min-h-24 grid-cols-[auto_minmax(0,1fr)_auto] stacked:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 stacked:gap-y-1 rounded-card border-2 bg-surface p-3 ${live ? "border-live" : "border-ink"}`}
 		>
-			<span className="whitespace-nowrap font-xcond text-[2.25rem]/none font-[850] figures">{time}</span>
-			<span className="min-w-0 text-[1.25rem]/[1.25] font-[700] break-words">
+			<span className="whitespace-nowrap stacked:col-span-full font-xcond text-[2.25rem]/none font-[850] figures">{time}</span>
+			<span className="min-w-0 text-[1.25rem]/[1.25] stacked:font-cond font-[700] break-words">
 				<span className="block">{match.home.name[language]}</span>
 				<span className="block">{match.away.name[language]}</span>
 				<span className="mt-1 block text-[1rem] font-[550] text-ink-2">
-					{[match.category[language], match.stage[language], stateWords(stated, text)].join(" · ")}
+					{[match.category[language], match.stage[language], stateWords(stated, text)].join(DOT)}
 				</span>
 			</span>
 			{stated.score && (

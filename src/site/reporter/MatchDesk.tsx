@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { DOT } from "../text/dot.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { type Desk, desk as phone } from "./desk.ts";
 import { stateWords } from "./FieldMatch.tsx";
@@ -48,7 +49,7 @@ export function MatchDesk({ match, programme, desk }: Props) {
 					match.category[language],
 					match.stage[language],
 					...(match.number === null ? [] : [text.number(match.number)]),
-				].join(" · ")}
+				].join(DOT)}
 				<span className="sr-only">{`: ${match.home.name[language]} – ${match.away.name[language]}`}</span>
 			</h1>
 			<p role="status" className={`type-h1 ${stated.status === "live" ? "text-live-ink" : ""}`}>

@@ -3,7 +3,7 @@ import type { Desk } from "./desk.ts";
 import { useReporterText } from "./use-desk.ts";
 
 /** How many reports wait, and for what. */
-export function QueueLine({ desk: { reports, line, sending } }: { desk: Desk }) {
+export function QueueLine({ desk: { reports, line } }: { desk: Desk }) {
 	const { text } = useReporterText();
 	const waiting = reports.filter(({ state }) => state === "waiting").length;
 	const refused = reports.filter(({ state }) => state === "refused").length;
@@ -23,9 +23,11 @@ export function QueueLine({ desk: { reports, line, sending } }: { desk: Desk }) 
 	function wordsOf(): string {
 		if (line.state === "revoked") return text.line.revoked;
 		if (waiting > 0) {
-			if (sending && line.state === "clear") return text.line.sending;
-			return line.state === "later" ? text.line.later(waiting) : text.line.waiting(waiting);
+			if (line.state === "clear") return text.line.sending;
+			if (line.state === "later") return text.line.later(waiting);
+			return line.state === "no-network" ? text.line.waiting(waiting) : text.line.unanswered(waiting);
 		}
-		return line.state === "no-network" ? text.line.noNetwork : text.line.sent;
+		if (line.state === "no-network") return text.line.noNetwork;
+		return line.state === "no-answer" ? text.line.noAnswer : text.line.sent;
 	}
 }

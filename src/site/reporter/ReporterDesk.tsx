@@ -52,7 +52,15 @@ function View({ desk }: { desk: Desk }) {
 			{!programme && (
 				<>
 					<h1 className="sr-only">{text.title}</h1>
-					{desk.line.state !== "revoked" && <p className="text-[1.25rem]/[1.4]">{text.noProgramme}</p>}
+					{desk.line.state !== "revoked" && (
+						<p className="text-[1.25rem]/[1.4]">
+							{desk.line.state === "no-network"
+								? text.noProgramme
+								: desk.line.state === "clear"
+									? text.readingProgramme
+									: text.programmeLater}
+						</p>
+					)}
 				</>
 			)}
 			{programme && match && <MatchDesk key={match.id} match={match} programme={programme} desk={desk} />}

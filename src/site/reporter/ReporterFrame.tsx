@@ -12,35 +12,37 @@ export function ReporterFrame({ place, children }: { place: ReactNode; children:
 	const text = reporterTexts(language, brand.sport);
 	return (
 		<ReporterLanguage value={language}>
-			<header className="on-header bg-header text-header-ink">
-				<div className="mx-auto flex min-h-18 w-full max-w-160 flex-wrap items-center gap-3 px-4 py-1">
-					<img src="/logo.svg" alt={brand.name} width={30} height={34} className="h-[2.125rem] w-7.5 shrink-0" />
-					<div className="min-w-0 flex-1">{place}</div>
-					<fieldset className="flex overflow-hidden rounded-control border-2 border-header-line">
-						<legend className="sr-only">{text.language}</legend>
-						{LANGUAGES.map((one) => (
-							<button
-								key={one}
-								type="button"
-								lang={one}
-								aria-pressed={one === language}
-								onClick={() => choose(one)}
-								className={`focus-inside size-16 font-cond text-xl font-[750] ${one === language ? "bg-header-ink text-header" : "text-header-ink"}`}
-							>
-								<span aria-hidden="true">{one.toUpperCase()}</span>
-								<span className="sr-only">{LANGUAGE_NAMES[one]}</span>
-							</button>
-						))}
-					</fieldset>
-				</div>
-				<div className="stripe" />
-			</header>
-			<main className="mx-auto flex w-full max-w-160 flex-1 flex-col gap-4 px-4 pt-3 pb-16">
-				<noscript>
-					<p className="type-h3">{text.needsScripts}</p>
-				</noscript>
-				{children}
-			</main>
+			<div className="page flex flex-1 flex-col">
+				<header className="on-header bg-header text-header-ink">
+					<div className="mx-auto flex min-h-18 w-full max-w-160 flex-wrap items-center gap-3 px-4 py-1">
+						<img src="/logo.svg" alt={brand.name} width={30} height={34} className="h-[2.125rem] w-7.5 shrink-0" />
+						<div className="min-w-0 flex-1 stacked:basis-[max-content]">{place}</div>
+						<fieldset className="flex overflow-hidden rounded-control border-2 border-header-line">
+							<legend className="sr-only">{text.language}</legend>
+							{LANGUAGES.map((one) => (
+								<button
+									key={one}
+									type="button"
+									lang={one}
+									aria-pressed={one === language}
+									onClick={() => choose(one)}
+									className={`focus-inside size-16 font-cond text-xl font-[750] ${one === language ? "bg-header-ink text-header" : "text-header-ink"}`}
+								>
+									<span aria-hidden="true">{one.toUpperCase()}</span>
+									<span className="sr-only">{LANGUAGE_NAMES[one]}</span>
+								</button>
+							))}
+						</fieldset>
+					</div>
+					<div className="stripe" />
+				</header>
+				<main className="mx-auto flex w-full max-w-160 flex-1 flex-col gap-4 px-4 pt-3 pb-16">
+					<noscript>
+						<p className="type-h3">{text.needsScripts}</p>
+					</noscript>
+					{children}
+				</main>
+			</div>
 		</ReporterLanguage>
 	);
 }

@@ -69,7 +69,12 @@ class ReporterDesk {
 		const wake = () => {
 			if (document.visibilityState === "visible") void this.#refresh();
 		};
-		window.addEventListener("online", wake, { signal });
+		const online = () => {
+			// What waited for the network waits no more.
+			if (this.#desk.line.state === "no-network") this.#set({ line: { state: "clear" } });
+			wake();
+		};
+		window.addEventListener("online", online, { signal });
 		document.addEventListener("visibilitychange", wake, { signal });
 		window.addEventListener("hashchange", () => void (holdsSecret() && this.#begin()), { signal });
 		this.#channel = new BroadcastChannel(CHANNEL);
@@ -169,7 +174,7 @@ class ReporterDesk {
 			const clear = this.#desk.line.state === "clear" || !this.#waiting();
 			this.#set({ ...answer, ...(clear && { line: { state: "clear" } as const }) });
 		} else if ("refused" in answer) this.#set({ line: { state: "revoked" } });
-		else if (this.#desk.line.state === "clear") this.#set({ line: { state: "no-network" } });
+		else if (this.#desk.line.state !== "later") this.#set({ line: { state: answer.away } });
 	}
 
 	async #send(): Promise<void> {
@@ -192,7 +197,7 @@ class ReporterDesk {
 			this.#again = false;
 			return this.#send();
 		}
-		if (line.state === "no-network") this.#timer = setTimeout(() => void this.#send(), TRY_AGAIN);
+		if (line.state === "no-network" || line.state === "no-answer") this.#timer = setTimeout(() => void this.#send(), TRY_AGAIN);
 		if (line.state === "later") this.#timer = setTimeout(() => void this.#send(), line.after * 1000);
 	}
 

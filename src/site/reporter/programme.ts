@@ -1,5 +1,6 @@
 import type { Report } from "../../cup/reports/report.ts";
 import type { Language } from "../text/language.ts";
+import { type Unreached, unreached } from "./send-report.ts";
 
 type Words = Readonly<Record<Language, string>>;
 export type ReportedSide = { readonly name: Words; readonly nation: string | null };
@@ -29,11 +30,11 @@ export type Programme = {
 	readonly matches: readonly ReportedMatchData[];
 };
 
-/** What the call came to: the field's matches, no network, or why not. */
+/** What the call came to: the field's matches, or why not. */
 export type ProgrammeAnswer =
 	| { readonly programme: Programme; readonly offset: number }
 	| { readonly refused: "revoked" | "not-yours" }
-	| { readonly away: true };
+	| { readonly away: Unreached };
 
 /** @returns with `offset`, by how many milliseconds the cup's clock is ahead of this phone's */
 export async function askForProgramme(token: string, field: string | null): Promise<ProgrammeAnswer> {
@@ -46,11 +47,11 @@ export async function askForProgramme(token: string, field: string | null): Prom
 		});
 		if (response.status === 401) return { refused: "revoked" };
 		if (response.status === 403) return { refused: "not-yours" };
-		if (!response.ok) return { away: true };
+		if (!response.ok) return { away: "no-answer" };
 		const programme = (await response.json()) as Programme;
 		return { programme, offset: Date.parse(programme.now) - (asked + Date.now()) / 2 };
 	} catch {
-		// No network: what was kept is shown.
-		return { away: true };
+		// What was kept is shown.
+		return { away: unreached() };
 	}
 }

@@ -1,10 +1,10 @@
 import type { Kept, KeptReport } from "./kept.ts";
-import { type SendAnswer, sendReport } from "./send-report.ts";
+import { type SendAnswer, sendReport, type Unreached } from "./send-report.ts";
 
 /** How the queue stands after a pass: empty, or why what is left waits. */
 export type Line =
 	| { readonly state: "clear" }
-	| { readonly state: "no-network" | "revoked" }
+	| { readonly state: "revoked" | Unreached }
 	/** Seconds until it is tried again. */
 	| { readonly state: "later"; readonly after: number };
 

@@ -7,9 +7,14 @@ export type Refusal = Objection | "not-yours" | "no-such-match" | { readonly sai
 export type SendAnswer =
 	| { readonly taken: true }
 	| { readonly refused: Refusal }
-	| { readonly again: "revoked" | "no-network" }
+	| { readonly again: "revoked" | Unreached }
 	/** Seconds; null: the server failed, and says no time. */
 	| { readonly again: "later"; readonly after: number | null };
+
+/** Why nothing came back: the phone has no network, or it has one and the server does not answer. */
+export type Unreached = "no-network" | "no-answer";
+
+export const unreached = (): Unreached => (navigator.onLine ? "no-answer" : "no-network");
 
 /** Sends one report. It may be sent again until it has its answer: the server counts its id once (docs/formats/reporting.md). */
 export async function sendReport(token: string, report: PhoneReport): Promise<SendAnswer> {
@@ -23,8 +28,8 @@ export async function sendReport(token: string, report: PhoneReport): Promise<Se
 			credentials: "omit",
 		});
 	} catch {
-		// No network: it stays in the queue.
-		return { again: "no-network" };
+		// It stays in the queue.
+		return { again: unreached() };
 	}
 	if (response.ok) return { taken: true };
 	if (response.status === 401) return { again: "revoked" };

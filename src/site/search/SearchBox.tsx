@@ -32,7 +32,7 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 				<label htmlFor={id} className="sr-only">
 					{text.searchHint}
 				</label>
-				<Icon name="search" size={20} className="pointer-events-none absolute left-3.5 max-[22.5rem]:left-2.5 text-ink-2" />
+				<Icon name="search" size={20} className="pointer-events-none absolute left-3.5 narrow:left-2.5 text-ink-2" />
 				<input
 					ref={input}
 					id={id}
@@ -52,7 +52,7 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 					onChange={(event) => box.write(event.target.value)}
 					onKeyDown={box.onKeyDown}
 					placeholder={text.searchHint}
-					className="peer h-full w-full min-w-0 bg-transparent pr-11 pl-11 text-[1.0625rem] placeholder-shown:pr-1 max-[22.5rem]:pl-9.5 max-[22.5rem]:text-base outline-none placeholder:text-ink-3"
+					className="peer h-full w-full min-w-0 bg-transparent pr-11 pl-11 text-[1.0625rem] placeholder-shown:pr-1 narrow:pl-9.5 narrow:text-base outline-none placeholder:text-ink-3"
 				/>
 				<button
 					type="button"
@@ -65,7 +65,7 @@ export function SearchBox({ text: given = "", className = "" }: { text?: string;
 			</div>
 			<button
 				type="submit"
-				className="focus-inside -my-px -mr-px bg-ink px-4.5 font-[700] max-[22.5rem]:px-3 text-paper focus-visible:outline-beam"
+				className="edged focus-inside -my-px -mr-px bg-ink px-4.5 font-[700] narrow:px-3 text-paper focus-visible:outline-beam"
 			>
 				{text.search}
 			</button>

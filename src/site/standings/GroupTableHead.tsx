@@ -29,7 +29,7 @@ export function GroupTableHead() {
 
 function Head({ short, long, className }: { short: string; long: string; className: string }) {
 	return (
-		<th scope="col" className={`pr-1 text-right ${className}`}>
+		<th scope="col" className={`pr-1 text-right whitespace-nowrap ${className}`}>
 			<abbr title={long} className="no-underline">
 				{short}
 			</abbr>

@@ -58,15 +58,15 @@ function TeamCell({ row, isOwn }: { row: TableRowData; isOwn: boolean }) {
 	const { inYear } = useYear();
 	const notes = [row.withdrawn && text.table.withdrawn, row.provisional && text.table.provisional].filter(Boolean);
 	return (
-		<th scope="row" className="py-0.5 text-left font-[600] max-[22.5rem]:group-[.all-columns]/table:pl-1.5">
+		<th scope="row" className="py-0.5 text-left font-[600] narrow:group-[.all-columns]/table:pl-1.5">
 			<Link
 				to={inYear(`teams/${row.team.id}`)}
 				className="flex min-h-11 items-center gap-2.5 hover:underline focus-visible:-outline-offset-3"
 			>
-				<span className="contents max-[22.5rem]:group-[.all-columns]/table:hidden">
+				<span className="contents narrow:group-[.all-columns]/table:hidden">
 					<Flag nation={row.team.nation.code} size="small" />
 				</span>
-				<span className="min-w-0 font-cond text-lg/[1.15] max-[22.5rem]:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
+				<span className="min-w-0 font-cond text-lg/[1.15] stacked:font-xcond narrow:group-[.all-columns]/table:font-xcond md:font-text md:text-[1.03rem]/[1.2]">
 					<span className={`${row.withdrawn ? "text-ink-2 line-through" : ""} ${isOwn ? "font-[750]" : ""}`}>
 						{row.team.name}
 					</span>

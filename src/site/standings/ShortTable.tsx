@@ -47,7 +47,7 @@ export function ShortTable({ table, group, marked }: { table: ShortTableData; gr
 									<Link
 										to={inYear(`teams/${row.team.id}`)}
 										aria-current={isMarked ? "true" : undefined}
-										className="focus-inside flex min-h-11 items-center gap-2.5 font-cond text-lg/[1.15] hover:underline"
+										className="focus-inside flex min-h-11 items-center gap-2.5 font-cond text-lg/[1.15] stacked:font-xcond hover:underline"
 									>
 										<Flag nation={row.team.nation.code} size="small" />
 										<span className={isMarked || isOwn ? "font-[800]" : "font-[600]"}>

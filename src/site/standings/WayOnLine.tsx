@@ -11,7 +11,7 @@ export function WayOnLine({ way, columns, playoffPath }: Props) {
 	const division = way.division?.id ?? way.stage.divisions[0]?.id;
 	return (
 		<tr className="h-[1.625rem] border-b border-line bg-sunken last:border-b-0">
-			<td colSpan={columns} className="py-0 pl-9 text-[.9375rem]/none text-ink-2">
+			<td colSpan={columns} className="py-0 pl-9 stacked:py-1 stacked:leading-tight text-[.9375rem]/none text-ink-2">
 				{text.table.goTo(way.from, way.to)}{" "}
 				{division === undefined ? (
 					<b className="font-[750] text-ink">{name}</b>

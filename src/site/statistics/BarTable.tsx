@@ -70,7 +70,7 @@ function barWidth(value: number, top: number, aligned: boolean): number {
 
 function Value({ shown, beside }: { shown: string; beside?: string }) {
 	return (
-		<span className="min-w-10 text-right font-cond text-lg/none font-[750] whitespace-nowrap figures @max-[16rem]:whitespace-normal">
+		<span className="min-w-10 text-right font-cond text-lg/none font-[750] whitespace-nowrap figures stacked:whitespace-normal">
 			{shown}
 			{beside !== undefined && <span className="type-meta font-[450] text-ink-2"> {beside}</span>}
 		</span>

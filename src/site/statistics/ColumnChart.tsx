@@ -39,7 +39,7 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
 				{columns.map(({ key, label, value, toCome = 0, shown, marked }) => (
 					<Fragment key={key}>
 						<div className="relative flex flex-col justify-end after:absolute after:right-[-.875rem] after:bottom-0 after:left-0 after:h-0.5 after:bg-ink last-of-type:after:right-0">
-							<span className="font-cond text-[1.0625rem]/6 font-[750] whitespace-nowrap figures max-[24rem]:font-xcond">
+							<span className="font-cond text-[1.0625rem]/6 font-[750] whitespace-nowrap figures @max-[24rem]/page:font-xcond">
 								{shown}
 							</span>
 							<div
@@ -57,7 +57,7 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
 				))}
 			</div>
 			<div className="sr-only @max-[16rem]:not-sr-only">
-				<table className="w-full font-cond [&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_th]:text-left [&_thead_th]:align-bottom [&_thead_th]:text-sm [&_thead_th]:hyphens-auto">
+				<table className="w-full font-cond [&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_th]:text-left [&_thead_th]:align-bottom [&_thead_th]:text-sm [&_thead_th]:hyphens-auto [&_th+th]:pl-2 [&_th+th]:text-right!">
 					<caption className="sr-only">{caption}</caption>
 					<thead>
 						<tr>

@@ -27,7 +27,7 @@ export function EditionsCompared({ editions }: { editions: StatisticsFigures["ed
 								{text.year}
 							</th>
 							{[text.teams, text.nations, text.matches, text.goals, text.perMatch].map((head) => (
-								<th key={head} scope="col" className="py-2 pl-2 text-right font-[550] max-[24rem]:font-cond md:pl-4">
+								<th key={head} scope="col" className="py-2 pl-2 text-right font-[550] @max-[24rem]/page:font-cond md:pl-4">
 									{head}
 								</th>
 							))}

@@ -20,13 +20,13 @@ export function FigureRow({ figures }: { figures: StatisticsFigures }) {
 		{ label: text.fields, shown: figures.fields === 0 ? null : whole(figures.fields) },
 	].filter(({ shown }) => shown !== null);
 	return (
-		<dl className="grid grid-cols-3 border-t-2 border-ink lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+		<dl className="grid grid-cols-3 @max-[17rem]/page:grid-cols-1 border-t-2 border-ink lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
 			{row.map(({ label, shown }) => (
 				<div
 					key={label}
-					className="flex flex-col-reverse justify-end gap-1.5 border-b border-line py-3.5 pl-3 not-[:nth-child(3n+1)]:border-l max-lg:nth-[3n+1]:pl-0 lg:pl-4.5 lg:not-first:border-l lg:first:border-l-0 lg:first:pl-0"
+					className="flex flex-col-reverse justify-end gap-1.5 border-b border-line py-3.5 pl-3 not-[:nth-child(3n+1)]:border-l max-lg:nth-[3n+1]:pl-0 lg:pl-4.5 lg:not-first:border-l lg:first:border-l-0 lg:first:pl-0 @max-[17rem]/page:flex-row-reverse @max-[17rem]/page:items-baseline @max-[17rem]/page:border-l-0! @max-[17rem]/page:pl-0"
 				>
-					<dt className="leading-tight font-[550] max-[22.5rem]:text-[.875rem]">{label}</dt>
+					<dt className="leading-tight font-[550] narrow:text-[.875rem] @max-[17rem]/page:flex-1">{label}</dt>
 					<dd className="type-figure whitespace-nowrap max-md:text-[clamp(min(2rem,13vw),10vw,2.875rem)]">{shown}</dd>
 				</div>
 			))}

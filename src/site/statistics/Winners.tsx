@@ -31,13 +31,13 @@ function WinnerRow({ winner: { category, division, team, runnerUp, match } }: { 
 	const score = match && scoreFor(team.id, match);
 	const shootOut = score?.shootOut && words.afterShootOut(score.shootOut, match?.decidedBy ?? null);
 	return (
-		<Link to={inYear(to)} className="focus-inside flex h-full gap-4 px-4 py-3 hover:bg-sunken/50">
+		<Link to={inYear(to)} className="focus-inside flex h-full gap-4 stacked:flex-col stacked:gap-0 px-4 py-3 hover:bg-sunken/50">
 			<span className="w-11 shrink-0 type-code whitespace-nowrap">{category.shortName}</span>
 			<span className="min-w-0 flex-1">
 				<span className="type-meta block text-ink-2">{division.title}</span>
 				<span className="flex items-center gap-2.5">
 					<Flag nation={team.nation.code} name={team.nation.name} />
-					<span className="type-team min-w-0 font-[750]">{team.name}</span>
+					<span className="type-team min-w-0 font-[750] stacked:font-xcond">{team.name}</span>
 				</span>
 				{runnerUp !== null && (
 					<span className="type-meta block text-ink-2">

@@ -40,9 +40,9 @@ export function StreamRow({ stream, here = false, dated = true }: Props) {
 			to={inYear(`streams/${stream.id}`)}
 			aria-current={here ? "page" : undefined}
 			aria-label={[text.states[stream.state], access, stream.title, shows].filter((part) => part !== null).join(". ")}
-			className={`flex min-h-18 items-center gap-3 border-l-5 py-2 pr-4 pl-2.75 text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${here ? "border-accent bg-sunken" : "border-transparent"}`}
+			className={`flex min-h-18 items-center gap-3 stacked:flex-wrap stacked:gap-y-1 border-l-5 py-2 pr-4 pl-2.75 text-ink hover:bg-sunken/50 focus-visible:-outline-offset-3 ${here ? "border-accent bg-sunken" : "border-transparent"}`}
 		>
-			<span className="flex w-12 shrink-0 flex-col items-center gap-1 text-ink-2">
+			<span className="flex w-12 shrink-0 flex-col items-center gap-1 text-ink-2 stacked:w-auto stacked:basis-full stacked:flex-row stacked:gap-2">
 				{/* Before it begins there is nothing to play. */}
 				{watching !== "may" ? (
 					<Icon name="lock" size={22} />

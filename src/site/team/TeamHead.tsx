@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
@@ -20,20 +21,21 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 	return (
 		<div className="border-b border-line bg-surface">
 			<div className="page-column flex items-start gap-3 pt-5 pb-4 max-md:flex-wrap">
-				<div className="min-w-0 flex-1">
+				<div className="min-w-0 flex-1 stacked:basis-full">
 					<PageTitle>{team.name}</PageTitle>
 					<p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-[1.0625rem]">
-						<Flag nation={team.nation.code} />
-						{tournament?.status.clubsPublished ? (
-							<Link to={inYear(`nations/${team.nation.code}`)} className="text-link hit-44 leading-10">
-								{team.nation.name}
-							</Link>
-						) : (
-							team.nation.name
-						)}
+						<Part>
+							<Flag nation={team.nation.code} />
+							{tournament?.status.clubsPublished ? (
+								<Link to={inYear(`nations/${team.nation.code}`)} className="text-link hit-44 leading-10">
+									{team.nation.name}
+								</Link>
+							) : (
+								team.nation.name
+							)}
+						</Part>
 						{team.club.name !== team.name && (
-							<>
-								<span aria-hidden="true">·</span>
+							<Part>
 								{/* A club has no page of its own: the search finds its teams. */}
 								<Link
 									to={inYear(`search/?${new URLSearchParams({ q: team.club.name, kind: "teams" })}`)}
@@ -41,9 +43,8 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 								>
 									{team.club.name}
 								</Link>
-							</>
+							</Part>
 						)}
-						<span aria-hidden="true">·</span>
 						<Link to={inYear(`categories/${team.category.id}`)} className="text-link hit-44 leading-10">
 							{team.category.name}
 						</Link>
@@ -72,5 +73,15 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 				</div>
 			</div>
 		</div>
+	);
+}
+
+/** What stands in the line before its last part, with the dot that leads on from it. */
+function Part({ children }: { children: ReactNode }) {
+	return (
+		<span className="inline-flex min-w-0 items-center gap-x-2.5">
+			{children}
+			<span aria-hidden="true">·</span>
+		</span>
 	);
 }

@@ -37,16 +37,16 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 		<Link
 			to={inYear(`matches/${match.id}`)}
 			aria-label={matchName(match)}
-			className="focus-inside flex min-h-15 items-center gap-3 max-[22.5rem]:gap-2 px-4 py-2 text-ink hover:bg-sunken/50"
+			className="focus-inside flex min-h-15 items-center gap-3 narrow:gap-2 stacked:flex-wrap stacked:gap-y-1 px-4 py-2 text-ink hover:bg-sunken/50"
 		>
-			<span className="w-14 max-[22.5rem]:w-12 shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
+			<span className="w-14 narrow:w-12 stacked:w-auto stacked:basis-full shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
 				{match.zonedStartTime && days.date(match.zonedStartTime)}
 			</span>
 			<span className="min-w-0 flex-1">
-				<span className="flex items-center gap-2.5">
+				<span className="flex items-center gap-2.5 stacked:block stacked:*:first:align-[-.15em]">
 					<Flag nation={opponent.nation} />
 					<span
-						className={`type-team min-w-0 truncate max-[22.5rem]:font-cond max-[22.5rem]:leading-[1.15] max-[22.5rem]:whitespace-normal ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}
+						className={`type-team min-w-0 truncate narrow:font-cond narrow:leading-[1.15] narrow:whitespace-normal stacked:ml-2 stacked:inline! ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}
 					>
 						{opponent.name}
 					</span>

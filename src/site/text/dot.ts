@@ -1,2 +1,2 @@
-/** Stands between parts of one line; where the line breaks, it goes on with the part that follows. */
-export const DOT = " ·\u00a0";
+/** Stands between parts of one line, and stays with the part before it where the line breaks. */
+export const DOT = "\u00a0· ";

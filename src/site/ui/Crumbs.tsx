@@ -12,7 +12,6 @@ export function Crumbs({ trail, className = "" }: { trail: readonly Crumb[]; cla
 			<ol className="flex flex-wrap items-center gap-x-2">
 				{trail.map(({ to, label }, at) => (
 					<li key={label} className="flex min-h-10 min-w-0 items-center gap-x-2">
-						{at > 0 && <Icon name="caretRight" size={12} />}
 						{to === undefined ? (
 							<span aria-current="page">{label}</span>
 						) : (
@@ -20,6 +19,7 @@ export function Crumbs({ trail, className = "" }: { trail: readonly Crumb[]; cla
 								{label}
 							</Link>
 						)}
+						{at < trail.length - 1 && <Icon name="caretRight" size={12} />}
 					</li>
 				))}
 			</ol>

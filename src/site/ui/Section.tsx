@@ -28,7 +28,7 @@ export function Section({
 	return (
 		<section aria-labelledby={heading} id={id} className={`mt-6.5 print:mt-4 ${className}`}>
 			<div className={`flex min-h-11.5 flex-wrap items-center gap-x-4 ${rule ? "border-t-2 border-ink" : ""}`}>
-				<h2 id={heading} className="type-h2 min-w-0 flex-1 basis-20 py-2">
+				<h2 id={heading} className="type-h2 min-w-0 flex-1 basis-20 stacked:basis-[max-content] py-2">
 					{title}
 				</h2>
 				{link !== undefined && <ArrowLink to={link.to}>{link.label}</ArrowLink>}

@@ -13,16 +13,22 @@ export type Tab = {
 /** As much of the tab before the one shown as says that there is one, in px. */
 const AHEAD = 36;
 
-const RULE = "after:absolute after:right-3 after:bottom-0 after:h-0.75 after:bg-accent-ink";
+const RULE = "after:absolute after:right-3 after:bottom-0 after:h-0.75 contrast-more:after:h-1.25 after:bg-accent-ink";
 
 /** Views of one page, each with its own address (a query), so that they work without scripts and can be shared. */
 export function Tabs({ label, tabs, className = "" }: { label: string; tabs: readonly Tab[]; className?: string }) {
 	const list = useRef<HTMLUListElement>(null);
 	const shown = tabs.findIndex(({ on }) => on);
 	useEffect(() => {
-		const tab = list.current?.children[shown];
-		if (list.current !== null && tab instanceof HTMLElement)
-			list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - AHEAD;
+		const scroller = list.current;
+		const tab = scroller?.children[shown];
+		if (!scroller || !(tab instanceof HTMLElement)) return;
+		// At once, and where a page that is turned or resized has room for tabs only then.
+		const resized = new ResizeObserver(() => {
+			scroller.scrollLeft = tab.offsetLeft - scroller.offsetLeft - AHEAD;
+		});
+		resized.observe(scroller);
+		return () => resized.disconnect();
 	}, [shown]);
 	return (
 		<nav aria-label={label} className={className}>

@@ -24,7 +24,7 @@ export function Toast({ message, action, close }: Props) {
 			onBlur={() => setHeld(false)}
 			onPointerEnter={() => setHeld(true)}
 			onPointerLeave={() => setHeld(false)}
-			className="toast-in pointer-events-auto flex min-h-13 w-full max-w-120 items-center gap-3 rounded-card bg-ink pl-4 text-paper shadow-menu"
+			className="edged toast-in pointer-events-auto flex min-h-13 w-full max-w-120 items-center gap-3 rounded-card bg-ink pl-4 text-paper shadow-menu"
 		>
 			<span className="flex min-h-13 flex-1 items-center py-2 pr-4">{message}</span>
 			{action && (

@@ -13,6 +13,8 @@ export const reporterEn = {
 		why: "Reports could be lost without a network. Leave private browsing, or open the link in the phone's own browser.",
 	},
 	noProgramme: "The field's matches have not been read yet. They come when the phone has a network.",
+	readingProgramme: "The field's matches are being read …",
+	programmeLater: "The server is not answering. The field's matches come as soon as it does.",
 	needsScripts: "Reporting needs JavaScript, which is turned off in this browser.",
 	chooseField: "Choose your field",
 	otherField: "Another field",
@@ -27,6 +29,9 @@ export const reporterEn = {
 		sending: "Sending …",
 		waiting: (count: number) => `${count} ${plural(count, "report", "reports")} waiting for the network`,
 		later: (count: number) => `${count} ${plural(count, "report", "reports")} waiting: the server is busy, trying again soon`,
+		unanswered: (count: number) =>
+			`${count} ${plural(count, "report", "reports")} waiting: the server is not answering, trying again soon`,
+		noAnswer: "The server is not answering. What you report is saved and sent later",
 		noNetwork: "No network. What you report is saved and sent later",
 		revoked: "This link is no longer valid. Ask the cup's office for a new one",
 		revokedWaiting: (count: number) =>

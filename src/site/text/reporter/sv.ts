@@ -15,6 +15,8 @@ export const reporterSv: ReporterTexts = {
 		why: "Utan nät kan rapporter gå förlorade. Lämna privat surfning, eller öppna länken i telefonens egen webbläsare.",
 	},
 	noProgramme: "Planens matcher är inte hämtade ännu. De kommer när telefonen har nät.",
+	readingProgramme: "Planens matcher hämtas …",
+	programmeLater: "Servern svarar inte. Planens matcher kommer så snart den gör det.",
 	needsScripts: "För att rapportera behövs JavaScript, som är avstängt i den här webbläsaren.",
 	chooseField: "Välj plan",
 	otherField: "Byt plan",
@@ -29,6 +31,8 @@ export const reporterSv: ReporterTexts = {
 		sending: "Skickar …",
 		waiting: (count) => `${count} ${plural(count, "rapport", "rapporter")} väntar på nätet`,
 		later: (count) => `${count} ${plural(count, "rapport", "rapporter")} väntar: servern är upptagen, nytt försök strax`,
+		unanswered: (count) => `${count} ${plural(count, "rapport", "rapporter")} väntar: servern svarar inte, nytt försök strax`,
+		noAnswer: "Servern svarar inte. Det du rapporterar sparas och skickas sedan",
 		noNetwork: "Inget nät. Det du rapporterar sparas och skickas sedan",
 		revoked: "Länken gäller inte längre. Be cupens sekretariat om en ny",
 		revokedWaiting: (count) =>

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+
+/** What is wrong with a text on the page, in words: "cut at the right: IF Fyrsken". */
+export type Unreadable = string;
+
+/**
+ * What of the page's text cannot be read, wherever it stands: cut by its own box or another's, beyond the window without a scroller of its
+ * own, without height, or under other text. A reader's own scrollers may hide what they can bring into sight.
+ */
+export function unreadableTexts(page: Page, within = "body"): Promise<Unreadable[]> {
+	return page.locator(within).evaluate(findUnreadable);
+}
+
+/** Sets the size of the page's letters as a reader would in the browser, in per cent; the page's policy lets no other style in. */
+export function setTextSize(page: Page, percent: number): Promise<void> {
+	return page.evaluate((size) => {
+		document.documentElement.style.fontSize = `${size}%`;
+	}, percent);
+}
+
+function findUnreadable(root: Element): string[] {
+	/** As much as letters of a tight line may reach beyond their box, in parts of their own height: accents and tails, not what one reads. */
+	const REACH = 0.32;
+	/** Beside that, what a browser's own rounding makes, in px. */
+	const ROUNDING = 1.5;
+	type Box = { left: number; right: number; top: number; bottom: number };
+	type Line = Box & { text: string; node: Text };
+	const found = new Set<string>();
+	const lines: Line[] = [];
+	const windowWidth = document.documentElement.clientWidth;
+
+	const scrolls = (overflow: string): boolean => overflow === "auto" || overflow === "scroll";
+	const clips = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
+
+	/** The letters' own middle: a line's box is as tall as the tallest letter of its font. */
+	const middle = ({ left, right, top, bottom }: Box): Box => ({
+		left: left + ROUNDING,
+		right: right - ROUNDING,
+		top: top + (bottom - top) * REACH,
+		bottom: bottom - (bottom - top) * REACH,
+	});
+
+	function seen(element: Element): boolean {
+		// An announcement that has been read is folded to a line on purpose: a press opens it.
+		if (element.closest('[data-as="line"]') !== null) return false;
+		if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false })) return false;
+		for (let at: Element | null = element; at !== null; at = at.parentElement) {
+			const { position, overflow, width, height, clipPath } = getComputedStyle(at);
+			// For screen readers only, or until the keyboard comes to it.
+			if (position === "absolute" && at.getBoundingClientRect().right <= 0) return false;
+			if (position === "absolute" && clips(overflow) && (width === "1px" || height === "1px" || clipPath !== "none"))
+				return false;
+		}
+		return true;
+	}
+
+	/** Where a box that holds the text cuts it, if any does; beyond a scroller it is the scroller that must be in sight. */
+	function cut(line: Line): string | Box {
+		let box = middle(line);
+		let sideways = false;
+		for (
+			let at: Element | null = line.node.parentElement;
+			at !== null && at !== document.documentElement;
+			at = at.parentElement
+		) {
+			const style = getComputedStyle(at);
+			if (style.display === "inline" || style.display === "contents") continue;
+			const own = at.getBoundingClientRect();
+			const room = {
+				left: own.left + at.clientLeft,
+				right: own.left + at.clientLeft + at.clientWidth,
+				top: own.top + at.clientTop,
+				bottom: own.top + at.clientTop + at.clientHeight,
+			};
+			if (clips(style.overflowX) && !sideways && (box.left < room.left - ROUNDING || box.right > room.right + ROUNDING))
+				return "cut at the side";
+			if (clips(style.overflowY) && (box.top < room.top - ROUNDING || box.bottom > room.bottom + ROUNDING)) return "cut below";
+			if (scrolls(style.overflowX) && at !== document.body) {
+				sideways = true;
+				box = { ...box, left: Math.max(box.left, room.left), right: Math.min(box.right, room.right) };
+				if (own.left < -ROUNDING || own.right > windowWidth + ROUNDING) return "in a scroller beyond the window";
+			}
+			if (scrolls(style.overflowY)) box = { ...box, top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom) };
+			if (style.position === "fixed") break;
+		}
+		if (!sideways && (box.left < -ROUNDING || box.right > windowWidth + ROUNDING)) return "beyond the window";
+		return box;
+	}
+
+	/** A dot stands with what precedes it: one that has come to the next line belongs to nothing there. */
+	function beginsLine(node: Text, before: DOMRect | undefined): boolean {
+		const at = node.data.indexOf("·");
+		if (at === -1) return false;
+		const range = document.createRange();
+		range.setStart(node, at);
+		range.setEnd(node, at + 1);
+		const dot = range.getBoundingClientRect();
+		const word = node.data.slice(0, at).trimEnd().length;
+		if (word > 0) {
+			range.setStart(node, word - 1);
+			range.setEnd(node, word);
+			before = [...range.getClientRects()].at(-1);
+		}
+		return before !== undefined && dot.height > 0 && dot.top > before.bottom - before.height / 2;
+	}
+
+	let before: DOMRect | undefined;
+	const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+	for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+		const text = node.data.trim();
+		const parent = node.parentElement;
+		if (text === "" || parent === null || ["SCRIPT", "STYLE", "NOSCRIPT", "TITLE"].includes(parent.tagName) || !seen(parent))
+			continue;
+		const range = document.createRange();
+		range.selectNodeContents(node);
+		const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+		if (rects.length === 0 || rects.some(({ height }) => height < 1)) found.add(`without height: ${text}`);
+		for (const { left, right, top, bottom } of rects) {
+			const shown = cut({ left, right, top, bottom, text, node });
+			if (typeof shown === "string") found.add(`${shown}: ${text}`);
+			else lines.push({ ...shown, text, node });
+		}
+		if (beginsLine(node, before)) found.add(`begins a line with its separator: ${text}`);
+		before = rects.at(-1);
+		// A word that a browser has to break is one that its place is too narrow for.
+		if (rects.length > 1 && !text.includes("@")) {
+			for (const word of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+				range.setStart(node, word.index);
+				range.setEnd(node, word.index + word[0].length);
+				const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+				if (tops.size > 1 && word[0].length < 14) found.add(`broken in the word ${word[0]}: ${text}`);
+			}
+		}
+	}
+
+	lines.sort((a, b) => a.top - b.top);
+	for (const [at, line] of lines.entries()) {
+		for (let next = at + 1; next < lines.length; next += 1) {
+			const other = lines[next] as Line;
+			if (other.top >= line.bottom) break;
+			if (other.node === line.node) continue;
+			const wide = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+			const tall = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
+			if (wide > ROUNDING && tall > ROUNDING) found.add(`over each other: ${line.text} / ${other.text}`);
+		}
+	}
+	return [...found];
+}
