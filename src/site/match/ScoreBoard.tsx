@@ -129,7 +129,7 @@ function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 			</span>
 			<div className="row-span-2 min-w-0 stacked:order-last stacked:basis-full md:row-span-1">
 				<p
-					className={`font-[800] stacked:text-[1.375rem]/[1.1] stacked:font-xcond md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}
+					className={`font-[800] ${narrow ? "stacked:text-lg/[1.1]" : "stacked:text-[1.375rem]/[1.1]"} stacked:font-xcond md:font-cond md:text-[2.125rem]/[1.1] ${font} ${team === null ? "text-header-ink-2" : ""}`}
 				>
 					{to === null ? (
 						shown
