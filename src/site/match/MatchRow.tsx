@@ -3,7 +3,7 @@ import { useOwnMatch } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
@@ -56,7 +56,6 @@ function StreamSign({ match, url }: { match: MatchRowData; url: string }) {
 function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	const { inYear } = useYear();
 	const matchName = useMatchName();
-	const language = useLanguage();
 	const days = useDays();
 	const { isOwn, heard } = useOwnMatch(match);
 	const to = inYear(`matches/${match.id}`);

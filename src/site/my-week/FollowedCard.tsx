@@ -22,7 +22,7 @@ const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-li
 export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: Why }) {
 	const match = useLiveMatch(read);
 	const { inYear } = useYear();
-	const { match: text, week } = useText();
+	const { week } = useText();
 	const { heard } = useOwnMatch(match);
 	const name = useMatchName()(match) + (why === "fields" ? ` ${week.byField}.` : heard);
 	const live = match.state === "LIVE";

@@ -11,7 +11,7 @@ import { useMatchName } from "../match/use-match-name.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { useYear } from "../site-data.ts";
 import { formatScore, formatTime } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { usePinnedMatch } from "./use-pinned-match.ts";

@@ -9,7 +9,7 @@ import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { formatTime } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { StreamRowData } from "./stream-row.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
@@ -27,7 +27,6 @@ export function StreamRow({ stream, here = false, dated = true }: Props) {
 	const { inYear } = useYear();
 	const { streams: text } = useText();
 	const matchName = useMatchName();
-	const language = useLanguage();
 	const days = useDays();
 	const watching = useMayWatch(stream.access);
 	// "Sign in to watch" is nothing to say to somebody who has.

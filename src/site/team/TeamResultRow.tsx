@@ -7,7 +7,7 @@ import { useYear } from "../site-data.ts";
 import { FormSquare } from "../standings/FormSquares.tsx";
 import { DOT } from "../text/dot.ts";
 import { formatScore } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { resultFor } from "./result-for.ts";
 import type { TeamMatchData } from "./team-page.graphql.ts";
@@ -18,7 +18,6 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 	const matchName = useMatchName();
 	const state = useShownState()(match);
 	const { inYear } = useYear();
-	const language = useLanguage();
 	const days = useDays();
 	const { opponent, score, outcome, shootOut } = resultFor(team, match);
 	const stage = [
