@@ -106,7 +106,10 @@ test("the reporter's page is in no index, no sitemap and no year, and its worker
 });
 
 test.describe("what the page waits for", () => {
-	test.use({ serviceWorkers: "block", expectedComplaints: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
+	test.use({
+		serviceWorkers: "block",
+		expectedComplaints: [/ERR_INTERNET_DISCONNECTED|status of 503|registration blocked by Playwright/],
+	});
 
 	test("the network is named only where the phone has none: else the matches are being read, or the server does not answer", async ({
 		page,

@@ -32,8 +32,8 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 			aria-label={name}
 			className={`block rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 stacked:pr-2 stacked:pl-2.5 text-ink shadow-card hover:[&_.stage]:underline`}
 		>
-			<span className="flex gap-3 stacked:gap-1.5">
-				<span className="min-w-0 flex-1">
+			<span className="flex gap-3 stacked:flex-wrap stacked:gap-1.5">
+				<span className="min-w-0 flex-1 stacked:basis-[58%]">
 					<span className="flex h-8 items-center stacked:h-auto stacked:py-0.5">
 						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 					</span>
