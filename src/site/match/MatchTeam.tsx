@@ -38,13 +38,13 @@ export function MatchTeam({ side, name: given, standing }: { side: SideData; nam
 	const tone = standing === "trails" || side.team === null ? "text-ink-2" : "text-ink";
 	const isOwn = useIsOwn(side.team?.id ?? null);
 	const weight = standing === "leads" || isOwn ? "font-[750]" : "font-[600]";
-	const beam = isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint box-decoration-clone px-1.5 stacked:px-1" : "";
+	const beam = isOwn ? "-mx-1.5 rounded-[3px] bg-beam-tint box-decoration-clone px-1.5 stacked:mx-0 stacked:px-1" : "";
 	return (
-		<span className="flex min-w-0 items-center gap-2.5 stacked:block stacked:*:first:align-[-.15em]">
+		<span className="flex min-w-0 items-center gap-2.5 stacked:block stacked:*:first:mr-2 stacked:*:first:align-[-.15em]">
 			<Flag nation={side.team?.nation.code ?? null} />
 			<span
 				title={name.length > LONG_NAME ? name : undefined}
-				className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight} ${beam} stacked:ml-2`}
+				className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight} ${beam}`}
 			>
 				{name}
 			</span>

@@ -31,7 +31,9 @@ export function MatchTile({ match }: { match: MatchCardData }) {
 
 function Word({ className, children }: { className: string; children: string }) {
 	return (
-		<span className={`${TILE} h-8 px-2 font-cond stacked:order-first text-[.9375rem] font-[700] ${className}`}>{children}</span>
+		<span className={`${TILE} h-8 px-2 font-cond stacked:order-first stacked:basis-full text-[.9375rem] font-[700] ${className}`}>
+			{children}
+		</span>
 	);
 }
 
