@@ -137,7 +137,7 @@ test("a category's message is whole on its pages, and not on another's, however 
 	const { year } = await readDemo();
 	await page.goto(`/${year}/categories`);
 	const to = async (name: string) => {
-		const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
+		const link = page.getByRole("row", { name }).getByRole("link", { name: /^Groups/ });
 		await page.goto(String(await link.getAttribute("href")));
 	};
 	await to("Girls 14");
@@ -202,7 +202,8 @@ test("one that comes out while a page is open is there without a load, and the p
 	comeOut();
 	await expect(shown(page)).toContainText("Thunder: leave the fields.");
 	await expect(bar(page).getByRole("button", { name: "3 more messages" })).toBeVisible();
-	expect(asked).toEqual(["Announcements"]);
+	// The stand-in ends its stream: the page asks whether the results still answer, which is no question for the page.
+	expect(asked.filter((name) => name !== "Revision")).toEqual(["Announcements"]);
 });
 
 test("a team's message is for its pages and for who follows it, in My Week whole, and for nobody else", async ({
@@ -211,7 +212,9 @@ test("a team's message is for its pages and for who follows it, in My Week whole
 }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	await page.route("**/graphql", async (route) => {
-		const answer = await (await route.fetch()).json();
+		const request = route.request();
+		const headers = { "content-type": "application/json" };
+		const answer = await (await fetch(request.url(), { method: "POST", headers, body: request.postData() })).json();
 		const edition = answer.data.cups?.editions.find(({ name }: { name: string }) => name === year);
 		const [tournament] = edition?.tournaments ?? [];
 		if (tournament?.announcements)
@@ -222,7 +225,8 @@ test("a team's message is for its pages and for who follows it, in My Week whole
 				text: "Your bag is at the office.",
 				audience: { kind: "TEAM", id: featured.team.id },
 			});
-		await route.fulfill({ json: answer });
+		// A page that was left meanwhile has nobody to answer.
+		await route.fulfill({ json: answer }).catch(() => {});
 	});
 	const bag = bar(page).getByRole("listitem").filter({ hasText: "Your bag", visible: true });
 	await page.goto(`/${year}`);

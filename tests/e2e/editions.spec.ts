@@ -91,7 +91,7 @@ test.describe("when a page's data cannot be loaded", () => {
 		await page.route("**/graphql?*", (route) => route.fulfill({ json: { errors: [{ message: "no" }] } }));
 		await page.getByRole("banner").getByRole("link", { name: "Fyrcupen, Start" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
-		expect(complaints.some((line) => line.includes("The results service answered"))).toBe(true);
+		await expect.poll(() => complaints.some((line) => line.includes("The results service answered"))).toBe(true);
 		await expect(page.getByRole("banner")).toBeVisible();
 		await page.unroute("**/graphql?*");
 		await page.getByRole("link", { name: "Try again" }).click();

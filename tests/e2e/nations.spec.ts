@@ -249,5 +249,5 @@ test("the letters beside the list are 24 px high or more and reached over 44, on
 		expect(width).toBeGreaterThanOrEqual(44);
 	}
 	await letters.last().click();
-	await expect(page.getByRole("heading", { level: 2, name: await letters.last().innerText() })).toBeInViewport();
+	await expect(page.getByRole("heading", { level: 2, name: (await letters.last().textContent()) ?? "" })).toBeInViewport();
 });

@@ -21,7 +21,12 @@ export async function ownLiveCup(): Promise<{ readonly address: string; readonly
 			({ ok }) => ok,
 			() => false, // it does not listen yet
 		);
-	await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+	try {
+		await expect.poll(answers, { timeout: 180_000 }).toBe(true);
+	} catch (error) {
+		child.kill("SIGTERM");
+		throw error;
+	}
 	return {
 		address,
 		async stop() {

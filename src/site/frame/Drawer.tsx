@@ -32,6 +32,8 @@ export function Drawer({ ref, id, close }: { ref: Ref<HTMLDialogElement>; id: st
 			className="off-header drawer"
 			onClose={releaseScroll}
 			{...gestures}
+			// A mouse that drags one of its links would take the link along, and end the gesture.
+			onDragStart={(event) => event.preventDefault()}
 		>
 			<div className="flex min-h-full flex-col">
 				<div className="on-header bg-header text-header-ink">
