@@ -10,7 +10,7 @@ import { logUnheardFailures } from "./unheard-failures.ts";
 /** Faults whose message says what is wrong and what to do: nobody needs the stack. */
 const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
 
-const { say, fail } = createSpeech(process.stdout.isTTY === true);
+const { say, fail } = createSpeech();
 
 try {
 	const environment = readEnvironment(process.env);

@@ -214,6 +214,6 @@ test("Sharing: a group page says the picture of its own table, a young group's t
 		"content",
 		"Pojkar 14, Grupp 1. 1. ASK IF 9, 2. BRO IF 4, 2. DAL IF 4, 4. EK IF 0",
 	);
-	await page.goto(`${SMALL}/2026/categories/b11/division/b11-g-1`);
+	await page.goto(`${SMALL}/2026/categories/b11/division/b11-g-1?lang=en`);
 	await expect(page.locator(META("og:image"))).toHaveAttribute("content", /\/share\/en\/2026\.png$/);
 });
