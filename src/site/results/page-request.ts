@@ -90,6 +90,8 @@ export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
 /** The same loader for a navigation in the browser: asks GET /graphql. */
 export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
 	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
+	/** What navigations are asking for now: a press whose module comes after its click has nothing to ask ahead. */
+	const opening = new Set<string>();
 
 	async function now(args: Arguments): Promise<Data> {
 		const site = inThisBrowser;
@@ -131,9 +133,20 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		return heard > (revisionOf(data) ?? 0) ? undefined : data;
 	}
 
-	return Object.assign(async (args: Arguments): Promise<Data> => (await askedAhead(args)) ?? now(args), {
+	async function open(args: Arguments): Promise<Data> {
+		const key = keyOf(args);
+		opening.add(key);
+		try {
+			return (await askedAhead(args)) ?? (await now(args));
+		} finally {
+			opening.delete(key);
+		}
+	}
+
+	return Object.assign(open, {
 		ahead(args: Arguments): void {
 			const key = keyOf(args);
+			if (opening.has(key)) return;
 			const early = asked.get(key);
 			if (early !== undefined && performance.now() - early.at < AHEAD_LASTS) return;
 			// One that fails is asked for again by the navigation, which says why.
