@@ -6,7 +6,7 @@ export function Column({ side, stickySide = false, children }: { side?: ReactNod
 	return (
 		<div className="page-column pb-11 lg:grid lg:grid-cols-[minmax(0,48rem)_21rem] lg:items-start lg:gap-x-12">
 			<div className="min-w-0">{children}</div>
-			<div className={stickySide ? "lg:sticky lg:top-0" : ""}>{side}</div>
+			<div className={stickySide ? "beside lg:sticky lg:top-0" : "beside"}>{side}</div>
 		</div>
 	);
 }
