@@ -56,10 +56,14 @@ it("a folder of sheets, its export imported and exported again, and the sheets o
 	expect(after).toBe(first);
 });
 
+/** A message that says no time is published when it is recorded, which two records do at two moments. */
+const withoutTimes = (bytes: string) => bytes.replace(/("publishedAt": ")[^"]+/g, "$1");
+
 it.skipIf("missing" in postgres)("so they are on PostgreSQL, and between it and PGlite", async () => {
 	if ("missing" in postgres) return;
 	const onPostgres = async () => openDatabase({ databaseUrl: await postgres.createDatabase(), dataFolder: "unused" });
 	const [first, ...others] = await bytesOf(await onPostgres(), await onPostgres());
 	const [onPglite] = await bytesOf(await openInMemory(), await onPostgres());
-	expect([...others, onPglite]).toEqual([first, first, first]);
+	expect(others).toEqual([first, first]);
+	expect(withoutTimes(onPglite!)).toBe(withoutTimes(first!));
 });
