@@ -79,6 +79,8 @@ test("§9 a tap on the scrim closes the drawer; the page behind scrolls again 10
 				let closed = 0;
 				document.querySelector("dialog")?.addEventListener("close", () => {
 					closed = performance.now();
+					// Timers end in the order of their times, however busy the machine is.
+					setTimeout(() => resolve(Number.POSITIVE_INFINITY), 150);
 				});
 				new MutationObserver(() => {
 					if (document.documentElement.style.overflow === "") resolve(performance.now() - closed);
@@ -88,9 +90,9 @@ test("§9 a tap on the scrim closes the drawer; the page behind scrolls again 10
 	await page.mouse.click(20, 400);
 	await expect(drawer(page)).toBeHidden();
 	await expect(html).not.toHaveCSS("overflow-y", "hidden");
-	// A browser's timer is never early; on a busy machine it may be late.
+	// A browser's timer is never early; on a busy machine it may be late, but not later than one of 150 ms.
 	expect(await lockedFor).toBeGreaterThanOrEqual(98);
-	expect(await lockedFor).toBeLessThan(900);
+	expect(await lockedFor, "still locked after 150 ms").toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
 test("a phone that is turned past 1180 px with its drawer open can be used: the menu stands in its header", async ({ page }) => {
