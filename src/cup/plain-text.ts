@@ -16,10 +16,8 @@ export function textFault(text: string): TextFault | null {
 
 /** The characters of Windows-1252 that are no byte of their own in Unicode, by their byte. */
 const WINDOWS_1252 = new Map(
-	[..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009Džÿ"].map((sign, at) => [sign, at === 31 ? 0x9f : 0x80 + at]),
+	[..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ"].map((sign, at) => [sign, 0x80 + at]),
 );
-WINDOWS_1252.set("Ÿ", 0x9f);
-WINDOWS_1252.delete("ÿ");
 
 /** How a letter of two or three bytes begins when its bytes are read as letters of Windows-1252: Ã and Â, Ä and Å, â€. */
 const DOUBLE =

@@ -35,6 +35,11 @@ test("a cup without an edition has nothing to wait for", async () => {
 	expect(await (await readiness({ cup: 99 })).ready()).toBeNull();
 });
 
+test("a process whose record can be written but not read is not ready", async () => {
+	const copies = { cup: () => Promise.reject(new Error("no such table")), isRead: () => false };
+	expect(await (await readiness({ copies })).ready()).toBe("no edition has been read yet");
+});
+
 test("a process that ends, and one whose record is gone or does not answer, is not ready", async () => {
 	expect(await (await readiness({ isDraining: () => true })).ready()).toBe("the process is ending");
 	const gone = await openInMemory();

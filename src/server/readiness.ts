@@ -39,9 +39,13 @@ export function createReadiness({ orm, copies, cup, isDraining, longest = LONGES
 	return async (): Promise<NotReady | null> => {
 		if (isDraining()) return "the process is ending";
 		if (!(await isWritable())) return "the record cannot be written";
-		const newest = (await copies.cup(cup).catch(() => null))?.tournaments[0];
-		// A record without an edition has nothing to read.
-		if (newest && !copies.isRead(cup, newest.id)) return "no edition has been read yet";
-		return null;
+		try {
+			const newest = (await copies.cup(cup))?.tournaments[0];
+			// A record without an edition has nothing to read.
+			return newest && !copies.isRead(cup, newest.id) ? "no edition has been read yet" : null;
+		} catch {
+			// Whoever reads it for a visitor says in the log why it cannot be read.
+			return "no edition has been read yet";
+		}
 	};
 }
