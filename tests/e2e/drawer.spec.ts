@@ -127,3 +127,28 @@ test("following the drawer's link closes it and puts the focus on the new page's
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(drawer(page)).toBeHidden();
 });
+
+test("a page that was under way when the menu was opened arrives below the drawer, which stays; going back then closes it", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await page.goto(`/${year}/categories`);
+	await page.waitForLoadState("networkidle");
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/graphql?*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("main").getByRole("link").first().click();
+	await openDrawer(page);
+	await expect(drawer(page)).toBeVisible();
+	letGo();
+	await expect(page.getByRole("heading", { level: 1, includeHidden: true })).not.toHaveText("Age categories");
+	await expect(page).not.toHaveURL(/\/categories$/);
+	await expect(drawer(page).getByRole("link", { name: "Nations" })).toBeInViewport();
+	await page.goBack();
+	await expect(drawer(page)).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { UnreachedDot, useUnreached } from "../account/Unreached.tsx";
 import { useAnnounced } from "../announcements/announced.ts";
 import { Count } from "../announcements/Count.tsx";
@@ -19,10 +19,12 @@ const HEADER_HAS_MENU = "(width >= 73.75rem)";
 export function Menu() {
 	const text = useText();
 	const unreached = useUnreached();
-	const { pathname } = useLocation();
+	const { pathname, key } = useLocation();
+	const underWay = useNavigation().location?.key;
 	const away = useAnnounced().bar?.away ?? 0;
 	const label = away === 0 ? text.menu : text.announcements.menuWith(text.menu, text.announcements.menu(away));
 	const shownAt = useRef(pathname);
+	const awaited = useRef<string | undefined>(undefined);
 	const drawer = useRef<HTMLDialogElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 
@@ -30,6 +32,8 @@ export function Menu() {
 		const dialog = drawer.current;
 		if (dialog === null || dialog.matches(":popover-open")) return;
 		event.preventDefault();
+		// A page that was under way before the tap arrives below the drawer; only one that was chosen in it closes it.
+		awaited.current = underWay;
 		dialog.showModal();
 		lockScroll();
 	}
@@ -53,8 +57,8 @@ export function Menu() {
 	useEffect(() => {
 		if (shownAt.current === pathname) return;
 		shownAt.current = pathname;
-		drawer.current?.close();
-	}, [pathname]);
+		if (awaited.current !== key) drawer.current?.close();
+	}, [pathname, key]);
 
 	return (
 		<div className="-mr-2.5 lg:hidden">
