@@ -3,6 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadBrand } from "../brands/load.ts";
+import { UNMETERED } from "../results/graphql/meter.ts";
 import { createApp, type Parts } from "./app.ts";
 import { listen } from "./listen.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -26,6 +27,7 @@ const PARTS: Parts = {
 	calendars: { fetch: said("calendar") },
 	publicUrl: undefined,
 	graphql: async (request) => new Response(new Request(request).method),
+	meters: { graphql: () => UNMETERED, pages: () => UNMETERED },
 	accounts: { fetch: said("accounts"), identity: said("identity") },
 	playing: { files: new Hono() },
 	reporting,

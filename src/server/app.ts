@@ -5,12 +5,14 @@ import { compress } from "hono/compress";
 import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { hasLeft } from "../accounts/request/left.ts";
 import type { Brand } from "../brands/brand.ts";
+import type { Meter } from "../results/graphql/meter.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Calendars } from "./calendars.ts";
 import type { Health } from "./health.ts";
 import type { Logger } from "./log.ts";
 import type { Playing } from "./playing.ts";
+import type { Meters } from "./processor-budget.ts";
 import { REPORTER_WORKER } from "./reporter-worker.ts";
 import type { createReporting } from "./reporting.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -32,7 +34,9 @@ export type Parts = {
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	/** The results service: /graphql. */
-	readonly graphql: (request: Request) => Promise<Response>;
+	readonly graphql: (request: Request, meter: Meter) => Promise<Response>;
+	/** What those who ask may use of the processor. */
+	readonly meters: Meters;
 	/** The account service: /sanctum and /api; and its identity site: /identity. */
 	readonly accounts: Pick<AccountService, "fetch" | "identity">;
 	/** What streams play and we serve ourselves: /play. */
@@ -59,6 +63,7 @@ export function createApp({
 	calendars,
 	publicUrl,
 	graphql,
+	meters,
 	accounts,
 	playing,
 	reporting,
@@ -97,12 +102,12 @@ export function createApp({
 	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/share/*", (context) => sharePictures.fetch(context.req.raw));
 	app.get("/calendar/*", (context) => calendars.fetch(context.req.raw));
-	app.all("/graphql", (context) => graphql(context.req.raw));
+	app.all("/graphql", (context) => graphql(context.req.raw, meters.graphql(context)));
 	app.route("/play", playing.files);
 	app.route("/api/report", reporting);
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 	for (const pages of [IDENTITY_PATH, `${IDENTITY_PATH}/*`]) app.all(pages, (context) => accounts.identity(context));
-	app.all("*", (context) => site.fetch(context.req.raw));
+	app.all("*", (context) => site.fetch(context.req.raw, meters.pages(context)));
 	return app;
 }
 

@@ -3,6 +3,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
+import { holdBack, type Meter, UNMETERED } from "../results/graphql/meter.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
@@ -12,8 +13,10 @@ import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Logger } from "./log.ts";
+import { Overdrawn, PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
 import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
+import { waitingPage } from "./waiting-page.ts";
 
 /** Days turn and clocks tick without a change in the record: no document is older than this, … */
 const FRESH_FOR = 60_000;
@@ -51,7 +54,8 @@ export type SiteOptions = {
 };
 
 export type Site = {
-	fetch(request: Request): Promise<Response>;
+	/** @param meter of who asks: what is kept costs nothing, a page that is rendered what it takes */
+	fetch(request: Request, meter?: Meter): Promise<Response>;
 	/** Tells that parts of the reading copy have changed. */
 	changed(keys: ReadonlySet<string>): void;
 };
@@ -61,6 +65,7 @@ export function createSite(options: SiteOptions): Site {
 	const { build, brand, log } = options;
 	const handle = createRequestHandler(build, options.cache ? "production" : "development");
 	const documents = new DocumentCache();
+	const turns = new PageTurns();
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
@@ -106,17 +111,49 @@ export function createSite(options: SiteOptions): Site {
 		};
 	}
 
+	/**
+	 * @param meter that a page counts on which is not kept
+	 * @returns null where it may not be rendered now
+	 */
+	async function documentOf(
+		key: string,
+		request: Request,
+		url: URL,
+		origin: string,
+		meter: Meter,
+	): Promise<StoredDocument | null> {
+		let mayRender = true;
+		try {
+			return await documents.get(key, options.now(), () => {
+				mayRender = meter.wait() === 0;
+				// Thrown before anything is rendered, so that it is this request's alone.
+				if (!mayRender) throw new Overdrawn("the address has used up its time");
+				return turns.take(meter, () => render(request, url, origin));
+			});
+		} catch (error) {
+			if (!(error instanceof Overdrawn)) throw error;
+			// It was asked for by another address, which may not go on.
+			if (mayRender && meter.wait() === 0) return documentOf(key, request, url, origin, meter);
+			return null;
+		}
+	}
+
 	return {
-		async fetch(request) {
+		async fetch(request, meter = UNMETERED) {
 			if (request.method !== "GET" && request.method !== "HEAD") {
 				return new Response("Only GET and HEAD.\n", { status: 405, headers: { ...SECURITY_HEADERS, allow: "GET, HEAD" } });
 			}
 			const asked = new URL(request.url);
 			const origin = options.publicUrl ?? asked.origin;
 			const url = askedAddress(asked, options.publicUrl);
-			const key = `${brand.folder} ${requestLanguage(url, request.headers.get("cookie"))} ${url.href}`;
+			const language = requestLanguage(url, request.headers.get("cookie"));
+			const key = `${brand.folder} ${language} ${url.href}`;
 			try {
-				const document = await documents.get(key, options.now(), () => render(request, url, origin));
+				const document = await documentOf(key, request, url, origin, meter);
+				if (document === null) {
+					await holdBack(meter);
+					return waitingPage(language, meter.wait());
+				}
 				return keepAskedLanguage(await answerFrom(document, request), url, request.headers.get("cookie"));
 			} catch (error) {
 				log.error({ err: error, path: asked.pathname }, "a document could not be rendered");

@@ -8,14 +8,17 @@ import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
+import { ownDocuments } from "../results/graphql/own-documents.ts";
 import { followedEditions } from "../results/live/followed-editions.ts";
 import { keepAnnouncing } from "../results/record/announcing.ts";
 import type { Going } from "../results/record/until-stopped.ts";
+import type * as entry from "../site/entry.server.tsx";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
 import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
 import { createCalendars } from "./calendars.ts";
+import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import { provideDemoAccount } from "./demo-account.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
@@ -25,6 +28,7 @@ import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
 import { createPlaying } from "./playing.ts";
+import { metersOf } from "./processor-budget.ts";
 import { provideCup } from "./provide-cup.ts";
 import { publishedEdition } from "./published-edition.ts";
 import { createReadiness } from "./readiness.ts";
@@ -44,7 +48,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
 	const build = development?.build ?? loadBuiltSite;
-	await build();
+	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;
 
 	const database = await openDatabase(environment, {
 		onLost: (error) => log.warn({ err: error }, "a connection to PostgreSQL was lost; the next question makes another"),
@@ -67,6 +71,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 		const graphql = createGraphQL({
 			copies,
 			graphiql: development !== undefined,
+			ownDocuments: ownDocuments(documentTexts()),
 			onError: (error) => log.error({ err: error }, "a query failed"),
 		});
 		const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
@@ -119,6 +124,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			now: () => new Date(),
 			log,
 		});
+		const clientAddress = clientAddressBehind(environment.trustedProxies);
 		live = createLive({ copies, cup: brand.cup, log });
 		const server = await listen(
 			createApp({
@@ -129,6 +135,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				calendars,
 				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
+				meters: metersOf((context) => addressGroup(clientAddress(context))),
 				accounts,
 				playing,
 				reporting: createReporting({ database, copies, log, now: () => new Date() }),

@@ -6,6 +6,8 @@ import { type EntryContext, ServerRouter } from "react-router";
 // The server's own modules reach the contexts' keys through the build's entry.
 export { brandPagesContext } from "./brand-page/brand-pages.ts";
 export { siteContext } from "./context.ts";
+// The results service answers them whatever else is asked for.
+export { documentTexts } from "./results/document-texts.ts";
 
 /** Renders the whole document into one buffer: the same bytes for every reader, whatever its User-Agent. */
 export default async function handleRequest(

@@ -42,11 +42,3 @@ function editionOf(variables: string | null): { readonly cup: number; readonly t
 		throw error;
 	}
 }
-
-/** Takes the revision out of what was asked: the answer is the same. */
-export function withoutRevision(url: URL): void {
-	url.searchParams.delete("revision");
-	// Written anew, so that what is asked alike reads alike.
-	url.search = url.searchParams.toString();
-	url.hash = "";
-}

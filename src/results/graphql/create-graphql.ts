@@ -1,12 +1,13 @@
 import type { ReadingCopies } from "../edition/reading-copies.ts";
 import { type ExecuteInProcess, executeInProcess } from "./in-process.ts";
+import type { Meter } from "./meter.ts";
 import { type OverHttpOptions, overHttp } from "./over-http.ts";
 
 export type ResultsGraphQL = {
 	/** For server rendering: no limits, and the answer says what it depends on. */
 	readonly execute: ExecuteInProcess;
 	/** For the path it is mounted on: POST, GET and OPTIONS. */
-	readonly fetch: (request: Request) => Promise<Response>;
+	readonly fetch: (request: Request, meter?: Meter) => Promise<Response>;
 };
 
 /** The public API over reading copies (DECISIONS §6). */
@@ -15,6 +16,6 @@ export function createGraphQL(
 ): ResultsGraphQL {
 	return {
 		execute: executeInProcess(options.copies),
-		fetch: overHttp({ path: "/graphql", graphiql: false, ...options }),
+		fetch: overHttp({ path: "/graphql", graphiql: false, ownDocuments: new Map(), ...options }),
 	};
 }

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
 	"TOO_DEEP",
 	"TOO_COSTLY",
 	"TOO_MANY_ALIASES",
+	"TOO_MANY_REQUESTS",
 	"INTERNAL",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

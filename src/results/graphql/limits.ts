@@ -16,8 +16,10 @@ export const LIMITS = {
 	body: 32 * 1024,
 	/** Pieces of the reading copy that one answer may read, long lists by their length: what a document's cost cannot know. */
 	reads: 60_000,
-	/** Fields that one answer may hold, in all its objects. */
-	fields: 250_000,
+	/** Objects that one answer may hold, each as often as it stands there. */
+	objects: 20_000,
+	/** Bytes of its JSON. */
+	bytes: 600_000,
 };
 
 type Refused = (context: ValidationContext | null, error: GraphQLError) => void;

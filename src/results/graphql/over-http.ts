@@ -3,13 +3,16 @@ import { createYoga, type Plugin } from "graphql-yoga";
 import { Reading } from "../edition/reading.ts";
 import type { ReadingCopies } from "../edition/reading-copies.ts";
 import { Allowance } from "./allowance.ts";
-import { atLeast, withoutRevision } from "./at-least.ts";
+import { atLeast } from "./at-least.ts";
 import type { ResultsContext } from "./context.ts";
 import { codedError, publicError, withCode } from "./errors.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { knownLanguage } from "./language.ts";
 import { LIMITS, limitRules } from "./limits.ts";
+import { holdBack, type Meter, UNMETERED } from "./meter.ts";
+import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { limitedSchema } from "./schema.ts";
+import { type Asking, type Turn, Turns } from "./turns.ts";
 
 export type OverHttpOptions = {
 	readonly copies: ReadingCopies;
@@ -17,16 +20,23 @@ export type OverHttpOptions = {
 	readonly path: string;
 	/** The explorer in the browser: for development. */
 	readonly graphiql: boolean;
+	/** The site's, which are answered whatever else an address has asked for. */
+	readonly ownDocuments: OwnDocuments;
 	/** Told of what is ours to mend. */
 	readonly onError: (error: unknown) => void;
 };
 
-type RequestContext = ResultsContext & { readonly allowance: Allowance; readonly outcome: { answered: boolean } };
+type RequestContext = ResultsContext & {
+	readonly allowance: Allowance;
+	readonly asking: Asking;
+	readonly turn: Turn;
+	readonly outcome: { answered: boolean };
+};
 
 const RESPONSE_JSON = "application/graphql-response+json";
 
 /** Any page may ask, none with cookies: nothing here depends on who asks. */
-const CROSS_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": "revision" };
+const CROSS_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": "retry-after, revision" };
 const PREFLIGHT = {
 	...CROSS_ORIGIN,
 	"access-control-allow-methods": "GET, POST",
@@ -34,8 +44,13 @@ const PREFLIGHT = {
 	"access-control-max-age": "86400",
 };
 
-/** The API over HTTP: POST and GET, limited, with answers to GET kept as bytes while they stand. */
-export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): (request: Request) => Promise<Response> {
+/**
+ * The API over HTTP: POST and GET, limited, with answers to GET kept as bytes while they stand. What is kept is told to everybody; what is
+ * to be made counts on the meter of who asks.
+ */
+export function overHttp(options: OverHttpOptions): (request: Request, meter?: Meter) => Promise<Response> {
+	const { copies, path, graphiql, ownDocuments, onError } = options;
+	const turns = new Turns();
 	const yoga = createYoga<RequestContext>({
 		schema: limitedSchema,
 		graphqlEndpoint: path,
@@ -48,16 +63,20 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 		extraParamNames: ["lang", "revision"],
 		logging: false,
 		maskedErrors: { maskError: (error) => publicError(error, onError) },
-		plugins: [wholeParameters, limited],
+		plugins: [wholeParameters, metered(ownDocuments), limited],
 	});
 	const kept = new KeptAnswers(copies.changes, () => copies.now({ clock: null }));
 
-	async function ask(request: Request, url: URL): Promise<{ response: Response; context: RequestContext }> {
+	async function ask(request: Request, url: URL, meter: Meter): Promise<{ response: Response; context: RequestContext }> {
+		const asking: Asking = { meter };
+		const turn = turns.begin(asking);
 		const context: RequestContext = {
 			reading: new Reading(copies, LIMITS.reads),
 			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
 			rootLanguages: new Map(),
-			allowance: new Allowance(LIMITS.fields),
+			allowance: new Allowance(LIMITS, turn),
+			asking,
+			turn,
 			outcome: { answered: false },
 		};
 		return {
@@ -66,26 +85,29 @@ export function overHttp({ copies, path, graphiql, onError }: OverHttpOptions): 
 		};
 	}
 
-	async function answerGet(request: Request, url: URL): Promise<Response> {
+	async function answerGet(request: Request, url: URL, meter: Meter): Promise<Response> {
 		const reached = await atLeast(copies, url.searchParams);
-		withoutRevision(url);
+		// Written anew, so that what is asked alike reads alike.
+		url.search = askedBy(url.searchParams, ownDocuments).toString();
+		url.hash = "";
 		const key = `${mediaType(request)} ${url.search}`;
 		const known = kept.get(key);
 		if (known) return answerKept(request, known, reached);
+		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(request, meter);
 		const readSince = copies.changes.sequence;
-		const { response, context } = await ask(request, url);
-		if (!context.outcome.answered || response.status !== 200) return notStored(response);
+		const { response, context } = await ask(request, url, meter);
+		if (!context.outcome.answered || response.status !== 200) return notStored(response, meter);
 		const contentType = response.headers.get("content-type") ?? "";
-		if (contentType.split(";", 1)[0] !== mediaType(request)) return notStored(response);
+		if (contentType.split(";", 1)[0] !== mediaType(request)) return notStored(response, meter);
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		return answerKept(request, kept.keep(key, { bytes, contentType }, context.reading, readSince), reached);
 	}
 
-	return async (request) => {
+	return async (request, meter = UNMETERED) => {
 		if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
 		const url = new URL(request.url);
-		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url);
-		return notStored((await ask(request, url)).response);
+		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
+		return notStored((await ask(request, url, meter)).response, meter);
 	};
 }
 
@@ -104,7 +126,26 @@ const wholeParameters: Plugin<RequestContext> = {
 	},
 };
 
-/** Every document is measured before it runs. */
+/** Whether a document is answered at all now, and what it takes besides being executed. */
+function metered(own: OwnDocuments): Plugin<RequestContext> {
+	return {
+		onParams({ params, context, setResult }) {
+			const { asking } = context as RequestContext;
+			if (declaredByOwn(own, params.query)) asking.meter = UNMETERED;
+			else if (asking.meter.wait() > 0) setResult(tooMuchAsked());
+		},
+		onParse: ({ context }) => timed(context as RequestContext),
+		onValidate: ({ context }) => timed(context as RequestContext),
+	};
+}
+
+/** @returns ends what is timed */
+function timed({ asking }: RequestContext): () => void {
+	const began = performance.now();
+	return () => asking.meter.spend(performance.now() - began);
+}
+
+/** Every document is measured before it runs, and runs a slice at a time. */
 const limited: Plugin<RequestContext> = {
 	onParse({ setParseFn }) {
 		setParseFn((source, options) => parse(source, { ...options, maxTokens: LIMITS.tokens }));
@@ -113,7 +154,10 @@ const limited: Plugin<RequestContext> = {
 		for (const rule of limitRules) addValidationRule(rule);
 	},
 	onExecute({ context, executeFn, setExecuteFn }) {
-		setExecuteFn((args) => Promise.race([executeFn(args), context.allowance.usedUp.then(tooLarge)]));
+		const { allowance, turn } = context;
+		setExecuteFn((args) =>
+			Promise.race([turn.next().then(() => executeFn(args)), allowance.usedUp.then(tooLarge), turn.overdrawn.then(tooMuchAsked)]),
+		);
 		return {
 			onExecuteDone({ result, setResult }) {
 				if (!("errors" in result) || !result.errors) {
@@ -130,6 +174,12 @@ const limited: Plugin<RequestContext> = {
 
 function tooLarge(): ExecutionResult {
 	return { data: null, errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")] };
+}
+
+const TOO_MUCH_ASKED = "Too much was asked for from this address: ask again in a moment.";
+
+function tooMuchAsked(): ExecutionResult {
+	return { data: null, errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED, 429)] };
 }
 
 /** The media type that the answer will have: one of JSON's, whatever else is asked for. */
@@ -165,13 +215,23 @@ function answerKept(request: Request, { bytes, contentType, etag, revision }: Ke
 	return new Response(bytes, { headers });
 }
 
-async function notStored(response: Response): Promise<Response> {
+/** Refused before anything is read of it: the cheapest answer there is. */
+function refused(request: Request, meter: Meter): Promise<Response> {
+	const body = { errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] };
+	return notStored(Response.json(body, { status: 429, headers: { "content-type": mediaType(request) } }), meter);
+}
+
+async function notStored(response: Response, meter: Meter): Promise<Response> {
 	const { status, statusText } = response;
 	const headers = new Headers({ ...CROSS_ORIGIN, "cache-control": "no-store" });
 	// The others are about the way the server would have sent it.
 	for (const name of ["content-type", "allow"]) {
 		const value = response.headers.get(name);
 		if (value !== null) headers.set(name, value);
+	}
+	if (status === 429) {
+		await holdBack(meter);
+		headers.set("retry-after", String(Math.max(1, Math.ceil(meter.wait() / 1000))));
 	}
 	const bytes = await response.arrayBuffer();
 	if (bytes.byteLength > 0 || status < 400) return new Response(bytes, { status, headers });

@@ -146,6 +146,11 @@ export const en = {
 		withoutPlayoffs: "Playoffs are not published for this category.",
 	},
 
+	tooManyPages: {
+		title: "A moment, please",
+		text: (seconds: number) =>
+			`Very many pages have been asked for from your network. This one comes by itself in ${seconds} ${plural(seconds, "second", "seconds")}.`,
+	},
 	pageNotFound: "Page not found",
 	notFound: {
 		address: "There is nothing at this address.",

@@ -146,6 +146,11 @@ export const sv: Texts = {
 		withoutPlayoffs: "Slutspel publiceras inte för den här klassen.",
 	},
 
+	tooManyPages: {
+		title: "Ett ögonblick",
+		text: (seconds) =>
+			`Väldigt många sidor har hämtats från ditt nätverk. Den här kommer av sig själv om ${seconds} ${plural(seconds, "sekund", "sekunder")}.`,
+	},
 	pageNotFound: "Sidan finns inte",
 	notFound: {
 		address: "Det finns inget på den här adressen.",

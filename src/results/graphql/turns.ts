@@ -1,0 +1,146 @@
+import { type Meter, UNMETERED } from "./meter.ts";
+
+/** Milliseconds for which answers are made before everything else that waits in the process has its turn, … */
+const SLICE = 4;
+/** … and milliseconds between two slices. */
+const BETWEEN = 1;
+/** A list of fewer is gone through at once. */
+const SHORT = 12;
+
+/** Who asks: the meter of an address, until the document is known to be one that counts on none. */
+export type Asking = { meter: Meter };
+
+/**
+ * Lets answers be made a slice at a time, so that a reader's request never waits for the whole of somebody's large one. One slice in each
+ * turn of the event loop, and the addresses take it in turn: a hundred queries of one hold up another's no more than one does.
+ */
+export class Turns {
+	/** By the address's meter; what counts on none stands in a line of its own. */
+	readonly #lines = new Map<Meter | Turn, Turn[]>();
+	#isRunning = false;
+
+	begin(asking: Asking): Turn {
+		return new Turn(asking, (turn) => this.#join(turn));
+	}
+
+	#join(turn: Turn): void {
+		const of = turn.meter === UNMETERED ? turn : turn.meter;
+		const line = this.#lines.get(of);
+		if (line) line.push(turn);
+		else this.#lines.set(of, [turn]);
+		if (this.#isRunning) return;
+		this.#isRunning = true;
+		setImmediate(() => this.#run());
+	}
+
+	/** What came in meanwhile has its turn before the next slice, and so has what that began and waits for. */
+	#after(): void {
+		if (this.#lines.size === 0) this.#isRunning = false;
+		else setTimeout(() => this.#run(), BETWEEN);
+	}
+
+	#run(): void {
+		const next = this.#lines.entries().next();
+		if (next.done) {
+			this.#isRunning = false;
+			return;
+		}
+		const [of, line] = next.value;
+		this.#lines.delete(of);
+		const turn = line.shift();
+		if (line.length > 0) this.#lines.set(of, line);
+		turn?.start();
+		setImmediate(() => {
+			turn?.stop();
+			this.#after();
+		});
+	}
+}
+
+/** The slices of one answer. */
+export class Turn {
+	/** Settles when the address owes too much for the answer to be gone on with. */
+	readonly overdrawn: Promise<void>;
+	readonly #asking: Asking;
+	readonly #join: (turn: Turn) => void;
+	readonly #waiting: (() => void)[] = [];
+	#startedAt = 0;
+	#workedUntil = 0;
+	#isWaiting = false;
+	#isGivenUp = false;
+	#giveUp = () => {};
+
+	constructor(asking: Asking, join: (turn: Turn) => void) {
+		this.#asking = asking;
+		this.#join = join;
+		this.overdrawn = new Promise((resolve) => {
+			this.#giveUp = resolve;
+		});
+	}
+
+	get meter(): Meter {
+		return this.#asking.meter;
+	}
+
+	/** Resolves within the answer's next slice; never once it is given up. */
+	next(): Promise<void> {
+		return new Promise((resolve) => {
+			if (this.#isGivenUp) return;
+			this.#waiting.push(resolve);
+			if (this.#isWaiting) return;
+			this.#isWaiting = true;
+			this.#join(this);
+		});
+	}
+
+	/** Whether what goes on now is to wait for the next slice. */
+	get isOver(): boolean {
+		const now = performance.now();
+		if (this.#startedAt > 0) this.#workedUntil = now;
+		return this.#startedAt === 0 || now - this.#startedAt > SLICE;
+	}
+
+	/** The items as the executor takes them one by one, with the other requests' turns in between. */
+	unhurried<Item>(items: readonly Item[]): readonly Item[] | AsyncIterable<Item> {
+		if (items.length <= SHORT) return items;
+		let index = 0;
+		const step = (): IteratorResult<Item> =>
+			index < items.length ? { done: false, value: items[index++] as Item } : { done: true, value: undefined };
+		const next = () => (this.isOver ? this.next().then(step) : Promise.resolve(step()));
+		return { [Symbol.asyncIterator]: () => ({ next }) };
+	}
+
+	/** Drops what waits: nothing more is made. */
+	giveUp(): void {
+		this.#isGivenUp = true;
+		this.#waiting.length = 0;
+	}
+
+	start(): void {
+		if (this.meter.isOverdrawn()) {
+			this.giveUp();
+			this.#giveUp();
+			return;
+		}
+		this.#startedAt = performance.now();
+		this.#workedUntil = this.#startedAt;
+		void this.#release();
+	}
+
+	stop(): void {
+		if (this.#startedAt > 0) this.meter.spend(this.#workedUntil - this.#startedAt);
+		this.#startedAt = 0;
+		this.#isWaiting = false;
+		if (this.#waiting.length === 0) return;
+		this.#isWaiting = true;
+		this.#join(this);
+	}
+
+	/** Those that wait go on one after the other: of a thousand lists, all at once would be a long slice. */
+	async #release(): Promise<void> {
+		for (let go = this.#waiting.shift(); go; go = this.isOver ? undefined : this.#waiting.shift()) {
+			go();
+			await undefined;
+		}
+	}
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Meter } from "../results/graphql/meter.ts";
+import { Overdrawn, PageTurns } from "./page-turns.ts";
+import { waitingPage } from "./waiting-page.ts";
+
+function aMeter(says: { isBusy?: boolean; isOverdrawn?: boolean } = {}): Meter & { spent: number } {
+	const meter = {
+		spent: 0,
+		wait: () => 0,
+		isBusy: () => says.isBusy ?? false,
+		isOverdrawn: () => says.isOverdrawn ?? false,
+		spend: (ms: number) => {
+			meter.spent += ms;
+		},
+	};
+	return meter;
+}
+
+/** Work that takes the processor. */
+function work(ms: number): void {
+	for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+test("one page is rendered at a time, and the addresses take turns: one that asks for many holds up another's first by one", async () => {
+	const turns = new PageTurns();
+	const [many, one] = [aMeter(), aMeter()];
+	const order: string[] = [];
+	let atOnce = 0;
+	const page = (name: string) => async () => {
+		atOnce += 1;
+		expect(atOnce).toBe(1);
+		await new Promise((resolve) => setTimeout(resolve, 2));
+		order.push(name);
+		atOnce -= 1;
+	};
+	const asked = ["a", "b", "c", "d"].map((name) => turns.take(many, page(name)));
+	await Promise.all([...asked, turns.take(one, page("mine"))]);
+	expect(order).toEqual(["a", "b", "mine", "c", "d"]);
+	expect(many.spent).toBeGreaterThan(one.spent);
+});
+
+test("a page that fails is its own reader's, and the next one is rendered", async () => {
+	const turns = new PageTurns();
+	const failing = turns.take(aMeter(), () => Promise.reject(new Error("no page")));
+	const next = turns.take(aMeter(), async () => "page");
+	await expect(failing).rejects.toThrow("no page");
+	expect(await next).toBe("page");
+});
+
+test("an address that has asked for much rests longer than its page took; others do not wait for it", async () => {
+	const turns = new PageTurns();
+	const busy = aMeter({ isBusy: true });
+	await turns.take(busy, async () => work(40));
+	const began = performance.now();
+	const order: string[] = [];
+	const again = turns.take(busy, async () => order.push("busy"));
+	await turns.take(aMeter(), async () => order.push("other"));
+	await again;
+	expect(order).toEqual(["other", "busy"]);
+	expect(performance.now() - began).toBeGreaterThan(40);
+});
+
+test("a page whose address owes too much when its turn comes is not rendered", async () => {
+	const turns = new PageTurns();
+	await expect(turns.take(aMeter({ isOverdrawn: true }), async () => "page")).rejects.toThrow(Overdrawn);
+	expect(await turns.take(aMeter(), async () => "page")).toBe("page");
+});
+
+test("who has to wait for a page is told so in both languages, the reader's first, and the page comes by itself", async () => {
+	const response = waitingPage("sv", 1_200);
+	expect([response.status, response.headers.get("retry-after")]).toEqual([429, "2"]);
+	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+	const html = await response.text();
+	expect(html.indexOf("Ett ögonblick")).toBeLessThan(html.indexOf("A moment, please"));
+	expect(html).toContain(`<section lang="en">`);
+	expect(html).toContain(`<meta http-equiv="refresh" content="2">`);
+});

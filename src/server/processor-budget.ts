@@ -1,0 +1,94 @@
+import type { Context } from "hono";
+import type { Meter } from "../results/graphql/meter.ts";
+
+/** What an address may use of the processor. */
+export type Allotted = {
+	/** Milliseconds that it may use, after a while without. */
+	readonly burst: number;
+	/** Of these, those after whose use it is busy. */
+	readonly atOnce: number;
+	/** Milliseconds that it is given back in a second. */
+	readonly perSecond: number;
+};
+
+/**
+ * Of this process, for each address. An address may be a school hall's or a phone network's: pages that are kept and the site's own
+ * questions never count, and of what does (pages that are rendered anew) it may have much.
+ */
+export const BUDGETS = {
+	graphql: { burst: 2_000, atOnce: 2_000, perSecond: 100 },
+	pages: { burst: 15_000, atOnce: 1_000, perSecond: 250 },
+} as const satisfies Record<string, Allotted>;
+
+/** Milliseconds that what is being made already may go beyond the budget, so that what was begun is mostly ended. */
+const OVERDRAFT = 500;
+/** Addresses that are remembered before those that have all their budget again are forgotten. */
+const REMEMBERED = 10_000;
+
+/** The meter of who asks, for each kind of what is made anew. */
+export type Meters = Readonly<Record<keyof typeof BUDGETS, (context: Context) => Meter>>;
+
+/** @param addressOf the address that a request counts for */
+export function metersOf(addressOf: (context: Context) => string): Meters {
+	const of = (allotted: Allotted) => {
+		const budget = new ProcessorBudget(allotted);
+		return (context: Context) => budget.meterOf(addressOf(context));
+	};
+	return { graphql: of(BUDGETS.graphql), pages: of(BUDGETS.pages) };
+}
+
+type Account = { left: number; at: number; readonly meter: Meter };
+
+/** Time of the processor that addresses may use: what was used is taken after it was used, and comes back little by little. */
+export class ProcessorBudget {
+	readonly #allotted: Allotted;
+	readonly #now: () => number;
+	readonly #accounts = new Map<string, Account>();
+	#forgetAt = REMEMBERED;
+
+	/** @param now milliseconds of a clock that never goes back */
+	constructor(allotted: Allotted, now: () => number = () => performance.now()) {
+		this.#allotted = allotted;
+		this.#now = now;
+	}
+
+	/** @param address as limits see it: of IPv6 its /64 */
+	meterOf(address: string): Meter {
+		const known = this.#accounts.get(address);
+		if (known) return known.meter;
+		if (this.#accounts.size >= this.#forgetAt) this.#forget();
+		const left = () => this.#left(account);
+		const account: Account = {
+			left: this.#allotted.burst,
+			at: this.#now(),
+			meter: {
+				wait: () => (left() > 0 ? 0 : ((1 - left()) / this.#allotted.perSecond) * 1000),
+				isBusy: () => left() < this.#allotted.burst - this.#allotted.atOnce,
+				isOverdrawn: () => left() < -OVERDRAFT,
+				spend: (ms) => {
+					account.left = left() - ms;
+					account.at = this.#now();
+				},
+			},
+		};
+		this.#accounts.set(address, account);
+		return account.meter;
+	}
+
+	get size(): number {
+		return this.#accounts.size;
+	}
+
+	#left({ left, at }: Account): number {
+		const { burst, perSecond } = this.#allotted;
+		return Math.min(burst, left + ((this.#now() - at) / 1000) * perSecond);
+	}
+
+	#forget(): void {
+		for (const [address, account] of this.#accounts) {
+			if (this.#left(account) >= this.#allotted.burst) this.#accounts.delete(address);
+		}
+		// Where most of them are still owed something, not at each new one again.
+		this.#forgetAt = Math.max(REMEMBERED, this.#accounts.size * 2);
+	}
+}

@@ -1,0 +1,26 @@
+import { LANGUAGES, type Language, textsIn } from "../site/text/language.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
+
+/**
+ * What a reader gets whose network has asked for more new pages than it may: in both languages, and it comes back by itself.
+ * @param language of the reader, which comes first
+ * @param wait milliseconds until the page may be asked for again
+ */
+export function waitingPage(language: Language, wait: number): Response {
+	const seconds = Math.max(1, Math.ceil(wait / 1000));
+	const said = [language, ...LANGUAGES.filter((other) => other !== language)].map((one) => {
+		const { title, text } = textsIn(one).tooManyPages;
+		return `<section lang="${one}"><h1>${title}</h1><p>${text(seconds)}</p></section>`;
+	});
+	const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${seconds}"><title>${textsIn(language).tooManyPages.title}</title></head><body>${said.join("")}</body></html>\n`;
+	return new Response(html, {
+		status: 429,
+		headers: {
+			...SECURITY_HEADERS,
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": contentSecurityPolicy(html),
+			"cache-control": "no-store",
+			"retry-after": String(seconds),
+		},
+	});
+}
