@@ -1,19 +1,18 @@
 import type { Database } from "../database/database.ts";
-import { readCsvFolder } from "../results/record/csv/csv.ts";
+import { readCsvFolder as readFolder } from "../results/record/csv/csv.ts";
 import type { Source } from "../results/record/file/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf } from "./brand-cup.ts";
 import type { CsvFolder } from "./import-files.ts";
 
 /** @param cup the number that the command line gives; undefined: the sheets' own, else the brand's */
-export async function readCsvFolders(db: Database, folders: readonly CsvFolder[], cup: number | undefined): Promise<Source[]> {
-	const sources: Source[] = [];
-	const cups = await readCups(db);
-	for (const { name, files } of folders) {
-		const read = readCsvFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups });
-		sources.push(read.source(await presentOf(db, read.cup, read.edition)));
-	}
-	return sources;
+export async function readCsvFolder(
+	db: Database,
+	{ name, files }: CsvFolder,
+	{ cup }: { readonly cup: number | undefined },
+): Promise<Source> {
+	const read = readFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups: await readCups(db) });
+	return read.source(await presentOf(db, read.cup, read.edition));
 }
 
 /** The edition, or of a cup without it what lasts: its clubs and arenas. */

@@ -1,3 +1,4 @@
+import type { Consent, ImportChange } from "../results/record/import/changes.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
 
 const NOUNS = [
@@ -12,9 +13,20 @@ const NOUNS = [
 ] as const;
 
 const MOST_NAMED = 10;
+/** Changes that need no consent; those that do are told to the last. */
+const MOST_TOLD = 40;
+
+const KINDS: readonly { readonly consent: Consent | null; readonly heading: string }[] = [
+	{ consent: "publication", heading: "What is published (--publication)" },
+	{ consent: "moves", heading: "When and where matches are played (--moves)" },
+	{ consent: "results", heading: "Results (--results)" },
+	{ consent: "rest", heading: "Other values; what was imported last is not known (--rest)" },
+	{ consent: null, heading: "Other values" },
+];
 
 /** @returns what an import did, or would have done, for the person who ran it */
-export function importSummary({ counts, resultsLeft, editions }: ImportReport, { check }: { readonly check?: boolean }): string {
+export function importSummary(report: ImportReport, { check }: { readonly check?: boolean }): string {
+	const { counts, changes, missing, leftOut, editions } = report;
 	const lines: string[] = [];
 	for (const deed of ["added", "changed", "removed"] as const) {
 		const parts = NOUNS.flatMap(([noun, plural]) => {
@@ -26,16 +38,44 @@ export function importSummary({ counts, resultsLeft, editions }: ImportReport, {
 	const other = Object.values(counts ?? {}).some(({ added, changed, removed }) => added + changed + removed > 0);
 	if (lines.length === 0)
 		lines.push(other ? `Details ${check ? "would be " : ""}changed.` : "Nothing new: the record has it all.");
-	if (resultsLeft.length > 0) {
-		const named = resultsLeft.slice(0, MOST_NAMED).join(", ");
-		const more = resultsLeft.length > MOST_NAMED ? ` and ${resultsLeft.length - MOST_NAMED} more` : "";
+	lines.push(...changeLines(changes));
+	if (leftOut.length > 0) {
+		const named = leftOut.slice(0, MOST_NAMED).join(", ");
+		const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : "";
 		lines.push(
-			`Left as reported: the results of ${resultsLeft.length} ${resultsLeft.length === 1 ? "match" : "matches"} (${named}${more}). Replace them with --results.`,
+			`No longer in the sheets, and left in the record: ${named}${more}. A row with yes in the column "remove" takes one out.`,
 		);
 	}
 	for (const { id, revision } of editions) lines.push(`Edition ${id} is at revision ${revision}.`);
+	if (check && missing.length > 0) lines.push(`Without ${flags(missing)} the import is refused whole.`);
 	if (check) lines.push("Checked only: nothing was written.");
 	return lines.join("\n");
 }
+
+/** @returns why nothing was written, and what lets it be */
+export function missingConsent({ changes, missing }: ImportReport): string {
+	const needed = changes.filter(({ consent }) => consent !== null && missing.includes(consent));
+	return [
+		"The import would change what the record has:",
+		...changeLines(needed),
+		`Nothing was imported. To let it change this, give ${flags(missing)}.`,
+	].join("\n");
+}
+
+function changeLines(changes: readonly ImportChange[]): string[] {
+	return KINDS.flatMap(({ consent, heading }) => {
+		const own = changes.filter((change) => change.consent === consent);
+		if (own.length === 0) return [];
+		const told = consent === null ? own.slice(0, MOST_TOLD) : own;
+		const more = own.length - told.length;
+		return [
+			`${heading}:`,
+			...told.map(({ what, was, becomes }) => `  ${what}: ${was} → ${becomes}`),
+			...(more > 0 ? [`  and ${more} more`] : []),
+		];
+	});
+}
+
+const flags = (missing: readonly Consent[]) => missing.map((consent) => `--${consent}`).join(" ");
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

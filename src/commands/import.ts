@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type Command, Option } from "commander";
 import { PRESETS, type PresetName } from "../cup/rules.ts";
 import type { Database } from "../database/database.ts";
@@ -8,16 +9,19 @@ import { importCups } from "../results/record/import/import.ts";
 import { readOpenfootball } from "../results/record/openfootball/openfootball.ts";
 import { readCups, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
-import { readCsvFolders } from "./import-csv.ts";
+import { readCsvFolder } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
-import { importSummary } from "./import-summary.ts";
+import { importSummary, missingConsent } from "./import-summary.ts";
 import { progressLine } from "./progress-line.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 type Options = {
 	readonly check?: boolean;
+	readonly publication?: boolean;
+	readonly moves?: boolean;
 	readonly results?: boolean;
+	readonly rest?: boolean;
 	readonly cup?: string;
 	readonly cupName?: string;
 	readonly zone?: string;
@@ -32,8 +36,11 @@ export function registerImport(program: Command): void {
 		.command("import")
 		.argument("<path...>", "cup files, openfootball files, folders of them, or a folder of CSV files")
 		.description("import cups into the record: all or nothing, every fault listed at once")
-		.option("--check", "try without writing")
-		.option("--results", "replace results that are already reported")
+		.option("--check", "try without writing; tells what would change of what the record has, as old → new")
+		.option("--publication", "let it change what is published")
+		.option("--moves", "let it change when and where matches are played")
+		.option("--results", "let it change results, new ones among them")
+		.option("--rest", "let it change other values too, where the record does not know what was imported last")
 		.option("--cup <id>", "the cup's number (default: the file's own; else the cup of the brand, BRAND)")
 		.option("--cup-name <name>", "openfootball: the name of a cup that is new to the record")
 		.option("--zone <zone>", "openfootball: the zone of a cup that is new, such as Europe/Stockholm (default: UTC)")
@@ -62,12 +69,19 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		for (const { name, text } of cupFiles) {
 			const read = readSource(name, text);
 			if (!read.source) faults.push(...read.faults);
-			else sources.push(options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup)));
+			else {
+				const source = options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup));
+				sources.push(keptSource("cup file", name, cupFiles, source));
+			}
 		}
-		if (openfootball.length > 0) sources.push(...(await readTournaments(db, openfootball, options, faults)));
+		if (openfootball.length > 0) {
+			const tournaments = await readTournaments(db, openfootball, options, faults);
+			sources.push(...tournaments.map((source) => ({ ...source, keptAs: "openfootball" })));
+		}
 
 		const cup = options.cup === undefined ? undefined : cupNumber(options.cup);
-		if (csvFolders.length > 0) sources.push(...(await readCsvFolders(db, csvFolders, cup)));
+		for (const folder of csvFolders)
+			sources.push(keptSource("csv", folder.name, csvFolders, await readCsvFolder(db, folder, { cup })));
 
 		const progress = progressLine(options.check ? "Checking" : "Writing");
 		const check = options.check || faults.some(isError);
@@ -76,8 +90,19 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		const all = [...faults, ...report.faults];
 		if (all.length > 0) console.error(printFaults(all));
 		if (all.some(isError)) throw new Refusal("Nothing was imported.");
+		if (report.missing.length > 0 && !check) throw new Refusal(missingConsent(report));
 		console.log(importSummary(report, options));
 	});
+}
+
+/**
+ * The source, under the name by which its next import is known: its own, whatever folder it lies in; where two of one
+ * import are called alike, the whole path.
+ */
+function keptSource(kind: string, given: string, all: readonly { readonly name: string }[], source: Source): Source {
+	const ownName = (name: string) => path.basename(path.resolve(name));
+	const isOnly = all.filter(({ name }) => ownName(name) === ownName(given)).length === 1;
+	return { ...source, keptAs: `${kind} ${isOnly ? ownName(given) : path.resolve(given)}` };
 }
 
 function refuseOpenfootballOptions(options: Options): void {

@@ -27,11 +27,14 @@ describe("the commands, in an order in which an organiser gives them", { timeout
 		expect(await exported()).toEqual(aSmallCup());
 	});
 
-	it("a result already reported is left, and named", async () => {
+	it("an import that would change a reported result is refused whole, and says what it would change", async () => {
 		const matches = [{ id: "b14-m1", score: { home: 0, away: 5 } }];
 		const update = write("update.json", { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] });
 		const ran = await cupboard("import", update);
-		expect(ran.out).toContain("Left as reported: the results of 1 match (b14-m1). Replace them with --results.");
+		expect(ran).toMatchObject({ code: 1, out: "" });
+		expect(ran.err).toContain("  match b14-m1 (B14: ASK IF – BRO IF): 1–0 → 0–5\n");
+		expect(ran.err).toContain("Nothing was imported. To let it change this, give --results.");
+		expect(await exported()).toEqual(aSmallCup());
 		expect((await cupboard("import", update, "--results")).out).toContain("Changed: 1 match.");
 	});
 

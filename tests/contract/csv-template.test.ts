@@ -22,9 +22,10 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 
 	const files = (edit: (name: string, text: string) => string = (_, text) => text) =>
 		templateFiles(language, YEAR).map(({ name, text }) => ({ name: `my-cup/${name}`, bytes: utf8(edit(name, text)) }));
-	const put = async (sheets = files(), options = {}) => {
+	const put = async (sheets = files(), options = {}, keptAs?: string) => {
 		const read = readCsvFolder("my-cup", sheets, { brand: BRAND, cups: await readCups(db) });
-		return importCup(db, read.source(await readEdition(db, read.cup, read.edition!)), options);
+		const source = read.source(await readEdition(db, read.cup, read.edition!));
+		return importCup(db, { ...source, ...(keptAs && { keptAs }) }, options);
 	};
 	const exported = async () => printCupFile((await exportCup(db, TEMPLATE_CUP))!);
 
@@ -76,7 +77,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 		expect(edition.matches[0]).toMatchObject({ number: "1", status: "finished", score: { home: 2, away: 0 } });
 	});
 
-	it("leaves a result that was reported otherwise as it is, until the sheet's is asked for", async () => {
+	it("takes a result from the sheet only where its cell is another than last time, and with consent", async () => {
 		await put();
 		const sheet = language === "en" ? "matches.csv" : "matcher.csv";
 		const withGoals = (goals: string) =>
@@ -85,12 +86,13 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 					? text.replace(/^1([,;].*)[,;][,;]\r$/m, (_, cells) => `1${cells}${cells[0]}${goals}${cells[0]}0\r`)
 					: text,
 			);
-		await put(withGoals("2"));
-		const report = await put(withGoals("3"));
-		expect(report.resultsLeft).toHaveLength(1);
-		const empty = await put(files(), { results: true });
+		const kept = (sheets: ReturnType<typeof files>, options = {}) => put(sheets, options, "csv my-cup");
+		expect((await kept(withGoals("2"))).missing).toEqual(["results"]);
+		await kept(withGoals("2"), { results: true });
+		expect(await kept(withGoals("3"))).toMatchObject({ written: false, missing: ["results"] });
+		const empty = await kept(files(), { results: true });
 		expect([empty.faults, empty.editions]).toEqual([[], []]);
-		await put(withGoals("3"), { results: true });
+		await kept(withGoals("3"), { results: true });
 		const { edition } = (await readEdition(db, TEMPLATE_CUP, "2027"))!;
 		expect(edition.matches[0]!.score).toEqual({ home: 3, away: 0 });
 	});

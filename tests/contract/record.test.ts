@@ -238,13 +238,18 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 				{ id: "b14-s1", status: "live", score: { home: 0, away: 0 } },
 			],
 		});
-		const left = await put(other);
-		expect(left.resultsLeft).toEqual(["b14-m1"]);
-		expect(await match("b14-m1")).toMatchObject({ score: { home: 1, away: 0 }, start: "2026-07-13T09:30:00Z" });
-		expect(await match("b14-s1")).toMatchObject({ status: "live", score: { home: 0, away: 0 } });
-		const replaced = await put(other, { results: true });
-		expect(replaced.resultsLeft).toEqual([]);
-		expect(await match("b14-m1")).toMatchObject({ score: { home: 0, away: 4 } });
+		const asFile = (options = {}) =>
+			importCup(db, { ...sourceWithoutLines("other.json", other), keptAs: "cup file other.json" }, options);
+		const refused = await asFile({ moves: true });
+		expect([refused.written, refused.missing]).toEqual([false, ["results"]]);
+		expect(refused.changes.filter(({ consent }) => consent === "results").map(({ was, becomes }) => [was, becomes])).toEqual([
+			["1–0", "0–4"],
+			["not played", "0–0, live"],
+		]);
+		expect(await match("b14-m1")).toMatchObject({ score: { home: 1, away: 0 }, start: "2026-07-13T09:00:00Z" });
+		expect(await match("b14-s1")).toMatchObject({ status: "scheduled" });
+		expect(await asFile({ moves: true, results: true })).toMatchObject({ written: true, missing: [] });
+		expect(await match("b14-m1")).toMatchObject({ score: { home: 0, away: 4 }, start: "2026-07-13T09:30:00Z" });
 	});
 
 	it("a file may correct the same live match again and again when results are asked for, events with it", async () => {

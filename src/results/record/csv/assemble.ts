@@ -5,9 +5,21 @@ import type { Source } from "../file/source.ts";
 import { walkNouns } from "../import/state.ts";
 import type { LastingRecord } from "../read.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
+import { CATEGORIES } from "./sheets/categories.ts";
+import { MATCHES } from "./sheets/matches.ts";
+import type { Sheet } from "./sheets/sheet.ts";
+import { CLUBS, TEAMS } from "./sheets/teams.ts";
 
 /** What the record has already, of the cup and of the edition where it has them. */
 export type Present = LastingRecord & Partial<Pick<EditionRecord, "edition">>;
+
+/** What a sheet has all of. */
+const LISTS = [
+	["categories", CATEGORIES],
+	["teams", TEAMS],
+	["matches", MATCHES],
+	["clubs", CLUBS],
+] as const satisfies readonly (readonly [Removable, Sheet])[];
 
 const NOTHING_PUBLISHED = { clubs: false, teams: false, lot: false, schedule: false };
 
@@ -68,6 +80,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		lineOf: (path) => placeOf(path).line,
 		placeOf,
 		broken: pathsOf(input, broken),
+		lists: LISTS.flatMap(([kind, sheet]) => (draft.folder.has(sheet) ? [kind] : [])),
 	};
 }
 

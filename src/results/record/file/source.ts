@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import type { Removable } from "../cup-file-change.ts";
 import type { Fault, Place } from "../fault.ts";
 import { type JsonPath, printPath } from "./json-path.ts";
 
@@ -14,6 +15,10 @@ export type Source = {
 	placeOf?(path: JsonPath): Place & { readonly value?: unknown };
 	/** Printed paths of nouns that its faults speak of already: what else is said of them would only repeat it. */
 	readonly broken?: ReadonlySet<string>;
+	/** The kind and the name under which what it says is kept, to be compared with when it is imported again; left out: a command's own words. */
+	readonly keptAs?: string;
+	/** The kinds of nouns that it lists all of: one that it named last time, and no more, was taken out of it. */
+	readonly lists?: readonly Removable[];
 };
 
 /** Where a fault of the input stands, and what its author wrote there. */

@@ -13,7 +13,10 @@ import { editionRows } from "../rows/edition-rows.ts";
 import { noRows, TABLE_NAMES, type TableName } from "../rows/tables.ts";
 import { rescheduled, writeSchedules } from "../schedule.ts";
 import { lockCup } from "../writer-lock.ts";
+import { type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
+import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
 import { type Difference, difference, joined, matchesOf, rowCount } from "./difference.ts";
+import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
 import { Ownership } from "./ownership.ts";
@@ -21,13 +24,17 @@ import { removeStated } from "./removal.ts";
 import { Report } from "./report.ts";
 import { resultOf } from "./reported-result.ts";
 import { type CupState, walkNouns } from "./state.ts";
+import { touched } from "./touched.ts";
 import { raiseRevision, writeDifference } from "./write.ts";
 
 export type ImportOptions = {
 	/** Try without writing. */
 	readonly check?: boolean;
-	/** Replace results that are already reported. */
+	/** What the person who imports a file lets it change of what the record has. */
+	readonly publication?: boolean;
+	readonly moves?: boolean;
 	readonly results?: boolean;
+	readonly rest?: boolean;
 	/** @param done rows written, of so many */
 	readonly onProgress?: (done: number, of: number) => void;
 };
@@ -40,8 +47,12 @@ export type ImportReport = {
 	readonly written: boolean;
 	/** What was written, or would have been; by table. */
 	readonly counts: Readonly<Record<TableName, Counts>> | null;
-	/** Matches whose reported result stayed although a file has another: `results` was not asked for. */
-	readonly resultsLeft: readonly string[];
+	/** What becomes another of what the record had. */
+	readonly changes: readonly ImportChange[];
+	/** What the changes need and was not given: nothing is written then. */
+	readonly missing: readonly Consent[];
+	/** What a file named when it was imported last, and no longer does. It stays in the record. */
+	readonly leftOut: readonly string[];
 	/** The editions that changed, with their new revision. */
 	readonly editions: readonly { readonly cup: number; readonly id: string; readonly revision: number }[];
 };
@@ -57,31 +68,40 @@ type Prepared = {
 	readonly editions: readonly EditionChange[];
 	/** Matches with another result than they had. */
 	readonly restated: readonly CupFileMatch[];
+	/** Of files and folders; a command's own words need no consent. */
+	readonly told: readonly ImportChange[];
+	readonly leftOut: readonly string[];
+	readonly last: LastImports;
+	/** What each file or folder says, to be kept. */
+	readonly kept: readonly { readonly source: string; readonly said: CellsByEdition }[];
+	readonly removed: ReadonlySet<string>;
 };
 type EditionChange = { readonly id: string; readonly matches: string[] | "all"; readonly rescheduled: readonly string[] };
 
 /**
  * Imports cup files, all or nothing, in one transaction: what is new is added, what is there is updated by its id, a
  * blank leaves a value as it is, and only what a file names under `remove` is removed. Writers of one cup wait for each other.
+ * What a file says as it did when it was imported last changes nothing (docs/decisions/0016-an-import-has-three-sides.md).
  * @param sources later ones over earlier ones; they may speak of the same cup or of several
  */
 export async function importCups(db: Database, sources: readonly Source[], options: ImportOptions = {}): Promise<ImportReport> {
 	const shaped = sources.map(readShape);
-	const nothing = { written: false, counts: null, resultsLeft: [], editions: [] };
+	const nothing = { written: false, counts: null, changes: [], missing: [], leftOut: [], editions: [] };
 	if (sources.length === 0 || shaped.some(({ change }) => change === null))
 		return { ...nothing, faults: shaped.flatMap((file) => file.faults) };
 
 	return db.orm.transaction(async (orm) => {
-		const resultsLeft = new Set<string>();
 		const prepared: Prepared[] = [];
 		for (const [cup, files] of byCup(shaped)) {
 			await lockCup(orm, cup);
-			prepared.push(await prepare(orm, cup, files, options, (match) => resultsLeft.add(match)));
+			prepared.push(await prepare(orm, cup, files));
 		}
 		const counts = countsOf(joined(prepared.flatMap(({ gone, change }) => [gone, change])));
 		const faults = prepared.flatMap((one) => one.faults);
-		const tried = { ...nothing, faults, counts, resultsLeft: [...resultsLeft] };
-		if (options.check || faults.some(isError)) return tried;
+		const changes = prepared.flatMap(({ told }) => told);
+		const missing = CONSENTS.filter((kind) => !options[kind] && changes.some(({ consent }) => consent === kind));
+		const tried = { ...nothing, faults, counts, changes, missing, leftOut: prepared.flatMap((one) => one.leftOut) };
+		if (options.check || faults.some(isError) || missing.length > 0) return tried;
 		return { ...tried, written: true, editions: await write(orm, prepared, options) };
 	});
 }
@@ -97,13 +117,7 @@ function byCup(shaped: readonly Shaped[]): [cup: number, files: Shaped[]][] {
 	return [...cups].sort(([a], [b]) => a - b);
 }
 
-async function prepare(
-	orm: Orm,
-	cup: number,
-	files: readonly Shaped[],
-	options: ImportOptions,
-	onResultLeft: (match: string) => void,
-): Promise<Prepared> {
+async function prepare(orm: Orm, cup: number, files: readonly Shaped[]): Promise<Prepared> {
 	const loaded = await loadCup(
 		orm,
 		cup,
@@ -117,20 +131,56 @@ async function prepare(
 
 	const running = await readRunningClock(orm, cup);
 	const server = new Date();
+	const speaks = files.flatMap(({ change }) => (change?.editions ?? []).map(({ id }) => id));
+	const last = await readLastImports(orm, cup, [...new Set(speaks)]);
+	const kept: Prepared["kept"][number][] = [];
 	let state = loaded.state;
-	for (const shaped of files) {
+	for (const file of files) {
+		const { keptAs } = file.source;
+		if (keptAs !== undefined && file.change) kept.push({ source: keptAs, said: cellsOf(file.change) });
+		const shaped = keptAs === undefined ? file : touched(file, keptAs, { last, there: nounsOf(state) });
 		const now = ({ clock }: Pick<CupFileCup, "clock">) => cupNow(clockOf({ running, clock }), server);
-		const merge = new Merge(shaped, report, ownership, { results: options.results ?? false, now, onResultLeft });
+		const merge = new Merge(shaped, report, ownership, { now });
 		state = removeStated(merge.cup(state), shaped, ownership, report);
 	}
 	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
 	checkState(state, loaded.others, report);
 	const { faults } = report;
-	if (faults.some(isError)) return { cup, faults, now: "", gone: joined([]), change: joined([]), editions: [], restated: [] };
-	return { cup, faults, now: cupNow(clockOf({ running, clock: state.cup.clock }), server), ...compare(loaded, state) };
+	const common = { cup, faults, last, kept };
+	if (faults.some(isError)) return { ...common, ...NOTHING_CHANGED };
+	const after = state;
+	return {
+		...common,
+		now: cupNow(clockOf({ running, clock: after.cup.clock }), server),
+		...compare(loaded, after),
+		told: kept.length > 0 ? importChanges(loaded.state, after, last) : [],
+		leftOut: files.flatMap(({ source, change }) => (change ? leftOut(source, cellsOf(change), after, last) : [])),
+		removed: removedNouns(loaded.state, after),
+	};
 }
 
-function compare({ state: before, others }: Loaded, after: CupState): Omit<Prepared, "cup" | "faults" | "now"> {
+const NOTHING_CHANGED = {
+	now: "",
+	gone: joined([]),
+	change: joined([]),
+	editions: [],
+	restated: [],
+	told: [],
+	leftOut: [],
+	removed: new Set<string>(),
+};
+
+function nounsOf(state: CupState | undefined): Map<string, object> {
+	const nouns = new Map<string, object>();
+	if (!state) return nouns;
+	nouns.set(nounKey("cup", state.cup.id), state.cup);
+	walkNouns(state, (kind, noun) => nouns.set(nounKey(kind, noun.id), noun));
+	return nouns;
+}
+
+type Compared = Pick<Prepared, "gone" | "change" | "editions" | "restated">;
+
+function compare({ state: before, others }: Loaded, after: CupState): Compared {
 	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
 	const lasting = difference(rowsOf(before), rowsOf(after));
 	const changes = new Map<string, Difference>();
@@ -167,7 +217,7 @@ async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: Im
 	const total = prepared.reduce((sum, { gone, change }) => sum + rowCount(gone) + rowCount(change), 0);
 	let done = 0;
 	const raised: { cup: number; id: string; revision: number }[] = [];
-	for (const { cup, now, gone, change, editions, restated } of prepared) {
+	for (const { cup, now, gone, change, editions, restated, kept, last, removed } of prepared) {
 		await writeDifference(orm, { gone, change }, (rows) => {
 			done += rows;
 			onProgress?.(done, total);
@@ -184,6 +234,7 @@ async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: Im
 			await writeSchedules(orm, cup, rescheduled, revision);
 			raised.push({ cup, id, revision });
 		}
+		for (const { source, said } of kept) await keepImport(orm, cup, source, { said, last, removed });
 		for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
 	}
 	return raised;

@@ -29,16 +29,11 @@ import type { Shaped } from "../file/shape.ts";
 import { shapeFaults } from "../file/shape-fault.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Report } from "./report.ts";
-import { keepsReportedResult } from "./reported-result.ts";
 import type { CupState, Noun } from "./state.ts";
 
 export type MergeOptions = {
-	/** Replace results that are already reported. */
-	readonly results: boolean;
 	/** The time of a cup by its clock. */
 	readonly now: (cup: Pick<CupFileCup, "clock">) => string;
-	/** Called with each match whose reported result stayed although the file has another. */
-	readonly onResultLeft: (match: string) => void;
 };
 
 /** A noun's own schema, where a new one must be whole. The lists of nouns inside it may be left out: there are none. */
@@ -73,6 +68,12 @@ function overlayPart<Part extends object>(before: Part | undefined, change: obje
 	if (change === null) return undefined;
 	const merged = overlay(before, change);
 	return Object.keys(merged).length === 0 ? undefined : merged;
+}
+
+/** A match that is live no longer has no running clock, unless the file says so: then that is its fault. */
+function clearClock(match: CupFileMatch, stated: Partial<Record<keyof MatchChange, unknown>>): void {
+	for (const field of ["period", "minute", "periodStart", "periodMinute"] as const)
+		if (stated[field] === undefined) delete match[field];
 }
 
 /** Lays one file over a cup. Faults go to the report; what they are about is left as it was. */
@@ -136,10 +137,11 @@ export class Merge {
 			matches: this.#list("matches", id, before?.matches, change.matches, [...path, "matches"], (match, change) =>
 				this.#match(match, change),
 			),
-			...(announcements.length > 0 && { announcements }),
-			...(facts.length > 0 && { facts }),
-			...(streams.length > 0 && { streams }),
+			announcements,
+			facts,
+			streams,
 		});
+		for (const list of ["announcements", "facts", "streams"] as const) if (edition[list]?.length === 0) delete edition[list];
 		if (change.published) edition.published = overlay(before?.published, change.published);
 		return edition;
 	}
@@ -186,11 +188,8 @@ export class Merge {
 		const match = overlay(before, rest);
 		if (home) match.home = overlay(before?.home, home);
 		if (away) match.away = overlay(before?.away, away);
-		if (!before || this.#options.results) return match;
-		const kept = keepsReportedResult(before, match);
-		if (!kept) return match;
-		this.#options.onResultLeft(match.id);
-		return kept;
+		if (before?.status === "live" && match.status !== "live") clearClock(match, rest);
+		return match;
 	}
 
 	#list<Whole extends Noun, Change extends Noun>(

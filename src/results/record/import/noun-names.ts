@@ -1,0 +1,95 @@
+import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
+import type { Removable } from "../cup-file-change.ts";
+import type { CellKind } from "./cells.ts";
+import { type CupState, type Noun, WORDS, walkNouns } from "./state.ts";
+
+const slotText = (slot: NonNullable<CupFileSide["slot"]>, matchText: (id: string) => string): string => {
+	switch (slot.kind) {
+		case "bye":
+			return "bye";
+		case "position":
+			return `${slot.position} of ${slot.division}`;
+		case "best-of":
+			return `best ${slot.position} of ${slot.divisions.join("/")}`;
+		default:
+			return `${slot.kind} of ${matchText(slot.match)}`;
+	}
+};
+
+/** What people call the nouns of a cup, for those who read what an import changes. */
+export class NounNames {
+	readonly #nouns = new Map<string, Noun>();
+	readonly #fields = new Map<string, { readonly name: string; readonly zone: string | undefined }>();
+	readonly #zone: string;
+
+	/** @param states a noun is called as the last that has it says */
+	constructor(...states: readonly CupState[]) {
+		this.#zone = states.at(-1)?.cup.zone ?? "UTC";
+		for (const state of states) {
+			walkNouns(state, (kind, noun) => this.#nouns.set(`${kind} ${noun.id}`, noun));
+			for (const arena of state.arenas)
+				for (const { id, name } of arena.fields) this.#fields.set(id, { name: `${arena.name} ${name}`, zone: arena.zone });
+		}
+	}
+
+	/** "match 12 (B14: Ask IF – Bro IF)" */
+	of(kind: CellKind, id: string): string {
+		if (kind === "cup") return "cup";
+		const noun = this.#nouns.get(`${kind} ${id}`) as (Noun & Record<string, unknown>) | undefined;
+		if (!noun) return `${WORDS[kind]} ${id}`;
+		if (kind === "matches") return this.#match(noun as unknown as CupFileMatch);
+		if (kind === "teams") return `team ${this.team(id)} (${this.#category(String(noun.category))})`;
+		if (kind === "fields") return `field ${this.field(id)}`;
+		const own = nameText(noun.name);
+		return own === undefined || own === id ? `${WORDS[kind]} ${id}` : `${WORDS[kind]} ${own} (${id})`;
+	}
+
+	team(id: string): string {
+		const team = this.#noun("teams", id);
+		const club = team && this.#noun("clubs", String(team.club));
+		return club ? [club.name, team.suffix].filter((part) => part !== undefined).join(" ") : id;
+	}
+
+	field(id: string): string {
+		return this.#fields.get(id)?.name ?? id;
+	}
+
+	/** "2026-07-16 14:20", on the clocks of the field's arena. */
+	time(instant: string, field: string | undefined): string {
+		const zone = (field === undefined ? undefined : this.#fields.get(field)?.zone) ?? this.#zone;
+		// An offset is no zone of every runtime: then the instant says it.
+		if (/^[+-]/.test(zone)) return instant;
+		return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
+	}
+
+	/** A team or a field by its name, any other text as it is. */
+	called(text: string): string {
+		return this.#nouns.has(`teams ${text}`) ? this.team(text) : this.field(text);
+	}
+
+	side({ team, slot }: CupFileSide): string {
+		if (team !== undefined) return this.team(team);
+		return slot ? slotText(slot, (id) => `match ${this.#noun("matches", id)?.number ?? id}`) : "nobody yet";
+	}
+
+	#match({ id, number, division, home, away }: CupFileMatch): string {
+		const team = home.team ?? away.team;
+		const category = team === undefined ? division : this.#category(String(this.#noun("teams", team)?.category));
+		return `match ${number ?? id} (${category}: ${this.side(home)} – ${this.side(away)})`;
+	}
+
+	#category(id: string): string {
+		return nameText(this.#noun("categories", id)?.shortName) ?? id;
+	}
+
+	#noun(kind: Removable, id: string): Record<string, unknown> | undefined {
+		return this.#nouns.get(`${kind} ${id}`) as Record<string, unknown> | undefined;
+	}
+}
+
+/** A name in one language or in both. */
+function nameText(name: unknown): string | undefined {
+	if (typeof name === "string") return name;
+	if (typeof name !== "object" || name === null || !("en" in name) || !("sv" in name)) return undefined;
+	return name.en === name.sv ? String(name.en) : `${name.en} / ${name.sv}`;
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { type Source, sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { type ImportOptions, importCup } from "../../src/results/record/import/import.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { afterDeeds, cellDeeds, recordDeeds } from "../support/record-changes.ts";
+
+const RUNS = { numRuns: 40 };
+const ALL = { publication: true, moves: true, results: true } as const;
+
+let db: Database;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(() => db.orm.execute("truncate cup cascade"));
+afterAll(() => db.close());
+
+/** As a file of that name. */
+const fileOf = (cup: CupFile, name = "cup.json"): Source => ({
+	...sourceWithoutLines(name, cup),
+	keptAs: `cup file ${name}`,
+});
+
+async function imported(source: Source, options: ImportOptions = {}): Promise<void> {
+	const { faults, missing, written } = await importCup(db, source, options);
+	expect([faults.filter(({ severity }) => severity === "error"), missing, written]).toEqual([[], [], true]);
+}
+
+/** Makes the record what the file says, as commands do: nothing is compared, and what it lacks goes. */
+async function commanded(before: CupFile, after: CupFile): Promise<void> {
+	const [was, now] = [before.editions[0]!, after.editions[0]!];
+	const gone = (list: "announcements" | "facts" | "streams") =>
+		(was[list] ?? []).flatMap(({ id }) => ((now[list] ?? []).some((one) => one.id === id) ? [] : [id]));
+	const unscored = now.matches.map((match) => ({ ...match, score: match.score ?? null }));
+	const remove = { announcements: gone("announcements"), facts: gone("facts"), streams: gone("streams") };
+	const change = { ...after, editions: [{ ...now, matches: unscored }, ...after.editions.slice(1)], remove };
+	const { faults } = await importCup(db, sourceWithoutLines("command", change));
+	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+}
+
+const exported = async (): Promise<CupFile> => (await exportCup(db, 7))!;
+
+test("importing a file again takes back nothing of what happened since, whatever happened", async () => {
+	await fc.assert(
+		fc.asyncProperty(cellDeeds(0), recordDeeds, fc.constantFrom("cup.json", "cup-copy.json"), async (first, since, name) => {
+			await db.orm.execute("truncate cup cascade");
+			const file = afterDeeds(aSmallCup(), first);
+			await imported(fileOf(file));
+			await commanded(file, afterDeeds(file, since));
+			const before = printCupFile(await exported());
+			const report = await importCup(db, fileOf(file, name));
+			expect([
+				report.faults.filter(({ severity }) => severity === "error"),
+				report.missing,
+				report.changes,
+				report.editions,
+			]).toEqual([[], [], [], []]);
+			expect(printCupFile(await exported())).toBe(before);
+		}),
+		RUNS,
+	);
+}, 120_000);
+
+test("importing a file with some cells changed changes those of the record, and no others, with consent", async () => {
+	await fc.assert(
+		fc.asyncProperty(recordDeeds, cellDeeds(1), async (since, edited) => {
+			await db.orm.execute("truncate cup cascade");
+			const file = aSmallCup();
+			await imported(fileOf(file));
+			const lasting = since.filter(({ cell }) => !cell.startsWith("taken out"));
+			await commanded(file, afterDeeds(file, lasting));
+			const before = await exported();
+			const next = afterDeeds(file, edited);
+			const cleared = next.editions[0]!.matches.map((match) => ({ ...match, score: match.score ?? null }));
+			const touchedFile = { ...next, editions: [{ ...next.editions[0]!, matches: cleared }] };
+			await imported(fileOf(touchedFile as unknown as CupFile), ALL);
+			// An edit that says what the file said before is no edit.
+			const news = edited.filter(({ act }) => JSON.stringify(afterDeeds(file, [{ cell: "", act }])) !== JSON.stringify(file));
+			const wanted = structuredClone(before);
+			for (const deed of news) copyCell(deed.cell, next, wanted);
+			expect(sorted(await exported())).toEqual(sorted(wanted));
+		}),
+		RUNS,
+	);
+}, 120_000);
+
+/** Makes one cell of a cup what it is in another. */
+function copyCell(cell: string, from: CupFile, to: CupFile): void {
+	const [kind, which] = cell.split(" ");
+	const [source, goal] = [from.editions[0]!, to.editions[0]!];
+	const match = (of: typeof source) => of.matches.find(({ id }) => id === which)! as Record<string, unknown>;
+	const copy = (...fields: string[]) => {
+		for (const field of fields) {
+			if (match(source)[field] === undefined) delete match(goal)[field];
+			else match(goal)[field] = match(source)[field];
+		}
+	};
+	const original = aSmallCup().editions[0]!;
+	const edits = (field: string) => JSON.stringify(match(source)[field]) !== JSON.stringify(match(original)[field]);
+	if (kind === "published") Object.assign(goal.published, { [which!]: source.published[which as "lot"] });
+	else if (kind === "place") copy(...["start", "field"].filter(edits));
+	else if (kind === "result") copy("status", "score");
+	else if (kind === "number") copy("number");
+	else if (kind === "club") to.clubs[Number(which)]!.name = from.clubs[Number(which)]!.name;
+	else if (kind === "announcement") goal.announcements![0]!.text = source.announcements![0]!.text;
+	else if (kind === "shirt")
+		goal.teams[Number(which)]!.shirts = {
+			...goal.teams[Number(which)]!.shirts,
+			home: source.teams[Number(which)]!.shirts!.home!,
+		};
+	else if (source.selectedGames) goal.selectedGames = source.selectedGames;
+}
+
+const sorted = (file: CupFile) => JSON.parse(JSON.stringify(file));

@@ -1,0 +1,149 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+import { SMALL } from "./csv-folder.ts";
+
+const place = mkdtempSync(path.join(tmpdir(), "cupboard-consent-"));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const ASK_BRO = "2026-b14-gruppspel-a-ask-if-bro-if";
+const EK_FUR = "2026-b14-gruppspel-b-ek-if-fur-if";
+
+/** The sheets of a cup in a folder of their own, which a test edits cell by cell. */
+function sheetsIn(name: string) {
+	const folder = path.join(place, name);
+	mkdirSync(folder);
+	for (const [sheet, text] of Object.entries(SMALL)) writeFileSync(path.join(folder, sheet), text);
+	const edit = (sheet: string, from: string, to: string, where = folder) => {
+		const file = path.join(where, sheet);
+		const text = readFileSync(file, "utf8");
+		expect(text).toContain(from);
+		writeFileSync(file, text.replace(from, to));
+	};
+	const copied = (as: string) => {
+		const to = path.join(place, as);
+		cpSync(folder, to, { recursive: true });
+		return { folder: to, edit: (sheet: string, from: string, word: string) => edit(sheet, from, word, to) };
+	};
+	return { folder, edit, copied };
+}
+
+const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id)!;
+const withoutRevision = (file: CupFile) => JSON.stringify(file);
+
+describe("an organiser's week, and the sheet the cup began with", { timeout: 120_000 }, () => {
+	const { cupboard, exported } = aRecordFolder();
+	const sheets = sheetsIn("klippcupen");
+	let renamed: ReturnType<typeof sheets.copied>;
+	const done = async (...words: string[]) => expect(await cupboard(...words)).toMatchObject({ code: 0 });
+
+	beforeAll(async () => {
+		await done("import", sheets.folder);
+		await done("publish", "2026", "--clubs", "on", "--teams", "on", "--lot", "on", "--schedule", "on", "--cup", "7");
+		await done("move", EK_FUR, "--start", "2026-07-14 11:00", "--cup", "7");
+		await done("result", ASK_BRO, "4-1", "--half-time", "1-0", "--cup", "7");
+		await done("announce", "2026", "--text-en", "Welcome", "--text-sv", "Välkommen", "--cup", "7");
+		await done("fact", "fair-play", "2026-b14-gruppspel-a", "2026-b14-ask-if", "-3", "--cup", "7");
+		await done("feature", "2026", EK_FUR, "--cup", "7");
+	}, 120_000);
+
+	it("imported again, the sheet unpublishes nothing, undoes no move and takes back no result", async () => {
+		const before = await exported();
+		const again = await cupboard("import", sheets.folder);
+		expect(again).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		renamed = sheets.copied("klippcupen ny");
+		expect(await cupboard("import", renamed.folder)).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
+	});
+
+	it("a check tells each cell that differs from the last import as old → new, and an import without consent is refused whole", async () => {
+		const before = await exported();
+		const { folder, edit } = sheets.copied("klippcupen-2");
+		edit(
+			"edition.csv",
+			"first day,last day\n2026-07-13,2026-07-15",
+			"first day,last day,schedule published\n2026-07-13,2026-07-15,no",
+		);
+		edit("matches.csv", "2,B14,,2026-07-13,10:00", "2,B14,,2026-07-13,12:30");
+		edit("matches.csv", "Ask IF,Bro IF,2-1", "Ask IF,Bro IF,2-2");
+		edit("teams.csv", "club,category,group\nAsk IF,B14,A", "club,category,group,home shirt\nAsk IF,B14,A,red");
+		const checked = await cupboard("import", folder, "--check");
+		expect(checked).toMatchObject({ code: 0, err: "" });
+		const told = [
+			"What is published (--publication):",
+			"  edition Klippcupen 2026 (2026), schedule: published → not published",
+			"When and where matches are played (--moves):",
+			"  match 2 (B14 / P14: Ek IF – Fur IF): 2026-07-14 11:00, Heden 1 (moved from 2026-07-13 10:00, Heden 1) → 2026-07-13 12:30, Heden 1 (moved from 2026-07-13 10:00, Heden 1)",
+			"Results (--results):",
+			"  match 1 (B14 / P14: Ask IF – Bro IF): 4–1, 1–0 at half-time → 2–2, 1–0 at half-time",
+			"Other values:",
+			"  team Ask IF (B14 / P14), shirts home: nothing → red",
+			"Without --publication --moves --results the import is refused whole.",
+			"Checked only: nothing was written.",
+		];
+		expect(checked.out.split("\n").slice(-told.length - 1, -1)).toEqual(told);
+
+		const refused = await cupboard("import", folder, "--moves");
+		expect(refused).toMatchObject({ code: 1, out: "" });
+		expect(refused.err).toContain("schedule: published → not published");
+		expect(refused.err).not.toContain("12:30");
+		expect(refused.err).toContain("Nothing was imported. To let it change this, give --publication --results.");
+		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
+
+		await done("import", folder, "--publication", "--moves", "--results");
+		const after = await exported();
+		expect(after.editions[0]!.published).toEqual({ clubs: true, teams: true, lot: true, schedule: false });
+		expect(matchOf(after, EK_FUR).start).toBe("2026-07-13T10:30:00Z");
+		expect(matchOf(after, ASK_BRO).score).toEqual({ home: 2, away: 2 });
+		expect(after.editions[0]!.announcements).toEqual(before.editions[0]!.announcements);
+		expect(after.editions[0]!.facts).toEqual(before.editions[0]!.facts);
+		expect(await cupboard("import", folder)).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+	});
+
+	it("a row that is no longer in the sheet is told and stays; one that is marked as removed takes its result only with consent", async () => {
+		const row = "1,B14,,2026-07-13,09:00,Heden,1,Ask IF,Bro IF,2-1\n";
+		sheets.edit("matches.csv", row, "");
+		const told = await cupboard("import", sheets.folder);
+		expect(told.out).toContain("No longer in the sheets, and left in the record: match 1 (B14 / P14: Ask IF – Bro IF).");
+		expect(matchOf(await exported(), ASK_BRO).status).toBe("finished");
+		sheets.edit("matches.csv", "2,B14", `${row}2,B14`);
+
+		const marked = renamed;
+		marked.edit("matches.csv", "away,score\n1,", "away,score,remove\n1,");
+		marked.edit("matches.csv", "Bro IF,2-1", "Bro IF,2-1,yes");
+		const refused = await cupboard("import", marked.folder);
+		expect(refused).toMatchObject({ code: 1 });
+		expect(refused.err).toContain("match 1 (B14 / P14: Ask IF – Bro IF): 2–2, 1–0 at half-time → removed");
+		await done("import", marked.folder, "--results");
+		expect(matchOf(await exported(), ASK_BRO)).toBeUndefined();
+		await done("import", sheets.folder);
+		expect(matchOf(await exported(), ASK_BRO), "taken out since: the old row brings nothing back").toBeUndefined();
+	});
+});
+
+describe("an edition of which it is not known what was imported last", { timeout: 120_000 }, () => {
+	const { cupboard, write, exported } = aRecordFolder();
+
+	it("is compared with the record: whatever would become another value needs consent", async () => {
+		const sheets = sheetsIn("gammal");
+		expect(await cupboard("import", sheets.folder)).toMatchObject({ code: 0 });
+		const { openDatabase } = await import("../../src/database/database.ts");
+		const file = write("nothing.json", {});
+		const db = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(path.dirname(file), "data") });
+		await db.orm.execute("delete from last_import");
+		await db.close();
+		const before = await exported();
+		expect(await cupboard("import", sheets.folder, "--check")).toMatchObject({
+			out: "Nothing new: the record has it all.\nChecked only: nothing was written.\n",
+		});
+		sheets.edit("teams.csv", "club,category,group\nAsk IF,B14,A", "club,category,group,nation\nAsk IF,B14,A,Norway");
+		const refused = await cupboard("import", sheets.folder);
+		expect(refused.err).toContain("  club Ask IF (ask-if), nation: se → no\n");
+		expect(refused.err).toContain("give --rest.");
+		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
+		expect(await cupboard("import", sheets.folder, "--rest")).toMatchObject({ code: 0 });
+	});
+});
