@@ -1,11 +1,19 @@
-import { type Database, openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { DatabaseError, isConnectionLost } from "../database/database-error.ts";
+import { reachDatabase } from "../database/reach.ts";
 import { readEnvironment } from "../server/environment.ts";
 
-/** Opens the record of the environment for the time of a command. */
+/** The record of the environment for the time of a command, also while the site has it open. */
 export async function withRecord<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
-	const db = await openDatabase(readEnvironment(process.env));
+	const db = await reachDatabase(readEnvironment(process.env));
 	try {
 		return await act(db);
+	} catch (error) {
+		if (!isConnectionLost(error)) throw error;
+		throw new DatabaseError(
+			"The connection to the record was lost: the process that keeps it has ended, or has waited too long for this command.\n" +
+				"A change that was under way is not written. Look what is there, and run the command again.",
+		);
 	} finally {
 		await db.close();
 	}

@@ -14,6 +14,8 @@ export type Database = {
 	 * @returns stops listening
 	 */
 	listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+	/** Whether a command has the whole record to itself at the moment, so that whoever writes waits for it. Left out: it never has. */
+	isBusy?(): boolean;
 	close(): Promise<void>;
 };
 
@@ -27,6 +29,10 @@ export type Place = {
 export type Told = {
 	/** Told of a connection at rest that broke; the pool makes another. */
 	readonly onLost?: (error: Error) => void;
+	/** Commands reach the embedded record through this process while it has it open. */
+	readonly admits?: boolean;
+	/** Told why they cannot. */
+	readonly onUnreachable?: (error: Error) => void;
 };
 
 /**
@@ -35,5 +41,5 @@ export type Told = {
  * @throws DatabaseError when the folder is in use, PostgreSQL cannot be reached or refuses, or the folder cannot be written
  */
 export async function openDatabase(place: Place, told: Told = {}): Promise<Database> {
-	return place.databaseUrl === undefined ? openFolder(place.dataFolder) : openPostgres(place.databaseUrl, told);
+	return place.databaseUrl === undefined ? openFolder(place.dataFolder, told) : openPostgres(place.databaseUrl, told);
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, writeSync } from "node:fs";
-import { DatabaseError } from "./database-error.ts";
+import { RecordInUse } from "./database-error.ts";
 import { isAlive, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 
 /** PGlite has no lock of its own: two processes on one folder silently lose each other's writes. */
@@ -72,18 +72,18 @@ function isAbandoned(file: string, held: Held | null): boolean {
 	return (silence(file) ?? 0) > (held === null ? TAKEOVER_MS : SILENCE_MS);
 }
 
-function inUse(folder: string, file: string, held: Held | null): DatabaseError {
+function inUse(folder: string, file: string, held: Held | null): RecordInUse {
 	const holder = held === null ? "another process" : `process ${held.pid} on ${held.host}, since ${held.since}`;
-	return new DatabaseError(
+	return new RecordInUse(
 		`The record in ${folder} is in use by ${holder}.\n` +
-			"Stop that process first (the server, or another cupboard command), or let several share one record: " +
+			"Stop that process first, or let several share one record: " +
 			`set DATABASE_URL to a PostgreSQL.\nIf you know that no process uses it, delete ${file}.`,
 	);
 }
 
 /**
  * @param folder that the lock is for; the lock is the file `<folder>.lock` beside it
- * @throws DatabaseError when another process holds it. A lock whose process is gone is taken over.
+ * @throws RecordInUse when another process holds it. A lock whose process is gone is taken over.
  */
 export function lockFolder(folder: string): FolderLock {
 	const file = `${folder}.lock`;

@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database } from "./database.ts";
+import type { Database, Told } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
+import { type Door, openDoor } from "./door.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 
@@ -23,13 +24,16 @@ function lock(folder: string): FolderLock {
 /**
  * The embedded record, in the folder `record` of the data folder. PGlite never calls fsync: what is written survives the
  * process's death, but may not survive a power cut (docs/formats/cup-file.md says so to its reader).
- * @throws DatabaseError when another process has it open, or it cannot be written
+ * @throws RecordInUse when another process has it open; DatabaseError when it cannot be written
  */
-export async function openFolder(dataFolder: string): Promise<Database> {
+export async function openFolder(dataFolder: string, { admits = false, onUnreachable }: Told = {}): Promise<Database> {
 	const folder = path.join(dataFolder, "record");
 	const held = lock(folder);
 	try {
-		return await openEmbedded(folder, held);
+		const { client, ...database } = await openEmbedded(folder, held);
+		if (!admits) return database;
+		const door = await openDoor(client, dataFolder).catch((error: Error) => onUnreachable?.(error));
+		return door ? withDoor(database, door) : database;
 	} catch (error) {
 		held.release();
 		throw new DatabaseError(
@@ -40,8 +44,20 @@ export async function openFolder(dataFolder: string): Promise<Database> {
 	}
 }
 
+const withDoor = (database: Database, door: Door): Database => ({
+	...database,
+	isBusy: door.isBusy,
+	async close() {
+		await door.close();
+		await database.close();
+	},
+});
+
 /** A record that is gone when it is closed. */
-export const openInMemory = (): Promise<Database> => openEmbedded("memory://", { release: () => undefined });
+export async function openInMemory(): Promise<Database> {
+	const { client: _, ...database } = await openEmbedded("memory://", { release: () => undefined });
+	return database;
+}
 
 /**
  * PGlite works in our own thread and goes from one waiting query to the next without a look at anything else: a crowd that signs in
@@ -55,13 +71,14 @@ function letOthersGoFirst(client: PGlite): void {
 	};
 }
 
-async function openEmbedded(address: string, held: FolderLock): Promise<Database> {
+async function openEmbedded(address: string, held: FolderLock): Promise<Database & { readonly client: PGlite }> {
 	const client = await PGlite.create(address);
 	letOthersGoFirst(client);
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);
 	return {
+		client,
 		orm,
 		listen: (channel, onMessage) => client.listen(channel, onMessage),
 		async close() {

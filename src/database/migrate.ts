@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -8,6 +9,11 @@ import type { Pool } from "pg";
 
 /** Made by `npx drizzle-kit generate`; the same on both databases. */
 const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "migrations");
+
+/** The names of the migrations, oldest first: the last names the tables as this version of Cupboard knows them. */
+export const MIGRATIONS: readonly string[] = (
+	JSON.parse(readFileSync(path.join(migrationsFolder, "meta", "_journal.json"), "utf8")) as { entries: { tag: string }[] }
+).entries.map(({ tag }) => tag);
 
 /** Any number will do, as long as no other lock of ours has it. */
 const MIGRATION_LOCK = 1_667_330_146;

@@ -11,6 +11,8 @@ export type NotReady = "the process is ending" | "the record cannot be written" 
 
 export type ReadinessOptions = {
 	readonly orm: Orm;
+	/** A command has the record to itself: writers wait for it, and readers need not be sent elsewhere. */
+	readonly isBusy?: () => boolean;
 	readonly copies: Pick<ReadingCopies, "cup" | "isRead">;
 	readonly cup: number;
 	readonly isDraining: () => boolean;
@@ -18,7 +20,7 @@ export type ReadinessOptions = {
 };
 
 /** Whether visitors may be sent here: the record can be written, and the newest edition of the cup is in memory. */
-export function createReadiness({ orm, copies, cup, isDraining, longest = LONGEST }: ReadinessOptions) {
+export function createReadiness({ orm, isBusy = () => false, copies, cup, isDraining, longest = LONGEST }: ReadinessOptions) {
 	let trying: Promise<boolean> | undefined;
 
 	/** One try at a time, however many ask: a record that hangs must not collect them. */
@@ -32,7 +34,7 @@ export function createReadiness({ orm, copies, cup, isDraining, longest = LONGES
 				trying = undefined;
 			});
 		const late = new AbortController();
-		const tooLate = wait(longest, false, { signal: late.signal, ref: false }).catch(() => false);
+		const tooLate = wait(longest, undefined, { signal: late.signal, ref: false }).then(isBusy, () => false);
 		return Promise.race([trying, tooLate]).finally(() => late.abort());
 	}
 

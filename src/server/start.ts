@@ -51,6 +51,8 @@ export async function start(environment: Environment, say: (line: string) => voi
 	const { documentTexts } = (await build()).entry.module as unknown as typeof entry;
 
 	const database = await openDatabase(environment, {
+		admits: true,
+		onUnreachable: (error) => log.warn({ err: error }, "commands cannot reach the record while this process has it open"),
 		onLost: (error) => log.warn({ err: error }, "a connection to PostgreSQL was lost; the next question makes another"),
 	});
 	let door: Draining | undefined;
@@ -141,6 +143,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				reporting: createReporting({ database, copies, log, now: () => new Date() }),
 				readiness: createReadiness({
 					orm: database.orm,
+					isBusy: () => database.isBusy?.() ?? false,
 					copies,
 					cup: brand.cup,
 					isDraining: () => door?.isDraining ?? false,

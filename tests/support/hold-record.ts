@@ -1,9 +1,9 @@
 import { openDatabase } from "../../src/database/database.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 
-/** A process that opens the environment's record, says so, and holds it until its input ends. */
+/** A process that opens the environment's record, says so, and holds it until its input ends. With `--admits` commands reach it as they do a site's. */
 try {
-	const db = await openDatabase(readEnvironment(process.env));
+	const db = await openDatabase(readEnvironment(process.env), { admits: process.argv.includes("--admits") });
 	console.log("open");
 	process.stdin.resume();
 	await new Promise((resolve) => process.stdin.once("end", resolve));

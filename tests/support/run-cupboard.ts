@@ -40,7 +40,7 @@ export function aRecordFolder() {
 		return JSON.parse(readFileSync(file, "utf8"));
 	}
 
-	return { cupboard, cupboardProcess, write, writeBytes, exported };
+	return { cupboard, cupboardProcess, write, writeBytes, exported, folder, environment };
 }
 
 function inItsProcess(cwd: string, environment: Environment, words: readonly string[]): Promise<Ran> {
