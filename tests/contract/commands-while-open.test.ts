@@ -84,7 +84,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(heard).toEqual([]);
 		expect(await both("import", path.join(alone.folder, "cup.json"))).toMatchObject({ code: 0 });
 		expect(await both("result", "b14-s1", "--nonsense")).toMatchObject({ code: 2 });
-		expect(await both("export", "--cup", "7")).toMatchObject({ code: 0 });
+		expect(await both("publish", "2026", "--cup", "7")).toMatchObject({ code: 0 });
 		expect(heard.map(({ revision }) => revision)).toEqual([1]);
 	});
 
