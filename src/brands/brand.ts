@@ -51,6 +51,8 @@ export const brandFile = z.strictObject({
 	/** A second line under the wordmark in that language; empty: none. */
 	localName: text,
 	cup: z.int().positive(),
+	/** What a reader without a choice gets (DECISIONS §4). */
+	language: z.enum(["en", "sv"]).default("en"),
 	sport: z.enum(["football", "handball"]),
 	website: z.url(),
 	social: z.array(z.strictObject({ kind: z.enum(["facebook", "instagram", "youtube", "tiktok", "x"]), url: z.url() })),

@@ -20,7 +20,7 @@ export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
 	const app = new Hono();
 	app.get("/logo.svg", (context) => context.body(brand.logo, 200, headers("image/svg+xml")));
 	app.get("/manifest.webmanifest", (context) => {
-		const said = manifest(brand, requestLanguage(new URL(context.req.url), null));
+		const said = manifest(brand, requestLanguage(new URL(context.req.url), null, brand));
 		return context.body(JSON.stringify(said), 200, headers("application/manifest+json"));
 	});
 	app.get("/robots.txt", (context) => {

@@ -25,7 +25,7 @@ import { answerFrom, type StoredDocument, storeDocument } from "./stored-documen
 const FRESH_FOR = 3_600_000;
 
 export type CalendarOptions = {
-	readonly brand: Pick<Brand, "cup" | "name" | "sport">;
+	readonly brand: Pick<Brand, "cup" | "name" | "sport" | "language">;
 	readonly ask: AskInProcess;
 	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
 	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, Following> | undefined>;
@@ -103,7 +103,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 	return {
 		async fetch(request) {
 			const url = askedAddress(new URL(request.url), publicUrl);
-			const language = requestLanguage(url, null);
+			const language = requestLanguage(url, null, brand);
 			const asked = readCalendarPath(url.pathname);
 			try {
 				if (asked === null) {

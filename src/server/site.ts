@@ -70,7 +70,7 @@ export function createSite(options: SiteOptions): Site {
 
 	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
 		const depends = new Set<string>();
-		const language = requestLanguage(url, request.headers.get("cookie"));
+		const language = requestLanguage(url, request.headers.get("cookie"), brand);
 		let freshUntil = options.now() + FRESH_FOR;
 		const ask = askedInProcess(options.ask, language, depends, (until) => {
 			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
@@ -146,7 +146,7 @@ export function createSite(options: SiteOptions): Site {
 			const asked = new URL(request.url);
 			const origin = options.publicUrl ?? asked.origin;
 			const url = askedAddress(asked, options.publicUrl);
-			const language = requestLanguage(url, request.headers.get("cookie"));
+			const language = requestLanguage(url, request.headers.get("cookie"), brand);
 			const key = `${brand.folder} ${language} ${url.href}`;
 			try {
 				const document = await documentOf(key, request, url, origin, meter);

@@ -58,7 +58,12 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 			(asked.part - 1) * ADDRESSES_A_FILE,
 			asked.part * ADDRESSES_A_FILE,
 		);
-		return here.length === 0 ? null : sitemap(here.map((one) => origin + one));
+		return here.length === 0
+			? null
+			: sitemap(
+					here.map((one) => origin + one),
+					brand,
+				);
 	}
 
 	async function render(path: string, origin: string) {

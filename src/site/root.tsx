@@ -18,7 +18,7 @@ import { rememberSite } from "./results/page-request.ts";
 import type { SiteData } from "./site-data.ts";
 import styles from "./styles.css?url";
 import { KEPT_LANGUAGE_SCRIPT, languageHere } from "./text/kept-language.ts";
-import { DEFAULT_LANGUAGE, LanguageContext } from "./text/language.ts";
+import { DEFAULT_LANGUAGE, LanguageContext, languageQuery } from "./text/language.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { ask, ...site } = context.get(siteContext);
@@ -73,10 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				{/* A page of its own is put on the home screen by its own address, not as the site. */}
 				{!alone && (
-					<link
-						rel="manifest"
-						href={language === DEFAULT_LANGUAGE ? "/manifest.webmanifest" : `/manifest.webmanifest?lang=${language}`}
-					/>
+					<link rel="manifest" href={`/manifest.webmanifest${data === undefined ? "" : languageQuery(language, data.brand)}`} />
 				)}
 				<link rel="stylesheet" href={styles} />
 				<Meta />

@@ -11,7 +11,7 @@ import { createCalendars } from "../../src/server/calendars.ts";
 import { createLog } from "../../src/server/log.ts";
 import { aSmallCup } from "../support/cup.ts";
 
-const BRAND = { cup: 7, name: "Lillcupen", sport: "football" } as const;
+const BRAND = { cup: 7, name: "Lillcupen", sport: "football", language: "en" } as const;
 const SITE = "https://results.example";
 const SECRET = "a-secret-of-22-letters";
 

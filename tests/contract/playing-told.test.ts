@@ -70,7 +70,11 @@ test("§7 no frame of the live stream tells what a stream plays, while it begins
 });
 
 test("§7 no calendar and no sitemap tells what a stream plays", async () => {
-	const options = { brand: { cup: 7, name: "Lillcupen", sport: "football" }, ask, log: createLog("silent") } as const;
+	const options = {
+		brand: { cup: 7, name: "Lillcupen", sport: "football", language: "en" },
+		ask,
+		log: createLog("silent"),
+	} as const;
 	const calendars = createCalendars({ ...options, followedBy: async () => undefined, publicUrl: "https://cup.example" });
 	for (const path of ["2026/teams/g15-ask.ics", "2026/teams/b14-ask.ics", "2026/fields/heden-2.ics"]) {
 		const file = await calendars.fetch(new Request(`https://cup.example/calendar/${path}`));

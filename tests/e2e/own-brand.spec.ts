@@ -90,3 +90,34 @@ test("§1 a handball brand of a folder of its own is shown with its name, colour
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 11, 26)");
 });
+
+test("DECISIONS §4: a brand may say which language a reader without a choice gets; it is chosen against once, and kept", async ({
+	page,
+	request,
+}) => {
+	const stopped = ended(server);
+	await page.goto("about:blank");
+	server.kill("SIGTERM");
+	await stopped;
+	server = serve(writeOwnBrand({ language: "sv" }), "tests/support/serve.ts", "small", String(port));
+	const ready = () =>
+		fetch(`${site}/health`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	await expect.poll(ready, { timeout: 90_000 }).toBe(true);
+	await page.goto(site);
+	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+	await expect(page.getByRole("region", { name: "I siffror" })).toBeVisible();
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site}/`);
+	await expect(page.locator("link[rel=alternate][hreflang=x-default]")).toHaveAttribute("href", `${site}/`);
+	await expect(page.locator("link[rel=alternate][hreflang=en]")).toHaveAttribute("href", `${site}/?lang=en`);
+	expect(await (await request.get(`${site}/manifest.webmanifest`)).json()).toMatchObject({ lang: "sv", start_url: "/" });
+	const latest = /<loc>([^<]+)/.exec(await (await request.get(`${site}/sitemap.xml`)).text())?.[1] ?? "";
+	expect(await (await request.get(latest)).text()).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${site}/"/>`);
+	expect(await (await request.get(`${site}/identity`)).text()).toContain('<html lang="sv"');
+	await page.goto(`${site}/?lang=en`);
+	await page.goto(`${site}/categories`);
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(page.getByRole("heading", { level: 1, name: "Age categories" })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { accountsOver } from "./account-caller.ts";
 const COLOURS = { paper: "#FFFFFF", ink: "#000000", header: "#0A2239" };
 export const LOOK: Look = {
 	name: "Testcupen",
+	language: "en",
 	localName: { en: "Test Cup", sv: "" },
 	logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 34"></svg>',
 	light: COLOURS,

@@ -57,6 +57,7 @@ export const OWN_BRAND: BrandFile = {
 	name: "Bergscupen",
 	localName: { en: "Mountain Cup", sv: "" },
 	cup: 33,
+	language: "en",
 	sport: "handball",
 	website: "https://bergscupen.example",
 	social: [{ kind: "x", url: "https://x.example/bergscupen" }],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Language } from "../text/texts.ts";
 import { fontFaces } from "./fonts.ts";
 
 type Palette = Readonly<Record<string, string>>;
@@ -7,6 +8,8 @@ type Palette = Readonly<Record<string, string>>;
 /** How the cup looks and is called: the part of its brand that the identity site's pages need. */
 export type Look = {
 	readonly name: string;
+	/** What a visitor without a choice reads. */
+	readonly language: Language;
 	/** A second line under the name; empty: none. */
 	readonly localName: Readonly<Record<"en" | "sv", string>>;
 	/** The logo's SVG markup, 30 × 34. */

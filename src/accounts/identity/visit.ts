@@ -1,7 +1,7 @@
 import { getCookie } from "hono/cookie";
 import type { Caller } from "../request/caller.ts";
 import type { Service } from "../service.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../text/texts.ts";
+import { LANGUAGES, type Language } from "../text/texts.ts";
 import type { Look } from "./look.ts";
 import { type Session, sessionOf } from "./session.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -39,7 +39,7 @@ export async function visitOf(house: House, caller: Caller): Promise<Visit> {
 	const secret = getCookie(caller, sessionCookie(base).name);
 	const session = secret === undefined ? undefined : await sessionOf(service.orm, secret, service.now());
 	const asked = languageIn(caller.req.query("lang"));
-	const language = asked ?? session?.account.language ?? languageIn(getCookie(caller, APP_LANG)) ?? DEFAULT_LANGUAGE;
+	const language = asked ?? session?.account.language ?? languageIn(getCookie(caller, APP_LANG)) ?? house.look.language;
 	return {
 		...house,
 		language,

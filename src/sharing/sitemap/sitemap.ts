@@ -1,3 +1,6 @@
+import type { Brand } from "../../brands/brand.ts";
+import { LANGUAGES, languageQuery } from "../../site/text/language.ts";
+
 /**
  * Addresses in one file. The format allows 50,000 and 50 MB; with its languages an address takes some 600 bytes, so half of that keeps
  * both limits with room for long ids.
@@ -30,15 +33,14 @@ export function sitemapIndex(locations: readonly string[]): string {
 }
 
 /**
- * A sitemap: each page at its English address, with that of Swedish beside it.
+ * A sitemap: each page at its address in the brand's language, with those of all languages beside it.
  * @param addresses absolute, without a query
  */
-export function sitemap(addresses: readonly string[]): string {
+export function sitemap(addresses: readonly string[], brand: Pick<Brand, "language">): string {
 	const entries = addresses.map((address) => {
 		const here = escaped(address);
 		const alternates = [
-			["en", here],
-			["sv", `${here}?lang=sv`],
+			...LANGUAGES.map((language) => [language, here + languageQuery(language, brand)]),
 			["x-default", here],
 		].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
 		return `<url><loc>${here}</loc>${alternates.join("")}</url>`;

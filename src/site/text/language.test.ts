@@ -1,23 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, requestLanguage, textsIn } from "./language.ts";
+import { LANGUAGES, languageQuery, requestLanguage, textsIn } from "./language.ts";
 
+const OURS = { language: "en" } as const;
+const SWEDISH = { language: "sv" } as const;
 const at = (address: string): URL => new URL(address, "http://localhost");
 
 describe("§1 language", () => {
 	it("§1 is English by default", () => {
-		expect(requestLanguage(at("/"), null)).toBe("en");
-		expect(requestLanguage(at("/"), "theme=dark")).toBe("en");
+		expect(requestLanguage(at("/"), null, OURS)).toBe("en");
+		expect(requestLanguage(at("/"), "theme=dark", OURS)).toBe("en");
 	});
 
 	it("DECISIONS §4 the address wins over the cookie, the cookie over English", () => {
-		expect(requestLanguage(at("/"), "a=b; app-lang=sv")).toBe("sv");
-		expect(requestLanguage(at("/?lang=en"), "app-lang=sv")).toBe("en");
-		expect(requestLanguage(at("/?lang=sv"), null)).toBe("sv");
+		expect(requestLanguage(at("/"), "a=b; app-lang=sv", OURS)).toBe("sv");
+		expect(requestLanguage(at("/?lang=en"), "app-lang=sv", OURS)).toBe("en");
+		expect(requestLanguage(at("/?lang=sv"), null, OURS)).toBe("sv");
+	});
+
+	it("DECISIONS §4 without a choice the brand says the language, and only a page in another says its own in its address", () => {
+		expect(requestLanguage(at("/"), null, SWEDISH)).toBe("sv");
+		expect(requestLanguage(at("/?lang=de"), "theme=dark", SWEDISH)).toBe("sv");
+		expect(requestLanguage(at("/"), "app-lang=en", SWEDISH)).toBe("en");
+		expect(requestLanguage(at("/?lang=en"), "app-lang=sv", SWEDISH)).toBe("en");
+		expect(LANGUAGES.map((language) => languageQuery(language, SWEDISH))).toEqual(["?lang=en", ""]);
+		expect(LANGUAGES.map((language) => languageQuery(language, OURS))).toEqual(["", "?lang=sv"]);
 	});
 
 	it("an unknown language is passed over", () => {
-		expect(requestLanguage(at("/?lang=de"), "app-lang=sv")).toBe("sv");
-		expect(requestLanguage(at("/"), "app-lang=<script>")).toBe("en");
+		expect(requestLanguage(at("/?lang=de"), "app-lang=sv", OURS)).toBe("sv");
+		expect(requestLanguage(at("/"), "app-lang=<script>", OURS)).toBe("en");
 	});
 
 	it("handball has its own words for what is thrown and not kicked, and shares all others", () => {

@@ -44,12 +44,20 @@ export function languageInCookie(cookie: string | null): Language | null {
 }
 
 /**
- * The language of a request: the address's `?lang=`, else the cookie, else English (DECISIONS §4). Accept-Language decides nothing.
+ * The language of a request: the address's `?lang=`, else the cookie, else the brand's (DECISIONS §4). Accept-Language decides nothing.
  * @param cookie the Cookie header, or null
  */
-export function requestLanguage(url: URL, cookie: string | null): Language {
+export function requestLanguage(url: URL, cookie: string | null, brand: Pick<Brand, "language">): Language {
 	const asked = url.searchParams.get("lang");
-	return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? DEFAULT_LANGUAGE);
+	return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? brand.language);
+}
+
+/**
+ * The query of a page's own address in a language, for crawlers and links: none in the brand's language.
+ * @returns such as "?lang=sv", or ""
+ */
+export function languageQuery(language: Language, brand: Pick<Brand, "language">): string {
+	return language === brand.language ? "" : `?lang=${language}`;
 }
 
 /** The word list in a language, with the words that the sport has. */

@@ -3,7 +3,7 @@ import { latestYearOf } from "../results/editions.ts";
 import { type Pictured, SHARE_PICTURE, sharePicturePath } from "../share-picture.ts";
 import type { SiteData } from "../site-data.ts";
 import type { Texts } from "../text/en.ts";
-import { LANGUAGES, type Language, textsIn } from "../text/language.ts";
+import { LANGUAGES, type Language, languageQuery, textsIn } from "../text/language.ts";
 
 type MetaArguments = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -66,8 +66,7 @@ export function pageMeta(args: MetaArguments, page: (words: MetaWords) => PageMe
 	});
 	const whole = [title, `${site.brand.name} ${year}`.trim()].filter(Boolean).join(" – ");
 	const path = location.pathname === `/${latest}` ? "/" : location.pathname.replace(/(?<=.)\/+$/, "");
-	const inLanguage = (path: string, language: Language): string =>
-		`${site.origin}${path}${language === "en" ? "" : `?lang=${language}`}`;
+	const inLanguage = (path: string, language: Language): string => site.origin + path + languageQuery(language, site.brand);
 	const address = (language: Language): string => inLanguage(path, language);
 	const here = address(site.language);
 	const picture = site.origin + sharePicturePath(site.language, year, pictured);
@@ -90,7 +89,7 @@ export function pageMeta(args: MetaArguments, page: (words: MetaWords) => PageMe
 		...(thing === null ? [] : [{ "script:ld+json": thing }]),
 		{ tagName: "link", rel: "canonical", href: here },
 		...LANGUAGES.map((language) => ({ tagName: "link", rel: "alternate", hrefLang: language, href: address(language) })),
-		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
+		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(site.brand.language) },
 	] as MetaDescriptor[];
 }
 
