@@ -94,10 +94,12 @@ describe("level teams", () => {
 		expect(reasons("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("COL points, JPN fair-play, SEN fair-play, POL points");
 	});
 
-	test("§3 a fair-play number recorded again replaces the one before; a team without one has no deductions", () => {
+	test("§3 a fair-play number recorded again replaces the one before; it decides nothing while another level team has none", () => {
 		const facts = [fairPlay("SEN", -1, "2026-07-11T08:00:00Z"), fairPlay("SEN", -6, "2026-07-10T08:00:00Z"), fairPlay("JPN", -4)];
 		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("1 COL, 2 SEN, 3 JPN, 4 POL");
-		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts: [fairPlay("JPN", -1)] })).toBe("1 COL, 2 SEN, 3 JPN, 4 POL");
+		const alone = table("fifa-2022", WORLD_CUP_2018_H, { facts: [fairPlay("JPN", -4)] });
+		expect(alone).toEqual(table("fifa-2022", WORLD_CUP_2018_H));
+		expect(alone.ties[0]!.steps.at(-2)).toMatchObject({ criterion: "fair-play", decided: [], undecided: "no-fact" });
 	});
 
 	test("§2 of two drawings the later one counts, by instant and not by text", () => {

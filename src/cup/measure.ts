@@ -22,8 +22,8 @@ const MEASURES: Readonly<Record<SimpleCriterion, (level: readonly TeamId[], evid
 	"goal-difference": (level, { tallies }) => measureTally("goal-difference", level, tallies),
 	"goals-for": (level, { tallies }) => measureTally("goals-for", level, tallies),
 	wins: (level, { tallies }) => measureTally("wins", level, tallies),
-	"fair-play": (level, { facts }) => fairPlay(level, facts),
-	ranking: (level, { facts }) => ranking(level, facts),
+	"fair-play": (level, { facts }) => recordedNumbers(level, facts, fairPlay),
+	ranking: (level, { facts }) => recordedNumbers(level, facts, ranking),
 	"shoot-out": (level, { facts }) => drawnOrder("shoot-out", level, facts),
 	lots: (level, { facts }) => drawnOrder("lots", level, facts),
 };
@@ -52,21 +52,26 @@ export function parts(level: readonly TeamId[], measured: Measured, criterion: S
 	return [...byFigure].toSorted(([a], [b]) => (lowerFirst ? a - b : b - a)).map(([, part]) => part);
 }
 
-/** A team without a recorded number has no deductions, once any of the level teams has one. */
-function fairPlay(level: readonly TeamId[], facts: readonly Fact[]): Measured | null {
+/**
+ * Decides only where every level team has a number: a team without one has not none, it is not known. The last recorded of a
+ * team counts.
+ */
+function recordedNumbers(
+	level: readonly TeamId[],
+	facts: readonly Fact[],
+	numberIn: (fact: Fact) => { readonly team: TeamId; readonly number: number } | null,
+): Measured | null {
 	const recorded = new Map<TeamId, number>();
-	for (const fact of byTime(facts)) if (fact.kind === "fair-play") recorded.set(fact.team, fact.points);
-	if (!level.some((team) => recorded.has(team))) return null;
-	return new Map(level.map((team) => [team, recorded.get(team) ?? 0]));
-}
-
-/** Decides only where every level team has a number: there is no ranking to assume. */
-function ranking(level: readonly TeamId[], facts: readonly Fact[]): Measured | null {
-	const recorded = new Map<TeamId, number>();
-	for (const fact of byTime(facts)) if (fact.kind === "ranking") recorded.set(fact.team, fact.ranking);
+	for (const fact of byTime(facts)) {
+		const found = numberIn(fact);
+		if (found) recorded.set(found.team, found.number);
+	}
 	if (!level.every((team) => recorded.has(team))) return null;
 	return new Map(level.map((team) => [team, recorded.get(team)!]));
 }
+
+const fairPlay = (fact: Fact) => (fact.kind === "fair-play" ? { team: fact.team, number: fact.points } : null);
+const ranking = (fact: Fact) => (fact.kind === "ranking" ? { team: fact.team, number: fact.ranking } : null);
 
 /** The last drawing that all the level teams took part in: 1 for the first drawn of them, 2, 3, … */
 function drawnOrder(kind: "lots" | "shoot-out", level: readonly TeamId[], facts: readonly Fact[]): Measured | null {

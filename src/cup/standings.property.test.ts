@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyGroup } from "../../tests/support/any-group.ts";
-import { type StandingsRow, standings } from "./standings.ts";
+import { type Standings, type StandingsRow, standings } from "./standings.ts";
 import type { Tie } from "./tie.ts";
 
 const RUNS = { numRuns: 1000 };
@@ -17,6 +17,11 @@ function stepsOfBoth({ steps }: Tie, one: string, other: string) {
 function figure(figures: Tie["steps"][number]["figures"], team: string): number {
 	return figures.find((figure) => figure.team === team)!.value!;
 }
+
+const positionIn = ({ rows }: Standings, team: string): number => rows.find((row) => row.team === team)!.position;
+
+const fairPlay = (team: string, points: number) =>
+	({ id: `fp-${team}`, at: "2026-07-10T08:00:00Z", kind: "fair-play", division: "group", team, points }) as const;
 
 const LOWER_FIRST = ["lots", "shoot-out", "ranking"];
 
@@ -112,6 +117,42 @@ describe("the tables of any group", () => {
 						if (!parting) continue;
 						const better = figure(parting.figures, above.team) - figure(parting.figures, below.team);
 						expect(LOWER_FIRST.includes(parting.criterion) ? -better : better).toBeGreaterThan(0);
+					}
+				}
+			}),
+			RUNS,
+		);
+	});
+
+	test("§3 fair play decides only when every number among the level teams is in: one more changes nothing while another is missing", () => {
+		const withoutOne = anyGroup.chain((given) =>
+			fc.record({
+				given: fc.constant({
+					...given,
+					facts: [],
+					rules: {
+						...given.rules,
+						criteria: ["goal-difference" as const, "fair-play" as const],
+						criteriaWhileRunning: undefined,
+					},
+				}),
+				missing: fc.constantFrom(...given.teams),
+				points: fc.array(fc.integer({ min: -9, max: 0 }), { minLength: given.teams.length, maxLength: given.teams.length }),
+			}),
+		);
+		fc.assert(
+			fc.property(withoutOne, ({ given, missing, points }) => {
+				const all = given.teams.map((team, index) => fairPlay(team, points[index]!));
+				const bare = standings(given);
+				const shares = (team: string) => bare.rows.filter(({ position }) => position === positionIn(bare, team));
+				for (const fact of all) expect(standings({ ...given, facts: [fact] }).rows).toEqual(bare.rows);
+				const some = standings({ ...given, facts: all.filter(({ team }) => team !== missing) });
+				for (const { team } of shares(missing)) expect(positionIn(some, team)).toBe(positionIn(bare, team));
+				const every = standings({ ...given, facts: all });
+				for (const one of bare.rows.filter(({ tie }) => tie !== null)) {
+					for (const other of shares(one.team)) {
+						const apart = all.find(({ team }) => team === one.team)!.points - all.find(({ team }) => team === other.team)!.points;
+						expect(Math.sign(positionIn(every, other.team) - positionIn(every, one.team))).toBe(Math.sign(apart));
 					}
 				}
 			}),

@@ -71,7 +71,7 @@ test("2018 Group H: Japan and Senegal are level on all that was played, and what
 	]);
 	expect(table.ties[0]?.unresolved.map(({ name }) => name).sort()).toEqual(["JPN", "SEN"]);
 	expect(tieSentences(table.ties[0]!, table.rows, en)).toEqual([
-		"Fair play: nothing is recorded yet.",
+		"Fair play: not every team's points are recorded yet.",
 		"Drawing of lots: nothing is recorded yet.",
 	]);
 	expect(en.shares(["Japan", "Senegal"], 2, ["fair-play", "lots"])).toBe(

@@ -13,6 +13,12 @@ const UNTIL: Readonly<Record<string, string>> = {
 	ranking: "their ranking is recorded",
 };
 
+/** What is a number of each team decides only when every one of them has its own. */
+const UNRECORDED: Readonly<Record<string, string>> = {
+	"fair-play": "not every team's points are recorded yet",
+	ranking: "not every team's ranking is recorded yet",
+};
+
 /** What ranks teams, in words; what a shoot-out is called is the sport's, and so is that one is recorded. */
 export const rankedByEn = (shootOut: string, recorded: string) => {
 	const until: Readonly<Record<string, string>> = { ...UNTIL, "shoot-out": recorded };
@@ -37,7 +43,7 @@ export const rankedByEn = (shootOut: string, recorded: string) => {
 		undecided: (code: string, why: string) =>
 			why === "not-all-met"
 				? "Head-to-head does not count until they have all met."
-				: `${criteria[code] ?? code}: nothing is recorded yet.`,
+				: `${criteria[code] ?? code}: ${UNRECORDED[code] ?? "nothing is recorded yet"}.`,
 		/** `facts`: the codes of what may still be recorded. */
 		shares: (names: readonly string[], position: number, facts: readonly string[]) => {
 			const ends = facts.flatMap((code) => until[code] ?? []);

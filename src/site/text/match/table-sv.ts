@@ -17,6 +17,11 @@ const UNTIL: Readonly<Record<string, string>> = {
 	ranking: "deras ranking är registrerad",
 };
 
+const UNRECORDED: Readonly<Record<string, string>> = {
+	"fair-play": "alla lagens poäng är inte registrerade ännu",
+	ranking: "alla lagens ranking är inte registrerad ännu",
+};
+
 export const rankedBySv: typeof rankedByEn = (shootOut, recorded) => {
 	const until: Readonly<Record<string, string>> = { ...UNTIL, "shoot-out": recorded };
 	const criteria: Readonly<Record<string, string>> = {
@@ -38,7 +43,7 @@ export const rankedBySv: typeof rankedByEn = (shootOut, recorded) => {
 		undecided: (code, why) =>
 			why === "not-all-met"
 				? "Inbördes möte räknas inte förrän alla har mött varandra."
-				: `${criteria[code] ?? code}: inget är registrerat ännu.`,
+				: `${criteria[code] ?? code}: ${UNRECORDED[code] ?? "inget är registrerat ännu"}.`,
 		shares: (names, position, facts) => {
 			const ends = facts.flatMap((code) => until[code] ?? []);
 			const share = `${listed.format(names)} delar ${nth(position)} plats`;
