@@ -42,6 +42,7 @@ export function recompute(cup, year) {
 	const gone = new Set(edition.teams.filter((team) => team.withdrawn).map((team) => team.id));
 	const groups = new Map();
 	const playoffs = [];
+	const stageOf = new Map();
 	for (const category of edition.categories) {
 		for (const stage of category.stages) {
 			const rules = { ...PRESETS[category.rules.preset], ...category.rules, ...stage.rules };
@@ -49,6 +50,7 @@ export function recompute(cup, year) {
 				const own = edition.matches.filter((match) => match.division === division.id);
 				if (stage.type === "group") groups.set(division.id, { division, rules, own });
 				else playoffs.push({ division, own });
+				stageOf.set(division.id, { category, stage, rules });
 			}
 		}
 	}
@@ -76,6 +78,7 @@ export function recompute(cup, year) {
 			// A team that left keeps the place it played for, and one that left with nothing has none.
 			return rows.length === 1 && (!rows[0].withdrawn || rows[0].played > 0) ? rows[0].team : null;
 		}
+		if (slot.kind === "best-of") return bestStanding(match, side, slot);
 		if (slot.kind !== "winner" && slot.kind !== "loser") throw new Error(`A slot of kind ${slot.kind} is not recomputed.`);
 		const from = matches.get(slot.match);
 		const winner = winnerOf(from);
@@ -83,6 +86,63 @@ export function recompute(cup, year) {
 		// Which of two that lost goes on is open; of two byes nobody does.
 		if (winner === "none") return slot.kind === "winner" || byesOf(from).length === 2 ? "bye" : null;
 		return standing(from, (slot.kind === "winner") === (winner === "home") ? "home" : "away");
+	}
+
+	/** The best of a position go on together: all the seats of the stage are filled, or none. */
+	function bestStanding(match, side, { position }) {
+		const { stage } = stageOf.get(match.division);
+		const seats = edition.matches
+			.filter((other) => stageOf.get(other.division).stage === stage)
+			.flatMap((other) => ["home", "away"].map((where) => ({ match: other.id, where, slot: other[where].slot })))
+			.filter((seat) => seat.slot?.kind === "best-of" && seat.slot.position === position);
+		const candidates = [];
+		for (const id of new Set(seats.flatMap((seat) => seat.slot.divisions))) {
+			const table = tableOf(id);
+			const rows = table?.complete ? table.rows.filter((row) => row.position === position) : [];
+			if (rows.length !== 1 || (rows[0].withdrawn && rows[0].played === 0)) return null;
+			candidates.push({ id, name: groups.get(id).division.name, table, row: rows[0] });
+		}
+		const went = bestOf(candidates, seats.length, stage);
+		if (!went) return null;
+		const from = stageOf.get(candidates[0].id).stage;
+		const meets = stage.bestOf ?? from.bestOf ?? {};
+		const said =
+			meets[
+				went
+					.map((one) => one.name)
+					.sort()
+					.join("")
+			] ??
+			meets[
+				went
+					.map((one) => one.id)
+					.sort()
+					.join("")
+			];
+		const seated = said ? seatedAsSaid(seats, went, said) : theOnlySeating(seats, went);
+		return seated?.[seats.findIndex((seat) => seat.match === match.id && seat.where === side)] ?? null;
+	}
+
+	/** Points, difference, goals, then what is recorded of the stage; null while the last seat is level. */
+	function bestOf(candidates, seats, stage) {
+		const sizes = new Set(candidates.map(({ table }) => table.rows.filter((row) => !row.withdrawn || row.played > 0).length));
+		const short = sizes.size > 1 && stage.bestOfAgainstFirstTwo !== false;
+		const figures = new Map(
+			candidates.map(({ id, table, row }) => [row.team, short ? againstFirstTwo(groups.get(id), row.team, table.rows) : row]),
+		);
+		const facts = (edition.facts ?? []).filter((fact) => fact.stage === stage.id);
+		const criteria = ["goal-difference", "goals-for", "fair-play", "ranking", "lots"];
+		const levels = byValue([...figures.keys()], (team) => figures.get(team).points).flatMap((level) =>
+			parted(level, criteria, { facts, figures }),
+		);
+		const best = [];
+		for (const level of levels) if (best.length < seats) best.push(...level);
+		return best.length === seats ? candidates.filter(({ row }) => best.includes(row.team)) : null;
+	}
+
+	function againstFirstTwo(group, team, rows) {
+		const firstTwo = rows.filter((row) => row.position <= 2).map((row) => row.team);
+		return figuresOf([team, ...firstTwo], sidesOf(group).played, group.rules).get(team);
 	}
 
 	function byesOf(match) {
@@ -97,10 +157,10 @@ export function recompute(cup, year) {
 		return match.winner ?? ahead(match.shootOut) ?? ahead(match.score);
 	}
 
-	function reckon({ division, rules, own }) {
+	/** A group's matches that count, and whether more of them will. */
+	function sidesOf({ rules, own }) {
 		const sides = own.map((match) => ({ match, home: standing(match, "home"), away: standing(match, "away") }));
 		const named = sides.flatMap(({ home, away }) => [home, away]).filter((team) => team !== null && team !== "bye");
-		const teams = [...new Set([...(division.teams ?? []), ...named])];
 		const played = [];
 		let open = sides.length === 0;
 		for (const { match, home, away } of sides) {
@@ -114,8 +174,15 @@ export function recompute(cup, year) {
 			if (score) played.push({ home, away, ...score });
 			else open = true;
 		}
+		return { played, open, named };
+	}
+
+	function reckon({ division, rules, own }) {
+		const { played, open, named } = sidesOf({ rules, own });
+		const teams = [...new Set([...(division.teams ?? []), ...named])];
 		const criteria = open ? (rules.criteriaWhileRunning ?? rules.criteria) : rules.criteria;
-		const facts = (edition.facts ?? []).filter((fact) => fact.division === division.id);
+		const ofGroup = (fact) => fact.division === division.id || (fact.kind === "ranking" && fact.stage === undefined);
+		const facts = (edition.facts ?? []).filter(ofGroup);
 		const figures = figuresOf(teams, played, rules);
 		const annulled = rules.withdrawn === "annul" ? teams.filter((team) => gone.has(team)) : [];
 		const ranked = byValue(
@@ -146,6 +213,27 @@ export function recompute(cup, year) {
 			]),
 		),
 	};
+}
+
+/** The team on each seat, as the cup's table says. */
+function seatedAsSaid(seats, went, said) {
+	const seated = seats.map(({ match, slot }) =>
+		went.find(({ id, name }) => (said[match] === id || said[match] === name) && slot.divisions.includes(id)),
+	);
+	return new Set(seated).size === seats.length && !seated.includes(undefined) ? seated.map(({ row }) => row.team) : null;
+}
+
+/** Every way to seat everybody is tried; only a single one tells. */
+function theOnlySeating(seats, went) {
+	const ways = [];
+	const seat = (taken) => {
+		if (taken.length === seats.length) ways.push(taken);
+		else
+			for (const one of went)
+				if (!taken.includes(one) && seats[taken.length].slot.divisions.includes(one.id)) seat([...taken, one]);
+	};
+	seat([]);
+	return ways.length === 1 ? ways[0].map(({ row }) => row.team) : null;
 }
 
 function ahead(score) {

@@ -7,16 +7,21 @@ const LONGEST = 64;
 
 /** What a fact is about: saying another thing of the same replaces it. */
 function aboutOf(fact: Said): string {
-	if ("order" in fact) return `${fact.kind} ${fact.division} ${[...fact.order].sort().join(" ")}`;
 	if ("match" in fact) return `${fact.kind} ${fact.match}`;
-	return `${fact.kind} ${"division" in fact ? fact.division : ""} ${fact.team}`;
+	const among = placeOf(fact) ?? "";
+	return `${fact.kind} ${among} ${"order" in fact ? [...fact.order].sort().join(" ") : fact.team}`;
+}
+
+/** The group, or the stage that takes the best of several groups. */
+function placeOf(fact: Said): string | undefined {
+	return ("division" in fact && fact.division) || ("stage" in fact && fact.stage) || undefined;
 }
 
 /** @returns the id of the fact about the same, if there is one; else a new one that tells what it is about */
 export function factId(said: Said, present: readonly CupFileFact[]): string {
 	const same = present.find((fact) => aboutOf(fact) === aboutOf(said));
 	if (same) return same.id;
-	const subject = "match" in said ? said.match : "team" in said ? said.team : said.division;
+	const subject = "match" in said ? said.match : "team" in said ? said.team : placeOf(said);
 	const taken = new Set(present.map(({ id }) => id));
 	for (let number = 1; ; number++) {
 		const end = number === 1 ? "" : `-${number}`;

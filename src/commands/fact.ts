@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact } from "../results/record/cup-file.ts";
-import { editionOfDivision, editionOfMatch, editionOfTeam, readEdition } from "../results/record/read.ts";
+import { editionOfMatch, editionOfTeam, readEdition, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
 import { factId, type Said } from "./fact-id.ts";
@@ -14,36 +14,41 @@ export function registerFact(program: Command): void {
 	const fact = program
 		.command("fact")
 		.description("record what results cannot tell: lots, a shoot-out, fair play, a ranking, a correction");
-	const DIVISION = ["<division>", "the group's id, as in its address"] as const;
+	const GROUP = ["<group>", "the group's id, as in its address"] as const;
+	const PLACE = ["<place>", "the group's id, as in its address; or, between the best thirds, the playoff's"] as const;
 	const TEAMS = ["<team...>", "the level teams' ids, the best first"] as const;
 	const MATCH = ["<match>", "the match's id"] as const;
 
 	withOptions(fact.command("lots").description("the order that lots gave level teams"))
-		.argument(...DIVISION)
+		.argument(...PLACE)
 		.argument(...TEAMS)
-		.action((division: string, order: string[], options: Options) => record({ kind: "lots", division, order }, options));
+		.action((place: string, order: string[], options: Options) => recordAt(place, { kind: "lots", order }, options));
 	withOptions(fact.command("shoot-out").description("the order that a tie-break shoot-out gave level teams"))
-		.argument(...DIVISION)
+		.argument(...GROUP)
 		.argument(...TEAMS)
-		.action((division: string, order: string[], options: Options) => record({ kind: "shoot-out", division, order }, options));
+		.action((division: string, order: string[], options: Options) => recordAt(division, { kind: "shoot-out", order }, options));
 	withOptions(fact.command("fair-play").description("a team's fair-play points in a group; deductions are negative"))
-		.argument(...DIVISION)
+		.argument(...PLACE)
 		.argument("<team>", "the team's id")
 		.argument("<points>", "such as -4; the higher stands first")
-		.action((division: string, team: string, points: string, options: Options) =>
-			record({ kind: "fair-play", division, team, points: numberOf(points, "points") }, options),
+		.action((place: string, team: string, points: string, options: Options) =>
+			recordAt(place, { kind: "fair-play", team, points: numberOf(points, "points") }, options),
 		);
 	withOptions(fact.command("ranking").description("a team's number in a ranking; the lower stands first"))
 		.argument("<team>", "the team's id")
 		.argument("<ranking>", "such as 12")
-		.action((team: string, ranking: string, options: Options) =>
-			record({ kind: "ranking", team, ranking: numberOf(ranking, "ranking") }, options),
-		);
+		.option("--among <playoff>", "counts between the best thirds that go on to it (default: in the team's group)")
+		.action((team: string, text: string, { among, ...options }: Options & { readonly among?: string }) => {
+			const said = { kind: "ranking", team, ranking: numberOf(text, "ranking") } as const;
+			return among === undefined ? record((db, cup) => ofTeam(db, cup, said), options) : recordAt(among, said, options);
+		});
 	for (const kind of ["walkover", "correction"] as const) {
 		withOptions(fact.command(kind).description(`why a match's result is a ${kind}`))
 			.argument(...MATCH)
 			.argument("<note>", "what happened, as visitors may read it; no child's name")
-			.action((match: string, note: string, options: Options) => record({ kind, match, note }, options));
+			.action((match: string, note: string, options: Options) =>
+				record((db, cup) => ofMatch(db, cup, { kind, match, note }), options),
+			);
 	}
 	fact
 		.command("remove")
@@ -65,10 +70,63 @@ function numberOf(text: string, what: string): number {
 	return number;
 }
 
-function record(said: Said, { cup: option, at, id }: Options): Promise<void> {
+/** What is said of level teams, before it is known whether they are of one group or the best of several. */
+type SaidOfLevel =
+	| { readonly kind: "lots"; readonly order: string[] }
+	| { readonly kind: "shoot-out"; readonly order: string[] }
+	| { readonly kind: "fair-play"; readonly team: string; readonly points: number }
+	| { readonly kind: "ranking"; readonly team: string; readonly ranking: number };
+type About = { readonly said: Said; readonly edition: string };
+
+/** @param place the id of a group, a playoff or a stage */
+function recordAt(place: string, said: SaidOfLevel, options: Options): Promise<void> {
+	return record(async (db, cup) => {
+		const found = await tiePlaceOf(db, cup.id, place);
+		if (!found || (said.kind === "ranking" && "division" in found)) {
+			const wanted = said.kind === "ranking" ? "playoff" : said.kind === "shoot-out" ? "group" : "group or playoff";
+			throw new Refusal(`${cup.name} has no ${wanted} "${place}". Expected a ${wanted}'s id: the last part of its address.`);
+		}
+		return { said: placed(said, place, found), edition: found.edition };
+	}, options);
+}
+
+/** A shoot-out is always of a group: one of a playoff is refused as such. */
+function placed(said: SaidOfLevel, place: string, found: TiePlace): Said {
+	const among = "stage" in found ? { stage: found.stage } : { division: found.division };
+	switch (said.kind) {
+		case "lots":
+			return { ...said, ...among };
+		case "shoot-out":
+			return { ...said, division: place };
+		case "fair-play":
+			return { ...said, ...among };
+		case "ranking":
+			return "stage" in found ? { ...said, stage: found.stage } : said;
+	}
+}
+
+async function ofTeam(db: Database, cup: CupFileCup, said: Extract<Said, { readonly kind: "ranking" }>): Promise<About> {
+	return { said, edition: known(await editionOfTeam(db, cup.id, said.team), cup, "team", said.team) };
+}
+
+async function ofMatch(
+	db: Database,
+	cup: CupFileCup,
+	said: Extract<Said, { readonly kind: "walkover" | "correction" }>,
+): Promise<About> {
+	return { said, edition: known(await editionOfMatch(db, cup.id, said.match), cup, "match", said.match) };
+}
+
+/** @throws Refusal where the cup has not what the fact is about */
+function known(edition: string | undefined, cup: CupFileCup, word: string, id: string): string {
+	if (edition !== undefined) return edition;
+	throw new Refusal(`${cup.name} has no ${word} "${id}". Expected a ${word}'s id: the last part of its address.`);
+}
+
+function record(about: (db: Database, cup: CupFileCup) => Promise<About>, { cup: option, at, id }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		const edition = await editionOf(db, cup, said);
+		const { said, edition } = await about(db, cup);
 		const present = (await readEdition(db, cup.id, edition))?.edition.facts ?? [];
 		const fact: CupFileFact = { ...said, id: id ?? factId(said, present), at: at ?? new Date().toISOString() };
 		await applyChange(db, "fact", {
@@ -78,19 +136,6 @@ function record(said: Said, { cup: option, at, id }: Options): Promise<void> {
 		});
 		console.log(`Recorded: ${fact.kind} (${fact.id})`);
 	});
-}
-
-/** @throws Refusal where the cup has not what the fact is about */
-async function editionOf(db: Database, cup: CupFileCup, said: Said): Promise<string> {
-	const [word, id, edition] =
-		"division" in said
-			? ["group", said.division, await editionOfDivision(db, cup.id, said.division)]
-			: "match" in said
-				? ["match", said.match, await editionOfMatch(db, cup.id, said.match)]
-				: ["team", said.team, await editionOfTeam(db, cup.id, said.team)];
-	if (edition === undefined)
-		throw new Refusal(`${cup.name} has no ${word} "${id}". Expected a ${word}'s id: the last part of its address.`);
-	return edition;
 }
 
 function remove(id: string, { cup: option }: Options): Promise<void> {

@@ -6,7 +6,7 @@ describe("§3 the best thirds", () => {
 	const A = group("A", "A1-A2 1-0", "A2-A3 1-0", "A1-A3 1-0");
 	const B = group("B", "B1-B2 2-0", "B2-B3 2-0", "B1-B3 3-0");
 	const C = group("C", "C1-C2 2-0", "C2-C3 2-1", "C1-C3 2-1");
-	const lots = (...order: string[]): Fact => ({ id: "lots", at: "2026-07-16T20:00:00Z", kind: "lots", division: "A", order });
+	const lots = (...order: string[]): Fact => ({ id: "lots", at: "2026-07-16T20:00:00Z", kind: "lots", stage: "playoffs", order });
 
 	test("go on by points, difference, goals", () => {
 		expect(standing([...A, ...B, ...C, playoff("1: X v 3A/B/C")])).toEqual(["1: X v C3"]);

@@ -1,7 +1,7 @@
 import { goesOn } from "./advancement.ts";
 import { countedMatches } from "./counted-match.ts";
 import type { Fact } from "./fact.ts";
-import type { DivisionId, MatchId, TeamId } from "./ids.ts";
+import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { Match, SideName } from "./match.ts";
 import { rank } from "./ranking.ts";
 import type { Criterion, Rules } from "./rules.ts";
@@ -21,8 +21,8 @@ export type BestGroup = {
 /** A place for one of the best: the groups it may come from. */
 type BestSeat = { readonly match: MatchId; readonly side: SideName; readonly divisions: readonly DivisionId[] };
 
-/** After points, across groups (DECISIONS §3). */
-const CRITERIA: readonly Criterion[] = ["goal-difference", "goals-for", "lots"];
+/** After points, across groups (DECISIONS §3). Fair play and a ranking decide only where they are recorded of the stage. */
+export const BEST_OF_CRITERIA: readonly Criterion[] = ["goal-difference", "goals-for", "fair-play", "ranking", "lots"];
 
 /** The sides of these matches that one of the best on this position takes. */
 export function bestSeats(matches: readonly Match[], position: number): BestSeat[] {
@@ -36,14 +36,19 @@ export function bestSeats(matches: readonly Match[], position: number): BestSeat
 }
 
 /**
- * The groups whose team is among the best `seats`, by points, goal difference, goals and lots; null while nothing separates the
- * last that goes on from the first that does not. With unequal groups only the matches against the first two of the
+ * The groups whose team is among the best `seats`, by points, goal difference, goals and what is recorded of the stage; null while
+ * nothing separates the last that goes on from the first that does not. With unequal groups only the matches against the first two of the
  * group count, where `againstFirstTwo` says so.
  */
 export function bestGroups(
 	groups: readonly BestGroup[],
 	seats: number,
-	options: { readonly facts: readonly Fact[]; readonly withdrawn: ReadonlySet<TeamId>; readonly againstFirstTwo: boolean },
+	options: {
+		readonly stage: StageId;
+		readonly facts: readonly Fact[];
+		readonly withdrawn: ReadonlySet<TeamId>;
+		readonly againstFirstTwo: boolean;
+	},
 ): BestGroup[] | null {
 	const sizes = new Set(groups.map(({ table }) => table.rows.filter(goesOn).length));
 	const short = options.againstFirstTwo && sizes.size > 1;
@@ -55,10 +60,10 @@ export function bestGroups(
 		tallies.set(team, short ? tally([team, ...firstTwo], counted, rules).get(team)! : row);
 	}
 	const { places } = rank([...tallies.keys()], {
-		criteria: CRITERIA,
+		criteria: BEST_OF_CRITERIA,
 		matches: [],
 		tallies,
-		facts: options.facts,
+		facts: options.facts.filter((fact) => "stage" in fact && fact.stage === options.stage),
 		rules: { points: { win: 0, draw: 0, loss: 0 } },
 		lotsAreDrawn: () => true,
 	});

@@ -168,6 +168,7 @@ export function fillSlots(plan: CategoryPlan): Filled {
 			groups.push({ id, name: divisions.get(id)!.name, team, table, rules, matches: groupMatches(id) });
 		}
 		const qualified = bestGroups(groups, seats.length, {
+			stage: stage.id,
 			facts: plan.facts,
 			withdrawn: plan.withdrawn,
 			againstFirstTwo: stage.bestOfAgainstFirstTwo ?? true,

@@ -54,7 +54,7 @@ export type StandingsInput = {
 	readonly facts?: readonly Fact[];
 	/** Teams that left the cup; may hold teams of other groups. */
 	readonly withdrawn?: ReadonlySet<TeamId>;
-	/** The group: only its facts count. Absent: all the facts given are the group's. */
+	/** The group: only its facts count. Absent: all the facts given are the group's, but those of a stage, which are between groups. */
 	readonly division?: DivisionId;
 	/** Where positions lead: only `lotsOnlyWhereTheyDecide` asks. */
 	readonly advance?: readonly Advancement[];
@@ -119,5 +119,6 @@ function countGroup({ teams, matches, rules }: StandingsInput, withdrawn: Readon
 }
 
 function concerns(fact: Fact, division: DivisionId | undefined): boolean {
+	if ("stage" in fact && fact.stage !== undefined) return false;
 	return division === undefined || !("division" in fact) || fact.division === division;
 }

@@ -385,6 +385,34 @@ describe("what results cannot tell", () => {
 	});
 });
 
+describe("what parts the best thirds", () => {
+	it("is recorded of the playoff that they go on to: lots, fair play, a ranking", () => {
+		const { facts } = editionOf({
+			...SMALL,
+			"facts.csv": [
+				"kind,date,stage,order,team,points,ranking",
+				'lots,2026-07-14 18:00,Slutspel,"Bro IF; Ek IF",,,',
+				"fair play,2026-07-14 18:00,Playoff,,Ask IF,-3,",
+				"ranking,2026-07-14 18:00,A,,Ek IF,,12",
+			].join("\n"),
+		});
+		const stage = "2026-b14-slutspel-a";
+		expect(facts).toMatchObject([
+			{ kind: "lots", stage, order: ["2026-b14-bro-if", "2026-b14-ek-if"] },
+			{ kind: "fair-play", stage, team: "2026-b14-ask-if", points: -3 },
+			{ id: "2026-ranking-2026-b14-slutspel-a-2026-b14-ek-if", kind: "ranking", stage, ranking: 12 },
+		]);
+		expect(facts!.filter((fact) => "division" in fact)).toEqual([]);
+	});
+
+	it("names a stage that there is", () => {
+		const { faults } = sourceOf(
+			filesOf({ ...SMALL, "facts.csv": "kind,date,stage,order\nlots,2026-07-14 18:00,Slutspel C,Bro IF; Ek IF\n" }),
+		);
+		expect(faults).toMatchObject([{ field: "stage", message: "no such stage" }]);
+	});
+});
+
 describe("a cell", () => {
 	it("that is blank leaves a value as it is; a dash takes it away", () => {
 		const { matches } = editionOf({ ...SMALL, "matches.csv": "number,home,away,score\n,Ask IF,Bro IF,\n-,Ek IF,Fur IF,–\n" });

@@ -140,7 +140,12 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 	const { published } = edition;
 	const own = new Set(stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
 	const teams = new Set(edition.teams.filter((team) => team.category === category.id).map(({ id }) => id));
-	const counts = (fact: Fact) => ("division" in fact ? own.has(fact.division) : "team" in fact && teams.has(fact.team));
+	const ownStages = new Set(stages.map(({ id }) => id));
+	const counts = (fact: Fact) => {
+		if ("stage" in fact && fact.stage !== undefined) return ownStages.has(fact.stage);
+		if ("division" in fact && fact.division !== undefined) return own.has(fact.division);
+		return "team" in fact && teams.has(fact.team);
+	};
 	return {
 		id: category.id,
 		age: category.age ?? null,

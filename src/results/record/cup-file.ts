@@ -203,10 +203,14 @@ const match = z.strictObject({
 	moved: z.strictObject({ start: instant.optional(), field: id.optional() }).optional(),
 });
 
+/** One of the two: the group whose teams a fact orders, or the stage whose seats for the best of a position it decides. */
+const among = { division: id.optional(), stage: id.optional() };
+
 const fact = z.discriminatedUnion("kind", [
-	z.strictObject({ id, at: instant, kind: z.enum(["lots", "shoot-out"]), division: id, order: z.array(id).min(2) }),
-	z.strictObject({ id, at: instant, kind: z.literal("fair-play"), division: id, team: id, points: z.number() }),
-	z.strictObject({ id, at: instant, kind: z.literal("ranking"), team: id, ranking: z.number() }),
+	z.strictObject({ id, at: instant, kind: z.literal("lots"), ...among, order: z.array(id).min(2) }),
+	z.strictObject({ id, at: instant, kind: z.literal("shoot-out"), division: id, order: z.array(id).min(2) }),
+	z.strictObject({ id, at: instant, kind: z.literal("fair-play"), ...among, team: id, points: z.number() }),
+	z.strictObject({ id, at: instant, kind: z.literal("ranking"), stage: id.optional(), team: id, ranking: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
 ]);
 

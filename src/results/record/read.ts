@@ -89,15 +89,22 @@ export async function editionOfMatch(db: Database, cupId: number, id: string): P
 	return row?.edition;
 }
 
-/** @returns the edition that has the division; undefined where the cup has no such division */
-export async function editionOfDivision(db: Database, cupId: number, id: string): Promise<string | undefined> {
-	const [row] = await db.orm
-		.select({ edition: category.edition })
-		.from(division)
-		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
-		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+/** What level teams may be parted in: a group, or a stage that takes the best of several groups. */
+export type TiePlace = { readonly edition: string } & ({ readonly division: string } | { readonly stage: string });
+
+/** @returns the group, or the stage, that an id names: a stage by its own or its playoff's; undefined where the cup has neither */
+export async function tiePlaceOf(db: Database, cupId: number, id: string): Promise<TiePlace | undefined> {
+	const stages = db.orm.select({ stage: stage.id, type: stage.type, edition: category.edition }).from(stage);
+	const ofCategory = and(eq(category.cup, stage.cup), eq(category.id, stage.category));
+	const [placed] = await stages
+		.innerJoin(category, ofCategory)
+		.innerJoin(division, and(eq(division.cup, stage.cup), eq(division.stage, stage.id)))
 		.where(and(eq(division.cup, cupId), eq(division.id, id)));
-	return row?.edition;
+	if (placed?.type === "group") return { edition: placed.edition, division: id };
+	const named = db.orm.select({ stage: stage.id, edition: category.edition }).from(stage).innerJoin(category, ofCategory);
+	const [own] = await named.where(and(eq(stage.cup, cupId), eq(stage.id, id)));
+	const found = own ?? placed;
+	return found && { edition: found.edition, stage: found.stage };
 }
 
 /** @returns the edition that has the category; undefined where the cup has no such category */

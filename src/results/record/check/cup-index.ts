@@ -11,11 +11,8 @@ import type {
 } from "../cup-file.ts";
 import type { CupState } from "../import/state.ts";
 
-export type PlacedDivision = {
-	readonly division: CupFileDivision;
-	readonly stage: CupFileStage;
-	readonly category: CupFileCategory;
-};
+export type PlacedStage = { readonly stage: CupFileStage; readonly category: CupFileCategory };
+export type PlacedDivision = PlacedStage & { readonly division: CupFileDivision };
 
 /** What the references of an edition can lead to. */
 export type EditionIndex = {
@@ -24,6 +21,7 @@ export type EditionIndex = {
 	readonly arenas: ReadonlyMap<string, CupFileArena>;
 	readonly fields: ReadonlyMap<string, { readonly field: CupFileField; readonly arena: CupFileArena }>;
 	readonly categories: ReadonlyMap<string, CupFileCategory>;
+	readonly stages: ReadonlyMap<string, PlacedStage>;
 	readonly divisions: ReadonlyMap<string, PlacedDivision>;
 	readonly teams: ReadonlyMap<string, CupFileTeam>;
 	readonly matches: ReadonlyMap<string, CupFileMatch>;
@@ -45,6 +43,9 @@ export function indexOf(state: CupState): EditionIndex[] {
 		arenas,
 		fields,
 		categories: byId(edition.categories),
+		stages: new Map(
+			edition.categories.flatMap((category) => category.stages.map((stage) => [stage.id, { stage, category }] as const)),
+		),
 		divisions: new Map(
 			edition.categories.flatMap((category) =>
 				category.stages.flatMap((stage) =>

@@ -1,5 +1,6 @@
 import type { CupFileFact } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
+import { bestOfSlots } from "./best-of-slots.ts";
 import type { EditionIndex } from "./cup-index.ts";
 
 export function checkFacts(index: EditionIndex, report: Report): void {
@@ -7,21 +8,64 @@ export function checkFacts(index: EditionIndex, report: Report): void {
 		if (report.isBroken(fact)) continue;
 		if ("match" in fact) report.find(index.matches, "matches", fact.match, fact, ["match"], index.name);
 		if ("team" in fact) report.find(index.teams, "teams", fact.team, fact, ["team"], index.name);
-		if (!("division" in fact)) continue;
-		const placed = report.find(index.divisions, "divisions", fact.division, fact, ["division"], index.name);
-		if (!placed) continue;
-		if (placed.stage.type !== "group") {
-			report.error(fact, ["division"], {
-				value: fact.division,
-				message: `${fact.kind} in a playoff, which has no table`,
-				expected: "a group",
-			});
-		}
-		checkTeams(fact, placed.division.teams ?? [], index, report);
+		if ("match" in fact || !isAboutOneThing(fact, report)) continue;
+		if ("division" in fact && fact.division !== undefined) checkInGroup(fact, fact.division, index, report);
+		else if ("stage" in fact && fact.stage !== undefined) checkAcrossGroups(fact, fact.stage, index, report);
 	}
 }
 
-function checkTeams(fact: CupFileFact, members: readonly string[], { teams, name }: EditionIndex, report: Report): void {
+/** Lots and fair play are of a group, or of the seats that the best of several groups have in a stage. */
+function isAboutOneThing(fact: CupFileFact, report: Report): boolean {
+	if (fact.kind !== "lots" && fact.kind !== "fair-play") return true;
+	const given = [fact.division, fact.stage].filter((id) => id !== undefined);
+	if (given.length === 1) return true;
+	report.error(fact, given.length === 0 ? [] : ["stage"], {
+		value: given.length === 0 ? undefined : fact.stage,
+		message: given.length === 0 ? `${fact.kind} of no group and no stage` : `${fact.kind} of a group and of a stage`,
+		expected: "division: the group whose teams are level; or stage: the stage that takes the best of several groups",
+	});
+	return false;
+}
+
+function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report: Report): void {
+	const placed = report.find(index.divisions, "divisions", id, fact, ["division"], index.name);
+	if (!placed) return;
+	if (placed.stage.type !== "group") {
+		report.error(fact, ["division"], {
+			value: id,
+			message: `${fact.kind} in a playoff, which has no table`,
+			expected: `a group; between the best of several groups, stage: "${placed.stage.id}"`,
+		});
+	}
+	checkTeams(fact, placed.division.teams ?? [], "the group's teams", index, report);
+}
+
+/** Between the thirds of several groups: a stage has them to compare where one of its matches has a slot for the best of them. */
+function checkAcrossGroups(fact: CupFileFact, id: string, index: EditionIndex, report: Report): void {
+	const placed = report.find(index.stages, "stages", id, fact, ["stage"], index.name);
+	if (!placed) return;
+	const slots = bestOfSlots(index, id);
+	if (slots.length === 0) {
+		report.error(fact, ["stage"], {
+			value: id,
+			message: `${fact.kind} of a stage that takes no best of several groups`,
+			expected: "a stage with such a slot (best third of A/B/C); within one group, division: the group",
+		});
+		return;
+	}
+	const groups = new Set(slots.flatMap(({ divisions }) => divisions));
+	const drawn = [...groups].map((group) => index.divisions.get(group)?.division.teams ?? []);
+	const members = drawn.some((teams) => teams.length === 0) ? [] : drawn.flat();
+	checkTeams(fact, members, "the teams of the groups that the slots name", index, report);
+}
+
+function checkTeams(
+	fact: CupFileFact,
+	members: readonly string[],
+	all: string,
+	{ teams, name }: EditionIndex,
+	report: Report,
+): void {
 	const named = "order" in fact ? fact.order : "team" in fact ? [fact.team] : [];
 	for (const [at, id] of named.entries()) {
 		const steps = "order" in fact ? ["order", at] : ["team"];
@@ -29,6 +73,6 @@ function checkTeams(fact: CupFileFact, members: readonly string[], { teams, name
 		if (named.indexOf(id) < at)
 			report.error(fact, steps, { value: id, message: "a team named twice", expected: "each team once, the best first" });
 		if (members.length > 0 && teams.has(id) && !members.includes(id))
-			report.error(fact, steps, { value: id, message: "a team of another group", expected: "one of the group's teams" });
+			report.error(fact, steps, { value: id, message: "a team of another group", expected: `one of ${all}` });
 	}
 }

@@ -14,7 +14,8 @@ export function factRows(cup: number, edition: string, facts: readonly CupFileFa
 			ordinal,
 			kind: fact.kind,
 			at: instant(fact.at),
-			division: "division" in fact ? fact.division : null,
+			division: ("division" in fact && fact.division) || null,
+			stage: ("stage" in fact && fact.stage) || null,
 			team: "team" in fact ? fact.team : null,
 			match: "match" in fact ? fact.match : null,
 			points: "points" in fact ? fact.points : null,
@@ -29,9 +30,9 @@ export function factRows(cup: number, edition: string, facts: readonly CupFileFa
 
 export function factsOfRows(rows: Pick<StoredRows, FactTables>): CupFileFact[] {
 	const orders = by(rows.factOrder, ({ fact }) => fact);
-	return rows.fact.map(({ id, kind, at, division, team, match, points, ranking, note }) => {
+	return rows.fact.map(({ id, kind, at, division, stage, team, match, points, ranking, note }) => {
 		const order = orders.get(id)?.map(({ team }) => team) ?? null;
 		// The table's check says which fields a kind has.
-		return withoutHoles({ id, at: instant(at), kind, division, order, team, points, ranking, match, note }) as CupFileFact;
+		return withoutHoles({ id, at: instant(at), kind, division, stage, order, team, points, ranking, match, note }) as CupFileFact;
 	});
 }

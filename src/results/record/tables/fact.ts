@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { CupFileFact } from "../cup-file.ts";
-import { division, edition, team } from "./edition.ts";
+import { division, edition, stage, team } from "./edition.ts";
 import { match } from "./match.ts";
 
 export const fact = pgTable(
@@ -14,6 +14,7 @@ export const fact = pgTable(
 		kind: text().$type<CupFileFact["kind"]>().notNull(),
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 		division: text(),
+		stage: text(),
 		team: text(),
 		match: text(),
 		points: doublePrecision(),
@@ -24,15 +25,16 @@ export const fact = pgTable(
 		primaryKey({ columns: [table.cup, table.id] }),
 		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
 		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
+		foreignKey({ columns: [table.cup, table.stage], foreignColumns: [stage.cup, stage.id] }),
 		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
 		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
 		index("fact_of_edition").on(table.cup, table.edition),
 		check(
 			"fact_says_what_its_kind_needs",
 			sql`case ${table.kind}
-				when 'lots' then ${table.division} is not null
+				when 'lots' then num_nonnulls(${table.division}, ${table.stage}) = 1
 				when 'shoot-out' then ${table.division} is not null
-				when 'fair-play' then num_nulls(${table.division}, ${table.team}, ${table.points}) = 0
+				when 'fair-play' then num_nonnulls(${table.division}, ${table.stage}) = 1 and num_nulls(${table.team}, ${table.points}) = 0
 				when 'ranking' then num_nulls(${table.team}, ${table.ranking}) = 0
 				when 'walkover' then num_nulls(${table.match}, ${table.note}) = 0
 				when 'correction' then num_nulls(${table.match}, ${table.note}) = 0

@@ -1,5 +1,5 @@
 import type { CupFileFact } from "../../cup-file.ts";
-import type { CategoryDraft, DivisionDraft, Draft } from "../draft.ts";
+import type { CategoryDraft, DivisionDraft, Draft, StageDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { FACTS } from "../sheets/matches.ts";
@@ -10,6 +10,7 @@ import { listParts } from "../words/vocabulary.ts";
 import { categoryOf } from "./categories.ts";
 import { groupOf, stageNamed } from "./divisions.ts";
 import { matchNamed, sayNoMatch } from "./match-sides.ts";
+import { playoffStageNamed } from "./stages.ts";
 import { startOf } from "./start.ts";
 import { teamNamed } from "./team-named.ts";
 
@@ -39,6 +40,7 @@ export function readFacts(draft: Draft): void {
 			at: "date",
 			kind: "kind",
 			division: "group",
+			stage: "stage",
 			order: "order",
 			team: "team",
 			points: "points",
@@ -53,13 +55,18 @@ export function readFacts(draft: Draft): void {
 /** A second fact of the same about the same takes the next number, by the order of the rows. */
 function aboutWhat(said: Said<CupFileFact>): string[] {
 	if ("match" in said) return [said.kind, said.match];
-	if ("order" in said) return [said.kind, said.division, ...said.order.toSorted()];
-	return "division" in said ? [said.kind, said.division, said.team] : [said.kind, said.team];
+	const among = [("division" in said && said.division) || ("stage" in said && said.stage) || []].flat();
+	return [said.kind, ...among, ...("order" in said ? said.order.toSorted() : [said.team])];
 }
 
 function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
 	switch (kind) {
-		case "lots":
+		case "lots": {
+			const category = categoryOf(row, draft);
+			const among = category && amongOf(row, category);
+			const order = category && orderOf(row, category, draft);
+			return among && order && { kind, ...among, order };
+		}
 		case "shoot-out": {
 			const category = categoryOf(row, draft);
 			const division = category && groupOfFact(row, category);
@@ -68,16 +75,17 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 		}
 		case "fair-play": {
 			const category = categoryOf(row, draft);
-			const division = category && groupOfFact(row, category);
+			const among = category && amongOf(row, category);
 			const team = category && teamOf(row, category, draft);
 			const points = row.needed("points", number, "the team's points, such as -3");
-			return division && team && points !== undefined ? { kind, division: division.noun.id, team, points } : undefined;
+			return among && team && points !== undefined ? { kind, ...among, team, points } : undefined;
 		}
 		case "ranking": {
 			const category = categoryOf(row, draft);
+			const stage = category && bestOfStage(row, category);
 			const team = category && teamOf(row, category, draft);
 			const ranking = row.needed("ranking", number, "a number, the better the lower");
-			return team && ranking !== undefined ? { kind, team, ranking } : undefined;
+			return team && ranking !== undefined ? { kind, ...(stage && { stage: stage.noun.id }), team, ranking } : undefined;
 		}
 		case "walkover":
 		case "correction": {
@@ -88,6 +96,23 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			return found && "match" in found && note !== undefined ? { kind, match: found.match.noun.id, note } : undefined;
 		}
 	}
+}
+
+/** The group whose teams are level; without one, the stage that takes the best of several groups. */
+function amongOf(row: FactRow, category: CategoryDraft): { division: string } | { stage: string } | undefined {
+	const stage = row.text("group") === undefined ? bestOfStage(row, category) : undefined;
+	if (stage) return { stage: stage.noun.id };
+	if (row.isBroken) return undefined;
+	const division = groupOfFact(row, category);
+	return division && { division: division.noun.id };
+}
+
+/** The playoff that the row's stage names: a group stage only tells which group is meant. */
+function bestOfStage(row: FactRow, category: CategoryDraft): StageDraft | undefined {
+	const text = row.text("stage");
+	if (text === undefined) return undefined;
+	const stage = playoffStageNamed(category, text) ?? stageNamed(category, text, row);
+	return stage?.type === "playoff" ? stage : undefined;
 }
 
 function groupOfFact(row: FactRow, category: CategoryDraft): DivisionDraft | undefined {

@@ -5,7 +5,7 @@ import { givenId } from "../given-id.ts";
 import { STAGES } from "../sheets/categories.ts";
 import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
-import { GROUP_STAGE, PLAYOFF, playoffTitle, readStageName } from "../words/stage-name.ts";
+import { barePlayoff, GROUP_STAGE, PLAYOFF, playoffTitle, readStageName } from "../words/stage-name.ts";
 import { readStageType, readYesNo } from "../words/vocabularies.ts";
 import { categoryOf, goesOnOf } from "./categories.ts";
 import { PRESET_OF, readRules } from "./rules.ts";
@@ -97,16 +97,35 @@ export function playoffNamed(category: CategoryDraft, bare: string): DivisionDra
 		if (all.length === 0 && playoffs.length === 1) return addDivision(playoffs[0]!, "A", false);
 		return all.length === 0 && !category.stagesAreListed ? newPlayoff(category, "") : undefined;
 	}
-	const key = nameKey(bare);
-	const found = all.find(({ name, noun }) => nameKey(name) === key || nameKey(noun.id) === key);
+	const found = divisionNamed(playoffs, bare);
 	if (found) return found;
-	const stage = playoffs.find(({ noun }) =>
+	const stage = stageCalled(playoffs, bare);
+	if (stage) return stage.divisions.length === 1 ? stage.divisions[0] : addDivision(stage, bare, false);
+	return category.stagesAreListed ? undefined : newPlayoff(category, bare);
+}
+
+/** @returns the playoff's stage that a text names, "Slutspel A" or "A", made by nobody for it; undefined where there is none */
+export function playoffStageNamed(category: CategoryDraft, text: string): StageDraft | undefined {
+	const playoffs = stagesOf(category, "playoff");
+	const bare = barePlayoff(text);
+	if (bare === "") return playoffs.length === 1 ? playoffs[0] : undefined;
+	return divisionNamed(playoffs, bare)?.stage ?? stageCalled(playoffs, bare);
+}
+
+function divisionNamed(playoffs: readonly StageDraft[], bare: string): DivisionDraft | undefined {
+	const key = nameKey(bare);
+	return playoffs
+		.flatMap(({ divisions }) => divisions)
+		.find(({ name, noun }) => nameKey(name) === key || nameKey(noun.id) === key);
+}
+
+function stageCalled(playoffs: readonly StageDraft[], bare: string): StageDraft | undefined {
+	const key = nameKey(bare);
+	return playoffs.find(({ noun }) =>
 		[noun.name!, noun.title!.en, noun.title!.sv, noun.id].some(
 			(name) => nameKey(name) === key || nameKey(readStageName(name).title.en) === nameKey(playoffTitle(bare).en),
 		),
 	);
-	if (stage) return stage.divisions.length === 1 ? stage.divisions[0] : addDivision(stage, bare, false);
-	return category.stagesAreListed ? undefined : newPlayoff(category, bare);
 }
 
 /** Its rank is its place among the category's playoffs: see rankPlayoffs. */

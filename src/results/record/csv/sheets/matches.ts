@@ -125,7 +125,11 @@ export const FACTS = {
 		time: { en: "time", sv: "tid", also: ["klockslag"], says: "where the date's cell does not say it" },
 		category: { en: "category", sv: "klass", says: "its name, short name or id; may be left out where there is only one" },
 		group: { en: "group", sv: "grupp", also: ["division"], says: "of lots, shoot-out and fair play" },
-		stage: { en: "stage", sv: "fas", says: "only where two stages have a group of this name" },
+		stage: {
+			en: "stage",
+			sv: "fas",
+			says: "where two stages have a group of this name; or, with no group: the playoff, for lots, fair play and rankings between the best thirds that go on to it",
+		},
 		order: {
 			en: "order",
 			sv: "ordning",
