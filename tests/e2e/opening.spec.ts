@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, test } from "../support/browser.ts";
+import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 /** Holds the answers about matches until they are let go. @returns what was asked, by the document's name, and lets go */
@@ -61,6 +61,49 @@ test("a pressed row opens its match at once with the names and score it knew; th
 	await expect(page.locator("main [inert]")).toHaveCount(0);
 	expect(await place()).toEqual(opened);
 	expect(asked, "the press asked, and the navigation took its answer").toEqual(["Match"]);
+});
+
+const OPENED_FROM: readonly (readonly [what: string, path: string, match: string, shown: readonly string[]])[] = [
+	["a team's result", "teams/b14-bro", "b14-m4", ["BRO IF", "2 goals", "EK IF", "0 goals"]],
+	["a bracket's box", "categories/b14/playoff/b14-a-1?round=final", "b14-f", ["Winner SF 1", "Winner SF 2"]],
+];
+for (const [what, path, match, shown] of OPENED_FROM) {
+	test(`${what} opens its match at once with the names and score that it knew`, async ({ page }) => {
+		await page.goto(`${SMALL}/2026/${path}`);
+		await page.waitForLoadState("networkidle");
+		const { letGo } = await holdMatches(page);
+		const row = page.locator(`main a[href='/2026/matches/${match}']`).filter({ visible: true }).first();
+		const before = await row.evaluate((one) => getComputedStyle(one).backgroundColor);
+		await row.hover();
+		await page.mouse.down();
+		await expect.poll(() => row.evaluate((one) => getComputedStyle(one).backgroundColor), "it looks pressed").not.toBe(before);
+		await page.mouse.up();
+		const board = page.locator("main [inert] .on-header");
+		for (const text of shown) await expect(board).toContainText(text);
+		letGo();
+		await expect(page).toHaveURL(new RegExp(`/matches/${match}$`));
+		await expect(page.locator("main [inert]")).toHaveCount(0);
+	});
+}
+
+test("a row answers to a finger as to a pointer: what is pressed looks pressed where nothing rests on it", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	await page.goto(`${SMALL}/2026/categories/b14/teams`);
+	const row = page.locator("main a[href*='/teams/']").first();
+	const background = () => row.evaluate((one) => getComputedStyle(one).backgroundColor);
+	const before = await background();
+	// A finger that stays down is a gesture that a browser without a screen does not make.
+	const inspector = await context.newCDPSession(page);
+	await inspector.send("DOM.enable");
+	await inspector.send("CSS.enable");
+	const { root } = await inspector.send("DOM.getDocument");
+	const { nodeId } = await inspector.send("DOM.querySelector", { nodeId: root.nodeId, selector: "main a[href*='/teams/']" });
+	await inspector.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["active"] });
+	await expect.poll(background).not.toBe(before);
+	await context.close();
 });
 
 test("a link on which the pointer rests is fetched, and opened without asking again", async ({ page }) => {

@@ -6,6 +6,7 @@ import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
 import { MovedFrom } from "../match/MovedFrom.tsx";
 import { PastStart } from "../match/PastStart.tsx";
+import { opens } from "../match/pressed-match.ts";
 import { stageLine } from "../match/stage-line.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useMatchName } from "../match/use-match-name.ts";
@@ -26,11 +27,13 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 	const { heard } = useOwnMatch(match);
 	const name = useMatchName()(match) + (why === "fields" ? ` ${week.byField}.` : heard);
 	const live = match.state === "LIVE";
+	const to = inYear(`matches/${match.id}`);
 	return (
 		<Link
-			to={inYear(`matches/${match.id}`)}
+			to={to}
+			onClick={opens(to, match)}
 			aria-label={name}
-			className={`block rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 stacked:pr-2 stacked:pl-2.5 text-ink shadow-card hover:[&_.stage]:underline`}
+			className={`block rounded-card border border-l-5 border-card-line ${EDGE[why]} bg-surface py-2.5 pr-2.5 pl-3.5 stacked:pr-2 stacked:pl-2.5 text-ink shadow-card hover:[&_.stage]:underline active:bg-sunken`}
 		>
 			<span className="flex gap-3 stacked:flex-wrap stacked:gap-1.5">
 				<span className="min-w-0 flex-1 stacked:basis-[58%]">

@@ -5,6 +5,7 @@ import { LoadedAt } from "../live/loaded-at.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
+import { opens } from "../match/pressed-match.ts";
 import { scoreOf } from "../match/score-of.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useMatchName } from "../match/use-match-name.ts";
@@ -35,6 +36,7 @@ function Bar({ match: read }: { match: MatchCardData }) {
 	const { week } = useText();
 	const { inYear } = useYear();
 	const matchName = useMatchName();
+	const to = inYear(`matches/${match.id}`);
 	const name = `${match.homeTeamName} – ${match.awayTeamName}`;
 	return (
 		<>
@@ -45,9 +47,10 @@ function Bar({ match: read }: { match: MatchCardData }) {
 			>
 				<div className="page-column flex items-stretch gap-2 pr-0!">
 					<Link
-						to={inYear(`matches/${match.id}`)}
+						to={to}
+						onClick={opens(to, match)}
 						aria-label={matchName(match)}
-						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 stacked:no-scrollbar stacked:overflow-x-auto stacked:whitespace-nowrap hover:[&_.side]:underline"
+						className="focus-inside flex min-h-13 min-w-0 flex-1 items-center gap-2.5 active:bg-header-2 stacked:no-scrollbar stacked:overflow-x-auto stacked:whitespace-nowrap hover:[&_.side]:underline"
 					>
 						<Icon name="pinFilled" size={18} className="text-beam max-md:hidden" />
 						<When match={match} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
+import { opens } from "../match/pressed-match.ts";
 import { scoreOf } from "../match/score-of.ts";
 import { eitherTeam } from "../match/side-shown.ts";
 import { type SideStanding, standingOf } from "../match/standing-of.ts";
@@ -25,6 +26,7 @@ export function BracketBox({ match, followed, path }: Props) {
 	const matchName = useMatchName();
 	const { heard } = useOwnMatch(match);
 	const live = match.state === "LIVE";
+	const to = inYear(`matches/${match.id}`);
 	const edge = live
 		? "border-2 border-live"
 		: path === "played"
@@ -34,9 +36,10 @@ export function BracketBox({ match, followed, path }: Props) {
 				: "border border-line dark:border-card-line";
 	return (
 		<Link
-			to={inYear(`matches/${match.id}`)}
+			to={to}
+			onClick={opens(to, match)}
 			aria-label={matchName(match) + heard}
-			className={`relative flex h-16 stacked:h-auto flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken focus-visible:z-10 ${edge}`}
+			className={`relative flex h-16 stacked:h-auto flex-col overflow-hidden rounded-control bg-surface text-ink shadow-card hover:bg-sunken active:bg-sunken focus-visible:z-10 ${edge}`}
 		>
 			<Row match={match} side="HOME" followed={followed} />
 			<Row match={match} side="AWAY" followed={followed} />

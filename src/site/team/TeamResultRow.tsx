@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
+import { opens } from "../match/pressed-match.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useMatchName } from "../match/use-match-name.ts";
 import { useYear } from "../site-data.ts";
@@ -19,6 +20,7 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 	const state = useShownState()(match);
 	const { inYear } = useYear();
 	const days = useDays();
+	const to = inYear(`matches/${match.id}`);
 	const { opponent, score, outcome, shootOut } = resultFor(team, match);
 	const stage = [
 		match.divisionName,
@@ -34,9 +36,10 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 				: text.states[match.state];
 	return (
 		<Link
-			to={inYear(`matches/${match.id}`)}
+			to={to}
+			onClick={opens(to, match)}
 			aria-label={matchName(match)}
-			className="focus-inside flex min-h-15 items-center gap-3 narrow:gap-2 stacked:flex-wrap stacked:gap-y-1 px-4 py-2 text-ink hover:bg-sunken/50"
+			className="focus-inside flex min-h-15 items-center gap-3 narrow:gap-2 stacked:flex-wrap stacked:gap-y-1 px-4 py-2 text-ink hover:bg-sunken/50 active:bg-sunken"
 		>
 			<span className="w-14 narrow:w-12 stacked:w-auto stacked:basis-full shrink-0 font-cond text-[1.0625rem] font-[550] text-ink-2">
 				{match.zonedStartTime && days.date(match.zonedStartTime)}
