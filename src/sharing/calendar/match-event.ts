@@ -3,6 +3,7 @@ import { movedFrom } from "../../site/match/moved-from.ts";
 import { scoreOf } from "../../site/match/score-of.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import { stageLine } from "../../site/match/stage-line.ts";
+import { daysAt } from "../../site/text/days.ts";
 import { formatScore } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
 import type { MatchTexts } from "../../site/text/match/en.ts";
@@ -42,7 +43,7 @@ export function matchEvent(match: CalendarMatch, { text, language, cup, addressO
 	if (match.zonedStartTime === null) return null;
 	const start = Date.parse(match.zonedStartTime);
 	const url = addressOf(match.id);
-	const moved = movedFrom(match, text, language);
+	const moved = movedFrom(match, text, daysAt(null, language));
 	const { latitude, longitude } = match;
 	return {
 		// Of the id, which stays; the printed number changes when a match is moved (DECISIONS §2).

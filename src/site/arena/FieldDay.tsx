@@ -1,9 +1,10 @@
+import { useDays } from "../frame/use-days.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { movedTo } from "../match/moved-from.ts";
 import { type ShownState, useShownState } from "../match/shown-state.ts";
 import { stageLine } from "../match/stage-line.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { FieldMatch } from "./field.graphql.ts";
@@ -14,7 +15,7 @@ import type { FieldMatch } from "./field.graphql.ts";
  */
 export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[]; movedAway: readonly FieldMatch[] }) {
 	const { match: words, places } = useText();
-	const language = useLanguage();
+	const days = useDays();
 	const { field: text } = places;
 	const stateOf = useShownState();
 	const inState = (...states: ShownState[]) => matches.filter((match) => states.includes(stateOf(match)));
@@ -41,7 +42,7 @@ export function FieldDay({ matches, movedAway }: { matches: readonly FieldMatch[
 			)}
 			{movedAway.length > 0 && (
 				<Section title={text.movedAway}>
-					<Rows matches={movedAway} note={(match) => movedTo(match, words, language)} />
+					<Rows matches={movedAway} note={(match) => movedTo(match, words, days)} />
 				</Section>
 			)}
 			{over.length > 0 && (

@@ -1,9 +1,10 @@
-import { useLanguage, useText } from "../text/language.ts";
+import { useDays } from "../frame/use-days.ts";
+import { useText } from "../text/language.ts";
 import { type Moved, movedFrom } from "./moved-from.ts";
 
 /** "was Fyrvallen 3, 10:00" as a line of its own, as long as the match is not played; nothing where it was not moved. */
 export function MovedFrom({ match, className = "type-meta text-accent-ink" }: { match: Moved; className?: string }) {
 	const { match: text } = useText();
-	const was = movedFrom(match, text, useLanguage());
+	const was = movedFrom(match, text, useDays());
 	return was === null ? null : <span className={`block ${className}`}>{was}</span>;
 }

@@ -46,10 +46,11 @@ test("a side without an opponent is heard, and no time at which nobody plays", (
 test("who hears a match past its start is told that nobody has reported it, and of another day's no more than that", () => {
 	const match = shownMatch("A", "B");
 	const at = (when: string, lang: "en" | "sv" = "en") => matchName(match, textsIn(lang).match, lang, Date.parse(when));
-	expect(at("2026-07-17T14:20:59+02:00")).toMatch(/^Upcoming\. .* 14:20, 17 July, Heden 1\.$/);
+	expect(at("2026-07-17T14:20:59+02:00")).toMatch(/^Upcoming\. .* 14:20, today, Heden 1\.$/);
 	expect(at("2026-07-17T14:21:00+02:00")).toBe(
-		"Should have started 14:20, no report yet. A, Sweden. B, Sweden. B16, Playoff A. 17 July, Heden 1.",
+		"Should have started 14:20, no report yet. A, Sweden. B, Sweden. B16, Playoff A. Today, Heden 1.",
 	);
 	expect(at("2026-07-17T14:21:00+02:00", "sv")).toMatch(/^Skulle ha börjat 14:20, ingen rapport ännu\. A, Sweden\./);
+	expect(at("2026-07-16T08:00:00+02:00")).toMatch(/14:20, tomorrow, Heden 1\.$/);
 	expect(at("2026-07-18T08:00:00+02:00")).toMatch(/^No report\. .* 14:20, 17 July, Heden 1\.$/);
 });

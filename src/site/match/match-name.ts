@@ -1,4 +1,5 @@
-import { formatLongDate, formatScore, formatTime } from "../text/format.ts";
+import { daysAt } from "../text/days.ts";
+import { formatScore, formatTime } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 import type { MatchCardData, SideData } from "./match-card.graphql.ts";
@@ -17,6 +18,7 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 	const score = scoreOf(match);
 	const side = (one: SideData, name: string, goals: number | undefined): string =>
 		[eitherTeam(one, text), name, one.team?.nation.name, goals].filter((part) => part != null).join(", ");
+	const days = daysAt(now, language);
 	const start = match.zonedStartTime;
 	const stands = state !== "POSTPONED" && state !== "CANCELLED" && state !== "BYE";
 	// Of one that should have started, its time is said first.
@@ -29,15 +31,17 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 			? text.afterShootOut(formatScore(match.shootOutHome, match.shootOutAway), match.decidedBy)
 			: "",
 		`${match.categoryShortName}, ${match.divisionName}`,
-		[time, start === null ? null : formatLongDate(start, language), match.locationName, movedFrom(match, text, language)]
-			.filter(Boolean)
-			.join(", "),
+		capital(
+			[time, start && days.longDateWithin(start), match.locationName, movedFrom(match, text, days)].filter(Boolean).join(", "),
+		),
 	];
 	return sentences
 		.filter((sentence) => sentence !== "")
 		.map((sentence) => `${sentence}.`)
 		.join(" ");
 }
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function stateHeard(match: MatchCardData, state: ShownState, text: MatchTexts): string {
 	if (state === "BYE") return text.bye.noMatch;

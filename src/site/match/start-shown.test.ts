@@ -15,8 +15,8 @@ test("§2 Match card: a match whose field runs late shows when it will begin, an
 });
 
 test("who hears a match is told the same in words", () => {
-	expect(matchName(LATE, textsIn("en").match, "en")).toContain("about 14:35, planned 14:20, 17 July");
-	expect(matchName(LATE, textsIn("sv").match, "sv")).toContain("cirka 14:35, planerad 14:20, 17 juli");
+	expect(matchName(LATE, textsIn("en").match, "en")).toContain("About 14:35, planned 14:20, 17 July");
+	expect(matchName(LATE, textsIn("sv").match, "sv")).toContain("Cirka 14:35, planerad 14:20, 17 juli");
 	expect(matchName(ON_TIME, textsIn("en").match, "en")).toContain("14:20, 17 July");
 });
 

@@ -5,7 +5,7 @@ import { useShownState } from "../match/shown-state.ts";
 import { useStartShown } from "../match/use-start-shown.ts";
 import { DOT } from "../text/dot.ts";
 import { formatTime } from "../text/format.ts";
-import { useLanguage, useText } from "../text/language.ts";
+import { useText } from "../text/language.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 /** A longer day and place take the condensed width. */
@@ -22,7 +22,6 @@ function fitting(length: number): string {
 export function BracketCaption({ match, today }: { match: BracketMatchData; today: string }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();
-	const language = useLanguage();
 	const days = useDays(today);
 	const start = match.zonedStartTime;
 	const state = useShownState()(match);
@@ -37,7 +36,7 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 	}
 	const stands = match.state !== "POSTPONED" && match.state !== "CANCELLED";
 	const finished = match.state === "FINISHED";
-	const was = movedFrom(match, text, language);
+	const was = movedFrom(match, text, days);
 	const rest = [start !== null && !days.isToday(start) && days.weekday(start), match.locationName, was].filter(Boolean);
 	return (
 		<span
