@@ -270,6 +270,18 @@ test("§2 Home: no strip without selected games", async ({ page }) => {
 	await expect(page.getByRole("search")).toBeVisible();
 });
 
+test("§2 Match card: where no games are selected, Live center and the streams are found on Home all the same", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await homeWith(page, (tournament) => {
+		tournament.selectedGames = [];
+	});
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Live center" })).toHaveAttribute("href", `/${year}/matches`);
+	await expect(main.getByRole("link", { name: "Streams" })).toHaveAttribute("href", `/${year}/streams`);
+});
+
 test("§2 Home: no search without published teams", async ({ page }) => {
 	await homeWith(page, (tournament) => {
 		tournament.status.teamsPublished = false;

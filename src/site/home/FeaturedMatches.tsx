@@ -3,12 +3,10 @@ import { FEATURED_MATCHES } from "../../cup/featured.ts";
 import { useAccount } from "../account/use-account.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import type { MatchCardData } from "../match/match-card.graphql.ts";
-import { useYear } from "../site-data.ts";
-import { ToStreams } from "../stream/ToStreams.tsx";
 import { useText } from "../text/language.ts";
-import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { useScrollEdges } from "../ui/use-scroll-edges.ts";
 import { ScrollArrows } from "./ScrollArrows.tsx";
+import { WaysToMatches } from "./WaysToMatches.tsx";
 
 /**
  * The strip of selected games, from edge to edge; the first 15 (SPEC §9), those of the reader's own teams before the others. Arrows are
@@ -16,7 +14,6 @@ import { ScrollArrows } from "./ScrollArrows.tsx";
  */
 export function FeaturedMatches({ matches, streams }: { matches: readonly MatchCardData[]; streams: number }) {
 	const text = useText().home;
-	const { inYear } = useYear();
 	const strip = useRef<HTMLUListElement>(null);
 	const edges = useScrollEdges(strip);
 	const { first, inOrder } = useOwnFirst(matches.slice(0, FEATURED_MATCHES), strip);
@@ -26,8 +23,7 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 				<h2 id="featured" className="type-h2 min-w-0 flex-1 stacked:basis-[max-content]">
 					{text.featuredMatches}
 				</h2>
-				<ToStreams count={streams} />
-				<ArrowLink to={inYear("matches")}>{text.liveCenter}</ArrowLink>
+				<WaysToMatches streams={streams} />
 				<ScrollArrows edges={edges} scroller={strip} />
 			</div>
 			<ul ref={strip} className="no-scrollbar strip-gutter flex snap-x gap-3 overflow-x-auto scroll-smooth py-1.5">

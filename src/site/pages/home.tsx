@@ -5,6 +5,7 @@ import { InNumbers } from "../home/InNumbers.tsx";
 import { loadHome } from "../home/load-home.ts";
 import { MyTeams } from "../home/MyTeams.tsx";
 import { NothingPublished } from "../home/NothingPublished.tsx";
+import { WaysToMatches } from "../home/WaysToMatches.tsx";
 import { following } from "../live/page-handle.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
@@ -27,7 +28,7 @@ export default function Home({ loaderData: { tournament, years } }: Route.Compon
 		<>
 			{strip && <FeaturedMatches matches={selectedGames} streams={tournament.streams.totalCount} />}
 			{status.teamsPublished ? (
-				<Published tournament={tournament} />
+				<Published tournament={tournament} strip={strip} />
 			) : (
 				<Column>
 					<NothingPublished tournament={tournament} years={years} />
@@ -37,7 +38,7 @@ export default function Home({ loaderData: { tournament, years } }: Route.Compon
 	);
 }
 
-function Published({ tournament }: Pick<Route.ComponentProps["loaderData"], "tournament">) {
+function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"], "tournament"> & { strip: boolean }) {
 	const text = useText();
 	const { brand } = useSite();
 	const { year } = useYear();
@@ -48,6 +49,11 @@ function Published({ tournament }: Pick<Route.ComponentProps["loaderData"], "tou
 			</PageTitle>
 			<div>
 				<SearchBox className="mt-4 lg:mt-6" />
+				{tournament.status.schedulePublished && !strip && (
+					<p className="mt-4 flex flex-wrap justify-end gap-x-4">
+						<WaysToMatches streams={tournament.streams.totalCount} />
+					</p>
+				)}
 				<InNumbers statistics={tournament.statistics} />
 			</div>
 			<div className="home-side">

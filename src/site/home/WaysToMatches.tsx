@@ -1,0 +1,16 @@
+import { useYear } from "../site-data.ts";
+import { ToStreams } from "../stream/ToStreams.tsx";
+import { useText } from "../text/language.ts";
+import { ArrowLink } from "../ui/ArrowLink.tsx";
+
+/** The ways from Home to what is played and to what can be watched: at the head of the strip, and alone where no games are selected. */
+export function WaysToMatches({ streams }: { streams: number }) {
+	const text = useText().home;
+	const { inYear } = useYear();
+	return (
+		<>
+			<ToStreams count={streams} />
+			<ArrowLink to={inYear("matches")}>{text.liveCenter}</ArrowLink>
+		</>
+	);
+}
