@@ -5,13 +5,15 @@ import { manifest } from "../sharing/home-screen/manifest.ts";
 import { robots } from "../sharing/sitemap/robots.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
+import { installedStart } from "./installed-start.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const DAY = "public, max-age=86400";
 const FAVICON = "32.png";
 
 /**
- * What a browser, a home screen or a search engine asks for by itself: the logo, icons made of it, the manifest, robots.txt.
+ * What a browser, a home screen or a search engine asks for by itself: the logo, icons made of it, the manifest and where it starts,
+ * robots.txt.
  * @param publicUrl the address that visitors use; undefined: taken from each request
  */
 export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
@@ -22,6 +24,11 @@ export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
 	app.get("/manifest.webmanifest", (context) => {
 		const said = manifest(brand, requestLanguage(new URL(context.req.url), null, brand));
 		return context.body(JSON.stringify(said), 200, headers("application/manifest+json"));
+	});
+	app.get("/", async (context, next) => {
+		const start = installedStart(new URL(context.req.url), context.req.header("cookie") ?? null);
+		if (start === null) return next();
+		return context.body(null, 302, { ...SECURITY_HEADERS, location: start, "cache-control": "no-store" });
 	});
 	app.get("/robots.txt", (context) => {
 		const { origin } = askedAddress(new URL(context.req.url), publicUrl);

@@ -112,7 +112,10 @@ test("DECISIONS §4: a brand may say which language a reader without a choice ge
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site}/`);
 	await expect(page.locator("link[rel=alternate][hreflang=x-default]")).toHaveAttribute("href", `${site}/`);
 	await expect(page.locator("link[rel=alternate][hreflang=en]")).toHaveAttribute("href", `${site}/?lang=en`);
-	expect(await (await request.get(`${site}/manifest.webmanifest`)).json()).toMatchObject({ lang: "sv", start_url: "/" });
+	expect(await (await request.get(`${site}/manifest.webmanifest`)).json()).toMatchObject({
+		lang: "sv",
+		start_url: "/?installed=sv",
+	});
 	const latest = /<loc>([^<]+)/.exec(await (await request.get(`${site}/sitemap.xml`)).text())?.[1] ?? "";
 	expect(await (await request.get(latest)).text()).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${site}/"/>`);
 	expect(await (await request.get(`${site}/identity`)).text()).toContain('<html lang="sv"');

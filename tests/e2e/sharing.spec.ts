@@ -145,7 +145,7 @@ test("Sharing: the manifest is the brand's in the page's language, and its icons
 	const response = await request.get(SMALL + address);
 	expect(response.headers()["content-type"]).toBe("application/manifest+json");
 	const manifest = await response.json();
-	expect(manifest).toMatchObject({ short_name: "Fyrcupen", lang: "sv", theme_color: "#0A2239", start_url: "/?lang=sv" });
+	expect(manifest).toMatchObject({ short_name: "Fyrcupen", lang: "sv", theme_color: "#0A2239", start_url: "/?installed=sv" });
 	const purposes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`);
 	expect(purposes).toEqual(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
 	const apple = { src: "/icons/apple-touch-icon.png", sizes: "180x180" };

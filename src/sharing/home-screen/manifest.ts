@@ -1,9 +1,9 @@
 import type { Brand } from "../../brands/brand.ts";
-import { type Language, languageQuery } from "../../site/text/language.ts";
+import type { Language } from "../../site/text/language.ts";
 import { ICONS } from "./icons.ts";
 
 /** What a phone needs to keep the site on its home screen, in a language. */
-export function manifest(brand: Pick<Brand, "name" | "localName" | "light" | "language">, language: Language): object {
+export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, language: Language): object {
 	const local = brand.localName[language];
 	return {
 		id: "/",
@@ -11,7 +11,8 @@ export function manifest(brand: Pick<Brand, "name" | "localName" | "light" | "la
 		short_name: brand.name,
 		lang: language,
 		dir: "ltr",
-		start_url: `/${languageQuery(language, brand)}`,
+		// Not the language's own address: that would be a choice, made anew at each start (server/installed-start.ts).
+		start_url: `/?installed=${language}`,
 		scope: "/",
 		display: "minimal-ui",
 		theme_color: brand.light.header,
