@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AnnouncementData } from "./announcement.graphql.ts";
+import { audienceKey, type BarPage, type BarReader, barOf } from "./bar.ts";
+import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
+import { KEPT, SEEN } from "./kept.ts";
+
+/** What stands in the document of an announcement, as AnnouncementItem.tsx writes it, with what the script sets of it. */
+type Item = { dataset: Record<string, string | undefined>; more: { textContent: string }; count: { textContent: string } };
+
+const KINDS = ["ALL", "ARENA", "CATEGORY", "TEAM"] as const;
+const audiences = fc
+	.record({ kind: fc.constantFrom(...KINDS), id: fc.constantFrom("1", "2") })
+	.map(({ kind, id }): AnnouncementData["audience"] => ({ kind, id: kind === "ALL" ? null : id }));
+const announcements = fc.array(audiences, { maxLength: 6 }).map((all) =>
+	all.map(
+		(audience, at): AnnouncementData => ({
+			id: `${at}`,
+			textKey: `text-${at}`,
+			text: `${at}`,
+			language: "en",
+			buttonLink: null,
+			buttonText: null,
+			publishedAt: null,
+			audience,
+		}),
+	),
+);
+const keys = fc.subarray(["text-0", "text-1", "text-2", "text-3", "text-4", "text-5"]);
+const words = fc.subarray(["arena:1", "arena:2", "category:1", "category:2", "team:1", "team:2"]);
+const pages = fc.record({ about: words.map((all) => new Set(all)), isOwn: fc.boolean() });
+const readers = fc.record({ away: keys, seen: keys, follows: words });
+
+/** Runs the script over a bar's elements, for a browser that has kept this. */
+function painted(all: readonly AnnouncementData[], page: BarPage, local: string | null, session: string | null): Item[] {
+	const items = all.map((one): Item => {
+		const audience = audienceKey(one);
+		const about = page.about.has(audience) ? "" : undefined;
+		return { dataset: { key: one.textKey, for: audience, about }, more: { textContent: "" }, count: { textContent: "" } };
+	});
+	const lists: Record<string, () => unknown[]> = {
+		li: () => items,
+		"[data-more]": () => items.map(({ more }) => more),
+		"[data-count]": () => items.map(({ count }) => count),
+		'li[data-as="concerned"]': () => items.filter(({ dataset }) => dataset.as === "concerned"),
+	};
+	const bar = {
+		dataset: {
+			year: "2026",
+			own: page.isOwn ? "" : undefined,
+			cup: page.about.size === 0 ? "" : undefined,
+			one: "1 more",
+			many: "# more",
+		},
+		querySelectorAll: (selector: string) => lists[selector]?.() ?? [],
+	};
+	const store = (key: string, value: string | null) => ({ getItem: (asked: string) => (asked === key ? value : null) });
+	new Function("document", "localStorage", "sessionStorage", FIRST_PAINT_SCRIPT)(
+		{ currentScript: { previousElementSibling: bar } },
+		store(KEPT, local),
+		store(SEEN, session),
+	);
+	return items;
+}
+
+/** What React draws of the same, as AnnouncementBar.tsx decides it for a bar that nobody has opened. */
+function drawn(all: readonly AnnouncementData[], page: BarPage, reader: BarReader) {
+	const bar = barOf(all, page, reader);
+	const hidden = bar.rest.length - (bar.lead === undefined ? 0 : 1);
+	return all.map((one) => ({
+		as: bar.concerned.includes(one) ? "concerned" : one === bar.lead ? bar.leadAs : "off",
+		last: one === bar.concerned.at(-1),
+		more: hidden < 1 ? "" : `${hidden} more`,
+		count: bar.rest.length > 1 ? String(bar.rest.length) : "",
+	}));
+}
+
+const shown = (items: readonly Item[]) =>
+	items.map(({ dataset, more, count }) => ({
+		as: dataset.as,
+		last: dataset.last !== undefined,
+		more: more.textContent,
+		count: String(count.textContent),
+	}));
+
+test("before the first paint a reader sees of any announcements what React draws of them, on every page", () => {
+	fc.assert(
+		fc.property(announcements, pages, readers, (all, page, { away, seen, follows }) => {
+			const kept = JSON.stringify({ "2026": { away, follows } });
+			const reader = { away: new Set(away), seen: new Set(seen), follows: new Set(follows) };
+			expect(shown(painted(all, page, kept, JSON.stringify(seen)))).toEqual(drawn(all, page, reader));
+		}),
+		{ numRuns: 1_000 },
+	);
+});
+
+test("whatever stands where the browser keeps it, the first paint is that of a reader of whom nothing is known", () => {
+	const nobody = { away: new Set<string>(), seen: new Set<string>(), follows: new Set<string>() };
+	const odd = [
+		"",
+		"{",
+		"null",
+		"[]",
+		"7",
+		'"away"',
+		'{"2026":null}',
+		'{"2026":{"away":7,"follows":{}}}',
+		'{"2025":{"away":["text-0"]}}',
+	];
+	fc.assert(
+		fc.property(
+			announcements,
+			pages,
+			fc.constantFrom(null, ...odd),
+			fc.constantFrom(null, ...odd),
+			(all, page, local, session) => {
+				expect(shown(painted(all, page, local, session))).toEqual(drawn(all, page, nobody));
+			},
+		),
+	);
+});
