@@ -6,6 +6,7 @@ import type { Price } from "../cup/price.ts";
 import { holdBack, type Meter, UNMETERED } from "../results/graphql/meter.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
+import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
@@ -146,6 +147,8 @@ export function createSite(options: SiteOptions): Site {
 			const asked = new URL(request.url);
 			const origin = options.publicUrl ?? asked.origin;
 			const url = askedAddress(asked, options.publicUrl);
+			// Whatever else it says, the document is the same.
+			url.search = knownSearch(url);
 			const language = requestLanguage(url, request.headers.get("cookie"), brand);
 			const key = `${brand.folder} ${language} ${url.href}`;
 			try {

@@ -1,6 +1,17 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { knownQuery, knownSearch } from "./query-parameters.ts";
+
+// The document is of the address without what the site does not know: so is the page from here on.
+const { pathname, search, hash } = window.location;
+const known = knownQuery({ pathname, search });
+if (sorted(known) !== sorted(new URLSearchParams(search)))
+	window.history.replaceState(window.history.state, "", pathname + knownSearch({ pathname, search }) + hash);
+
+function sorted(query: URLSearchParams): string {
+	return [...query].map(String).sort().join("&");
+}
 
 startTransition(() => {
 	hydrateRoot(

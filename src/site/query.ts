@@ -1,20 +1,21 @@
 import { useLocation } from "react-router";
+import { knownQuery, knownSearch, shownQuery } from "./query-parameters.ts";
 import { useSite } from "./site-data.ts";
 import type { Language } from "./text/language.ts";
 
 /**
- * Addresses of this page with another query: `?round=2`. What it does not name stays (the language), so that a filter that is
+ * Addresses of this page with another query: `?round=2`. What it does not name stays (the language) where the site knows it, so that a filter that is
  * a link works without scripts; null takes a parameter away.
  */
 export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
-	const { pathname, search } = useLocation();
+	const location = useLocation();
 	return (changes) => {
-		const query = new URLSearchParams(search);
+		const query = knownQuery(location);
 		for (const [name, value] of Object.entries(changes)) {
 			if (value === null) query.delete(name);
 			else query.set(name, value);
 		}
-		return query.size === 0 ? pathname : `?${query}`;
+		return query.size === 0 ? location.pathname : `?${query}`;
 	};
 }
 
@@ -23,28 +24,8 @@ export function useQueryLink(): (changes: Readonly<Record<string, string | null>
  * `%20` as one with `+`, and a link that the browser spells otherwise would differ from its document.
  */
 export function useQuery(): string {
-	const query = new URLSearchParams(useLocation().search);
-	return query.size === 0 ? "" : `?${query}`;
+	return knownSearch(useLocation());
 }
-
-/** What a query says of what a page shows; what else stands in it is about a visit, or is not ours. */
-const SHOWN = [
-	"q",
-	"kind",
-	"tab",
-	"view",
-	"groups",
-	"columns",
-	"round",
-	"team",
-	"show",
-	"day",
-	"category",
-	"arena",
-	"nation",
-	"filter",
-	"rows",
-];
 
 /**
  * The address that somebody else is given: what it shows, and in which language, for one who has chosen none or another
@@ -53,8 +34,7 @@ const SHOWN = [
  * @returns the same path, with `?lang=`
  */
 export function sharedAddress({ pathname, search }: { pathname: string; search: string }, language: Language): string {
-	const asked = new URLSearchParams(search);
-	const query = new URLSearchParams(SHOWN.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+	const query = shownQuery({ pathname, search });
 	query.set("lang", language);
 	return `${pathname}?${query}`;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { type Wanted, wantedIn } from "../favourites/wanted.ts";
 import { withinYear } from "../frame/year-path.ts";
+import { knownSearch } from "../query-parameters.ts";
 import { useYear } from "../site-data.ts";
 
 const WAYS_IN = ["signin", "signup"];
@@ -26,7 +27,7 @@ export type WayBack = { readonly from: string | null; readonly wanted: Wanted | 
  */
 export function useWayBack(wanted: Wanted | null = null): WayBack {
 	const { pathname, search, hash, state } = useLocation();
-	const here = ownPath(pathname + search + hash);
+	const here = ownPath(pathname + knownSearch({ pathname, search }) + hash);
 	return here === null ? { from: cameFrom(state), wanted: wantedIn(state) } : { from: here, wanted };
 }
 

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { knownQuery } from "../query-parameters.ts";
 import { keepLanguage } from "../text/kept-language.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage, useText } from "../text/language.ts";
 
@@ -15,12 +16,11 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 	const shown = useLanguage();
 	const text = useText();
 	const choose = useLanguageChoice();
-	const { pathname } = useLocation();
-	const [query] = useSearchParams();
+	const location = useLocation();
 	const { box, on, off } = PARTS[place];
 	return (
 		<form
-			action={pathname}
+			action={location.pathname}
 			aria-label={text.language}
 			className={`flex shrink-0 rounded-control border ${box}`}
 			onSubmit={(event) => {
@@ -29,7 +29,7 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 				if (pressed instanceof HTMLButtonElement) choose(pressed.value as Language);
 			}}
 		>
-			{[...query]
+			{[...knownQuery(location)]
 				.filter(([name]) => name !== "lang")
 				.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -53,14 +53,13 @@ export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 }
 
 function useLanguageChoice(): (language: Language) => void {
-	const [query] = useSearchParams();
-	const { pathname, hash } = useLocation();
+	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	return (language) => {
 		keepLanguage(language);
-		if (!query.has("lang")) return void revalidate();
-		const rest = new URLSearchParams(query);
+		const rest = knownQuery({ pathname, search });
+		if (!rest.has("lang")) return void revalidate();
 		rest.delete("lang");
 		void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
 	};

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { knownSearch } from "../query-parameters.ts";
 import { useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
@@ -8,14 +9,14 @@ import { PageTitle } from "../ui/PageTitle.tsx";
 /** A page that could not be loaded, for a reason that is not its address. */
 export function SomethingWrong() {
 	const text = useText().notFound;
-	const { pathname, search } = useLocation();
+	const location = useLocation();
 	return (
 		<Column>
 			<div className="pt-8.5">
 				<Bars lit={false} />
 				<PageTitle className="mt-5.5">{text.somethingWrong}</PageTitle>
 				<p className="mt-3 mb-5 text-[1.0625rem] text-ink-2">{text.somethingWrongHint}</p>
-				<ButtonLink to={pathname + search} reloadDocument>
+				<ButtonLink to={location.pathname + knownSearch(location)} reloadDocument>
 					{text.tryAgain}
 				</ButtonLink>
 			</div>

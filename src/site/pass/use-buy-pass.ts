@@ -4,6 +4,7 @@ import { formatPrice } from "../../cup/price.ts";
 import { account, calls } from "../account/account.ts";
 import { Refused } from "../account/refused.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
+import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";
 
@@ -45,7 +46,7 @@ export function useBuyPass(): Buying | null {
 		setBusy(true);
 		setProblem(null);
 		try {
-			const address = await calls.checkout(year, pathname + search);
+			const address = await calls.checkout(year, pathname + knownSearch({ pathname, search }));
 			// Who comes back by the browser's own way finds the page as it was left.
 			window.addEventListener("pageshow", () => setBusy(false), { once: true });
 			window.location.assign(address);
