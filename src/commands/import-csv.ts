@@ -1,17 +1,28 @@
 import type { Database } from "../database/database.ts";
 import { readCsvFolder as readFolder } from "../results/record/csv/csv.ts";
 import type { Source } from "../results/record/file/source.ts";
-import { readCups, readEdition, readEditions } from "../results/record/read.ts";
+import { type EditionSummary, readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf } from "./brand-cup.ts";
 import type { CsvFolder } from "./import-files.ts";
+import { editionNamed } from "./publish.ts";
 
-/** @param cup the number that the command line gives; undefined: the sheets' own, else the brand's */
-export async function readCsvFolder(
-	db: Database,
-	{ name, files }: CsvFolder,
-	{ cup }: { readonly cup: number | undefined },
-): Promise<Source> {
-	const read = readFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups: await readCups(db) });
+type Given = {
+	/** The cup's number; undefined: the sheets' own, else the brand's. */
+	readonly cup: number | undefined;
+	/** The edition's year or id, where no sheet says which; undefined: the latest. */
+	readonly edition: string | undefined;
+};
+
+export async function readCsvFolder(db: Database, { name, files }: CsvFolder, { cup, edition }: Given): Promise<Source> {
+	const cups = await readCups(db);
+	const editions = new Map<number, EditionSummary>();
+	for (const one of cups) {
+		const all = await readEditions(db, one.id);
+		const isMeant = one.id === (cup ?? brandOf().cup) || cups.length === 1;
+		const meant = edition === undefined || !isMeant ? all.at(-1) : editionNamed(edition, all, one.name);
+		if (meant) editions.set(one.id, meant);
+	}
+	const read = readFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups, editions });
 	return read.source(await presentOf(db, read.cup, read.edition));
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { CsvFile } from "../results/record/csv/folder.ts";
+import { MATCHES } from "../results/record/csv/sheets/matches.ts";
+import { sheetNamed } from "../results/record/csv/sheets/sheets.ts";
 import type { Fault } from "../results/record/fault.ts";
 import { readUtf8 } from "../results/record/file/utf8.ts";
 import { companionNames } from "../results/record/openfootball/tournament-files.ts";
@@ -80,11 +82,15 @@ export function readPaths(paths: readonly string[]): {
 
 const isCsv = (name: string) => /\.(csv|tsv)$/i.test(name);
 
-/** @returns undefined where the path is no folder with CSV files */
+/** One sheet alone is of matches: their results. @returns undefined where the path is neither a sheet nor a folder with CSV files */
 function csvFolder(given: string): CsvFolder | undefined {
 	const stat = statSync(given, { throwIfNoEntry: false });
-	if (stat?.isFile() && isCsv(given))
-		throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/formats/csv.md).`);
+	if (stat?.isFile() && isCsv(given)) {
+		const sheet = sheetNamed(path.parse(given).name);
+		if (sheet && sheet !== MATCHES)
+			throw new Refusal(`${given} is one sheet of a cup. Import its folder: ${path.dirname(given)} (docs/formats/csv.md).`);
+		return { name: given, files: [{ name: given, bytes: readFileSync(given), isAlone: true }] };
+	}
 	if (!stat?.isDirectory()) return undefined;
 	const names = readdirSync(given).sort();
 	const sheets = names.filter(isCsv);

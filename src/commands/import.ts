@@ -34,7 +34,7 @@ type Options = {
 export function registerImport(program: Command): void {
 	program
 		.command("import")
-		.argument("<path...>", "cup files, openfootball files, folders of them, or a folder of CSV files")
+		.argument("<path...>", "cup files, openfootball files, folders of them, a folder of CSV files, or one sheet of results")
 		.description("import cups into the record: all or nothing, every fault listed at once")
 		.option("--check", "try without writing; tells what would change of what the record has, as old → new")
 		.option("--publication", "let it change what is published")
@@ -50,7 +50,10 @@ export function registerImport(program: Command): void {
 				"handball",
 			]),
 		)
-		.option("--edition <id>", "openfootball: the edition's id, with its year (default: the year of the file's name)")
+		.option(
+			"--edition <id>",
+			"the edition that sheets without one are of (default: the latest); openfootball: its id, with its year (default: the year of the file's name)",
+		)
 		.option("--category <name>", "openfootball: men, women, or a name of its own (default: by the file's name)")
 		.addOption(
 			new Option("--preset <rules>", "openfootball: the rules of the tables (default: by the file's name)").choices([...PRESETS]),
@@ -62,7 +65,7 @@ const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "p
 
 async function importPaths(paths: readonly string[], options: Options): Promise<void> {
 	const { cupFiles, openfootball, csvFolders, faults: unread } = readPaths(paths);
-	if (openfootball.length === 0) refuseOpenfootballOptions(options);
+	if (openfootball.length === 0) refuseOpenfootballOptions(options, csvFolders.length > 0);
 	await withRecord(async (db) => {
 		const faults: Fault[] = [...unread];
 		const sources: Source[] = [];
@@ -81,7 +84,9 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 
 		const cup = options.cup === undefined ? undefined : cupNumber(options.cup);
 		for (const folder of csvFolders)
-			sources.push(keptSource("csv", folder.name, csvFolders, await readCsvFolder(db, folder, { cup })));
+			sources.push(
+				keptSource("csv", folder.name, csvFolders, await readCsvFolder(db, folder, { cup, edition: options.edition })),
+			);
 
 		const progress = progressLine(options.check ? "Checking" : "Writing");
 		const check = options.check || faults.some(isError);
@@ -105,8 +110,8 @@ function keptSource(kind: string, given: string, all: readonly { readonly name: 
 	return { ...source, keptAs: `${kind} ${isOnly ? ownName(given) : path.resolve(given)}` };
 }
 
-function refuseOpenfootballOptions(options: Options): void {
-	const given = OPENFOOTBALL_ONLY.filter((name) => options[name] !== undefined);
+function refuseOpenfootballOptions(options: Options, hasSheets: boolean): void {
+	const given = OPENFOOTBALL_ONLY.filter((name) => options[name] !== undefined && !(hasSheets && name === "edition"));
 	if (given.length === 0) return;
 	const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`).join(", ");
 	throw new Refusal(

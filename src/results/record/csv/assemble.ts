@@ -64,7 +64,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 							}),
 						),
 						teams: draft.teams.map(({ noun }) => made("teams", noun, {})),
-						matches: draft.matches.map(({ noun }) => made("matches", noun, {})),
+						matches: [...draft.matches, ...draft.recorded].map(({ noun }) => made("matches", noun, {})),
 						...(draft.facts.length > 0 && { facts: draft.facts }),
 						...(draft.streams.length > 0 && { streams: draft.streams.map((stream) => made("streams", stream, {})) }),
 					}),
@@ -80,7 +80,9 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		lineOf: (path) => placeOf(path).line,
 		placeOf,
 		broken: pathsOf(input, broken),
-		lists: LISTS.flatMap(([kind, sheet]) => (draft.folder.has(sheet) ? [kind] : [])),
+		lists: LISTS.flatMap(([kind, sheet]) =>
+			draft.folder.has(sheet) && !(kind === "matches" && draft.recorded.length > 0) ? [kind] : [],
+		),
 	};
 }
 

@@ -34,8 +34,19 @@ export function readCsvFolder(name: string, files: readonly CsvFile[], options: 
 	const faults: Fault[] = [];
 	const draft = new Draft(new Folder(name, files, faults), faults, options.cup ?? options.brand.cup);
 	readCup(draft, options);
-	readEdition(draft);
-	readCategories(draft);
+	readEdition(draft, options.editions?.get(draft.cup.id));
+	return {
+		cup: draft.cup.id,
+		edition: draft.edition?.id,
+		source: (present) => {
+			readSheets(draft, present);
+			return assemble(draft, present);
+		},
+	};
+}
+
+function readSheets(draft: Draft, present: Present | undefined): void {
+	readCategories(draft, present?.edition !== undefined);
 	readStages(draft);
 	const drawListed = readDivisions(draft);
 	readClubs(draft);
@@ -43,12 +54,11 @@ export function readCsvFolder(name: string, files: readonly CsvFile[], options: 
 	drawListed();
 	readArenas(draft);
 	readAdvancements(draft);
-	readMatches(draft);
+	readMatches(draft, present);
 	rankPlayoffs(draft);
 	readBestThirds(draft);
 	readEvents(draft);
 	readFacts(draft);
 	readAnnouncements(draft);
 	readStreams(draft);
-	return { cup: draft.cup.id, edition: draft.edition?.id, source: (present) => assemble(draft, present) };
 }

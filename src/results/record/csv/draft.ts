@@ -100,12 +100,16 @@ export class Draft {
 	readonly teamsByName = new NameIndex<TeamDraft>();
 	/** By number and id. */
 	readonly matchesByName = new NameIndex<MatchDraft>();
+	/** Matches of the record of which a row says no more than what is new. */
+	readonly recorded: { readonly noun: MatchChange; readonly line: number }[] = [];
 	readonly facts: CupFileFact[] = [];
 	readonly announcements: AnnouncementChange[] = [];
 	readonly streams: StreamChange[] = [];
 	/** Numbers and ids of matches whose place in the cup their rows do not tell. */
 	readonly unplaced = new NameIndex<Row>();
 	hasUnplaced = false;
+	/** The folder has no sheet of categories, and that is said. */
+	categoriesAreMissing = false;
 	/** Not all of a draw could be read: how large its groups are nobody can say. */
 	drawIsIncomplete = false;
 	readonly removed: { readonly kind: Removable; readonly id: string; readonly cell: Cell }[] = [];

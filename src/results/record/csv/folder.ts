@@ -3,6 +3,7 @@ import type { Fault } from "../fault.ts";
 import { orNear } from "../openfootball/near-names.ts";
 import type { Row } from "./file/row.ts";
 import { type CsvFile, readSheetRows } from "./file/sheet-rows.ts";
+import { MATCHES } from "./sheets/matches.ts";
 import { headingsOf, type KeyOf, type Sheet } from "./sheets/sheet.ts";
 import { SHEETS, sheetNamed } from "./sheets/sheets.ts";
 
@@ -24,6 +25,10 @@ export class Folder {
 
 	has(sheet: Sheet): boolean {
 		return this.#files.has(sheet);
+	}
+
+	hasOnly(sheets: readonly Sheet[]): boolean {
+		return [...this.#files.keys()].every((sheet) => sheets.includes(sheet));
 	}
 
 	/** Whether the folder has the sheet, but it could not be read whole: what is not found in it may well be there. */
@@ -50,7 +55,7 @@ export class Folder {
 	}
 
 	#add(file: CsvFile): void {
-		const sheet = sheetNamed(path.parse(file.name).name);
+		const sheet = sheetNamed(path.parse(file.name).name) ?? (file.isAlone ? MATCHES : undefined);
 		const fault = { file: file.name, field: "file", value: path.basename(file.name) };
 		const other = sheet && this.#files.get(sheet);
 		if (!sheet) {

@@ -7,7 +7,12 @@ import { type GridRow, readGrid } from "./grid.ts";
 import { Row, type SheetHeadings } from "./row.ts";
 import { decodeText } from "./text.ts";
 
-export type CsvFile = { readonly name: string; readonly bytes: Uint8Array };
+export type CsvFile = {
+	readonly name: string;
+	readonly bytes: Uint8Array;
+	/** Given by itself, without a folder: whatever it is called, it is of matches. */
+	readonly isAlone?: boolean;
+};
 
 /** What a spreadsheet writes where a formula failed, in English and in Swedish. */
 const FAILED_FORMULA =

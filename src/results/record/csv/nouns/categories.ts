@@ -5,6 +5,9 @@ import type { CategoryDraft, Draft, GoesOn } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { CATEGORIES } from "../sheets/categories.ts";
+import { CUP } from "../sheets/cup.ts";
+import { EDITION } from "../sheets/edition.ts";
+import { MATCHES } from "../sheets/matches.ts";
 import type { KeyOf } from "../sheets/sheet.ts";
 import { readCategoryName } from "../words/category-name.ts";
 import { given } from "../words/given.ts";
@@ -17,19 +20,24 @@ type CategoryRow = Row<KeyOf<typeof CATEGORIES>>;
 /** Up to this age Sweden publishes no results (DECISIONS §3). */
 const OLDEST_YOUNG = 12;
 
-export function readCategories(draft: Draft): void {
-	if (!draft.folder.has(CATEGORIES)) {
-		draft.faults.push({
-			severity: "error",
-			file: draft.folder.name,
-			field: "categories.csv",
-			value: undefined,
-			message: "a sheet that is missing",
-			expected: "categories.csv or klasser.csv, with the name of each category",
-		});
-		return;
-	}
+/** @param present whether the record has the edition: then a sheet of what is new in its matches needs no categories */
+export function readCategories(draft: Draft, present: boolean): void {
+	const onlyMatches = draft.folder.hasOnly([CUP, EDITION, MATCHES]);
+	if (!present || !onlyMatches) sayMissingCategories(draft);
 	for (const row of draft.folder.rows(CATEGORIES)) readCategory(row, draft);
+}
+
+export function sayMissingCategories(draft: Draft): void {
+	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing) return;
+	draft.categoriesAreMissing = true;
+	draft.faults.push({
+		severity: "error",
+		file: draft.folder.name,
+		field: "categories.csv",
+		value: undefined,
+		message: "a sheet that is missing",
+		expected: "categories.csv or klasser.csv, with the name of each category",
+	});
 }
 
 function readCategory(row: CategoryRow, draft: Draft): void {

@@ -14,6 +14,8 @@ export type CupOptions = {
 	readonly brand: Pick<CupFileCup, "name" | "sport"> & { readonly cup: number };
 	/** The cups of the record. */
 	readonly cups: readonly CupFileCup[];
+	/** By a cup's number: its edition that is meant where no sheet says which. */
+	readonly editions?: ReadonlyMap<number, { readonly id: string; readonly year: number }>;
 };
 
 export const readZone = (text: string): Reading<string> =>

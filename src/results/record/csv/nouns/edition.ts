@@ -15,9 +15,16 @@ import { categoryOf } from "./categories.ts";
 import { startOf } from "./start.ts";
 import { teamNamed } from "./team-named.ts";
 
+type RecordedEdition = { readonly id: string; readonly year: number };
+
 const PUBLISHED = ["clubs", "teams", "lot", "schedule"] as const;
 
-export function readEdition(draft: Draft): void {
+/** @param recorded the edition of the record that is meant where no sheet says which */
+export function readEdition(draft: Draft, recorded: RecordedEdition | undefined): void {
+	if (!draft.folder.has(EDITION) && recorded) {
+		draft.edition = { id: recorded.id, year: recorded.year };
+		return;
+	}
 	if (!draft.folder.has(EDITION)) {
 		draft.faults.push({
 			severity: "error",

@@ -1,4 +1,5 @@
 import { groupRounds } from "../../../../cup/group-rounds.ts";
+import type { Present } from "../assemble.ts";
 import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
@@ -9,8 +10,10 @@ import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readRound } from "../words/round.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { fieldOf } from "./arenas.ts";
+import { sayMissingCategories } from "./categories.ts";
 import { type MatchPlace, placeOfMatch } from "./match-place.ts";
 import { namesTeam, sideOf } from "./match-sides.ts";
+import { isOfRecordedMatch, readRecordedMatch } from "./recorded-matches.ts";
 import { readResult } from "./result.ts";
 import { startOf } from "./start.ts";
 
@@ -39,9 +42,16 @@ const COLUMNS = {
 } as const satisfies Record<string, KeyOf<typeof MATCHES>>;
 
 /** Reads every match, then who stands on its sides: a slot may lead to a match further down. */
-export function readMatches(draft: Draft): void {
+export function readMatches(draft: Draft, present: Present | undefined): void {
 	const ids = new MatchIds(draft);
-	for (const row of draft.folder.rows(MATCHES)) readMatch(row, ids, draft);
+	for (const row of draft.folder.rows(MATCHES)) {
+		const edition = present?.edition;
+		if (present && isOfRecordedMatch(row, edition)) readRecordedMatch(row, edition, present, draft);
+		else {
+			sayMissingCategories(draft);
+			readMatch(row, ids, draft);
+		}
+	}
 	for (const match of draft.matches) {
 		match.noun.home = sideOf(match, "home", draft) ?? {};
 		match.noun.away = sideOf(match, "away", draft) ?? {};

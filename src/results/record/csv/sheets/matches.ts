@@ -3,8 +3,8 @@ import { ID, REMOVE, type Sheet } from "./sheet.ts";
 export const MATCHES = {
 	en: "matches",
 	sv: "matcher",
-	also: ["spelschema", "schedule", "programme", "program"],
-	says: "A match.",
+	also: ["spelschema", "schedule", "programme", "program", "results", "resultat"],
+	says: "A match. Of one that the record has, its number or id and what is new will do: its goals, or its walkover.",
 	columns: {
 		id: ID,
 		number: {
@@ -64,6 +64,19 @@ export const MATCHES = {
 			sv: "straffläggning",
 			also: ["penalties", "straffar", "sjumeterskast"],
 			says: "4-3, which is not in the score",
+		},
+		homeShootOut: {
+			en: "home penalties",
+			sv: "straffar hemma",
+			also: ["home shoot-out", "straffmål hemma"],
+			says: "the shoot-out in two columns instead",
+		},
+		awayShootOut: { en: "away penalties", sv: "straffar borta", also: ["away shoot-out", "straffmål borta"], says: "" },
+		walkover: {
+			en: "walkover",
+			sv: "walkover",
+			also: ["w.o."],
+			says: "who wins it: home, away, none (hemma, borta, ingen) or the team",
 		},
 		decidedBy: {
 			en: "decided by",

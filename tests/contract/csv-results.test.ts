@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { readCups, readEdition, readEditions } from "../../src/results/record/read.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+import { BRAND, filesOf, printed, SMALL, sourceOf, utf8 } from "./csv-folder.ts";
+
+const FINAL = "2026-b14-slutspel-a-final-1";
+const CUP = {
+	...SMALL,
+	"categories.csv": "name,goes on\nBoys 14,1 A\nGirls 14,1 A\n",
+	"teams.csv": `${SMALL["teams.csv"]}Ask IF,F14,A\nBro IF,F14,A\n`,
+	"matches.csv": `${SMALL["matches.csv"]!.replace("Ask IF,Bro IF,2-1", "Ask IF,Bro IF,")}3,F14,,2026-07-13,11:00,Heden,2,Ask IF,Bro IF,\n`,
+};
+
+describe("a sheet that has a match's number and what is new of it", () => {
+	let db: Database;
+	beforeAll(async () => {
+		db = await openInMemory();
+	});
+	beforeEach(async () => {
+		await db.orm.execute("truncate cup cascade");
+		expect(printed((await importCup(db, sourceOf(filesOf(CUP)))).faults)).toEqual([
+			expect.stringContaining("warning: a number that line 4 has too"),
+		]);
+	});
+	afterAll(() => db.close());
+
+	const put = async (text: string, name = "results.csv") => {
+		const editions = new Map([[7, (await readEditions(db, 7)).at(-1)!]]);
+		const files = [{ name, bytes: utf8(text), isAlone: true }];
+		const read = readCsvFolder(name, files, { cup: 7, brand: BRAND, cups: await readCups(db), editions });
+		const { faults, counts } = await importCup(db, read.source(await readEdition(db, read.cup, read.edition!)));
+		return { faults: printed(faults), changed: counts?.match.changed };
+	};
+	const match = async (number: string, isOf = "b14") =>
+		(await readEdition(db, 7, "2026"))!.edition.matches.find((one) => one.number === number && one.id.includes(`-${isOf}-`));
+
+	it.each([
+		["in English", "match,home,away\n1,2,1\n2,0,0\n"],
+		["in Swedish", "match;hemma;borta\n1;2;1\n2;0;0\n"],
+		["with goals of their own heading", "nr;hemmamål;bortamål\n1;2;1\n2;0;0\n"],
+		["with the score in one column", "number,score\n1,2-1\n#2,0-0\n"],
+	])("is enough for results, %s", async (_, text) => {
+		expect(await put(text)).toEqual({ faults: [], changed: 2 });
+		expect(await match("1")).toMatchObject({ status: "finished", score: { home: 2, away: 1 }, start: "2026-07-13T07:00:00Z" });
+		expect(await match("2")).toMatchObject({ status: "finished", score: { home: 0, away: 0 } });
+	});
+
+	it("may be called anything, and leaves rows without goals as they are", async () => {
+		expect(await put("match,home,away\n1,,\n2,3,0\n", "sunday.csv")).toEqual({ faults: [], changed: 1 });
+		expect(await match("1")).toMatchObject({ status: "scheduled" });
+	});
+
+	it("tells penalties and walkovers where it has such columns", async () => {
+		const text = "match;klass;hemma;borta;straffar hemma;straffar borta;walkover\n3;P14;1;1;4;3;\n1;;;;;;Bro IF\n2;;;;;;ingen\n";
+		expect(await put(text)).toEqual({ faults: [], changed: 3 });
+		expect(await match("3")).toMatchObject({
+			id: FINAL,
+			score: { home: 1, away: 1 },
+			shootOut: { home: 4, away: 3 },
+			decidedBy: "penalties",
+		});
+		expect(await match("1")).toMatchObject({ status: "walkover", winner: "away" });
+		expect(await match("2")).toMatchObject({ status: "walkover", winner: "none" });
+	});
+
+	it("says which numbers no match has, and which several have, with their ids", async () => {
+		expect((await put("match,home,away\n99,2,1\n3,1,0\n1,2\n1,3,0\n")).faults).toEqual([
+			'results.csv:2 A "match": no such match: "99"; expected the number or the id of a match of Klippcupen 2026',
+			`results.csv:3 A "match": a number that 2 matches have: "3"; expected its category too, or the id in a column id: ${FINAL} (B14), 2026-g14-gruppspel-a-ask-if-bro-if (G14)`,
+			'results.csv:4 C "away": half a score: nothing; expected the goals of both sides',
+			'results.csv:5 A "match": a match that line 4 has: "1"; expected each match once',
+		]);
+	});
+
+	it("tells a new time and field too", async () => {
+		expect(await put("number,date,time,arena,field\n2,2026-07-14,15:30,Heden,2\n")).toEqual({ faults: [], changed: 1 });
+		expect(await match("2")).toMatchObject({ start: "2026-07-14T13:30:00Z", field: "heden-2" });
+	});
+
+	it("is a fault where the match is new: then the categories and the teams are missing", async () => {
+		expect((await put("match,home,away\n9,Ask IF,Bro IF\n")).faults).toEqual([
+			expect.stringContaining("results.csv categories.csv: a sheet that is missing"),
+		]);
+	});
+});
+
+describe("a sheet of results on the command line", { timeout: 60_000 }, () => {
+	const { cupboard, write, writeBytes, exported } = aRecordFolder();
+
+	it("is imported by itself, with consent to change results", async () => {
+		const { input } = sourceOf(filesOf(SMALL));
+		expect(await cupboard("import", write("cup.json", input))).toMatchObject({ code: 0 });
+		const sheet = writeBytes("results.csv", utf8("match,home,away\n2,4,2\n"));
+		const refused = await cupboard("import", sheet, "--cup", "7");
+		expect(refused).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("match 2 (B14 / P14: Ek IF – Fur IF): not played → 4–2"),
+		});
+		expect(await cupboard("import", sheet, "--cup", "7", "--results")).toMatchObject({ code: 0 });
+		const match = (await exported()).editions[0]!.matches.find(({ number }) => number === "2");
+		expect(match).toMatchObject({ status: "finished", score: { home: 4, away: 2 } });
+	});
+});
