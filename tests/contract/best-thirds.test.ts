@@ -51,6 +51,18 @@ async function ties(): Promise<string[]> {
 	return shown;
 }
 
+it("a recorded fact that no rule uses any more warns, and stays", async () => {
+	expect(await imported(euro2024())).toEqual([]);
+	expect(await recorded(...GROUP_C)).toEqual([]);
+	const categories = [{ id: "men", rules: { preset: "arvika" } }];
+	const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "2024", categories }] };
+	const { faults, written } = await importCup(db, sourceWithoutLines("rules", change));
+	expect(written).toBe(true);
+	expect(faults.map(({ severity, message }) => [severity, message])).toEqual(
+		GROUP_C.map(({ id }) => ["warning", `a fact that no rule of group "g-c" uses (of "${id}" in the record)`]),
+	);
+});
+
 describe("§3 the best thirds of Euro 2024", () => {
 	it("wait for fair play in group C, and then meet whom they met", async () => {
 		expect(await imported(euro2024())).toEqual([]);

@@ -61,15 +61,20 @@ describe("the commands, in an order in which an organiser gives them", { timeout
 	});
 
 	it("fact records what results cannot tell; saying it again replaces it; it can be taken back", async () => {
-		const points = (number: string) => cupboard("fact", "fair-play", "b14-g-1", "b14-dal", number, "--cup", "7");
-		expect((await points("-3")).out).toBe("Recorded: fair-play (fair-play-b14-dal)\n");
+		const points = (number: string) => cupboard("fact", "fair-play", "g15-g-a", "g15-bro", number, "--cup", "7");
+		expect((await points("-3")).out).toBe("Recorded: fair-play (fair-play-g15-bro)\n");
 		expect(await points("-4")).toMatchObject({ code: 0 });
-		const facts = (await exported()).editions[0]!.facts!.filter((fact) => "team" in fact && fact.team === "b14-dal");
-		expect(facts).toMatchObject([{ kind: "fair-play", division: "b14-g-1", points: -4 }]);
-		const lots = await cupboard("fact", "lots", "b14-g-1", "b14-dal", "b14-fur", "--cup", "7");
-		expect(lots).toMatchObject({ code: 1, err: expect.stringContaining("a team of another group") });
-		expect(await cupboard("fact", "remove", "fair-play-b14-dal", "--cup", "7")).toMatchObject({ code: 0 });
-		expect(await cupboard("fact", "remove", "fair-play-b14-dal", "--cup", "7")).toMatchObject({ code: 1 });
+		const facts = (await exported()).editions[0]!.facts!.filter((fact) => "team" in fact && fact.team === "g15-bro");
+		expect(facts).toMatchObject([{ kind: "fair-play", division: "g15-g-a", points: -4 }]);
+		const kicks = await cupboard("fact", "shoot-out", "b14-g-1", "b14-dal", "b14-fur", "--cup", "7");
+		expect(kicks).toMatchObject({ code: 1, err: expect.stringContaining("a team of another group") });
+		const lots = await cupboard("fact", "lots", "b14-g-1", "b14-dal", "b14-bro", "--cup", "7");
+		expect(lots).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(/no rule of group "b14-g-1" uses: "lots"; expected shoot-out, which its criteria ask for/),
+		});
+		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 0 });
+		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 1 });
 	});
 
 	it("publish turns flags on and off, and tells them", async () => {

@@ -46,7 +46,7 @@ describe("an organiser's week, and the sheet the cup began with", { timeout: 120
 		await done("move", EK_FUR, "--start", "2026-07-14 11:00", "--cup", "7");
 		await done("result", ASK_BRO, "4-1", "--half-time", "1-0", "--cup", "7");
 		await done("announce", "2026", "--text-en", "Welcome", "--text-sv", "Välkommen", "--cup", "7");
-		await done("fact", "fair-play", "2026-b14-gruppspel-a", "2026-b14-ask-if", "-3", "--cup", "7");
+		await done("fact", "shoot-out", "2026-b14-gruppspel-a", "2026-b14-ask-if", "2026-b14-bro-if", "--cup", "7");
 		await done("feature", "2026", EK_FUR, "--cup", "7");
 	}, 120_000);
 

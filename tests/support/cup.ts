@@ -155,7 +155,7 @@ function girls15(): { category: CupFileCategory; teams: CupFileTeam[]; matches: 
 		category: aCategory(
 			"g15",
 			[
-				aGroupStage("g15-g", groups),
+				aGroupStage("g15-g", groups, { rules: { preset: "fifa-2022" } }),
 				aGroupStage("g15-m", { C: [] }, { rank: 2, name: "Mellanspel", title: both("Second stage", "Mellanspel") }),
 				aPlayoff("g15-a", "A", { rank: 3 }),
 			],
@@ -289,7 +289,7 @@ export function aSmallEdition(): CupFileEdition {
 		teams: categories.flatMap(({ teams }) => teams),
 		matches: categories.flatMap(({ matches }) => matches),
 		facts: [
-			{ id: "fp-fur", at: "2026-07-14T18:00:00Z", kind: "fair-play", division: "b14-g-2", team: "b14-fur", points: -1 },
+			{ id: "fp-ask", at: "2026-07-14T18:00:00Z", kind: "fair-play", division: "g15-g-a", team: "g15-ask", points: -1 },
 			{ id: "wo-m2", at: "2026-07-14T13:20:00Z", kind: "walkover", match: "g15-m2", note: "Hav 2 did not come" },
 		],
 		streams: [

@@ -94,11 +94,11 @@ const fact = fc.integer({ min: -9, max: -1 }).map(
 		cell: "fact",
 		act: ({ facts }) =>
 			void facts!.push({
-				id: "fp-gran",
+				id: "fp-bro",
 				at: "2026-07-14T18:00:00Z",
 				kind: "fair-play",
-				division: "b14-g-2",
-				team: "b14-gran",
+				division: "g15-g-a",
+				team: "g15-bro",
 				points,
 			}),
 	}),

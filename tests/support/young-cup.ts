@@ -63,7 +63,7 @@ export function aYoungCup(): CupFile {
 			aGroupStage("b11-next", { "2": [] }, { rank: 2 }),
 			aPlayoff("b11-a", "A", { rank: 3 }),
 		],
-		{ age: 11, publishes: { scores: false, tables: false, playoffs: false } },
+		{ rules: { preset: "arvika" }, age: 11, publishes: { scores: false, tables: false, playoffs: false } },
 	);
 	edition.categories = [...edition.categories.filter(({ id }) => id !== "b11"), young];
 	edition.matches = [...edition.matches.filter(({ division }) => !division.startsWith("b11")), ...youngMatches()];

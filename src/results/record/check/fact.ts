@@ -1,7 +1,12 @@
+import { rulesOf } from "../../../cup/presets.ts";
+import type { Criterion } from "../../../cup/rules.ts";
 import type { CupFileFact } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import { bestOfSlots } from "./best-of-slots.ts";
-import type { EditionIndex } from "./cup-index.ts";
+import type { EditionIndex, PlacedStage } from "./cup-index.ts";
+
+/** The criteria that only a recorded fact decides. */
+const OF_FACTS: ReadonlySet<Criterion> = new Set(["fair-play", "ranking", "shoot-out", "lots"]);
 
 export function checkFacts(index: EditionIndex, report: Report): void {
 	for (const fact of index.edition.facts ?? []) {
@@ -11,6 +16,7 @@ export function checkFacts(index: EditionIndex, report: Report): void {
 		if ("match" in fact || !isAboutOneThing(fact, report)) continue;
 		if ("division" in fact && fact.division !== undefined) checkInGroup(fact, fact.division, index, report);
 		else if ("stage" in fact && fact.stage !== undefined) checkAcrossGroups(fact, fact.stage, index, report);
+		else checkRanking(fact, index, report);
 	}
 }
 
@@ -36,8 +42,49 @@ function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report
 			message: `${fact.kind} in a playoff, which has no table`,
 			expected: `a group; between the best of several groups, stage: "${placed.stage.id}"`,
 		});
-	}
+	} else checkIsUsed(fact, [placed], `group "${id}"`, report);
 	checkTeams(fact, placed.division.teams ?? [], "the group's teams", index, report);
+}
+
+/** A ranking is of the team in whatever group it plays. */
+function checkRanking(fact: CupFileFact, { teams, categories }: EditionIndex, report: Report): void {
+	const category = "team" in fact && categories.get(teams.get(fact.team)?.category ?? "");
+	if (!category) return;
+	const groups = category.stages.filter(({ type }) => type === "group");
+	checkIsUsed(
+		fact,
+		groups.map((stage) => ({ stage, category })),
+		`category "${category.id}"`,
+		report,
+	);
+}
+
+/**
+ * A fact that no rule asks for would be kept and never count. One that the record has, from before the rules were changed, only
+ * warns.
+ */
+function checkIsUsed(fact: CupFileFact, stages: readonly PlacedStage[], whose: string, report: Report): void {
+	const asked = askedFor(stages);
+	if (asked.includes(fact.kind)) return;
+	const words = {
+		value: fact.kind,
+		message: `a fact that no rule of ${whose} uses`,
+		expected:
+			asked.length === 0
+				? "no fact: its criteria ask for none"
+				: `${asked.join(" or ")}, which its criteria ask for; others where \`criteria\` of its rules name them`,
+	};
+	if (report.isStated(fact)) report.error(fact, ["kind"], words);
+	else report.warning(fact, ["kind"], words);
+}
+
+/** The facts that the criteria of these stages ask for, in their order. */
+function askedFor(stages: readonly PlacedStage[]): string[] {
+	const criteria = stages.flatMap(({ stage, category }) => {
+		const rules = rulesOf(stage.rules ?? category.rules);
+		return [...rules.criteria, ...(rules.criteriaWhileRunning ?? [])];
+	});
+	return [...new Set(criteria.filter((criterion) => typeof criterion === "string"))].filter((code) => OF_FACTS.has(code));
 }
 
 /** Between the thirds of several groups: a stage has them to compare where one of its matches has a slot for the best of them. */

@@ -126,12 +126,12 @@ const BREAKAGES: Breakage[] = [
 		/run backwards/,
 	],
 	[
-		"lots between a team and itself",
+		"a shoot-out between a team and itself",
 		(file) =>
 			editionOf(file).facts!.push({
 				id: "f",
 				at: "2026-07-14T18:00:00Z",
-				kind: "lots",
+				kind: "shoot-out",
 				division: "b14-g-1",
 				order: ["b14-bro", "b14-bro"],
 			}),
@@ -139,17 +139,36 @@ const BREAKAGES: Breakage[] = [
 		/a team named twice/,
 	],
 	[
-		"lots with a team of another group",
+		"a shoot-out with a team of another group",
+		(file) =>
+			editionOf(file).facts!.push({
+				id: "f",
+				at: "2026-07-14T18:00:00Z",
+				kind: "shoot-out",
+				division: "b14-g-1",
+				order: ["b14-bro", "b14-fur"],
+			}),
+		"editions[0].facts[2].order[1]",
+		/a team of another group/,
+	],
+	[
+		"lots in a group whose rules end with a shoot-out",
 		(file) =>
 			editionOf(file).facts!.push({
 				id: "f",
 				at: "2026-07-14T18:00:00Z",
 				kind: "lots",
 				division: "b14-g-1",
-				order: ["b14-bro", "b14-fur"],
+				order: ["b14-bro", "b14-dal"],
 			}),
-		"editions[0].facts[2].order[1]",
-		/a team of another group/,
+		"editions[0].facts[2].kind",
+		/a fact that no rule of group "b14-g-1" uses/,
+	],
+	[
+		"a ranking in a category whose rules ask for none",
+		(file) => editionOf(file).facts!.push({ id: "f", at: "2026-07-14T18:00:00Z", kind: "ranking", team: "b14-bro", ranking: 1 }),
+		"editions[0].facts[2].kind",
+		/a fact that no rule of category "b14" uses/,
 	],
 	[
 		"fair play in a playoff",
