@@ -14,9 +14,9 @@ let own: Record;
 let demos: Record;
 
 /** @returns what it said */
-async function provide(db: Record, brand: Parameters<typeof provideCup>[1], speed?: number): Promise<string[]> {
+async function provide(db: Record, brand: Parameters<typeof provideCup>[1], speed?: number, unasked = true): Promise<string[]> {
 	const said: string[] = [];
-	await provideCup(db, brand, (line) => said.push(line), speed);
+	await provideCup(db, brand, (line) => said.push(line), { unasked, speed });
 	return said;
 }
 
@@ -33,6 +33,17 @@ beforeAll(async () => {
 afterAll(async () => {
 	await own.close();
 	await demos.close();
+});
+
+test("a brand that is not one of ours gets no demo unasked, and the start says how to begin", async () => {
+	const empty = await openInMemory();
+	expect(await provide(empty, MOUNTAIN, undefined, false)).toEqual([
+		"There is no cup 33 yet, which Bergscupen shows. Import it, or look at a demo first: npx cupboard demo",
+	]);
+	expect(await provide(demos, MOUNTAIN, undefined, false)).toHaveLength(1);
+	expect(await cupsOf(empty)).toEqual([]);
+	expect(await cupsOf(demos)).toEqual([SMALL]);
+	await empty.close();
 });
 
 test("beside demo cups the brand gets the demo of its sport, under its number and its name", { timeout: 120_000 }, async () => {

@@ -8,6 +8,9 @@ import { readCups } from "../results/record/read.ts";
 /**
  * A record that nobody has put a cup of their own into gets the demo cup of the brand's sport, under the brand's number and name,
  * so that a newcomer sees a living one, played from now on; demo cups of other brands stay beside it. Any other record is left as it is.
+ * A brand that is not one of those that ship is a real cup's: it gets a demo when it is asked for (`npx cupboard demo`), else the site's
+ * first page says how to begin.
+ * @param unasked whether a demo is made unasked: the brand is one of those that ship
  * @param speed how fast its clock goes; 0: it stands still; left out: as it does, a new one as fast as the server's
  * @param say told in words what takes time, and which cups are there where the brand's is missing
  */
@@ -15,7 +18,7 @@ export async function provideCup(
 	database: Database,
 	brand: Pick<Brand, "name" | "cup" | "sport">,
 	say: (line: string) => void,
-	speed?: number,
+	{ unasked, speed }: { readonly unasked: boolean; readonly speed?: number | undefined },
 ): Promise<void> {
 	const there = await readCups(database);
 	const present = there.find((cup) => cup.id === brand.cup);
@@ -27,6 +30,10 @@ export async function provideCup(
 	if (!there.every(isDemo)) {
 		const names = there.map((cup) => `${cup.name} (cup ${cup.id})`).join(", ");
 		say(`The record has no cup ${brand.cup}, which ${brand.name} shows. It has ${names}.`);
+		return;
+	}
+	if (!unasked) {
+		say(`There is no cup ${brand.cup} yet, which ${brand.name} shows. Import it, or look at a demo first: npx cupboard demo`);
 		return;
 	}
 	say(`Making a demo cup for ${brand.name} …`);

@@ -16,7 +16,7 @@ import type * as entry from "../site/entry.server.tsx";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
 import type { AskInProcess } from "./asked-in-process.ts";
-import { CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
+import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
 import { createCalendars } from "./calendars.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import { provideDemoAccount } from "./demo-account.ts";
@@ -64,7 +64,10 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let announced: Going;
 	let health: Health;
 	try {
-		await provideCup(database, brand, say, environment.demoSpeed);
+		await provideCup(database, brand, say, {
+			unasked: environment.brandsFolder === BRANDS_FOLDER,
+			speed: environment.demoSpeed,
+		});
 		copies = await ReadingCopies.open({
 			source: recordSource(database),
 			clock: () => new Date(),

@@ -124,3 +124,42 @@ test("DECISIONS §4: a brand may say which language a reader without a choice ge
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 	await expect(page.getByRole("heading", { level: 1, name: "Age categories" })).toBeVisible();
 });
+
+test("a brand of one's own gets no demo unasked: an empty record shows a first page that says how to begin, in both languages", async ({
+	page,
+	request,
+}) => {
+	const stopped = ended(server);
+	await page.goto("about:blank");
+	server.kill("SIGTERM");
+	await stopped;
+	server = serve(writeOwnBrand(), "tests/support/serve.ts", "nothing", String(port));
+	const ready = () =>
+		fetch(`${site}/health`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	await expect.poll(ready, { timeout: 90_000 }).toBe(true);
+	expect((await page.goto(site))?.status()).toBe(200);
+	await expect(page).toHaveTitle("Bergscupen");
+	await expect(page.getByRole("heading", { level: 1, name: "Bergscupen will be here" })).toBeVisible();
+	const how = page.getByRole("region", { name: "For those who run the cup" });
+	await expect(how.getByRole("listitem")).toHaveCount(4);
+	await expect(how).toContainText("the number is 33");
+	await expect(how.getByText("npx cupboard import my-cup", { exact: true })).toBeVisible();
+	const ways = await page.locator("a[href^='/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+	expect(new Set(ways), "no way leads to a page that is not there").toEqual(new Set(["/"]));
+	await page.goto(`${site}/?lang=sv`);
+	await expect(page.getByRole("heading", { level: 1, name: "Här kommer Bergscupen att visas" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "För dig som ordnar cupen" })).toContainText("är numret 33");
+	for (const [path, status] of [
+		["/categories", 404],
+		["/2026", 404],
+		["/2026/matches", 404],
+		["/nowhere", 404],
+		["/robots.txt", 200],
+		["/share/en/2026.png", 404],
+	] as const) {
+		expect((await request.get(site + path, { maxRedirects: 0 })).status(), path).toBe(status);
+	}
+});

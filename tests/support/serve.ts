@@ -19,7 +19,7 @@ import { stripeStandIn } from "./stripe-stand-in.ts";
 /**
  * Serves a cup for the browser tests, from a record of its own: `demo`, `small` (the fixed cup of cup.ts), `worldCups`
  * (openfootball, imported by the command that an organiser uses), or `live` (the small one with more matches in play and some that nobody
- * has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for Stripe).
+ * has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for Stripe). `nothing` imports none.
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..", "..");

@@ -13,7 +13,7 @@ import { LanguageToggle } from "./LanguageToggle.tsx";
 import { YearMenu } from "./YearMenu.tsx";
 
 export function DrawerFoot() {
-	const { inYear } = useYear();
+	const { inYear, year } = useYear();
 	const text = useText();
 	const user = useAccount((state) => state.user);
 	const unreached = useUnreached();
@@ -25,12 +25,14 @@ export function DrawerFoot() {
 			{unreached && <Unreached />}
 			<BuyPassItem className="focus-inside -mx-2 flex min-h-13 items-center gap-3.5 rounded-control px-2 text-left font-[650] hover:bg-sunken" />
 			<div className="flex gap-2">
-				<div className="min-w-0 flex-1">
-					<YearMenu place="drawer" />
-				</div>
+				{year !== "" && (
+					<div className="min-w-0 flex-1">
+						<YearMenu place="drawer" />
+					</div>
+				)}
 				<LanguageToggle place="drawer" />
 			</div>
-			{user === null && !unreached ? (
+			{year === "" ? null : user === null && !unreached ? (
 				<>
 					<ButtonLink to={inYear("signin")} state={wayBack}>
 						{text.signIn}

@@ -5,7 +5,7 @@ import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Tag } from "../ui/Tag.tsx";
-import { NAV_ENTRIES } from "./nav-entries.ts";
+import { useNavEntries } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 
 /** How many teams of the viewed year are the reader's own. */
@@ -29,10 +29,11 @@ export function DrawerMenu() {
 	const { inYear } = useYear();
 	const text = useText();
 	const active = useActiveEntry();
+	const entries = useNavEntries();
 	return (
 		<nav aria-label={text.mainMenu} className="px-5 pt-2.5 pb-5">
 			<ul>
-				{NAV_ENTRIES.map((entry) => {
+				{entries.map((entry) => {
 					const on = entry === active;
 					return (
 						<li key={entry.text} className="border-b border-line">

@@ -12,7 +12,7 @@ import { YearMenu } from "./YearMenu.tsx";
 
 export function Header() {
 	const { brand } = useSite();
-	const { inYear } = useYear();
+	const { inYear, year } = useYear();
 	const text = useText();
 	return (
 		<header className="on-header bg-header text-header-ink">
@@ -26,18 +26,22 @@ export function Header() {
 				</Link>
 				<TopMenu />
 				<div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 narrow:gap-0 lg:gap-1.5 xl:gap-3">
-					<YearMenu place="header" />
-					<Link
-						to={inYear("search")}
-						aria-label={text.search}
-						className="grid size-11 place-items-center rounded-control hover:bg-header-2"
-					>
-						<Icon name="search" size={24} />
-					</Link>
+					{year !== "" && (
+						<>
+							<YearMenu place="header" />
+							<Link
+								to={inYear("search")}
+								aria-label={text.search}
+								className="grid size-11 place-items-center rounded-control hover:bg-header-2"
+							>
+								<Icon name="search" size={24} />
+							</Link>
+						</>
+					)}
 					<div className="flex items-center gap-3 max-lg:hidden @max-[80rem]/page:gap-2">
 						<AnnouncementMenu />
 						<LanguageToggle place="header" />
-						<HeaderAccount />
+						{year !== "" && <HeaderAccount />}
 					</div>
 					<Menu />
 				</div>

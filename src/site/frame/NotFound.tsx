@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import type { Missing } from "../results/page-request.ts";
+import { Link, useLocation } from "react-router";
+import { type Missing, missingOf } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
@@ -11,6 +11,7 @@ import { Column } from "../ui/Column.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
+import { FirstPage } from "./FirstPage.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { SomethingWrong } from "./SomethingWrong.tsx";
 import { YearList } from "./YearList.tsx";
@@ -18,11 +19,12 @@ import { withinYear } from "./year-path.ts";
 
 /** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
 export function NotFound({ error }: { error: unknown }) {
-	const missing = isRouteErrorResponse(error) && error.status === 404 ? ((error.data ?? {}) as Partial<Missing>) : undefined;
+	const missing = missingOf(error);
 	useEffect(() => {
 		if (missing === undefined) console.error(error);
 	}, [missing, error]);
-	return missing === undefined ? <SomethingWrong /> : <Nowhere missing={missing} />;
+	if (missing === undefined) return <SomethingWrong />;
+	return missing.missing === "cup" ? <FirstPage /> : <Nowhere missing={missing} />;
 }
 
 function Nowhere({ missing: { missing = "address", year: asked = "", namesake, sameClub } }: { missing: Partial<Missing> }) {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { NAV_ENTRIES } from "./nav-entries.ts";
+import { useNavEntries } from "./nav-entries.ts";
 import { useActiveEntry } from "./use-active-entry.ts";
 
 /** The menu in the header, from 1180 px. */
@@ -11,10 +11,11 @@ export function TopMenu() {
 	const { inYear } = useYear();
 	const text = useText();
 	const active = useActiveEntry();
+	const entries = useNavEntries();
 	return (
 		<nav aria-label={text.mainMenu} className="max-lg:hidden">
 			<ul className="flex gap-6 @max-[80rem]/page:gap-4">
-				{NAV_ENTRIES.map((entry) => (
+				{entries.map((entry) => (
 					<li key={entry.text}>
 						<Link
 							to={inYear(entry.path)}

@@ -1,3 +1,4 @@
+import { useYear } from "../site-data.ts";
 import type { Texts } from "../text/en.ts";
 import type { IconName } from "../ui/Icon.tsx";
 
@@ -12,7 +13,11 @@ export type NavEntry = {
 	readonly fifa?: true;
 };
 
-/** The menu of SPEC §2, in its order; Back to website follows, it leaves the site. */
+/** The menu of SPEC §2, in its order; Back to website follows, it leaves the site. Where the cup has no edition yet, none leads anywhere. */
+export function useNavEntries(): readonly NavEntry[] {
+	return useYear().year === "" ? [] : NAV_ENTRIES;
+}
+
 export const NAV_ENTRIES: readonly NavEntry[] = [
 	{ text: "start", path: "", icon: "home", iconOn: "homeFilled" },
 	{ text: "myWeek", path: "favourites", icon: "heart", iconOn: "heartFilled" },

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
 import { answeredAgain, keptWhileAsking, rememberRevision, revisionOf } from "../live/page-data.ts";
@@ -24,7 +24,7 @@ export type PageRequest = {
 
 /** Why the not-found page is shown, and what it can offer instead. */
 export type Missing = {
-	readonly missing: "address" | "edition" | "thing";
+	readonly missing: "address" | "edition" | "thing" | "cup";
 	readonly year?: string;
 	/** What goes by the same name in that year. */
 	readonly namesake?: Namesake;
@@ -46,17 +46,32 @@ export function notFound(missing: Missing): Error {
 type Arguments = { params: Readonly<Record<string, string | undefined>>; request: Request };
 type ServerArguments = Arguments & { context: { get(key: typeof siteContext): SiteContext } };
 
+/**
+ * Thrown while the record has no edition of the cup: the frame's FirstPage is shown. At the root that is what there is; any other address
+ * is one of those that do not exist yet.
+ */
+function noCup(url: URL): Error {
+	return data({ missing: "cup" } satisfies Missing, { status: url.pathname === "/" ? 200 : 404 }) as unknown as Error;
+}
+
+/** @returns what a load threw that found nothing; undefined for what went wrong otherwise */
+export function missingOf(error: unknown): Partial<Missing> | undefined {
+	if (!isRouteErrorResponse(error)) return undefined;
+	const missing = (error.data ?? {}) as Partial<Missing>;
+	return error.status === 404 || missing.missing === "cup" ? missing : undefined;
+}
+
 function pageRequest(
 	{ params, request }: Arguments,
 	site: { ask: Ask; cup: number; language: Language; editions: readonly Edition[] },
 ): PageRequest {
 	const url = new URL(request.url);
 	const latest = latestYearOf(site.editions);
-	if (params.year === undefined && url.pathname !== "/" && latest !== undefined) {
+	if (latest === undefined) throw noCup(url);
+	if (params.year === undefined && url.pathname !== "/") {
 		throw redirect(`/${latest}${url.pathname}${url.search}`);
 	}
 	const year = params.year ?? latest;
-	if (year === undefined) throw notFound({ missing: "edition" });
 	if (!/^\d+$/.test(year)) throw notFound({ missing: "address" });
 	const tournament = tournamentOf(site.editions.find((edition) => edition.name === year));
 	if (tournament === undefined) throw notFound({ missing: "edition", year });

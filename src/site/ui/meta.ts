@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { latestYearOf } from "../results/editions.ts";
+import { missingOf } from "../results/page-request.ts";
 import { type Pictured, SHARE_PICTURE, sharePicturePath } from "../share-picture.ts";
 import type { SiteData } from "../site-data.ts";
 import type { Texts } from "../text/en.ts";
@@ -111,7 +112,9 @@ export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches" |
 	const site = siteOf(matches);
 	if (site === undefined) return [];
 	const text = textsIn(site.language, site.brand.sport);
-	const title = isRouteErrorResponse(error) && error.status === 404 ? text.pageNotFound : text.notFound.somethingWrong;
+	const missing = missingOf(error);
+	if (missing?.missing === "cup") return [{ title: site.brand.name }, { name: "robots", content: "noindex" }];
+	const title = missing === undefined ? text.notFound.somethingWrong : text.pageNotFound;
 	return [{ title: `${title} – ${site.brand.name}` }, { name: "robots", content: "noindex" }];
 }
 

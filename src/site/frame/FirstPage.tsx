@@ -1,0 +1,67 @@
+import { useSite } from "../site-data.ts";
+import { type Language, useLanguage, useText } from "../text/language.ts";
+import { Bars } from "../ui/Bars.tsx";
+import { Column } from "../ui/Column.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { Section } from "../ui/Section.tsx";
+
+/** What each step of beginning is done with (docs/first-cup.md), in the order of the text's steps. */
+const commands = (language: Language): readonly string[] => [
+	`npx cupboard template my-cup${language === "en" ? "" : ` --lang ${language}`}`,
+	"npx cupboard import my-cup --check",
+	"npx cupboard import my-cup",
+	"npx cupboard publish --help",
+];
+
+/** What is shown while the record has no edition of the brand's cup: what visitors may expect, and how who runs it begins. */
+export function FirstPage() {
+	const { brand } = useSite();
+	const text = useText();
+	const steps = text.firstPage.steps(brand.cup);
+	return (
+		<Column>
+			<div className="max-w-192 pt-8.5">
+				<Bars lit />
+				<PageTitle className="mt-5.5">{text.firstPage.title(brand.name)}</PageTitle>
+				<p className="mt-3 text-[1.0625rem] text-ink-2">{text.firstPage.visitors}</p>
+				<p className="mt-2 flex min-h-11 items-center">
+					<a
+						href={brand.website}
+						className="inline-flex min-h-11 items-center gap-1.5 font-[600] text-accent-ink underline underline-offset-4"
+					>
+						{text.backToWebsite}
+						<Icon name="arrowUpRight" size={14} />
+					</a>
+				</p>
+				<Section title={text.firstPage.organisers}>
+					<ol className="band divide-y divide-line">
+						{commands(useLanguage()).map((command, at) => (
+							<li key={command} className="grid gap-2 px-4 py-4">
+								<p>
+									<span className="mr-2 font-cond font-[750]">{at + 1}</span>
+									{steps[at]}
+								</p>
+								<Typed>{command}</Typed>
+							</li>
+						))}
+					</ol>
+					<p className="mt-4 text-ink-2">{text.firstPage.demo}</p>
+					<div className="mt-2">
+						<Typed>npx cupboard demo</Typed>
+					</div>
+					<p className="mt-4 text-[0.9375rem] text-ink-2">{text.firstPage.more}</p>
+				</Section>
+			</div>
+		</Column>
+	);
+}
+
+/** What is typed in a terminal: in no language, and never hyphenated. */
+function Typed({ children }: { children: string }) {
+	return (
+		<code translate="no" className="block rounded-control bg-sunken px-3 py-2 font-mono text-[0.9375rem] break-words text-ink">
+			{children}
+		</code>
+	);
+}
