@@ -75,18 +75,30 @@ test("§5 My Week, the pinned match, a category: a goal appears without a reload
 	const bar = ofCategory.getByRole("complementary", { name: "Pinned match" });
 	await score(week, goals);
 	await expect(bar).toContainText(`${goals}–0`);
+	let asked = 0;
+	ofCategory.on("request", (request) => {
+		if (request.url().includes("query+PinnedMatch")) asked += 1;
+	});
 	const now = await goal();
 	await score(week, now);
 	await score(ofCategory, now);
 	await expect(bar).toContainText(`${now}–0`);
 	for (const one of [week, ofCategory]) await wasNotReloaded(one);
+	expect(asked, "the pinned match's goal came with the frame").toBe(0);
 });
 
-test("§4 Playoff: the result of a semi-final fills the final while one looks", async ({ page }) => {
+test("§4 Playoff: the result of a semi-final fills the final while one looks, where it is pinned too", async ({ page }) => {
+	const { token } = await register(LIVE);
+	await pin({ match: "b14-f", year: 2026 }, token, LIVE);
+	await keepToken(page, token, LIVE);
 	await page.goto(`${LIVE}/2026/categories/b14/playoff/b14-a-1?round=final`);
-	await expect(page.getByRole("link", { name: "Upcoming. ASK IF or GRAN IF, Winner SF 1. Winner SF 2." })).toBeVisible();
+	const main = page.getByRole("main");
+	const bar = page.getByRole("complementary", { name: "Pinned match" });
+	await expect(main.getByRole("link", { name: "Upcoming. ASK IF or GRAN IF, Winner SF 1. Winner SF 2." })).toBeVisible();
+	await expect(bar).toContainText("Winner SF 1");
 	await report(LIVE, "b14-s1", { kind: "result", score: { home: 2, away: 0 } });
-	await expect(page.getByRole("link", { name: "Upcoming. ASK IF, Sweden. Winner SF 2." })).toBeVisible();
+	await expect(main.getByRole("link", { name: "Upcoming. ASK IF, Sweden. Winner SF 2." })).toBeVisible();
+	await expect(bar).toContainText("ASK IF");
 });
 
 test.describe("without a network", () => {

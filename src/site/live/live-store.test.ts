@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { LiveMatch } from "./live-match.ts";
-import { LiveStore } from "./live-store.ts";
+import { elsewhere, LiveStore } from "./live-store.ts";
 
 const match = (id: string, homeScore: number): LiveMatch => ({
 	id,
@@ -99,4 +99,16 @@ test("an answer waits for the frame that is on its way, but not for ever", async
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(done).toHaveBeenCalledTimes(2);
 	vi.useRealTimers();
+});
+
+test("a goal changes nothing of a match that its frame does not bring; with the lists, who plays it, when and where may be another", () => {
+	const store = new LiveStore(1);
+	store.take(frame(2, 1, ["match:a", "division:d"]));
+	expect(store.changedAt([elsewhere("a")])).toBe(0);
+	store.take(frame(3, 1, ["match:b", "lists"]));
+	expect(store.changedAt([elsewhere("a")])).toBe(0);
+	store.take(frame(4, 1, ["lists", "match:b", "match:a"]));
+	expect(store.changedAt([elsewhere("a")])).toBe(4);
+	store.reset(5);
+	expect(store.changedAt([elsewhere("a")])).toBe(5);
 });

@@ -6,6 +6,9 @@ type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 /** What a page shows, of which revision of it, and whether its matches change only together with the rest of it. */
 type Drawn = { readonly keys: readonly string[]; readonly loadedAt: number; readonly together: boolean };
 
+/** The key of what a frame does not bring of a match: who plays it, when and where. That changes with the lists it stands in; a goal does not. */
+export const elsewhere = (match: string): string => `match:${match} in lists`;
+
 /** States of a match that are kept while a page that waits for its table still shows an earlier one. */
 const STATES = 16;
 /** Milliseconds after which nothing waits for a frame any longer. */
@@ -51,7 +54,11 @@ export class LiveStore {
 			if ((states.at(-1)?.revision ?? 0) < revision)
 				this.#matches.set(match.id, [...states.slice(1 - STATES), { revision, match }]);
 		}
-		for (const key of about) this.#about.set(key, Math.max(revision, this.#about.get(key) ?? 0));
+		const isListed = about.includes("lists");
+		for (const key of about) {
+			this.#changed(key, revision);
+			if (isListed && key.startsWith("match:")) this.#changed(elsewhere(key.slice("match:".length)), revision);
+		}
 		this.#heard(revision);
 	}
 
@@ -120,6 +127,10 @@ export class LiveStore {
 	subscribe(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
+	}
+
+	#changed(key: string, revision: number): void {
+		this.#about.set(key, Math.max(revision, this.#about.get(key) ?? 0));
 	}
 
 	#heard(revision: number): void {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAccount } from "../account/use-account.ts";
+import { useCupNow } from "../frame/CupNow.tsx";
 import { liveStore } from "../live/live.ts";
+import { elsewhere } from "../live/live-store.ts";
 import { useTold } from "../live/use-told.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
+import { todayOf } from "../text/days.ts";
 import { useLanguage } from "../text/language.ts";
 import { type PinnedMatchData, PinnedMatchDocument } from "./pinned-match.graphql.ts";
 import { staysPinned } from "./stays-pinned.ts";
-
-/** How often a pinned match is asked for again while the page is looked at, in ms. */
-const AGAIN_AFTER = 30_000;
 
 /** A pinned match, and of which revision of the edition it is. */
 type Pinned = { readonly match: NonNullable<PinnedMatchData["match"]>; readonly revision: number };
@@ -19,6 +19,7 @@ export function usePinnedMatch(): Pinned | null {
 	const { brand, resultsBase } = useSite();
 	const { year, tournament } = useYear();
 	const language = useLanguage();
+	const now = useCupNow();
 	const match = useAccount(({ main }) => (main.pin_year === Number(year) ? main.pin_match : null));
 	const [answer, setAnswer] = useState<{ of: string; data: PinnedMatchData; revision: number } | null>(null);
 	const id = tournament?.id;
@@ -51,18 +52,17 @@ export function usePinnedMatch(): Pinned | null {
 	useEffect(() => {
 		const again = () => void (document.visibilityState === "visible" && load());
 		void load();
-		const timer = match === null ? undefined : setInterval(again, AGAIN_AFTER);
 		document.addEventListener("visibilitychange", again);
 		return () => {
 			asking.current?.abort();
-			clearInterval(timer);
 			document.removeEventListener("visibilitychange", again);
 		};
-	}, [load, match]);
-
-	useTold(match === null ? [] : [`match:${match}`], load);
+	}, [load]);
+	// Its score comes with the frame.
+	useTold(match === null ? [] : [elsewhere(match)], load);
 
 	if (match === null || answer?.of !== of) return null;
-	const { match: pinned, today } = answer.data;
+	const { match: pinned } = answer.data;
+	const today = todayOf(pinned?.zonedStartTime ?? "", now) ?? answer.data.today;
 	return pinned !== null && staysPinned(pinned.zonedStartTime, today) ? { match: pinned, revision: answer.revision } : null;
 }

@@ -59,7 +59,7 @@ export function daysAt(now: number | null, language: Language, today: string | n
 }
 
 /** The day that it is now where an instant is told; null for a day alone, whose zone is not known. */
-function todayOf(dated: Dated, now: number | null): string | null {
+export function todayOf(dated: Dated, now: number | null): string | null {
 	const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(dated) ?? [];
 	const isZulu = dated.endsWith("Z");
 	if (now === null || (sign === undefined && !isZulu)) return null;
