@@ -179,3 +179,22 @@ test("what is not in the cup is left out of the question; a year without a sched
 	await page.goto(`${DEMO}/${(await readDemo()).next}/matches`);
 	await expect(page.getByRole("heading", { name: "The schedule has not been published yet" })).toBeVisible();
 });
+
+test("who looks while a match passes its start is asked for what comes in its place", async ({ page }) => {
+	// The small cup's clock stands still; this browser's copy of it goes on a day and 50 minutes when it is told to.
+	await page.addInitScript(() => {
+		const { parse } = Date;
+		const later = () => (document.documentElement.dataset.later === undefined ? 0 : (24 * 60 + 50) * 60_000);
+		Date.parse = (said) => parse(said) + (/^2026-07-14T12:17:00(\.000)?Z$/.test(said) ? later() : 0);
+	});
+	await page.goto(`${SMALL}/2026`);
+	await page.waitForLoadState("networkidle");
+	let asked = 0;
+	page.on("request", (request) => {
+		if (request.url().includes("query+LiveCenter")) asked += 1;
+	});
+	await page.evaluate(() => document.documentElement.setAttribute("data-later", ""));
+	await page.getByRole("main").getByRole("link", { name: "Live center" }).click();
+	await expect(page.getByRole("main").getByText("Should have started 15:00 · no report yet")).toBeVisible();
+	await expect.poll(() => asked, "once to open it, and once more").toBe(2);
+});
