@@ -39,8 +39,13 @@ test("§2 an announcement has its text, and a button where it is given one", asy
 		await route.fulfill({ json: answer });
 	});
 	await page.reload();
-	await expect(bar.getByText("Heden stängd", { exact: true })).toBeVisible();
+	const text = bar.getByText("Heden stängd", { exact: true });
+	await expect(text).toBeVisible();
 	await expect(bar.getByRole("link")).toHaveCount(0);
+	await expect(text, "it is in the page's own language").not.toHaveAttribute("lang");
+	await page.goto(`${SMALL}/2026?lang=en`);
+	const elsewhere = page.getByRole("region", { name: "Announcements" }).getByText("Heden stängd", { exact: true });
+	await expect(elsewhere, "in another it is said in its own").toHaveAttribute("lang", "sv");
 });
 
 test("the newest is whole with its time and the rest counted; later in the visit they are one line of 44", async ({ page }) => {
@@ -193,7 +198,8 @@ test("one that comes out while a page is open is there without a load, and the p
 		const answer = await (await route.fetch({ url: url.href })).json();
 		const thunder = { ...answer.data.tournament.announcements[1], id: "t", textKey: "t", text: "Thunder: leave the fields." };
 		answer.data.tournament.announcements.unshift(thunder);
-		await route.fulfill({ json: answer });
+		// Without its revision it would count as too old, and be asked for again.
+		await route.fulfill({ json: answer, headers: { revision: "100000" } });
 	});
 	await page.goto(`/${year}/arenas`);
 	await expect(shown(page)).toContainText("Rain delay");
@@ -206,41 +212,65 @@ test("one that comes out while a page is open is there without a load, and the p
 	expect(asked.filter((name) => name !== "Revision")).toEqual(["Announcements"]);
 });
 
-test("a team's message is for its pages and for who follows it, in My Week whole, and for nobody else", async ({
-	page,
-	context,
-}) => {
-	const [featured, year] = [await aFeaturedMatch(), await latest()];
-	await page.route("**/graphql", async (route) => {
-		const request = route.request();
-		const headers = { "content-type": "application/json" };
-		const answer = await (await fetch(request.url(), { method: "POST", headers, body: request.postData() })).json();
-		const edition = answer.data.cups?.editions.find(({ name }: { name: string }) => name === year);
-		const [tournament] = edition?.tournaments ?? [];
-		if (tournament?.announcements)
-			tournament.announcements.unshift({
-				...tournament.announcements[1],
-				id: "bag",
-				textKey: "bag",
-				text: "Your bag is at the office.",
-				audience: { kind: "TEAM", id: featured.team.id },
-			});
-		// A page that was left meanwhile has nobody to answer.
-		await route.fulfill({ json: answer }).catch(() => {});
-	});
-	const bag = bar(page).getByRole("listitem").filter({ hasText: "Your bag", visible: true });
-	await page.goto(`/${year}`);
-	await expect(bar(page).getByText("Your bag")).toBeAttached();
-	await expect(bag).toHaveCount(0);
-	await page.goto(`/${year}/teams/${featured.team.id}`);
-	await expect(bag).toContainText("Applies to this team. Your bag");
+test.describe("with an account service that comes and goes", () => {
+	test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
 
-	const service = await standIn(context);
-	service.user.favourite_teams.push(favourite(featured, year));
-	await keepToken(page);
-	await page.goto(`/${year}/favourites`);
-	await expect(bag).toContainText("Applies to what you follow. Your bag");
-	await expect(bag.getByRole("button", { name: "Hide the message" })).toBeHidden();
-	await page.goto(`/${year}`);
-	await expect(bag.getByRole("button", { name: "Hide the message" })).toBeVisible();
+	test("a team's message is for its pages and for who follows it, in My Week whole, and for nobody else", async ({
+		page,
+		context,
+	}) => {
+		const [featured, year] = [await aFeaturedMatch(), await latest()];
+		await page.route("**/graphql", async (route) => {
+			const request = route.request();
+			const headers = { "content-type": "application/json" };
+			const answer = await (await fetch(request.url(), { method: "POST", headers, body: request.postData() })).json();
+			const edition = answer.data.cups?.editions.find(({ name }: { name: string }) => name === year);
+			const [tournament] = edition?.tournaments ?? [];
+			if (tournament?.announcements)
+				tournament.announcements.unshift({
+					...tournament.announcements[1],
+					id: "bag",
+					textKey: "bag",
+					text: "Your bag is at the office.",
+					audience: { kind: "TEAM", id: featured.team.id },
+				});
+			// A page that was left meanwhile has nobody to answer.
+			await route.fulfill({ json: answer }).catch(() => {});
+		});
+		const bag = bar(page).getByRole("listitem").filter({ hasText: "Your bag", visible: true });
+		await page.goto(`/${year}`);
+		await expect(bar(page).getByText("Your bag")).toBeAttached();
+		await expect(bag).toHaveCount(0);
+		await page.goto(`/${year}/teams/${featured.team.id}`);
+		await expect(bag).toContainText("Applies to this team. Your bag");
+
+		const service = await standIn(context);
+		service.user.favourite_teams.push(favourite(featured, year));
+		await keepToken(page);
+		await page.goto(`/${year}/favourites`);
+		await expect(bag).toContainText("Applies to what you follow. Your bag");
+		await expect(bag.getByRole("button", { name: "Hide the message" })).toBeHidden();
+		await page.goto(`/${year}`);
+		await expect(bag.getByRole("button", { name: "Hide the message" })).toBeVisible();
+
+		// The account service is out of reach: who follows the team is told all the same.
+		await context.route(/\/api\/user$/, (route) => route.abort("connectionrefused"));
+		await page.reload();
+		await expect(page.getByText("Your account cannot be reached just now.").first()).toBeAttached();
+		await expect(bag).toBeVisible();
+		await context.unroute(/\/api\/user$/);
+
+		// Signed out, on a year that announces nothing to some alone: nothing stays in the browser of what was followed in any.
+		await page.evaluate(() => localStorage.removeItem("user-token"));
+		await page.goto(`/${Number(year) - 1}`);
+		const follows = () =>
+			page.evaluate(() =>
+				Object.values(JSON.parse(localStorage.getItem("announcements") ?? "{}")).flatMap(
+					(one) => (one as { follows: string[] }).follows,
+				),
+			);
+		await expect.poll(follows).toEqual([]);
+		await page.goto(`/${year}`);
+		await expect(bag).toHaveCount(0);
+	});
 });

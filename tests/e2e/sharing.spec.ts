@@ -179,6 +179,23 @@ test("DECISIONS §8: the brand's privacy and contact pages are linked in the foo
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 });
 
+test("DECISIONS §8: who only looks has nothing in the browser that the privacy page does not tell of", async ({
+	page,
+	context,
+}) => {
+	await page.goto(`${DEMO}/?lang=sv`);
+	await page.getByRole("button", { name: "Dölj meddelandet" }).first().click();
+	await page.getByRole("main").getByRole("link", { name: "Livecenter" }).click();
+	await expect(page.locator("h1")).toBeFocused();
+	const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+	const told = ["app-lang", "announcements", "announcements-seen"];
+	expect(kept.filter((key) => !told.includes(key))).toEqual([]);
+	expect((await context.cookies()).map(({ name }) => name)).toEqual(["app-lang"]);
+	expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+	await page.goto(`${DEMO}/privacy?lang=sv`);
+	await expect(page.getByText("vilka av våra meddelanden du har sett och vilka du har stängt")).toBeVisible();
+});
+
 test("DECISIONS §8: who came by Swedish's own address reads a brand's page in Swedish, the frame and the text", async ({
 	page,
 }) => {

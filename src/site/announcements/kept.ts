@@ -63,6 +63,11 @@ export function keepFollows(year: string, audiences: readonly string[]): void {
 	if (JSON.stringify(follows) !== JSON.stringify(keptOf(year).follows)) keep(year, { follows });
 }
 
+/** Of whoever has signed out nothing stays. */
+export function forgetFollows(): void {
+	for (const [year, { follows }] of Object.entries(read())) if (follows.length > 0) keep(year, { follows: [] });
+}
+
 /** @returns stops it */
 export function subscribe(listener: () => void): () => void {
 	const elsewhere = ({ key }: StorageEvent) => {

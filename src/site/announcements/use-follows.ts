@@ -3,7 +3,7 @@ import { useAccount } from "../account/use-account.ts";
 import { askByPost } from "../results/ask.ts";
 import { graphql } from "../results/graphql.ts";
 import { useSite, useYear } from "../site-data.ts";
-import { keepFollows } from "./kept.ts";
+import { forgetFollows, keepFollows } from "./kept.ts";
 import { arenasOfNextDay } from "./page-about.ts";
 
 const FollowedAudiencesDocument = graphql(`
@@ -23,12 +23,14 @@ const FollowedAudiencesDocument = graphql(`
 
 /**
  * Keeps in this browser whom the reader's favourites of the viewed year belong to: their teams, categories and arenas. Asked for by POST,
- * since what somebody follows stands in no address, and only where something is announced to fewer than all.
+ * since what somebody follows stands in no address, and only where something is announced to fewer than all. It is kept while the account
+ * service does not answer, and forgotten with the sign-out.
  */
 export function useKeptFollows(isNeeded: boolean): void {
 	const { brand, resultsBase } = useSite();
 	const { year, tournament } = useYear();
-	const isKnown = useAccount(({ phase }) => phase === "known");
+	const isKnown = useAccount(({ phase, auth }) => phase === "known" && auth);
+	const isSignedOut = useAccount(({ phase, auth, unreached }) => phase === "known" && !auth && !unreached);
 	const teams = useAccount(({ user }) =>
 		of(year, user?.favourite_teams)
 			.map(({ team_id }) => team_id)
@@ -41,6 +43,9 @@ export function useKeptFollows(isNeeded: boolean): void {
 	);
 	const id = tournament?.id;
 	const { cup } = brand;
+	useEffect(() => {
+		if (isSignedOut) forgetFollows();
+	}, [isSignedOut]);
 	useEffect(() => {
 		if (!isKnown || !isNeeded || id === undefined) return;
 		const own = words(teams);
