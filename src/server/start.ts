@@ -118,6 +118,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			cache: development === undefined,
 		});
 		copies.onChange((keys) => {
+			if (keys.size === 0) return;
 			site.changed(keys);
 			sitemaps.changed(keys);
 			calendars.changed(keys);

@@ -98,19 +98,19 @@ export class CupCopies {
 	async #follow(id: EditionId, pending: Pending): Promise<void> {
 		const cup = await this.cup();
 		const copy = await this.#loaded(id);
-		const listed = cup?.revisionOf(id) ?? null;
+		const listed = cup?.recordRevisionOf(id) ?? null;
 		const nextCup = await this.#nextCup(cup, id, pending, listed);
-		const next = nextCup?.has(id) ? copy && (await this.#nextEdition(copy, id, pending)) : null;
-		if (nextCup === cup && next === copy) return;
+		const read = nextCup?.has(id) ? copy && (await this.#nextEdition(copy, id, pending)) : null;
+		if (nextCup === cup && read === copy) return;
 
+		const keys = read ? read.changedFrom(copy ?? read) : new Set(copy?.keys() ?? []);
+		if (!cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
+		const next = copy && read && keys.size === 0 ? read.asPublicAs(copy) : read;
 		this.#cup = Promise.resolve(nextCup);
 		if (next) this.#editions.set(id, Promise.resolve(next));
 		else if (!nextCup?.has(id)) this.#editions.delete(id);
-		const keys = next ? next.changedFrom(copy ?? next) : new Set(copy?.keys() ?? []);
-		keys.add(revisionKey(editionKey(this.#id, id)));
-		if (!cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
-		const revision = next?.revision ?? nextCup?.revisionOf(id) ?? null;
-		this.#told.onChange(keys, { cup: this.#id, edition: id, revision, before: copy, now: next });
+		if (keys.size > 0) keys.add(revisionKey(editionKey(this.#id, id)));
+		this.#told.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: copy, now: next });
 	}
 
 	async #nextCup(cup: CupCopy | null, id: EditionId, { matches, revision }: Pending, listed: number | null) {
@@ -122,7 +122,7 @@ export class CupCopies {
 	}
 
 	async #nextEdition(copy: EditionCopy, id: EditionId, { matches, revision }: Pending): Promise<EditionCopy | null> {
-		if (revision !== null && revision <= copy.revision) return copy;
+		if (revision !== null && revision <= copy.recordRevision) return copy;
 		if (matches !== "all" && revision !== null) {
 			const read = await this.#source.matches(this.#id, [...matches]);
 			if (read.length === matches.size) return copy.withMatches(read, revision);

@@ -38,8 +38,8 @@ export class CupCopy {
 		return this.#summary.editions.some(({ id }) => id === edition);
 	}
 
-	/** Null where the cup has no such edition. */
-	revisionOf(edition: string): number | null {
+	/** The record's, which no reader is told; null where the cup has no such edition. */
+	recordRevisionOf(edition: string): number | null {
 		return this.#summary.editions.find(({ id }) => id === edition)?.revision ?? null;
 	}
 

@@ -18,12 +18,21 @@ export class EditionCopy {
 	readonly #structure: Structure;
 	readonly #categories: ReadonlyMap<string, CategoryCopy>;
 	readonly #stores: Stores;
+	/** The record's revision that it was read at: it grows with what is not public too, and no reader is told of it. */
+	readonly recordRevision: number;
+	/** The public revision: the record's since which nothing public has changed, as far as this process has seen. */
 	readonly revision: number;
 
-	private constructor(structure: Structure, categories: ReadonlyMap<string, CategoryCopy>, stores: Stores, revision: number) {
+	private constructor(
+		structure: Structure,
+		categories: ReadonlyMap<string, CategoryCopy>,
+		stores: Stores,
+		{ recordRevision, revision = recordRevision }: { readonly recordRevision: number; readonly revision?: number },
+	) {
 		this.#structure = structure;
 		this.#categories = categories;
 		this.#stores = stores;
+		this.recordRevision = recordRevision;
 		this.revision = revision;
 	}
 
@@ -45,7 +54,7 @@ export class EditionCopy {
 			categories.set(id, { matches, play });
 		}
 		putPieces(stores, listsOf(structure, stores.match), before);
-		return new EditionCopy(structure, categories, stores, record.revision);
+		return new EditionCopy(structure, categories, stores, { recordRevision: record.revision });
 	}
 
 	/**
@@ -82,7 +91,12 @@ export class EditionCopy {
 			for (const kind of LIST_KINDS) stores[kind].clear();
 			putPieces(stores, listsOf(structure, stores.match), this.#stores);
 		}
-		return new EditionCopy(structure, categories, stores, revision);
+		return new EditionCopy(structure, categories, stores, { recordRevision: revision });
+	}
+
+	/** The same copy where nothing public has changed since an earlier one: readers are told no new revision. */
+	asPublicAs({ revision }: EditionCopy): EditionCopy {
+		return new EditionCopy(this.#structure, this.#categories, this.#stores, { recordRevision: this.recordRevision, revision });
 	}
 
 	get edition(): EditionKey {

@@ -44,7 +44,7 @@ describe("reading copies", () => {
 		expect(after.piece("match", "g15-m1")?.score).toEqual({ home: 3, away: 0 });
 		expect(before.piece("match", "g15-m1")?.score).toEqual({ home: 1, away: 0 });
 		expect([...keys].sort()).toEqual(["7/lc-2026/match:g15-m1", "7/lc-2026/revision", "7/lc-2026/table:g15-g-a"]);
-		expect([after.revision, (await copies.cup(7))?.revisionOf("lc-2026")]).toEqual([2, 2]);
+		expect([after.revision, (await copies.cup(7))?.recordRevisionOf("lc-2026")]).toEqual([2, 2]);
 		expect(source.reads).toEqual({ editions: 1, edition: 1, matches: 1 });
 	});
 
@@ -59,7 +59,7 @@ describe("reading copies", () => {
 		source.report(live(source, 4));
 		source.before = async () => {};
 		letThrough();
-		await vi.waitFor(async () => expect((await copies.current(7, "lc-2026"))?.revision).toBe(4));
+		await vi.waitFor(async () => expect((await copies.current(7, "lc-2026"))?.recordRevision).toBe(4));
 		expect((await copies.current(7, "lc-2026"))?.piece("match", "g15-m1")?.score?.home).toBe(4);
 		expect(source.reads.matches).toBe(2);
 	});

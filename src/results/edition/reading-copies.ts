@@ -9,7 +9,7 @@ import type { EditionCopy } from "./edition-copy.ts";
 import { editionsKey } from "./piece-key.ts";
 import type { Copies } from "./reading.ts";
 
-/** What of an edition changed, and the revision it is at now; null where it is gone or is not loaded. */
+/** What of an edition changed, and the public revision it is at now; null where it is gone or is not loaded. */
 export type CopyChange = {
 	readonly cup: number;
 	readonly edition: EditionId;
@@ -18,6 +18,7 @@ export type CopyChange = {
 	readonly before: EditionCopy | null;
 	readonly now: EditionCopy | null;
 };
+/** @param keys of what changed; none where only the record's revision did: what changed is not public */
 export type OnCopyChange = (keys: ReadonlySet<string>, change: CopyChange) => void;
 
 export type ReadingCopiesOptions = {
@@ -108,7 +109,7 @@ export class ReadingCopies implements Copies {
 	}
 
 	#tell(keys: ReadonlySet<string>, change: CopyChange): void {
-		this.changes.note(keys);
+		if (keys.size > 0) this.changes.note(keys);
 		for (const listener of this.#listeners) listener(keys, change);
 	}
 }

@@ -96,10 +96,10 @@ export class Reading {
 		return opened;
 	}
 
-	/** The revision of an edition: the one this answer reads, where it reads the edition itself. */
+	/** The public revision of an edition: the one this answer reads, where it reads the edition itself. */
 	async revisionOf({ cup, id, edition }: TournamentPiece): Promise<number> {
 		this.#read(revisionKey(edition));
-		return this.#editions.get(edition)?.revision ?? (await this.#copies.cup(cup))?.revisionOf(id) ?? 0;
+		return this.#editions.get(edition)?.revision ?? (await this.#copies.current(cup, id))?.revision ?? 0;
 	}
 
 	/** What an edition announces: as it says itself where this answer reads it, else as its cup's list does. */

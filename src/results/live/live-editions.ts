@@ -58,6 +58,8 @@ export class LiveEditions {
 	}
 
 	#changed(keys: ReadonlySet<string>, { cup, edition, revision, before, now }: CopyChange): void {
+		// What changed is not public.
+		if (keys.size === 0) return;
 		const key = editionKey(cup, edition);
 		if (!now || revision === null || !isOut(now.piece("tournament"))) {
 			// Not loaded: nobody follows it. Gone or withdrawn: nobody may.
