@@ -27,6 +27,7 @@ function write({ cup: option, out }: Options): Promise<void> {
 				const done = (error?: NodeJS.ErrnoException | null) => (error && error.code !== "EPIPE" ? reject(error) : resolve());
 				process.stdout.write(text, done);
 			});
+			tellLeftOut();
 			return;
 		}
 		try {
@@ -36,5 +37,14 @@ function write({ cup: option, out }: Options): Promise<void> {
 		}
 		const matches = file.editions.reduce((sum, edition) => sum + edition.matches.length, 0);
 		console.log(`Wrote ${out}: ${file.cup.name}, ${file.editions.length} editions, ${matches} matches.`);
+		tellLeftOut();
 	});
+}
+
+/** On the standard error, beside a file on the standard output. */
+function tellLeftOut(): void {
+	console.error(
+		"A cup file holds the cup. Left out: accounts, favourites and passes, reporters and their reports, and what a demo will play. " +
+			"npx cupboard backup FILE keeps everything.",
+	);
 }

@@ -12,6 +12,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	template: async () => (await import("./template.ts")).registerTemplate,
 	import: async () => (await import("./import.ts")).registerImport,
 	export: async () => (await import("./export.ts")).registerExport,
+	backup: async () => (await import("./backup.ts")).registerBackup,
+	restore: async () => (await import("./restore.ts")).registerRestore,
 	result: async () => (await import("./result.ts")).registerResult,
 	report: async () => (await import("./report.ts")).registerReport,
 	reporter: async () => (await import("./reporter.ts")).registerReporter,

@@ -26,7 +26,11 @@ describe("a command whose reader closes the pipe", () => {
 		const file = path.join(folder, "cup.json");
 		writeFileSync(file, JSON.stringify(aSmallCup()));
 		expect(await unread("import", file)).toMatchObject({ code: 0, err: expect.not.stringMatching(/EPIPE|Error/) });
-		for (const words of [["--help"], ["stream", "list", "2026", "--cup", "7"], ["export", "--cup", "7"]])
+		for (const words of [["--help"], ["stream", "list", "2026", "--cup", "7"]])
 			expect([words, await unread(...words)]).toEqual([words, { code: 0, err: "" }]);
+		expect(await unread("export", "--cup", "7")).toEqual({
+			code: 0,
+			err: expect.stringMatching(/^A cup file holds the cup\..*\n$/),
+		});
 	});
 });

@@ -1,0 +1,32 @@
+import { statSync } from "node:fs";
+import type { Command } from "commander";
+import { writeBackup } from "../database/backup/write-backup.ts";
+import { writeWhole } from "./backup-file.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+import { sizeText } from "./size-text.ts";
+
+export function registerBackup(program: Command): void {
+	program
+		.command("backup")
+		.argument("<file>", "the file to write, such as backup.gz; one that is there is replaced when the new one is whole")
+		.description("write everything in the record into one file: every cup, accounts, passes, reporters, reports, photos")
+		.addHelpText("after", HELP)
+		.action(backup);
+}
+
+const HELP = `
+The site may run meanwhile. Keep the file as you keep passwords: it holds people's addresses, and what reporters' links and tokens are
+checked with. npx cupboard restore FILE puts it back, also into another kind of record.
+
+Example:
+  npx cupboard backup "backup-$(date +%F).gz"`;
+
+function backup(file: string): Promise<void> {
+	if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+		throw new Refusal(`${file} is a folder. Name the file to write in it.`);
+	return withRecord(async (db) => {
+		const { tables, rows } = await writeWhole(file, (write) => writeBackup(db, write));
+		console.log(`Wrote ${file}: ${rows} rows of ${tables} tables, ${sizeText(statSync(file).size)}.`);
+	});
+}

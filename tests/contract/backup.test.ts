@@ -1,0 +1,249 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { run } from "../../src/commands/run.ts";
+import { backupTables, LEFT_OUT } from "../../src/database/backup/tables.ts";
+import { writeBackup } from "../../src/database/backup/write-backup.ts";
+import { type Database, openDatabase } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { MIGRATIONS } from "../../src/database/migrate.ts";
+import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
+import { fillRecord } from "../support/full-record.ts";
+import { startPostgres } from "../support/postgres.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const postgres = await startPostgres();
+const missing = "missing" in postgres ? postgres.missing : undefined;
+if (missing) console.warn(`A backup is not moved to PostgreSQL: ${missing}.`);
+const folder = mkdtempSync(path.join(tmpdir(), "cupboard-backup-"));
+const opened: Database[] = [];
+
+afterEach(async () => {
+	for (const db of opened.splice(0)) await db.close();
+});
+afterAll(async () => {
+	rmSync(folder, { recursive: true, force: true });
+	if (!("missing" in postgres)) await postgres.stop();
+});
+
+async function keep(opening: Promise<Database>): Promise<Database> {
+	const db = await opening;
+	opened.push(db);
+	return db;
+}
+
+let folders = 0;
+/** Where a record may be: embedded, or in PostgreSQL. */
+const embedded = () => ({ CUPBOARD_DATA: path.join(folder, `data-${++folders}`), DATABASE_URL: "", BRAND: "" });
+type Place = ReturnType<typeof embedded>;
+async function onPostgres(): Promise<Place> {
+	if ("missing" in postgres) throw new Error(postgres.missing);
+	return { ...embedded(), DATABASE_URL: await postgres.createDatabase() };
+}
+const open = ({ CUPBOARD_DATA, DATABASE_URL }: Place) =>
+	openDatabase({ databaseUrl: DATABASE_URL || undefined, dataFolder: CUPBOARD_DATA }, { admits: true });
+
+async function cupboard(place: Place, ...words: string[]) {
+	const said = { out: "", err: "" };
+	for (const [name, value] of Object.entries(place)) vi.stubEnv(name, value);
+	const heard = (["log", "error"] as const).map((name) =>
+		vi.spyOn(console, name).mockImplementation((text) => {
+			said[name === "log" ? "out" : "err"] += `${text}\n`;
+		}),
+	);
+	try {
+		return { code: await run(words), ...said };
+	} finally {
+		for (const spy of heard) spy.mockRestore();
+		vi.unstubAllEnvs();
+	}
+}
+
+const file = (name: string) => path.join(folder, name);
+const textOf = (name: string) => gunzipSync(readFileSync(file(name))).toString("utf8");
+const NEWEST = MIGRATIONS.at(-1) ?? "";
+
+/** A backup of a full record, made once. */
+let made: Promise<Place> | undefined;
+function aBackup(): Promise<Place> {
+	made ??= (async () => {
+		const place = embedded();
+		const db = await open(place);
+		await fillRecord(db);
+		expect(await cupboard(place, "backup", file("full.gz"))).toMatchObject({ code: 0, err: "" });
+		await db.close();
+		return place;
+	})();
+	return made;
+}
+
+describe("npx cupboard backup", () => {
+	it("holds something of every table that the record has, but for what counts against limits", async () => {
+		await aBackup();
+		const lines = textOf("full.gz").trim().split("\n");
+		const rows = new Map<string, number>();
+		let table = "";
+		for (const line of lines.slice(1, -1).map((line) => JSON.parse(line))) {
+			if (Array.isArray(line)) rows.set(table, (rows.get(table) ?? 0) + 1);
+			else table = line.table;
+		}
+		const db = await keep(openInMemory());
+		const found = (await db.orm.execute(
+			sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+		)) as unknown as { rows: { name: string }[] };
+		expect([...rows.keys(), ...LEFT_OUT].sort()).toEqual(found.rows.map(({ name }) => name).sort());
+		expect(LEFT_OUT).toEqual(["attempt"]);
+	});
+
+	it("keeps what a cup's export leaves out, and says so", async () => {
+		expect(await cupboard(await aBackup(), "export", "--cup", "7", "--out", file("cup.json"))).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("Wrote"),
+			err: expect.stringMatching(
+				/^A cup file holds the cup\. Left out: accounts, .*npx cupboard backup FILE keeps everything\.\n$/,
+			),
+		});
+	});
+
+	it("is made while the site runs, whole or not at all, for its owner alone", async () => {
+		await aBackup();
+		expect((statSync(file("full.gz")).mode & 0o777).toString(8)).toBe("600");
+		const before = readFileSync(file("full.gz"));
+		const place = embedded();
+		const db = await keep(open(place));
+		await db.orm.execute(sql`drop table script_line`);
+		await expect(cupboard(place, "backup", file("full.gz"))).rejects.toThrow();
+		expect(readFileSync(file("full.gz"))).toEqual(before);
+		expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
+		expect(await cupboard(place, "backup", file("nowhere/full.gz"))).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("cannot be written"),
+		});
+	});
+
+	it.skipIf(missing)("moves everything between the kinds of record: embedded, PostgreSQL and back, byte for byte", async () => {
+		await aBackup();
+		const there = await onPostgres();
+		expect(await cupboard(there, "restore", file("full.gz"))).toMatchObject({ code: 0, err: "" });
+		expect(await cupboard(there, "backup", file("there.gz"))).toMatchObject({ code: 0, err: "" });
+		expect(textOf("there.gz")).toBe(textOf("full.gz"));
+		const back = embedded();
+		expect(await cupboard(back, "restore", file("there.gz"))).toMatchObject({ code: 0, err: "" });
+		expect(await cupboard(back, "backup", file("back.gz"))).toMatchObject({ code: 0, err: "" });
+		expect(readFileSync(file("back.gz"))).toEqual(readFileSync(file("full.gz")));
+	});
+
+	it.skipIf(missing)("is one moment of a PostgreSQL that others write to meanwhile, whatever its own settings are", async () => {
+		await aBackup();
+		const there = await onPostgres();
+		expect(await cupboard(there, "restore", file("full.gz"))).toMatchObject({ code: 0 });
+		const db = await keep(open(there));
+		const name = new URL(there.DATABASE_URL).pathname.slice(1);
+		for (const setting of [
+			"datestyle to 'German'",
+			"timezone to 'Asia/Tokyo'",
+			"bytea_output to 'escape'",
+			"extra_float_digits to -5",
+		])
+			await db.orm.execute(sql.raw(`alter database ${name} set ${setting}`));
+		const own = await keep(open(there));
+		const pieces: string[] = [];
+		await writeBackup(own, async (text) => {
+			if (pieces.length === 2) await db.orm.execute(sql`delete from photo`);
+			pieces.push(text);
+		});
+		expect(pieces.join("")).toBe(textOf("full.gz"));
+	});
+});
+
+describe("npx cupboard restore", () => {
+	it("refuses a record that holds something, and replaces it with --replace while the site runs, which hears of it", async () => {
+		await aBackup();
+		const place = embedded();
+		const db = await keep(open(place));
+		await fillRecord(db);
+		await db.orm.execute(sql`update edition set revision = 900`);
+		await db.orm.execute(sql`insert into attempt (key, points) values ('k', 1)`);
+		expect(await cupboard(place, "restore", file("full.gz"))).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(/not empty[\s\S]*--replace/),
+		});
+		const heard: EditionChanged[] = [];
+		await listenToChanges(
+			db,
+			(change) => heard.push(change),
+			(error) => expect.unreachable(String(error)),
+		);
+		expect(await cupboard(place, "restore", file("full.gz"), "--replace")).toMatchObject({ code: 0, err: "" });
+		await expect.poll(() => heard).toEqual([{ cup: 7, edition: "lc-2026", revision: 901, matches: "all" }]);
+		expect(await cupboard(place, "backup", file("replaced.gz"))).toMatchObject({ code: 0 });
+		const plain = (name: string) => textOf(name).trim().split("\n").slice(0, -1);
+		const differing = plain("replaced.gz").filter((line, at) => line !== plain("full.gz")[at]);
+		expect(differing).toEqual([expect.stringContaining('"lc-2026"')]);
+		const next = (await db.orm.execute(
+			sql`insert into account (name, email, password_hash, language, created_at) values ('B', 'b@cup.example', 'x', 'en', now()) returning id`,
+		)) as unknown as { rows: { id: number }[] };
+		expect(next.rows).toEqual([{ id: 57 }]);
+	});
+
+	it("refuses what is damaged, cut, newer or something else, says which, and leaves the record as it was", async () => {
+		await aBackup();
+		const whole = textOf("full.gz");
+		const place = embedded();
+		const refused = async (content: Buffer, why: RegExp) => {
+			writeFileSync(file("wrong.gz"), content);
+			for (const words of [["--check"], ["--replace"]])
+				expect(await cupboard(place, "restore", file("wrong.gz"), ...words)).toMatchObject({
+					code: 1,
+					out: "",
+					err: expect.stringMatching(why),
+				});
+		};
+		const zipped = readFileSync(file("full.gz"));
+		await refused(zipped.subarray(0, zipped.length - 200), /is damaged: it ends in the middle/);
+		await refused(gzipSync(whole.replace("asa@cup.example", "asb@cup.example")), /is damaged: its checksum/);
+		await refused(gzipSync(whole.split("\n").slice(0, -2).join("\n")), /is damaged: it ends in the middle, after line \d+/);
+		await refused(gzipSync(whole.replace(NEWEST, "9999_future")), /newer version of Cupboard: its tables are at 9999_future/);
+		await refused(gzipSync(whole.replace("cupboard-backup/1", "cupboard-backup/2")), /newer version of Cupboard: its format/);
+		await refused(gzipSync('{"format":"cupboard-cup/1"}\n'), /is no backup of Cupboard/);
+		await refused(Buffer.from(whole), /cannot be unzipped/);
+		await refused(gzipSync(Buffer.from([0xff, 0xfe, 10])), /is damaged: it is no text/);
+		expect(await cupboard(place, "restore", file("nowhere.gz"))).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("cannot be read"),
+		});
+		expect(await cupboard(place, "restore", file("full.gz"), "--check")).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("is whole"),
+		});
+		// None of them made a record.
+		expect(existsSync(place.CUPBOARD_DATA)).toBe(false);
+	});
+
+	it("takes a file of an older version into that version's tables, and brings them to ours", async () => {
+		await aBackup();
+		const older = MIGRATIONS[2] ?? "";
+		const lines = [
+			{ format: "cupboard-backup/1", tables: older },
+			...backupTables(older).map(({ name, columns }) => ({ table: name, columns: columns.map((column) => column.name) })),
+		];
+		const rows = { cup: [["3", "Gamla cupen", "Europe/Stockholm", "handball", null]] } as Record<string, unknown[]>;
+		const text = lines
+			.flatMap((line) => [line, ...("table" in line ? (rows[line.table] ?? []) : [])])
+			.map((line) => `${JSON.stringify(line)}\n`)
+			.join("");
+		const { createHash } = await import("node:crypto");
+		const end = { rows: 1, sha256: createHash("sha256").update(text).digest("hex") };
+		writeFileSync(file("older.gz"), gzipSync(`${text}${JSON.stringify(end)}\n`));
+		const place = embedded();
+		const db = await keep(open(place));
+		expect(await cupboard(place, "restore", file("older.gz"))).toMatchObject({ code: 0, err: "" });
+		const found = (await db.orm.execute(sql`select name, shirt_numbers from cup`)) as unknown as { rows: object[] };
+		expect(found.rows).toEqual([{ name: "Gamla cupen", shirt_numbers: null }]);
+		expect(await cupboard(place, "restore", file("full.gz"), "--replace")).toMatchObject({ code: 0, err: "" });
+	});
+});

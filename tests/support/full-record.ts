@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../src/database/database.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { aSmallCup } from "./cup.ts";
+
+const AT = "2026-07-14T12:17:00.123456Z";
+const everyByte = `\\x${Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+/** What is bound as a parameter takes the shape that its driver wants for the column; a literal takes that of its text. */
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const nasty = 'Åsa "Kåpan" O\'Öst\\n\n\t{}\u2028😀';
+const mine = { account: 41, cup: 7 };
+
+/** Rows of what no import of a cup makes, by table; each column that is not left to the database. */
+const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[] = [
+	["account", { id: 41, name: nasty, email: "asa@cup.example", password_hash: "$argon2id$x", language: "sv", created_at: AT }],
+	["calendar", { ...mine, secret: "c4lend4r" }],
+	["device", { id: 5, account: 41, name: "phone", secret_hash: everyByte, created_at: AT, last_used_at: AT }],
+	["favourite_field", { id: 3, ...mine, year: 2026, arena: "heden", field: "heden-2", field_name: "Heden 2" }],
+	[
+		"favourite_team",
+		{
+			id: 4,
+			...mine,
+			year: 2026,
+			team: "b14-ask",
+			team_name: "Ask",
+			nation: "Sweden",
+			nation_code: "SE",
+			category: "b14",
+			cat_short: "B14",
+		},
+	],
+	["identity_session", { secret_hash: "\\x01", device: 5, created_at: AT, last_used_at: AT }],
+	["one_time_secret", { secret_hash: "\\x00ff", account: 41, kind: "identity", payload: '{"device" : 5}', expires_at: AT }],
+	[
+		"pass_order",
+		{
+			id: 9,
+			reference: "r-1",
+			...mine,
+			year: 2026,
+			language: "sv",
+			came_from: "/2026",
+			amount: 14900,
+			currency: "SEK",
+			opened_at: AT,
+		},
+	],
+	["photo", { account: 41, name: "p", type: "image/webp", bytes: everyByte }],
+	["pin", { ...mine, match: "b14-s1", year: 2026 }],
+	["playing_key", { id: 1, key: everyByte }],
+	["purchase", { id: 6, ...mine, type: "tournament_pass", year: 2026, at: AT }],
+	["registration", { ...mine, year: 2026, team: "b14-ask", team_name: nasty }],
+	["reporter", { cup: 7, id: "rep", name: nasty, field: "heden-2", token_hash: "abc", added_at: AT }],
+	[
+		"running_clock",
+		{
+			cup: 7,
+			edition: "lc-2026",
+			hours: '[ ["2026-07-13T06:00:00Z",  "2026-07-18T20:00:00Z"] ]',
+			since: AT,
+			gone: 0.1,
+			speed: 1 / 3,
+			round: 2,
+			played_to: AT,
+		},
+	],
+	["script_line", { cup: 7, ordinal: 1, at: AT, content: '{"b":1,  "a":[]}' }],
+	["stripe_event", { cup: 7, id: "evt", kind: "paid", at: AT, received_at: AT }],
+	["fact", { cup: 7, id: "lots-1", edition: "lc-2026", ordinal: 99, kind: "lots", at: AT, division: "b14-g-2" }],
+	["fact_order", { cup: 7, fact: "lots-1", team: "b14-ask", ordinal: 0 }],
+	["last_import", { id: 8, cup: 7, edition: "lc-2026", source: "matches.csv", cells: '{"a":\t1}' }],
+	["report", { cup: 7, id: "r", match: "b14-s1", at: AT, sender: "office", content: "{}", accepted_at: AT }],
+];
+
+/** Fills every table of the record with something, texts and bytes that are easily spoilt among it. */
+export async function fillRecord(db: Database): Promise<void> {
+	await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+	for (const [table, row] of ROWS) {
+		const names = sql.join(
+			Object.keys(row).map((name) => sql.identifier(name)),
+			sql`, `,
+		);
+		const values = sql.join(
+			Object.values(row).map((value) => sql.raw(typeof value === "number" ? String(value) : literal(String(value)))),
+			sql`, `,
+		);
+		await db.orm.execute(sql`insert into ${sql.identifier(table)} (${names}) overriding system value values (${values})`);
+	}
+	// The account with the highest number is gone; its number is nobody else's.
+	await db.orm.execute(sql`alter table account alter column id restart with 57`);
+}
