@@ -1,4 +1,3 @@
-import { shortTeamName } from "../team/short-name.ts";
 import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
@@ -6,27 +5,33 @@ import { EarlierMeetings } from "./EarlierMeetings.tsx";
 import { MatchCard } from "./MatchCard.tsx";
 import { MatchRow } from "./MatchRow.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
+import { nextFor } from "./next-for.ts";
 
 /** As many of the field's other matches as say what surrounds this one. */
 const MORE_ON_FIELD = 4;
 
+type Props = {
+	match: MatchPageData;
+	/** Where the main column shows the match that the winner goes to: nowhere, at every width, or only from 1180 px on. */
+	winnersNextInMain: "never" | "always" | "desktop";
+};
+
 /** What follows from a match and what is played around it. */
-export function MatchBesides({ match }: { match: MatchPageData }) {
+export function MatchBesides({ match, winnersNextInMain }: Props) {
 	const { match: text } = useText();
-	const { winnerGoesTo, loserGoesTo, leadingSide, state } = match;
-	const [winner, loser] = leadingSide === "AWAY" ? [match.away, match.home] : [match.home, match.away];
-	const decided = state === "FINISHED" && leadingSide !== null;
+	const { winnerGoesTo, loserGoesTo } = match;
+	const title = nextFor(match, text);
 	const place = match.locationName;
-	const more = around(match).slice(0, MORE_ON_FIELD);
+	const more = around(match);
 	return (
 		<>
-			{winnerGoesTo !== null && (
-				<Section title={decided && winner.team ? text.page.nextFor(shortTeamName(winner.team.name)) : text.page.nextForWinner}>
+			{winnerGoesTo !== null && winnersNextInMain !== "always" && (
+				<Section title={title.winner} className={winnersNextInMain === "desktop" ? "lg:hidden" : ""}>
 					<MatchCard match={winnerGoesTo} title={`${winnerGoesTo.divisionName}${DOT}${winnerGoesTo.roundName}`} />
 				</Section>
 			)}
 			{loserGoesTo !== null && (
-				<Section title={decided && loser.team ? text.page.nextFor(shortTeamName(loser.team.name)) : text.page.nextForLoser}>
+				<Section title={title.loser}>
 					<MatchCard match={loserGoesTo} title={`${loserGoesTo.divisionName}${DOT}${loserGoesTo.roundName}`} />
 				</Section>
 			)}
@@ -46,10 +51,11 @@ export function MatchBesides({ match }: { match: MatchPageData }) {
 	);
 }
 
-/** The field's matches next after this one, then those before it. */
+/** The field's matches next after this one, else those before it; as the day goes. */
 function around({ zonedStartTime, moreOnField }: MatchPageData): MatchPageData["moreOnField"] {
 	const start = zonedStartTime ?? "";
-	const later = moreOnField.filter((other) => (other.zonedStartTime ?? "") >= start);
+	const later = moreOnField.filter((other) => (other.zonedStartTime ?? "") >= start).slice(0, MORE_ON_FIELD);
+	const room = MORE_ON_FIELD - later.length;
 	const earlier = moreOnField.filter((other) => (other.zonedStartTime ?? "") < start);
-	return [...later, ...earlier.toReversed()];
+	return [...(room > 0 ? earlier.slice(-room) : []), ...later];
 }

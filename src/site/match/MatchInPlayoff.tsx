@@ -4,8 +4,9 @@ import { useText } from "../text/language.ts";
 import { ArrowLink } from "../ui/ArrowLink.tsx";
 import { MatchRow } from "./MatchRow.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
+import { nextFor } from "./next-for.ts";
 
-/** Where a playoff match stands: the one beside it whose winner its winner meets, and that match. */
+/** Where a playoff match stands: beside it the one whose winner its winner meets, while that is open, and where the winner goes. */
 export function MatchInPlayoff({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
@@ -15,19 +16,21 @@ export function MatchInPlayoff({ match }: { match: MatchPageData }) {
 	const query = team === null ? `?round=${match.round}` : `?round=${match.round}&team=${team.id}`;
 	return (
 		<div className="pt-3">
-			<ul className="band divide-y divide-line">
-				<li>
-					<MatchRow match={match} stage={match.roundName} />
-				</li>
-				{beside.map((other) => (
-					<li key={other.id}>
-						<MatchRow match={other} stage={other.roundName} />
+			{beside.length > 0 && (
+				<ul className="band divide-y divide-line">
+					<li>
+						<MatchRow match={match} stage={match.roundName} />
 					</li>
-				))}
-			</ul>
+					{beside.map((other) => (
+						<li key={other.id}>
+							<MatchRow match={other} stage={other.roundName} />
+						</li>
+					))}
+				</ul>
+			)}
 			{next !== null && (
 				<>
-					<h3 className="type-h3 mt-4 mb-2">{beside.length > 0 ? text.page.winnersMeet : text.page.nextForWinner}</h3>
+					<h3 className="type-h3 mt-4 mb-2">{beside.length > 0 ? text.page.winnersMeet : nextFor(match, text).winner}</h3>
 					<ul className="band">
 						<li>
 							<MatchRow

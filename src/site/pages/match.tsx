@@ -49,6 +49,10 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 	const query = useQueryLink();
 	const other = otherTab(match);
 	const shown = other !== null && search.get("tab") === other ? other : "report";
+	const resultOnly = hasResultOnly(match);
+	// A desktop has room for both below each other where nothing is reported.
+	const besides = shown === "report" && match.events.length === 0 && other !== null;
+	const playoffShown = other === "playoff" && (resultOnly || shown === other);
 	const tabs = [
 		{ to: query({ tab: null }), label: text.page.liveReport, on: shown === "report" },
 		...(other === null ? [] : [{ to: query({ tab: other }), label: text.page.tabs[other], on: shown === other }]),
@@ -57,12 +61,19 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 		<>
 			<ScoreHeader match={match} />
 			<MatchActions match={match} />
-			<Column side={<MatchBesides match={match} />}>
+			<Column
+				side={
+					<MatchBesides
+						match={match}
+						winnersNextInMain={playoffShown ? "always" : besides && other === "playoff" ? "desktop" : "never"}
+					/>
+				}
+			>
 				{match.streamUrl !== null && match.stream !== null && (
 					<WatchStream key={match.stream.id} url={match.streamUrl} stream={match.stream} />
 				)}
 				<MatchPlace match={match} />
-				{hasResultOnly(match) ? (
+				{resultOnly ? (
 					<Section title={text.page.result}>
 						<ResultOnly match={match} />
 					</Section>
@@ -71,13 +82,21 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 						<Tabs label={text.page.parts} tabs={tabs} className="pt-3 lg:pt-4" />
 						<h2 className="sr-only">{shown === "report" ? text.page.liveReport : text.page.tabs[shown]}</h2>
 						{shown === "report" && <LiveReport match={match} />}
-						{shown === "table" && <MatchInGroup match={match} />}
-						{shown === "playoff" && <MatchInPlayoff match={match} />}
+						{shown === other && <Standing match={match} />}
+						{besides && (
+							<Section title={text.page.tabs[other]} className="max-lg:hidden">
+								<Standing match={match} />
+							</Section>
+						)}
 					</>
 				)}
 			</Column>
 		</>
 	);
+}
+
+function Standing({ match }: { match: MatchPageData }) {
+	return otherTab(match) === "playoff" ? <MatchInPlayoff match={match} /> : <MatchInGroup match={match} />;
 }
 
 /** Beside the report: the group's table or the playoff, where one is published. */

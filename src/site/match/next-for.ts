@@ -1,0 +1,13 @@
+import { shortTeamName } from "../team/short-name.ts";
+import type { MatchTexts } from "../text/match/en.ts";
+import type { MatchPageData } from "./match-page.graphql.ts";
+
+/** Over the match that the winner goes to, and over the loser's: who it is where that is decided, else which of the two. */
+export function nextFor({ home, away, leadingSide, state }: MatchPageData, text: Pick<MatchTexts, "page">) {
+	const decided = state === "FINISHED" && leadingSide !== null;
+	const [winner, loser] = leadingSide === "AWAY" ? [away, home] : [home, away];
+	return {
+		winner: decided && winner.team ? text.page.nextFor(shortTeamName(winner.team.name)) : text.page.nextForWinner,
+		loser: decided && loser.team ? text.page.nextFor(shortTeamName(loser.team.name)) : text.page.nextForLoser,
+	};
+}
