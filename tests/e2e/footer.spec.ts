@@ -16,3 +16,10 @@ test("§2 the footer: networks, the literal 2025, the FIFA note; hidden on a pla
 	await page.setViewportSize(DESKTOP);
 	await expect(footer).toBeVisible();
 });
+
+test("on a phone the copyright line begins where the page's text does", async ({ page }) => {
+	await page.goto("/");
+	const footer = page.locator("footer");
+	const left = async (part: ReturnType<typeof footer.getByText>) => (await part.boundingBox())?.x;
+	expect(await left(footer.getByText("© 2025 Fyrcupen"))).toBe(await left(footer.getByRole("link", { name: "Privacy" })));
+});

@@ -65,10 +65,10 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 					</span>
 				) : (
 					<span className="min-w-0 flex-1">
-						<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
+						<span className="row-side">
 							<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 						</span>
-						<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
+						<span className="row-side">
 							<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 						</span>
 						<FieldLineText line={line} />

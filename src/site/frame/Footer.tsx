@@ -27,7 +27,7 @@ export function Footer() {
 			<div className="stripe" />
 			<div className="page-column flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-8 md:py-6.5">
 				<Wordmark />
-				<ul className="flex narrow:-ml-2.5">
+				<ul className="flex flex-wrap narrow:-ml-2.5">
 					{brand.social.map(({ kind, url }) => (
 						<li key={kind}>
 							<a
@@ -53,7 +53,7 @@ export function Footer() {
 						</ul>
 					</nav>
 				)}
-				<p className="ml-auto flex flex-wrap justify-end gap-x-4.5 text-[0.9375rem] text-header-ink-2">
+				<p className="flex flex-wrap gap-x-4.5 md:ml-auto md:justify-end text-[0.9375rem] text-header-ink-2">
 					<span>
 						© {COPYRIGHT_YEAR} {brand.name}
 					</span>

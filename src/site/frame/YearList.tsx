@@ -22,9 +22,9 @@ export function YearList({ years }: { years: readonly Year[] }) {
 				const teams = tournament?.statistics?.teams ?? null;
 				return (
 					<li key={name}>
-						<Link to={`/${name}`} className="focus-inside flex min-h-16 items-center px-4 hover:bg-sunken">
+						<Link to={`/${name}`} className="focus-inside flex min-h-16 items-center px-4 stacked:flex-wrap hover:bg-sunken">
 							<span className="type-code w-24 shrink-0 text-[2.25rem]">{name}</span>
-							<span className="flex-1">
+							<span className="min-w-0 flex-1">
 								{tournament !== undefined && (
 									<span className="block font-[600]">{formatDays(tournament.startsAt, tournament.endsAt, language)}</span>
 								)}

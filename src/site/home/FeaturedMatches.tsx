@@ -19,11 +19,13 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 	const { first, inOrder } = useOwnFirst(matches.slice(0, FEATURED_MATCHES), strip);
 	return (
 		<section aria-labelledby="featured" className="pt-5">
-			<div className="page-column flex min-h-11.5 items-center gap-4 stacked:flex-wrap stacked:gap-y-0">
-				<h2 id="featured" className="type-h2 min-w-0 flex-1 stacked:basis-[max-content]">
+			<div className="page-column flex min-h-11.5 flex-wrap items-center gap-x-3 md:gap-x-4">
+				<h2 id="featured" className="type-h2 flex-1 basis-[max-content]">
 					{text.featuredMatches}
 				</h2>
-				<WaysToMatches streams={streams} />
+				<p className="flex flex-wrap gap-x-3 md:gap-x-4">
+					<WaysToMatches streams={streams} />
+				</p>
 				<ScrollArrows edges={edges} scroller={strip} />
 			</div>
 			<ul ref={strip} className="no-scrollbar strip-gutter flex snap-x gap-3 overflow-x-auto scroll-smooth py-1.5">

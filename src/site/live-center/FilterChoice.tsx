@@ -30,7 +30,7 @@ export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) 
 					aria-label={removeFilter(label, chosen.short)}
 					className="flex min-h-12 items-center justify-between gap-2 rounded-control border-[1.5px] border-ink bg-ink px-3 font-[700] text-paper @max-[24rem]/page:px-2 @max-[24rem]/page:font-cond lg:max-w-60"
 				>
-					<span className="truncate">{chosen.short}</span>
+					<span className="min-w-0 leading-tight">{chosen.short}</span>
 					<Icon name="close" size={16} />
 				</Link>
 			)}

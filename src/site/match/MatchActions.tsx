@@ -8,7 +8,7 @@ import { ShareLink } from "./ShareLink.tsx";
 import { sideShown } from "./side-shown.ts";
 
 const ACTION =
-	"focus-inside flex h-14.5 flex-col items-center justify-center gap-0.5 border-t border-header-line text-[.9375rem] font-[600]";
+	"focus-inside flex h-14.5 flex-col items-center justify-center gap-0.5 border-t border-header-line text-[.9375rem] font-[600] stacked:font-cond";
 
 /** The way to the match's own calendar; none of one without a time. */
 export function MatchCalendar({ match, className }: { match: MatchPageData; className: string }) {

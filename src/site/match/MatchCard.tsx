@@ -50,13 +50,13 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 					<span className={`card-title type-meta min-w-0 text-ink-2 ${fitting(shownTitle.length)}`}>{shownTitle}</span>
 					{match.state === "LIVE" && <LiveBadge />}
 				</span>
-				<span className="flex h-[2.375rem] items-center stacked:h-auto stacked:py-0.5">
+				<span className="row-side min-h-[2.375rem]">
 					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 				</span>
-				<span className="flex h-[2.375rem] items-center stacked:h-auto stacked:py-0.5">
+				<span className="row-side min-h-[2.375rem]">
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
-				<span className="type-meta mt-auto flex whitespace-pre text-ink-2 stacked:flex-wrap stacked:whitespace-pre-wrap">
+				<span className="type-meta mt-auto flex whitespace-pre text-ink-2 narrow:flex-wrap narrow:whitespace-pre-wrap">
 					<StartAndPlace match={match} />
 				</span>
 				<MovedFrom match={match} />
@@ -90,9 +90,9 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 function Place({ name }: { name: string }) {
 	const { arena, number } = placeParts(name);
 	return (
-		<>
+		<span className="flex min-w-0">
 			<span className={`min-w-0 truncate narrow:font-xcond ${name.length > LONG_PLACE ? "font-cond" : ""}`}>{arena}</span>
 			{number !== "" && <span className="shrink-0">{number}</span>}
-		</>
+		</span>
 	);
 }

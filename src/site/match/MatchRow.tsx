@@ -73,10 +73,10 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 				)}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
-				<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
+				<span className="row-side">
 					<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 				</span>
-				<span className="flex h-[1.8125rem] items-center stacked:h-auto stacked:py-0.5">
+				<span className="row-side">
 					<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 				</span>
 				<PastStart match={match} />

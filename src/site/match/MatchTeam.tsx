@@ -9,26 +9,22 @@ import type { SideStanding } from "./standing-of.ts";
 export const LONG_NAME = 17;
 const LONG_ON_NARROW = 11;
 const LONGER_ON_NARROW = 14;
-/** Longer ones take two lines of the narrowest width. */
+/** Longer ones take the narrowest width, and as many lines as they need. */
 export const LONGEST_NAME = 26;
-
-/** One line; on the narrowest phones two of the narrowest width, as tall as one. */
-const TWO_LINES_ON_NARROW =
-	"not-narrow:truncate narrow:line-clamp-2 narrow:font-xcond narrow:leading-[.92]! narrow:tracking-[.01em]";
 
 /** A longer word takes the narrowest width where letters are so large that the word has a line of its own. */
 const LONG_WORD = 10;
 
 function fitting(name: string): string {
 	const long = name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
-	return `${inOneLine(name)} stacked:inline! stacked:leading-[1.1]! ${long ? "stacked:text-base stacked:font-xcond" : "stacked:font-cond"}`;
+	return `${width(name)} ${long ? "stacked:text-base stacked:font-xcond" : "stacked:font-cond"}`;
 }
 
-function inOneLine(name: string): string {
-	if (name.length > LONGEST_NAME) return "line-clamp-2 font-xcond text-[1.0625rem]/[.92]! tracking-[.01em]";
-	if (name.length > LONG_NAME) return `font-cond ${TWO_LINES_ON_NARROW}`;
-	if (name.length > LONGER_ON_NARROW) return TWO_LINES_ON_NARROW;
-	return name.length > LONG_ON_NARROW ? "truncate narrow:font-cond" : "truncate";
+function width(name: string): string {
+	if (name.length > LONGEST_NAME) return "name-xcond";
+	if (name.length > LONG_NAME) return "font-cond narrow:name-xcond";
+	if (name.length > LONGER_ON_NARROW) return "narrow:name-xcond";
+	return name.length > LONG_ON_NARROW ? "narrow:font-cond" : "";
 }
 
 /** One side of a match: flag and name; the leading side stands out, the other steps back; the reader's own has its beam. */
@@ -42,12 +38,7 @@ export function MatchTeam({ side, name: given, standing }: { side: SideData; nam
 	return (
 		<span className="flex min-w-0 items-center gap-2.5 stacked:block stacked:*:first:mr-2 stacked:*:first:align-[-.15em]">
 			<Flag nation={side.team?.nation.code ?? null} />
-			<span
-				title={name.length > LONG_NAME ? name : undefined}
-				className={`type-team min-w-0 ${fitting(name)} ${tone} ${weight} ${beam}`}
-			>
-				{name}
-			</span>
+			<span className={`type-side ${fitting(name)} ${tone} ${weight} ${beam}`}>{name}</span>
 		</span>
 	);
 }

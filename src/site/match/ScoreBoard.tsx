@@ -38,6 +38,7 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 	const score = scoreOf(match);
 	const live = match.state === "LIVE";
 	const shootOut = match.shootOutHome !== null && match.shootOutAway !== null;
+	const narrow = shootOut || score === null;
 	const tone = live ? "live-fill" : "border-x border-header-line bg-header-2";
 	const dim = (side: "HOME" | "AWAY"): string =>
 		standingOf(match, side) !== "trails" ? "" : live ? "font-[600] live-dim" : shootOut ? "" : "font-[600] text-board-dim";
@@ -60,14 +61,14 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 	);
 	return (
 		<div className="-mr-4 grid grid-cols-[minmax(0,1fr)_auto_auto] border-t border-header-line md:mr-0">
-			<Team side={match.home} name={match.homeTeamName} category={match.category} narrow={shootOut} />
+			<Team side={match.home} name={match.homeTeamName} category={match.category} narrow={narrow} />
 			{score === null ? <Instead match={match} /> : cell("HOME", score.home, match.shootOutHome)}
 			{score !== null && !shootOut && <span />}
 			<Team
 				side={match.away}
 				name={match.awayTeamName}
 				category={match.category}
-				narrow={shootOut}
+				narrow={narrow}
 				className="border-t border-header-line"
 			/>
 			{score !== null && cell("AWAY", score.away, match.shootOutAway)}
@@ -110,7 +111,7 @@ type TeamProps = {
 
 /**
  * Flag, name and heart; a side that is not known says who it may be and where it comes from, and leads to that match.
- * @param narrow beside a board of two columns, where a name has less room on the narrowest phones
+ * @param narrow beside a board of two columns or of words, where a name has less room on the narrowest phones
  */
 function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 	const { match: text } = useText();
@@ -175,7 +176,7 @@ function Instead({ match }: { match: BoardMatch }) {
 	const tone = live ? "live-fill" : "border-l border-header-line bg-header-2 md:border-r";
 	return (
 		<div
-			className={`col-span-2 row-span-2 flex min-w-28 stacked:min-w-20 stacked:px-2 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}
+			className={`col-span-2 row-span-2 flex min-w-28 narrow:min-w-24 narrow:px-2 stacked:min-w-20 flex-col items-center justify-center px-4 md:min-w-40 ${tone}`}
 		>
 			{state === "DUE" && start !== null ? (
 				<>
@@ -193,7 +194,7 @@ function Instead({ match }: { match: BoardMatch }) {
 					<span className="mt-1 font-cond text-[1.0625rem] font-[600] text-header-ink-2">{days.date(start)}</span>
 				</>
 			) : (
-				<span className="font-cond text-[1.375rem] font-[800]">{word()}</span>
+				<span className="text-center font-cond text-[1.375rem]/[1.1] font-[800] narrow:font-xcond">{word()}</span>
 			)}
 		</div>
 	);

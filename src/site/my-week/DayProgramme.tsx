@@ -19,7 +19,7 @@ export function DayProgramme({ items, isToday }: { items: readonly ProgrammeItem
 		<>
 			{earlier.length > 0 && (
 				<details className="group/earlier mt-2.5">
-					<summary className="flex min-h-11 w-fit list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
+					<summary className="flex min-h-11 w-fit max-w-full list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
 						{week.earlier(earlier.length)}
 						<Icon name="caretDown" size={16} className="group-open/earlier:rotate-180" />
 					</summary>

@@ -37,10 +37,10 @@ export function FollowedCard({ match: read, why }: { match: FollowedMatch; why: 
 		>
 			<span className="flex gap-3 stacked:flex-wrap stacked:gap-1.5">
 				<span className="min-w-0 flex-1 stacked:basis-[58%]">
-					<span className="flex h-8 items-center stacked:h-auto stacked:py-0.5">
+					<span className="row-side min-h-8">
 						<MatchTeam side={match.home} name={match.homeTeamName} standing={standingOf(match, "HOME")} />
 					</span>
-					<span className="flex h-8 items-center stacked:h-auto stacked:py-0.5">
+					<span className="row-side min-h-8">
 						<MatchTeam side={match.away} name={match.awayTeamName} standing={standingOf(match, "AWAY")} />
 					</span>
 				</span>

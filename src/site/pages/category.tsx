@@ -56,7 +56,7 @@ export default function Category({ loaderData: { category, streams, today, count
 		<div className="page-column pb-11">
 			<CategoryHead category={category} counted={counted} />
 			<div className="category-grid">
-				<div className="category-side">
+				<div className="category-side beside">
 					<CategoryLinks category={category} streams={streams} today={today} counted={counted} />
 					<LiveNow matches={[...category.liveMatches, ...due]} category={category.id} today={today} />
 				</div>

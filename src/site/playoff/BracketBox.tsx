@@ -47,10 +47,18 @@ export function BracketBox({ match, followed, path }: Props) {
 	);
 }
 
-/** Two names where one is not known yet take two lines of the narrowest width, together as tall as the row. */
-function fitting(name: string): string {
-	if (name.length > LONG_NAME + 18) return "line-clamp-2 font-xcond text-[.9375rem]/[.9]";
-	return `truncate text-[1.0625rem]/tight ${name.length > LONG_NAME + 9 ? "font-xcond" : "font-cond"}`;
+/** The most letters that a row holds in one line of the condensed width, of the narrowest, and in two lines of that. */
+const ROOM = {
+	whole: [LONG_NAME, LONG_NAME + 9, LONG_NAME + 35],
+	/** Where a tag says how the side won. */
+	tagged: [LONG_NAME - 5, LONG_NAME - 1, LONG_NAME + 16],
+} as const;
+
+/** Long names, and two where one is not known yet, take two lines of the narrowest width, together as tall as the row. */
+function fitting({ length }: string, room: (typeof ROOM)["whole" | "tagged"]): string {
+	const [cond, xcond, twoLines] = room;
+	if (length <= xcond) return `truncate text-[1.0625rem]/tight ${length > cond ? "font-xcond" : "font-cond"}`;
+	return `line-clamp-2 font-xcond ${length > twoLines ? "text-[.8125rem]/[.95]" : "text-[.9375rem]/[.9]"}`;
 }
 
 type RowProps = { match: BracketMatchData; side: "HOME" | "AWAY"; followed: string | null };
@@ -67,13 +75,20 @@ function Row({ match, side, followed }: RowProps) {
 	const isOwn = useIsOwn(team?.id ?? null);
 	const tint = isOwn || (team !== null && team.id === followed) ? "bg-beam-tint" : "";
 	const tone = team === null || standing === "trails" ? "text-ink-2" : "";
+	const detail = standing === "leads" ? detailOf(match, text) : null;
 	const weight = standing === "leads" || tint !== "" ? "font-[800]" : "font-[600]";
 	return (
 		<span className={`flex min-h-0 stacked:min-h-8 flex-1 items-center ${tint} ${side === "AWAY" ? "border-t border-line" : ""}`}>
 			<span className="flex min-w-0 flex-1 items-center gap-2.5 px-3 stacked:gap-1.5 stacked:px-2 stacked:py-1">
 				<Flag nation={team?.nation.code ?? null} size="small" />
-				<span className={`min-w-0 flex-1 ${fitting(name)} ${tone} ${weight}`}>{name}</span>
-				{standing === "leads" && <Detail match={match} text={text} />}
+				<span className={`min-w-0 flex-1 ${fitting(name, detail === null ? ROOM.whole : ROOM.tagged)} ${tone} ${weight}`}>
+					{name}
+				</span>
+				{detail !== null && (
+					<span className="rounded-[3px] bg-sunken px-1.5 font-cond text-[.8125rem]/5 font-[700] whitespace-nowrap text-ink-2 figures">
+						{detail}
+					</span>
+				)}
 			</span>
 			{goals !== undefined && <GoalsCell live={match.state === "LIVE"} goals={goals} standing={standing} />}
 		</span>
@@ -81,19 +96,11 @@ function Row({ match, side, followed }: RowProps) {
 }
 
 /** How the side that goes through won, where the score does not say it. */
-function Detail({ match, text }: { match: BracketMatchData; text: ReturnType<typeof useText>["match"] }) {
+function detailOf(match: BracketMatchData, text: ReturnType<typeof useText>["match"]): string | null {
 	const { shootOutHome: home, shootOutAway: away } = match;
-	const words = match.isWalkover
-		? text.walkoverShort
-		: home !== null && away !== null
-			? text.playoff.penaltiesTag(formatScore(Math.max(home, away), Math.min(home, away)))
-			: null;
-	if (words === null) return null;
-	return (
-		<span className="rounded-[3px] bg-sunken px-1.5 font-cond text-[.8125rem]/5 font-[700] whitespace-nowrap text-ink-2 figures">
-			{words}
-		</span>
-	);
+	if (match.isWalkover) return text.walkoverShort;
+	if (home === null || away === null) return null;
+	return text.playoff.penaltiesTag(formatScore(Math.max(home, away), Math.min(home, away)));
 }
 
 function GoalsCell({ live, goals, standing }: { live: boolean; goals: number; standing: SideStanding }) {

@@ -58,7 +58,7 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 			)}
 			{started && <TableLegend table={table} />}
 			<details className="group/rules mt-1">
-				<summary className="flex min-h-11 w-fit list-none items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
+				<summary className="flex min-h-11 w-fit max-w-full list-none wrap-anywhere items-center gap-2 font-[600] [&::-webkit-details-marker]:hidden">
 					{text.table.allRules}
 					<Icon name="caretDown" size={16} className="group-open/rules:rotate-180" />
 				</summary>

@@ -28,7 +28,7 @@ export function TeamsPerNation({ figures: { teamsPerNation, nations } }: Charted
 				bars={teamsPerNation.map(({ nation, teams }) => ({
 					key: nation.code,
 					label: (
-						<span className="flex w-34 items-center gap-3 leading-tight md:w-40">
+						<span className="flex w-34 max-w-[calc(100vw-2rem)] items-center gap-3 leading-tight md:w-40">
 							<Flag nation={nation.code} />
 							{nation.name}
 						</span>

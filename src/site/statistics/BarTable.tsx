@@ -26,7 +26,7 @@ export function BarTable({ caption, heads, bars, accented = false, aligned = fal
 	const top = Math.max(0, ...bars.map(({ value }) => value));
 	return (
 		<div className="@container">
-			<table className="w-full @max-[16rem]:[&_td]:block @max-[16rem]:[&_th]:block @max-[16rem]:[&_th]:w-auto">
+			<table className="w-full @max-[16rem]:block @max-[16rem]:[&_tbody]:block @max-[16rem]:[&_tr]:block @max-[16rem]:[&_td]:block @max-[16rem]:[&_th]:block @max-[16rem]:[&_th]:w-auto">
 				<caption className="sr-only">{caption}</caption>
 				<thead className="sr-only">
 					<tr>

@@ -56,7 +56,7 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
 					</Fragment>
 				))}
 			</div>
-			<div className="sr-only @max-[16rem]:not-sr-only">
+			<div className="sr-only @max-[16rem]:not-sr-only @max-[16rem]:overflow-x-auto!">
 				<table className="w-full font-cond [&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_th]:text-left [&_thead_th]:align-bottom [&_thead_th]:text-sm [&_thead_th]:hyphens-auto [&_th+th]:pl-2 [&_th+th]:text-right!">
 					<caption className="sr-only">{caption}</caption>
 					<thead>

@@ -34,7 +34,7 @@ export function MatchesPerDay({ days, today }: DayChartProps) {
 				}))}
 			/>
 			{toPlay && (
-				<ul aria-hidden="true" className="mt-3 flex gap-6 text-[.9375rem] text-ink-2">
+				<ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 text-[.9375rem] text-ink-2">
 					<li className="flex items-center gap-2">
 						<span className="size-3.5 bg-ink [print-color-adjust:exact]" />
 						{text.played}

@@ -76,7 +76,7 @@ function Standing({ stream, match, children }: Props & { children: ReactNode }) 
 	return (
 		<>
 			{info && <p className={`mb-2 leading-snug text-header-ink-2 ${allAccess ? "" : "invisible"}`}>{info}</p>}
-			<p className="flex items-center gap-2.5 text-header-ink-2">
+			<p className="flex flex-wrap items-center gap-2.5 text-header-ink-2">
 				{state === "LIVE" && <LiveBadge />}
 				<span>{[state === "LIVE" ? null : text.states[state], stream.locationName].filter(Boolean).join(DOT)}</span>
 			</p>

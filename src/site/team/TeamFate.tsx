@@ -14,14 +14,14 @@ export function TeamFate({ team: { id, fate, category } }: { team: TeamPageData 
 	const { division, stage } = fate;
 	const kind = stage.type === "playoff" ? "playoff" : "division";
 	return (
-		<p className="mt-1.5 flex items-center gap-2.5 text-[1.0625rem] font-[650]">
-			<Icon name={kind === "playoff" ? "bracket" : "list"} size={20} className="text-accent-ink" />
+		<p className="mt-1.5 flex gap-2.5 text-[1.0625rem] font-[650]">
+			<Icon name={kind === "playoff" ? "bracket" : "list"} size={20} className="mt-2.75 shrink-0 text-accent-ink" />
 			{division === null ? (
 				words
 			) : (
 				<Link
 					to={`${inYear(`categories/${category.id}/${kind}/${division.id}`)}${kind === "playoff" ? `?team=${id}` : ""}`}
-					className="text-link hit-44 leading-10"
+					className="text-link hit-44 my-2 min-w-0 leading-6"
 				>
 					{words}
 				</Link>

@@ -47,9 +47,7 @@ export function TeamResultRow({ team, match }: { team: string; match: TeamMatchD
 			<span className="min-w-0 flex-1">
 				<span className="flex items-center gap-2.5 stacked:block stacked:*:first:mr-2 stacked:*:first:align-[-.15em]">
 					<Flag nation={opponent.nation} />
-					<span
-						className={`type-team min-w-0 truncate narrow:font-cond narrow:leading-[1.15] narrow:whitespace-normal stacked:inline! ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}
-					>
+					<span className={`type-side narrow:font-cond ${opponent.name.length > LONG_NAME ? "font-cond" : ""}`}>
 						{opponent.name}
 					</span>
 				</span>

@@ -1,5 +1,5 @@
 const BASE =
-	"relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control text-center font-[700] no-underline " +
+	"relative inline-flex min-h-12 min-w-0 items-center justify-center gap-2.5 rounded-control text-center font-[700] no-underline " +
 	"transition-colors duration-100 print:hidden disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3";
 
 const KINDS = {
