@@ -11,9 +11,10 @@ import {
 } from "../results/record/cup-file.ts";
 import type { AnnouncementChange, EditionChange } from "../results/record/cup-file-change.ts";
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
-import { type EditionSummary, readEditions } from "../results/record/read.ts";
+import { type EditionSummary, readArenas, readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { arenaNamed, categoryIn, teamIn } from "./named.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -45,9 +46,9 @@ export function registerAnnounce(program: Command): void {
 		.option("--button-en <text>", "its button in English")
 		.option("--button-sv <text>", "its button in Swedish")
 		.option("--link <address>", "where the button leads: /2026/matches within the site, or https://…")
-		.option("--arena <id>", "for those at this arena: its own pages, its fields', its matches' and those of who plays there")
-		.option("--category <id>", "for those of this category")
-		.option("--team <id>", "for this team and who follows it")
+		.option("--arena <arena>", "for those at this arena: its own pages, its fields', its matches' and those of who plays there")
+		.option("--category <category>", "for those of this category")
+		.option("--team <team>", "for this team and who follows it")
 		.option("--all", "for all again")
 		.option(
 			"--at <when>",
@@ -80,7 +81,8 @@ function announce(named: string, options: Options): Promise<void> {
 		if (!isSaid) return tell(edition, cup);
 		const id = options.id ?? newId(edition, editions);
 		const present = edition.announcements?.find((one) => one.id === id);
-		await write(db, cup, edition, { announcements: [announcementOf(id, options, present, cup)] });
+		const audience = await audienceOf(db, cup, edition, options);
+		await write(db, cup, edition, { announcements: [announcementOf(id, { ...options, audience }, present, cup)] });
 		const recorded = (await readEditions(db, cup.id)).find((one) => one.id === edition.id)?.announcements ?? [];
 		for (const one of recorded)
 			if (one.id === id) console.log(`${edition.name}: ${present ? "changed" : "announced"} ${line(one, cup)}`);
@@ -145,7 +147,7 @@ function newId({ year }: EditionSummary, editions: readonly EditionSummary[]): s
 /** @throws Refusal where a language is missing, or the button lacks its text or its link */
 function announcementOf(
 	id: string,
-	options: Options,
+	options: Options & { readonly audience: CupFileAudience | undefined },
 	present: CupFileAnnouncement | undefined,
 	cup: RecordedCup,
 ): AnnouncementChange {
@@ -157,7 +159,7 @@ function announcementOf(
 	const buttonLink = options.link === undefined ? present?.buttonLink : linkOf(options.link);
 	if (buttonText && !buttonLink) throw new Refusal("The button leads nowhere: give --link, such as /2026/matches.");
 	if (buttonLink && !buttonText) throw new Refusal("The link has no button: give --button-en and --button-sv.");
-	const audience = audienceOf(options);
+	const { audience } = options;
 	const publishedAt = options.at === undefined ? undefined : instantOf(options.at, cup);
 	return {
 		id,
@@ -169,16 +171,20 @@ function announcementOf(
 	};
 }
 
-/** @throws Refusal where it is for more than one */
-function audienceOf({ arena, category, team, all }: Options): CupFileAudience | undefined {
-	const [audience, more] = [
-		all ? ({ kind: "all" } as const) : [],
-		arena === undefined ? [] : ({ kind: "arena", arena } as const),
-		category === undefined ? [] : ({ kind: "category", category } as const),
-		team === undefined ? [] : ({ kind: "team", team } as const),
-	].flat();
-	if (more) throw new Refusal("An announcement is for one of them: give --arena, --category, --team or --all.");
-	return audience;
+/** @throws Refusal where it is for more than one, or for what the cup has not */
+async function audienceOf(
+	db: Database,
+	cup: CupFileCup,
+	edition: EditionSummary,
+	{ arena, category, team, all }: Options,
+): Promise<CupFileAudience | undefined> {
+	if ([arena, category, team, all || undefined].filter((one) => one !== undefined).length > 1)
+		throw new Refusal("An announcement is for one of them: give --arena, --category, --team or --all.");
+	if (all) return { kind: "all" };
+	if (arena !== undefined) return { kind: "arena", arena: arenaNamed(await readArenas(db, cup.id), arena, cup.name).id };
+	const record = category === undefined && team === undefined ? undefined : await readEdition(db, cup.id, edition.id);
+	if (category !== undefined) return { kind: "category", category: categoryIn(record, category).id };
+	return team === undefined ? undefined : { kind: "team", team: teamIn(record, team).id };
 }
 
 /** Null: now. */

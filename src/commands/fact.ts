@@ -1,10 +1,12 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
-import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact } from "../results/record/cup-file.ts";
-import { editionOfMatch, editionOfTeam, readEdition, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
+import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact, type EditionRecord } from "../results/record/cup-file.ts";
+import { teamsNamed } from "../results/record/naming/teams-named.ts";
+import { readEdition, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
 import { factId, type Said } from "./fact-id.ts";
+import { matchNamed, teamIn, teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -16,8 +18,8 @@ export function registerFact(program: Command): void {
 		.description("record what results cannot tell: lots, a shoot-out, fair play, a ranking, a correction");
 	const GROUP = ["<group>", "the group's id, as in its address"] as const;
 	const PLACE = ["<place>", "the group's id, as in its address; or, between the best thirds, the playoff's"] as const;
-	const TEAMS = ["<team...>", "the level teams' ids, the best first"] as const;
-	const MATCH = ["<match>", "the match's id"] as const;
+	const TEAMS = ["<team...>", "the level teams by name or id, the best first"] as const;
+	const MATCH = ["<match>", "its number on the programme, or its id"] as const;
 
 	withOptions(fact.command("lots").description("the order that lots gave level teams"))
 		.argument(...PLACE)
@@ -29,13 +31,13 @@ export function registerFact(program: Command): void {
 		.action((division: string, order: string[], options: Options) => recordAt(division, { kind: "shoot-out", order }, options));
 	withOptions(fact.command("fair-play").description("a team's fair-play points in a group; deductions are negative"))
 		.argument(...PLACE)
-		.argument("<team>", "the team's id")
+		.argument("<team>", "its name where only one has it, or its id")
 		.argument("<points>", "such as -4; the higher stands first")
 		.action((place: string, team: string, points: string, options: Options) =>
 			recordAt(place, { kind: "fair-play", team, points: numberOf(points, "points") }, options),
 		);
 	withOptions(fact.command("ranking").description("a team's number in a ranking; the lower stands first"))
-		.argument("<team>", "the team's id")
+		.argument("<team>", "its name where only one has it, or its id")
 		.argument("<ranking>", "such as 12")
 		.option("--among <playoff>", "counts between the best thirds that go on to it (default: in the team's group)")
 		.action((team: string, text: string, { among, ...options }: Options & { readonly among?: string }) => {
@@ -86,8 +88,15 @@ function recordAt(place: string, said: SaidOfLevel, options: Options): Promise<v
 			const wanted = said.kind === "ranking" ? "playoff" : said.kind === "shoot-out" ? "group" : "group or playoff";
 			throw new Refusal(`${cup.name} has no ${wanted} "${place}". Expected a ${wanted}'s id: the last part of its address.`);
 		}
-		return { said: placed(said, place, found), edition: found.edition };
+		const edition = await readEdition(db, cup.id, found.edition);
+		return { said: placed(withIds(said, edition, cup.name), place, found), edition: found.edition };
 	}, options);
+}
+
+/** Teams by their ids; what names none is looked at where every file's teams are. */
+function withIds(said: SaidOfLevel, record: EditionRecord | undefined, cup: string): SaidOfLevel {
+	const idOf = (team: string) => (record && teamsNamed(record, team).length > 0 ? teamIn(record, team, cup).id : team);
+	return "order" in said ? { ...said, order: said.order.map(idOf) } : { ...said, team: idOf(said.team) };
 }
 
 /** A shoot-out is always of a group: one of a playoff is refused as such. */
@@ -106,7 +115,8 @@ function placed(said: SaidOfLevel, place: string, found: TiePlace): Said {
 }
 
 async function ofTeam(db: Database, cup: CupFileCup, said: Extract<Said, { readonly kind: "ranking" }>): Promise<About> {
-	return { said, edition: known(await editionOfTeam(db, cup.id, said.team), cup, "team", said.team) };
+	const { record, team } = await teamNamed(db, cup, said.team);
+	return { said: { ...said, team: team.id }, edition: record.edition.id };
 }
 
 async function ofMatch(
@@ -114,13 +124,8 @@ async function ofMatch(
 	cup: CupFileCup,
 	said: Extract<Said, { readonly kind: "walkover" | "correction" }>,
 ): Promise<About> {
-	return { said, edition: known(await editionOfMatch(db, cup.id, said.match), cup, "match", said.match) };
-}
-
-/** @throws Refusal where the cup has not what the fact is about */
-function known(edition: string | undefined, cup: CupFileCup, word: string, id: string): string {
-	if (edition !== undefined) return edition;
-	throw new Refusal(`${cup.name} has no ${word} "${id}". Expected a ${word}'s id: the last part of its address.`);
+	const { record, match } = await matchNamed(db, cup, said.match);
+	return { said: { ...said, match: match.id }, edition: record.edition.id };
 }
 
 function record(about: (db: Database, cup: CupFileCup) => Promise<About>, { cup: option, at, id }: Options): Promise<void> {

@@ -4,6 +4,7 @@ import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { matchIdIn } from "./named.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -14,7 +15,7 @@ export function registerFeature(program: Command): void {
 	program
 		.command("feature")
 		.argument("<edition>", "its year or its id")
-		.argument("[match...]", "the ids of its selected games, in their order: all of them, in place of those chosen before")
+		.argument("[match...]", "its selected games by number or id, in their order: all of them, in place of those chosen before")
 		.description("choose the selected games of an edition's home page; without a match, tell which are chosen")
 		.option("--clear", "choose none: live and next matches are shown, playoffs before groups, older categories first")
 		.option(...CUP_OPTION)
@@ -24,7 +25,7 @@ export function registerFeature(program: Command): void {
 
 const EXAMPLES = `
 Examples:
-  npx cupboard feature 2026 b14-final g15-final b14-m12
+  npx cupboard feature 2026 b14-final 412 413
   npx cupboard feature 2026
   npx cupboard feature 2026 --clear`;
 
@@ -35,10 +36,12 @@ function feature(named: string, matches: readonly string[], { cup: option, clear
 		const cup = await presentCup(db, option);
 		const edition = editionNamed(named, await readEditions(db, cup.id), cup.name);
 		if (clear || matches.length > 0) {
+			const present = matches.length > 0 ? await readEdition(db, cup.id, edition.id) : undefined;
+			const chosen = matches.map((match) => (present ? matchIdIn(present, match) : match));
 			await applyChange(db, "feature", {
 				format: CUP_FILE_FORMAT,
 				cup: { id: cup.id },
-				editions: [{ id: edition.id, selectedGames: clear ? null : [...matches] }],
+				editions: [{ id: edition.id, selectedGames: clear ? null : chosen }],
 			});
 		}
 		const record = await readEdition(db, cup.id, edition.id);

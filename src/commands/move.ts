@@ -1,17 +1,13 @@
 import type { Command } from "commander";
+import { placeName } from "../cup/place-name.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
-import {
-	CUP_FILE_FORMAT,
-	type CupFileArena,
-	type CupFileField,
-	type CupFileMatch,
-	type EditionRecord,
-} from "../results/record/cup-file.ts";
+import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import { printFault } from "../results/record/fault.ts";
-import { editionOfMatch, readEdition } from "../results/record/read.ts";
+import type { PlacedField } from "../results/record/naming/places-named.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
 import { changeOfMove } from "./moved-match.ts";
+import { fieldNamed, matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { startOfText } from "./start-text.ts";
@@ -24,18 +20,16 @@ type Options = {
 	readonly played?: boolean;
 };
 
-type PlacedField = { readonly field: CupFileField; readonly arena: CupFileArena };
-
 export function registerMove(program: Command): void {
 	program
 		.command("move")
-		.argument("<match>", "its id, as in its address")
+		.argument("<match>", "its number on the programme, or its id as in its address")
 		.description("move a match in time or place; what it was before stays told until it is played")
 		.option(
 			"--start <when>",
 			"a day and a time on the clocks of its arena, a time of the same day, or an instant with its offset",
 		)
-		.option("--field <field>", "the field's id")
+		.option("--field <field>", "the field: its name with its arena, or its id")
 		.option("--number <number>", "its printed number")
 		.option("--played", "also where the match is being played, or has been")
 		.option(...CUP_OPTION)
@@ -46,28 +40,24 @@ export function registerMove(program: Command): void {
 const EXAMPLES = `
 Examples:
   npx cupboard move b14-m12 --start "2026-07-16 14:20" --field fyrvallen-3
-  npx cupboard move b14-m12 --start 15:00
+  npx cupboard move 412 --start 15:00 --field "Fyrvallen 3"
   npx cupboard move b14-m12 --start 2026-07-16T12:20:00Z --number 412`;
 
-function move(id: string, options: Options): Promise<void> {
+function move(named: string, options: Options): Promise<void> {
 	if (options.start === undefined && options.field === undefined && options.number === undefined)
 		throw new Refusal("A move says where to: give --start, --field or --number.");
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
-		const edition = await editionOfMatch(db, cup.id, id);
-		const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
-		const match = record?.edition.matches.find((match) => match.id === id);
-		if (!record || !match)
-			throw new Refusal(`${cup.name} has no match "${id}". Expected a match's id: the last part of its address.`);
+		const { record, match } = await matchNamed(db, cup, named);
+		const { id } = match;
 		refuseStatus(match, options);
 
 		const present = fieldOf(record, match.field);
-		const goal = options.field === undefined ? present : fieldOf(record, options.field);
-		if (options.field !== undefined && !goal) throw new Refusal(unknownField(record, options.field));
+		const goal = options.field === undefined ? present : fieldNamed(record.arenas, options.field, cup.name);
 		const zone = goal?.arena.zone ?? cup.zone;
 		const day = match.start && zonedTime(match.start, present?.arena.zone ?? cup.zone).slice(0, 10);
 		const change = changeOfMove(match, {
-			field: options.field,
+			field: options.field === undefined ? undefined : goal?.field.id,
 			number: options.number,
 			start: options.start === undefined ? undefined : startOfText(options.start, zone, day),
 		});
@@ -104,13 +94,6 @@ function fieldOf({ arenas }: EditionRecord, id: string | undefined): PlacedField
 	return undefined;
 }
 
-function unknownField({ cup, arenas }: EditionRecord, given: string): string {
-	const fields = arenas.flatMap((arena) => arena.fields);
-	const named = fields.find(({ name }) => name.toLowerCase() === given.toLowerCase());
-	const hint = named ? ` ${named.name} is "${named.id}".` : "";
-	return `${cup.name} has no field "${given}". Expected a field's id: the last part of its address.${hint}`;
-}
-
 /** "Heden 2, 2026-07-16 14:20", on the clocks of its arena. */
 function placeText(record: EditionRecord, { start, field }: Pick<CupFileMatch, "start" | "field">): string {
 	const place = fieldOf(record, field);
@@ -119,5 +102,5 @@ function placeText(record: EditionRecord, { start, field }: Pick<CupFileMatch, "
 		zonedTime(start, place?.arena.zone ?? record.cup.zone)
 			.slice(0, 16)
 			.replace("T", " ");
-	return [place?.field.name ?? "no field", time ?? "no time"].join(", ");
+	return [place ? placeName(place.arena.name, place.field.name) : "no field", time ?? "no time"].join(", ");
 }

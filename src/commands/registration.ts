@@ -1,9 +1,11 @@
 import type { Command } from "commander";
 import { addRegistration, listRegistrations, removeRegistration } from "../accounts/registration.ts";
 import type { Database } from "../database/database.ts";
-import { editionOfTeam, readEdition } from "../results/record/read.ts";
+import { teamName } from "../results/record/naming/teams-named.ts";
+import { editionOfTeam, readEdition, readEditions } from "../results/record/read.ts";
 import { accountOf, yearOf } from "./account-of.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { teamIn } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -22,7 +24,7 @@ export function registerRegistration(program: Command): void {
 			.command(name)
 			.argument("<email>", "of the person's account")
 			.argument("<year>", "of the edition")
-			.argument("<team>", "its id, as in its address")
+			.argument("<team>", "its id as in its address, or its name where only one has it")
 			.description(description)
 			.option(...CUP_OPTION)
 			.action(act);
@@ -40,11 +42,11 @@ Examples:
   npx cupboard registration remove leader@club.example 2026 b14-ask
   npx cupboard registration list`;
 
-function add(email: string, year: string, team: string, { cup: option }: Options): Promise<void> {
+function add(email: string, year: string, named: string, { cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const owner = await accountOf(db, email);
-		const teamName = await teamNameOf(db, cup, yearOf(year), team);
+		const { team, teamName } = await teamOf(db, cup, yearOf(year), named);
 		const isNew = await addRegistration(db.orm, owner, cup.id, { year: yearOf(year), team, teamName });
 		if (!isNew) throw new Refusal(`${email} is known as the leader of ${teamName} (${team}) in ${year}. Nothing was changed.`);
 		console.log(`${email} led ${teamName} (${team}) in ${year}.`);
@@ -72,13 +74,13 @@ function list({ cup: option }: Options): Promise<void> {
 	});
 }
 
-async function teamNameOf(db: Database, cup: { id: number; name: string }, year: number, id: string): Promise<string> {
-	const edition = await editionOfTeam(db, cup.id, id);
-	const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
-	const team = record?.edition.teams.find((one) => one.id === id);
-	if (!record || !team) throw new Refusal(`${cup.name} has no team "${id}". Expected a team's id: the last part of its address.`);
-	if (record.edition.year !== year)
-		throw new Refusal(`The team "${id}" plays in ${record.edition.year}, not in ${year}: each edition has teams of its own.`);
-	const club = record.clubs.find((one) => one.id === team.club)?.name ?? team.club;
-	return team.suffix === undefined ? club : `${club} ${team.suffix}`;
+/** A name is one of the year's own edition. */
+async function teamOf(db: Database, cup: { id: number; name: string }, year: number, named: string) {
+	const edition = (await readEditions(db, cup.id)).find((one) => one.year === year)?.id;
+	const ofId = (await editionOfTeam(db, cup.id, named)) ?? edition;
+	const record = ofId === undefined ? undefined : await readEdition(db, cup.id, ofId);
+	const team = teamIn(record, named, cup.name);
+	if (record && record.edition.year !== year)
+		throw new Refusal(`The team "${named}" plays in ${record.edition.year}, not in ${year}: each edition has teams of its own.`);
+	return { team: team.id, teamName: teamName(team, record?.clubs ?? []) };
 }

@@ -6,6 +6,7 @@ import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
 import { reportMatch } from "../results/record/reporting/report-match.ts";
 import { REPORTED_KINDS, readReport } from "../results/record/reporting/report-shape.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { scoreOfText } from "./score-text.ts";
@@ -32,7 +33,7 @@ type Options = {
 export function registerReport(program: Command): void {
 	program
 		.command("report")
-		.argument("<match>", "its id, as in its address")
+		.argument("<match>", "its number on the programme, or its id as in its address")
 		.argument("<kind>", REPORTED_KINDS.join(", "))
 		.argument("[score]", "the score after it, the home side's goals first: 3-1")
 		.description("report from a match as the office, which outranks the field")
@@ -59,21 +60,18 @@ export function registerReport(program: Command): void {
 const EXAMPLES = `
 Examples:
   npx cupboard report b14-m12 result 3-1 --half-time 1-0
-  npx cupboard report b14-m12 goal 1-0 --side home
+  npx cupboard report 412 goal 1-0 --side home
   npx cupboard report b14-m12 correction 1-1
   npx cupboard report b14-m12 walkover --winner away
   npx cupboard report b14-m12 note --note weather`;
 
-function report(match: string, kind: string, score: string | undefined, options: Options): Promise<void> {
-	const shaped = readReport(bodyOf(match, kind, score, options));
-	if ("errors" in shaped)
-		throw new Refusal(
-			Object.entries(shaped.errors)
-				.flatMap(([field, texts]) => texts.map((text) => `report ${field}: ${text}`))
-				.join("\n"),
-		);
+function report(named: string, kind: string, score: string | undefined, options: Options): Promise<void> {
+	// What is wrong with the report itself is said without a record: the name of its match is looked up in it.
+	reportOf("match", kind, score, options);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
+		const match = (await matchNamed(db, cup, named)).match.id;
+		const shaped = reportOf(match, kind, score, options);
 		const answer = await reportMatch(db, cup.id, { sender: "office" }, shaped.given);
 		if ("refused" in answer) throw new Refusal(Object.values(answer.errors).flat().join("\n"));
 		if (isObjection(answer.verdict))
@@ -81,6 +79,13 @@ function report(match: string, kind: string, score: string | undefined, options:
 		const twice = answer.again || answer.verdict === "repeated" ? " (known already)" : "";
 		console.log(`Reported${twice}: ${shaped.given.id} ${kind}. ${match}: ${stateOf(answer.stated)}`);
 	});
+}
+
+function reportOf(match: string, kind: string, score: string | undefined, options: Options) {
+	const shaped = readReport(bodyOf(match, kind, score, options));
+	if (!("errors" in shaped)) return shaped;
+	const faults = Object.entries(shaped.errors).flatMap(([field, texts]) => texts.map((text) => `report ${field}: ${text}`));
+	throw new Refusal(faults.join("\n"));
 }
 
 function stateOf({ status, score, period, minute }: Stated): string {

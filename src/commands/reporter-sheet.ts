@@ -6,7 +6,7 @@ import { readEnvironment } from "../server/environment.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import { checkPlace } from "./reporter.ts";
+import { placeNamed } from "./reporter.ts";
 import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
 
 type Options = {
@@ -39,10 +39,10 @@ function reporterSheet({ cup: option, field: wanted, arena, out, url, renew = un
 	const site = addressOf(url ?? readEnvironment(process.env).publicUrl);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		for (const field of wanted ?? []) await checkPlace(db, cup, { arena: undefined, field });
-		await checkPlace(db, cup, { arena, field: undefined });
-		const all = await readReportedFields(db, cup.id, arena === undefined ? {} : { arena });
-		const fields = wanted === undefined ? all : all.filter(({ id }) => wanted.includes(id));
+		const chosen: (string | undefined)[] = [];
+		for (const field of wanted ?? []) chosen.push((await placeNamed(db, cup, { arena: undefined, field })).field);
+		const all = await readReportedFields(db, cup.id, await placeNamed(db, cup, { arena, field: undefined }));
+		const fields = wanted === undefined ? all : all.filter(({ id }) => chosen.includes(id));
 		if (fields.length === 0) throw new Refusal(`${cup.name} has no fields to print.`);
 		const ids = new Set(fields.map(({ id }) => id));
 		const earlier = (await readReporters(db, cup.id)).filter(

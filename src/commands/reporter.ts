@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { readArenas } from "../results/record/read.ts";
 import { addReporter, type Reporter, readReporters, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { arenaNamed, fieldNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -15,8 +16,8 @@ export function registerReporter(program: Command): void {
 		.command("add")
 		.argument("<name>", 'what it is for, such as "Heden 2"; no person\'s name is needed')
 		.description("make a reporter's token; it is told once")
-		.option("--arena <arena>", "only the matches at this arena")
-		.option("--field <field>", "only the matches on this field")
+		.option("--arena <arena>", "only the matches at this arena, by its name or id")
+		.option("--field <field>", "only the matches on this field, by its name with its arena or its id")
 		.option("--office", "speaks as the office, which outranks the field")
 		.option(...CUP_OPTION)
 		.action(add);
@@ -39,24 +40,27 @@ function add(name: string, { cup: option, arena, field, office = false }: Option
 		throw new Refusal(`The name "${name}": expected 1 to ${LONGEST_NAME} letters.`);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		await checkPlace(db, cup, { arena, field });
-		const scope: Scope = { name: name.trim(), office, ...(arena && { arena }), ...(field && { field }) };
+		const place = await placeNamed(db, cup, { arena, field });
+		const scope: Scope = { name: name.trim(), office, ...place };
 		const { id, token } = await addReporter(db, cup.id, scope);
 		console.log(`Added: ${id} ${scope.name} (${placeOf(scope)})\nIts token, told only now:\n${token}`);
 	});
 }
 
-/** @throws Refusal where the cup has no such arena or field */
-export async function checkPlace(
+/**
+ * @returns their ids
+ * @throws Refusal where the cup has no such arena or field, or several
+ */
+export async function placeNamed(
 	db: Database,
 	cup: { readonly id: number; readonly name: string },
 	{ arena, field }: { readonly arena: string | undefined; readonly field: string | undefined },
-): Promise<void> {
+): Promise<Pick<Scope, "arena" | "field">> {
 	const arenas = await readArenas(db, cup.id);
-	if (arena !== undefined && !arenas.some(({ id }) => id === arena))
-		throw new Refusal(`${cup.name} has no arena "${arena}". Expected an arena's id: the last part of its address.`);
-	if (field !== undefined && !arenas.some(({ fields }) => fields.some(({ id }) => id === field)))
-		throw new Refusal(`${cup.name} has no field "${field}". Expected a field's id: the last part of its address.`);
+	return {
+		...(arena !== undefined && { arena: arenaNamed(arenas, arena, cup.name).id }),
+		...(field !== undefined && { field: fieldNamed(arenas, field, cup.name).field.id }),
+	};
 }
 
 function list({ cup: option }: Options): Promise<void> {

@@ -2,9 +2,9 @@ import { type Command, Option } from "commander";
 import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "../cup/match.ts";
 import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
-import { editionOfMatch } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { scoreOfText } from "./score-text.ts";
@@ -23,7 +23,7 @@ type Options = {
 export function registerResult(program: Command): void {
 	program
 		.command("result")
-		.argument("<match>", "its id, as in its address")
+		.argument("<match>", "its number on the programme, or its id as in its address")
 		.argument("[score]", "the home side's goals first: 3-1. Extra time counts, a shoot-out does not")
 		.description("record a match's result: the whole of it, in place of one reported before")
 		.option("--half-time <score>", "the score at half-time")
@@ -40,24 +40,23 @@ export function registerResult(program: Command): void {
 
 const EXAMPLES = `
 Examples:
+  npx cupboard result 412 3-1
   npx cupboard result b14-m12 3-1 --half-time 1-0
   npx cupboard result b14-final 2-2 --regular-time 1-1 --shoot-out 4-2
   npx cupboard result b14-m13 --walkover away
   npx cupboard result b14-m14 --status postponed`;
 
-function result(match: string, score: string | undefined, options: Options): Promise<void> {
+function result(named: string, score: string | undefined, options: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
-		const edition = await editionOfMatch(db, cup.id, match);
-		if (edition === undefined)
-			throw new Refusal(`${cup.name} has no match "${match}". Expected a match's id: the last part of its address.`);
-		const change = changeOf(match, score, options, cup.sport);
+		const { match, record } = await matchNamed(db, cup, named);
+		const change = changeOf(match.id, score, options, cup.sport);
 		await applyChange(db, "result", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
-			editions: [{ id: edition, matches: [change] }],
+			editions: [{ id: record.edition.id, matches: [change] }],
 		});
-		console.log(`Recorded: ${match} ${score ?? ""} ${change.status}`.replace("  ", " "));
+		console.log(`Recorded: ${match.id} ${score ?? ""} ${change.status}`.replace("  ", " "));
 	});
 }
 

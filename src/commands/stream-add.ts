@@ -1,12 +1,14 @@
+import { fieldNameAlone } from "../cup/place-name.ts";
 import { PLAYING_ADDRESSES, STREAM_PROVIDERS, type StreamProvider } from "../cup/stream.ts";
 import type { Database } from "../database/database.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
 import { givenId } from "../results/record/csv/given-id.ts";
-import { CUP_FILE_FORMAT, type EditionRecord, type Text } from "../results/record/cup-file.ts";
+import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord, type Text } from "../results/record/cup-file.ts";
 import type { StreamChange } from "../results/record/cup-file-change.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { fieldNamed, matchIn } from "./named.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -102,28 +104,23 @@ function shownBy(record: EditionRecord, { match, field, from, until }: StreamOpt
 	if (match !== undefined) {
 		if (field !== undefined || from !== undefined || until !== undefined)
 			throw new Refusal("--match has its own field and time: give it alone, or --field with --from and --until.");
-		return { ownId: match, match, title: matchTitle(record, match) };
+		const shown = matchIn(record, match);
+		return { ownId: shown.id, match: shown.id, title: matchTitle(record, shown) };
 	}
 	if (field === undefined || from === undefined || until === undefined)
 		throw new Refusal("A stream shows something: give --match; or --field with --from and --until.");
-	for (const arena of record.arenas) {
-		const found = arena.fields.find(({ id }) => id === field);
-		if (!found) continue;
-		const zone = arena.zone ?? record.cup.zone;
-		const begins = startOfText(from, zone, undefined, "--from");
-		const day = zonedTime(begins, zone).slice(0, 10);
-		const ends = startOfText(until, zone, day, "--until");
-		const ownId = givenId(field, zonedTime(begins, zone).slice(0, 16));
-		return { ownId, field, from: begins, until: ends, title: { en: found.name, sv: found.name } };
-	}
-	throw new Refusal(`${record.cup.name} has no field "${field}". Expected a field's id: the last part of its address.`);
+	const { field: found, arena } = fieldNamed(record.arenas, field, record.cup.name);
+	const zone = arena.zone ?? record.cup.zone;
+	const begins = startOfText(from, zone, undefined, "--from");
+	const day = zonedTime(begins, zone).slice(0, 10);
+	const ends = startOfText(until, zone, day, "--until");
+	const ownId = givenId(found.id, zonedTime(begins, zone).slice(0, 16));
+	const name = fieldNameAlone(arena.name, found.name);
+	return { ownId, field: found.id, from: begins, until: ends, title: { en: name, sv: name } };
 }
 
 /** "IF Fyrsken – Osaka Minato SC", or its field where its teams are not known. */
-function matchTitle({ edition, clubs, cup }: EditionRecord, id: string): Text {
-	const match = edition.matches.find((one) => one.id === id);
-	if (!match)
-		throw new Refusal(`${edition.name} of ${cup.name} has no match "${id}". Expected its id: the last part of its address.`);
+function matchTitle({ edition, clubs }: EditionRecord, match: CupFileMatch): Text {
 	const nameOf = (team: string | undefined) => {
 		const found = edition.teams.find((one) => one.id === team);
 		const club = clubs.find((one) => one.id === found?.club);

@@ -22,8 +22,8 @@ export function registerStream(program: Command): void {
 	withWhat(stream.command("add"))
 		.argument("<edition>", "its year or its id")
 		.description("add a stream; new, it is upcoming and open to all")
-		.option("--match <match>", "the match it shows, by its id")
-		.option("--field <field>", "the field it shows, by its id, with --from and --until")
+		.option("--match <match>", "the match it shows, by its number or id")
+		.option("--field <field>", "the field it shows, by its name with its arena or its id, with --from and --until")
 		.option("--from <when>", "a day and a time on the clocks of its arena, or an instant with its offset")
 		.option("--until <when>", "the same, or a time of the same day")
 		.option("--id <id>", "its own id, the last part of its address (default: the match's, or one of the field and the time)")
@@ -50,7 +50,7 @@ export function registerStream(program: Command): void {
 
 const EXAMPLES = `
 Examples:
-  npx cupboard stream add 2026 --match b16-f --address https://live.example/b16-f.m3u8 --access pass
+  npx cupboard stream add 2026 --match 412 --address https://live.example/b16-f.m3u8 --access pass
   npx cupboard stream add 2026 --field heden-1 --from "2026-07-16 09:00" --until 18:00 --address https://youtu.be/aqz-KE-bpKQ
   npx cupboard stream change 2026 b16-f --state live
   npx cupboard stream list 2026

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import { rulesOf } from "../cup/presets.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type CupFileTeam, type EditionRecord } from "../results/record/cup-file.ts";
-import { editionOfTeam, readEdition } from "../results/record/read.ts";
+import { teamName } from "../results/record/naming/teams-named.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -12,7 +13,7 @@ type Options = { readonly cup?: string; readonly back?: boolean };
 export function registerWithdraw(program: Command): void {
 	program
 		.command("withdraw")
-		.argument("<team>", "its id, as in its address")
+		.argument("<team>", "its name where only one has it, or its id as in its address")
 		.description("say that a team has left the cup: its matches count as its category's rules say")
 		.option("--back", "it plays after all")
 		.option(...CUP_OPTION)
@@ -23,16 +24,14 @@ export function registerWithdraw(program: Command): void {
 const EXAMPLES = `
 Examples:
   npx cupboard withdraw b14-ask
+  npx cupboard withdraw "Ask IF P14"
   npx cupboard withdraw b14-ask --back`;
 
-function withdraw(id: string, { cup: option, back = false }: Options): Promise<void> {
+function withdraw(named: string, { cup: option, back = false }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		const edition = await editionOfTeam(db, cup.id, id);
-		const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
-		const team = record?.edition.teams.find((team) => team.id === id);
-		if (!record || !team)
-			throw new Refusal(`${cup.name} has no team "${id}". Expected a team's id: the last part of its address.`);
+		const { record, team } = await teamNamed(db, cup, named);
+		const { id } = team;
 		const name = nameOf(team, record);
 		if ((team.withdrawn ?? false) !== back)
 			throw new Refusal(
@@ -50,8 +49,7 @@ function withdraw(id: string, { cup: option, back = false }: Options): Promise<v
 }
 
 function nameOf(team: CupFileTeam, { clubs }: EditionRecord): string {
-	const club = clubs.find(({ id }) => id === team.club)!.name;
-	return `${team.suffix === undefined ? club : `${club} ${team.suffix}`} (${team.id})`;
+	return `${teamName(team, clubs)} (${team.id})`;
 }
 
 /** What the rule of each group that it plays in makes of its matches, and which the programme still has. */

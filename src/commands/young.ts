@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { CUP_FILE_FORMAT, type CupFileCategory } from "../results/record/cup-file.ts";
-import { editionOfCategory, readEdition } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { categoryNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -39,7 +39,7 @@ Examples:
   npx cupboard young b13 off
 Results stay in the record whatever is published.`;
 
-function young(id: string, state: "on" | "off" | undefined, options: Options): Promise<void> {
+function young(named: string, state: "on" | "off" | undefined, options: Options): Promise<void> {
 	const given = NAMES.flatMap((name) => (options[name] ? [[name, options[name] === "on"] as const] : []));
 	if (state && given.length > 0)
 		throw new Refusal(
@@ -47,11 +47,8 @@ function young(id: string, state: "on" | "off" | undefined, options: Options): P
 		);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
-		const edition = await editionOfCategory(db, cup.id, id);
-		const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
-		const category = record?.edition.categories.find((category) => category.id === id);
-		if (!record || !category)
-			throw new Refusal(`${cup.name} has no category "${id}". Expected a category's id: the last part of its address.`);
+		const { record, category } = await categoryNamed(db, cup, named);
+		const { id } = category;
 		const before = category.publishes ?? ALL;
 		const after = state ? (state === "on" ? NONE : ALL) : { ...before, ...Object.fromEntries(given) };
 		if (state || given.length > 0) {

@@ -1,4 +1,5 @@
 import { naturalOrder } from "../../cup/natural-order.ts";
+import { placeName } from "../../cup/place-name.ts";
 import type { CupFileArena } from "../record/cup-file.ts";
 import type { PlacePiece } from "./pieces.ts";
 
@@ -33,10 +34,4 @@ export function placeOrder(places: ReadonlyMap<string, ZonedPlace>): ReadonlyMap
 	const names = [...new Set([...places.values()].map(({ place }) => place.name))].sort(naturalOrder);
 	const order = new Map(names.map((name, at) => [name, at]));
 	return new Map([...places].map(([field, { place }]) => [field, order.get(place.name)!]));
-}
-
-/** "Heden 1" at Heden needs no more; "1" at Heden is "Heden 1"; "Centre Court" at Heden is "Centre Court, Heden". */
-function placeName(arena: string, field: string): string {
-	if (field.toLowerCase().startsWith(arena.toLowerCase())) return field;
-	return /^\p{L}?\d*\p{L}?$/u.test(field) ? `${arena} ${field}` : `${field}, ${arena}`;
 }

@@ -56,6 +56,6 @@ export const TeamNameDocument = graphql(`
 
 export const FieldNameDocument = graphql(`
 	query CalendarField($cup: Int!, $tournament: String!, $id: ID!) {
-		tournament(cup: $cup, tournament: $tournament) { field(id: $id) { name } }
+		tournament(cup: $cup, tournament: $tournament) { field(id: $id) { name arena { name } } }
 	}
 `);

@@ -1,3 +1,4 @@
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { sideShown } from "../../site/match/side-shown.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import type { Language } from "../../site/text/language.ts";
@@ -43,7 +44,7 @@ export async function fieldCalendar(making: Making, edition: Edition, id: string
 	const { tournament } = await making.ask(FieldNameDocument, { cup: making.cup, tournament: edition.tournament, id });
 	const field = tournament?.field;
 	if (!field) return null;
-	return calendarOf(field.name, making, [[edition, { teams: [], fields: [id] }]]);
+	return calendarOf(fieldNameAlone(field.arena.name, field.name), making, [[edition, { teams: [], fields: [id] }]]);
 }
 
 /** @returns one match; null where the edition shows none, or its time is not set */

@@ -1,3 +1,4 @@
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
@@ -17,7 +18,8 @@ const ACTION = "size-12 px-0! md:size-15";
 export function FieldHead({ field }: { field: FieldData }) {
 	const text = useText();
 	const { inYear, tournament, year } = useYear();
-	const { arena, name } = field;
+	const { arena } = field;
+	const name = fieldNameAlone(arena.name, field.name);
 	const directions = directionsTo({ ...arena, arenaAddress: arena.address });
 	const facts = fieldFacts([field], text.places);
 	return (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
@@ -38,7 +39,7 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 	const { due, next } = waitingOn(field, cupNow);
 	const match = field.now ?? due ?? next;
 	const heard = [
-		field.name,
+		fieldNameAlone(arena.name, field.name),
 		match && matchName(match, text.match, language, cupNow),
 		(field.now ?? due) && line?.rest,
 		match === null && schedulePublished && text.places.arena.noMore,

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
@@ -30,7 +31,7 @@ export function OtherFields({ field: { id, arena }, today, schedulePublished }: 
 								to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
 								className="focus-inside flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-y-0 px-4 py-1.5 hover:bg-sunken"
 							>
-								<span className="type-team min-w-0 flex-1 leading-tight">{field.name}</span>
+								<span className="type-team min-w-0 flex-1 leading-tight">{fieldNameAlone(arena.name, field.name)}</span>
 								<span className="text-right stacked:order-last stacked:basis-full stacked:text-left">
 									{line === null && schedulePublished ? (
 										<span className="type-meta text-[.9375rem] text-ink-2">{text.places.arena.noMore}</span>

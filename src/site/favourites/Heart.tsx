@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { account } from "../account/account.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useUnreached } from "../account/Unreached.tsx";
@@ -80,9 +81,10 @@ export function FieldHeart({
 	size,
 }: Omit<FieldsHeartProps, "fields"> & { field: FieldsHeartProps["fields"][number] }) {
 	const { account: text } = useText();
-	const wanted = useFields(field.name, arena, [field]);
+	const name = fieldNameAlone(arena.name, field.name);
+	const wanted = useFields(name, arena, [field]);
 	const on = useAccount(({ chosen }) => chosen.fields.has(field.id));
-	return <HeartButton label={text.favourite(field.name)} on={on} wanted={wanted} size={size} />;
+	return <HeartButton label={text.favourite(name)} on={on} wanted={wanted} size={size} />;
 }
 
 export function ArenaHeart({ arena, fields, size }: FieldsHeartProps) {
@@ -97,7 +99,7 @@ function useFields(name: string, arena: FieldsHeartProps["arena"], fields: Field
 	const ofArena = fields.map((field) => ({
 		arenaId: arena.id,
 		fieldId: field.id,
-		fieldName: field.name,
+		fieldName: fieldNameAlone(arena.name, field.name),
 		year: Number(year),
 	}));
 	return { name, teams: [], fields: ofArena };

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { FieldDay } from "../arena/FieldDay.tsx";
 import { FieldHead } from "../arena/FieldHead.tsx";
 import { FieldDocument } from "../arena/field.graphql.ts";
@@ -86,7 +87,8 @@ function Programme({ field, today, startsAt, endsAt }: Route.ComponentProps["loa
 }
 
 export function meta(args: Route.MetaArgs) {
-	const name = args.loaderData?.field.name ?? "";
+	const field = args.loaderData?.field;
+	const name = field ? fieldNameAlone(field.arena.name, field.name) : "";
 	return pageMeta(args, ({ text, cup, year }) => ({
 		title: name,
 		description: text.places.field.description(name, cup, year),

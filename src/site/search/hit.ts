@@ -1,3 +1,4 @@
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { DOT } from "../text/dot.ts";
 import { formatNumber } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
@@ -63,7 +64,7 @@ export const arenaHit = ({ id, name, fields }: ArenaHit, { text, language }: Wor
 export const fieldHit = ({ id, name, arena }: FieldHit): Hit => ({
 	key: `field ${id}`,
 	path: `arenas/arena/${arena.id}/field/${id}`,
-	name,
+	name: fieldNameAlone(arena.name, name),
 	detail: arena.name,
 	sign: { icon: "mapPin" },
 });

@@ -1,3 +1,4 @@
+import { placeName } from "../../../cup/place-name.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import type { CellKind } from "./cells.ts";
@@ -28,7 +29,7 @@ export class NounNames {
 		for (const state of states) {
 			walkNouns(state, (kind, noun) => this.#nouns.set(`${kind} ${noun.id}`, noun));
 			for (const arena of state.arenas)
-				for (const { id, name } of arena.fields) this.#fields.set(id, { name: `${arena.name} ${name}`, zone: arena.zone });
+				for (const { id, name } of arena.fields) this.#fields.set(id, { name: placeName(arena.name, name), zone: arena.zone });
 		}
 	}
 

@@ -2,10 +2,11 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm"
 import { type ExpectedStart, expectedStarts } from "../../../cup/late-running.ts";
 import type { MatchStatus } from "../../../cup/match.ts";
 import { matchState } from "../../../cup/match-state.ts";
+import { placeName } from "../../../cup/place-name.ts";
 import { scheduledEnd, scheduledMinutes } from "../../../cup/scheduled-end.ts";
 import type { Database } from "../../../database/database.ts";
 import { by, instant } from "../rows/value.ts";
-import { field } from "../tables/cup.ts";
+import { arena, field } from "../tables/cup.ts";
 import { category, division, stage } from "../tables/edition.ts";
 import { match } from "../tables/match.ts";
 
@@ -14,6 +15,7 @@ export type PendingMatch = {
 	readonly id: string;
 	readonly number: string | null;
 	readonly start: string;
+	/** With its arena. */
 	readonly field: string | null;
 	readonly category: string;
 	readonly status: "scheduled" | "live";
@@ -39,6 +41,7 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 			ended: match.ended,
 			fieldId: match.field,
 			field: field.name,
+			arena: arena.name,
 			category: category.shortName,
 			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
 			minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
@@ -48,6 +51,7 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
 		.leftJoin(field, and(eq(field.cup, match.cup), eq(field.id, match.field)))
+		.leftJoin(arena, and(eq(arena.cup, field.cup), eq(arena.id, field.arena)))
 		.where(
 			and(
 				eq(match.cup, cup),
@@ -65,7 +69,7 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 			id: row.id,
 			number: row.number,
 			start: instant(row.start ?? ""),
-			field: row.field,
+			field: row.field === null || row.arena === null ? null : placeName(row.arena, row.field),
 			category: row.category.en,
 			status: row.status as "scheduled" | "live",
 			late: Math.floor((now.getTime() - scheduledEnd(startOf(row, now, expected), row.halves, row.minutesPerHalf)) / 60_000),

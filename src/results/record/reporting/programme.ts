@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { fieldNameAlone } from "../../../cup/place-name.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import type { Database } from "../../../database/database.ts";
 import type { CupFileMatch, Text } from "../cup-file.ts";
@@ -35,8 +36,12 @@ export type ProgrammedMatch = {
 };
 
 /** @returns the fields that a reporter may report from, in the cup's order */
-export function readReportedFields(db: Database, cup: number, scope: Pick<Scope, "arena" | "field">): Promise<ReportedField[]> {
-	return db.orm
+export async function readReportedFields(
+	db: Database,
+	cup: number,
+	scope: Pick<Scope, "arena" | "field">,
+): Promise<ReportedField[]> {
+	const fields = await db.orm
 		.select({ id: field.id, name: field.name, arena: arena.name, zone: arena.zone })
 		.from(field)
 		.innerJoin(arena, and(eq(arena.cup, field.cup), eq(arena.id, field.arena)))
@@ -48,6 +53,7 @@ export function readReportedFields(db: Database, cup: number, scope: Pick<Scope,
 			),
 		)
 		.orderBy(asc(arena.ordinal), asc(field.ordinal));
+	return fields.map((one) => ({ ...one, name: fieldNameAlone(one.arena, one.name) }));
 }
 
 /** @returns what is played on a field from an instant until another, in order of time; byes left out */

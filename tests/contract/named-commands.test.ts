@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+
+const { cupboard, write, exported } = aRecordFolder();
+const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
+const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id)!;
+
+/** The small cup with a programme's numbers, two of them in two categories, and an arena whose fields are called by numbers. */
+function aPrintedCup(): CupFile {
+	const cup = aSmallCup();
+	const [edition] = cup.editions;
+	for (const [id, number] of [
+		["b14-m1", "1"],
+		["b14-m2", "2"],
+		["g15-m3", "2"],
+		["b11-m2", "30"],
+	] as const)
+		Object.assign(edition!.matches.find((match) => match.id === id)!, { number });
+	const fields = ["1", "2"].map((name) => ({ id: `kyrkangen-${name}`, name }));
+	cup.arenas.push(
+		{ id: "kyrkangen", name: "Kyrkängen", fields },
+		{ id: "strand", name: "Strand", fields: [{ id: "strand-1", name: "1" }] },
+	);
+	return cup;
+}
+
+describe("a command takes what is printed, beside ids", { timeout: 120_000 }, () => {
+	beforeAll(async () => {
+		expect(await inCup("import", write("cup.json", aPrintedCup()))).toMatchObject({ code: 0 });
+	}, 60_000);
+
+	it("a match by the number on the programme: result, report, fact, feature, stream", async () => {
+		expect(await inCup("result", "1", "3-2")).toMatchObject({ code: 0, out: "Recorded: b14-m1 3-2 finished\n" });
+		expect(await inCup("report", "#412", "result", "1-0")).toMatchObject({ code: 0 });
+		expect(await inCup("fact", "correction", "1", "A goal was counted twice")).toMatchObject({ code: 0 });
+		expect(await inCup("feature", "2026", "412", "b14-m1")).toMatchObject({ code: 0 });
+		const stream = ["--match", "30", "--address", "https://vimeo.com/1"];
+		expect(await inCup("stream", "add", "2026", ...stream)).toMatchObject({ code: 0 });
+		const file = await exported();
+		expect(matchOf(file, "b14-m1").score).toEqual({ home: 3, away: 2 });
+		expect(matchOf(file, "b14-s1")).toMatchObject({ status: "finished", score: { home: 1, away: 0 } });
+		const [{ facts, selectedGames, streams }] = file.editions as [CupFile["editions"][number]];
+		expect(facts!.at(-1)).toMatchObject({ kind: "correction", match: "b14-m1" });
+		expect(selectedGames).toEqual(["b14-s1", "b14-m1"]);
+		expect(streams!.at(-1)).toMatchObject({ id: "b11-m2", match: "b11-m2" });
+	});
+
+	it("of a number that several matches have it lists them with category and id, and changes nothing", async () => {
+		const before = await exported();
+		const refused = await inCup("result", "2", "1-0");
+		expect(refused).toMatchObject({ code: 1, out: "" });
+		expect(refused.err).toBe(
+			'Lillcupen has 2 that "2" may be. Give the id of one:\n  b14-m2  B14, number 2: DAL IF – EK IF\n  g15-m3  G15, number 2: ? – ?\n',
+		);
+		const none = await inCup("move", "999", "--start", "12:00");
+		expect(none.err).toContain('Lillcupen has no match "999". Expected its number on the programme, or its id');
+		expect(await exported()).toEqual(before);
+	});
+
+	it("a team by its name where only one has it, with its category where several do", async () => {
+		const several = await inCup("withdraw", "ask if");
+		expect(several).toMatchObject({ code: 1 });
+		expect(several.err).toContain("\n  b14-ask  B14: ASK IF\n  g15-ask  G15: ASK IF\n");
+		expect((await inCup("withdraw", "Ask IF B14")).out).toContain("ASK IF (b14-ask) has withdrawn.");
+		expect(await inCup("fact", "ranking", "Dal IF", "4")).toMatchObject({
+			code: 0,
+			out: "Recorded: ranking (ranking-b14-dal)\n",
+		});
+		expect(await inCup("young", "Pojkar 14")).toMatchObject({ code: 0, out: expect.stringContaining("Boys 14 (b14)") });
+	});
+
+	it("a field called 1 by its arena and its number, and says it so", async () => {
+		const moved = await inCup("move", "30", "--field", "Kyrkängen 1");
+		expect(moved).toMatchObject({ code: 0, out: expect.stringContaining("Moved: b11-m2 Kyrkängen 1, 2026-07-17 10:00") });
+		const refused = await inCup("move", "30", "--field", "1");
+		expect(refused.err).toContain("Give the id of one:\n  kyrkangen-1  Kyrkängen 1\n  strand-1  Strand 1\n");
+		expect(await inCup("reporter", "add", "Strand", "--field", "strand 1")).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("(field strand-1)"),
+		});
+		const pending = await inCup("pending");
+		expect(pending.code).toBe(0);
+	});
+});
