@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { isButtonLink, LINK_EXPECTED } from "../cup/button-link.ts";
 import type { Database } from "../database/database.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
 import {
@@ -45,7 +46,7 @@ export function registerAnnounce(program: Command): void {
 		.option("--text-sv <text>", "what it says in Swedish")
 		.option("--button-en <text>", "its button in English")
 		.option("--button-sv <text>", "its button in Swedish")
-		.option("--link <address>", "where the button leads: /2026/matches within the site, or https://…")
+		.option("--link <address>", "where the button leads: /2026/matches within the site, https://…, mailto:… or tel:…")
 		.option("--arena <arena>", "for those at this arena: its own pages, its fields', its matches' and those of who plays there")
 		.option("--category <category>", "for those of this category")
 		.option("--team <team>", "for this team and who follows it")
@@ -211,7 +212,6 @@ function inBoth(
 
 /** An address of the site begins with one slash: two would lead to another. */
 function linkOf(link: string): string {
-	if (/^\/(?!\/)\S*$/.test(link)) return link;
-	if (/^https?:\/\/\S+$/.test(link) && URL.canParse(link)) return link;
-	throw new Refusal(`--link "${link}": expected an address within the site, such as /2026/matches, or one with https://.`);
+	if (isButtonLink(link)) return link;
+	throw new Refusal(`--link "${link}": expected ${LINK_EXPECTED}.`);
 }

@@ -28,6 +28,11 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 			'cup/cup.csv:2 D "nation": no such nation: "Sweeden"; expected a nation in English or Swedish, or its code (SE, SWE); near: Sweden',
 		],
 		[
+			"a button that runs a script",
+			{ ...SMALL, "announcements.csv": "text,button,link\nRain,See,javascript:alert(1)\n" },
+			'cup/announcements.csv:2 C "link": a link that no button may have: "javascript:alert(1)"; expected an own page such as /2026/matches, or an address with https:, mailto: or tel:',
+		],
+		[
 			"a zone that is none",
 			edit("cup.csv", "Europe/Stockholm", "Stockholm"),
 			'cup/cup.csv:2 C "zone": no such zone: "Stockholm"; expected a zone such as Europe/Stockholm, or an offset such as +03:00',

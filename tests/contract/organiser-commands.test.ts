@@ -70,7 +70,7 @@ describe("announce", () => {
 		const text = ["--text-en", "Rain", "--text-sv", "Regn"];
 		expect(await refused(...text, "--button-en", "Go", "--button-sv", "Gå")).toContain("give --link");
 		expect(await refused(...text, "--button-en", "Go", "--button-sv", "Gå", "--link", "javascript:alert(1)")).toContain(
-			"expected an address within the site",
+			"expected an own page such as /2026/matches",
 		);
 	});
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isButtonLink } from "../../cup/button-link.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import type { EditionSummary } from "../record/read.ts";
 import type { AnnouncementPiece } from "./pieces.ts";
@@ -16,7 +17,8 @@ export function announcementPieces({ published, announcements = [], announcedTo 
 				text: { en: text.en ?? text.sv ?? "", sv: text.sv ?? text.en ?? "" },
 				onlyIn: text.en === undefined ? "sv" : text.sv === undefined ? "en" : null,
 				buttonText: buttonText ?? null,
-				buttonLink: buttonLink ?? null,
+				// A record may be older than what a link may be.
+				buttonLink: buttonLink !== undefined && isButtonLink(buttonLink) ? buttonLink : null,
 				audience: audience ?? { kind: "all" },
 				publishedAt: publishedAt ?? null,
 				textKey: createHash("sha256")

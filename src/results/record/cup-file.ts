@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isButtonLink, LINK_EXPECTED } from "../../cup/button-link.ts";
 import type { RunningClock } from "../../cup/cup-clock.ts";
 import { DECIDED_BY, MATCH_STATUSES } from "../../cup/match.ts";
 import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
@@ -228,7 +229,7 @@ const announcement = z.strictObject({
 	/** Told in the other language too, marked as what it is, where there is only one. */
 	text: oneOrBoth,
 	buttonText: text.optional(),
-	buttonLink: z.string().min(1).optional(),
+	buttonLink: z.string().min(1).refine(isButtonLink, LINK_EXPECTED).optional(),
 	audience: audience.optional(),
 	/** By the cup's clock; not shown before. Left out: when it is recorded. */
 	publishedAt: instant.optional(),

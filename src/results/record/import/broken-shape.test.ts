@@ -26,6 +26,12 @@ const BREAKAGES: Breakage[] = [
 		"editions[0].announcements[0].id",
 		/written wrongly/,
 	],
+	[
+		"a button that runs a script",
+		(file) => put(editionOf(file).announcements![0]!, { buttonLink: "javascript:alert(1)" }),
+		"editions[0].announcements[0].buttonLink",
+		/not allowed/,
+	],
 	["a nation in capitals", (file) => put(file.clubs[0]!, { nation: "SWE" }), "clubs[0].nation", /written wrongly/],
 	[
 		"a start without its offset",

@@ -8,7 +8,7 @@ import { ANNOUNCEMENTS, EDITION } from "../sheets/edition.ts";
 import type { KeyOf } from "../sheets/sheet.ts";
 import { readDate } from "../words/date.ts";
 import { given } from "../words/given.ts";
-import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readId, readLink, readText, wholeNumber } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { categoryOf } from "./categories.ts";
@@ -84,8 +84,8 @@ export function readAnnouncements(draft: Draft): void {
 		const text = inOneOrBoth(row);
 		if (!text) row.error("text", { message: "missing", expected: "the announcement's text", value: undefined });
 		const buttonText = bothLanguages(row, "button", "buttonEn", "buttonSv");
-		const buttonLink = row.change("link", readText);
-		if (buttonText && !buttonLink)
+		const buttonLink = row.change("link", readLink);
+		if (buttonText && !buttonLink && !row.isBroken)
 			row.error("link", { message: "a button that leads nowhere", expected: "a link", value: undefined });
 		const audience = audienceOf(row, draft);
 		const publishedAt = startOf(row, ["date", "time"], undefined, draft, "error");

@@ -49,7 +49,11 @@ export const ANNOUNCEMENTS = {
 		button: { en: "button", sv: "knapp", says: "the button's text, in both languages" },
 		buttonEn: { en: "button (en)", sv: "knapp (en)", says: "in English" },
 		buttonSv: { en: "button (sv)", sv: "knapp (sv)", says: "in Swedish" },
-		link: { en: "link", sv: "länk", says: "where the button leads" },
+		link: {
+			en: "link",
+			sv: "länk",
+			says: "where the button leads: a page of the site such as `/2026/matches`, or an address with `https:`, `mailto:` or `tel:`",
+		},
 		arena: { en: "arena", sv: "arena", says: "for those at an arena: its name or id; none of arena, category and team: for all" },
 		category: {
 			en: "category",

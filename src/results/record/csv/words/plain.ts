@@ -1,3 +1,4 @@
+import { isButtonLink, LINK_EXPECTED } from "../../../../cup/button-link.ts";
 import type { Reading } from "./reading.ts";
 
 export const readText = (text: string): Reading<string> => ({ value: text });
@@ -8,6 +9,9 @@ export const readId = (text: string): Reading<string> =>
 	ID.test(text)
 		? { value: text }
 		: { wrong: "not an id", expected: "letters a–z, digits, dot, dash and underscore, at most 64, a letter or digit first" };
+
+export const readLink = (text: string): Reading<string> =>
+	isButtonLink(text) ? { value: text } : { wrong: "a link that no button may have", expected: LINK_EXPECTED };
 
 /** @returns a reader of a whole number from `least` to `most` */
 export const wholeNumber =

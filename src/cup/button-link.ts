@@ -1,0 +1,23 @@
+/** Where a button may lead: a page of the site, a page elsewhere that nobody reads along, a mail or a telephone call. Nothing that runs. */
+export const LINK_EXPECTED = "an own page such as /2026/matches, or an address with https:, mailto: or tel:";
+
+/** Blanks and control characters, which a browser leaves out before it reads; a backslash, which it reads as a slash. */
+const READ_OTHERWISE = /[\s\\\p{C}]/u;
+
+/** @returns whether an announcement's button may lead there, at every way in and on the way out */
+export function isButtonLink(link: string): boolean {
+	if (READ_OTHERWISE.test(link)) return false;
+	if (/^mailto:[^@?]+@[^@?]+/i.test(link)) return true;
+	if (/^tel:\+?[0-9().-]*[0-9][0-9().;=a-z-]*$/i.test(link)) return true;
+	// A name before an @ makes an address look like another's.
+	if (/^https:\/\//i.test(link)) return URL.canParse(link) && !/^https:\/\/[^/?#]*@/i.test(link);
+	return isOwnPath(link);
+}
+
+/** Dots that are resolved may leave two slashes at the beginning, which name another site. */
+function isOwnPath(link: string): boolean {
+	const site = "https://own.invalid";
+	if (!link.startsWith("/") || !URL.canParse(link, site)) return false;
+	const { origin, pathname } = new URL(link, site);
+	return origin === site && !pathname.startsWith("//");
+}
