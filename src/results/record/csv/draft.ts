@@ -100,6 +100,8 @@ export class Draft {
 	readonly teamsByName = new NameIndex<TeamDraft>();
 	/** By number and id. */
 	readonly matchesByName = new NameIndex<MatchDraft>();
+	/** The ids of the matches that the record has. */
+	matchesThere: ReadonlySet<string> = new Set();
 	/** Matches of the record of which a row says no more than what is new. */
 	readonly recorded: { readonly noun: MatchChange; readonly line: number }[] = [];
 	readonly facts: CupFileFact[] = [];

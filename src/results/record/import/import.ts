@@ -24,6 +24,7 @@ import { removeStated } from "./removal.ts";
 import { Report } from "./report.ts";
 import { resultOf } from "./reported-result.ts";
 import { type CupState, walkNouns } from "./state.ts";
+import { followSwappedGroups } from "./swapped-groups.ts";
 import { touched } from "./touched.ts";
 import { raiseRevision, writeDifference } from "./write.ts";
 
@@ -141,7 +142,9 @@ async function prepare(orm: Orm, cup: number, files: readonly Shaped[]): Promise
 		const shaped = keptAs === undefined ? file : touched(file, keptAs, { last, there: nounsOf(state) });
 		const now = ({ clock }: Pick<CupFileCup, "clock">) => cupNow(clockOf({ running, clock }), server);
 		const merge = new Merge(shaped, report, ownership, { now });
-		state = removeStated(merge.cup(state), shaped, ownership, report);
+		const merged = merge.cup(state);
+		const placed = keptAs === undefined ? merged : followSwappedGroups(state, merged, report);
+		state = removeStated(placed, shaped, ownership, report);
 	}
 	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
 	checkState(state, loaded.others, report);

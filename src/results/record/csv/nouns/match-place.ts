@@ -1,6 +1,7 @@
 import { orNear } from "../../openfootball/near-names.ts";
 import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
 import type { MATCHES } from "../sheets/matches.ts";
 import type { KeyOf } from "../sheets/sheet.ts";
 import type { Round } from "../words/round.ts";
@@ -50,6 +51,12 @@ export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Dra
 	return { division, round, sides };
 }
 
+/** What a row's sides are called: of two teams that meet in a group the match's id is made. */
+export const sideNames = (row: Row<"home" | "away">, { home, away }: Sides): [home: string, away: string] => [
+	home?.name ?? row.text("home") ?? "",
+	away?.name ?? row.text("away") ?? "",
+];
+
 /** The category that both teams are in, where only one has teams of these names. */
 function categoryOfTeams(row: MatchRow, draft: Draft): CategoryDraft | undefined {
 	const named = (["home", "away"] as const).flatMap((side) => row.text(side) ?? []);
@@ -96,6 +103,10 @@ function divisionOf(
 	const common = groups.filter((division) => has(division, home) && has(division, away));
 	const only = groups.length === 1 ? groups : common;
 	if (only.length === 1) return only[0];
+	// Teams that change groups leave their matches where they were: the import lets them follow.
+	const names = sideNames(row, { home, away });
+	const there = groups.filter(({ noun }) => draft.matchesThere.has(givenId(noun.id, ...names)));
+	if (common.length === 0 && there.length === 1) return there[0];
 	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
 		row.error("group", {
 			message: "missing",

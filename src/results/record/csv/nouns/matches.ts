@@ -11,7 +11,7 @@ import { readRound } from "../words/round.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { fieldOf } from "./arenas.ts";
 import { sayMissingCategories } from "./categories.ts";
-import { type MatchPlace, placeOfMatch } from "./match-place.ts";
+import { type MatchPlace, placeOfMatch, sideNames } from "./match-place.ts";
 import { namesTeam, sideOf } from "./match-sides.ts";
 import { isOfRecordedMatch, readRecordedMatch } from "./recorded-matches.ts";
 import { readResult } from "./result.ts";
@@ -44,6 +44,7 @@ const COLUMNS = {
 /** Reads every match, then who stands on its sides: a slot may lead to a match further down. */
 export function readMatches(draft: Draft, present: Present | undefined): void {
 	const ids = new MatchIds(draft);
+	draft.matchesThere = new Set(present?.edition?.matches.map(({ id }) => id));
 	for (const row of draft.folder.rows(MATCHES)) {
 		const edition = present?.edition;
 		if (present && isOfRecordedMatch(row, edition)) readRecordedMatch(row, edition, present, draft);
@@ -139,7 +140,7 @@ class MatchIds {
 	/** Of a group by who meets whom, of a playoff by its place. */
 	idOf(row: MatchRow, { division, round, sides }: MatchPlace, position: number | undefined): string {
 		if (position !== undefined && round) return givenId(division.noun.id, String(round.round), String(position));
-		const names = [sides.home?.name ?? row.text("home") ?? "", sides.away?.name ?? row.text("away") ?? ""];
+		const names = sideNames(row, sides);
 		const id = givenId(division.noun.id || this.#edition, ...names);
 		const times = (this.#taken.get(id) ?? 0) + 1;
 		this.#taken.set(id, times);
