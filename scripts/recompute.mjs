@@ -158,7 +158,7 @@ export function recompute(cup, year) {
 	}
 
 	/** A group's matches that count, and whether more of them will. */
-	function sidesOf({ rules, own }) {
+	function sidesOf({ division, rules, own }) {
 		const sides = own.map((match) => ({ match, home: standing(match, "home"), away: standing(match, "away") }));
 		const named = sides.flatMap(({ home, away }) => [home, away]).filter((team) => team !== null && team !== "bye");
 		const played = [];
@@ -174,11 +174,16 @@ export function recompute(cup, year) {
 			if (score) played.push({ home, away, ...score });
 			else open = true;
 		}
+		const teams = [...new Set([...(division.teams ?? []), ...named])].filter((team) => !gone.has(team));
+		const meet = (one, other) =>
+			sides.some(({ home, away }) => (home === one && away === other) || (home === other && away === one));
+		const lacks = teams.some((one, index) => teams.slice(index + 1).some((other) => !meet(one, other)));
+		if (lacks && rules.allMeet !== false) open = true;
 		return { played, open, named };
 	}
 
 	function reckon({ division, rules, own }) {
-		const { played, open, named } = sidesOf({ rules, own });
+		const { played, open, named } = sidesOf({ division, rules, own });
 		const teams = [...new Set([...(division.teams ?? []), ...named])];
 		const criteria = open ? (rules.criteriaWhileRunning ?? rules.criteria) : rules.criteria;
 		const ofGroup = (fact) => fact.division === division.id || (fact.kind === "ranking" && fact.stage === undefined);

@@ -38,6 +38,8 @@ export type Rules = {
 	readonly goalCap?: number;
 	/** Lots are drawn only where they decide who advances where (lundaspelen: A or B). */
 	readonly lotsOnlyWhereTheyDecide?: boolean;
+	/** Off: not all teams of a group meet, by design (the World Cup of 1954). Absent: on, and a group that lacks a pairing is never final. */
+	readonly allMeet?: boolean;
 	/** How a playoff match that is level at full time is decided, in order. */
 	readonly drawnPlayoff: readonly ("extra-time" | "golden-goal" | "penalties" | "seven-metre-throws" | "lots")[];
 };

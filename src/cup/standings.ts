@@ -5,6 +5,7 @@ import type { Fact } from "./fact.ts";
 import { type FormMark, formsOf } from "./form.ts";
 import type { DivisionId, TeamId } from "./ids.ts";
 import type { Match } from "./match.ts";
+import { pairings } from "./pairings.ts";
 import { rank } from "./ranking.ts";
 import type { Advancement, Rules } from "./rules.ts";
 import { tally } from "./tally.ts";
@@ -41,7 +42,7 @@ export type StandingsRow = {
 export type Standings = {
 	readonly rows: readonly StandingsRow[];
 	readonly ties: readonly Tie[];
-	/** Every match is settled: nothing that is planned can change the table. */
+	/** All have met, and every match is settled: nothing that is planned, or should be, can change the table. */
 	readonly complete: boolean;
 	/** Matches in progress that are counted. */
 	readonly liveMatches: number;
@@ -114,8 +115,16 @@ function countGroup({ teams, matches, rules }: StandingsInput, withdrawn: Readon
 	const own = matches.filter(({ home, away }) => !outside(home.team) && !outside(away.team));
 	const counts = own.map((match) => countMatch(match, rules, withdrawn));
 	const counted = counts.filter((count) => typeof count === "object");
-	const complete = own.length > 0 && !counts.includes("awaited") && !counted.some((match) => match.live);
-	return { counted, complete };
+	const settled = own.length > 0 && !counts.includes("awaited") && !counted.some((match) => match.live);
+	return { counted, complete: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn)) };
+}
+
+/** Asked of settled matches: each has two teams, or a bye in place of one. */
+function haveAllAMatch(teams: readonly TeamId[], matches: readonly GroupMatch[], withdrawn: ReadonlySet<TeamId>): boolean {
+	const met = matches.flatMap(({ home, away }) =>
+		home.team === null || away.team === null ? [] : [[home.team, away.team] as const],
+	);
+	return pairings(teams, met, withdrawn).missing.length === 0;
 }
 
 function concerns(fact: Fact, division: DivisionId | undefined): boolean {

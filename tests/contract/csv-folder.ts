@@ -15,7 +15,7 @@ export const utf8 = (text: string) => new TextEncoder().encode(text);
 export const SMALL: Sheets = {
 	"cup.csv": "number,name,zone,nation\n7,Klippcupen,Europe/Stockholm,Sweden\n",
 	"edition.csv": "first day,last day\n2026-07-13,2026-07-15\n",
-	"categories.csv": "name,goes on\nBoys 14,1 A\n",
+	"categories.csv": "name,goes on,all meet\nBoys 14,1 A,no\n",
 	"teams.csv": "club,category,group\nAsk IF,B14,A\nBro IF,B14,A\nDal IF,B14,A\nEk IF,B14,B\nFur IF,B14,B\nGran IF,B14,B\n",
 	"matches.csv": [
 		"number,category,round,date,time,arena,field,home,away,score",

@@ -10,7 +10,7 @@ import { BRAND, filesOf, printed, SMALL, sourceOf, utf8 } from "./csv-folder.ts"
 const FINAL = "2026-b14-slutspel-a-final-1";
 const CUP = {
 	...SMALL,
-	"categories.csv": "name,goes on\nBoys 14,1 A\nGirls 14,1 A\n",
+	"categories.csv": "name,goes on,all meet\nBoys 14,1 A,no\nGirls 14,1 A,no\n",
 	"teams.csv": `${SMALL["teams.csv"]}Ask IF,F14,A\nBro IF,F14,A\n`,
 	"matches.csv": `${SMALL["matches.csv"]!.replace("Ask IF,Bro IF,2-1", "Ask IF,Bro IF,")}3,F14,,2026-07-13,11:00,Heden,2,Ask IF,Bro IF,\n`,
 };

@@ -13,7 +13,7 @@ describe("a cup", () => {
 			cups: [],
 		}).source(undefined);
 		expect(inputOf(source).cup).toEqual({ id: 1, name: "Fyrcupen", zone: "Europe/Stockholm", sport: "handball" });
-		expect(inputOf(source).editions![0]!.categories![0]!.rules).toEqual({ preset: "partille" });
+		expect(inputOf(source).editions![0]!.categories![0]!.rules).toMatchObject({ preset: "partille" });
 	});
 
 	it("has the number that the command line gives", () => {

@@ -139,6 +139,7 @@ describe("the World Cup of 1954: a play-off between those level in a group", () 
 			["Slutspel", ["A"]],
 		]);
 		expect(stagesOf(edition)[0]!.advance).toEqual([{ positions: [1, 2], to: "1954-men-playoff" }]);
+		expect(edition.categories[0]!.rules, "the seeded teams did not meet").toMatchObject({ allMeet: false });
 	});
 
 	test("orders the group as a recorded fact, whatever the goals say", () => {

@@ -208,6 +208,7 @@ function boys11(): { category: CupFileCategory; teams: CupFileTeam[]; matches: C
 		category: aCategory("b11", [aGroupStage("b11-g", { "1": teams })], {
 			name: both("Boys 11", "Pojkar 11"),
 			age: 11,
+			rules: { preset: "gothia", allMeet: false },
 			publishes: { scores: false, tables: false, playoffs: false },
 			minutesPerHalf: 15,
 		}),

@@ -41,6 +41,8 @@ const rules = z
 		withdrawn: z.enum(["keep", "annul"]).optional(),
 		goalCap: z.int32().positive().optional(),
 		lotsOnlyWhereTheyDecide: z.boolean().optional(),
+		/** False: not all teams of a group meet, by design. Left out: a group that lacks a pairing is never final. */
+		allMeet: z.boolean().optional(),
 		drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
 	})
 	.meta({ id: "Rules", description: "A preset, and what replaces parts of it." });

@@ -9,6 +9,7 @@ import { checkMatchPlaces } from "./match-place.ts";
 import { checkMatchResults } from "./match-result.ts";
 import { checkMatchSides } from "./match-sides.ts";
 import { checkMatchSlots } from "./match-slots.ts";
+import { checkPairings } from "./pairings.ts";
 import { checkProgramme } from "./programme.ts";
 import { checkStages } from "./stage.ts";
 import { checkStreams } from "./stream.ts";
@@ -26,6 +27,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkProgramme,
 	checkStreams,
 	checkAnnouncements,
+	checkPairings,
 ];
 
 /**

@@ -65,7 +65,7 @@ function checkRanking(fact: CupFileFact, { teams, categories }: EditionIndex, re
  */
 function checkIsUsed(fact: CupFileFact, stages: readonly PlacedStage[], whose: string, report: Report): void {
 	const asked = askedFor(stages);
-	if (asked.includes(fact.kind)) return;
+	if (asked === null || asked.includes(fact.kind)) return;
 	const words = {
 		value: fact.kind,
 		message: `a fact that no rule of ${whose} uses`,
@@ -78,8 +78,9 @@ function checkIsUsed(fact: CupFileFact, stages: readonly PlacedStage[], whose: s
 	else report.warning(fact, ["kind"], words);
 }
 
-/** The facts that the criteria of these stages ask for, in their order. */
-function askedFor(stages: readonly PlacedStage[]): string[] {
+/** The facts that the criteria of these stages ask for, in their order; null where rules could not be read. */
+function askedFor(stages: readonly PlacedStage[]): string[] | null {
+	if (stages.some(({ stage, category }) => (stage.rules ?? category.rules) === undefined)) return null;
 	const criteria = stages.flatMap(({ stage, category }) => {
 		const rules = rulesOf(stage.rules ?? category.rules);
 		return [...rules.criteria, ...(rules.criteriaWhileRunning ?? [])];

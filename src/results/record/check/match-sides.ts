@@ -42,6 +42,14 @@ function checkTeam(
 			message: `a team that is not in group "${division.id}"`,
 			expected: "one of the group's teams",
 		});
+	} else if (stage.type === "group" && !division.teams?.length) {
+		const own = stage.divisions.find((other) => other !== division && other.teams?.includes(id));
+		if (!own) return;
+		report.error(match, [name, "team"], {
+			value: id,
+			message: `a team of group "${own.id}", in a match of group "${division.id}"`,
+			expected: "a match of two teams of one group: its own group, or other teams",
+		});
 	}
 }
 

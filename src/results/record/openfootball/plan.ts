@@ -1,3 +1,4 @@
+import { pairings } from "../../../cup/pairings.ts";
 import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../../cup/playoff-round.ts";
 import type { CupFileClub } from "../cup-file.ts";
 import { clubsOf, type Entry } from "./entry.ts";
@@ -49,6 +50,23 @@ export function planStages(entries: readonly Entry[], roster: Roster, report: Re
 	});
 	for (const { entries } of playoffs) checkTies(entries, report);
 	return { groups, playoffs };
+}
+
+/**
+ * Whether not all teams of a group met by design (1954): all played equally often, a pairing is missing all the same, and one of
+ * them has played on. A file that merely lacks a match has teams with fewer.
+ */
+export function isPlayedWithoutAll({ clubs, entries }: GroupPlan, { playoffs }: Plan): boolean {
+	const met = entries.map((entry) => clubsOf(entry).map(({ id }) => id));
+	if (met.some(({ length }) => length < 2) || entries.some(({ text }) => text.result.status === "scheduled")) return false;
+	const ids = clubs.map(({ id }) => id);
+	const counts = new Set(ids.map((id) => met.filter((pair) => pair.includes(id)).length));
+	const hasPlayedOn = playoffs.some(
+		(playoff) =>
+			playoff.kind === "playoff" && playoff.entries.some(({ entry }) => clubsOf(entry).some(({ id }) => ids.includes(id))),
+	);
+	const pairs = met.map(([one, other]) => [one!, other!] as const);
+	return counts.size === 1 && hasPlayedOn && pairings(ids, pairs).missing.length > 0;
 }
 
 /** "Final Round": a round without a group in which a team meets several is a group that bears the round's name (1950). */

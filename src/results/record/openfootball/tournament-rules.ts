@@ -12,12 +12,18 @@ const FIFA_HEAD_TO_HEAD_SINCE = 2026;
 /** The rules of a tournament's tables: the preset asked for, else what such a tournament of that year was played by. */
 export function tournamentRules(
 	preset: PresetName | undefined,
-	{ name, year, hasGroupPlayoffs }: { readonly name: string; readonly year: number; readonly hasGroupPlayoffs: boolean },
+	{
+		name,
+		year,
+		hasGroupPlayoffs,
+		allMeet,
+	}: { readonly name: string; readonly year: number; readonly hasGroupPlayoffs: boolean; readonly allMeet: boolean },
 ): CategoryRules {
 	const chosen = preset ?? presetOf(name, year);
 	return {
 		preset: chosen,
 		...(!preset && year < THREE_POINTS_SINCE && { points: { win: 2, draw: 1, loss: 0 } }),
+		...(!allMeet && { allMeet }),
 		// A play-off between level teams came before any difference of goals: its order is a recorded fact.
 		...(hasGroupPlayoffs && { criteria: ["shoot-out", ...PRESET_RULES[chosen].criteria.map(copy)] }),
 	};

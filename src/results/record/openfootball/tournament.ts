@@ -4,6 +4,7 @@ import { dayIn } from "../check/zone.ts";
 import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition } from "../cup-file.ts";
 import { arenasOf } from "./arenas.ts";
 import { withPositions } from "./bracket-positions.ts";
+import { withoutDuplicates } from "./duplicates.ts";
 import { checkYear, editionDates } from "./edition-dates.ts";
 import { editionMatches } from "./edition-matches.ts";
 import { nameEdition } from "./edition-naming.ts";
@@ -16,7 +17,7 @@ import { layOut } from "./layout.ts";
 import { withLinks } from "./links.ts";
 import { type MatchText, readMatches } from "./match-text.ts";
 import type { Report } from "./place.ts";
-import { planStages } from "./plan.ts";
+import { isPlayedWithoutAll, planStages } from "./plan.ts";
 import { playoffFacts } from "./playoff-facts.ts";
 import { type Roster, readRoster } from "./roster.ts";
 import { readStadiums } from "./stadiums.ts";
@@ -57,7 +58,7 @@ export function readTournament(files: TournamentFiles, options: TournamentOption
 	const { id, year, name, category, prefix } = nameEdition(files, dates.startsOn, options);
 	checkYear(texts, year, report);
 
-	const entries = joinEntries(texts, roster, report);
+	const entries = withoutDuplicates(joinEntries(texts, roster, report), report);
 	const plan = planStages(entries, roster, report);
 	const layout = layOut(plan, { category: category.id, thing: prefix });
 	const teamId = (club: string) => `${prefix}-${club}`;
@@ -65,7 +66,8 @@ export function readTournament(files: TournamentFiles, options: TournamentOption
 	checkCycles(stated, new Map(entries.map((entry) => [layout.matchIds.get(entry)!, entry])), report);
 
 	const hasGroupPlayoffs = plan.playoffs.some(({ kind }) => kind === "group-playoff");
-	const rules = tournamentRules(options.preset, { name, year, hasGroupPlayoffs });
+	const allMeet = !plan.groups.some((group) => isPlayedWithoutAll(group, plan));
+	const rules = tournamentRules(options.preset, { name, year, hasGroupPlayoffs, allMeet });
 	const played = withWalkovers(stated);
 	const facts = playoffFacts(played, layout);
 	const order = groupOrder(played, layout, { rules: rulesOf(rules), facts, teamId });

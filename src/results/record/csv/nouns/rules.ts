@@ -29,6 +29,7 @@ export function readRules(row: Row<keyof typeof RULES>, preset: PresetName): Rul
 		withdrawn: row.value("withdrawn", readWithdrawn),
 		goalCap: row.value("goalCap", wholeNumber(1)),
 		lotsOnlyWhereTheyDecide: row.value("lotsOnlyWhereTheyDecide", readYesNo),
+		allMeet: row.value("allMeet", readYesNo),
 		drawnPlayoff: row.value("drawnPlayoff", listOf(readDrawnPlayoff)),
 	});
 	return Object.keys(stated).length === 0 ? undefined : { ...stated, preset: stated.preset ?? preset };

@@ -32,6 +32,11 @@ export const RULES = {
 		sv: "lottning bara när den avgör",
 		says: "yes: lots are drawn only where they decide who advances where",
 	},
+	allMeet: {
+		en: "all meet",
+		sv: "alla möts",
+		says: "no: not all teams of a group meet, by design; else a group that lacks a pairing is never final",
+	},
 	drawnPlayoff: {
 		en: "drawn playoff",
 		sv: "oavgjort slutspel",

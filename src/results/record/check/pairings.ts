@@ -1,0 +1,45 @@
+import { pairings } from "../../../cup/pairings.ts";
+import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
+import { isError } from "../fault.ts";
+import type { Report } from "../import/report.ts";
+import { by } from "../rows/value.ts";
+import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
+
+/** At most so many missing pairings are named. */
+const NAMED = 3;
+
+/** A group whose programme lacks a pairing is never final: its places fill no slot until the match is there. */
+export function checkPairings(index: EditionIndex, report: Report): void {
+	// A match that is wrong is not one that is missing.
+	if (report.faults.some(isError)) return;
+	const matches = by(
+		index.edition.matches.filter((match) => !report.isBroken(match)),
+		({ division }) => division,
+	);
+	for (const [id, own] of matches) {
+		const placed = index.divisions.get(id);
+		if (placed?.stage.type === "group" && !report.isBroken(placed.division)) checkGroup(placed, own, index, report);
+	}
+}
+
+function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileMatch[], { teams }: EditionIndex, report: Report) {
+	if ((stage.rules ?? category.rules)?.allMeet === false) return;
+	if (!report.isStated(division) && !own.some((match) => report.isStated(match))) return;
+	const met = own.map(({ home, away }) => [sideOf(home), sideOf(away)] as const);
+	const drawn = division.teams ?? [];
+	// Whose slot is whose team nobody knows yet, or there is a side of which nothing is known.
+	if (met.flat().some((side) => side === undefined || (drawn.length > 0 && !drawn.includes(side)))) return;
+	const known = met as unknown as readonly (readonly [string, string])[];
+	const sides = [...new Set([...drawn, ...known.flat()])];
+	const left = new Set(sides.filter((side) => teams.get(side)?.withdrawn));
+	const { planned, of, missing } = pairings(sides, known, left);
+	if (missing.length === 0) return;
+	const named = missing.slice(0, NAMED).map((pair) => pair.join(" – "));
+	report.warning(division, ["name"], {
+		value: division.name,
+		message: `group ${division.name} of ${category.name.en}: ${planned} of ${of} pairings`,
+		expected: `a match for each two of its teams, or its table is never final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
+	});
+}
+
+const sideOf = ({ team, slot }: CupFileSide): string | undefined => team ?? (slot && JSON.stringify(slot));

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { EditionCopy } from "../../src/results/edition/edition-copy.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { exportCup } from "../../src/results/record/export.ts";
+import { printFault } from "../../src/results/record/fault.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { readEdition } from "../../src/results/record/read.ts";
+import { aSmallCup, finished } from "../support/cup.ts";
+import { reckonedApart } from "../support/tables-and-brackets.ts";
+
+let db: Database;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(() => db.orm.execute("truncate cup cascade"));
+afterAll(() => db.close());
+
+async function imported(file: CupFile) {
+	const { faults } = await importCup(db, sourceWithoutLines("cup.json", file));
+	return faults.map((fault) => `${fault.severity}: ${printFault(fault)}`);
+}
+
+const copy = async () => EditionCopy.build((await readEdition(db, 7, "lc-2026"))!);
+
+/** The small cup without the match between Gran and Hav of group 2: Fur leads it by two matches won. */
+function withoutOne(): CupFile {
+	const file = aSmallCup();
+	const [edition] = file.editions;
+	edition!.matches = edition!.matches.filter(({ id }) => id !== "b14-m9");
+	return file;
+}
+
+describe("a group that lacks a pairing", () => {
+	it("is a warning that says how many there are and which is missing", async () => {
+		expect(await imported(withoutOne())).toEqual([
+			expect.stringMatching(
+				/^warning: .*group 2 of Boys 14: 2 of 3 pairings: "2"; expected a match for each two .*; missing: b14-gran – b14-hav$/,
+			),
+		]);
+	});
+
+	it("is never final, though all its matches are finished: no slot is filled, and nobody is through", async () => {
+		await imported(withoutOne());
+		let shown = await copy();
+		expect(shown.piece("table", "b14-g-2")).toMatchObject({ complete: false });
+		expect(shown.piece("match", "b14-s2")!.home.team).toBeNull();
+		expect(shown.piece("fate", "b14-fur")).toBeUndefined();
+		const match = { id: "b14-m9", division: "b14-g-2", round: 3, home: { team: "b14-gran" }, away: { team: "b14-hav" } };
+		const change = {
+			format: "cupboard-cup/1",
+			cup: { id: 7 },
+			editions: [{ id: "lc-2026", matches: [{ ...match, ...finished(1, 0) }] }],
+		};
+		expect((await importCup(db, sourceWithoutLines("more.json", change))).faults).toEqual([]);
+		shown = await copy();
+		expect(shown.piece("table", "b14-g-2")).toMatchObject({ complete: true });
+		expect(shown.piece("match", "b14-s2")!.home.team).toBe("b14-fur");
+		expect(shown.piece("fate", "b14-fur")).toMatchObject({ kind: "through" });
+	});
+
+	it("is reckoned alike by those who reckon apart", async () => {
+		await imported(withoutOne());
+		const { tables, brackets } = reckonedApart((await exportCup(db, 7))!, 2026);
+		expect(tables["b14-g-2"]).toMatchObject({ complete: false });
+		expect(brackets["b14-a-1"]!.find(({ match }) => match === "b14-s2")).toMatchObject({ home: null });
+	});
+
+	it("is as it should be where the rules say that not all meet, or where one of the two has left", async () => {
+		const file = withoutOne();
+		file.editions[0]!.categories[0]!.rules.allMeet = false;
+		expect(await imported(file)).toEqual([]);
+		expect((await copy()).piece("table", "b14-g-2")).toMatchObject({ complete: true });
+		await db.orm.execute("truncate cup cascade");
+		const left = withoutOne();
+		Object.assign(left.editions[0]!.teams.find(({ id }) => id === "b14-hav")!, { withdrawn: true });
+		expect(await imported(left)).toEqual([]);
+		expect((await copy()).piece("table", "b14-g-2")).toMatchObject({ complete: true });
+	});
+});
+
+it("a match in another group than its teams' own is a fault, also where that group has no list", async () => {
+	const file = aSmallCup();
+	const stage = file.editions[0]!.categories[0]!.stages[0]!;
+	stage.divisions.push({ id: "b14-g-3", name: "3" });
+	Object.assign(file.editions[0]!.matches.find(({ id }) => id === "b14-m9")!, { division: "b14-g-3" });
+	const faults = await imported(file);
+	expect(faults.filter((fault) => fault.startsWith("error"))).toEqual([
+		expect.stringContaining('home.team: a team of group "b14-g-2", in a match of group "b14-g-3": "b14-gran"'),
+		expect.stringContaining('away.team: a team of group "b14-g-2", in a match of group "b14-g-3": "b14-hav"'),
+	]);
+	expect(await exportCup(db, 7)).toBeUndefined();
+});
