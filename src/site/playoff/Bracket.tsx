@@ -3,7 +3,7 @@ import { useText } from "../text/language.ts";
 import { BracketColumnSection } from "./BracketColumnSection.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { layBracket } from "./bracket-layout.ts";
-import { type BracketColumn, COLUMNS_IN_VIEW, firstColumn } from "./columns.ts";
+import { type BracketColumn, COLUMNS_IN_VIEW, firstColumn, hasCaptions } from "./columns.ts";
 import type { TeamPath } from "./team-path.ts";
 
 type Props = {
@@ -30,10 +30,9 @@ export function Bracket({ name, columns, shown, today, followed, path }: Props) 
 	const first = firstColumn(columns, shown);
 	const inView = columns.slice(first);
 	const wide = inView.length > COLUMNS_IN_VIEW;
-	const captions = inView[0]?.matches.some(({ state }) => state !== "FINISHED") ?? false;
 	const layout = layBracket(
 		inView.map(({ matches }) => matches.map(({ id, winnerGoesTo }) => ({ id, goesTo: winnerGoesTo?.id ?? null }))),
-		captions,
+		inView.map(hasCaptions),
 	);
 	const scroller = wide ? "lg:-m-1.5 lg:overflow-x-auto lg:p-1.5 lg:pb-4" : "";
 	return (

@@ -5,7 +5,7 @@ import { BracketBox } from "./BracketBox.tsx";
 import { BracketCaption } from "./BracketCaption.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 import { BOX, type BracketLayout } from "./bracket-layout.ts";
-import type { BracketColumn } from "./columns.ts";
+import { type BracketColumn, hasCaptions } from "./columns.ts";
 import { PairLine } from "./PairLine.tsx";
 import type { TeamPath } from "./team-path.ts";
 import { WinnersMeet } from "./WinnersMeet.tsx";
@@ -25,9 +25,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 	const { playoff: text } = useText().match;
 	const days = useDays(today);
 	const { matches, bronze } = column;
-	// A round that is over is dense: its times no longer matter.
-	const captions = bronze.length > 0 || matches.some(({ state }) => state !== "FINISHED");
-	const item = { captions, layout, today, followed, path };
+	const item = { captions: hasCaptions(column), layout, today, followed, path };
 	const last = matches.at(-1);
 	const belowFinal = last === undefined ? 0 : (layout.top.get(last.id) ?? 0) + BOX.height;
 	return (

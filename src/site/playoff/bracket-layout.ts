@@ -27,14 +27,14 @@ export type BracketLayout = {
  * Where the boxes of a bracket stand: each in the middle of the two whose winners it takes, each that takes none below the one
  * before it.
  * @param columns rounds in order; a match that goes to none of them stands as the end of its own branch
- * @param captions whether boxes have a caption above them
+ * @param captions of each column whether its boxes have a caption above them
  */
-export function layBracket(columns: readonly (readonly LaidMatch[])[], captions: boolean): BracketLayout {
+export function layBracket(columns: readonly (readonly LaidMatch[])[], captions: readonly boolean[]): BracketLayout {
 	const columnOf = new Map(columns.flatMap((matches, at) => matches.map(({ id }) => [id, at] as const)));
 	const all = columns.flat();
 	const feeders = (id: string): LaidMatch[] => all.filter(({ goesTo }) => goesTo === id);
 	const middle = new Map<string, number>();
-	let next = captions ? BOX.caption : 0;
+	let next = 0;
 	let before: string | null = null;
 
 	function place(match: LaidMatch): number {
@@ -45,12 +45,19 @@ export function layBracket(columns: readonly (readonly LaidMatch[])[], captions:
 		middle.set(match.id, y);
 		return y;
 	}
-	function ownPlace({ goesTo }: LaidMatch): number {
-		if (before !== null && before !== goesTo) next += BETWEEN_PAIRS;
-		before = goesTo;
+	function ownPlace(match: LaidMatch): number {
+		if (before !== null && before !== match.goesTo) next += BETWEEN_PAIRS;
+		before = match.goesTo;
+		if (captioned(match)) next += BOX.caption;
 		const y = next + BOX.height / 2;
-		next += BOX.height + BETWEEN_BOXES + (captions ? BOX.caption : 0);
+		next += BOX.height + BETWEEN_BOXES;
 		return y;
+	}
+	/** Whether a caption stands above a box, or above the one that stands beside it as it takes no other winner. */
+	function captioned({ id, goesTo }: LaidMatch): boolean {
+		if (captions[columnOf.get(id) ?? 0]) return true;
+		const to = all.find((other) => other.id === goesTo);
+		return to !== undefined && feeders(to.id).length === 1 && captioned(to);
 	}
 	const ends = all.filter(({ goesTo }) => goesTo === null || !columnOf.has(goesTo));
 	for (const match of ends) place(match);

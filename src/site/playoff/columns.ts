@@ -19,6 +19,10 @@ export function columnsOf({ rounds }: Pick<BracketData, "rounds">): BracketColum
 		.map(({ code, day, matches }) => ({ code, day, matches, bronze: code === "final" ? bronze : [] }));
 }
 
+/** Whether a round's boxes have captions: one that is over is dense, its times no longer matter. */
+export const hasCaptions = ({ matches, bronze }: BracketColumn): boolean =>
+	bronze.length > 0 || matches.some(({ state }) => state !== "FINISHED");
+
 /** The round to show: the one asked for, else the one in play, else the last. */
 export function shownColumn(columns: readonly BracketColumn[], asked: string | null, current: string | null): number {
 	for (const code of [asked, current === "third-place" ? "final" : current]) {
