@@ -9,7 +9,10 @@ import { listen } from "./listen.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const logged: { about: { err?: unknown; path?: unknown }; message: string }[] = [];
-const log = { error: (about: object, message: string) => void logged.push({ about, message }) } as unknown as Parts["log"];
+const log = {
+	error: (about: object, message: string) => void logged.push({ about, message }),
+	warn: () => undefined,
+} as unknown as Parts["log"];
 const said = (text: string) => async () => new Response(text);
 const fails = async (): Promise<Response> => {
 	throw new Error("the inside of it");
@@ -79,6 +82,23 @@ describe("an answer", () => {
 		expect(Object.fromEntries(headers)).toMatchObject(SECURITY_HEADERS);
 	});
 
+	it("is asked for by https alone for a year where that is how visitors come, and only there", async () => {
+		const told = async (publicUrl: string | undefined) => {
+			const { headers } = await createApp({ ...PARTS, publicUrl }).request("/2026");
+			return headers.get("strict-transport-security");
+		};
+		expect(await told("https://cup.example")).toBe("max-age=31536000");
+		for (const address of ["http://cup.example", undefined]) expect(await told(address)).toBeNull();
+	});
+
+	it("is held by no other site's page, but for what others embed: the logo, icons", async () => {
+		const policy = async (path: string) => (await app.request(path)).headers.get("cross-origin-resource-policy");
+		for (const path of ["/2026", "/api/user", "/identity", "/health"])
+			expect([path, await policy(path)]).toEqual([path, "same-origin"]);
+		for (const path of ["/logo.svg", "/icons/32.png", "/favicon.ico"])
+			expect([path, await policy(path)]).toEqual([path, "cross-origin"]);
+	});
+
 	it("keeps what a part says of its own accord", async () => {
 		const own = createApp({ ...PARTS, graphql: async () => new Response("", { headers: { "referrer-policy": "no-referrer" } }) });
 		expect((await own.request("/graphql")).headers.get("referrer-policy")).toBe("no-referrer");
@@ -111,6 +131,22 @@ describe("a request", () => {
 		"to the host %s is answered",
 		async (host) => {
 			expect((await asked("/", host)).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
+		},
+	);
+
+	it.each(["evil.example", "cup.example:8080", "8.8.8.8", "localhost.evil.example", "[2001:db8::1]:80"])(
+		"of a server that has not been told its name never leads to %s: that is somebody's word",
+		async (host) => {
+			const answer = await asked("/robots.txt", host);
+			expect(answer).not.toContain(host);
+			expect(answer).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
+		},
+	);
+
+	it.each(["localhost:8080", "127.0.0.1", "192.168.1.5:3000", "[::1]:3000", "demo.localhost"])(
+		"by this machine's own name %s is answered by that name",
+		async (host) => {
+			expect(await asked("/robots.txt", host)).toContain(`Sitemap: http://${host}/sitemap.xml`);
 		},
 	);
 

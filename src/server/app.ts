@@ -15,7 +15,7 @@ import type { Playing } from "./playing.ts";
 import type { Meters } from "./processor-budget.ts";
 import { REPORTER_WORKER } from "./reporter-worker.ts";
 import type { createReporting } from "./reporting.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS, transportSecurity } from "./security-headers.ts";
 import type { SharePictures } from "./share-pictures.ts";
 import type { Site } from "./site.ts";
 import type { Sitemaps } from "./sitemaps.ts";
@@ -75,7 +75,7 @@ export function createApp({
 }: Parts): Hono {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	const app = new Hono();
-	app.use(secured);
+	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl) }));
 	app.onError((error, context) => {
 		if (hasLeft(context)) return context.body(null, 400);
 		// The first part of its path: what follows may be a secret.
@@ -112,8 +112,10 @@ export function createApp({
 }
 
 /** What the parts do not say themselves. */
-const secured: MiddlewareHandler = async (context, next) => {
-	await next();
-	const { headers } = context.res;
-	for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!headers.has(name)) headers.set(name, value);
-};
+function secured(besides: Readonly<Record<string, string>>): MiddlewareHandler {
+	return async (context, next) => {
+		await next();
+		const { headers } = context.res;
+		for (const [name, value] of Object.entries(besides)) if (!headers.has(name)) headers.set(name, value);
+	};
+}

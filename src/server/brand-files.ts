@@ -6,7 +6,7 @@ import { robots } from "../sharing/sitemap/robots.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
 import { installedStart } from "./installed-start.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { EMBEDDABLE } from "./security-headers.ts";
 
 const DAY = "public, max-age=86400";
 const FAVICON = "32.png";
@@ -18,7 +18,7 @@ const FAVICON = "32.png";
  */
 export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
 	const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-	const headers = (type: string) => ({ ...SECURITY_HEADERS, "content-type": type, "cache-control": DAY });
+	const headers = (type: string) => ({ ...EMBEDDABLE, "content-type": type, "cache-control": DAY });
 	const app = new Hono();
 	app.get("/logo.svg", (context) => context.body(brand.logo, 200, headers("image/svg+xml")));
 	app.get("/manifest.webmanifest", (context) => {
@@ -28,7 +28,7 @@ export function brandFiles(brand: Brand, publicUrl: string | undefined): Hono {
 	app.get("/", async (context, next) => {
 		const start = installedStart(new URL(context.req.url), context.req.header("cookie") ?? null);
 		if (start === null) return next();
-		return context.body(null, 302, { ...SECURITY_HEADERS, location: start, "cache-control": "no-store" });
+		return context.body(null, 302, { ...EMBEDDABLE, location: start, "cache-control": "no-store" });
 	});
 	app.get("/robots.txt", (context) => {
 		const { origin } = askedAddress(new URL(context.req.url), publicUrl);

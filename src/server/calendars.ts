@@ -18,7 +18,7 @@ import { askedAddress } from "./asked-address.ts";
 import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Logger } from "./log.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { EMBEDDABLE } from "./security-headers.ts";
 import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
 
 /** Whether the cup is over, on which it depends how soon a file is read again, changes with the day and no record. */
@@ -85,7 +85,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 		const body =
 			calendar === null ? missing(language) : calendarFile({ ...calendar, address: url.origin + url.pathname + suffix }, now);
 		const headers: Record<string, string> = {
-			...SECURITY_HEADERS,
+			...EMBEDDABLE,
 			"content-type": calendar === null ? "text/plain; charset=utf-8" : "text/calendar; charset=utf-8",
 			"cache-control": calendar === null ? "no-store" : asked.kind === "my-week" ? "private, no-cache" : "public, no-cache",
 			...(asked.kind === "my-week" && { "x-robots-tag": "noindex" }),
@@ -107,12 +107,12 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 			const asked = readCalendarPath(url.pathname);
 			try {
 				if (asked === null) {
-					return new Response(missing(language), { status: 404, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });
+					return new Response(missing(language), { status: 404, headers: { ...EMBEDDABLE, "cache-control": "no-store" } });
 				}
 				return await answerFrom(await documentOf(asked, url, language), request);
 			} catch (error) {
 				log.error({ err: error, calendar: asked?.kind }, "a calendar could not be made");
-				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });
+				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...EMBEDDABLE } });
 			}
 		},
 		changed: (keys) => documents.changed(keys),

@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Development } from "./development.ts";
-import { namesHost, refuseHost, UNREADABLE } from "./host.ts";
+import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 
@@ -16,13 +16,25 @@ type Besides = {
 	readonly live?: Pick<Live, "handle">;
 	readonly development?: Development | undefined;
 	readonly log?: Logger;
+	/** The address that visitors use; undefined: the name in a request's Host counts, where it is one of this machine's. */
+	readonly publicUrl?: string | undefined;
 };
 
 /**
  * @returns the server, listening
  * @throws PortError when the port is taken or may not be used
  */
-export function listen(app: Hono, port: number, { live, development, log }: Besides = {}): Promise<Server> {
+export function listen(app: Hono, port: number, { live, development, log, publicUrl }: Besides = {}): Promise<Server> {
+	let isSaid = false;
+	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
+	function ownName(request: IncomingMessage): void {
+		const { headers, socket } = request;
+		if (publicUrl !== undefined || isOwnName(headers.host ?? "", socket.localAddress)) return;
+		if (!isSaid)
+			log?.warn({ host: headers.host }, "asked for by a name that is not known: set PUBLIC_URL to the address that visitors use");
+		isSaid = true;
+		headers.host = `localhost:${socket.localPort ?? port}`;
+	}
 	const handle = getRequestListener(app.fetch, {
 		// The app answers for what fails in it: here is what could not even be made a request.
 		errorHandler(error) {
@@ -32,6 +44,7 @@ export function listen(app: Hono, port: number, { live, development, log }: Besi
 	});
 	const server = createServer((request, response) => {
 		if (!namesHost(request)) return refuseHost(response);
+		ownName(request);
 		if (live?.handle(request, response)) return;
 		if (development === undefined) handle(request, response);
 		else development.middleware(request, response, () => handle(request, response));

@@ -9,7 +9,7 @@ import { DEMO_CLIP } from "../demo/streams.ts";
 import type { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { readStreamToPlay } from "../results/record/stream-to-play.ts";
 import { fileAnswer } from "./file-answer.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { EMBEDDABLE } from "./security-headers.ts";
 
 const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
 
@@ -66,7 +66,7 @@ export function createPlaying({ database, copies, cup, now }: Options): Playing 
 	}
 
 	// The ticket alone opens them, no cookie: a site that keeps this account service elsewhere may play them too.
-	const always = { ...SECURITY_HEADERS, "access-control-allow-origin": "*" };
+	const always = { ...EMBEDDABLE, "access-control-allow-origin": "*" };
 	const refused = (status: 403 | 404, why: string) =>
 		new Response(`${why}\n`, { status, headers: { ...always, "cache-control": "no-store" } });
 

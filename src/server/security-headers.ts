@@ -6,8 +6,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"x-frame-options": "DENY",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"cross-origin-opener-policy": "same-origin",
+	"cross-origin-resource-policy": "same-origin",
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
 };
+
+/** On what other sites' pages may hold too: share pictures, the logo and icons, calendars, what is played. */
+export const EMBEDDABLE: Readonly<Record<string, string>> = {
+	...SECURITY_HEADERS,
+	"cross-origin-resource-policy": "cross-origin",
+};
+
+/** A browser that has been here asks by https alone for a year, where that is how visitors come. */
+export function transportSecurity(publicUrl: string | undefined): Readonly<Record<string, string>> {
+	return publicUrl?.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {};
+}
 
 /** Where a film may play in a frame. */
 const FILM_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];

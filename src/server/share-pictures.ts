@@ -6,7 +6,7 @@ import { readPicture } from "../sharing/picture/read-picture.ts";
 import { askForEditions } from "../site/results/editions.ts";
 import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import type { Logger } from "./log.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { EMBEDDABLE } from "./security-headers.ts";
 
 export type SharePictures = {
 	/** Of an address under /share. */
@@ -37,7 +37,7 @@ export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: As
 				if (picture === null) return said("There is no such picture.\n", 404);
 				const tag = store.tagOf(picture);
 				const headers = {
-					...SECURITY_HEADERS,
+					...EMBEDDABLE,
 					"content-type": "image/png",
 					"cache-control": "public, no-cache",
 					etag: `"${tag}"`,
@@ -62,5 +62,5 @@ export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: As
 }
 
 function said(words: string, status: number, more: Record<string, string> = {}): Response {
-	return new Response(words, { status, headers: { ...SECURITY_HEADERS, "cache-control": "no-store", ...more } });
+	return new Response(words, { status, headers: { ...EMBEDDABLE, "cache-control": "no-store", ...more } });
 }

@@ -158,7 +158,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				log,
 			}),
 			environment.port,
-			{ live, development, log },
+			{ live, development, log, publicUrl: environment.publicUrl },
 		);
 		door = draining(server);
 		played = keepPlaying(database, brand.cup, {

@@ -20,5 +20,7 @@ export const photoOf =
 			"content-type": found.type,
 			"cache-control": "private, max-age=86400",
 			"content-security-policy": "default-src 'none'",
+			// The site may be on another host than this service.
+			"cross-origin-resource-policy": "cross-origin",
 		});
 	};

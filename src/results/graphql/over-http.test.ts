@@ -62,6 +62,12 @@ describe("the API over HTTP", () => {
 		expect(await text("de")).toEqual(["Welcome", "Välkommen"]);
 	});
 
+	test("may be held by any site's page, kept or not", async () => {
+		const { get, post } = await served();
+		for (const answer of [await get(TOURNAMENT, VARIABLES), await get(TOURNAMENT, VARIABLES), await post({ query: "{ cups }" })])
+			expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+	});
+
 	test("answers null for a cup and for a tournament that there is not", async () => {
 		const { get } = await served();
 		expect(await (await get(`{ cups(cup: 8) { cupId } tournament(cup: 7, tournament: "nope") { id } }`)).json()).toEqual({
@@ -121,7 +127,13 @@ describe("the API over HTTP", () => {
 		}
 		const refused = await get("{ nothing }", {}, undefined, { accept: "multipart/mixed" });
 		expect([...refused.headers.keys()].sort()).toEqual([
-			...["access-control-allow-origin", "access-control-expose-headers", "cache-control", "content-type"],
+			...[
+				"access-control-allow-origin",
+				"access-control-expose-headers",
+				"cache-control",
+				"content-type",
+				"cross-origin-resource-policy",
+			],
 		]);
 	});
 

@@ -36,7 +36,11 @@ type RequestContext = ResultsContext & {
 const RESPONSE_JSON = "application/graphql-response+json";
 
 /** Any page may ask, none with cookies: nothing here depends on who asks. */
-const CROSS_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": "retry-after, revision" };
+const CROSS_ORIGIN = {
+	"cross-origin-resource-policy": "cross-origin",
+	"access-control-allow-origin": "*",
+	"access-control-expose-headers": "retry-after, revision",
+};
 const PREFLIGHT = {
 	...CROSS_ORIGIN,
 	"access-control-allow-methods": "GET, POST",
