@@ -32,6 +32,7 @@ test("an arena's field says it, with what is next there", async ({ page }) => {
 	await page.goto(`${YEAR}/arenas/arena/heden`);
 	const field = main(page).getByRole("link", { name: /^Heden 2\. Should have started 14:00, no report yet\./ });
 	await expect(field).toContainText(`${LINE} · next 14:43`);
+	await expect(field, "heard in whole sentences").toHaveAccessibleName(/[^.]\. Next 14:43\.$/);
 });
 
 test("the live center counts it with what is being played, without a score, and says when the next really starts", async ({

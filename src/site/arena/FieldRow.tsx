@@ -39,16 +39,16 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 	const { due, next } = waitingOn(field, cupNow);
 	const match = field.now ?? due ?? next;
 	const heard = [
-		fieldNameAlone(arena.name, field.name),
+		sentence(fieldNameAlone(arena.name, field.name)),
 		match && matchName(match, text.match, language, cupNow),
-		(field.now ?? due) && line?.rest,
-		match === null && schedulePublished && text.places.arena.noMore,
+		(field.now ?? due) && line?.rest && sentence(line.rest),
+		match === null && schedulePublished && sentence(text.places.arena.noMore),
 	];
 	return (
 		<div className="relative flex h-full items-stretch">
 			<Link
 				to={inYear(`arenas/arena/${arena.id}/field/${field.id}`)}
-				aria-label={heard.filter(Boolean).join(". ")}
+				aria-label={heard.filter(Boolean).join(" ")}
 				className={`focus-inside flex min-w-0 flex-1 items-center gap-3 stacked:flex-wrap stacked:gap-y-1 stacked:pr-4 py-2 pl-4 hover:bg-sunken/50 ${match === null ? "min-h-16" : "min-h-22"}`}
 			>
 				<span
@@ -88,3 +88,5 @@ export function FieldRow({ arena, field, today, schedulePublished }: Props) {
 		</div>
 	);
 }
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
