@@ -1,11 +1,14 @@
 import type { Command } from "commander";
+import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
+import { programmeConflicts } from "../results/record/conflicts.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import { printFault } from "../results/record/fault.ts";
 import type { PlacedField } from "../results/record/naming/places-named.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { conflictKey, conflictLine } from "./conflict-line.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { fieldNamed, matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
@@ -18,6 +21,7 @@ type Options = {
 	readonly field?: string;
 	readonly number?: string;
 	readonly played?: boolean;
+	readonly anyway?: boolean;
 };
 
 export function registerMove(program: Command): void {
@@ -32,6 +36,7 @@ export function registerMove(program: Command): void {
 		.option("--field <field>", "the field: its name with its arena, or its id")
 		.option("--number <number>", "its printed number")
 		.option("--played", "also where the match is being played, or has been")
+		.option("--anyway", "also where it leaves a team too little rest, or no time to get there")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(move);
@@ -64,16 +69,46 @@ function move(named: string, options: Options): Promise<void> {
 		const now = change ? { ...match, ...change } : match;
 		const told = `${id} ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
 		if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
+		const moved = { ...match, start: now.start ?? undefined, field: now.field ?? undefined, status: now.status ?? match.status };
+		const after = movedIn(record, moved);
+		const broken = brokenBy(record, after);
+		refuseBroken(told, broken, options.anyway ?? false, after);
 		const { faults } = await applyChange(db, "move", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
 			editions: [{ id: record.edition.id, matches: [change] }],
 		});
 		for (const fault of faults) console.error(printFault({ ...fault, path: fault.field }));
+		for (const conflict of broken) console.error(`Anyway: ${conflictLine(conflict, after)}`);
 		const was = change.moved ? ` (was ${placeText(record, change.moved)})` : "";
 		const number = change.number ? `, number ${change.number}` : "";
 		console.log(`Moved: ${told}${number}${was}`);
 	});
+}
+
+const movedIn = (record: EditionRecord, moved: CupFileMatch): EditionRecord => ({
+	...record,
+	edition: { ...record.edition, matches: record.edition.matches.map((match) => (match.id === moved.id ? moved : match)) },
+});
+
+/** @returns what stands in the way of what only since the match is there, or more than it did */
+function brokenBy(record: EditionRecord, after: EditionRecord): Conflict[] {
+	const minutesOf = (conflict: Conflict) => ("minutes" in conflict ? conflict.minutes : 0);
+	const before = new Map(programmeConflicts(record).map((conflict) => [conflictKey(conflict), minutesOf(conflict)]));
+	return programmeConflicts(after).filter((conflict) => {
+		const was = before.get(conflictKey(conflict));
+		return was === undefined || minutesOf(conflict) < was;
+	});
+}
+
+/** What cannot be is never accepted; what is against a rule is, where that is asked for. */
+function refuseBroken(told: string, broken: readonly Conflict[], anyway: boolean, record: EditionRecord): void {
+	const impossible = broken.filter(({ kind }) => IS_IMPOSSIBLE[kind]);
+	const refused = anyway ? impossible : broken;
+	if (refused.length === 0) return;
+	const lines = refused.map((conflict) => `  ${conflictLine(conflict, record)}`).join("\n");
+	const advice = impossible.length > 0 ? "Nothing was changed." : "Nothing was changed. To accept it, give --anyway.";
+	throw new Refusal(`${told} breaks the programme:\n${lines}\n${advice}`);
 }
 
 /** A printed number may change at any time; when and where a match was played may not, unless that is asked for. */

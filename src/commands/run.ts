@@ -24,6 +24,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	announce: async () => (await import("./announce.ts")).registerAnnounce,
 	feature: async () => (await import("./feature.ts")).registerFeature,
 	stream: async () => (await import("./stream.ts")).registerStream,
+	conflicts: async () => (await import("./conflicts.ts")).registerConflicts,
+	rest: async () => (await import("./rest.ts")).registerRest,
 	move: async () => (await import("./move.ts")).registerMove,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
 	young: async () => (await import("./young.ts")).registerYoung,

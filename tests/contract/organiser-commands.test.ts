@@ -111,12 +111,45 @@ describe("move", () => {
 		});
 	});
 
-	it("warns when the field is taken then, or a team plays elsewhere", async () => {
-		const ran = await inCup("move", "b11-m2", "--start", "2026-07-16 12:10", "--field", "heden-10");
-		expect(ran).toMatchObject({ code: 0, out: expect.stringContaining("Moved: b11-m2") });
-		expect(ran.err).toContain('two matches on one field at one time: "b11-m2" and "b14-s2"');
-		const elsewhere = await inCup("move", "b11-m2", "--start", "2026-07-13 10:05", "--field", "valhalla-1");
-		expect(elsewhere.err).toContain('two matches of one team at one time: "b11-m2" and "b11-m1"');
+	it("never makes what cannot be: a field or a team twice, a match before those that say who plays it", async () => {
+		const before = await match("b11-m2");
+		const refused = async (id: string, to: readonly string[], why: RegExp) =>
+			expect(await inCup("move", id, ...to, "--anyway")).toMatchObject({ code: 1, out: "", err: expect.stringMatching(why) });
+		await refused(
+			"b11-m2",
+			["--start", "2026-07-16 12:10", "--field", "heden-10"],
+			/b14-s2 .* and b11-m2 .*: on one field at one time, which cannot be\nNothing was changed\.$/m,
+		);
+		await refused("b11-m2", ["--start", "2026-07-13 10:05", "--field", "valhalla-1"], /plays both at one time/);
+		await refused(
+			"b14-f",
+			["--start", "2026-07-16 11:10", "--field", "heden-2"],
+			/b14-s1 .* and b14-f .*: the second begins before the first, which says who plays it, is over/,
+		);
+		expect(await match("b11-m2")).toEqual(before);
+	});
+
+	it("says which rest it breaks, and does so only with --anyway", async () => {
+		expect(await inCup("rest", "b11", "600")).toMatchObject({ code: 0, out: expect.stringContaining("600 minutes of rest") });
+		const to = ["move", "b11-m2", "--start", "2026-07-13 14:00"];
+		const refused = await inCup(...to);
+		expect(refused).toMatchObject({ code: 1, out: "" });
+		expect(refused.err).toMatch(/: .+ \(b11-gran\) rests \d+ minutes, not 600\n[\s\S]*give --anyway/);
+		expect(await inCup(...to, "--anyway")).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("Moved: b11-m2"),
+			err: expect.stringMatching(/^Anyway: b11-m1 .* rests \d+ minutes, not 600$/m),
+		});
+		const listed = await inCup("conflicts");
+		expect(listed).toMatchObject({
+			code: 1,
+			out: expect.stringContaining("rests"),
+			err: expect.stringMatching(/Lillcupen 2026: \d+ conflicts?\./),
+		});
+		expect((await edition()).categories.find(({ id }) => id === "b11")).toMatchObject({ restMinutes: 600 });
+		expect(await inCup("rest", "b11", "0")).toMatchObject({ code: 0, out: expect.stringContaining("no rest is asked for") });
+		expect((await inCup("conflicts")).out).not.toContain("rests");
+		expect(await inCup("rest", "b11", "soon")).toMatchObject({ code: 1, err: expect.stringContaining("expected whole minutes") });
 	});
 
 	it("refuses a match that is played or live unless that is asked for, a day outside the edition, and an unknown place", async () => {

@@ -107,7 +107,7 @@ function boys14(): { category: CupFileCategory; teams: CupFileTeam[]; matches: C
 				aPlayoff("b14-a", "A", { minutesPerHalf: 25 }),
 				aPlayoff("b14-b", "B", { rank: 3, rules: { preset: "gothia", drawnPlayoff: ["golden-goal", "penalties"] } }),
 			],
-			{ name: both("Boys 14", "Pojkar 14"), age: 14 },
+			{ name: both("Boys 14", "Pojkar 14"), age: 14, restMinutes: 60 },
 		),
 		teams: [...groups["1"], ...groups["2"]].map((id) => aTeam(id, "b14")),
 		matches: [

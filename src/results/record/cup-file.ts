@@ -110,6 +110,8 @@ const category = z.strictObject({
 	rules,
 	halves: z.int32().positive().optional(),
 	minutesPerHalf: z.int32().positive().optional(),
+	/** Minutes that a team has between the end of one of its matches and the start of its next. */
+	restMinutes: z.int32().positive().max(1440).optional(),
 	stages: z.array(stage),
 });
 

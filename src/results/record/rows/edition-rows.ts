@@ -71,7 +71,7 @@ function teamRow(cup: number, edition: string, team: CupFileTeam, ordinal: numbe
 }
 
 function categoryRow(cup: number, edition: string, category: CupFileCategory, ordinal: number): Rows["category"][number] {
-	const { id, name, shortName, gender, age, publishes, rules, halves, minutesPerHalf } = category;
+	const { id, name, shortName, gender, age, publishes, rules, halves, minutesPerHalf, restMinutes } = category;
 	return {
 		cup,
 		id,
@@ -87,6 +87,7 @@ function categoryRow(cup: number, edition: string, category: CupFileCategory, or
 		rules,
 		halves,
 		minutesPerHalf,
+		restMinutes,
 	};
 }
 
@@ -180,7 +181,7 @@ function categoriesOfRows(rows: EditionRows): CupFileCategory[] {
 	const stages = by(rows.stage, ({ category }) => category);
 	const divisions = by(rows.division, ({ stage }) => stage);
 	const teams = by(rows.divisionTeam, ({ division }) => division);
-	return rows.category.map(({ id, name, shortName, gender, age, rules, halves, minutesPerHalf, ...row }) =>
+	return rows.category.map(({ id, name, shortName, gender, age, rules, halves, minutesPerHalf, restMinutes, ...row }) =>
 		withoutHoles<CupFileCategory>({
 			id,
 			name,
@@ -194,6 +195,7 @@ function categoriesOfRows(rows: EditionRows): CupFileCategory[] {
 			rules,
 			halves,
 			minutesPerHalf,
+			restMinutes,
 			stages: (stages.get(id) ?? []).map((stage) =>
 				stageOfRow(
 					stage,

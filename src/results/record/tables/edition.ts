@@ -61,6 +61,7 @@ export const category = pgTable(
 		rules: json().$type<CupFileCategory["rules"]>().notNull(),
 		halves: integer(),
 		minutesPerHalf: integer("minutes_per_half"),
+		restMinutes: integer("rest_minutes"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),

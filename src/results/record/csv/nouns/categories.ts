@@ -75,6 +75,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 			rules: readRules(row, PRESET_OF[draft.sport]),
 			halves: row.change("halves", wholeNumber(1, 9)),
 			minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
+			restMinutes: row.change("restMinutes", wholeNumber(1, 1440)),
 		}),
 	};
 	if (noun.publishes === undefined && age !== undefined && age !== null && age <= OLDEST_YOUNG) {
@@ -95,6 +96,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		"rules.walkover": "walkover",
 		halves: "halves",
 		minutesPerHalf: "minutesPerHalf",
+		restMinutes: "restMinutes",
 	});
 	draft.defaults.set(noun, { rules: { preset: PRESET_OF[draft.sport] } });
 	const names = [id, name.en, name.sv, shortName.en, shortName.sv, written];

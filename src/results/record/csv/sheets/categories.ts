@@ -32,6 +32,12 @@ export const CATEGORIES = {
 		playoffs: { en: "playoffs published", sv: "slutspel publiceras", says: "yes or no, likewise" },
 		...RULES,
 		...PLAY,
+		restMinutes: {
+			en: "minutes of rest",
+			sv: "minuter vila",
+			also: ["rest", "vila", "vilotid"],
+			says: "what a team has at least between the end of one match and the start of its next",
+		},
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;

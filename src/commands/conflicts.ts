@@ -1,0 +1,50 @@
+import type { Command } from "commander";
+import { missingGroupMatches, programmeConflicts } from "../results/record/conflicts.ts";
+import { readEdition, readEditions } from "../results/record/read.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { conflictLine, teamTold } from "./conflict-line.ts";
+import { editionNamed } from "./publish.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = { readonly cup?: string };
+
+export function registerConflicts(program: Command): void {
+	program
+		.command("conflicts")
+		.argument("[edition]", "its year or id (default: the newest)")
+		.description(
+			"list what stands in the way of what in the programme, of matches that are not over; ends with 1 where there is any",
+		)
+		.option(...CUP_OPTION)
+		.addHelpText("after", LISTED)
+		.action(conflicts);
+}
+
+const LISTED = `
+Listed: two matches on one field at one time, a team in two matches at one time, a match that begins before one that says who plays
+it is over (these cannot be); a team with less rest than its category says (npx cupboard rest), a team with no time to get to
+another arena; and groups in which not everybody meets everybody.`;
+
+function conflicts(named: string | undefined, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const editions = await readEditions(db, cup.id);
+		const summary = named === undefined ? editions.at(-1) : editionNamed(named, editions, cup.name);
+		const record = summary && (await readEdition(db, cup.id, summary.id));
+		if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
+		const lines = [
+			...programmeConflicts(record).map((conflict) => conflictLine(conflict, record)),
+			...missingGroupMatches(record).map(
+				({ category, group, missing, of }) =>
+					`group ${group} of ${category.name.en} (${category.id}): ${of - missing.length} of ${of} pairings; missing: ${missing
+						.map(([one, other]) => `${teamTold(one, record)} – ${teamTold(other, record)}`)
+						.join(", ")}`,
+			),
+		];
+		for (const line of lines) console.log(line);
+		const { name } = record.edition;
+		if (lines.length > 0) throw new Refusal(`${name}: ${lines.length} ${lines.length === 1 ? "conflict" : "conflicts"}.`);
+		console.log(`${name}: no conflicts.`);
+	});
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Conflict, conflictsOf, type ProgrammeMatch } from "./conflicts.ts";
+import { wayBetween } from "./overlap.ts";
+
+const MINUTE = 60_000;
+const PLACES = {
+	heden: { latitude: 57.7, longitude: 11.97 },
+	valhalla: { latitude: 57.705, longitude: 11.99 },
+	far: { latitude: 57.9, longitude: 12.4 },
+	unknown: null,
+} as const;
+const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+const aMatch = (id: string): fc.Arbitrary<ProgrammeMatch> =>
+	fc
+		.record({
+			start: fc.integer({ min: 0, max: 40 }).map((step) => step * 10 * MINUTE),
+			played: fc.constantFrom(1, 30, 40, 60),
+			breaks: fc.constantFrom(0, 10),
+			rest: fc.constantFrom(null, 30, 60, 120),
+			field: fc.constantFrom(null, "1", "2", "3"),
+			arena: fc.constantFrom(null, ...(Object.keys(PLACES) as (keyof typeof PLACES)[])),
+			teams: fc.uniqueArray(fc.constantFrom("ask", "bro", "ek", "fur"), { maxLength: 2 }),
+			feeders: fc.array(fc.constantFrom(...ids), { maxLength: 3 }),
+		})
+		.map(({ breaks, ...match }) => ({
+			...match,
+			id,
+			takes: match.played + breaks,
+			at: match.arena === null ? null : PLACES[match.arena],
+		}));
+const programme = fc.integer({ min: 0, max: ids.length }).chain((size) => fc.tuple(...ids.slice(0, size).map(aMatch)));
+
+/** Every pair of matches, looked at one by one. */
+function bruteForce(matches: readonly ProgrammeMatch[]): Conflict[] {
+	const found: Conflict[] = [];
+	for (const one of matches)
+		for (const other of matches) {
+			if (one === other) continue;
+			const pair = [one.id, other.id] as const;
+			const overOne = one.start + one.played * MINUTE;
+			if (other.feeders.includes(one.id) && other.start < overOne) found.push({ kind: "feeder", matches: pair });
+			if (other.start < one.start || (other.start === one.start && other.id < one.id)) continue;
+			if (one.field !== null && one.field === other.field && other.start < overOne)
+				found.push({ kind: "field", field: one.field, matches: pair });
+			for (const team of one.teams.filter((team) => other.teams.includes(team))) {
+				if (other.start < overOne) {
+					found.push({ kind: "team", team, matches: pair });
+					continue;
+				}
+				const minutes = Math.max(0, (other.start - one.start) / MINUTE - one.takes);
+				const rest = Math.max(one.rest ?? 0, other.rest ?? 0);
+				if (minutes < rest) found.push({ kind: "rest", team, matches: pair, minutes, needed: rest });
+				const way = one.arena !== other.arena && one.at && other.at ? Math.ceil(wayBetween(one.at, other.at)) : 0;
+				if (minutes < way) found.push({ kind: "way", team, matches: pair, minutes, needed: way });
+			}
+		}
+	return found;
+}
+
+const sorted = (conflicts: readonly Conflict[]) => conflicts.map((one) => JSON.stringify(one, Object.keys(one).sort())).sort();
+
+describe("what stands in a match's way", () => {
+	it("is what looking at every pair of matches finds, in whatever order they come", () => {
+		fc.assert(
+			fc.property(programme, (matches) => {
+				const found = conflictsOf(matches);
+				expect(sorted(found)).toEqual(sorted(bruteForce(matches)));
+				expect(conflictsOf(matches.toReversed()).toSorted()).toHaveLength(found.length);
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+});

@@ -1,0 +1,130 @@
+import { type Point, wayBetween } from "./overlap.ts";
+
+/** A match of the programme, as far as others can be in its way. Instants in milliseconds, spans in minutes. */
+export type ProgrammeMatch = {
+	readonly id: string;
+	readonly start: number;
+	/** What is played, without breaks: for as long as this nobody can do anything else. */
+	readonly played: number;
+	/** With its breaks: after this the teams leave. */
+	readonly takes: number;
+	/** What its category gives a team between two matches; null where it has no such rule. */
+	readonly rest: number | null;
+	readonly field: string | null;
+	readonly arena: string | null;
+	/** Where the arena is; null where the cup does not say. */
+	readonly at: Point | null;
+	readonly teams: readonly string[];
+	/** The matches whose results say who plays here. */
+	readonly feeders: readonly string[];
+};
+
+type Pair = {
+	/** In the order in which they start; of two that start together, the smaller id first. Of a feeder: the feeder, then the match. */
+	readonly matches: readonly [string, string];
+};
+/** How many minutes there are between two matches of a team, and how many there must be. */
+type Between = Pair & { readonly team: string; readonly minutes: number; readonly needed: number };
+
+export type Conflict =
+	/** Two matches on one field at one time. */
+	| (Pair & { readonly kind: "field"; readonly field: string })
+	/** A team in two matches at one time. */
+	| (Pair & { readonly kind: "team"; readonly team: string })
+	/** Begins before a match that says who plays it is over. */
+	| (Pair & { readonly kind: "feeder" })
+	| (Between & { readonly kind: "rest" })
+	/** Another arena, and no time to get there. */
+	| (Between & { readonly kind: "way" });
+
+/** Whether it cannot be: what is left is against a rule, and may be accepted. */
+export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
+	field: true,
+	team: true,
+	feeder: true,
+	rest: false,
+	way: false,
+};
+
+const MINUTE = 60_000;
+
+const before = (a: ProgrammeMatch, b: ProgrammeMatch) => a.start < b.start || (a.start === b.start && a.id < b.id);
+const overlap = (first: ProgrammeMatch, second: ProgrammeMatch) => second.start < first.start + first.played * MINUTE;
+
+/** @returns what stands in the way of what, the earliest first */
+export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
+	const inOrder = matches.toSorted((a, b) => (before(a, b) ? -1 : 1));
+	const byId = new Map(inOrder.map((match) => [match.id, match]));
+	const found: { readonly at: number; readonly conflict: Conflict }[] = [];
+	const say = (second: ProgrammeMatch, conflict: Conflict) => found.push({ at: second.start, conflict });
+
+	for (const [field, ofField] of groupedBy(inOrder, ({ field }) => (field === null ? [] : [field])))
+		for (const [first, second] of pairsWithin(ofField, ({ played }) => played))
+			if (overlap(first, second)) say(second, { kind: "field", field, matches: [first.id, second.id] });
+
+	const farthest = reachOf(inOrder);
+	for (const [team, ofTeam] of groupedBy(inOrder, ({ teams }) => [...new Set(teams)]))
+		for (const [first, second] of pairsWithin(ofTeam, ({ played, takes }) => Math.max(played, takes + farthest)))
+			for (const conflict of ofOneTeam(team, first, second)) say(second, conflict);
+
+	for (const match of inOrder)
+		for (const id of new Set(match.feeders)) {
+			const feeder = byId.get(id);
+			if (feeder && feeder !== match && match.start < feeder.start + feeder.played * MINUTE)
+				say(match, { kind: "feeder", matches: [feeder.id, match.id] });
+		}
+	return found.toSorted((a, b) => a.at - b.at).map(({ conflict }) => conflict);
+}
+
+function ofOneTeam(team: string, first: ProgrammeMatch, second: ProgrammeMatch): Conflict[] {
+	const matches = [first.id, second.id] as const;
+	if (overlap(first, second)) return [{ kind: "team", team, matches }];
+	const minutes = Math.max(0, (second.start - first.start) / MINUTE - first.takes);
+	const needed = Math.max(first.rest ?? 0, second.rest ?? 0);
+	const way = wayFrom(first, second);
+	return [
+		...(minutes < needed ? [{ kind: "rest", team, matches, minutes, needed } as const] : []),
+		...(minutes < way ? [{ kind: "way", team, matches, minutes, needed: way } as const] : []),
+	];
+}
+
+/** Whole minutes; 0 at one arena, and where the cup does not say where one of the two is: what is not known is no conflict. */
+function wayFrom(first: ProgrammeMatch, second: ProgrammeMatch): number {
+	if (first.arena === null || second.arena === null || first.arena === second.arena) return 0;
+	return first.at === null || second.at === null ? 0 : Math.ceil(wayBetween(first.at, second.at));
+}
+
+/** The most minutes that may be asked for between two of the matches. */
+function reachOf(matches: readonly ProgrammeMatch[]): number {
+	const arenas = [...new Map(matches.map((match) => [match.arena, match])).values()];
+	const ways = arenas.flatMap((one) => arenas.map((other) => wayFrom(one, other)));
+	return matches.reduce((most, { rest }) => Math.max(most, rest ?? 0), Math.max(0, ...ways));
+}
+
+/** Each match with those after it that start while it, with what follows it, lasts. @param lasts minutes from its start */
+function* pairsWithin(
+	inOrder: readonly ProgrammeMatch[],
+	lasts: (match: ProgrammeMatch) => number,
+): Generator<[ProgrammeMatch, ProgrammeMatch]> {
+	for (const [at, first] of inOrder.entries()) {
+		const until = first.start + lasts(first) * MINUTE;
+		for (const second of inOrder.slice(at + 1)) {
+			if (second.start >= until) break;
+			yield [first, second];
+		}
+	}
+}
+
+function groupedBy(
+	matches: readonly ProgrammeMatch[],
+	keys: (match: ProgrammeMatch) => readonly string[],
+): Map<string, ProgrammeMatch[]> {
+	const groups = new Map<string, ProgrammeMatch[]>();
+	for (const match of matches)
+		for (const key of keys(match)) {
+			const group = groups.get(key);
+			if (group) group.push(match);
+			else groups.set(key, [match]);
+		}
+	return groups;
+}

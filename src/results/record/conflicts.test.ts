@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { missingGroupMatches, programmeConflicts } from "./conflicts.ts";
+import type { CupFileMatch } from "./cup-file.ts";
+
+/** The small cup with some of its matches otherwise, and Valhalla where it is given. */
+function conflicts(
+	changes: Readonly<Record<string, Partial<CupFileMatch>>>,
+	valhalla: { latitude: number; longitude: number } | object = {},
+) {
+	const { arenas, editions } = aSmallCup();
+	const [edition] = editions;
+	if (!edition) throw new Error("the small cup has an edition");
+	const matches = edition.matches.map((match) => ({ ...match, ...changes[match.id] }));
+	const record = {
+		arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, ...valhalla } : arena)),
+		edition: { ...edition, matches },
+	};
+	return { found: programmeConflicts(record), groups: missingGroupMatches(record) };
+}
+
+const ahead = { status: "scheduled", score: undefined } as const;
+/** A kilometre and a half from Heden: 23 minutes on foot. */
+const NEAR = { latitude: 57.7135, longitude: 11.98 };
+
+describe("conflicts of a programme", () => {
+	it("the small cup has none in its programme", () => {
+		expect(conflicts({}, NEAR).found).toEqual([]);
+	});
+
+	it("two matches on one field at one time, also where only one of them is to come", () => {
+		expect(conflicts({ "b11-m2": { start: "2026-07-16T09:20:00Z" } }).found).toEqual([
+			{ kind: "field", field: "heden-10", matches: ["b14-s1", "b11-m2"] },
+		]);
+	});
+
+	it("a playoff match before its groups end, or before the match whose winner it waits for", () => {
+		const group = conflicts({ "b14-s1": { start: "2026-07-14T10:10:00Z", field: "valhalla-1" } });
+		expect(group.found).toEqual([
+			{ kind: "feeder", matches: ["b14-m6", "b14-s1"] },
+			{ kind: "feeder", matches: ["b14-m9", "b14-s1"] },
+		]);
+		const final = conflicts({ "b14-f": { start: "2026-07-16T10:30:00Z" } });
+		expect(final.found).toEqual([{ kind: "feeder", matches: ["b14-s2", "b14-f"] }]);
+	});
+
+	it("too little rest, in the category that has such a rule", () => {
+		const next = { ...ahead, start: "2026-07-13T10:10:00Z", field: "heden-10" };
+		expect(conflicts({ "b14-m3": { ...next, home: { team: "b14-ask" }, away: { team: "b14-hav" } } }).found).toEqual([
+			{ kind: "rest", team: "b14-ask", matches: ["b14-m1", "b14-m3"], minutes: 20, needed: 60 },
+		]);
+		expect(conflicts({ "b11-m2": { start: "2026-07-13T08:50:00Z" } }).found.filter(({ kind }) => kind === "rest")).toEqual([]);
+	});
+
+	it("another arena without time to get there, where the cup says where both are", () => {
+		const changes = { "b11-m2": { start: "2026-07-13T08:50:00Z", field: "valhalla-1" } };
+		expect(conflicts(changes, NEAR).found).toEqual([
+			{ kind: "way", team: "b11-gran", matches: ["b11-m1", "b11-m2"], minutes: expect.any(Number), needed: expect.any(Number) },
+		]);
+		expect(conflicts(changes).found).toEqual([]);
+	});
+
+	it("nothing of matches that are over, postponed or called off", () => {
+		const same = { start: "2026-07-16T09:00:00Z", field: "heden-10" };
+		expect(conflicts({ "b14-m1": same, "b14-s1": { status: "finished" } }).found.filter(({ kind }) => kind === "field")).toEqual(
+			[],
+		);
+		expect(conflicts({ "b11-m2": { ...same, status: "postponed" } }).found).toEqual([]);
+		expect(conflicts({ "b11-m2": { ...same, status: "cancelled" } }).found).toEqual([]);
+	});
+
+	it("a group in which two teams do not meet", () => {
+		const of = (changes: Parameters<typeof conflicts>[0]) =>
+			conflicts(changes).groups.map(({ category, group, missing, of }) => [category.id, group, missing, of]);
+		// Two of Boys 11 do not meet either, but are not meant to.
+		expect(of({})).toEqual([]);
+		expect(of({ "b14-m9": { division: "b14-g-1" } })).toEqual([["b14", "2", [["b14-gran", "b14-hav"]], 3]]);
+	});
+});

@@ -1,0 +1,93 @@
+import { type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
+import { pairings } from "../../cup/pairings.ts";
+import { scheduledMinutes } from "../../cup/scheduled-end.ts";
+import type { CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import { by } from "./rows/value.ts";
+
+type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
+type Edition = Pick<EditionRecord, "arenas"> & {
+	readonly edition: Pick<CupFileEdition, "categories" | "matches" | "teams">;
+};
+
+/** Neither over nor called off. */
+const isAhead = ({ status }: Pick<CupFileMatch, "status">) => status === "scheduled" || status === "live";
+const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "postponed" && status !== "cancelled";
+
+/** What stands in the way of what in an edition's programme, of matches that are still to come or being played: the earliest first. */
+export function programmeConflicts(record: Edition): Conflict[] {
+	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
+	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
+}
+
+function programmeOf({ arenas, edition }: Edition): ProgrammeMatch[] {
+	const places = new Map(arenas.flatMap((arena) => arena.fields.map((field) => [field.id, arena] as const)));
+	const stages = new Map(
+		edition.categories.flatMap((category) =>
+			category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, { category, stage }] as const)),
+		),
+	);
+	const planned = edition.matches.filter(isPlanned);
+	const ofDivision = by(planned, ({ division }) => division);
+	/** A team that is there already, and what filled its slot, are told by the slot still. */
+	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
+		winner: ({ match }) => [match],
+		loser: ({ match }) => [match],
+		position: ({ division }) => (ofDivision.get(division) ?? []).map(({ id }) => id),
+		"best-of": ({ divisions }) => divisions.flatMap((division) => (ofDivision.get(division) ?? []).map(({ id }) => id)),
+		bye: () => [],
+	};
+	return planned.flatMap(({ id, start, field, division, home, away }) => {
+		if (start === undefined) return [];
+		const placed = stages.get(division);
+		const halves = placed?.stage.halves ?? placed?.category.halves ?? null;
+		const minutes = placed?.stage.minutesPerHalf ?? placed?.category.minutesPerHalf ?? null;
+		const arena = field === undefined ? undefined : places.get(field);
+		const { latitude, longitude } = arena ?? {};
+		const sides = [home, away];
+		return [
+			{
+				id,
+				start: Date.parse(start),
+				// Where the length is not known, only matches that start together are certain to meet.
+				played: (halves ?? 1) * (minutes ?? 0) || 1,
+				takes: scheduledMinutes(halves, minutes),
+				rest: placed?.category.restMinutes ?? null,
+				field: field ?? null,
+				arena: arena?.id ?? null,
+				at: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+				teams: sides.flatMap(({ team }) => team ?? []),
+				feeders: sides.flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : [])),
+			},
+		];
+	});
+}
+
+type Pairing = readonly [string, string];
+
+/** A group in which not everybody meets everybody. */
+export type MissingMatches = {
+	readonly category: CupFileEdition["categories"][number];
+	/** The group's own name. */
+	readonly group: string;
+	readonly missing: readonly Pairing[];
+	/** How many pairings it has when it is complete. */
+	readonly of: number;
+};
+
+/** The groups of an edition that lack a match, where each is to meet each; one of which nothing is planned yet lacks none. */
+export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
+	const left = new Set(edition.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+	const ofDivision = by(edition.matches, ({ division }) => division);
+	return edition.categories.flatMap((category) =>
+		category.stages
+			.filter(({ type, rules }) => type === "group" && (rules ?? category.rules).allMeet !== false)
+			.flatMap(({ divisions }) => divisions)
+			.flatMap(({ id, name, teams = [] }) => {
+				const met = (ofDivision.get(id) ?? []).flatMap(({ home, away }): Pairing[] =>
+					home.team === undefined || away.team === undefined ? [] : [[home.team, away.team]],
+				);
+				const { missing, of } = pairings(teams, met, left);
+				return met.length === 0 || missing.length === 0 ? [] : [{ category, group: name, missing, of }];
+			}),
+	);
+}
