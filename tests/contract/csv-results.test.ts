@@ -32,7 +32,12 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		const editions = new Map([[7, (await readEditions(db, 7)).at(-1)!]]);
 		const files = [{ name, bytes: utf8(text), isAlone: true }];
 		const read = readCsvFolder(name, files, { cup: 7, brand: BRAND, cups: await readCups(db), editions });
-		const { faults, counts } = await importCup(db, read.source(await readEdition(db, read.cup, read.edition!)));
+		const source = read.source(await readEdition(db, read.cup, read.edition!));
+		const { faults, counts } = await importCup(
+			db,
+			{ ...source, keptAs: "csv results.csv" },
+			{ results: true, moves: true, rest: true },
+		);
 		return { faults: printed(faults), changed: counts?.match.changed };
 	};
 	const match = async (number: string, isOf = "b14") =>
@@ -47,6 +52,20 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await put(text)).toEqual({ faults: [], changed: 2 });
 		expect(await match("1")).toMatchObject({ status: "finished", score: { home: 2, away: 1 }, start: "2026-07-13T07:00:00Z" });
 		expect(await match("2")).toMatchObject({ status: "finished", score: { home: 0, away: 0 } });
+	});
+
+	it("another score takes away what cannot stand beside it, and nothing else; a walkover takes the score away", async () => {
+		await put("match,category,home,away,home penalties,away penalties,half-time\n3,B14,2,2,4,3,1-0\n1,,3,1,,,1-1\n");
+		expect(await match("3")).toMatchObject({ shootOut: { home: 4, away: 3 }, decidedBy: "penalties" });
+		expect(await put("match,category,home,away\n3,B14,3,2\n")).toEqual({ faults: [], changed: 1 });
+		const final = await match("3");
+		expect(final).toMatchObject({ score: { home: 3, away: 2 }, halfTime: { home: 1, away: 0 } });
+		expect(final).not.toHaveProperty("shootOut");
+		expect(final).not.toHaveProperty("decidedBy");
+		expect(await put("match,walkover\n1,away\n")).toEqual({ faults: [], changed: 1 });
+		const givenAway = await match("1");
+		expect(givenAway).toMatchObject({ status: "walkover", winner: "away" });
+		expect(givenAway).not.toHaveProperty("score");
 	});
 
 	it("may be called anything, and leaves rows without goals as they are", async () => {

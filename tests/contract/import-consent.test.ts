@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { SMALL } from "./csv-folder.ts";
+import { group, type Json } from "./openfootball-file.ts";
 
 const place = mkdtempSync(path.join(tmpdir(), "cupboard-consent-"));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -145,5 +146,49 @@ describe("an edition of which it is not known what was imported last", { timeout
 		expect(refused.err).toContain("give --rest.");
 		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
 		expect(await cupboard("import", sheets.folder, "--rest")).toMatchObject({ code: 0 });
+	});
+});
+
+describe("openfootball files imported again", { timeout: 120_000 }, () => {
+	const { cupboard, write, exported } = aRecordFolder();
+	const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
+	const matches: Json[] = group(
+		"Group A",
+		["2018-06-14", "2018-06-19", "2018-06-25"],
+		[
+			["Russia", "5-0", "Egypt"],
+			["Uruguay", "1-0", "Morocco"],
+			["Russia", "2-1", "Uruguay"],
+			["Egypt", "", "Morocco"],
+			["Russia", "", "Morocco"],
+			["Egypt", "", "Uruguay"],
+		],
+	);
+
+	it("take back nothing, and change results, times and fields only with consent", async () => {
+		const file = () => write("2018.worldcup.json", { name: "World Cup 2018", matches });
+		expect(await inCup("import", file(), "--cup-name", "World Cup")).toMatchObject({ code: 0 });
+		const [first, second] = (await exported()).editions[0]!.matches;
+		expect(await inCup("publish", "2018", "--schedule", "off")).toMatchObject({ code: 0 });
+		expect(await inCup("result", first!.id, "6-0")).toMatchObject({ code: 0 });
+		expect(await inCup("move", second!.id, "--start", "2018-06-15 10:00", "--played")).toMatchObject({ code: 0 });
+		const before = await exported();
+		expect(await inCup("import", file())).toMatchObject({ code: 0, out: "Nothing new: the record has it all.\n" });
+		expect(await exported()).toEqual(before);
+
+		Object.assign(matches[3]!, { score: { ft: [2, 2] } });
+		const refused = await inCup("import", file());
+		expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Egypt – Morocco): not played → 2–2") });
+		expect(refused.err).toContain("give --results.");
+		expect(await inCup("import", file(), "--results")).toMatchObject({ code: 0 });
+		const after = (await exported()).editions[0]!;
+		expect(after.matches.map(({ score }) => score && `${score.home}-${score.away}`).slice(0, 4)).toEqual([
+			"6-0",
+			"1-0",
+			"2-1",
+			"2-2",
+		]);
+		expect(after.published.schedule).toBe(false);
+		expect(after.matches[1]!.start).toBe(before.editions[0]!.matches[1]!.start);
 	});
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
+import { fieldNameAlone } from "../../cup/place-name.ts";
 import { ArenaItem } from "../arena/ArenaItem.tsx";
 import { ArenasDocument } from "../arena/arenas.graphql.ts";
 import { following } from "../live/page-handle.ts";
@@ -33,7 +34,9 @@ export default function Arenas({ loaderData: arenas }: Route.ComponentProps) {
 	const [filter, setFilter] = useState(query.get("filter") ?? "");
 	const wanted = foldName(filter);
 	const sought = arenas.filter(({ name, address, fields }) =>
-		[name, address ?? "", ...fields.map((field) => field.name)].some((said) => foldName(said).includes(wanted)),
+		[name, address ?? "", ...fields.map((field) => fieldNameAlone(name, field.name))].some((said) =>
+			foldName(said).includes(wanted),
+		),
 	);
 	const count = (of: number): string => words.count(of, formatNumber(of, language));
 	const fields = arenas.reduce((sum, arena) => sum + arena.fields.length, 0);

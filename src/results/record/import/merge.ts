@@ -29,6 +29,7 @@ import type { Shaped } from "../file/shape.ts";
 import { shapeFaults } from "../file/shape-fault.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Report } from "./report.ts";
+import { settleResult } from "./settled-result.ts";
 import type { CupState, Noun } from "./state.ts";
 
 export type MergeOptions = {
@@ -68,12 +69,6 @@ function overlayPart<Part extends object>(before: Part | undefined, change: obje
 	if (change === null) return undefined;
 	const merged = overlay(before, change);
 	return Object.keys(merged).length === 0 ? undefined : merged;
-}
-
-/** A match that is live no longer has no running clock, unless the file says so: then that is its fault. */
-function clearClock(match: CupFileMatch, stated: Partial<Record<keyof MatchChange, unknown>>): void {
-	for (const field of ["period", "minute", "periodStart", "periodMinute"] as const)
-		if (stated[field] === undefined) delete match[field];
 }
 
 /** Lays one file over a cup. Faults go to the report; what they are about is left as it was. */
@@ -188,7 +183,7 @@ export class Merge {
 		const match = overlay(before, rest);
 		if (home) match.home = overlay(before?.home, home);
 		if (away) match.away = overlay(before?.away, away);
-		if (before?.status === "live" && match.status !== "live") clearClock(match, rest);
+		if (before && this.#shaped.source.keptAs !== undefined) settleResult(match, rest);
 		return match;
 	}
 

@@ -4,7 +4,9 @@ import { nameKey } from "../../openfootball/name-key.ts";
 import { orNear } from "../../openfootball/near-names.ts";
 import type { Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
+import { CUP } from "../sheets/cup.ts";
 import { ANNOUNCEMENTS, EDITION } from "../sheets/edition.ts";
+import { MATCHES } from "../sheets/matches.ts";
 import type { KeyOf } from "../sheets/sheet.ts";
 import { readDate } from "../words/date.ts";
 import { given } from "../words/given.ts";
@@ -19,9 +21,9 @@ type RecordedEdition = { readonly id: string; readonly year: number };
 
 const PUBLISHED = ["clubs", "teams", "lot", "schedule"] as const;
 
-/** @param recorded the edition of the record that is meant where no sheet says which */
+/** @param recorded the edition of the record that is meant where there is only a sheet of its matches */
 export function readEdition(draft: Draft, recorded: RecordedEdition | undefined): void {
-	if (!draft.folder.has(EDITION) && recorded) {
+	if (recorded && draft.folder.hasOnly([CUP, MATCHES])) {
 		draft.edition = { id: recorded.id, year: recorded.year };
 		return;
 	}
