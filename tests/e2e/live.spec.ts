@@ -39,23 +39,26 @@ async function wasNotReloaded(page: Page): Promise<void> {
 	await expect(page.locator("html[data-opened-once]")).toHaveCount(1);
 }
 
-test("§2 Home, §4 Live center, division, team, match: a goal appears without a reload, in two browsers", async ({ browser }) => {
+test("§2 Home, §4 Live center, division, team, nation, match: a goal appears without a reload, in two browsers", async ({
+	browser,
+}) => {
 	const [one, other] = [await browser.newContext(), await browser.newContext()];
 	const home = await opened(one, "/2026");
 	const division = await opened(one, "/2026/categories/g15/division/g15-g-a");
 	const match = await opened(one, `/2026/matches/${MATCH}`);
 	const center = await opened(other, "/2026/matches");
 	const team = await opened(other, "/2026/teams/g15-ask");
-	for (const page of [home, division, center]) await score(page, 1);
+	const nation = await opened(other, "/2026/nations/se");
+	for (const page of [home, division, center, nation]) await score(page, 1);
 
 	const now = await goal();
-	for (const page of [home, division, center]) await score(page, now);
+	for (const page of [home, division, center, nation]) await score(page, now);
 	await expect(division.getByRole("row", { name: /ASK IF/ })).toContainText(`+${now}`);
 	await expect(match.getByRole("status").filter({ hasText: `Live. ASK IF ${now}–0 BRO IF.` })).toBeAttached();
 	await expect(match.getByRole("main")).toContainText(`${now}–0`);
 	await expect(team.getByRole("main")).toContainText("BRO IF");
 	await score(team, now);
-	for (const page of [home, division, match, center, team]) await wasNotReloaded(page);
+	for (const page of [home, division, match, center, team, nation]) await wasNotReloaded(page);
 	await one.close();
 	await other.close();
 });

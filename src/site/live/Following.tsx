@@ -71,7 +71,7 @@ export function Following({ children }: { children: ReactNode }) {
 
 	return (
 		<TryNow value={tryNow}>
-			<LoadedAt value={handle.together ? Number.POSITIVE_INFINITY : loadedAt}>{children}</LoadedAt>
+			<LoadedAt value={loadedAt}>{children}</LoadedAt>
 		</TryNow>
 	);
 }
