@@ -48,3 +48,14 @@ for (const name of PAGES) {
 		});
 	});
 }
+
+test("the days of a year that is to come are not parted at the end of a line", async ({ page }) => {
+	for (const lang of ["en", "sv"]) {
+		await page.goto(`${await DEMO_PAGES["home of an unpublished year"]?.()}?lang=${lang}`);
+		const days = page.getByRole("main").getByText(/^\d+–\d+$/);
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 844 });
+			expect(await days.evaluate((text) => text.getClientRects().length)).toBe(1);
+		}
+	}
+});

@@ -5,6 +5,7 @@ import { useLanguage, useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
+import { Unbroken } from "../ui/Unbroken.tsx";
 import type { HomeTournament, Year } from "./home.graphql.ts";
 
 /** SPEC §9: the year that Home's year picker leaves out. */
@@ -26,7 +27,7 @@ export function NothingPublished({ tournament, years }: { tournament: HomeTourna
 				</p>
 				<PageTitle className="mt-1 max-w-[11em]">{text.nothingPublished}</PageTitle>
 				<p className="mt-3 max-w-[36rem] text-[1.0625rem] text-ink-2">
-					{text.publishedInOrder} {text.cupWeek(formatDays(tournament.startsAt, tournament.endsAt, language, true))}
+					<Unbroken>{`${text.publishedInOrder} ${text.cupWeek(formatDays(tournament.startsAt, tournament.endsAt, language, true))}`}</Unbroken>
 				</p>
 			</div>
 			{others.length > 0 && (

@@ -21,7 +21,7 @@ import { useStartShown } from "./use-start-shown.ts";
 
 const DIGITS =
 	"edged stacked:min-w-18 stacked:px-2 stacked:h-auto stacked:text-[4.25rem] flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
-const LONGEST = "line-clamp-3 font-xcond text-[1.5625rem]/none narrow:text-[1.25rem]";
+const LONGEST = "line-clamp-3 narrow:line-clamp-4 font-xcond text-[1.5625rem]/none narrow:text-[1.25rem]";
 const NARROW = "narrow:font-xcond narrow:text-[1.375rem]";
 const KICKS =
 	"flex items-center justify-center pr-5 pl-1 stacked:pr-2 stacked:text-[1.75rem] font-xcond text-[2.125rem] font-[800] figures md:min-w-15";

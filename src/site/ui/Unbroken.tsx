@@ -1,4 +1,4 @@
-/** A text whose scores stay on one line: a browser may break "4–3" after its dash. */
+/** A text whose scores and days stay on one line: a browser may break "4–3" and "19–25 July" after the dash. */
 export function Unbroken({ children: text }: { children: string }) {
 	const [before = "", ...scores] = text.split(/(?=\b\d+–\d)/);
 	return (
