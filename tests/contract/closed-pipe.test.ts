@@ -22,7 +22,7 @@ async function unread(...words: string[]) {
 }
 
 describe("a command whose reader closes the pipe", () => {
-	it("does what it was asked for, and ends without a word", async () => {
+	it("does what it was asked for, and ends without a word of the pipe", async () => {
 		const file = path.join(folder, "cup.json");
 		writeFileSync(file, JSON.stringify(aSmallCup()));
 		expect(await unread("import", file)).toMatchObject({ code: 0, err: expect.not.stringMatching(/EPIPE|Error/) });

@@ -232,6 +232,6 @@ describe("a command and a site that comes or goes", () => {
 		const dataFolder = environment.CUPBOARD_DATA;
 		await keep(openDatabase({ databaseUrl: undefined, dataFolder }));
 		const refused = reachDatabase({ databaseUrl: undefined, dataFolder }, 200);
-		await expect(refused).rejects.toThrow(new RegExp(`in use by process ${process.pid}[sS]*DATABASE_URL`));
+		await expect(refused).rejects.toThrow(new RegExp(`in use by process ${process.pid}[\\s\\S]*DATABASE_URL`));
 	});
 });
