@@ -12,14 +12,20 @@ const PLAIN: Readonly<Record<string, string>> = {
 	ı: "i",
 };
 
+/**
+ * Accents, which a name may be written without: of Latin, Greek and Cyrillic letters, and the points of Arabic and Hebrew. The marks
+ * of other scripts are letters as good as any: without its vowels a Thai name is another name.
+ */
+const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670]/gu;
+
 /** A name as search compares it: lower case, without accents, single spaces ("Grødaland IL" is "grodaland il"). */
 export function foldName(name: string): string {
 	return name
 		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
+		.replace(ACCENTS, "")
 		.toLowerCase()
 		.replace(/[æøœßłđðþħı]/g, (letter) => PLAIN[letter] ?? letter)
-		.replace(/\p{M}/gu, "")
+		.replace(ACCENTS, "")
 		.replace(/\s+/gu, " ")
 		.trim();
 }

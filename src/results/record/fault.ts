@@ -20,6 +20,8 @@ export type Fault = {
 	readonly expected: string;
 	/** What is wrong, in a few words: "no such team". */
 	readonly message: string;
+	/** Of its words, where they are not English. */
+	readonly language?: "sv";
 };
 
 /** "C", "Nation" */
@@ -30,8 +32,10 @@ export type Place = Pick<Fault, "file" | "line" | "column" | "path" | "field">;
 
 const LONGEST_VALUE = 80;
 
+const ENGLISH = { warning: "warning: ", nothing: "nothing", expected: "expected" };
+const SWEDISH = { warning: "varning: ", nothing: "ingenting", expected: "väntat:" };
+
 function shown(value: unknown): string {
-	if (value === undefined) return "nothing";
 	const json = JSON.stringify(value) ?? String(value);
 	return json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE - 1)}…` : json;
 }
@@ -43,8 +47,10 @@ function shown(value: unknown): string {
 export function printFault(fault: Fault): string {
 	const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
 	const where = fault.column ? `${fault.column.letter} "${fault.column.heading}"` : fault.path || fault.field;
-	const kind = fault.severity === "warning" ? "warning: " : "";
-	return `${place} ${where}: ${kind}${fault.message}: ${shown(fault.value)}; expected ${fault.expected}`;
+	const { warning, nothing, expected } = fault.language === "sv" ? SWEDISH : ENGLISH;
+	const kind = fault.severity === "warning" ? warning : "";
+	const value = fault.value === undefined ? nothing : shown(fault.value);
+	return `${place} ${where}: ${kind}${fault.message}: ${value}; ${expected} ${fault.expected}`;
 }
 
 /** @returns the faults, errors before warnings, each in the order of the files' lines, one a line, with their count at the end */

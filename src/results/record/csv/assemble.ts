@@ -5,6 +5,7 @@ import type { Source } from "../file/source.ts";
 import { walkNouns } from "../import/state.ts";
 import type { LastingRecord } from "../read.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
+import { saidOnce } from "./said-once.ts";
 import { CATEGORIES } from "./sheets/categories.ts";
 import { MATCHES } from "./sheets/matches.ts";
 import type { Sheet } from "./sheets/sheet.ts";
@@ -76,7 +77,8 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 	return {
 		file: draft.folder.name,
 		input,
-		faults: draft.faults,
+		faults: saidOnce(draft.faults).map((fault) => draft.folder.say(fault)),
+		say: (fault) => draft.folder.say(fault),
 		lineOf: (path) => placeOf(path).line,
 		placeOf,
 		broken: pathsOf(input, broken),

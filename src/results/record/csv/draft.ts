@@ -104,6 +104,8 @@ export class Draft {
 	matchesThere: ReadonlySet<string> = new Set();
 	/** Matches of the record of which a row says no more than what is new. */
 	readonly recorded: { readonly noun: MatchChange; readonly line: number }[] = [];
+	/** Keys of the arenas of which a row of matches, or the record, names a field. */
+	arenasWithFields: ReadonlySet<string> = new Set();
 	readonly facts: CupFileFact[] = [];
 	readonly announcements: AnnouncementChange[] = [];
 	readonly streams: StreamChange[] = [];

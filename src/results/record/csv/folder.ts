@@ -2,10 +2,11 @@ import path from "node:path";
 import type { Fault } from "../fault.ts";
 import { orNear } from "../openfootball/near-names.ts";
 import type { Row } from "./file/row.ts";
-import { type CsvFile, readSheetRows } from "./file/sheet-rows.ts";
+import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
 import { MATCHES } from "./sheets/matches.ts";
 import { headingsOf, type KeyOf, type Sheet } from "./sheets/sheet.ts";
 import { SHEETS, sheetNamed } from "./sheets/sheets.ts";
+import { faultInSwedish } from "./words/fault-sv.ts";
 
 export type { CsvFile };
 
@@ -16,6 +17,8 @@ export class Folder {
 	readonly #files = new Map<Sheet, CsvFile>();
 	readonly #unread = new Set<Sheet>();
 	readonly #faults: Fault[];
+	/** Of the headings of each file that tell. */
+	readonly #languages = new Map<string, SheetLanguage>();
 
 	constructor(name: string, files: readonly CsvFile[], faults: Fault[]) {
 		this.name = name;
@@ -40,7 +43,8 @@ export class Folder {
 	rows<S extends Sheet>(sheet: S): Row<KeyOf<S>>[] {
 		const file = this.#files.get(sheet);
 		if (!file) return [];
-		const { rows, isWhole } = readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults);
+		const { rows, isWhole, language } = readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults);
+		if (language) this.#languages.set(file.name, language);
 		if (!isWhole) this.#unread.add(sheet);
 		return rows;
 	}
@@ -52,6 +56,13 @@ export class Folder {
 			other.error(null, { message: `a second row in ${sheet.en}`, expected: `one ${sheet.en} a folder`, value: undefined });
 		}
 		return row;
+	}
+
+	/** A fault in the language of the headings over it; one of no sheet, or whose headings do not tell, in that of most. */
+	say(fault: Fault): Fault {
+		const all = [...this.#languages.values()];
+		const most = all.filter((language) => language === "sv").length * 2 > all.length ? "sv" : "en";
+		return (this.#languages.get(fault.file) ?? most) === "sv" ? faultInSwedish(fault) : fault;
 	}
 
 	#add(file: CsvFile): void {

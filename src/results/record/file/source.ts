@@ -13,6 +13,8 @@ export type Source = {
 	lineOf(path: JsonPath): number | undefined;
 	/** Where its author reads a place of the input, where that is not a path of one file: a cell of a sheet. `value` as it stands there. */
 	placeOf?(path: JsonPath): Place & { readonly value?: unknown };
+	/** A fault in the language of its author; left out: English. */
+	say?(fault: Fault): Fault;
 	/** Printed paths of nouns that its faults speak of already: what else is said of them would only repeat it. */
 	readonly broken?: ReadonlySet<string>;
 	/** The kind and the name under which what it says is kept, to be compared with when it is imported again; left out: a command's own words. */

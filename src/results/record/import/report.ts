@@ -62,7 +62,8 @@ export class Report {
 	}
 
 	at(origin: Origin, severity: Fault["severity"], { value, message, expected }: Words): void {
-		this.faults.push({ severity, ...placeIn(origin.source, origin.path, value), expected, message });
+		const fault: Fault = { severity, ...placeIn(origin.source, origin.path, value), expected, message };
+		this.faults.push(origin.source.say?.(fault) ?? fault);
 	}
 
 	/** @returns the thing; where there is none: undefined, and a fault at the field, or at the removal that took it away */

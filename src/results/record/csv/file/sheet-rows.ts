@@ -1,7 +1,7 @@
 import type { Fault } from "../../fault.ts";
 import { zipFault } from "../../file/utf8.ts";
 import { orNear } from "../../openfootball/near-names.ts";
-import { type Column, columnKey, headingsOf, type Sheet } from "../sheets/sheet.ts";
+import { type Column, columnKey, headingKey, headingsOf, type Sheet } from "../sheets/sheet.ts";
 import { type Cell, cellFault } from "./cell.ts";
 import { type GridRow, readGrid } from "./grid.ts";
 import { Row, type SheetHeadings } from "./row.ts";
@@ -18,8 +18,17 @@ export type CsvFile = {
 const FAILED_FORMULA =
 	/^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|REFERENS!|SAKNAS!|NAMN\?|VÄRDEFEL!|DIVISION\/0!|SKÄRNING!|OGILTIGT!)$/i;
 
-/** `isWhole`: off where the file cannot be read, or lacks a column that every row needs. */
-export type SheetRows<Key extends string> = { readonly rows: Row<Key>[]; readonly isWhole: boolean };
+export type SheetLanguage = "en" | "sv";
+
+/**
+ * `isWhole`: off where the file cannot be read, or lacks a column that every row needs. `language`: of its headings; undefined where
+ * they are alike in both.
+ */
+export type SheetRows<Key extends string> = {
+	readonly rows: Row<Key>[];
+	readonly isWhole: boolean;
+	readonly language?: SheetLanguage | undefined;
+};
 
 /** @returns the rows under the headings of a file; what is wrong with the file goes to the faults */
 export function readSheetRows<Key extends string>(
@@ -92,7 +101,19 @@ export function readSheetRows<Key extends string>(
 		read.isBroken = failed;
 		return read;
 	});
-	return { rows: made, isWhole };
+	return { rows: made, isWhole, language: languageOf(sheet, top) };
+}
+
+/** The one that more of the headings are in. */
+function languageOf(sheet: Sheet, { cells }: GridRow): SheetLanguage | undefined {
+	const written = new Set(cells.map(({ text }) => headingKey(text)));
+	let more = 0;
+	for (const { en, sv } of Object.values<Column>(sheet.columns)) {
+		if (headingKey(en) === headingKey(sv)) continue;
+		if (written.has(headingKey(sv))) more += 1;
+		if (written.has(headingKey(en))) more -= 1;
+	}
+	return more === 0 ? undefined : more > 0 ? "sv" : "en";
 }
 
 const failedCell = (text: string) =>

@@ -106,6 +106,9 @@ export function fieldOf<Key extends string>(
 		if (!arena) return undefined;
 		if (text !== undefined) return fieldIn(arena, text, row, fieldKey, draft);
 		if (arena.fields.length === 1) return arena.fields[0];
+		// An arena of which no sheet and no row names a field is one field, and is called as it is.
+		if (arena.fields.length === 0 && !draft.arenasWithFields.has(nameKey(arena.name)))
+			return onlyFieldOf(arena, row, arenaKey, draft);
 		row.error(fieldKey, { message: "missing", expected: `a field of ${arena.name}`, value: undefined });
 		return undefined;
 	}
@@ -128,6 +131,15 @@ export function fieldOf<Key extends string>(
 	const [, place = text, number = text] = /^(.+?)\s+(\d+|\p{L})$/u.exec(text) ?? [];
 	const arena = arenaNamed(draft, row, fieldKey, place);
 	return arena && fieldIn(arena, number, row, fieldKey, draft);
+}
+
+function onlyFieldOf<Key extends string>(arena: ArenaDraft, row: Row<Key>, key: Key, draft: Draft): FieldDraft {
+	const { name } = arena;
+	const noun = { id: givenId(arena.noun.id, name), name };
+	draft.comesFrom(noun, row, { name: key } as Record<string, Key>);
+	const field: FieldDraft = { noun, name, arena };
+	draft.addField(field);
+	return field;
 }
 
 function fieldIn<Key extends string>(

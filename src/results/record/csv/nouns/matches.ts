@@ -1,4 +1,5 @@
 import { groupRounds } from "../../../../cup/group-rounds.ts";
+import { nameKey } from "../../openfootball/name-key.ts";
 import type { Present } from "../assemble.ts";
 import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
@@ -45,7 +46,11 @@ const COLUMNS = {
 export function readMatches(draft: Draft, present: Present | undefined): void {
 	const ids = new MatchIds(draft);
 	draft.matchesThere = new Set(present?.edition?.matches.map(({ id }) => id));
-	for (const row of draft.folder.rows(MATCHES)) {
+	const rows = draft.folder.rows(MATCHES);
+	const named = rows.flatMap((row) => (row.text("field") === undefined ? [] : (row.text("arena") ?? [])));
+	const recorded = (present?.arenas ?? []).filter(({ name, fields }) => fields.some((field) => field.name !== name));
+	draft.arenasWithFields = new Set([...named, ...recorded.map(({ name }) => name)].map(nameKey));
+	for (const row of rows) {
 		const edition = present?.edition;
 		if (present && isOfRecordedMatch(row, edition)) readRecordedMatch(row, edition, present, draft);
 		else {
