@@ -216,13 +216,27 @@ describe("Euro 2024, group C: two teams level on everything both went on", () =>
 		match("Semi-finals", "2024-07-01", "Portugal (POR)", "0-0 (0-0) p 3-0", "Slovenia"),
 	];
 
-	test("a shared place that both sharers left by tells nobody's slot, but the teams stand", () => {
+	test("places that both sharers left by are slots, in the bracket's order; the teams stand, and a recorded fact fills them alike", () => {
 		const edition = onlyEdition(imported("Euro 2024", matches, EURO));
 		expect(tie(edition, "semi-final", "england", "denmark")).toMatchObject({
 			home: { team: "2024-england", slot: { kind: "position", division: "2024-c", position: 1 } },
-			away: { team: "2024-denmark" },
+			away: { team: "2024-denmark", slot: { kind: "position", division: "2024-c", position: 2 } },
 		});
-		expect(tie(edition, "semi-final", "england", "denmark").away.slot).toBeUndefined();
+		const slovenia = tie(edition, "semi-final", "portugal", "slovenia").away;
+		expect(slovenia).toEqual({ team: "2024-slovenia", slot: { kind: "position", division: "2024-c", position: 3 } });
+		const facts = [["denmark", -6] as const, ["slovenia", -7] as const].map(([team, points]) => ({
+			id: team,
+			at: "2024-06-25T22:00:00Z",
+			kind: "fair-play" as const,
+			division: "2024-c",
+			team: `2024-${team}`,
+			points,
+		}));
+		const { id } = tie(edition, "semi-final", "england", "denmark");
+		const other = tie(edition, "semi-final", "portugal", "slovenia").id;
+		expect(refilled(edition).get(id)).toEqual({ home: "2024-england", away: null });
+		const filled = refilled({ ...edition, facts });
+		expect([filled.get(id)!.away, filled.get(other)!.away]).toEqual(["2024-denmark", "2024-slovenia"]);
 		expect(stagesOf(edition)[1]!.bestOf).toBeUndefined();
 	});
 });

@@ -19,7 +19,7 @@ type Sent = { readonly stage: StageLayout; readonly teams: ReadonlySet<string>; 
 
 /**
  * What the groups decided, by who plays on in a later stage. All groups of a stage send the same number; a team more is one
- * of the best of its position. A shared position tells nothing, unless only one of those who share it went on.
+ * of the best of its position. Those who share a position and went on have the places from there on, in the order of the bracket.
  */
 export function groupOrder(
 	matches: readonly CupFileMatch[],
@@ -64,9 +64,33 @@ export function groupOrder(
 		const { rows } = tables.get(group.id)!;
 		const { position } = rows.find((row) => row.team === team)!;
 		const rivals = rows.filter((row) => row.position === position && teams.has(row.team));
-		if (rivals.length !== 1 || position > teams.size) return null;
-		if (position <= countOf(stage)) return { kind: "position", division: group.id, position };
-		return { kind: "best-of", position, divisions: stage.divisions.map(({ id }) => id) };
+		const place =
+			position +
+			inBracketOrder(
+				rivals.map((row) => row.team),
+				position + rivals.length - 1 > countOf(stage),
+			).indexOf(team);
+		if (place < position || place > teams.size) return null;
+		if (place <= countOf(stage)) return { kind: "position", division: group.id, position: place };
+		return { kind: "best-of", position: place, divisions: stage.divisions.map(({ id }) => id) };
+	}
+
+	/**
+	 * Which of those that share a place had which of the places the file does not tell: the best of a position meet winners of
+	 * groups, so one that met another is before them; else they stand in the order of their matches.
+	 */
+	function inBracketOrder(sharers: readonly string[], withBest: boolean): readonly string[] {
+		if (sharers.length < 2) return sharers;
+		const first = (team: string) =>
+			matches.findIndex(({ home, away, division }) => !sent.has(division) && (home.team === team || away.team === team));
+		const meetsWinner = (team: string): number => {
+			const { home, away } = matches[first(team)] ?? {};
+			const opponent = home?.team === team ? away?.team : home?.team;
+			const group = opponent === undefined ? undefined : groupOf.get(opponent);
+			const row = group && tables.get(group.id)!.rows.find((row) => row.team === opponent);
+			return row?.position === 1 ? 1 : 0;
+		};
+		return sharers.toSorted((a, b) => (withBest ? meetsWinner(a) - meetsWinner(b) : 0) || first(a) - first(b));
 	}
 
 	function advanceOf(stage: StageLayout): CupFileStage["advance"] {
