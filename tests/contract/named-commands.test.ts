@@ -64,7 +64,7 @@ describe("a command takes what is printed, beside ids", { timeout: 120_000 }, ()
 		expect(several).toMatchObject({ code: 1 });
 		expect(several.err).toContain("\n  b14-ask  B14: ASK IF\n  g15-ask  G15: ASK IF\n");
 		expect((await inCup("withdraw", "Ask IF B14")).out).toContain("ASK IF (b14-ask) has withdrawn.");
-		expect(await inCup("fact", "lots", "b14-g-1", "Dal IF", "Bro IF B14")).toMatchObject({ code: 0 });
+		expect(await inCup("fact", "shoot-out", "b14-g-1", "Dal IF", "Bro IF B14")).toMatchObject({ code: 0 });
 		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ order: ["b14-dal", "b14-bro"] });
 		expect(await inCup("young", "Pojkar 14")).toMatchObject({ code: 0, out: expect.stringContaining("Boys 14 (b14)") });
 	});
