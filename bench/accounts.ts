@@ -67,6 +67,7 @@ function call(method: string, address: string, from: string, body?: object, toke
 	return new Promise((resolve, reject) => {
 		const headers = {
 			"x-forwarded-for": from,
+			origin: base,
 			...(body !== undefined && { "content-type": "application/json" }),
 			...(token !== undefined && { authorization: `Bearer ${token}` }),
 		};

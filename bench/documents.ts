@@ -98,7 +98,7 @@ async function serve(cache: boolean): Promise<string> {
 	const accounts = { fetch: nothing, identity: nothing };
 	const calendars = { fetch: nothing };
 	const playing = { files: new Hono() };
-	const reporting = createReporting({ database, copies, log, now: () => new Date() });
+	const reporting = createReporting({ database, copies, log, now: () => new Date(), isOwnOrigin: () => true });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
 	const health = { answer: async () => ({ ok: true }) as const };
 	const server = await listen(createApp({ ...parts, accounts, calendars, playing, reporting, advertisementsFolder, health }), 0);

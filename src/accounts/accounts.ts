@@ -25,6 +25,7 @@ import type { Service } from "./service.ts";
 /** The longest payload of a person's is a favourite of some hundred letters. */
 const LONGEST_BODY = 16 * 1024;
 const PREFLIGHT_SECONDS = 600;
+const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "DELETE"]);
 
 /** The account service: the calls of SPEC §7 and DECISIONS §6. */
 export function createAccounts(service: Service): Hono {
@@ -37,7 +38,7 @@ export function createAccounts(service: Service): Hono {
 	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));
 	app.use(noLongerThan(LONGEST_BODY));
 	app.use(async (caller, next) => {
-		if (caller.req.method !== "GET") refuseForeignSite(caller, service.corsOrigins);
+		if (WRITES.has(caller.req.method)) refuseForeignSite(caller, service);
 		await next();
 	});
 

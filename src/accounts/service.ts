@@ -26,6 +26,8 @@ export type ServiceOptions = {
 	readonly identityBase: (origin: string) => string;
 	/** A stream of the cup that is shown, by its id, whatever its access; null where there is none. */
 	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
+	/** Whether pages of an origin may write: the site's own, and those that are configured. */
+	readonly isOwnOrigin: (caller: Caller, origin: string) => boolean;
 	/** How passes are sold; undefined: none is. */
 	readonly selling: Selling | undefined;
 	/** Other origins whose pages may call, with credentials. */

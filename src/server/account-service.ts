@@ -14,6 +14,7 @@ import { askedAddress } from "./asked-address.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
 import type { Logger } from "./log.ts";
+import { ownOrigins } from "./own-origin.ts";
 import type { Playing } from "./playing.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -59,6 +60,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}${IDENTITY_PATH}`,
 		streamToPlay,
 		selling: sellingOf(environment, brand.name, editionOf),
+		isOwnOrigin: ownOrigins(environment),
 		corsOrigins: environment.corsOrigins,
 		now: () => new Date(),
 		log,

@@ -19,6 +19,7 @@ const KICK_OFF = { id: "aaaa-0001", match: "b14-s1", kind: "kick-off" };
 
 let database: Database;
 let copies: ReadingCopies;
+const OWN = "https://cup.example";
 let app: ReturnType<typeof createReporting>;
 let now = new Date("2026-07-16T18:00:00Z");
 beforeAll(async () => {
@@ -32,7 +33,13 @@ beforeAll(async () => {
 			throw error;
 		},
 	});
-	app = createReporting({ database, copies, log: createLog("silent"), now: () => now });
+	app = createReporting({
+		database,
+		copies,
+		log: createLog("silent"),
+		now: () => now,
+		isOwnOrigin: (_, origin) => origin === OWN,
+	});
 });
 afterAll(async () => {
 	await copies.close();
@@ -48,6 +55,18 @@ async function send(token: string | null, body: unknown, method = "POST") {
 	const response = await app.request("/", { method, headers, ...(method === "POST" && { body: text }) });
 	return { status: response.status, headers: response.headers, answer: await response.json() };
 }
+
+test("a report from another site's page is refused, whatever token it brings; one that says no origin counts by its token", async () => {
+	const token = await tokenOf({ office: true });
+	const from = (origin: string | undefined) =>
+		app.request("/", {
+			method: "POST",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...(origin && { origin }) },
+			body: "{}",
+		});
+	expect((await from("https://evil.example")).status).toBe(403);
+	for (const origin of [OWN, undefined]) expect((await from(origin)).status).toBe(422);
+});
 
 describe("docs/formats/reporting.md", () => {
 	test("has an answer for each of its reports", () => {

@@ -39,14 +39,19 @@ export type ReportingOptions = {
 	readonly copies: Copies;
 	readonly log: Logger;
 	readonly now: () => Date;
+	/** Whether pages of an origin may report. */
+	readonly isOwnOrigin: (context: Context, origin: string) => boolean;
 };
 
 /** The reporting API (docs/formats/reporting.md): what stands under /api/report. */
-export function createReporting({ database, copies, log, now }: ReportingOptions): Hono<Env> {
+export function createReporting({ database, copies, log, now, isOwnOrigin }: ReportingOptions): Hono<Env> {
 	const limit = new RateLimit(REPORTS_A_MINUTE, 60_000);
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {
 		context.header("cache-control", "no-store");
+		const origin = context.req.header("origin");
+		if (context.req.method === "POST" && origin !== undefined && !isOwnOrigin(context, origin))
+			return refuse(context, 403, "Reports from pages of other sites are not taken: CORS_ORIGINS names those that may report.");
 		const token = /^Bearer\s+(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
 		const reporter = token === undefined ? undefined : await reporterOfToken(database, token);
 		if (!reporter) {

@@ -27,6 +27,7 @@ import { type Health, watchHealth } from "./health.ts";
 import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
+import { ownOrigins } from "./own-origin.ts";
 import { createPlaying } from "./playing.ts";
 import { metersOf } from "./processor-budget.ts";
 import { provideCup } from "./provide-cup.ts";
@@ -144,7 +145,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 				meters: metersOf((context) => addressGroup(clientAddress(context))),
 				accounts,
 				playing,
-				reporting: createReporting({ database, copies, log, now: () => new Date() }),
+				reporting: createReporting({ database, copies, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
 				readiness: createReadiness({
 					orm: database.orm,
 					isBusy: () => database.isBusy?.() ?? false,

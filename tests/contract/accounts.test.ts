@@ -628,6 +628,21 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			}
 		});
 
+		it.each([
+			["of this site, without a token", {}, 422],
+			["of a configured site", { origin: "https://other.example" }, 422],
+			["of another site", { origin: "https://evil.example" }, 403],
+			["of another site, with a token", { origin: "https://evil.example", authorization: "Bearer 1|x" }, 403],
+			["that keeps its address to itself", { origin: "null" }, 403],
+			["of nobody's, without a token", { origin: undefined }, 403],
+			["of nobody's, with a token", { origin: undefined, authorization: "Bearer 1|x" }, 422],
+		])("a write %s is answered accordingly", async (_, headers, status) => {
+			for (const path of ["/sanctum/token", "/sanctum/register", "/sanctum/forgot-password", "/sanctum/reset-password"])
+				expect([path, (await at.call("POST", path, { body: {}, headers: { ...headers } })).status]).toEqual([path, status]);
+			const answer = await at.call("PUT", "/api/user/pin", { body: {}, headers: { ...headers } });
+			expect(answer.status).toBe(status === 403 ? 403 : 401);
+		});
+
 		it("cannot make a visitor's browser sign in, or guess", async () => {
 			const from = (origin: string) =>
 				at.call("POST", "/sanctum/token", {

@@ -117,7 +117,9 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 				return [...stripe.sessions.values()].at(-1)?.asked.get("success_url");
 			};
 			expect(await back("https://other.example")).toMatch(/^https:\/\/other\.example\/2026\/streams/);
-			expect(await back("https://evil.example")).toMatch(/^http:\/\/localhost\/2026\/streams/);
+			expect(await back("http://cup.example")).toMatch(/^http:\/\/localhost\/2026\/streams/);
+			const foreign = await ask({ headers: { origin: "https://evil.example" } });
+			expect(foreign.status).toBe(403);
 		});
 
 		it.each([

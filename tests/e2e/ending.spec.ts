@@ -35,7 +35,7 @@ async function halfway(port: number) {
 		heard += bytes;
 	});
 	socket.write(
-		`POST /sanctum/token HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${SIGN_IN.length}\r\nExpect: 100-continue\r\n\r\n`,
+		`POST /sanctum/token HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${SIGN_IN.length}\r\nExpect: 100-continue\r\n\r\n`,
 	);
 	await expect.poll(() => heard).toContain("100 Continue");
 	return { send: () => socket.write(SIGN_IN), heard: () => heard, closed };

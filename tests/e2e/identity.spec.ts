@@ -141,7 +141,7 @@ test.describe("the identity site", () => {
 		const { email, password, token } = await register();
 		const again = await fetch(`${DEMO}/sanctum/token`, {
 			method: "POST",
-			headers: { "content-type": "application/json" },
+			headers: { "content-type": "application/json", origin: DEMO },
 			body: JSON.stringify({ email, password, device_name: "An old phone" }),
 		});
 		const old = await again.text();

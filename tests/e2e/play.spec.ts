@@ -31,7 +31,7 @@ async function expectPlaying(page: Page): Promise<void> {
 async function signInDemo(page: Page): Promise<void> {
 	const response = await fetch(`${DEMO}/sanctum/token`, {
 		method: "POST",
-		headers: { "content-type": "application/json" },
+		headers: { "content-type": "application/json", origin: DEMO },
 		body: JSON.stringify({ email: "demo@cupboard.example", password: "demo-cupboard", device_name: "Test" }),
 	});
 	expect(response.status).toBe(200);

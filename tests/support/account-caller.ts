@@ -9,11 +9,13 @@ type CallOptions = {
 	token?: string;
 	body?: object | string;
 	form?: Record<string, string>;
-	headers?: Record<string, string>;
+	/** Undefined: left out. */
+	headers?: Record<string, string | undefined>;
 	/** The client's address, as a trusted proxy says it. */
 	from?: string;
 };
 
+const OWN = "http://cup.example";
 export const NOON = new Date("2026-07-15T12:00:00Z");
 export const RIGHT = "four lighthouses at sea";
 
@@ -33,6 +35,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 		identityBase: (origin) => `${origin}/identity`,
 		streamToPlay: async () => null,
 		selling: undefined,
+		isOwnOrigin: (_, origin) => [OWN, "https://other.example"].includes(origin),
 		corsOrigins: ["https://other.example"],
 		now: () => clock.now,
 		log: { warn: keep, error: keep },
@@ -41,15 +44,18 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 	const app: Hono = createAccounts(service);
 
 	async function call(method: string, path: string, { token, body, form, headers, from }: CallOptions = {}): Promise<Answer> {
+		const given: Record<string, string | undefined> = {
+			// As a browser says of the site's own page.
+			origin: OWN,
+			...(token !== undefined && { authorization: `Bearer ${token}` }),
+			...(body !== undefined && { "content-type": "application/json" }),
+			...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+			...(from !== undefined && { "x-from": from }),
+			...headers,
+		};
 		const answer = await app.request(path, {
 			method,
-			headers: {
-				...(token !== undefined && { authorization: `Bearer ${token}` }),
-				...(body !== undefined && { "content-type": "application/json" }),
-				...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
-				...(from !== undefined && { "x-from": from }),
-				...headers,
-			},
+			headers: Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
 			body: form ? new URLSearchParams(form).toString() : typeof body === "object" ? JSON.stringify(body) : body,
 		});
 		const text = await answer.text();

@@ -42,7 +42,7 @@ export async function register(server = DEMO): Promise<{ name: string; email: st
 	};
 	const response = await fetch(`${server}/sanctum/register`, {
 		method: "POST",
-		headers: { "content-type": "application/json", accept: "application/json" },
+		headers: { "content-type": "application/json", accept: "application/json", origin: new URL(server).origin },
 		body: JSON.stringify({ ...user, password_confirmation: user.password, device_name: "Test" }),
 	});
 	expect(response.status, await response.clone().text()).toBe(200);

@@ -9,7 +9,7 @@ export const deleteUser =
 	(service: Service): Call =>
 	async (caller) => {
 		refuseUnintended(caller);
-		refuseForeignSite(caller, service.corsOrigins);
+		refuseForeignSite(caller, service);
 		const { account } = await signedIn(service, caller);
 		if (await deleteAccount(service.orm, account)) service.post.send({ kind: "accountDeleted", to: account, link: null });
 		return caller.body(null, 204);

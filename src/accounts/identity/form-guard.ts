@@ -12,8 +12,7 @@ import type { Session } from "./session.ts";
 export function refuseForeignForm(caller: Caller, own: string): void {
 	const from = caller.req.header("sec-fetch-site");
 	const origin = caller.req.header("origin");
-	const foreign =
-		from === undefined ? origin !== undefined && origin !== "null" && origin !== own : from !== "same-origin" && from !== "none";
+	const foreign = from === undefined ? origin !== "null" && origin !== own : from !== "same-origin" && from !== "none";
 	if (foreign) throw new Refused(403, "foreignSite");
 }
 

@@ -1,14 +1,21 @@
+import type { Service } from "../service.ts";
 import type { Caller } from "./caller.ts";
 import { Refused } from "./refused.ts";
 
 /**
  * What a browser says of where a request comes from. A page of another site that is not configured may not make a person's
- * browser sign in, register or change anything here, though no cookie would help it.
+ * browser sign in, register or change anything here, though no cookie would help it. Whoever says nothing of it is no browser of a page,
+ * and shows a token.
  * @throws Refused 403
  */
-export function refuseForeignSite(caller: Caller, corsOrigins: readonly string[]): void {
-	if (caller.req.header("sec-fetch-site") !== "cross-site") return;
-	if (!corsOrigins.includes(caller.req.header("origin") ?? "")) throw new Refused(403, "foreignSite");
+export function refuseForeignSite(
+	caller: Caller,
+	{ isOwnOrigin, corsOrigins }: Pick<Service, "isOwnOrigin" | "corsOrigins">,
+): void {
+	const origin = caller.req.header("origin");
+	const isElsewhere = caller.req.header("sec-fetch-site") === "cross-site" && !corsOrigins.includes(origin ?? "");
+	if (isElsewhere || (origin !== undefined && !isOwnOrigin(caller, origin))) throw new Refused(403, "foreignSite");
+	if (origin === undefined && !/^bearer +\S/i.test(caller.req.header("authorization") ?? "")) throw new Refused(403, "noOrigin");
 }
 
 /**

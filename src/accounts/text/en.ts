@@ -34,6 +34,7 @@ export const en = {
 		bodyTooLarge: "The body is too large.",
 		signedOut: "You are not signed in.",
 		foreignSite: "Requests from other sites are not accepted.",
+		noOrigin: "A request that changes something says where it comes from (Origin), or carries a token.",
 		notByNavigation: "Only the site itself can ask for this.",
 		notFound: "There is nothing at this address.",
 		noFavourite: "There is no such favourite.",

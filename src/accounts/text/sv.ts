@@ -32,6 +32,7 @@ export const sv: Texts = {
 		bodyTooLarge: "Innehållet är för stort.",
 		signedOut: "Du är inte inloggad.",
 		foreignSite: "Anrop från andra webbplatser tas inte emot.",
+		noOrigin: "Ett anrop som ändrar något måste ange varifrån det kommer (Origin) eller ha med en token.",
 		notByNavigation: "Bara webbplatsen själv kan be om det här.",
 		notFound: "Det finns inget på den här adressen.",
 		noFavourite: "Favoriten finns inte.",
