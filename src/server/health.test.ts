@@ -23,14 +23,14 @@ const log = {
 
 beforeAll(async () => {
 	db = await openInMemory();
-});
-beforeEach(async () => {
-	warned.length = 0;
 	const file = aSmallCup();
 	// By the server's own clock.
 	delete file.cup.clock;
 	const { faults } = await importCup(db, sourceWithoutLines("cup.json", file));
 	expect(faults).toEqual([]);
+});
+beforeEach(() => {
+	warned.length = 0;
 });
 afterAll(() => db.close());
 

@@ -38,7 +38,7 @@ test("an example is written, imported with its faults named or none, and never w
 	const refused = await cupboard("import", folder);
 	expect(refused.status).toBe(1);
 	expect(refused.err).toContain(
-		`${matches}:3 K "borta": no such team: "BK Tangon"; expected a team of Pojkar 14; near: BK Tången;`,
+		`${matches}:3 K "borta": inget sådant lag: "BK Tangon"; väntat: ett lag i Pojkar 14; liknar: BK Tången;`,
 	);
 	expect(refused.err).toContain("1 fault\nNothing was imported.");
 
