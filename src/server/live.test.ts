@@ -16,14 +16,14 @@ afterEach(async () => {
 	}
 });
 
-async function serving(limits: LiveOptions["limits"] = {}) {
+async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string) {
 	const source = new CupInMemory(aSmallCup());
 	const onError = (error: unknown) => {
 		throw error;
 	};
 	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError });
 	const onChange = vi.spyOn(copies, "onChange");
-	const live = createLive({ copies, cup: 7, log: createLog("silent"), limits });
+	const live = createLive({ copies, cup: 7, log: createLog("silent"), limits, publicUrl });
 	const server = createServer((request, response) => {
 		if (!live.handle(request, response)) response.writeHead(418).end();
 	});
@@ -64,6 +64,21 @@ test("§6 the stream is an event stream that nobody keeps and no proxy holds bac
 	goal(source, 2);
 	expect(await until(response, "\n\nid: 2\ndata: ")).toMatch(/^retry: \d+\n\n/);
 	await vi.waitFor(() => expect(live.listeners).toBe(0));
+});
+
+test("where visitors come by https, the stream and its refusals say so to the browser too", async () => {
+	for (const [publicUrl, said] of [
+		["https://cup.example", "max-age=31536000"],
+		["http://cup.example", null],
+		[undefined, null],
+	] as const) {
+		const { base } = await serving({}, publicUrl);
+		for (const year of [2026, 1999]) {
+			const response = await fetch(`${base}/live/${year}`);
+			expect(response.headers.get("strict-transport-security")).toBe(said);
+			await response.body?.cancel();
+		}
+	}
 });
 
 test("§6 resumes from Last-Event-ID, else from the revision that the address names", async () => {

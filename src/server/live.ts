@@ -3,7 +3,7 @@ import type { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { BEAT } from "../results/live/frame.ts";
 import { type Listener, LiveEditions } from "../results/live/live-editions.ts";
 import type { Logger } from "./log.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS, transportSecurity } from "./security-headers.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
@@ -29,6 +29,8 @@ export type LiveOptions = {
 	readonly copies: ReadingCopies;
 	readonly cup: number;
 	readonly log: Logger;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl?: string | undefined;
 	/** For tests: other limits than the product's. */
 	readonly limits?: { readonly listeners?: number; readonly waiting?: number; readonly beat?: number };
 };
@@ -44,9 +46,10 @@ export type Live = {
  * The stream of an edition's changes as Server-Sent Events, on `node:http` itself: a listener costs one response and no stream
  * objects. Each frame's bytes are the same for all.
  */
-export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live {
+export function createLive({ copies, cup, log, publicUrl, limits = {} }: LiveOptions): Live {
 	const editions = new LiveEditions(copies);
 	const open = new Set<ServerResponse>();
+	const transport = Object.entries(transportSecurity(publicUrl));
 	let isClosed = false;
 	const beating = setInterval(() => {
 		const beat = Buffer.from(BEAT);
@@ -91,6 +94,7 @@ export function createLive({ copies, cup, log, limits = {} }: LiveOptions): Live
 		handle(request, response) {
 			const [, year, query] = ADDRESS.exec(request.url ?? "") ?? [];
 			if (year === undefined) return false;
+			for (const [name, value] of transport) response.setHeader(name, value);
 			if (request.method !== "GET") {
 				refuse(response, 405, "Only GET.\n", { allow: "GET" });
 				return true;

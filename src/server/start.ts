@@ -132,7 +132,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			log,
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
-		live = createLive({ copies, cup: brand.cup, log });
+		live = createLive({ copies, cup: brand.cup, log, publicUrl: environment.publicUrl });
 		const server = await listen(
 			createApp({
 				brand,
