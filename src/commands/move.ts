@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
+import type { Database } from "../database/database.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
 import { programmeConflicts } from "../results/record/conflicts.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import { printFault } from "../results/record/fault.ts";
 import type { PlacedField } from "../results/record/naming/places-named.ts";
+import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
 import { conflictKey, conflictLine } from "./conflict-line.ts";
@@ -52,38 +54,52 @@ function move(named: string, options: Options): Promise<void> {
 	if (options.start === undefined && options.field === undefined && options.number === undefined)
 		throw new Refusal("A move says where to: give --start, --field or --number.");
 	return withRecord(async (db) => {
-		const cup = await presentCup(db, options.cup);
-		const { record, match } = await matchNamed(db, cup, named);
-		const { id } = match;
-		refuseStatus(match, options);
-
-		const present = fieldOf(record, match.field);
-		const goal = options.field === undefined ? present : fieldNamed(record.arenas, options.field, cup.name);
-		const zone = goal?.arena.zone ?? cup.zone;
-		const day = match.start && zonedTime(match.start, present?.arena.zone ?? cup.zone).slice(0, 10);
-		const change = changeOfMove(match, {
-			field: options.field === undefined ? undefined : goal?.field.id,
-			number: options.number,
-			start: options.start === undefined ? undefined : startOfText(options.start, zone, day),
-		});
-		const now = change ? { ...match, ...change } : match;
-		const told = `${id} ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
-		if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
-		const moved = { ...match, start: now.start ?? undefined, field: now.field ?? undefined, status: now.status ?? match.status };
-		const after = movedIn(record, moved);
-		const broken = brokenBy(record, after);
-		refuseBroken(told, broken, options.anyway ?? false, after);
-		const { faults } = await applyChange(db, "move", {
-			format: CUP_FILE_FORMAT,
-			cup: { id: cup.id },
-			editions: [{ id: record.edition.id, matches: [change] }],
-		});
-		for (const fault of faults) console.error(printFault({ ...fault, path: fault.field }));
-		for (const conflict of broken) console.error(`Anyway: ${conflictLine(conflict, after)}`);
-		const was = change.moved ? ` (was ${placeText(record, change.moved)})` : "";
-		const number = change.number ? `, number ${change.number}` : "";
-		console.log(`Moved: ${told}${number}${was}`);
+		const { moved, warned } = await db.orm.transaction((orm) => moveWithin({ ...db, orm }, named, options));
+		for (const line of warned) console.error(line);
+		console.log(moved);
 	});
+}
+
+/** What a move breaks is judged by the programme that it is written into: one at a time. @returns what is told of it */
+async function moveWithin(
+	db: Database,
+	named: string,
+	options: Options,
+): Promise<{ readonly moved: string; readonly warned: readonly string[] }> {
+	const cup = await presentCup(db, options.cup);
+	await lockCup(db.orm, cup.id);
+	const { record, match } = await matchNamed(db, cup, named);
+	const { id } = match;
+	refuseStatus(match, options);
+
+	const present = fieldOf(record, match.field);
+	const goal = options.field === undefined ? present : fieldNamed(record.arenas, options.field, cup.name);
+	const zone = goal?.arena.zone ?? cup.zone;
+	const day = match.start && zonedTime(match.start, present?.arena.zone ?? cup.zone).slice(0, 10);
+	const change = changeOfMove(match, {
+		field: options.field === undefined ? undefined : goal?.field.id,
+		number: options.number,
+		start: options.start === undefined ? undefined : startOfText(options.start, zone, day),
+	});
+	const now = change ? { ...match, ...change } : match;
+	const told = `${id} ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
+	if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
+	const moved = { ...match, start: now.start ?? undefined, field: now.field ?? undefined, status: now.status ?? match.status };
+	const after = movedIn(record, moved);
+	const broken = brokenBy(record, after);
+	refuseBroken(told, broken, options.anyway ?? false, after);
+	const { faults } = await applyChange(db, "move", {
+		format: CUP_FILE_FORMAT,
+		cup: { id: cup.id },
+		editions: [{ id: record.edition.id, matches: [change] }],
+	});
+	const warned = [
+		...faults.map((fault) => printFault({ ...fault, path: fault.field })),
+		...broken.map((conflict) => `Anyway: ${conflictLine(conflict, after)}`),
+	];
+	const was = change.moved ? ` (was ${placeText(record, change.moved)})` : "";
+	const number = change.number ? `, number ${change.number}` : "";
+	return { moved: `Moved: ${told}${number}${was}`, warned };
 }
 
 const movedIn = (record: EditionRecord, moved: CupFileMatch): EditionRecord => ({
