@@ -17,7 +17,7 @@ import { signIn } from "./calls/sign-in.ts";
 import { LONGEST_EVENT, stripeWebhook } from "./calls/stripe-webhook.ts";
 import { user } from "./calls/user.ts";
 import { answerTo } from "./request/answer.ts";
-import { refuseForeignSite } from "./request/guard.ts";
+import { refuseForeignSite, refuseNamelessSite } from "./request/guard.ts";
 import { refuseOtherMethods } from "./request/other-methods.ts";
 import { Refused } from "./request/refused.ts";
 import type { Service } from "./service.ts";
@@ -38,7 +38,10 @@ export function createAccounts(service: Service): Hono {
 	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));
 	app.use(noLongerThan(LONGEST_BODY));
 	app.use(async (caller, next) => {
-		if (WRITES.has(caller.req.method)) refuseForeignSite(caller, service);
+		if (WRITES.has(caller.req.method)) {
+			refuseForeignSite(caller, service);
+			if (caller.req.path.startsWith("/sanctum/")) refuseNamelessSite(caller);
+		}
 		await next();
 	});
 

@@ -23,7 +23,7 @@ async function serving() {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	const asked = async (count: number) => expect.poll(() => waiting.length).toBe(count);
-	return { door, port, asked, letGo: () => waiting.splice(0).forEach((answer) => void answer()) };
+	return { door, port, asked, waiting: () => waiting.length, letGo: () => waiting.splice(0).forEach((answer) => void answer()) };
 }
 
 /** A connection that says what a browser says, and keeps what it hears. */
@@ -44,6 +44,19 @@ test("what is under way when the process is asked to end is answered whole, then
 	const callers = Array.from({ length: 20 }, (_, index) => caller(port, index % 2 === 0 ? "/" : "/begun"));
 	await asked(20);
 	const drained = door.drain();
+	letGo();
+	await drained;
+	for (const { heard, closed } of callers) {
+		await closed;
+		expect(heard()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*whole/);
+	}
+});
+
+test("who had come before the process was asked to end is answered, though no turn of the loop had read it yet", async () => {
+	const { door, port, letGo, waiting } = await serving();
+	const callers = Array.from({ length: 20 }, () => caller(port, "/"));
+	const drained = door.drain();
+	await expect.poll(waiting).toBe(20);
 	letGo();
 	await drained;
 	for (const { heard, closed } of callers) {

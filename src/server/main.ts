@@ -5,7 +5,7 @@ import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { PortError } from "./listen.ts";
 import { createLog, createSpeech } from "./log.ts";
 import { start } from "./start.ts";
-import { logUnheardFailures } from "./unheard-failures.ts";
+import { logConsole, logUnheardFailures } from "./unheard-failures.ts";
 
 /** Faults whose message says what is wrong and what to do: nobody needs the stack. */
 const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
@@ -14,7 +14,9 @@ const { say, fail } = createSpeech();
 
 try {
 	const environment = readEnvironment(process.env);
-	logUnheardFailures(createLog(environment.logLevel));
+	const log = createLog(environment.logLevel);
+	logUnheardFailures(log);
+	if (!process.stdout.isTTY) logConsole(log);
 	const development = process.argv.includes("--dev") ? await (await import("./development.ts")).startDevelopment() : undefined;
 	const running = await start(environment, say, development);
 	say(`Cupboard is on ${running.address}`);

@@ -13,6 +13,27 @@ const PROCESS = `
 	setTimeout(() => console.log("still here"), 50);
 `;
 
+const TALKATIVE = `
+	import { createLog } from ${here("./log.ts")};
+	import { logConsole } from ${here("./unheard-failures.ts")};
+	logConsole(createLog("info"));
+	console.warn("The path %s is odd", "/%E0", new URIError("malformed"));
+	console.error("lost");
+`;
+
+test("what a library says to the console is a line of the log", async () => {
+	const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", TALKATIVE]);
+	const lines = stdout
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line));
+	expect(lines).toMatchObject([
+		{ level: 40, msg: expect.stringMatching(/^The path \/%E0 is odd URIError: malformed/) },
+		{ level: 50, msg: "lost" },
+	]);
+	expect(stderr).toBe("");
+});
+
 test("a failure that nobody waits for is logged, and the process goes on", async () => {
 	const { stdout } = await run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS]);
 	const [logged, said] = stdout.trim().split("\n") as [string, string];

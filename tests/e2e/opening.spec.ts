@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-/** Holds the answers about matches until they are let go. @returns what was asked, by the document's name, and lets go */
+/** Holds the answers about matches until they are let go. @returns the matches that were asked for, and lets go */
 async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => void }> {
 	const asked: string[] = [];
 	let letGo = () => {};
@@ -10,9 +10,9 @@ async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => 
 		letGo = resolve;
 	});
 	await page.route("**/graphql?*", async (route) => {
-		const name = /query (\w+)/.exec(new URL(route.request().url()).searchParams.get("query") ?? "")?.[1] ?? "";
-		if (name !== "Match") return route.continue();
-		asked.push(name);
+		const { searchParams } = new URL(route.request().url());
+		if (!/query Match\b/.test(searchParams.get("query") ?? "")) return route.continue();
+		asked.push(JSON.parse(searchParams.get("variables") ?? "{}").match);
 		await held;
 		await route.continue();
 	});
@@ -60,7 +60,12 @@ test("a pressed row opens its match at once with the names and score it knew; th
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(page.locator("main [inert]")).toHaveCount(0);
 	expect(await place()).toEqual(opened);
-	expect(asked, "the press asked, and the navigation took its answer").toEqual(["Match"]);
+	// The pointer rests now where the new page may have a row, which is asked for ahead.
+	const own = target?.split("/").at(-1);
+	expect(
+		asked.filter((match) => match === own),
+		"the press asked, and the navigation took its answer",
+	).toEqual([own]);
 });
 
 const OPENED_FROM: readonly (readonly [what: string, path: string, match: string, shown: readonly string[]])[] = [

@@ -4,8 +4,7 @@ import { Refused } from "./refused.ts";
 
 /**
  * What a browser says of where a request comes from. A page of another site that is not configured may not make a person's
- * browser sign in, register or change anything here, though no cookie would help it. Whoever says nothing of it is no browser of a page,
- * and shows a token.
+ * browser sign in, register or change anything here, though no cookie would help it.
  * @throws Refused 403
  */
 export function refuseForeignSite(
@@ -15,7 +14,16 @@ export function refuseForeignSite(
 	const origin = caller.req.header("origin");
 	const isElsewhere = caller.req.header("sec-fetch-site") === "cross-site" && !corsOrigins.includes(origin ?? "");
 	if (isElsewhere || (origin !== undefined && !isOwnOrigin(caller, origin))) throw new Refused(403, "foreignSite");
-	if (origin === undefined && !/^bearer +\S/i.test(caller.req.header("authorization") ?? "")) throw new Refused(403, "noOrigin");
+}
+
+/**
+ * Whoever says nothing of where a request comes from is no browser of a page, and shows a token. Of the calls that need one in any case a
+ * request without is answered 401 by themselves (SPEC §7); this is for those that do not.
+ * @throws Refused 403
+ */
+export function refuseNamelessSite(caller: Caller): void {
+	const hasToken = /^bearer +\S/i.test(caller.req.header("authorization") ?? "");
+	if (caller.req.header("origin") === undefined && !hasToken) throw new Refused(403, "noOrigin");
 }
 
 /**
