@@ -190,7 +190,13 @@ test("§2 the right page whatever stands after it: slashes at its end, queries t
 });
 
 test("§2 a known address without its year is taken with the latest year, the query kept", async ({ request }) => {
-	for (const address of ["/matches?show=next&lang=sv", "/categories", "/categories/", "/nations?filter=sverige", "/teams/b14-bro"]) {
+	for (const address of [
+		"/matches?show=next&lang=sv",
+		"/categories",
+		"/categories/",
+		"/nations?filter=sverige",
+		"/teams/b14-bro",
+	]) {
 		const response = await request.get(SMALL + address, { maxRedirects: 0 });
 		expect(response.status(), address).toBe(302);
 		expect(response.headers().location).toBe(`/2026${address}`);
