@@ -49,33 +49,28 @@ export async function matchNamed(
 	text: string,
 ): Promise<{ readonly record: EditionRecord; readonly match: CupFileMatch }> {
 	const record = await recordWith(db, cup, editionOfMatch, text);
-	const match = only(record ? matchesNamed(record.edition, text) : [], {
-		...wantedMatch(text, cup.name),
-		line: (one) => matchLine(one, record!),
-	});
-	return { record: record!, match };
+	return { record: record!, match: matchIn(record, text, cup.name) };
 }
 
 /** @returns the match's id, of the edition; what names none stays as it is, for the check of all matches at once */
 export function matchIdIn(record: EditionRecord, text: string): string {
-	const found = matchesNamed(record.edition, text);
-	if (found.length === 0) return text;
-	return only(found, { ...wantedMatch(text, record.edition.name), line: (one) => matchLine(one, record) }).id;
+	return matchesNamed(record.edition, text).length === 0 ? text : matchIn(record, text, record.edition.name).id;
 }
 
-export function matchIn(record: EditionRecord, text: string): CupFileMatch {
-	return only(matchesNamed(record.edition, text), {
-		...wantedMatch(text, `${record.edition.name} of ${record.cup.name}`),
-		line: (one) => matchLine(one, record),
+/** @param record of the edition; undefined: there is none */
+export function matchIn(
+	record: EditionRecord | undefined,
+	text: string,
+	whose = record ? `${record.edition.name} of ${record.cup.name}` : "",
+): CupFileMatch {
+	return only(record ? matchesNamed(record.edition, text) : [], {
+		whose,
+		word: "match",
+		text,
+		expected: "its number on the programme, or its id: the last part of its address",
+		line: (one) => matchLine(one, record!),
 	});
 }
-
-const wantedMatch = (text: string, whose: string): Wanted => ({
-	whose,
-	word: "match",
-	text,
-	expected: "its number on the programme, or its id: the last part of its address",
-});
 
 /** "b14-m12  B14, number 12: Ask IF – Bro IF" */
 function matchLine({ id, number, division, home, away }: CupFileMatch, { edition, clubs }: EditionRecord): string {

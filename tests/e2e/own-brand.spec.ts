@@ -8,7 +8,7 @@ import { SERVERS } from "../support/servers.ts";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const port = SERVERS.live + 1;
 const site = `http://localhost:${port}`;
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 const folders: string[] = [];
 
 /** @param program and its arguments */
@@ -21,15 +21,30 @@ function serve(brands: string, ...program: string[]): ChildProcess {
 	});
 }
 
+/** Serves a cup with the brand, in place of the server before it, whose page is closed by then. */
+async function serveNext(brands: string, cup: string): Promise<void> {
+	await endServer();
+	server = serve(brands, "tests/support/serve.ts", cup, String(port));
+	const isWell = () =>
+		fetch(`${site}/health`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	await expect.poll(isWell, { timeout: 90_000 }).toBe(true);
+}
+
+async function endServer(): Promise<void> {
+	if (server === undefined || server.exitCode !== null) return;
+	const end = ended(server);
+	server.kill("SIGTERM");
+	await end;
+}
+
 const ended = (process: ChildProcess) => new Promise<number | null>((resolve) => process.once("exit", resolve));
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.afterAll(async () => {
-	if (server?.exitCode === null) {
-		const end = ended(server);
-		server.kill("SIGTERM");
-		await end;
-	}
+	await endServer();
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -46,17 +61,7 @@ test("a brand without enough contrast is not shown: the start ends with the colo
 test("§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations", async ({
 	page,
 }) => {
-	server = serve(writeOwnBrand(), "tests/support/serve.ts", "small", String(port));
-	await expect
-		.poll(
-			() =>
-				fetch(`${site}/health`).then(
-					({ ok }) => ok,
-					() => false,
-				),
-			{ timeout: 90_000 },
-		)
-		.toBe(true);
+	await serveNext(writeOwnBrand(), "small");
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto(site);
 	const header = page.getByRole("banner");
@@ -95,17 +100,8 @@ test("DECISIONS §4: a brand may say which language a reader without a choice ge
 	page,
 	request,
 }) => {
-	const stopped = ended(server);
 	await page.goto("about:blank");
-	server.kill("SIGTERM");
-	await stopped;
-	server = serve(writeOwnBrand({ language: "sv" }), "tests/support/serve.ts", "small", String(port));
-	const ready = () =>
-		fetch(`${site}/health`).then(
-			({ ok }) => ok,
-			() => false,
-		);
-	await expect.poll(ready, { timeout: 90_000 }).toBe(true);
+	await serveNext(writeOwnBrand({ language: "sv" }), "small");
 	await page.goto(site);
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 	await expect(page.getByRole("region", { name: "I siffror" })).toBeVisible();
@@ -129,17 +125,8 @@ test("a brand of one's own gets no demo unasked: an empty record shows a first p
 	page,
 	request,
 }) => {
-	const stopped = ended(server);
 	await page.goto("about:blank");
-	server.kill("SIGTERM");
-	await stopped;
-	server = serve(writeOwnBrand(), "tests/support/serve.ts", "nothing", String(port));
-	const ready = () =>
-		fetch(`${site}/health`).then(
-			({ ok }) => ok,
-			() => false,
-		);
-	await expect.poll(ready, { timeout: 90_000 }).toBe(true);
+	await serveNext(writeOwnBrand(), "nothing");
 	expect((await page.goto(site))?.status()).toBe(200);
 	await expect(page).toHaveTitle("Bergscupen");
 	await expect(page.getByRole("heading", { level: 1, name: "Bergscupen will be here" })).toBeVisible();

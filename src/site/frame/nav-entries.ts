@@ -13,11 +13,12 @@ export type NavEntry = {
 	readonly fifa?: true;
 };
 
-/** The menu of SPEC §2, in its order; Back to website follows, it leaves the site. Where the cup has no edition yet, none leads anywhere. */
+/** Those that lead anywhere: none while the cup has no edition. */
 export function useNavEntries(): readonly NavEntry[] {
 	return useYear().year === "" ? [] : NAV_ENTRIES;
 }
 
+/** The menu of SPEC §2, in its order; Back to website follows, it leaves the site. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
 	{ text: "start", path: "", icon: "home", iconOn: "homeFilled" },
 	{ text: "myWeek", path: "favourites", icon: "heart", iconOn: "heartFilled" },
