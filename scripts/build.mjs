@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { root, run } from "./install.mjs";
 
 /** What the built site is made of. */
@@ -35,3 +36,5 @@ export function buildStale() {
 	run("npx", ["react-router", "build", "--logLevel", "warn"]);
 	writeFileSync(stamp, now);
 }
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) buildStale();

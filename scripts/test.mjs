@@ -1,32 +1,55 @@
-import { spawnSync } from "node:child_process";
-import { buildStale } from "./build.mjs";
+import path from "node:path";
+import { runCheck } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
+import { browserFindings, unitFindings } from "./findings.mjs";
 import { installMissing, root } from "./install.mjs";
+import { summary } from "./summary.mjs";
 
 installMissing();
 process.env.CHROMIUM_PATH = await findChromium();
 
-/** Every check, the quick ones first. All are run, so that one failure does not hide the next. */
-const CHECKS = [
-	["types", "npm", ["run", "--silent", "types"]],
-	["lint and format", "npm", ["run", "--silent", "lint"]],
-	["import directions", "npm", ["run", "--silent", "imports"]],
-	["unused code", "npm", ["run", "--silent", "unused"]],
-	["conformance", "npm", ["run", "--silent", "conformance", "--", "--check"]],
-	["unit and contract", "npm", ["run", "--silent", "unit"]],
-	["browser", "npm", ["run", "--silent", "e2e"]],
+const npm = (name, ...more) => ({ command: "npm", args: ["run", "--silent", name, ...more] });
+const reportFile = (name) => path.join(root, "node_modules", ".cache", "reports", `${name}.json`);
+const unitReport = reportFile("unit");
+const browserReport = reportFile("browser");
+
+/**
+ * Two rows of checks that run beside each other: checking types takes as long as the rest together. All are run, so that one failure does
+ * not hide the next.
+ */
+const STATIC = [
+	[{ name: "types", ...npm("types") }],
+	[
+		{ name: "lint and format", ...npm("lint") },
+		{ name: "import directions", ...npm("imports") },
+		{ name: "unused code", ...npm("unused") },
+		{ name: "conformance", ...npm("conformance", "--", "--check") },
+		{ name: "building the site", command: process.execPath, args: [path.join("scripts", "build.mjs")] },
+	],
 ];
 
-const failed = [];
-for (const [name, command, args] of CHECKS) {
-	console.log(`\n── ${name} ──`);
-	if (name === "browser") buildStale();
-	const started = Date.now();
-	const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-	console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-	if (status !== 0) failed.push(name);
+/** These use every core themselves, so one after the other. */
+const TESTS = [
+	{
+		name: "unit and contract",
+		...npm("unit", "--", "--reporter=dot", "--reporter=json", "--silent=passed-only", `--outputFile.json=${unitReport}`),
+		report: { file: unitReport, read: (file) => unitFindings(file, root) },
+	},
+	{
+		name: "browser",
+		...npm("e2e", "--", "--reporter=dot,json"),
+		environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+		report: { file: browserReport, read: browserFindings },
+	},
+];
+
+async function inTurn(checks, more = {}) {
+	const done = [];
+	for (const check of checks) done.push(await runCheck({ ...check, ...more }));
+	return done;
 }
 
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
-console.log(`\nchecks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+const rows = await Promise.all(STATIC.map((row) => inTurn(row, { aside: true })));
+const checks = [...rows.flat(), ...(await inTurn(TESTS))];
+console.log(summary(checks).join("\n"));
+process.exit(checks.every(({ passed }) => passed) ? 0 : 1);

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { plainLines } from "./findings.mjs";
+import { root } from "./install.mjs";
+
+/**
+ * Runs a check.
+ * @param {{ name: string, command: string, args: readonly string[], report?: { file: string, read: (file: string) => object | null },
+ *   environment?: Record<string, string>, aside?: boolean }} check
+ * `aside`: others run beside it, so what it says is shown when it ends, and only where it failed.
+ */
+export async function runCheck({ name, command, args, report, environment = {}, aside = false }) {
+	// What an earlier run reported is not this one's.
+	if (report) rmSync(report.file, { force: true });
+	if (!aside) console.log(`\n── ${name} ──`);
+	const began = Date.now();
+	let said = "";
+	const child = spawn(command, args, {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, ...environment },
+		shell: process.platform === "win32",
+	});
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text) => {
+			said += text;
+			if (!aside) process.stdout.write(text);
+		});
+	const passed = await new Promise((resolve) => {
+		child.once("error", (error) => {
+			said += `${command} could not be started: ${error.message}\n`;
+			resolve(false);
+		});
+		child.once("close", (code) => resolve(code === 0));
+	});
+	const seconds = (Date.now() - began) / 1000;
+	if (aside && !passed) process.stdout.write(`\n── ${name} ──\n${said}`);
+	console.log(`── ${name}: ${passed ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
+	return { name, passed, seconds, output: plainLines(said), findings: report ? report.read(report.file) : null };
+}
