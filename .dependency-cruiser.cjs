@@ -34,6 +34,13 @@ module.exports = {
 			from: { path: "^src/cup/", pathNot: "\\.test\\.ts$" },
 			to: { dependencyTypes: ["core", "npm", "npm-dev"] },
 		},
+		{
+			name: "the schema knows nothing of HTTP",
+			comment: "What the API says is the same in process and over HTTP; limits, turns and kept answers are the transport's.",
+			severity: "error",
+			from: { path: "^src/results/graphql/schema/", pathNot: "\\.test\\.ts$" },
+			to: { path: "^src/results/graphql/http/" },
+		},
 		{ name: "no cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
 		{ name: "no tests in the product", severity: "error", from: { pathNot: "\\.test\\.tsx?$" }, to: { path: "\\.test\\.tsx?$" } },
 	],

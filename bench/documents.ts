@@ -8,7 +8,7 @@ import { makeDemo } from "../src/demo/make-demo.ts";
 import { recordSource } from "../src/results/edition/copy-source.ts";
 import { ReadingCopies } from "../src/results/edition/reading-copies.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
-import { UNMETERED } from "../src/results/graphql/meter.ts";
+import { UNMETERED } from "../src/results/graphql/http/meter.ts";
 import { createApp } from "../src/server/app.ts";
 import type { AskInProcess } from "../src/server/asked-in-process.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";

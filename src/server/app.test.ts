@@ -3,7 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadBrand } from "../brands/load.ts";
-import { UNMETERED } from "../results/graphql/meter.ts";
+import { UNMETERED } from "../results/graphql/http/meter.ts";
 import { createApp, type Parts } from "./app.ts";
 import { listen } from "./listen.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";

@@ -5,7 +5,7 @@ import { compress } from "hono/compress";
 import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { hasLeft } from "../accounts/request/left.ts";
 import type { Brand } from "../brands/brand.ts";
-import type { Meter } from "../results/graphql/meter.ts";
+import type { Meter } from "../results/graphql/http/meter.ts";
 import type { AccountService } from "./account-service.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Calendars } from "./calendars.ts";

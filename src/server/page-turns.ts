@@ -1,4 +1,4 @@
-import type { Meter } from "../results/graphql/meter.ts";
+import type { Meter } from "../results/graphql/http/meter.ts";
 
 type Line = { readonly waiting: (() => void)[]; restsUntil: number };
 

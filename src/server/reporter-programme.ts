@@ -3,9 +3,9 @@ import type { Database } from "../database/database.ts";
 import type { SidePiece, Words } from "../results/edition/pieces.ts";
 import { type Copies, Reading } from "../results/edition/reading.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
-import { groupTitle } from "../results/graphql/division-title.ts";
-import { roundName, sideName } from "../results/graphql/side-name.ts";
-import { WORDS } from "../results/graphql/words.ts";
+import { groupTitle } from "../results/graphql/schema/division-title.ts";
+import { roundName, sideName } from "../results/graphql/schema/side-name.ts";
+import { WORDS } from "../results/graphql/schema/words.ts";
 import { clockOf } from "../results/record/playing/clock.ts";
 import { readCups } from "../results/record/read.ts";
 import {

@@ -3,7 +3,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
-import { holdBack, type Meter, UNMETERED } from "../results/graphql/meter.ts";
+import { holdBack, type Meter, UNMETERED } from "../results/graphql/http/meter.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { knownSearch } from "../site/query-parameters.ts";

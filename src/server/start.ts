@@ -8,7 +8,7 @@ import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { warmUp } from "../results/edition/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
-import { ownDocuments } from "../results/graphql/own-documents.ts";
+import { ownDocuments } from "../results/graphql/http/own-documents.ts";
 import { followedEditions } from "../results/live/followed-editions.ts";
 import { keepAnnouncing } from "../results/record/announcing.ts";
 import type { Going } from "../results/record/until-stopped.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAYOFF_ROUNDS } from "../../src/cup/playoff-round.ts";
-import { roundName } from "../../src/results/graphql/side-name.ts";
-import { WORDS } from "../../src/results/graphql/words.ts";
+import { roundName } from "../../src/results/graphql/schema/side-name.ts";
+import { WORDS } from "../../src/results/graphql/schema/words.ts";
 import { LANGUAGES, textsIn } from "../../src/site/text/language.ts";
 
 test.each(LANGUAGES)("a round has one name in the API and on every page, in %s", (language) => {

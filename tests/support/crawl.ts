@@ -7,7 +7,7 @@ import {
 	isRequiredArgument,
 } from "graphql";
 import type { ExecuteInProcess } from "../../src/results/graphql/in-process.ts";
-import { schema } from "../../src/results/graphql/schema.ts";
+import { schema } from "../../src/results/graphql/schema/schema.ts";
 import type { EditionRecord } from "../../src/results/record/cup-file.ts";
 
 const isNoun = (type: GraphQLObjectType | GraphQLInterfaceType) =>

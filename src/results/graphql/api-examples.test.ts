@@ -5,8 +5,8 @@ import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { ReadingCopies } from "../edition/reading-copies.ts";
 import { cupFile } from "../record/cup-file.ts";
 import { createGraphQL } from "./create-graphql.ts";
-import { LIMITS } from "./limits.ts";
-import { schema } from "./schema.ts";
+import { LIMITS } from "./http/limits.ts";
+import { schema } from "./schema/schema.ts";
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const DOCS = textOf("docs/api.md");

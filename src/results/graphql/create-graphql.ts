@@ -1,7 +1,7 @@
 import type { ReadingCopies } from "../edition/reading-copies.ts";
+import type { Meter } from "./http/meter.ts";
+import { type OverHttpOptions, overHttp } from "./http/over-http.ts";
 import { type ExecuteInProcess, executeInProcess } from "./in-process.ts";
-import type { Meter } from "./meter.ts";
-import { type OverHttpOptions, overHttp } from "./over-http.ts";
 
 export type ResultsGraphQL = {
 	/** For server rendering: no limits, and the answer says what it depends on. */

@@ -1,8 +1,8 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
 import { Reading } from "../edition/reading.ts";
 import type { ReadingCopies } from "../edition/reading-copies.ts";
-import { knownLanguage } from "./language.ts";
-import { schema } from "./schema.ts";
+import { knownLanguage } from "./schema/language.ts";
+import { schema } from "./schema/schema.ts";
 
 export type Answer = {
 	readonly data: Record<string, unknown>;

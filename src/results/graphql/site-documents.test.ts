@@ -4,8 +4,8 @@ import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { ReadingCopies } from "../edition/reading-copies.ts";
 import { createGraphQL } from "./create-graphql.ts";
-import { limitRules } from "./limits.ts";
-import { schema } from "./schema.ts";
+import { limitRules } from "./http/limits.ts";
+import { schema } from "./schema/schema.ts";
 
 const isQuery = (value: unknown): value is DocumentNode =>
 	(value as DocumentNode | undefined)?.kind === Kind.DOCUMENT &&

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { withYearBefore } from "../../../../tests/support/year-before.ts";
+import { ReadingCopies } from "../../edition/reading-copies.ts";
+import type { CupFile } from "../../record/cup-file.ts";
+import { createGraphQL } from "../create-graphql.ts";
+
+const forgotten: unknown[] = [];
+const note = (reason: unknown) => void forgotten.push(reason);
+beforeEach(() => {
+	forgotten.length = 0;
+	process.on("unhandledRejection", note);
+});
+afterEach(() => {
+	process.off("unhandledRejection", note);
+});
+
+/** Two editions in which the same two teams have met so often that an answer about all of it is out of measure. */
+function aLongCup(meetings: number): CupFile {
+	const cup = aSmallCup();
+	const edition = cup.editions[0]!;
+	const one = edition.matches.find(({ id }) => id === "b14-m1")!;
+	for (let index = 0; index < meetings; index++) edition.matches.push({ ...one, id: `b14-many-${index}` });
+	return withYearBefore(cup);
+}
+
+async function asked(cup: CupFile, query: string) {
+	const errors: unknown[] = [];
+	const source = new CupInMemory(cup);
+	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError: note });
+	const api = createGraphQL({ copies, onError: (error) => errors.push(error) });
+	await copies.current(7, "lc-2026");
+	await copies.current(7, "lc-2025");
+	const started = performance.now();
+	const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query })}`));
+	const answer = (await response.json()) as { errors: { extensions: { code: string } }[] };
+	const took = performance.now() - started;
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	return { codes: answer.errors?.map(({ extensions }) => extensions.code), took, errors };
+}
+
+const at = (inner: string) => `{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`;
+
+/** Of a team's matches, the first waits for what it has to say, and the next fails at once. */
+const halfway = (inner: string) =>
+	at(`team(id: "b14-ask") { matches { moreOnField { ${inner} } earlierMeetings { ${inner} } } }`);
+
+function aFirstMatchNowhere(cup: CupFile): CupFile {
+	for (const { matches } of cup.editions) delete matches.find(({ id }) => id.endsWith("b14-m1"))!.field;
+	return cup;
+}
+
+test("an answer broken off in the middle of a list that waits leaves no failure that nobody hears of", async () => {
+	const cup = aFirstMatchNowhere(aLongCup(400));
+	const { codes, errors, took } = await asked(cup, halfway("moreOnField { id }"));
+	expect([codes, errors]).toEqual([["TOO_COSTLY"], []]);
+	expect(forgotten).toEqual([]);
+	expect(took).toBeLessThan(2_000);
+});
+
+test("an answer that goes through the same long lists again and again is broken off, though it reads few pieces", async () => {
+	const inEach = (inner: string) => at(`team(id: "b14-ask") { matches { tournament { ${inner} } } }`);
+	for (const inner of [
+		"a: matches { totalCount } b: matches { totalCount } c: matches { totalCount } d: days { day }",
+		`search(query: "ask", first: 0) { __typename }`,
+	]) {
+		expect(await asked(aLongCup(700), inEach(inner))).toMatchObject({ codes: ["TOO_COSTLY"], errors: [] });
+		expect((await asked(aLongCup(2), inEach(inner))).codes).toBeUndefined();
+	}
+});
+
+test("an argument that is wrong in the middle of a list that waits leaves none either", async () => {
+	const { codes, errors } = await asked(aFirstMatchNowhere(aLongCup(2)), halfway("earlierMeetings(first: 101) { id }"));
+	expect([new Set(codes), errors]).toEqual([new Set(["BAD_USER_INPUT"]), []]);
+	expect(forgotten).toEqual([]);
+});
+
+test("an answer of more fields than one may hold is broken off, however few pieces it reads", async () => {
+	const fields = Array.from({ length: 29 }, (_, index) => `a${index}: roundName`);
+	const { codes } = await asked(
+		aLongCup(120),
+		at(`categories { teams { matches { home { team { matches { ${fields.join(" ")} } } } } } }`),
+	);
+	expect(codes).toEqual(["TOO_COSTLY"]);
+	expect(forgotten).toEqual([]);
+});

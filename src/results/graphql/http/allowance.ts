@@ -1,0 +1,111 @@
+import {
+	type GraphQLField,
+	type GraphQLFieldResolver,
+	type GraphQLSchema,
+	getNamedType,
+	isIntrospectionType,
+	isLeafType,
+	isObjectType,
+} from "graphql";
+import { TooMuchRead } from "../../edition/reading.ts";
+import type { ResultsContext } from "../schema/context.ts";
+import type { Turn } from "./turns.ts";
+
+/** Bytes that an answer's JSON has for each field besides its name and its value. */
+const AROUND = 4;
+
+/** What the making of one answer may come to, and when it goes on. */
+export class Allowance {
+	/** Settles once it is used up: the answer is given up then. */
+	readonly usedUp: Promise<void>;
+	readonly #turn: Turn;
+	/** Never settles. What waits for it is dropped with it, so that of an answer given up nothing more is made. */
+	readonly #never = new Promise<never>(() => {});
+	#tell = () => {};
+	#objects: number;
+	#bytes: number;
+
+	/**
+	 * @param most objects that the answer may hold, and bytes of its JSON
+	 * @param turn its slices of the processor
+	 */
+	constructor(most: { readonly objects: number; readonly bytes: number }, turn: Turn) {
+		this.#objects = most.objects;
+		this.#bytes = most.bytes;
+		this.#turn = turn;
+		this.usedUp = new Promise((resolve) => {
+			this.#tell = resolve;
+		});
+	}
+
+	/**
+	 * What a field resolves to, or never anything more. Whatever it throws is a promise's, which the executor looks after.
+	 * @param name of the field in the answer
+	 * @param isLeaf whether it is of no object
+	 */
+	resolve(name: string | number, isLeaf: boolean, field: () => unknown): unknown {
+		if (this.#isUsedUp) return this.#giveUp();
+		const around = String(name).length + AROUND;
+		try {
+			const value = field();
+			if (!(value instanceof Promise)) return this.#counted(value, around, isLeaf);
+			return value.then(
+				(settled: unknown) => (this.#isUsedUp ? this.#never : this.#counted(settled, around, isLeaf)),
+				(error: unknown) => this.#failed(error),
+			);
+		} catch (error) {
+			return this.#failed(error);
+		}
+	}
+
+	get #isUsedUp(): boolean {
+		return this.#objects < 0 || this.#bytes < 0;
+	}
+
+	#counted(value: unknown, around: number, isLeaf: boolean): unknown {
+		this.#bytes -= around + (isLeaf ? bytesOf(value) : 0);
+		if (!isLeaf && value !== null && value !== undefined) this.#objects -= Array.isArray(value) ? value.length : 1;
+		if (this.#isUsedUp) return this.#giveUp();
+		return Array.isArray(value) ? this.#turn.unhurried(value) : value;
+	}
+
+	#failed(error: unknown): Promise<never> {
+		return error instanceof TooMuchRead ? this.#giveUp() : Promise.reject(error);
+	}
+
+	#giveUp(): Promise<never> {
+		this.#objects = -1;
+		this.#turn.giveUp();
+		this.#tell();
+		return this.#never;
+	}
+}
+
+/** About what a value takes in JSON. */
+function bytesOf(value: unknown): number {
+	if (typeof value === "string") return value.length + 2;
+	return Array.isArray(value) ? value.reduce((sum: number, one) => sum + bytesOf(one) + 1, 2) : AROUND;
+}
+
+/**
+ * Makes every field of a schema keep to the allowance in its context. The executor leaves a list at the first thing thrown in it and
+ * forgets the promises of its earlier items: one of them that fails later would end the process.
+ */
+export function keepToAllowance(schema: GraphQLSchema): GraphQLSchema {
+	for (const type of Object.values(schema.getTypeMap())) {
+		if (!isObjectType(type) || isIntrospectionType(type)) continue;
+		for (const field of Object.values(type.getFields())) {
+			if (field.resolve) field.resolve = allowed(field, field.resolve);
+		}
+	}
+	return schema;
+}
+
+function allowed(
+	{ type }: GraphQLField<unknown, ResultsContext>,
+	resolve: GraphQLFieldResolver<unknown, ResultsContext>,
+): GraphQLFieldResolver<unknown, ResultsContext & { readonly allowance: Allowance }> {
+	const isLeaf = isLeafType(getNamedType(type));
+	return (source, args, context, info) =>
+		context.allowance.resolve(info.path.key, isLeaf, () => resolve(source, args, context, info));
+}

@@ -1,0 +1,146 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { createGraphQL } from "../create-graphql.ts";
+import type { Meter } from "./meter.ts";
+import { ownDocuments } from "./own-documents.ts";
+
+const NAME = `query ($cup: Int!) { cups(cup: $cup) { editions { name } } }`;
+const MATCHES = `{ tournament(cup: 7, tournament: "lc-2026") { categories { teams { matches { id homeScore } } } } }`;
+
+afterEach(() => vi.useRealTimers());
+
+/** An address's time as a test says it. */
+class Told implements Meter {
+	spent = 0;
+	left = Number.POSITIVE_INFINITY;
+	readonly wait = () => (this.left > 0 ? 0 : 1_500);
+	readonly isOverdrawn = () => this.left < -1;
+	readonly isBusy = () => false;
+	readonly spend = (ms: number) => {
+		this.spent += ms;
+		this.left -= ms;
+	};
+}
+
+async function served(meetings = 0) {
+	const cup = aSmallCup();
+	const { matches } = cup.editions[0]!;
+	const one = matches.find(({ id }) => id === "b14-m1")!;
+	for (let index = 0; index < meetings; index++) matches.push({ ...one, id: `b14-many-${index}` });
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const copies = await ReadingCopies.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
+	await copies.current(7, "lc-2026");
+	const { fetch } = createGraphQL({ copies, onError, ownDocuments: ownDocuments([NAME]) });
+	const get = (query: string, meter: Meter, more: Record<string, string> = {}) =>
+		fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query, ...more })}`), meter);
+	const post = (query: string, meter: Meter, variables = {}) =>
+		fetch(
+			new Request("http://127.0.0.1/graphql", {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ query, variables }),
+			}),
+			meter,
+		);
+	return { get, post };
+}
+
+test("an address whose time is used up is answered 429 in JSON, by GET and by POST, and told when to come back", async () => {
+	const { get, post } = await served();
+	const meter = new Told();
+	meter.left = 0;
+	for (const ask of [get, post]) {
+		const response = await ask(MATCHES, meter);
+		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "2"]);
+		expect(response.headers.get("content-type")).toContain("application/json");
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect((await response.json()).errors).toEqual([
+			{ message: expect.stringContaining("ask again"), extensions: { code: "TOO_MANY_REQUESTS" } },
+		]);
+	}
+	expect(meter.spent).toBe(0);
+});
+
+test("a refusal is held back, so that who asks on without a pause is slowed down", async () => {
+	const { get } = await served();
+	const meter = new Told();
+	meter.left = 0;
+	vi.useFakeTimers();
+	let isAnswered = false;
+	const answer = get(MATCHES, meter).then(() => {
+		isAnswered = true;
+	});
+	await vi.advanceTimersByTimeAsync(900);
+	expect(isAnswered).toBe(false);
+	await vi.advanceTimersByTimeAsync(200);
+	await answer;
+});
+
+test("what is kept is told to everybody, whoever made it", async () => {
+	const { get } = await served();
+	const maker = new Told();
+	await get(MATCHES, maker);
+	const late = new Told();
+	late.left = 0;
+	expect((await get(MATCHES, late)).status).toBe(200);
+	expect(maker.spent).toBeGreaterThan(0);
+	expect(late.spent).toBe(0);
+});
+
+test("the site's own documents are answered whatever an address has asked for, and cost it nothing", async () => {
+	const { get, post } = await served();
+	const meter = new Told();
+	meter.left = 0;
+	const variables = JSON.stringify({ cup: 7 });
+	expect((await get(NAME, meter, { variables })).status).toBe(200);
+	expect((await post(NAME, meter, { cup: 7 })).status).toBe(200);
+	expect((await post(`${NAME} `, meter, { cup: 7 })).status).toBe(429);
+	expect(meter.spent).toBe(0);
+});
+
+test("variables that a document of the site does not declare make no other answer", async () => {
+	const { get } = await served();
+	const meter = new Told();
+	const plain = await get(NAME, meter, { variables: JSON.stringify({ cup: 7 }) });
+	const more = await get(NAME, meter, { variables: JSON.stringify({ cup: 7, more: "x" }) });
+	expect([more.status, await more.text()]).toEqual([200, await plain.text()]);
+});
+
+test("a large answer is made a slice at a time: others have their turn in between", async () => {
+	const turnsBeside = async (meetings: number) => {
+		const { get } = await served(meetings);
+		let turns = 0;
+		let isDone = false;
+		const beside = () => {
+			turns += 1;
+			if (!isDone) setImmediate(beside);
+		};
+		setImmediate(beside);
+		const { data } = await (await get(MATCHES, new Told())).json();
+		isDone = true;
+		expect(data.tournament.categories.length).toBeGreaterThan(0);
+		return turns;
+	};
+	await turnsBeside(1);
+	expect(await turnsBeside(2_000)).toBeGreaterThan(5);
+});
+
+test("an answer is given up in the middle when its address owes too much", async () => {
+	const { get } = await served(2_000);
+	const meter = new Told();
+	meter.left = 2;
+	const response = await get(MATCHES, meter);
+	expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+	expect(meter.left).toBeLessThan(0);
+});
+
+test("an answer of more bytes than one may have is broken off, however few objects it holds", async () => {
+	const { get } = await served(1_000);
+	const names = Array.from({ length: 29 }, (_, index) => `aFieldWithAVeryLongNameOfItsOwn${index}: roundName`);
+	const query = `{ tournament(cup: 7, tournament: "lc-2026") { team(id: "b14-ask") { matches { ${names.join(" ")} } } } }`;
+	expect((await (await get(query, new Told())).json()).errors[0].extensions.code).toBe("TOO_COSTLY");
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { askCup } from "../../../../tests/support/ask-cup.ts";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+
+const aCupWithMoreArenas = () => {
+	const cup = aSmallCup();
+	cup.arenas.push(
+		{ id: "spare", name: "Spare", fields: [{ id: "spare-1", name: "Spare 1" }] },
+		{ id: "empty", name: "Empty", fields: [] },
+	);
+	cup.arenas[0]!.fields.unshift({ id: "heden-7", name: "Heden 7" });
+	return cup;
+};
+
+describe("the arenas of an edition", () => {
+	const ARENAS = "arenas { id fields { id } matchCount liveCount }";
+
+	test("are those that it plays at, with the fields it plays on, as people sort them", async () => {
+		const { ask } = await askCup(aCupWithMoreArenas());
+		expect(await ask(ARENAS)).toEqual({
+			arenas: [
+				{ id: "heden", fields: [{ id: "heden-2" }, { id: "heden-10" }], matchCount: 13, liveCount: 0 },
+				{ id: "valhalla", fields: [{ id: "valhalla-1" }], matchCount: 3, liveCount: 1 },
+			],
+		});
+		expect(await ask(`arena(id: "spare") { id } field(id: "heden-7") { id }`)).toEqual({ arena: null, field: null });
+	});
+
+	test("are all that the cup has before the schedule is out, and nothing is played there", async () => {
+		const cup = aCupWithMoreArenas();
+		cup.editions[0]!.published.schedule = false;
+		const { ask } = await askCup(cup);
+		const nothing = { matchCount: 0, liveCount: 0 };
+		expect(await ask(ARENAS)).toEqual({
+			arenas: [
+				{ id: "empty", fields: [], ...nothing },
+				{ id: "heden", fields: [{ id: "heden-2" }, { id: "heden-7" }, { id: "heden-10" }], ...nothing },
+				{ id: "spare", fields: [{ id: "spare-1" }], ...nothing },
+				{ id: "valhalla", fields: [{ id: "valhalla-1" }], ...nothing },
+			],
+		});
+		expect(await ask(`field(id: "valhalla-1") { days matches { id } now { id } next { id } }`)).toEqual({
+			field: { days: [], matches: [], now: null, next: null },
+		});
+	});
+
+	test("tell where they are, in the reader's language", async () => {
+		const { ask } = await askCup(aSmallCup());
+		const WHERE = `arena(id: "heden") { name address latitude longitude text } field(id: "heden-2") { name surface size arena { name } }`;
+		const field = { name: "Heden 2", surface: "artificial", size: "11", arena: { name: "Heden" } };
+		const arena = { name: "Heden", address: "Parkgatan 1", latitude: 57.7, longitude: 11.98, text: "Mitt i" };
+		expect(await ask(WHERE, { lang: "sv" })).toEqual({ arena, field });
+	});
+});
+
+describe("a field", () => {
+	test("has its programme by day, what is on now and what is next", async () => {
+		const { ask } = await askCup(aSmallCup());
+		expect(
+			await ask(`field(id: "valhalla-1") { days matches { id } day: matches(day: "2026-07-14") { id } now { id } next { id } }`),
+		).toEqual({
+			field: {
+				days: ["2026-07-14", "2026-07-18"],
+				matches: [{ id: "g15-m1" }, { id: "g15-m2" }, { id: "b14-f" }],
+				day: [{ id: "g15-m1" }, { id: "g15-m2" }],
+				now: { id: "g15-m1" },
+				next: { id: "b14-f" },
+			},
+		});
+	});
+
+	test("and its arena are reached from a match that is played on it", async () => {
+		const { ask } = await askCup(aSmallCup());
+		expect(await ask(`match(id: "b14-f") { arena { id } field { id } }`)).toEqual({
+			match: { arena: { id: "valhalla" }, field: { id: "valhalla-1" } },
+		});
+		expect(await ask(`match(id: "b14-t") { arena { id } field { id } }`)).toEqual({ match: { arena: null, field: null } });
+	});
+});

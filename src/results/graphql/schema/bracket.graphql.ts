@@ -1,0 +1,28 @@
+import type { BracketRoundPiece } from "../../edition/pieces.ts";
+import { builder } from "./builder.ts";
+import { BracketRef, type In, MatchRef } from "./refs.ts";
+import { within } from "./within.ts";
+
+const BracketRoundRef = builder.objectRef<In<BracketRoundPiece>>("BracketRound").implement({
+	fields: (t) => ({
+		code: t.exposeString("code", { description: "round-of-16, quarter-final, semi-final, third-place, final, …" }),
+		day: t.expose("day", { type: "Day", nullable: true, description: "Its first day." }),
+		matches: t.field({
+			type: [MatchRef],
+			resolve: (round, _, { reading }) => reading.in(round).all("match", round.matches),
+		}),
+	}),
+});
+
+BracketRef.implement({
+	fields: (t) => ({
+		rounds: t.field({ type: [BracketRoundRef], resolve: (bracket) => within(bracket, bracket.rounds) }),
+		teamCount: t.exposeInt("teamCount", { description: "Teams in it, byes excluded." }),
+		matchCount: t.exposeInt("matchCount"),
+		playedCount: t.exposeInt("playedCount"),
+		currentRound: t.exposeString("currentRound", {
+			nullable: true,
+			description: "In the round being played or next to be played; null when it is over.",
+		}),
+	}),
+});

@@ -1,0 +1,21 @@
+import type { EditionReading } from "../../edition/edition-reading.ts";
+import type { DivisionPiece } from "../../edition/pieces.ts";
+import type { Language } from "./language.ts";
+import { WORDS } from "./words.ts";
+
+/** "4", "A", "12b": a mark that needs a word before it. */
+const MARK = /^(\d+\p{L}?|\p{L}\d*)$/u;
+
+/** "Group 4", "Playoff A": the stage's own title where the stage is one playoff, else the name with its word. */
+export function divisionTitle(edition: EditionReading, { name, type, stage }: DivisionPiece, language: Language): string {
+	if (type === "group") return groupTitle(name, language);
+	const { playoff } = WORDS[language];
+	const { title, divisionCount } = edition.get("stage", stage);
+	if (divisionCount === 1) return title[language];
+	return MARK.test(name) ? playoff(name) : name;
+}
+
+/** "Group 4"; a group that has a name of its own is called by it. */
+export function groupTitle(name: string, language: Language): string {
+	return MARK.test(name) ? WORDS[language].group(name) : name;
+}

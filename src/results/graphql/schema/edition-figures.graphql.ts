@@ -1,0 +1,23 @@
+import type { EditionReading } from "../../edition/edition-reading.ts";
+import type { Reading } from "../../edition/reading.ts";
+import { builder } from "./builder.ts";
+import { type Counted, MatchFiguresRef } from "./match-figures.graphql.ts";
+import { type In, TournamentRef } from "./refs.ts";
+
+type EditionFigures = In<Counted>;
+
+export const EditionFiguresRef = builder.objectRef<EditionFigures>("EditionFigures").implement({
+	interfaces: [MatchFiguresRef],
+	fields: (t) => ({
+		tournament: t.field({ type: TournamentRef, resolve: (own, _, { reading }) => reading.in(own).tournament }),
+		year: t.int({ resolve: (own, _, { reading }) => reading.in(own).tournament.year }),
+		teams: t.int({ nullable: true, resolve: (own, _, { reading }) => reading.in(own).get("statistics").teams }),
+		nations: t.int({ nullable: true, resolve: (own, _, { reading }) => reading.in(own).get("statistics").nations }),
+	}),
+});
+
+/** An edition and those before it of which anything is published, newest first. */
+export async function editionsWithFigures(reading: Reading, edition: EditionReading): Promise<EditionFigures[]> {
+	const editions = [edition, ...(await reading.earlier(edition.tournament))];
+	return editions.map((one) => ({ edition: one.key, figures: one.figures() }));
+}

@@ -1,0 +1,63 @@
+import { byTimeLatestFirst } from "../../edition/match-order.ts";
+import { daysOf } from "./day-count.graphql.ts";
+import { atMost } from "./first.ts";
+import { ArenaRef, FieldRef, MatchRef, StreamRef } from "./refs.ts";
+
+FieldRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		name: t.exposeString("name"),
+		surface: t.exposeString("surface", { nullable: true }),
+		size: t.exposeString("size", { nullable: true }),
+		arena: t.field({ type: ArenaRef, resolve: (field, _, { reading }) => reading.in(field).get("arena", field.arena) }),
+		days: t.field({
+			type: ["Day"],
+			description: "Those on which it has matches, in order.",
+			resolve: (field, _, { reading }) => daysOf(reading.in(field).listed({ field: field.id })).map(({ day }) => day),
+		}),
+		matches: t.field({
+			type: [MatchRef],
+			description: "In order of time; of one day where one is asked for.",
+			args: { day: t.arg({ type: "Day" }) },
+			resolve: (field, { day }, { reading }) => reading.in(field).found({ field: field.id, day }),
+		}),
+		movedAway: t.field({
+			type: [MatchRef],
+			description:
+				"What was to be played on it and has been moved to another field, by the time it was to start; told until it has been played.",
+			resolve: (field, _, { reading }) => reading.in(field).matches("moved-away", field.id),
+		}),
+		now: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The match being played on it.",
+			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["live"] })[0],
+		}),
+		due: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The match that should have started on it last, today, and has no report yet.",
+			resolve: (field, _, { reading }) =>
+				reading.in(field).found({ field: field.id, states: ["upcoming"], parts: ["on"] }, 1, byTimeLatestFirst)[0],
+		}),
+		next: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The soonest that is to come.",
+			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, parts: ["ahead"] }, 1)[0],
+		}),
+		streams: t.field({
+			type: [StreamRef],
+			description: "Of it and of its matches: live, then upcoming soonest first, then replays latest first.",
+			args: { first: t.arg.int({ defaultValue: 6 }) },
+			resolve: (field, { first }, { reading }) => reading.in(field).streams({ field: field.id }).slice(0, atMost(first)),
+		}),
+		leftToday: t.int({
+			description: "Those still to start on it, on the day by the cup's own clock.",
+			resolve: (field, _, { reading }) => {
+				const edition = reading.in(field);
+				return edition.listed({ field: field.id, parts: ["ahead"], day: reading.today(edition.tournament) }).length;
+			},
+		}),
+	}),
+});

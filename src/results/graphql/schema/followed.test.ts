@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { askCup } from "../../../../tests/support/ask-cup.ts";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+
+type Followed = { matchesOf: { id: string }[] };
+const ids = ({ matchesOf }: Followed) => matchesOf.map(({ id }) => id);
+
+describe("§5 My Week: what somebody follows", () => {
+	test("matches of teams and on fields, each once, in order of time", async () => {
+		const { ask } = await askCup(aSmallCup());
+		expect(ids(await ask(`matchesOf(teams: ["b14-gran"]) { id }`))).toEqual(["b14-m7", "b14-m9", "b14-s1"]);
+		expect(ids(await ask(`matchesOf(fields: ["valhalla-1"]) { id }`))).toEqual(["g15-m1", "g15-m2", "b14-f"]);
+		const both = ids(await ask(`matchesOf(teams: ["g15-fur", "b14-gran"], fields: ["valhalla-1"]) { id }`));
+		expect(both).toEqual(["b14-m7", "b14-m9", "g15-m1", "g15-m2", "g15-m3", "b14-s1", "g15-f", "b14-f"]);
+	});
+
+	test("what the edition does not have, and nothing, have no matches", async () => {
+		const { ask } = await askCup(aSmallCup());
+		expect(ids(await ask(`matchesOf(teams: ["another-year"], fields: ["nowhere"]) { id }`))).toEqual([]);
+		expect(ids(await ask("matchesOf { id }"))).toEqual([]);
+	});
+
+	test("a young category's team has its matches without scores, and a match in a bracket shows before the schedule to nobody", async () => {
+		const { ask } = await askCup(aSmallCup());
+		const young = await ask<{ matchesOf: object[] }>(`matchesOf(teams: ["b11-gran"]) { id homeScore isPlayedWithoutScore }`);
+		expect(young.matchesOf).toEqual([
+			{ id: "b11-m1", homeScore: null, isPlayedWithoutScore: true },
+			{ id: "b11-m2", homeScore: null, isPlayedWithoutScore: false },
+		]);
+		const unpublished = aSmallCup();
+		for (const { published } of unpublished.editions) published.schedule = false;
+		const { ask: askBefore } = await askCup(unpublished);
+		expect(ids(await askBefore(`matchesOf(teams: ["b14-fur"], fields: ["valhalla-1"]) { id }`))).toEqual([]);
+	});
+});

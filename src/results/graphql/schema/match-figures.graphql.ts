@@ -1,0 +1,38 @@
+import type { MatchFigures } from "../../edition/category-figures.ts";
+import { goalsPerMatch } from "../../edition/figures.ts";
+import { builder } from "./builder.ts";
+
+/** Null before the schedule is published. */
+export type Counted = { readonly figures: MatchFigures | null };
+
+export const MatchFiguresRef = builder.interfaceRef<Counted>("MatchFigures").implement({
+	description:
+		"Counts of matches, byes left out. All null until the schedule is published; goals also where no scores are, as in young categories.",
+	fields: (t) => ({
+		matches: t.int({ nullable: true, resolve: ({ figures }) => figures?.matches }),
+		finished: t.int({ nullable: true, description: "Walkovers included.", resolve: ({ figures }) => figures?.finished }),
+		live: t.int({ nullable: true, resolve: ({ figures }) => figures?.live }),
+		remaining: t.int({
+			nullable: true,
+			description: "Neither finished nor cancelled: live, scheduled and postponed.",
+			resolve: ({ figures }) => figures && figures.matches - figures.finished - figures.cancelled,
+		}),
+		cancelled: t.int({ nullable: true, resolve: ({ figures }) => figures?.cancelled }),
+		walkovers: t.int({ nullable: true, resolve: ({ figures }) => figures?.walkovers }),
+		counted: t.int({
+			nullable: true,
+			description: "Finished matches with a published score, walkovers left out: those whose goals are counted.",
+			resolve: ({ figures }) => figures?.counted,
+		}),
+		goals: t.int({
+			nullable: true,
+			description: "In the counted matches; shoot-outs not included.",
+			resolve: ({ figures }) => figures?.goals,
+		}),
+		goalsPerMatch: t.float({
+			nullable: true,
+			description: "`goals` through `counted`, not rounded.",
+			resolve: ({ figures }) => figures && goalsPerMatch(figures),
+		}),
+	}),
+});

@@ -1,0 +1,63 @@
+import type { EditionReading } from "../../edition/edition-reading.ts";
+import type { ListedMatch, MatchFilter } from "../../edition/listing.ts";
+import { byTime, byTimeLatestFirst, liveFirst, type Ordered } from "../../edition/match-order.ts";
+import type { EditionKey } from "../../edition/pieces.ts";
+import { builder } from "./builder.ts";
+import { DayCountRef, daysOf } from "./day-count.graphql.ts";
+import { atMost } from "./first.ts";
+import { afterCursor, cursorOf } from "./match-cursor.ts";
+import { MatchRef } from "./refs.ts";
+
+const ORDERS = { LIVE_FIRST: liveFirst, SOONEST_FIRST: byTime, LATEST_FIRST: byTimeLatestFirst } as const;
+type OrderName = keyof typeof ORDERS;
+
+export const MatchOrder = builder.enumType("MatchOrder", {
+	description:
+		"LIVE_FIRST: live, then upcoming and postponed soonest first, then finished and cancelled latest first. A match without a time stands last of its kind.",
+	values: Object.keys(ORDERS) as OrderName[],
+});
+
+type MatchPage = {
+	readonly edition: EditionKey;
+	readonly totalCount: number;
+	readonly filter: MatchFilter;
+	readonly ids: readonly string[];
+	readonly next: string | null;
+};
+
+export const MatchPageRef = builder.objectRef<MatchPage>("MatchPage").implement({
+	description: "Some of the matches that were asked for, in order.",
+	fields: (t) => ({
+		totalCount: t.exposeInt("totalCount", { description: "Of all that were asked for." }),
+		days: t.field({
+			type: [DayCountRef],
+			description: "The days of all that would be found on any day, in any state and part.",
+			resolve: (page, _, { reading }) =>
+				daysOf(reading.in(page).listed({ ...page.filter, day: null, states: null, parts: null })),
+		}),
+		nodes: t.field({ type: [MatchRef], resolve: (page, _, { reading }) => reading.in(page).all("match", page.ids) }),
+		next: t.exposeString("next", {
+			nullable: true,
+			description: "Give it as `after` for those that follow; null when there are none.",
+		}),
+	}),
+});
+
+/** A page of the matches that a filter lets through. A match that moves in the order meanwhile breaks no later page. */
+export function matchPage(
+	edition: EditionReading,
+	filter: MatchFilter,
+	{ order, first, after }: { readonly order: OrderName; readonly first: number; readonly after?: string | null },
+): MatchPage {
+	const compare: (a: Ordered, b: Ordered) => number = ORDERS[order];
+	const found = edition.listed(filter).sort(compare);
+	const rest = after ? found.filter((match) => compare(match, afterCursor(after)) > 0) : found;
+	const shown = rest.slice(0, atMost(first));
+	return {
+		edition: edition.key,
+		totalCount: found.length,
+		filter,
+		ids: shown.map(({ id }) => id),
+		next: rest.length > shown.length && shown.length > 0 ? cursorOf(shown.at(-1) as ListedMatch) : null,
+	};
+}

@@ -1,0 +1,256 @@
+import { earlierMeetings } from "../../edition/earlier-meetings.ts";
+import { builder } from "./builder.ts";
+import { divisionTitle } from "./division-title.ts";
+import { atMost } from "./first.ts";
+import { languageAt } from "./language.ts";
+import { SideName } from "./match-event.graphql.ts";
+import {
+	ArenaRef,
+	CategoryRef,
+	DivisionRef,
+	FieldRef,
+	MatchEventRef,
+	MatchRef,
+	SideRef,
+	StreamRef,
+	TournamentRef,
+} from "./refs.ts";
+import { roundName, sideName } from "./side-name.ts";
+
+export const MatchState = builder.enumType("MatchState", {
+	values: {
+		UPCOMING: { value: "upcoming" },
+		LIVE: { value: "live" },
+		FINISHED: { value: "finished" },
+		POSTPONED: { value: "postponed" },
+		CANCELLED: { value: "cancelled" },
+	} as const,
+});
+
+export const MatchPartName = builder.enumType("MatchPart", {
+	description:
+		"The parts in which lists of matches are told, by the cup's clock: ON is live, or past its start today without a report; AHEAD is to come; OVER is finished, or of an earlier day without a report; OFF is postponed or cancelled.",
+	values: { ON: { value: "on" }, AHEAD: { value: "ahead" }, OVER: { value: "over" }, OFF: { value: "off" } } as const,
+});
+
+/** What a selected game and a match card show, flat (SPEC §3). */
+MatchRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		zonedStartTime: t.expose("start", {
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "The start in the zone of its arena; null until the schedule is published.",
+		}),
+		expectedStart: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description:
+				"When it will begin, about: told of an upcoming match whose field runs late, from reported starts and ends there; never earlier than its start, null where it is not late or too little is known.",
+			resolve: (match, _, { reading }) => {
+				const edition = reading.in(match);
+				return edition.expectedStart(match, () => reading.now(edition.tournament));
+			},
+		}),
+		locationName: t.string({ nullable: true, resolve: ({ place }) => place?.name }),
+		categoryShortName: t.string({
+			resolve: (match, _, context, info) =>
+				context.reading.in(match).get("category", match.category).shortName[languageAt(context, info)],
+		}),
+		divisionName: t.string({
+			resolve: (match, _, context, info) => {
+				const edition = context.reading.in(match);
+				return divisionTitle(edition, edition.get("division", match.division), languageAt(context, info));
+			},
+		}),
+		roundName: t.string({
+			description: `The round's code (see \`round\`) in words: "Round 1", "Quarter-final 2".`,
+			resolve: (match, _, context, info) => roundName(match, languageAt(context, info)),
+		}),
+		homeTeamName: t.string({
+			resolve: (match, _, context, info) => sideName(context.reading.in(match), match.home, languageAt(context, info)),
+		}),
+		homeScore: t.int({ nullable: true, resolve: ({ score }) => score?.home }),
+		homeNationCode: t.string({
+			nullable: true,
+			resolve: (match, _, { reading }) => match.home.team && reading.in(match).get("team", match.home.team).nation,
+		}),
+		awayTeamName: t.string({
+			resolve: (match, _, context, info) => sideName(context.reading.in(match), match.away, languageAt(context, info)),
+		}),
+		awayScore: t.int({ nullable: true, resolve: ({ score }) => score?.away }),
+		awayNationCode: t.string({
+			nullable: true,
+			resolve: (match, _, { reading }) => match.away.team && reading.in(match).get("team", match.away.team).nation,
+		}),
+		isLive: t.boolean({ resolve: ({ state }) => state === "live" }),
+		isFinished: t.boolean({ resolve: ({ state }) => state === "finished" }),
+		isSchedulePublished: t.exposeBoolean("isSchedulePublished"),
+		streamUrl: t.exposeString("streamUrl", {
+			nullable: true,
+			description: "The address of the page of the stream that shows it, on the site.",
+		}),
+		stream: t.field({
+			type: StreamRef,
+			nullable: true,
+			description: "The stream that shows it: its own, or its field's.",
+			resolve: (match, _, { reading }) => (match.stream === null ? null : reading.in(match).find("stream", match.stream)),
+		}),
+
+		state: t.expose("state", { type: MatchState }),
+		part: t.field({
+			type: MatchPartName,
+			description:
+				"Which part of the lists it is in now. An UPCOMING match that is ON should have started and has no report yet; one that is OVER never got one on its day.",
+			resolve: (match, _, { reading }) => reading.in(match).part(match),
+		}),
+		isWalkover: t.exposeBoolean("isWalkover"),
+		isPlayedWithoutScore: t.exposeBoolean("isPlayedWithoutScore", {
+			description: "Finished in a category that publishes no scores: shown as the word Played.",
+		}),
+		number: t.exposeString("number", { nullable: true }),
+		tournament: t.field({
+			type: TournamentRef,
+			description: "The edition it is played in, which may be another than the one that was asked about.",
+			resolve: (match, _, { reading }) => reading.in(match).tournament,
+		}),
+		category: t.field({
+			type: CategoryRef,
+			resolve: (match, _, { reading }) => reading.in(match).get("category", match.category),
+		}),
+		division: t.field({
+			type: DivisionRef,
+			resolve: (match, _, { reading }) => reading.in(match).get("division", match.division),
+		}),
+		round: t.string({
+			description: "Group round number as text, or the playoff round's code.",
+			resolve: ({ round }) => String(round),
+		}),
+		position: t.exposeInt("position", { nullable: true, description: "1-based order within a playoff round." }),
+		home: t.field({ type: SideRef, resolve: ({ home, edition }) => ({ ...home, edition }) }),
+		away: t.field({ type: SideRef, resolve: ({ away, edition }) => ({ ...away, edition }) }),
+		leadingSide: t.expose("leadingSide", {
+			type: SideName,
+			nullable: true,
+			description:
+				"The side in front of a live match, the winner of a finished one (shoot-out, lots and walkover included), who goes through where the other side is a bye; null when level.",
+		}),
+		period: t.exposeString("period", {
+			nullable: true,
+			description: "first-half, half-time, second-half, extra-time, shoot-out.",
+		}),
+		minute: t.exposeInt("minute", {
+			nullable: true,
+			description: "Of the last report; not told of a category that publishes no scores.",
+		}),
+		periodStart: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When the period being played began: the minute now is `periodMinute` and what has passed since.",
+			resolve: ({ periodStart }) => periodStart,
+		}),
+		periodMinute: t.exposeInt("periodMinute", {
+			nullable: true,
+			description: "The played minute at which the period began: 0, or the length of a half.",
+		}),
+		begun: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When it was reported to have begun on the field.",
+			resolve: ({ begun }) => begun,
+		}),
+		ended: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When it was reported to have ended; not told of a category that publishes no scores.",
+			resolve: ({ ended }) => ended,
+		}),
+		halfTimeHome: t.int({ nullable: true, resolve: ({ halfTime }) => halfTime?.home }),
+		halfTimeAway: t.int({ nullable: true, resolve: ({ halfTime }) => halfTime?.away }),
+		regularTimeHome: t.int({ nullable: true, resolve: ({ regularTime }) => regularTime?.home }),
+		regularTimeAway: t.int({ nullable: true, resolve: ({ regularTime }) => regularTime?.away }),
+		shootOutHome: t.int({ nullable: true, resolve: ({ shootOut }) => shootOut?.home }),
+		shootOutAway: t.int({ nullable: true, resolve: ({ shootOut }) => shootOut?.away }),
+		decidedBy: t.exposeString("decidedBy", {
+			nullable: true,
+			description: "extra-time, golden-goal, penalties, seven-metre-throws, lots, walkover; null for regular time.",
+		}),
+		events: t.field({
+			type: [MatchEventRef],
+			description: "The live report in the order of the pitch, corrections among it.",
+			resolve: ({ events }) => events,
+		}),
+		corrections: t.field({
+			type: [MatchEventRef],
+			description: "Those of the events that corrected the score.",
+			resolve: ({ events }) => events.filter(({ kind }) => kind === "correction"),
+		}),
+		arenaId: t.id({ nullable: true, resolve: ({ place }) => place?.arena }),
+		arenaName: t.string({ nullable: true, resolve: ({ place }) => place?.arenaName }),
+		arenaAddress: t.string({ nullable: true, resolve: ({ place }) => place?.address }),
+		latitude: t.float({ nullable: true, resolve: ({ place }) => place?.latitude }),
+		longitude: t.float({ nullable: true, resolve: ({ place }) => place?.longitude }),
+		fieldId: t.id({ nullable: true, resolve: ({ place }) => place?.field }),
+		fieldName: t.string({ nullable: true, resolve: ({ place }) => place?.fieldName }),
+		arena: t.field({
+			type: ArenaRef,
+			nullable: true,
+			resolve: (match, _, { reading }) => match.place && reading.in(match).get("arena", match.place.arena),
+		}),
+		field: t.field({
+			type: FieldRef,
+			nullable: true,
+			resolve: (match, _, { reading }) => match.place && reading.in(match).get("field", match.place.field),
+		}),
+		movedFromStart: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When it was to start before it was moved; told until it has been played.",
+			resolve: ({ moved }) => moved?.start,
+		}),
+		movedFromFieldName: t.string({
+			nullable: true,
+			description: "Where it was to be played before it was moved, as `locationName` says it; told until it has been played.",
+			resolve: ({ moved }) => moved?.place?.name,
+		}),
+		earlierMeetings: t.field({
+			type: [MatchRef],
+			description:
+				"What teams of the same two clubs played before it in a category of the same short name, in this edition and earlier ones, where results are published; latest first.",
+			args: { first: t.arg.int({ defaultValue: 5 }) },
+			resolve: (match, { first }, { reading }) => earlierMeetings(reading, match, atMost(first)),
+		}),
+		winnerGoesTo: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "The playoff match that its winner goes to.",
+			resolve: (match, _, { reading }) => match.winnerGoesTo && reading.in(match).get("match", match.winnerGoesTo),
+		}),
+		loserGoesTo: t.field({
+			type: MatchRef,
+			nullable: true,
+			resolve: (match, _, { reading }) => match.loserGoesTo && reading.in(match).get("match", match.loserGoesTo),
+		}),
+		scheduleRevision: t.int({
+			nullable: true,
+			description:
+				"The edition's revision with which it was put on the programme, moved or called off last: it grows with each such change, and with no result.",
+			resolve: ({ scheduled }) => scheduled?.revision,
+		}),
+		scheduleChangedAt: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "When that was.",
+			resolve: ({ scheduled }) => scheduled?.at,
+		}),
+		fullTime: t.exposeInt("fullTime", {
+			nullable: true,
+			description: "Full length in minutes, where the cup states it.",
+		}),
+		moreOnField: t.field({
+			type: [MatchRef],
+			description: "Matches on the same field the same day.",
+			resolve: (match, _, { reading }) => reading.in(match).moreOnField(match),
+		}),
+	}),
+});

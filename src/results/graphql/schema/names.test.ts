@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { aMatch, aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { ReadingCopies } from "../../edition/reading-copies.ts";
+import type { CupFile } from "../../record/cup-file.ts";
+import { createGraphQL } from "../create-graphql.ts";
+import { nationName } from "./nation-name.ts";
+
+async function asked(inner: string, { cup = aSmallCup(), lang = "en" }: { cup?: CupFile; lang?: string } = {}) {
+	const onError = (error: unknown) => {
+		throw error;
+	};
+	const copies = await ReadingCopies.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
+	const { execute } = createGraphQL({ copies, onError });
+	const { data } = await execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, { lang });
+	return JSON.parse(JSON.stringify(data)).tournament;
+}
+
+const match = async (id: string, fields: string, more: { cup?: CupFile; lang?: string } = {}) =>
+	Object.values((await asked(`match(id: "${id}") { ${fields} }`, more)).match);
+
+const SIDES = "homeTeamName awayTeamName";
+
+describe("the name of a side", () => {
+	test("is the team's, with its suffix", async () => {
+		expect(await match("g15-m2", SIDES)).toEqual(["FUR IF", "HAV IF 2"]);
+	});
+
+	test("is the slot in words while nobody stands there, in both languages", async () => {
+		expect(await match("b14-s2", SIDES)).toEqual(["FUR IF", "2nd of group 1"]);
+		expect(await match("b14-s2", SIDES, { lang: "sv" })).toEqual(["FUR IF", "2:a i grupp 1"]);
+		expect(await match("b14-f", SIDES)).toEqual(["Winner SF 1", "Winner SF 2"]);
+		expect(await match("b14-f", SIDES, { lang: "sv" })).toEqual(["Vinnare SF 1", "Vinnare SF 2"]);
+		expect(await match("b14-t", SIDES)).toEqual(["Loser SF 1", "Loser SF 2"]);
+		expect(await match("b14-t", SIDES, { lang: "sv" })).toEqual(["Förlorare SF 1", "Förlorare SF 2"]);
+		expect(await match("b14-bs", SIDES, { lang: "sv" })).toEqual(["EK IF", "Frilott"]);
+	});
+
+	test("names the groups of a best third, and the number of a match that is in no round of a playoff", async () => {
+		const cup = aSmallCup();
+		const bestThird = { kind: "best-of" as const, position: 3, divisions: ["b14-g-1", "b14-g-2"] };
+		cup.editions[0]!.matches.push(
+			aMatch("b14-x", "b14-a-1", [bestThird, { kind: "winner", match: "b14-y" }], { round: "quarter-final" }),
+			aMatch("b14-y", "b14-g-2", ["b14-fur", "b14-hav"], { number: "77" }),
+		);
+		expect(await match("b14-x", SIDES, { cup })).toEqual(["Best 3rd of 1/2", "Winner match 77"]);
+		expect(await match("b14-x", SIDES, { cup, lang: "sv" })).toEqual(["Bästa 3:e i 1/2", "Vinnare match 77"]);
+	});
+
+	test("says that nobody knows yet where a cup names neither team nor slot", async () => {
+		const cup = aSmallCup();
+		cup.editions[0]!.matches.push({ ...aMatch("b14-x", "b14-g-1", ["b14-ask", "b14-ek"]), home: {} });
+		expect(await match("b14-x", SIDES, { cup })).toEqual(["To be decided", "EK IF"]);
+		expect(await match("b14-x", SIDES, { cup, lang: "sv" })).toEqual(["Inte klart", "EK IF"]);
+	});
+});
+
+describe("where a match is played", () => {
+	const WHERE = "categoryShortName divisionName roundName locationName";
+
+	test("is told in the reader's language", async () => {
+		expect(await match("b14-m1", WHERE)).toEqual(["B14", "Group 1", "Round 1", "Heden 2"]);
+		expect(await match("b14-m1", WHERE, { lang: "sv" })).toEqual(["B14", "Grupp 1", "Omgång 1", "Heden 2"]);
+		expect(await match("b14-s2", WHERE)).toEqual(["B14", "Playoff A", "Semi-final 2", "Heden 10"]);
+		expect(await match("b14-f", WHERE, { lang: "sv" })).toEqual(["B14", "Slutspel A", "Final", "Valhalla 1"]);
+		expect(await match("b14-t", WHERE, { lang: "sv" })).toEqual(["B14", "Slutspel A", "Bronsmatch", null]);
+	});
+
+	test("names the arena where the field's name does not", async () => {
+		const cup = aSmallCup();
+		cup.arenas[0]!.fields[0]!.name = "2";
+		cup.arenas[1]!.fields[0]!.name = "Centre Court";
+		expect(await match("b14-m1", "locationName fieldName arenaName", { cup })).toEqual(["Heden 2", "2", "Heden"]);
+		expect(await match("b14-f", "locationName", { cup })).toEqual(["Centre Court, Valhalla"]);
+	});
+});
+
+describe("a nation", () => {
+	test("has its name in both languages, also where it is no country or is no more", () => {
+		const names = ["se", "en", "wa", "ct", "nd", "tpe", "ko", "ci", "yu", "zz9"].map((code) => [
+			nationName(code, "en"),
+			nationName(code, "sv"),
+		]);
+		expect(names).toEqual([
+			["Sweden", "Sverige"],
+			["England", "England"],
+			["Wales", "Wales"],
+			["Scotland", "Skottland"],
+			["Northern Ireland", "Nordirland"],
+			["Taiwan", "Taiwan"],
+			["Kosovo", "Kosovo"],
+			["Ivory Coast", "Elfenbenskusten"],
+			["Yugoslavia", "Jugoslavien"],
+			["ZZ9", "ZZ9"],
+		]);
+	});
+
+	test("stands in the list by its name in the reader's language", async () => {
+		const cup = aSmallCup();
+		for (const [index, nation] of ["at", "se", "de", "en", "ax"].entries()) cup.clubs[index]!.nation = nation;
+		const codes = async (lang: string) =>
+			(await asked("nations { code }", { cup, lang })).nations.map(({ code }: { code: string }) => code);
+		expect(await codes("en")).toEqual(["ax", "at", "en", "de", "se"]);
+		expect(await codes("sv")).toEqual(["en", "se", "de", "ax", "at"]);
+	});
+});
+
+describe("a match that is over", () => {
+	const RESULT =
+		"homeScore awayScore regularTimeHome shootOutHome shootOutAway decidedBy leadingSide isFinished isWalkover isPlayedWithoutScore";
+
+	test("tells how it was decided and who won", async () => {
+		expect(await match("g15-f", RESULT)).toEqual([2, 2, 1, 4, 2, "penalties", "HOME", true, false, false]);
+		expect(await match("g15-m2", RESULT)).toEqual([null, null, null, null, null, "walkover", "HOME", true, true, false]);
+		expect(await match("b14-m1", RESULT)).toEqual([1, 0, null, null, null, null, "HOME", true, false, false]);
+	});
+
+	test("in a young category was played, and that is all", async () => {
+		expect(await match("b11-m1", RESULT)).toEqual([null, null, null, null, null, null, null, true, false, true]);
+	});
+});

@@ -1,0 +1,33 @@
+import type { ReachPiece } from "../../edition/reach.ts";
+import { builder } from "./builder.ts";
+import { DivisionRef, type In, MatchRef } from "./refs.ts";
+
+export const ReachRef = builder.objectRef<In<ReachPiece>>("Reach").implement({
+	description: "How far a team has come, as far as tables and playoffs are published.",
+	fields: (t) => ({
+		group: t.field({
+			type: DivisionRef,
+			nullable: true,
+			description: "Its last group.",
+			resolve: (reach, _, { reading }) => reach.group && reading.in(reach).get("division", reach.group),
+		}),
+		position: t.exposeInt("position", { nullable: true, description: "In that group, once all its matches are settled." }),
+		playoff: t.field({
+			type: DivisionRef,
+			nullable: true,
+			description: "The playoff it stands in.",
+			resolve: (reach, _, { reading }) => reach.playoff && reading.in(reach).get("division", reach.playoff),
+		}),
+		round: t.exposeString("round", { nullable: true, description: "The code of the last round of it that the team stands in." }),
+		match: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "Its match there.",
+			resolve: (reach, _, { reading }) => reach.match && reading.in(reach).match(reach.match),
+		}),
+		won: t.exposeBoolean("won", {
+			nullable: true,
+			description: "Whether it won that match (in round final: the playoff); null while it is not decided.",
+		}),
+	}),
+});

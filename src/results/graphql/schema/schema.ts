@@ -1,0 +1,33 @@
+import "./arena.graphql.ts";
+import "./bracket.graphql.ts";
+import "./category.graphql.ts";
+import "./club.graphql.ts";
+import "./cup.graphql.ts";
+import "./division.graphql.ts";
+import "./field.graphql.ts";
+import "./match.graphql.ts";
+import "./nation.graphql.ts";
+import "./nation-names.graphql.ts";
+import "./rules.graphql.ts";
+import "./slot.graphql.ts";
+import "./stage.graphql.ts";
+import "./standings.graphql.ts";
+import "./stream.graphql.ts";
+import "./team.graphql.ts";
+import "./tie.graphql.ts";
+import "./tournament.graphql.ts";
+import "./tournament-matches.graphql.ts";
+import "./tournament-streams.graphql.ts";
+import { printSchema } from "graphql";
+import { keepToAllowance } from "../http/allowance.ts";
+import { builder } from "./builder.ts";
+
+export const schema = builder.toSchema({ sortSchema: false });
+
+/** The same for requests from outside, whose context holds an allowance. */
+export const limitedSchema = keepToAllowance(builder.toSchema({ sortSchema: false }));
+
+/** The contract that the site is built against, as `schema.graphql` holds it. */
+export function schemaText(): string {
+	return `${printSchema(schema)}\n`;
+}

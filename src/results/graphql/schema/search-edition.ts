@@ -1,0 +1,50 @@
+import { foldName } from "../../../cup/name-folding.ts";
+import { SHORTEST_SEARCH, searchNames } from "../../../cup/name-search.ts";
+import { naturalOrder } from "../../../cup/natural-order.ts";
+import { isPublished } from "../../../cup/publication.ts";
+import type { EditionReading } from "../../edition/edition-reading.ts";
+import { groupedBy } from "../../edition/grouped-by.ts";
+import type { NumberedMatch } from "../../edition/names.ts";
+import type { EditionKey } from "../../edition/pieces.ts";
+import { type Found, indexOf } from "./search-index.ts";
+
+/** The ids of what was found by kind, nearest first. */
+export type SearchHits = { readonly edition: EditionKey; readonly first: number } & {
+	readonly [K in Found["kind"] | "match"]: readonly string[];
+};
+
+/** Parts of a list that are gone through while all names are compared with a few words. */
+const A_SEARCH = 25_000;
+
+/** What an edition has that the words may mean. Nothing before its teams are published (DECISIONS §3). */
+export function searchEdition(edition: EditionReading, query: string, first: number): SearchHits {
+	const open = isPublished("search", edition.tournament.published);
+	edition.goThrough(A_SEARCH);
+	const found = open ? searchNames([indexOf(edition.get("names")), indexOf(edition.get("place-names"))], query) : [];
+	const ids = groupedBy(found, ({ kind }) => kind);
+	const of = (kind: Found["kind"]) => (ids.get(kind) ?? []).map(({ id }) => id);
+	return {
+		edition: edition.key,
+		first,
+		team: of("team"),
+		club: of("club"),
+		nation: of("nation"),
+		category: of("category"),
+		arena: of("arena"),
+		field: of("field"),
+		match: open ? matchesNumbered(edition.get("numbers"), query) : [],
+	};
+}
+
+/** "412", "#412", "match 412": that number first, then those that begin so. */
+function matchesNumbered(numbers: readonly NumberedMatch[], query: string): string[] {
+	const typed = foldName(query).replace(/^(match|nr|no\.?|#)\s*(?=\S*\d)/, "");
+	if (typed.length < SHORTEST_SEARCH || !/\d/.test(typed)) return [];
+	return numbers
+		.flatMap(({ number, match }) => {
+			const folded = foldName(number);
+			return folded.startsWith(typed) ? [{ number: folded, match }] : [];
+		})
+		.sort((a, b) => Number(b.number === typed) - Number(a.number === typed) || naturalOrder(a.number, b.number))
+		.map(({ match }) => match);
+}

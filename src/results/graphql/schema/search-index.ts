@@ -1,0 +1,55 @@
+import { type Named, type NameIndex, nameIndex } from "../../../cup/name-search.ts";
+import type { NamesPiece, PlaceNamesPiece } from "../../edition/names.ts";
+import type { Words } from "../../edition/pieces.ts";
+import { LANGUAGES } from "./language.ts";
+import { nationName } from "./nation-name.ts";
+
+/** What a name leads to, whatever its kind. */
+export type Found = Named & { readonly kind: "team" | "club" | "nation" | "category" | "arena" | "field"; readonly id: string };
+
+const indexes = new WeakMap<NamesPiece | PlaceNamesPiece, NameIndex<Found>>();
+
+/** The index of an edition's names: made when first searched, and again only when a name has changed. */
+export function indexOf(names: NamesPiece | PlaceNamesPiece): NameIndex<Found> {
+	const index = indexes.get(names) ?? nameIndex("teams" in names ? entryNames(names) : placeNames(names));
+	indexes.set(names, index);
+	return index;
+}
+
+function entryNames({ teams, clubs, nations, categories }: NamesPiece): Found[] {
+	const shortNames = new Map(categories.map(({ id, shortName }) => [id, both(shortName)]));
+	return [
+		...teams.map(({ id, name, category, nation }) => ({
+			kind: "team" as const,
+			id,
+			names: [name],
+			also: [...(shortNames.get(category) ?? []), ...nationNames(nation)],
+		})),
+		...clubs.map(({ id, name, nation }) => ({ kind: "club" as const, id, names: [name], also: nationNames(nation) })),
+		...nations.map((code) => ({ kind: "nation" as const, id: code, names: nationsOwn(code), codes: [code] })),
+		...categories.map(({ id, name, shortName }) => ({
+			kind: "category" as const,
+			id,
+			names: [...both(name), ...both(shortName)],
+		})),
+	];
+}
+
+function placeNames({ arenas, fields }: PlaceNamesPiece): Found[] {
+	return [
+		...arenas.map(({ id, name }) => ({ kind: "arena" as const, id, names: [name] })),
+		...fields.map(({ id, name, arena }) => ({ kind: "field" as const, id, names: [name], also: [arena] })),
+	];
+}
+
+function both({ en, sv }: Words): string[] {
+	return [en, sv];
+}
+
+function nationNames(code: string): string[] {
+	return [...nationsOwn(code), code];
+}
+
+function nationsOwn(code: string): string[] {
+	return LANGUAGES.map((language) => nationName(code, language));
+}

@@ -1,0 +1,56 @@
+import type { Slot } from "../../../cup/slot.ts";
+import type { EditionReading } from "../../edition/edition-reading.ts";
+import type { MatchPiece, SidePiece } from "../../edition/pieces.ts";
+import { divisionTitle } from "./division-title.ts";
+import type { Language } from "./language.ts";
+import { WORDS } from "./words.ts";
+
+/** Who stands on a side: the team's name, else the slot in words ("Winner QF 1"), else that nobody knows yet. */
+export function sideName(edition: EditionReading, { team, slot }: SidePiece, language: Language): string {
+	if (team) return edition.get("team", team).name;
+	return slot ? slotName(edition, slot, language) : WORDS[language].notYetKnown;
+}
+
+function slotName(edition: EditionReading, slot: Slot, language: Language): string {
+	const words = WORDS[language];
+	switch (slot.kind) {
+		case "position": {
+			const division = edition.find("division", slot.division);
+			return division ? words.positionOf(slot.position, divisionTitle(edition, division, language)) : words.notYetKnown;
+		}
+		case "best-of": {
+			const divisions = slot.divisions.flatMap((id) => edition.find("division", id) ?? []);
+			return words.bestOf(
+				slot.position,
+				divisions.map(({ name }) => name),
+			);
+		}
+		case "bye":
+			return words.bye;
+		default: {
+			const match = edition.find("match", slot.match);
+			return match ? words[slot.kind](shortMatchName(match, language)) : words.notYetKnown;
+		}
+	}
+}
+
+/** "QF 1", "bronze match", "match 412". */
+function shortMatchName({ round, position, number }: MatchPiece, language: Language): string {
+	const words = WORDS[language];
+	if (typeof round === "number") return number ? words.match(number) : words.round(round).toLowerCase();
+	const name = words.shortRounds[round];
+	return position === null || isAlone(round, position) ? name : `${name} ${position}`;
+}
+
+/** "Round 1", "Quarter-final 2", "Final". */
+export function roundName({ round, position }: Pick<MatchPiece, "round" | "position">, language: Language): string {
+	const words = WORDS[language];
+	if (typeof round === "number") return words.round(round);
+	const name = words.rounds[round];
+	return position === null || isAlone(round, position) ? name : words.matchOfRound(name, position);
+}
+
+/** There is one final and one bronze match, unless the cup numbers them. */
+function isAlone(round: MatchPiece["round"], position: number): boolean {
+	return (round === "final" || round === "third-place") && position === 1;
+}

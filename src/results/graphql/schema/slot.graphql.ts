@@ -1,0 +1,52 @@
+import type { Slot } from "../../../cup/slot.ts";
+import { builder } from "./builder.ts";
+import { DivisionRef, type In, MatchRef, SideRef, TeamRef } from "./refs.ts";
+
+const SlotRef = builder.objectRef<In<Slot>>("Slot").implement({
+	fields: (t) => ({
+		kind: t.exposeString("kind", { description: "position, winner, loser, best-of, bye." }),
+		position: t.int({
+			nullable: true,
+			description: "For position and best-of: 1-based.",
+			resolve: (slot) => ("position" in slot ? slot.position : null),
+		}),
+		divisions: t.field({
+			type: [DivisionRef],
+			description: "For position and best-of: the groups.",
+			resolve: (slot, _, { reading }) => groupsOf(slot).flatMap((id) => reading.in(slot).find("division", id) ?? []),
+		}),
+		match: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "For winner and loser.",
+			resolve: (slot, _, { reading }) => ("match" in slot ? reading.in(slot).find("match", slot.match) : null),
+		}),
+	}),
+});
+
+function groupsOf(slot: Slot): readonly string[] {
+	if (slot.kind === "position") return [slot.division];
+	return slot.kind === "best-of" ? slot.divisions : [];
+}
+
+SideRef.implement({
+	description: "One side of a match: a team, or the slot that a team will fill.",
+	fields: (t) => ({
+		team: t.field({
+			type: TeamRef,
+			nullable: true,
+			resolve: (side, _, { reading }) => side.team && reading.in(side).get("team", side.team),
+		}),
+		mayBe: t.field({
+			type: [TeamRef],
+			nullable: true,
+			description: "While nobody stands there: the two of whom one will, once both who meet before it are known.",
+			resolve: (side, _, { reading }) => side.mayBe && reading.in(side).all("team", side.mayBe),
+		}),
+		slot: t.field({
+			type: SlotRef,
+			nullable: true,
+			resolve: ({ slot, edition }) => slot && { ...slot, edition },
+		}),
+	}),
+});

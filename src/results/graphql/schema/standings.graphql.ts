@@ -1,0 +1,78 @@
+import type { AdvancementPiece } from "../../edition/pieces.ts";
+import { builder } from "./builder.ts";
+import { DivisionRef, type In, MatchRef, RulesRef, StageRef, TableRef, type TableRow, TeamRef, TieRef } from "./refs.ts";
+import { within } from "./within.ts";
+
+const Outcome = builder.enumType("Outcome", {
+	values: { WON: { value: "won" }, DRAWN: { value: "drawn" }, LOST: { value: "lost" } } as const,
+});
+
+const FormMarkRef = builder.objectRef<In<TableRow["form"][number]>>("FormMark").implement({
+	fields: (t) => ({
+		outcome: t.expose("outcome", { type: Outcome }),
+		isLive: t.exposeBoolean("live"),
+		match: t.field({ type: MatchRef, resolve: (mark, _, { reading }) => reading.in(mark).get("match", mark.match) }),
+	}),
+});
+
+const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
+	fields: (t) => ({
+		position: t.exposeInt("position", { description: "1, 2, 2, 4: teams that nothing separates share one." }),
+		shared: t.exposeBoolean("shared"),
+		provisional: t.exposeBoolean("provisional", {
+			description:
+				"The order beside its neighbours may change without a further result in this team's own matches: level teams have not all met.",
+		}),
+		team: t.field({ type: TeamRef, resolve: (row, _, { reading }) => reading.in(row).get("team", row.team) }),
+		withdrawn: t.exposeBoolean("withdrawn"),
+		played: t.exposeInt("played"),
+		won: t.exposeInt("won"),
+		drawn: t.exposeInt("drawn"),
+		lost: t.exposeInt("lost"),
+		goalsFor: t.exposeInt("goalsFor"),
+		goalsAgainst: t.exposeInt("goalsAgainst"),
+		goalDifference: t.exposeInt("goalDifference"),
+		points: t.exposeInt("points"),
+		form: t.field({ type: [FormMarkRef], description: "Oldest first.", resolve: (row) => within(row, row.form) }),
+		tie: t.exposeInt("tie", {
+			nullable: true,
+			description: "Index into `ties`; null where no other team has as many points.",
+		}),
+		decidedBy: t.exposeString("decidedBy", {
+			nullable: true,
+			description:
+				"What placed this team: the criterion's code (points, goal-difference, head-to-head-points, …); null while nothing has.",
+		}),
+	}),
+});
+
+const AdvancementRef = builder.objectRef<In<AdvancementPiece>>("Advancement").implement({
+	fields: (t) => ({
+		from: t.exposeInt("from"),
+		to: t.exposeInt("to"),
+		stage: t.field({ type: StageRef, resolve: (span, _, { reading }) => reading.in(span).get("stage", span.stage) }),
+		division: t.field({
+			type: DivisionRef,
+			nullable: true,
+			resolve: (span, _, { reading }) => span.division && reading.in(span).get("division", span.division),
+		}),
+	}),
+});
+
+TableRef.implement({
+	fields: (t) => ({
+		rows: t.field({ type: [TableRowRef], resolve: (table) => within(table, table.rows) }),
+		ties: t.field({
+			type: [TieRef],
+			description: "Groups of teams level on points, each with what parted them.",
+			resolve: (table) => within(table, table.ties),
+		}),
+		complete: t.exposeBoolean("complete", { description: "All matches are finished." }),
+		liveMatches: t.exposeInt("liveMatches", { description: "Matches in progress that are counted." }),
+		advancement: t.field({ type: [AdvancementRef], resolve: (table) => within(table, table.advancement) }),
+		rules: t.field({
+			type: RulesRef,
+			resolve: (table, _, { reading }) => reading.in(table).get("stage", table.stage).rules,
+		}),
+	}),
+});

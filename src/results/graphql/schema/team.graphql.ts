@@ -1,0 +1,64 @@
+import type { TeamPiece } from "../../edition/pieces.ts";
+import { builder } from "./builder.ts";
+import { FateRef } from "./fate.graphql.ts";
+import { ReachRef } from "./reach.graphql.ts";
+import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
+
+const ShirtsRef = builder.objectRef<NonNullable<TeamPiece["shirts"]>>("Shirts").implement({
+	fields: (t) => ({
+		home: t.exposeString("home", { nullable: true }),
+		away: t.exposeString("away", { nullable: true }),
+	}),
+});
+
+TeamRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		name: t.exposeString("name", { description: "The club's name with the team's suffix." }),
+		club: t.field({ type: ClubRef, resolve: (team, _, { reading }) => reading.in(team).get("club", team.club) }),
+		nation: t.field({ type: NationRef, resolve: (team, _, { reading }) => reading.in(team).get("nation", team.nation) }),
+		category: t.field({
+			type: CategoryRef,
+			resolve: (team, _, { reading }) => reading.in(team).get("category", team.category),
+		}),
+		withdrawn: t.exposeBoolean("withdrawn"),
+		shirts: t.expose("shirts", { type: ShirtsRef, nullable: true }),
+		division: t.field({
+			type: DivisionRef,
+			nullable: true,
+			description: "The group it plays or played in, where the draw is published.",
+			resolve: (team, _, { reading }) => {
+				const edition = reading.in(team);
+				const group = edition.find("team-division", team.id);
+				return group && edition.get("division", group);
+			},
+		}),
+		reached: t.field({
+			type: ReachRef,
+			nullable: true,
+			resolve: ({ id, edition }, _, { reading }) => {
+				const reach = reading.in({ edition }).find("reach", id);
+				return reach && { ...reach, edition };
+			},
+		}),
+		fate: t.field({
+			type: FateRef,
+			nullable: true,
+			description: "Null where nothing is certain, and never told of young teams.",
+			resolve: ({ id, edition }, _, { reading }) => {
+				const fate = reading.in({ edition }).find("fate", id);
+				return fate && { ...fate, edition };
+			},
+		}),
+		matches: t.field({
+			type: [MatchRef],
+			description: "In order of time.",
+			resolve: (team, _, { reading }) => reading.in(team).matches("team-matches", team.id),
+		}),
+		possibleMatches: t.field({
+			type: [MatchRef],
+			description: "The road that is still open: each match it plays if it wins the one before.",
+			resolve: (team, _, { reading }) => reading.in(team).matches("road", team.id),
+		}),
+	}),
+});

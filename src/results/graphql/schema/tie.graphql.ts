@@ -1,0 +1,45 @@
+import type { TieFigure, TieStep } from "../../../cup/tie.ts";
+import { builder } from "./builder.ts";
+import { type In, TeamRef, TieRef } from "./refs.ts";
+import { within } from "./within.ts";
+
+const TieFigureRef = builder.objectRef<In<TieFigure>>("TieFigure").implement({
+	fields: (t) => ({
+		team: t.field({ type: TeamRef, resolve: (figure, _, { reading }) => reading.in(figure).get("team", figure.team) }),
+		value: t.exposeInt("value", { nullable: true, description: "Null for a team already separated." }),
+	}),
+});
+
+const TieStepRef = builder.objectRef<In<TieStep>>("TieStep").implement({
+	fields: (t) => ({
+		criterion: t.exposeString("criterion", { description: "The criterion's code." }),
+		pass: t.exposeInt("pass", { description: "A head-to-head applied again among those still level counts 2, 3, …" }),
+		figures: t.field({ type: [TieFigureRef], resolve: (step) => within(step, step.figures) }),
+		decided: t.field({
+			type: [TeamRef],
+			description: "The teams this step parted from the others.",
+			resolve: (step, _, { reading }) => reading.in(step).all("team", step.decided),
+		}),
+		undecided: t.exposeString("undecided", {
+			nullable: true,
+			description: "Why it decided nothing: not-all-met, no-fact; null where figures are simply equal or it did decide.",
+		}),
+	}),
+});
+
+TieRef.implement({
+	fields: (t) => ({
+		points: t.exposeInt("points"),
+		teams: t.field({ type: [TeamRef], resolve: (tie, _, { reading }) => reading.in(tie).all("team", tie.teams) }),
+		steps: t.field({ type: [TieStepRef], resolve: (tie) => within(tie, tie.steps) }),
+		next: t.exposeString("next", {
+			nullable: true,
+			description: "The criterion that would come next if they were still level; null when none is left.",
+		}),
+		unresolved: t.field({
+			type: [TeamRef],
+			description: "Teams that no criterion separates: they share a position until a fact is recorded.",
+			resolve: (tie, _, { reading }) => reading.in(tie).all("team", tie.unresolved),
+		}),
+	}),
+});

@@ -1,0 +1,68 @@
+import { byTimeLatestFirst } from "../../edition/match-order.ts";
+import { builder } from "./builder.ts";
+import { DayCountRef, daysOf } from "./day-count.graphql.ts";
+import { atMost } from "./first.ts";
+import { MatchPartName, MatchState } from "./match.graphql.ts";
+import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
+import { opened } from "./opened.ts";
+import { MatchRef, TournamentRef } from "./refs.ts";
+
+/** What is played in an edition. */
+builder.objectFields(TournamentRef, (t) => ({
+	matches: t.field({
+		type: MatchPageRef,
+		description: "The matches that all of the arguments let through: for the live center.",
+		args: {
+			state: t.arg({ type: [MatchState] }),
+			part: t.arg({ type: [MatchPartName] }),
+			day: t.arg({ type: "Day" }),
+			category: t.arg.id(),
+			arena: t.arg.id(),
+			field: t.arg.id(),
+			nation: t.arg.id({ description: "By its code." }),
+			team: t.arg.id(),
+			order: t.arg({ type: MatchOrder, defaultValue: "LIVE_FIRST" }),
+			first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
+			after: t.arg.string({ description: "The `next` of the page before." }),
+		},
+		resolve: async (tournament, { state, part, order, first, after, ...filter }, { reading }) =>
+			matchPage(
+				await opened(reading, tournament),
+				{ ...filter, states: state, parts: part },
+				{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
+			),
+	}),
+	matchesOf: t.field({
+		type: [MatchRef],
+		description: "All matches of these teams and on these fields, each once, in order of time: what somebody follows.",
+		args: {
+			teams: t.arg.idList({ defaultValue: [] }),
+			fields: t.arg.idList({ defaultValue: [] }),
+		},
+		resolve: async (tournament, { teams, fields }, { reading }) =>
+			(await opened(reading, tournament)).followed(teams ?? [], fields ?? []),
+	}),
+	days: t.field({
+		type: [DayCountRef],
+		description: "The days that have matches, in order.",
+		resolve: async (tournament, _, { reading }) => daysOf((await opened(reading, tournament)).listed({})),
+	}),
+	nextMatches: t.field({
+		type: [MatchRef],
+		description: "To come, soonest first.",
+		args: { first: t.arg.int({ defaultValue: 6 }) },
+		resolve: async (tournament, { first }, { reading }) =>
+			(await opened(reading, tournament)).found({ parts: ["ahead"] }, atMost(first)),
+	}),
+	lastMatches: t.field({
+		type: [MatchRef],
+		description: "Finished, latest first.",
+		args: { first: t.arg.int({ defaultValue: 6 }) },
+		resolve: async (tournament, { first }, { reading }) =>
+			(await opened(reading, tournament)).found({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
+	}),
+	liveMatches: t.field({
+		type: [MatchRef],
+		resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).matches("live"),
+	}),
+}));

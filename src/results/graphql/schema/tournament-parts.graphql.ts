@@ -1,0 +1,80 @@
+import type { Publication } from "../../../cup/publication.ts";
+import type { AnnouncementPiece, StatisticsPiece, Words } from "../../edition/pieces.ts";
+import { zonedTime } from "../../edition/zoned-time.ts";
+import { builder } from "./builder.ts";
+import { languageAt } from "./language.ts";
+
+export const StreamingInfoRef = builder
+	.objectRef<{ readonly info?: Words; readonly hasAccessInfo?: Words }>("StreamingInfo")
+	.implement({
+		fields: (t) => ({
+			info: t.string({ nullable: true, resolve: ({ info: words }, _, context, info) => words?.[languageAt(context, info)] }),
+			hasAccessInfo: t.string({
+				nullable: true,
+				resolve: ({ hasAccessInfo }, _, context, info) => hasAccessInfo?.[languageAt(context, info)],
+			}),
+		}),
+	});
+
+export const StatusRef = builder.objectRef<Publication>("Status").implement({
+	fields: (t) => ({
+		clubsPublished: t.exposeBoolean("clubs"),
+		teamsPublished: t.exposeBoolean("teams"),
+		lotPublished: t.exposeBoolean("lot"),
+		schedulePublished: t.exposeBoolean("schedule"),
+	}),
+});
+
+const AudienceKindRef = builder.enumType("AudienceKind", { values: ["ALL", "ARENA", "CATEGORY", "TEAM"] });
+
+const AudienceRef = builder.objectRef<AnnouncementPiece["audience"]>("Audience").implement({
+	description: "Whom an announcement is for.",
+	fields: (t) => ({
+		kind: t.field({ type: AudienceKindRef, resolve: ({ kind }) => AUDIENCE_KIND[kind] }),
+		id: t.id({
+			nullable: true,
+			description: "Of the arena, the category or the team.",
+			resolve: (audience) => {
+				if (audience.kind === "arena") return audience.arena;
+				if (audience.kind === "category") return audience.category;
+				return audience.kind === "team" ? audience.team : null;
+			},
+		}),
+	}),
+});
+const AUDIENCE_KIND = { all: "ALL", arena: "ARENA", category: "CATEGORY", team: "TEAM" } as const;
+
+export const AnnouncementRef = builder.objectRef<AnnouncementPiece & { readonly zone: string }>("Announcement").implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		text: t.string({ resolve: ({ text }, _, context, info) => text[languageAt(context, info)] }),
+		language: t.string({
+			description: "Of its text: the one asked for, but where somebody wrote it only in the other.",
+			resolve: ({ onlyIn }, _, context, info) => onlyIn ?? languageAt(context, info),
+		}),
+		buttonLink: t.string({ nullable: true, resolve: ({ buttonLink }) => buttonLink }),
+		buttonText: t.string({
+			nullable: true,
+			resolve: ({ buttonText }, _, context, info) => buttonText?.[languageAt(context, info)],
+		}),
+		audience: t.field({ type: AudienceRef, resolve: ({ audience }) => audience }),
+		publishedAt: t.field({
+			type: "ZonedDateTime",
+			nullable: true,
+			description: "Null where nobody has recorded when.",
+			resolve: ({ publishedAt, zone }) => publishedAt && zonedTime(publishedAt, zone),
+		}),
+		textKey: t.exposeString("textKey", {
+			description: "Another wherever the text is, the same in both languages: what a reader has put away is known by it.",
+		}),
+	}),
+});
+
+export const StatisticsRef = builder.objectRef<StatisticsPiece>("Statistics").implement({
+	description: "Null until what it counts is published.",
+	fields: (t) => ({
+		teams: t.exposeInt("teams", { nullable: true }),
+		nations: t.exposeInt("nations", { nullable: true }),
+		matches: t.exposeInt("matches", { nullable: true }),
+	}),
+});

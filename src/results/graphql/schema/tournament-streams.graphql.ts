@@ -1,0 +1,69 @@
+import type { EditionKey } from "../../edition/pieces.ts";
+import type { StreamFilter } from "../../edition/stream-pieces.ts";
+import { builder } from "./builder.ts";
+import { atMost } from "./first.ts";
+import { opened } from "./opened.ts";
+import { ArenaRef, CategoryRef, StreamRef, TournamentRef } from "./refs.ts";
+import { StreamState } from "./stream.graphql.ts";
+
+type StreamList = { readonly edition: EditionKey; readonly filter: StreamFilter; readonly first: number };
+
+const StreamListRef = builder.objectRef<StreamList>("StreamList").implement({
+	description: "The streams that were asked for: live, then upcoming soonest first, then replays latest first.",
+	fields: (t) => ({
+		totalCount: t.int({ resolve: (list, _, { reading }) => reading.in(list).streams(list.filter).length }),
+		nodes: t.field({
+			type: [StreamRef],
+			resolve: (list, _, { reading }) => reading.in(list).streams(list.filter).slice(0, list.first),
+		}),
+		categories: t.field({
+			type: [CategoryRef],
+			description: "Those of what is streamed in the edition, whatever was asked for.",
+			resolve: (list, _, { reading }) => {
+				const edition = reading.in(list);
+				const streamed = new Set(edition.streams({}).flatMap(({ categories }) => categories));
+				return edition.all(
+					"category",
+					edition.get("categories").filter((id) => streamed.has(id)),
+				);
+			},
+		}),
+		arenas: t.field({
+			type: [ArenaRef],
+			description: "Those that are streamed from in the edition, whatever was asked for.",
+			resolve: (list, _, { reading }) => {
+				const edition = reading.in(list);
+				const streamed = new Set(edition.streams({}).map(({ place }) => place?.arena));
+				return edition.all(
+					"arena",
+					edition.get("arenas").filter((id) => streamed.has(id)),
+				);
+			},
+		}),
+	}),
+});
+
+/** What can be watched of an edition; nothing before its schedule is published. */
+builder.objectFields(TournamentRef, (t) => ({
+	streams: t.field({
+		type: StreamListRef,
+		args: {
+			state: t.arg({ type: [StreamState] }),
+			category: t.arg.id(),
+			arena: t.arg.id(),
+			field: t.arg.id(),
+			first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
+		},
+		resolve: async (tournament, { state, first, ...filter }, { reading }) => ({
+			edition: (await opened(reading, tournament)).key,
+			filter: { ...filter, states: state },
+			first: atMost(first ?? 50),
+		}),
+	}),
+	stream: t.field({
+		type: StreamRef,
+		nullable: true,
+		args: { id: t.arg.id({ required: true }) },
+		resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("stream", id),
+	}),
+}));

@@ -1,0 +1,173 @@
+import { featuredMatches } from "../../../cup/featured.ts";
+import { matchState } from "../../../cup/match-state.ts";
+import type { EditionReading } from "../../edition/edition-reading.ts";
+import { zonedTime } from "../../edition/zoned-time.ts";
+import { builder } from "./builder.ts";
+import { FiguresRef } from "./figures.graphql.ts";
+import { atMost } from "./first.ts";
+import { languageAt } from "./language.ts";
+import { byNationName } from "./nation-name.ts";
+import { opened } from "./opened.ts";
+import { ArenaRef, CategoryRef, ClubRef, DivisionRef, FieldRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
+import { SearchResultRef } from "./search.graphql.ts";
+import { searchEdition } from "./search-edition.ts";
+import { AnnouncementRef, StatisticsRef, StatusRef, StreamingInfoRef } from "./tournament-parts.graphql.ts";
+
+/** `cups` lists tournaments without loading them: what goes beyond the list opens the edition. */
+TournamentRef.implement({
+	fields: (t) => ({
+		id: t.exposeID("id"),
+		name: t.exposeString("name"),
+		year: t.exposeInt("year"),
+		startsAt: t.field({ type: "Day", resolve: ({ startsOn }) => startsOn }),
+		endsAt: t.field({ type: "Day", resolve: ({ endsOn }) => endsOn }),
+		revision: t.int({
+			description: "Grows with every change of the edition.",
+			resolve: (tournament, _, { reading }) => reading.revisionOf(tournament),
+		}),
+		now: t.field({
+			type: "ZonedDateTime",
+			description: "The cup's own clock, in whole minutes.",
+			resolve: (tournament, _, { reading }) => zonedTime(reading.now(tournament), tournament.zone),
+		}),
+		today: t.field({
+			type: "Day",
+			description: "The day by the cup's own clock.",
+			resolve: (tournament, _, { reading }) => reading.today(tournament),
+		}),
+		streamingInfo: t.field({ type: StreamingInfoRef, resolve: ({ streamingInfo }) => streamingInfo ?? {} }),
+		status: t.field({ type: StatusRef, resolve: ({ published }) => published }),
+		announcements: t.field({
+			type: [AnnouncementRef],
+			description: "Those that are out, newest first.",
+			resolve: async (tournament, _, { reading }) =>
+				(await reading.announcementsOf(tournament)).map((one) => ({ ...one, zone: tournament.zone })),
+		}),
+		categories: t.field({
+			type: [CategoryRef],
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				return edition.all("category", edition.get("categories"));
+			},
+		}),
+		selectedGames: t.field({
+			type: [MatchRef],
+			description:
+				"The organiser's choice in its order; where nothing is chosen, what is being played or should be, and what is next, 15 of them.",
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				const chosen = edition.matches("chosen");
+				return chosen.length > 0 ? chosen : edition.all("match", picked(edition));
+			},
+		}),
+		statistics: t.field({
+			type: StatisticsRef,
+			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).get("statistics"),
+		}),
+		figures: t.field({
+			type: FiguresRef,
+			description: "What the statistics page shows.",
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				return { edition: edition.key, figures: edition.figures() };
+			},
+		}),
+		search: t.field({
+			type: SearchResultRef,
+			description:
+				"Teams, clubs, nations, categories, arenas, fields and match numbers that the words may mean: accents, a slip or two, missing last letters and the order of the words make no difference. Two characters at least; fewer find nothing.",
+			args: {
+				query: t.arg.string({ required: true }),
+				first: t.arg.int({ defaultValue: 8, description: "Of each kind, at most 100." }),
+			},
+			resolve: async (tournament, { query, first }, { reading }) =>
+				searchEdition(await opened(reading, tournament), query, atMost(first)),
+		}),
+		arenas: t.field({
+			type: [ArenaRef],
+			description: "Those that the edition plays at, by name; all of the cup's until the schedule is published.",
+			resolve: async (tournament, _, { reading }) => {
+				const edition = await opened(reading, tournament);
+				return edition.all("arena", edition.get("arenas"));
+			},
+		}),
+		arena: t.field({
+			type: ArenaRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("arena", id),
+		}),
+		field: t.field({
+			type: FieldRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("field", id),
+		}),
+		category: t.field({
+			type: CategoryRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("category", id),
+		}),
+		division: t.field({
+			type: DivisionRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).division(id),
+		}),
+		team: t.field({
+			type: TeamRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("team", id),
+		}),
+		club: t.field({
+			type: ClubRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).club(id),
+		}),
+		match: t.field({
+			type: MatchRef,
+			nullable: true,
+			args: { id: t.arg.id({ required: true }) },
+			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).match(id),
+		}),
+		nation: t.field({
+			type: NationRef,
+			nullable: true,
+			args: { code: t.arg.id({ required: true }) },
+			resolve: async (tournament, { code }, { reading }) => (await opened(reading, tournament)).nation(code.toLowerCase()),
+		}),
+		nations: t.field({
+			type: [NationRef],
+			description: "By their names in the reader's language.",
+			resolve: async (tournament, _, context, info) =>
+				(await opened(context.reading, tournament)).nations().sort(byNationName(languageAt(context, info))),
+		}),
+	}),
+});
+
+builder.queryField("tournament", (t) =>
+	t.field({
+		type: TournamentRef,
+		nullable: true,
+		description: "One edition's tournament; everything else about it hangs off this.",
+		args: { cup: t.arg.int({ required: true }), tournament: t.arg.string({ required: true }) },
+		resolve: async (_, { cup, tournament }, { reading }) => (await reading.open(cup, tournament))?.tournament,
+	}),
+);
+
+function picked(edition: EditionReading): string[] {
+	const candidates = edition.get("candidates");
+	edition.goThrough(candidates.length);
+	return edition.atOneMoment((partOf) =>
+		featuredMatches(candidates, [], (match) =>
+			partOf({
+				...match,
+				state: matchState(match),
+				at: match.start === null ? Number.POSITIVE_INFINITY : Date.parse(match.start),
+			}),
+		),
+	);
+}

@@ -1,0 +1,15 @@
+import type { WinRecord } from "../../edition/win-record.ts";
+import { builder } from "./builder.ts";
+
+export const WinRecordRef = builder.objectRef<WinRecord>("WinRecord").implement({
+	description:
+		"Finished matches. Each counts for both its teams; shoot-outs, lots and walkovers are won by who won them; a walkover has no goals.",
+	fields: (t) => ({
+		played: t.exposeInt("played"),
+		won: t.exposeInt("won"),
+		drawn: t.exposeInt("drawn"),
+		lost: t.exposeInt("lost"),
+		goalsFor: t.exposeInt("goalsFor"),
+		goalsAgainst: t.exposeInt("goalsAgainst"),
+	}),
+});

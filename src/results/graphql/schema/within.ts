@@ -1,0 +1,9 @@
+import type { EditionKey } from "../../edition/pieces.ts";
+
+/** The parts of a piece, each told which edition it is of. */
+export function within<Part extends object>(
+	{ edition }: { readonly edition: EditionKey },
+	parts: readonly Part[],
+): (Part & { readonly edition: EditionKey })[] {
+	return parts.map((part) => ({ ...part, edition }));
+}

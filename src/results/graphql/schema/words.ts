@@ -1,0 +1,93 @@
+import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import type { Language } from "./language.ts";
+
+export type RoundNames = { readonly [R in PlayoffRound]: string };
+
+const EN = {
+	group: (name: string) => `Group ${name}`,
+	playoff: (name: string) => `Playoff ${name}`,
+	round: (number: number) => `Round ${number}`,
+	winner: (match: string) => `Winner ${match}`,
+	loser: (match: string) => `Loser ${match}`,
+	/** "1st of group 3": the group stands inside the words, so without its capital. */
+	positionOf: (position: number, division: string) => `${ordinalEn(position)} of ${uncapitalised(division)}`,
+	bestOf: (position: number, names: readonly string[]) => `Best ${ordinalEn(position)} of ${names.join("/")}`,
+	bye: "Bye",
+	match: (number: string) => `match ${number}`,
+	notYetKnown: "To be decided",
+	/** A match of a round: a round named by a number keeps it apart from the match's. */
+	matchOfRound: (round: string, position: number) => (/\d$/.test(round) ? `${round}, match ${position}` : `${round} ${position}`),
+	rounds: {
+		"round-of-128": "Round of 128",
+		"round-of-64": "Round of 64",
+		"round-of-32": "Round of 32",
+		"round-of-16": "Round of 16",
+		"quarter-final": "Quarter-final",
+		"semi-final": "Semi-final",
+		"third-place": "Bronze match",
+		final: "Final",
+	} as RoundNames,
+	shortRounds: {
+		"round-of-128": "R128",
+		"round-of-64": "R64",
+		"round-of-32": "R32",
+		"round-of-16": "R16",
+		"quarter-final": "QF",
+		"semi-final": "SF",
+		"third-place": "bronze match",
+		final: "final",
+	} as RoundNames,
+};
+
+const SV: typeof EN = {
+	group: (name) => `Grupp ${name}`,
+	playoff: (name) => `Slutspel ${name}`,
+	round: (number) => `Omgång ${number}`,
+	winner: (match) => `Vinnare ${match}`,
+	loser: (match) => `Förlorare ${match}`,
+	positionOf: (position, division) => `${ordinalSv(position)} i ${uncapitalised(division)}`,
+	bestOf: (position, names) => `Bästa ${ordinalSv(position)} i ${names.join("/")}`,
+	bye: "Frilott",
+	match: (number) => `match ${number}`,
+	notYetKnown: "Inte klart",
+	matchOfRound: (round, position) => `${round} ${position}`,
+	rounds: {
+		"round-of-128": "64-delsfinal",
+		"round-of-64": "32-delsfinal",
+		"round-of-32": "Sextondelsfinal",
+		"round-of-16": "Åttondelsfinal",
+		"quarter-final": "Kvartsfinal",
+		"semi-final": "Semifinal",
+		"third-place": "Bronsmatch",
+		final: "Final",
+	},
+	shortRounds: {
+		"round-of-128": "64-delsfinal",
+		"round-of-64": "32-delsfinal",
+		"round-of-32": "sextondelsfinal",
+		"round-of-16": "ÅF",
+		"quarter-final": "KF",
+		"semi-final": "SF",
+		"third-place": "bronsmatchen",
+		final: "finalen",
+	},
+};
+
+/** The words that names are put together from, by language (DESIGN §6). */
+export const WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv: SV };
+
+const ordinalsEn = new Intl.PluralRules("en", { type: "ordinal" });
+const ordinalsSv = new Intl.PluralRules("sv", { type: "ordinal" });
+
+function ordinalEn(position: number): string {
+	return `${position}${{ one: "st", two: "nd", few: "rd", many: "th", other: "th", zero: "th" }[ordinalsEn.select(position)]}`;
+}
+
+/** 1:a, 2:a, 3:e, 11:e, 21:a. */
+function ordinalSv(position: number): string {
+	return `${position}:${ordinalsSv.select(position) === "one" ? "a" : "e"}`;
+}
+
+function uncapitalised(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
