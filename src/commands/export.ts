@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { exportCup, printCupFile } from "../results/record/export.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { counted } from "./counted.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -36,7 +37,9 @@ function write({ cup: option, out }: Options): Promise<void> {
 			throw new Refusal(`${out} cannot be written: ${(error as Error).message}.`);
 		}
 		const matches = file.editions.reduce((sum, edition) => sum + edition.matches.length, 0);
-		console.log(`Wrote ${out}: ${file.cup.name}, ${file.editions.length} editions, ${matches} matches.`);
+		console.log(
+			`Wrote ${out}: ${file.cup.name}, ${counted(file.editions.length, "edition", "editions")}, ${counted(matches, "match", "matches")}.`,
+		);
 		tellLeftOut();
 	});
 }

@@ -65,7 +65,8 @@ const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "p
 
 async function importPaths(paths: readonly string[], options: Options): Promise<void> {
 	const { cupFiles, openfootball, csvFolders, faults: unread } = readPaths(paths);
-	if (openfootball.length === 0) refuseOpenfootballOptions(options, csvFolders.length > 0);
+	// Of a file that is no text nobody knows which kind it would have been.
+	if (openfootball.length === 0 && unread.length === 0) refuseOpenfootballOptions(options, csvFolders.length > 0);
 	await withRecord(async (db) => {
 		const faults: Fault[] = [...unread];
 		const sources: Source[] = [];

@@ -77,6 +77,11 @@ describe("the commands, in an order in which an organiser gives them", { timeout
 		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 1 });
 	});
 
+	it("export says how many editions and matches it wrote", async () => {
+		const { code, out } = await cupboard("export", "--cup", "7", "--out", write("out.json", {}));
+		expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/: Lillcupen, 1 edition, \d+ matches\.\n$/) });
+	});
+
 	it("publish turns flags on and off, and tells them", async () => {
 		const told = await cupboard("publish", "2026", "--schedule", "off", "--cup", "7");
 		expect(told.out).toBe("Lillcupen 2026: clubs on, teams on, lot on, schedule off\n");
@@ -97,6 +102,11 @@ describe("the commands, in an order in which an organiser gives them", { timeout
 		expect(await cupboard("import", latin)).toMatchObject({
 			code: 1,
 			err: expect.stringMatching(new RegExp(`latin\\.json:${line} file: not UTF-8: "byte \\d+, 0xc5"`)),
+		});
+		// Nobody knows what an option for openfootball files would have been given beside: the letters are said, and no more.
+		expect(await cupboard("import", latin, "--cup-name", "World Cup")).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(/^\S*latin\.json:\d+ file: not UTF-8: .*\n1 fault\nNothing was imported\.\n$/),
 		});
 	});
 

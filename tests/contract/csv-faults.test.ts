@@ -321,6 +321,16 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 			'cup/groups.csv:4 B "teams": a team that division "2026-b14-gruppspel-b" of the stage has: "Gran IF"; expected each team in one division of a stage',
 		],
 		[
+			"a way on from a position that no group has",
+			edit("categories.csv", "1 A", "1-9 A"),
+			'cup/categories.csv:2 B "goes on": a position that no group has: "1-9 A"; expected 1 to 3',
+		],
+		[
+			"a way on from a position that no group of its size has",
+			edit("categories.csv", "1 A", "2-4 A (3)"),
+			'cup/categories.csv:2 B "goes on": a position that no group of 3 has: "2-4 A (3)"; expected 1 to 3',
+		],
+		[
 			"a finished match without a score",
 			{
 				...SMALL,

@@ -39,6 +39,24 @@ function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report
 			});
 		}
 	}
+	checkPositionsAreThere(stage, report);
+}
+
+/** Of a stage that is not drawn whole nobody knows how large its groups will be. A way on that the record has already only warns. */
+function checkPositionsAreThere(stage: CupFileStage, report: Report): void {
+	const sizes = stage.divisions.map((division) => (report.isBroken(division) ? 0 : (division.teams?.length ?? 0)));
+	const largest = sizes.length === 0 || sizes.includes(0) ? Number.POSITIVE_INFINITY : Math.max(...sizes);
+	for (const [at, { positions, groupSize }] of (stage.advance ?? []).entries()) {
+		const last = groupSize ?? largest;
+		if (positions[0] > positions[1] || positions[1] <= last) continue;
+		const words = {
+			value: positions,
+			message: groupSize === undefined ? "a position that no group has" : `a position that no group of ${groupSize} has`,
+			expected: last === 1 ? "1" : `1 to ${last}`,
+		};
+		if (report.isStated(stage)) report.error(stage, ["advance", at, "positions"], words);
+		else report.warning(stage, ["advance", at, "positions"], words);
+	}
 }
 
 function checkBestOf(stage: CupFileStage, { matches, name }: EditionIndex, report: Report): void {

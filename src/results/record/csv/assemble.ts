@@ -61,7 +61,12 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 						...(draft.announcements.length > 0 && { announcements: draft.announcements }),
 						categories: draft.categories.map(({ noun, stages }) =>
 							made("categories", noun, {
-								stages: stages.map((stage) => made("stages", stage.noun, { divisions: stage.divisions.map(division) })),
+								stages: stages.map((stage) => {
+									const whole = made("stages", stage.noun, { divisions: stage.divisions.map(division) });
+									// How many go on from groups that could not be read whole nobody can say.
+									if (draft.drawIsIncomplete && stage.type === "group") broken.add(whole);
+									return whole;
+								}),
 							}),
 						),
 						teams: draft.teams.map(({ noun }) => made("teams", noun, {})),

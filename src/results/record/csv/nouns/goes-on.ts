@@ -10,18 +10,24 @@ const EXPECTED = "positions and where they lead: 1-2 A, 3-4 B; or 1-2 A, rest B"
 /** Which positions lead to which stage, once every playoff that the sheets name is known. */
 export function readAdvancements(draft: Draft): void {
 	for (const category of draft.categories) {
-		if (category.goesOn) advanceFrom(firstGroupStage(category), category.goesOn);
+		if (category.goesOn) advanceFrom(firstGroupStage(category), category.goesOn, draft);
 		for (const stage of [...category.stages])
-			if (stage.goesOn && stage.goesOn !== category.goesOn) advanceFrom(stage, stage.goesOn);
+			if (stage.goesOn && stage.goesOn !== category.goesOn) advanceFrom(stage, stage.goesOn, draft);
 	}
 }
 
 type Advance = NonNullable<StageDraft["noun"]["advance"]>;
 
-function advanceFrom(stage: StageDraft | undefined, goesOn: GoesOn): void {
+function advanceFrom(stage: StageDraft | undefined, goesOn: GoesOn, draft: Draft): void {
 	const advance = advanceOf(stage, goesOn.text);
-	if ("value" in advance) stage!.noun.advance = advance.value;
-	else goesOn.fail({ message: advance.wrong, expected: advance.expected });
+	if (!("value" in advance)) {
+		goesOn.fail({ message: advance.wrong, expected: advance.expected });
+		return;
+	}
+	const { noun } = stage!;
+	noun.advance = advance.value;
+	const { cell } = goesOn;
+	if (!draft.origins.of(noun)) draft.origins.set(noun, { ...cell, cells: new Map([["advance", cell]]) });
 }
 
 /** The playoffs that advancement leads to are made before any match is read: slots and rounds may speak of them. */

@@ -306,6 +306,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"a finished match without a score": "en avslutad match utan resultat",
 	"its score": "dess resultat",
 	"a position that group X does not have": "en placering som grupp X inte har",
+	"a position that no group has": "en placering som ingen grupp har",
+	"a position that no group of N has": "en placering som ingen grupp om N lag har",
 	"a fact that no rule of group X uses": "ett faktum som ingen regel i grupp X använder",
 	"a fact that no rule of category X uses": "ett faktum som ingen regel i klass X använder",
 	"X, which its criteria ask for; others where `criteria` of its rules name them":
