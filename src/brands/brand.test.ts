@@ -126,6 +126,6 @@ describe("contrast", () => {
 		for (const [name, value] of Object.entries(FIXED_COLOURS.light))
 			expect(light).toContain(`--${name}: ${value.toLowerCase()};`);
 		for (const [name, value] of Object.entries(FIXED_COLOURS.dark))
-			expect(name === "beam" ? light : dark).toContain(`--${name}: ${value.toLowerCase()};`);
+			expect(["beam", "on-beam"].includes(name) ? light : dark).toContain(`--${name}: ${value.toLowerCase()};`);
 	});
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
@@ -66,7 +67,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		log,
 	});
 	const accounts = createAccounts(service);
-	const identity = createIdentity(service, { ...brand, fixed: FIXED_COLOURS });
+	const identity = createIdentity(service, { ...brand, fixed: FIXED_COLOURS, ground: groundOfSite() });
 	const answering = (app: { readonly fetch: typeof accounts.fetch }) => async (context: Context) => {
 		const answer = await app.fetch(context.req.raw, context.env);
 		for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -82,6 +83,13 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 			await post.close();
 		},
 	};
+}
+
+/** What the identity site's pages stand on as the site's do. */
+function groundOfSite(): string {
+	return ["typefaces", "ground"]
+		.map((name) => readFileSync(new URL(`../site/styles/${name}.css`, import.meta.url), "utf8"))
+		.join("");
 }
 
 function sellingOf(

@@ -23,18 +23,21 @@ export type Look = {
 	readonly stripe: string;
 	/** The colours that no brand changes. */
 	readonly fixed: { readonly light: Palette; readonly dark: Palette };
+	/** What the results site's pages stand on: its rules for typefaces, letters, ground and focus. */
+	readonly ground: string;
 };
 
 export type Stylesheet = { readonly css: string /** With a hash of what is in it. */; readonly file: string };
 
 /** The one stylesheet: the brand's tokens, the typefaces, and rules that know neither. */
-export function stylesheetOf({ light, dark, radius, stripe, fixed }: Look): Stylesheet {
+export function stylesheetOf({ light, dark, radius, stripe, fixed, ground }: Look): Stylesheet {
 	const tokens = (palette: Palette) => Object.entries(palette).map(([name, value]) => `--${name}:${value};`);
 	const css = [
 		`:root{color-scheme:light dark;${[...tokens(fixed.light), ...tokens(light)].join("")}`,
 		`--r:${radius.card}px;--r-s:${radius.control}px;--stripe:${stripe}}`,
 		`@media (prefers-color-scheme:dark){:root{${[...tokens(fixed.dark), ...tokens(dark)].join("")}}}\n`,
 		fontFaces(),
+		ground,
 		readFileSync(new URL("./style.css", import.meta.url), "utf8"),
 	].join("");
 	return { css, file: `style-${createHash("sha256").update(css).digest("hex").slice(0, 12)}.css` };

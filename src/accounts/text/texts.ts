@@ -3,6 +3,7 @@ import { sv } from "./sv.ts";
 
 export const LANGUAGES = ["en", "sv"] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 export const DEFAULT_LANGUAGE: Language = "en";
 
 const TEXTS: Record<Language, Texts> = { en, sv };

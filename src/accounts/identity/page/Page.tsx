@@ -2,12 +2,10 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
-import { LANGUAGES } from "../../text/texts.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../text/texts.ts";
 import { SCRIPT_FILE } from "../script.ts";
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
-
-const LANGUAGE_NAMES = { en: "English", sv: "Svenska" } as const;
 
 export type PageProps = {
 	readonly visit: Visit;

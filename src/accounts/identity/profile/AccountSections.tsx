@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { LANGUAGES } from "../../text/texts.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../text/texts.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
@@ -9,8 +9,6 @@ import { Section } from "../page/Section.tsx";
 import type { Tried } from "./profile.tsx";
 
 type Props = { readonly visit: EnteredVisit; readonly tried: Tried | undefined };
-
-const LANGUAGE_NAMES = { en: "English", sv: "Svenska" } as const;
 
 export function NameSection({ visit, tried }: Props) {
 	const { name, language } = visit.session.account;

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
+import { initials } from "../../../cup/initials.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
@@ -48,11 +49,4 @@ export function PhotoSection({ visit, photo, tried }: Props) {
 			</Form>
 		</Section>
 	);
-}
-
-/** The first letters of the first and the last word of a name. */
-function initials(name: string): string {
-	const words = name.trim().split(/\s+/).filter(Boolean);
-	const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-	return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
 }
