@@ -3,11 +3,11 @@ import { standsUntil } from "../../cup/cup-clock.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { CupFileAnnouncement } from "./cup-file.ts";
 import { raiseRevision } from "./import/write.ts";
+import { announcement } from "./nouns/announcement.ts";
+import { cupCodec, cup as cups } from "./nouns/cup.ts";
+import { edition } from "./nouns/edition.ts";
+import { instant } from "./nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "./playing/clock.ts";
-import { cupOfRow } from "./rows/cup-rows.ts";
-import { instant } from "./rows/value.ts";
-import { cup as cups } from "./tables/cup.ts";
-import { announcement, edition } from "./tables/edition.ts";
 import { type Going, untilStopped } from "./until-stopped.ts";
 import { shareCup } from "./writer-lock.ts";
 
@@ -117,5 +117,5 @@ const isDue = (now: string) => sql`exists (
 
 async function clockIn(orm: Orm, id: number) {
 	const [row] = await orm.select().from(cups).where(eq(cups.id, id));
-	return row && clockOf({ ...cupOfRow(row), running: await readRunningClock(orm, id) });
+	return row && clockOf({ ...cupCodec.ofRow(row), running: await readRunningClock(orm, id) });
 }

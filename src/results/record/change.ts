@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Orm } from "../../database/database.ts";
-import { edition } from "./tables/edition.ts";
+import { edition } from "./nouns/edition.ts";
 
 /** What a transaction changed of an edition, and the revision that it raised it to. */
 export type EditionChanged = {

@@ -2,7 +2,7 @@ import { type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/confl
 import { pairings } from "../../cup/pairings.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import type { CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
-import { by } from "./rows/value.ts";
+import { by } from "./nouns/value.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {

@@ -311,6 +311,7 @@ export type CupFileTeam = z.infer<typeof team>;
 export type CupFileMatch = z.infer<typeof match>;
 export type CupFileFact = z.infer<typeof fact>;
 export type CupFileSide = z.infer<typeof side>;
+export type CupFileSlot = z.infer<typeof slot>;
 export type CupFileEvent = z.infer<typeof event>;
 export type CupFileField = z.infer<typeof field>;
 export type CupFileAnnouncement = z.infer<typeof announcement>;

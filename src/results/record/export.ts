@@ -1,9 +1,9 @@
 import { cupTime, type RunningClock } from "../../cup/cup-clock.ts";
 import type { Database } from "../../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFile } from "./cup-file.ts";
+import { instant } from "./nouns/value.ts";
 import { readRunningClock } from "./playing/clock.ts";
 import { editionOf, editionSummaries, lastingOf, SNAPSHOT } from "./read.ts";
-import { instant } from "./rows/value.ts";
 
 /**
  * @param now the server's clock: one that runs stands in the file where it is then

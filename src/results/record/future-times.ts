@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, max, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Orm } from "../../database/database.ts";
-import { instant } from "./rows/value.ts";
-import { fact } from "./tables/fact.ts";
-import { match } from "./tables/match.ts";
-import { report } from "./tables/report.ts";
+import { fact } from "./nouns/fact.ts";
+import { match } from "./nouns/match.ts";
+import { report } from "./nouns/report.ts";
+import { instant } from "./nouns/value.ts";
 
 /** Times of what has happened that have not come yet: some clock was wrong when they were written, or is wrong now. */
 export type FutureTimes = { readonly times: number; readonly latest: string };

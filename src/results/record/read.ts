@@ -10,23 +10,29 @@ import type {
 	RecordedCup,
 	RecordedMatch,
 } from "./cup-file.ts";
+import { announcement } from "./nouns/announcement.ts";
+import { arena } from "./nouns/arena.ts";
+import { category } from "./nouns/category.ts";
+import { club, clubCodec } from "./nouns/club.ts";
+import { cup, cupCodec } from "./nouns/cup.ts";
+import { division, divisionTeam } from "./nouns/division.ts";
+import { type EditionHead, edition, editionCodec } from "./nouns/edition.ts";
+import { fact, factOrder } from "./nouns/fact.ts";
+import { field } from "./nouns/field.ts";
+import { match, selectedGame } from "./nouns/match.ts";
+import { matchEvent } from "./nouns/match-event.ts";
+import { announcementsOfRows, arenasOfRows, type EditionRows, editionOfRows, matchesOfRows } from "./nouns/rows.ts";
+import { slot } from "./nouns/slot.ts";
+import { stage } from "./nouns/stage.ts";
+import { stream } from "./nouns/stream.ts";
+import { team } from "./nouns/team.ts";
+import { by, instantOrNull } from "./nouns/value.ts";
 import { readRunningClock } from "./playing/clock.ts";
-import { arenasOfRows, clubsOfRows, cupOfRow } from "./rows/cup-rows.ts";
-import { announcementsOfRows, type EditionRows, editionOfRows, publishedOfRow } from "./rows/edition-rows.ts";
-import { matchesOfRows } from "./rows/match-rows.ts";
-import { by, instantOrNull, withoutHoles } from "./rows/value.ts";
 import { withSchedules } from "./schedule.ts";
-import { arena, club, cup, field } from "./tables/cup.ts";
-import { announcement, category, division, divisionTeam, edition, stage, team } from "./tables/edition.ts";
-import { fact, factOrder } from "./tables/fact.ts";
-import { match, matchEvent, selectedGame, slot } from "./tables/match.ts";
-import { stream } from "./tables/stream.ts";
 
 /** What is known of an edition without reading its matches. */
-export type EditionSummary = Pick<
-	CupFileEdition,
-	"id" | "year" | "name" | "startsOn" | "endsOn" | "published" | "announcements" | "streamingInfo"
-> &
+export type EditionSummary = EditionHead &
+	Pick<CupFileEdition, "announcements"> &
 	Pick<EditionRecord, "revision" | "announcedTo">;
 
 /** The cup's lasting nouns. */
@@ -37,7 +43,7 @@ export const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read o
 
 /** @returns the cups of the record, by id */
 export async function readCups(db: Database): Promise<RecordedCup[]> {
-	const cups = (await db.orm.select().from(cup).orderBy(asc(cup.id))).map(cupOfRow);
+	const cups = (await db.orm.select().from(cup).orderBy(asc(cup.id))).map((row) => cupCodec.ofRow(row));
 	return Promise.all(cups.map((one) => withClock(db.orm, one)));
 }
 
@@ -132,20 +138,13 @@ export async function editionSummaries(orm: Orm, cupId: number): Promise<Edition
 		(row) => row.edition,
 	);
 	return rows.map((row) => {
-		const { id, year, name, startsOn, endsOn, revision, streamingInfo } = row;
-		const own = announcements.get(id);
-		const summary = withoutHoles<Omit<EditionSummary, "announcedTo">>({
-			id,
-			year,
-			name,
-			startsOn,
-			endsOn,
-			published: publishedOfRow(row),
-			streamingInfo: streamingInfo ?? null,
-			announcements: own ? announcementsOfRows(own) : null,
-			revision,
-		});
-		return { ...summary, announcedTo: instantOrNull(row.announcedTo) };
+		const own = announcements.get(row.id);
+		return {
+			...editionCodec.ofRow(row),
+			...(own && { announcements: announcementsOfRows(own) }),
+			revision: row.revision,
+			announcedTo: instantOrNull(row.announcedTo),
+		};
 	});
 }
 
@@ -157,7 +156,7 @@ export async function lastingOf(orm: Orm, cupId: number): Promise<LastingRecord 
 	const clubs = await readRows(orm, club, inOrder(club));
 	const arenas = await readRows(orm, arena, inOrder(arena));
 	const fields = await readRows(orm, field, inOrder(field));
-	return { cup: cupOfRow(row), clubs: clubsOfRows(clubs), arenas: arenasOfRows(arenas, fields) };
+	return { cup: cupCodec.ofRow(row), clubs: clubs.map((club) => clubCodec.ofRow(club)), arenas: arenasOfRows(arenas, fields) };
 }
 
 /** @param orm of a transaction, or the parts may not belong together */

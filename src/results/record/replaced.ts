@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import { announceChange } from "./change.ts";
-import { edition } from "./tables/edition.ts";
+import { edition } from "./nouns/edition.ts";
 
 /**
  * For who puts another record in the place of this one, within its transaction: who follows an edition is told, and none of its revisions is

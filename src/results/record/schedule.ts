@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import type { CupFileMatch, RecordedMatch, Scheduled } from "./cup-file.ts";
-import { match } from "./tables/match.ts";
-import { matchSchedule } from "./tables/match-schedule.ts";
+import { match } from "./nouns/match.ts";
+import { matchSchedule } from "./nouns/match-schedule.ts";
 
 /**
  * @returns the matches that are new, or of which a calendar would have to tell: another time or field, called off or on again,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import type { CupFileStream } from "./cup-file-stream.ts";
-import { edition } from "./tables/edition.ts";
-import { stream } from "./tables/stream.ts";
+import { edition } from "./nouns/edition.ts";
+import { stream } from "./nouns/stream.ts";
 
 type StreamToPlay = Pick<CupFileStream, "access" | "state" | "provider" | "address"> & {
 	readonly edition: string;

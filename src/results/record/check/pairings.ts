@@ -2,7 +2,7 @@ import { pairings } from "../../../cup/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
 import type { Report } from "../import/report.ts";
-import { by } from "../rows/value.ts";
+import { by } from "../nouns/value.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
 /** At most so many missing pairings are named. */

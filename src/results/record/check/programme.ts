@@ -1,6 +1,6 @@
 import type { CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
-import { by } from "../rows/value.ts";
+import { by } from "../nouns/value.ts";
 import type { EditionIndex } from "./cup-index.ts";
 
 type Played = { readonly match: CupFileMatch; readonly from: number; readonly to: number };

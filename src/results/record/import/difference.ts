@@ -1,13 +1,14 @@
-import { type Row, type Rows, TABLE_NAMES, type TableName } from "../rows/tables.ts";
+import { getTableColumns } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import { type Row, type Rows, TABLE_NAMES, TABLES, type TableName } from "../nouns/tables.ts";
 
 /** The columns that tell a table's rows apart within a cup. */
-const KEYS: { readonly [Name in TableName]?: readonly (keyof Row<Name>)[] } = {
-	divisionTeam: ["division", "team"],
-	slot: ["match", "side"],
-	matchEvent: ["match", "ordinal"],
-	selectedGame: ["edition", "match"],
-	factOrder: ["fact", "team"],
-};
+function keyOf<Name extends TableName>(name: Name): readonly (keyof Row<Name>)[] {
+	const primary = new Set(getTableConfig(TABLES[name]).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)));
+	const columns = Object.entries(getTableColumns(TABLES[name]));
+	const key = columns.flatMap(([key, column]) => (column.primary || primary.has(column.name) ? [key] : []));
+	return key as (keyof Row<Name>)[];
+}
 
 export type TableDifference<Name extends TableName> = {
 	readonly added: Row<Name>[];
@@ -26,12 +27,12 @@ function ofTable<Name extends TableName>(
 	before: readonly Row<Name>[],
 	after: readonly Row<Name>[],
 ): TableDifference<Name> {
-	const columns: readonly (keyof Row<Name>)[] = KEYS[name] ?? (["id"] as never);
-	const keyOf = (row: Row<Name>) => columns.map((column) => row[column]).join(" ");
-	const was = new Map(before.map((row) => [keyOf(row), row]));
+	const columns = keyOf(name);
+	const keyIn = (row: Row<Name>) => columns.map((column) => row[column]).join(" ");
+	const was = new Map(before.map((row) => [keyIn(row), row]));
 	const found: TableDifference<Name> = { added: [], changed: [], removed: [] };
 	for (const row of after) {
-		const key = keyOf(row);
+		const key = keyIn(row);
 		const old = was.get(key);
 		was.delete(key);
 		if (!old) found.added.push(row);

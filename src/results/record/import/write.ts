@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { deleteRows, insertRows, updateRows } from "../../../database/bulk.ts";
 import type { Orm } from "../../../database/database.ts";
 import { announceChange } from "../change.ts";
-import { TABLE_NAMES, TABLES } from "../rows/tables.ts";
-import { edition } from "../tables/edition.ts";
+import { edition } from "../nouns/edition.ts";
+import { TABLE_NAMES, TABLES } from "../nouns/tables.ts";
 import type { Difference } from "./difference.ts";
 
 /**

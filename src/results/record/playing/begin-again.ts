@@ -1,14 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { insertRows } from "../../../database/bulk.ts";
 import type { Orm } from "../../../database/database.ts";
+import { announcement } from "../nouns/announcement.ts";
+import { fact, factOrder } from "../nouns/fact.ts";
+import { match, selectedGame } from "../nouns/match.ts";
+import { matchEvent } from "../nouns/match-event.ts";
+import { report } from "../nouns/report.ts";
+import { announcementRows } from "../nouns/rows.ts";
+import { runningClock, scriptLine } from "../nouns/running-clock.ts";
+import { stream } from "../nouns/stream.ts";
 import { RESULT_COLUMNS } from "../reporting/write-result.ts";
-import { announcementRows } from "../rows/edition-rows.ts";
-import { announcement } from "../tables/edition.ts";
-import { fact, factOrder } from "../tables/fact.ts";
-import { match, matchEvent, selectedGame } from "../tables/match.ts";
-import { report } from "../tables/report.ts";
-import { runningClock, scriptLine } from "../tables/running-clock.ts";
-import { stream } from "../tables/stream.ts";
 import type { ScriptContent } from "./script.ts";
 
 /**

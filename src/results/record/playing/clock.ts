@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { type CupClock, cupTime, type RunningClock } from "../../../cup/cup-clock.ts";
 import type { Orm } from "../../../database/database.ts";
 import type { RecordedCup } from "../cup-file.ts";
-import { instant } from "../rows/value.ts";
-import { runningClock } from "../tables/running-clock.ts";
+import { runningClock } from "../nouns/running-clock.ts";
+import { instant } from "../nouns/value.ts";
 
 /** @returns the clock of a cup that is being played; undefined where its clock stands, or is the server's */
 export async function readRunningClock(orm: Orm, cup: number): Promise<RunningClock | undefined> {

@@ -2,8 +2,8 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import type { Report } from "../../../cup/reports/report.ts";
 import type { Orm } from "../../../database/database.ts";
 import type { CupFileMatch } from "../cup-file.ts";
-import { instant } from "../rows/value.ts";
-import { report } from "../tables/report.ts";
+import { report } from "../nouns/report.ts";
+import { instant } from "../nouns/value.ts";
 import { statedOf } from "./stated.ts";
 
 /** @returns a match's reports, in no order */

@@ -5,10 +5,13 @@ import { matchState } from "../../../cup/match-state.ts";
 import { placeName } from "../../../cup/place-name.ts";
 import { scheduledEnd, scheduledMinutes } from "../../../cup/scheduled-end.ts";
 import type { Database } from "../../../database/database.ts";
-import { by, instant } from "../rows/value.ts";
-import { arena, field } from "../tables/cup.ts";
-import { category, division, stage } from "../tables/edition.ts";
-import { match } from "../tables/match.ts";
+import { arena } from "../nouns/arena.ts";
+import { category } from "../nouns/category.ts";
+import { division } from "../nouns/division.ts";
+import { field } from "../nouns/field.ts";
+import { match } from "../nouns/match.ts";
+import { stage } from "../nouns/stage.ts";
+import { by, instant } from "../nouns/value.ts";
 
 /** A match that should be over and has no result. */
 export type PendingMatch = {

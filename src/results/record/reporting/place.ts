@@ -3,13 +3,19 @@ import type { CupClock } from "../../../cup/cup-clock.ts";
 import type { PlayingTerms } from "../../../cup/reports/course.ts";
 import type { Orm } from "../../../database/database.ts";
 import type { CupFileMatch } from "../cup-file.ts";
+import { category } from "../nouns/category.ts";
+import { cup } from "../nouns/cup.ts";
+import { division } from "../nouns/division.ts";
+import { edition } from "../nouns/edition.ts";
+import { field } from "../nouns/field.ts";
+import { match } from "../nouns/match.ts";
+import { matchEvent } from "../nouns/match-event.ts";
+import { matchesOfRows } from "../nouns/rows.ts";
+import { runningClock } from "../nouns/running-clock.ts";
+import { slot } from "../nouns/slot.ts";
+import { stage } from "../nouns/stage.ts";
+import { instantOrNull } from "../nouns/value.ts";
 import { clockOfRow } from "../playing/clock.ts";
-import { matchesOfRows } from "../rows/match-rows.ts";
-import { instantOrNull } from "../rows/value.ts";
-import { cup, field } from "../tables/cup.ts";
-import { category, division, edition, stage } from "../tables/edition.ts";
-import { match, matchEvent, slot } from "../tables/match.ts";
-import { runningClock } from "../tables/running-clock.ts";
 
 /** A match with all that a report of it is judged by. */
 export type ReportedPlace = {

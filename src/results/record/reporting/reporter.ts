@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
-import { instant } from "../rows/value.ts";
-import { reporter } from "../tables/report.ts";
+import { reporter } from "../nouns/report.ts";
+import { instant } from "../nouns/value.ts";
 import type { Speaker } from "./report-match.ts";
 
 /** Where a reporter may report from, and as whom. */

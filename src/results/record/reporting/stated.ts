@@ -1,7 +1,7 @@
 import { NOTHING_STATED } from "../../../cup/reports/course.ts";
 import type { Report, Stated } from "../../../cup/reports/report.ts";
 import type { CupFileMatch } from "../cup-file.ts";
-import { withoutHoles } from "../rows/value.ts";
+import { withoutHoles } from "../nouns/value.ts";
 
 const FIELDS = Object.keys(NOTHING_STATED) as (keyof Stated)[];
 

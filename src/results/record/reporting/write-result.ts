@@ -4,9 +4,10 @@ import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import { resultOf } from "../import/reported-result.ts";
 import { raiseRevision } from "../import/write.ts";
-import { matchRows } from "../rows/match-rows.ts";
+import { match } from "../nouns/match.ts";
+import { matchEvent } from "../nouns/match-event.ts";
+import { matchRows } from "../nouns/rows.ts";
 import { rescheduled, writeSchedules } from "../schedule.ts";
-import { match, matchEvent } from "../tables/match.ts";
 
 /** What reports change of a match's row. */
 export const RESULT_COLUMNS = [

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { CupFileFact } from "../cup-file.ts";
-import { division, edition, stage, team } from "./edition.ts";
+import { codec } from "./codec.ts";
+import { division } from "./division.ts";
+import { edition } from "./edition.ts";
 import { match } from "./match.ts";
+import { stage } from "./stage.ts";
+import { team } from "./team.ts";
+import { anyKind, instant } from "./value.ts";
 
 export const fact = pgTable(
 	"fact",
@@ -58,3 +63,24 @@ export const factOrder = pgTable(
 		foreignKey({ columns: [table.cup, table.team], foreignColumns: [team.cup, team.id] }),
 	],
 );
+
+/** The order that it gives is rows of its own. */
+export const factCodec = codec<CupFileFact, typeof fact, "cup" | "edition" | "ordinal", { readonly order: string[] | null }>({
+	toRow: (fact) => {
+		const { division, stage, team, match, points, ranking, note } = anyKind(fact);
+		return { id: fact.id, kind: fact.kind, at: instant(fact.at), division, stage, team, match, points, ranking, note };
+	},
+	ofRow: ({ id, at, kind, division, stage, team, points, ranking, match, note }, { order }) => ({
+		id,
+		at: instant(at),
+		kind,
+		division,
+		stage,
+		order,
+		team,
+		points,
+		ranking,
+		match,
+		note,
+	}),
+});

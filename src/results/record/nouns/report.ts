@@ -14,7 +14,9 @@ import {
 	unique,
 } from "drizzle-orm/pg-core";
 import type { ReportContent, ReportSender } from "../../../cup/reports/report.ts";
-import { arena, cup, field } from "./cup.ts";
+import { arena } from "./arena.ts";
+import { cup } from "./cup.ts";
+import { field } from "./field.ts";
 import { match } from "./match.ts";
 
 /** Who may report from where. Of the token only a hash is kept. */

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { STREAM_ACCESSES, STREAM_PROVIDERS, STREAM_STATES } from "../../../cup/stream.ts";
 import type { CupFileStream } from "../cup-file-stream.ts";
-import { field } from "./cup.ts";
+import { oneOf } from "./checks.ts";
+import { codec } from "./codec.ts";
 import { edition } from "./edition.ts";
+import { field } from "./field.ts";
 import { match } from "./match.ts";
-
-const words = (allowed: readonly string[]) => sql.raw(allowed.map((word) => `'${word}'`).join(", "));
+import { instantOrNull } from "./value.ts";
 
 export const stream = pgTable(
 	"stream",
@@ -38,8 +39,37 @@ export const stream = pgTable(
 				or (${table.match} is null and num_nulls(${table.field}, ${table.from}, ${table.until}) = 0)`,
 		),
 		check("stream_ends_after_it_starts", sql`${table.from} < ${table.until}`),
-		check("stream_provider", sql`${table.provider} in (${words(STREAM_PROVIDERS)})`),
-		check("stream_state", sql`${table.state} in (${words(STREAM_STATES)})`),
-		check("stream_access", sql`${table.access} in (${words(STREAM_ACCESSES)})`),
+		oneOf("stream_provider", table.provider, STREAM_PROVIDERS),
+		oneOf("stream_state", table.state, STREAM_STATES),
+		oneOf("stream_access", table.access, STREAM_ACCESSES),
 	],
 );
+
+export const streamCodec = codec<CupFileStream, typeof stream, "cup" | "edition" | "ordinal">({
+	toRow: ({ id, title, match, field, from, until, provider, address, poster, state, access }) => ({
+		id,
+		title,
+		match,
+		field,
+		from: instantOrNull(from),
+		until: instantOrNull(until),
+		provider,
+		address,
+		poster,
+		state,
+		access,
+	}),
+	ofRow: ({ id, title, match, field, from, until, provider, address, poster, state, access }) => ({
+		id,
+		title,
+		match,
+		field,
+		from: instantOrNull(from),
+		until: instantOrNull(until),
+		provider,
+		address,
+		poster,
+		state,
+		access,
+	}),
+});

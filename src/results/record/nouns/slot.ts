@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { CupFileSlot } from "../cup-file.ts";
+import { codec } from "./codec.ts";
+import { division } from "./division.ts";
+import { match } from "./match.ts";
+import { anyKind } from "./value.ts";
+
+/** Where a side comes from, for the matches that have such sides. */
+export const slot = pgTable(
+	"slot",
+	{
+		cup: integer().notNull(),
+		match: text().notNull(),
+		side: text().$type<"home" | "away">().notNull(),
+		kind: text().$type<CupFileSlot["kind"]>().notNull(),
+		division: text(),
+		position: integer(),
+		fromMatch: text("from_match"),
+		/** Of `best-of`. */
+		divisions: json().$type<string[]>(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.match, table.side] }),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }),
+		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
+		foreignKey({ columns: [table.cup, table.fromMatch], foreignColumns: [match.cup, match.id] }),
+		check(
+			"slot_points_somewhere",
+			sql`case ${table.kind}
+				when 'position' then ${table.division} is not null and ${table.position} is not null
+				when 'winner' then ${table.fromMatch} is not null
+				when 'loser' then ${table.fromMatch} is not null
+				when 'best-of' then ${table.divisions} is not null and ${table.position} is not null
+				else ${table.kind} = 'bye' end`,
+		),
+	],
+);
+
+export const slotCodec = codec<CupFileSlot, typeof slot, "cup" | "match" | "side">({
+	toRow: (slot) => {
+		const { kind, division, position, match, divisions } = anyKind(slot);
+		return { kind: kind!, division, position, fromMatch: match, divisions };
+	},
+	ofRow: ({ kind, division, fromMatch, position, divisions }) => ({ kind, division, match: fromMatch, position, divisions }),
+});
