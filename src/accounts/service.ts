@@ -2,7 +2,7 @@ import type { Database, Orm } from "../database/database.ts";
 import { sweepSessions } from "./identity/session.ts";
 import { Limits, sweepAttempts } from "./limit/limits.ts";
 import { type Log, plainError } from "./log.ts";
-import type { Letter } from "./mail/letter.ts";
+import type { Mail } from "./mail/mail.ts";
 import { PasswordPool } from "./password/password-pool.ts";
 import type { StreamToPlay } from "./playing/stream-to-play.ts";
 import type { Caller } from "./request/caller.ts";
@@ -15,7 +15,7 @@ export type ServiceOptions = {
 	readonly database: Database;
 	/** The cup whose favourites, passes and registrations are kept and told. */
 	readonly cup: number;
-	readonly post: { send(letter: Letter): void };
+	readonly post: { send(mail: Mail): void };
 	/** The caller's address, as limits see it. */
 	readonly addressOf: (caller: Caller) => string;
 	/** Scheme and host at which a caller reaches this service. */

@@ -3,7 +3,7 @@ import { type CriterionCode, type Figure, figuresOf } from "./criterion.ts";
 import type { Fact } from "./fact.ts";
 import { haveAllMet } from "./head-to-head.ts";
 import type { TeamId } from "./ids.ts";
-import { type Measured, measure, measureTally, parts } from "./measure.ts";
+import { type Measured, measure, measureTally, splitByFigure } from "./measure.ts";
 import type { Criterion, Rules } from "./rules.ts";
 import { type Tally, tally } from "./tally.ts";
 import type { Tie, TieStep } from "./tie.ts";
@@ -86,7 +86,7 @@ export function breakTie(teams: readonly TeamId[], first: number, points: number
 			}
 			return goOn(level, [level.teams], figure, figure.to);
 		}
-		const found = parts(level.teams, measured, figure.criterion);
+		const found = splitByFigure(level.teams, measured, figure.criterion);
 		const decided = found.length > 1 ? found.filter((part) => part.length === 1).flat() : [];
 		steps.push({ ...step, measured, decided, undecided: null });
 		return goOn(level, found, figure, level.figure + 1);

@@ -42,7 +42,11 @@ export function measureTally(
 }
 
 /** The level teams in parts, best first; the teams of a part have the same figure. */
-export function parts(level: readonly TeamId[], measured: Measured, criterion: SimpleCriterion | HeadToHeadFigure): TeamId[][] {
+export function splitByFigure(
+	level: readonly TeamId[],
+	measured: Measured,
+	criterion: SimpleCriterion | HeadToHeadFigure,
+): TeamId[][] {
 	const byFigure = new Map<number, TeamId[]>();
 	for (const team of level) {
 		const figure = measured.get(team)!;

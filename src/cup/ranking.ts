@@ -1,6 +1,6 @@
 import { breakTie, type Evidence, type Place } from "./break-tie.ts";
 import type { TeamId } from "./ids.ts";
-import { measureTally, parts } from "./measure.ts";
+import { measureTally, splitByFigure } from "./measure.ts";
 import type { Tie } from "./tie.ts";
 
 export type RankedPlace = Place & { readonly tie: number | null; readonly provisional: boolean };
@@ -11,7 +11,7 @@ export function rank(teams: readonly TeamId[], evidence: Evidence): { places: Ra
 	const places: RankedPlace[] = [];
 	const ties: Tie[] = [];
 	let position = 1;
-	for (const level of parts(teams, measured, "points")) {
+	for (const level of splitByFigure(teams, measured, "points")) {
 		if (level.length === 1) places.push({ teams: level, decidedBy: "points", tie: null, provisional: false });
 		else {
 			const broken = breakTie(level, position, measured.get(level[0]!)!, evidence);

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
-import { bySmtp, intoFolder } from "../accounts/mail/carrier.ts";
-import { Post } from "../accounts/mail/post.ts";
+import { MailQueue } from "../accounts/mail/queue.ts";
+import { folderTransport, smtpTransport } from "../accounts/mail/transport.ts";
 import type { Selling } from "../accounts/selling/selling.ts";
 import { openStripe } from "../accounts/selling/stripe.ts";
 import { createService } from "../accounts/service.ts";
@@ -41,11 +41,11 @@ type Options = {
 /** The account service as the environment configures it. */
 export function openAccounts({ database, brand, environment, streamToPlay, editionOf, log, say }: Options): AccountService {
 	const { publicUrl, identityUrl, smtpUrl, mailFrom, dataFolder } = environment;
-	const post = new Post({
-		carrier:
+	const post = new MailQueue({
+		transport:
 			smtpUrl === undefined || mailFrom === undefined
-				? intoFolder(path.join(dataFolder, "mail"), say)
-				: bySmtp(smtpUrl, mailFrom),
+				? folderTransport(path.join(dataFolder, "mail"), say)
+				: smtpTransport(smtpUrl, mailFrom),
 		sender: { name: brand.name, colour: brand.light.header, onColour: brand.light["header-ink"] ?? "#FFFFFF" },
 		log,
 	});

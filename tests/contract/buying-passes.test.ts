@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findAccount, makeAccount } from "../../src/accounts/account.ts";
-import type { Letter } from "../../src/accounts/mail/letter.ts";
+import type { Mail } from "../../src/accounts/mail/mail.ts";
 import { grantPass, listPasses, revokePass } from "../../src/accounts/pass.ts";
 import type { Selling } from "../../src/accounts/selling/selling.ts";
 import { openStripe } from "../../src/accounts/selling/stripe.ts";
@@ -207,7 +207,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(await purchases()).toEqual([]);
 			await told(completed(order));
 			expect(await purchases()).toEqual([PASS]);
-			const [letter] = at.letters as (Letter & { order: object })[];
+			const [letter] = at.letters as (Mail & { order: object })[];
 			expect(letter).toMatchObject({
 				kind: "passReceipt",
 				to: { email: ASTRID, language: "sv" },

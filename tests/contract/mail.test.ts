@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bySmtp, intoFolder } from "../../src/accounts/mail/carrier.ts";
-import { type Letter, writeLetter } from "../../src/accounts/mail/letter.ts";
-import { Post } from "../../src/accounts/mail/post.ts";
+import { composeMail, type Mail } from "../../src/accounts/mail/mail.ts";
+import { MailQueue } from "../../src/accounts/mail/queue.ts";
+import { folderTransport, smtpTransport } from "../../src/accounts/mail/transport.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { accountsOver } from "../support/account-caller.ts";
 
 const SENDER = { name: "Fyrcupen", colour: "#0A2239", onColour: "#FFFFFF" };
-const LETTER: Letter = {
+const LETTER: Mail = {
 	kind: "passwordReset",
 	to: { name: "Åsa Öberg", email: "asa@cup.example", language: "sv" },
 	link: "https://cup.example/identity/reset/a-secret",
@@ -50,8 +50,8 @@ async function mailServer(options: SMTPServerOptions = {}) {
 function posting(url: string, pauses?: number[]) {
 	const logged: string[] = [];
 	const keep = (about: object, message: string) => void logged.push(`${message} ${JSON.stringify(about)}`);
-	const post = new Post({
-		carrier: bySmtp(url, "Fyrcupen <post@cup.example>"),
+	const post = new MailQueue({
+		transport: smtpTransport(url, "Fyrcupen <post@cup.example>"),
 		sender: SENDER,
 		log: { warn: keep, error: keep },
 		pauses,
@@ -76,7 +76,7 @@ describe("mail", () => {
 	});
 
 	it.each(["en", "sv"] as const)("leads on in its language, %s, in every way that it gives", (language) => {
-		const { text, html } = writeLetter({ ...LETTER, to: { ...LETTER.to, language } }, SENDER);
+		const { text, html } = composeMail({ ...LETTER, to: { ...LETTER.to, language } }, SENDER);
 		const there = `https://cup.example/identity/reset/a-secret?lang=${language}`;
 		expect(text).toContain(`:\n${there}\n`);
 		expect(html).toContain(`href="${there}"`);
@@ -152,7 +152,11 @@ describe("mail", () => {
 		closing.push(() => rmSync(folder, { recursive: true, force: true }));
 		const said: string[] = [];
 		const log = { warn: () => undefined, error: () => undefined };
-		const post = new Post({ carrier: intoFolder(path.join(folder, "mail"), (line) => said.push(line)), sender: SENDER, log });
+		const post = new MailQueue({
+			transport: folderTransport(path.join(folder, "mail"), (line) => said.push(line)),
+			sender: SENDER,
+			log,
+		});
 		for (const language of ["en", "sv"] as const) post.send({ ...LETTER, to: { ...LETTER.to, language } });
 		await post.close();
 		const files = readdirSync(path.join(folder, "mail"));
@@ -170,22 +174,22 @@ describe("mail", () => {
 	});
 
 	it("tells what was paid in a list, in both languages, as text and as HTML", async () => {
-		const { writeLetter } = await import("../../src/accounts/mail/letter.ts");
+		const { composeMail } = await import("../../src/accounts/mail/mail.ts");
 		const order = { year: 2026, amount: "149 kr", day: "15 juli 2026", reference: "7KF3-9QXM" };
 		const letter = { ...LETTER, kind: "passReceipt", order } as const;
-		const { subject, text, html } = writeLetter(letter, SENDER);
+		const { subject, text, html } = composeMail(letter, SENDER);
 		expect(subject).toBe("Kvitto: All Access 2026, Fyrcupen");
 		expect(text).toContain("\n\nVad: All Access 2026, Fyrcupen\nBetalt: 149 kr\nDatum: 15 juli 2026\nOrder: 7KF3-9QXM\n\n");
 		expect(html).toMatch(/<th[^>]*>Betalt<\/th><td[^>]*>149 kr<\/td>/);
-		const refund = writeLetter({ ...letter, kind: "passRefund", link: null, to: { ...LETTER.to, language: "en" } }, SENDER);
+		const refund = composeMail({ ...letter, kind: "passRefund", link: null, to: { ...LETTER.to, language: "en" } }, SENDER);
 		expect(refund.subject).toBe("Refund: All Access 2026, Fyrcupen");
 		expect(refund.text).toContain("Refunded: 149 kr\n");
 		expect(refund.html).not.toContain("<a ");
 	});
 
 	it("shows a name that looks like HTML as it is", async () => {
-		const { writeLetter } = await import("../../src/accounts/mail/letter.ts");
-		const { html } = writeLetter({ ...LETTER, to: { ...LETTER.to, name: '<img src="x">' } }, SENDER);
+		const { composeMail } = await import("../../src/accounts/mail/mail.ts");
+		const { html } = composeMail({ ...LETTER, to: { ...LETTER.to, name: '<img src="x">' } }, SENDER);
 		expect(html).toContain("&lt;img src=&quot;x&quot;&gt;");
 		expect(html).not.toContain("<img");
 	});

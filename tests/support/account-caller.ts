@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { createAccounts } from "../../src/accounts/accounts.ts";
-import type { Letter } from "../../src/accounts/mail/letter.ts";
+import type { Mail } from "../../src/accounts/mail/mail.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/accounts/service.ts";
 import type { Database } from "../../src/database/database.ts";
 
@@ -21,7 +21,7 @@ export const RIGHT = "four lighthouses at sea";
 
 /** An account service over a record, its letters kept, its clock in the test's hand. */
 export function accountsOver(database: Database, more: Partial<ServiceOptions> = {}) {
-	const letters: Letter[] = [];
+	const letters: Mail[] = [];
 	const logged: string[] = [];
 	const clock = { now: NOON };
 	const keep = (about: object, message: string) => void logged.push(`${message} ${JSON.stringify(about)}`);

@@ -1,6 +1,6 @@
 import { createIdentity } from "../../src/accounts/identity/identity.tsx";
 import type { Look } from "../../src/accounts/identity/look.ts";
-import type { Letter } from "../../src/accounts/mail/letter.ts";
+import type { Mail } from "../../src/accounts/mail/mail.ts";
 import type { ServiceOptions } from "../../src/accounts/service.ts";
 import type { Database } from "../../src/database/database.ts";
 import { accountsOver } from "./account-caller.ts";
@@ -74,7 +74,7 @@ export function identityOver(database: Database, more: Partial<ServiceOptions> =
 		return browser;
 	}
 	/** The path of the last mail's link. */
-	async function linkOf(kind: Letter["kind"]): Promise<string> {
+	async function linkOf(kind: Mail["kind"]): Promise<string> {
 		await at.settled();
 		const letter = at.letters.findLast((one) => one.kind === kind);
 		if (letter?.link == null) throw new Error(`no ${kind} with a link was sent`);

@@ -3,10 +3,10 @@ import { formatPrice } from "../../cup/price.ts";
 import { dayIn } from "../moment.ts";
 import type { Call } from "../request/caller.ts";
 import { Refused } from "../request/refused.ts";
-import { newsOf } from "../selling/news.ts";
+import { applyPaymentEvent, type Outcome } from "../selling/apply-payment-event.ts";
 import type { Order } from "../selling/order.ts";
+import { readPaymentEvent } from "../selling/payment-event.ts";
 import type { Selling } from "../selling/selling.ts";
-import { type Outcome, takeNews } from "../selling/take-news.ts";
 import type { Service } from "../service.ts";
 
 /** An event with a payment in it is some 10 kB. */
@@ -22,8 +22,8 @@ export const stripeWebhook =
 		if (selling === undefined) throw new Refused(404, "noPassesSold");
 		const body = Buffer.from(await caller.req.arrayBuffer());
 		const event = verified(selling, body, caller.req.header("stripe-signature") ?? "", service.now());
-		const news = newsOf(event, cup);
-		if (news !== null) await follow(service, selling, await takeNews(orm, cup, news, service.now()));
+		const news = readPaymentEvent(event, cup);
+		if (news !== null) await follow(service, selling, await applyPaymentEvent(orm, cup, news, service.now()));
 		return caller.json({ received: true });
 	};
 
@@ -49,16 +49,16 @@ async function follow(service: Service, selling: Selling, outcome: Outcome): Pro
 	const { order } = outcome;
 	const about = { order: order.reference, year: order.year };
 	if (outcome.is === "paid-twice") return service.log.error(about, "an order was paid twice: refund one payment at Stripe");
-	const { buyer, letter, isNewlyPaid, paysAgain } = outcome;
+	const { buyer, mail, isNewlyPaid, paysAgain } = outcome;
 	if (paysAgain) service.log.error(about, "a pass was paid for twice, by two orders: refund one payment at Stripe");
 	if (buyer === undefined) {
 		if (isNewlyPaid) service.log.error(about, "a pass was paid for whose buyer's account is deleted: refund it at Stripe");
 		return;
 	}
-	if (letter === null) return;
-	const link = letter === "passReceipt" ? `${service.origin}/${order.year}/streams` : null;
+	if (mail === null) return;
+	const link = mail === "passReceipt" ? `${service.origin}/${order.year}/streams` : null;
 	const to = { name: buyer.name, email: buyer.email, language: order.language };
-	service.post.send({ kind: letter, order: await toldOrder(selling, order), to, link });
+	service.post.send({ kind: mail, order: await toldOrder(selling, order), to, link });
 }
 
 /** An order in the words of its buyer's language, with the day as it was where the cup is. */

@@ -1,5 +1,5 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../password/length.ts";
-import { lettersEn } from "./letters-en.ts";
+import { mailTextsEn } from "./mails-en.ts";
 
 /** Every text of the account service in English. Swedish has the type of this list, so that a missing text does not compile. */
 export const en = {
@@ -56,7 +56,7 @@ export const en = {
 	},
 	instructionsSent: "Instructions sent. Check your email",
 	passwordChanged: "Your password has been changed. Sign in with the new one.",
-	letters: lettersEn,
+	mails: mailTextsEn,
 };
 
 export type Texts = typeof en;

@@ -1,6 +1,6 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../password/length.ts";
 import type { Texts } from "./en.ts";
-import { lettersSv } from "./letters-sv.ts";
+import { mailTextsSv } from "./mails-sv.ts";
 
 export const sv: Texts = {
 	faults: {
@@ -53,5 +53,5 @@ export const sv: Texts = {
 	},
 	instructionsSent: "Instruktioner skickade. Kolla din e-post",
 	passwordChanged: "Ditt lösenord är ändrat. Logga in med det nya.",
-	letters: lettersSv,
+	mails: mailTextsSv,
 };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { liveStore } from "../live/live.ts";
-import { useTold } from "../live/use-told.ts";
+import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
@@ -34,7 +34,7 @@ export function useAnnouncements(): Announced {
 			console.error("The announcements could not be loaded", error);
 		}
 	}, [brand.cup, id, language, of, read, resultsBase, year]);
-	useTold(ABOUT, again);
+	useRefetchOnChange(ABOUT, again);
 	// Editions that were read after it know better.
 	if (heard?.of === of && heard.instead === read) return heard;
 	return { announcements: read ?? [], today: tournament?.today ?? "" };

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from "react";
-import type { Standing } from "../live/reach.ts";
-import { TryNow, useAsOf, useStanding } from "../live/use-standing.ts";
+import type { ConnectionState } from "../live/connection-monitor.ts";
+import { RetryNow, useAsOf, useConnectionState } from "../live/use-connection-state.ts";
 import { useText } from "../text/language.ts";
 import { Flashes } from "../ui/Flashes.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -10,7 +10,7 @@ const CLOSING = 140;
 
 /** Under the header on every page: since when what is shown may be old, and that it is not any more. What is live is hollow meanwhile. */
 export function StateLine() {
-	const standing = useStanding();
+	const standing = useConnectionState();
 	const asOf = useAsOf();
 	const isOld = asOf !== null;
 	useEffect(() => {
@@ -26,7 +26,7 @@ export function StateLine() {
 }
 
 /** A standing that ends stays for as long as the line takes to close. */
-function useClosing(standing: Standing): Standing {
+function useClosing(standing: ConnectionState): ConnectionState {
 	const [last, setLast] = useState(standing);
 	if (standing.kind !== "live" && last !== standing) setLast(standing);
 	useEffect(() => {
@@ -37,11 +37,11 @@ function useClosing(standing: Standing): Standing {
 	return standing.kind === "live" ? last : standing;
 }
 
-type LineProps = { standing: Exclude<Standing, { kind: "live" }>; asOf: string; closing: boolean };
+type LineProps = { standing: Exclude<ConnectionState, { kind: "live" }>; asOf: string; closing: boolean };
 
 function Line({ standing, asOf, closing }: LineProps) {
 	const { reach: text } = useText();
-	const tryNow = useContext(TryNow);
+	const tryNow = useContext(RetryNow);
 	const { kind } = standing;
 	const when = <b className="font-[700] figures">{asOf}</b>;
 	const said: ReactNode =

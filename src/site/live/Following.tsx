@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useSite, useYear } from "../site-data.ts";
-import { askAgain } from "./ask-again.ts";
 import { follow, openStore } from "./live.ts";
+import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";
-import { askingAgain, revisionOf } from "./page-data.ts";
-import { followingPage } from "./page-handle.ts";
+import { refetchPage, revisionOf } from "./page-data.ts";
 import { probeOf } from "./probe.ts";
-import { TryNow } from "./use-standing.ts";
+import { createRefetcher } from "./refetcher.ts";
+import { RetryNow } from "./use-connection-state.ts";
 
 /** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
 export function Following({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Following({ children }: { children: ReactNode }) {
 	const leaving = useNavigation().state !== "idle";
 	const page = useMatches().at(-1);
 	const document = followed[year];
-	const handle = followingPage(page?.handle);
+	const handle = livePageOf(page?.handle);
 	const loadedAt = revisionOf(page?.loaderData) ?? document ?? Number.POSITIVE_INFINITY;
 	// A page that could not be read has no data, and shows nothing that changes.
 	const keys = page?.loaderData === undefined ? [] : handle.shows(page.params, page.loaderData);
@@ -40,7 +40,7 @@ export function Following({ children }: { children: ReactNode }) {
 	// What is shown when a timer ends, which may be another page than when it began.
 	const shown = { year, keys, loadedAt, revalidate, leaving, address: pathname + search, data: page?.loaderData };
 	const now = useRef(shown);
-	const again = useRef<ReturnType<typeof askAgain>>(null);
+	const again = useRef<ReturnType<typeof createRefetcher>>(null);
 	useLayoutEffect(() => {
 		const drawn = isObject(shown.data) ? { keys, loadedAt, together: handle.together === true } : null;
 		openStore(year, document)?.drawn(drawn);
@@ -55,10 +55,10 @@ export function Following({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		const store = openStore(year, document);
 		if (store === undefined || document === undefined) return;
-		const own = askAgain(
+		const own = createRefetcher(
 			() => (asksAgain(now.current, year) ? store.changedAt(now.current.keys) : 0),
 			() => now.current.loadedAt,
-			() => askingAgain(now.current, now.current.revalidate),
+			() => refetchPage(now.current, now.current.revalidate),
 		);
 		again.current = own;
 		const stops = [store.subscribe(own.told), store.onBack(own.back)];
@@ -70,9 +70,9 @@ export function Following({ children }: { children: ReactNode }) {
 	}, [year, document]);
 
 	return (
-		<TryNow value={tryNow}>
+		<RetryNow value={tryNow}>
 			<LoadedAt value={loadedAt}>{children}</LoadedAt>
-		</TryNow>
+		</RetryNow>
 	);
 }
 

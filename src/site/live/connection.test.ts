@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { connect, type Heard, type Probe } from "./connection.ts";
+import { type ConnectionEvent, openConnection, type ServiceProbe } from "./connection.ts";
 
 /** A stream that does what the test has it do. */
 class Stream extends EventTarget {
@@ -36,13 +36,13 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-function connected(probe: Probe) {
+function connected(probe: ServiceProbe) {
 	const heard: string[] = [];
-	const connection = connect(
+	const connection = openConnection(
 		"2026",
 		() => 7,
 		probe,
-		({ kind }: Heard) => heard.push(kind),
+		({ kind }: ConnectionEvent) => heard.push(kind),
 	);
 	latest().opens();
 	return { heard, ...connection };

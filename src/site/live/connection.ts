@@ -1,14 +1,14 @@
+import type { ConnectionSignal } from "./connection-monitor.ts";
 import type { Frame } from "./live-match.ts";
-import type { Sign } from "./reach.ts";
 
 /** What a connection hands on. */
-export type Heard =
+export type ConnectionEvent =
 	| { readonly kind: "change"; readonly frame: Frame }
 	| { readonly kind: "reset"; readonly revision: number }
-	| { readonly kind: Sign };
+	| { readonly kind: ConnectionSignal };
 
 /** What a short question to the results service comes to: the edition's revision, or how it failed. */
-export type Probe = () => Promise<number | "refused" | "unreachable">;
+export type ServiceProbe = () => Promise<number | "refused" | "unreachable">;
 
 /** Milliseconds without a sign of life after which it is asked whether the connection still stands: the server beats every 20 s. */
 const SILENCE = 30_000;
@@ -29,11 +29,11 @@ const TOGETHER = 400;
  * @param since the revision to go on from
  * @returns asks at once; and closes it
  */
-export function connect(
+export function openConnection(
 	year: string,
 	since: () => number,
-	probe: Probe,
-	hear: (heard: Heard) => void,
+	probe: ServiceProbe,
+	hear: (heard: ConnectionEvent) => void,
 ): { readonly tryNow: () => void; readonly close: () => void } {
 	let source: EventSource | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { LiveMatch } from "./live-match.ts";
-import { elsewhere, LiveStore } from "./live-store.ts";
+import { LiveStore, programmeKey } from "./live-store.ts";
 
 const match = (id: string, homeScore: number): LiveMatch => ({
 	id,
@@ -27,19 +27,19 @@ const frame = (revision: number, homeScore: number, about: readonly string[] = [
 
 test("§6 an older frame never overwrites a newer score", () => {
 	const store = new LiveStore(1);
-	store.take(frame(5, 2));
-	store.take(frame(4, 1));
+	store.merge(frame(5, 2));
+	store.merge(frame(4, 1));
 	expect(store.match("a")).toMatchObject({ revision: 5, match: { homeScore: 2 } });
 	expect([store.revision, store.changedAt(["match:a"])]).toEqual([5, 5]);
-	store.take(frame(6, 3));
+	store.merge(frame(6, 3));
 	expect(store.match("a")?.match.homeScore).toBe(3);
 });
 
 test("a page is behind where what it shows has changed since it was read, and where the edition itself has", () => {
 	const store = new LiveStore(1);
-	store.take(frame(3, 1, ["division:d"]));
+	store.merge(frame(3, 1, ["division:d"]));
 	expect([store.changedAt(["division:d"]), store.changedAt(["division:e"]), store.changedAt([])]).toEqual([3, 0, 0]);
-	store.take({ revision: 4, matches: [], about: ["edition"] });
+	store.merge({ revision: 4, matches: [], about: ["edition"] });
 	expect(store.changedAt(["division:e"])).toBe(4);
 	store.reset(9);
 	expect([store.changedAt([]), store.revision]).toEqual([9, 9]);
@@ -49,12 +49,12 @@ test("who draws a match is told of each change, and gets the same object until i
 	const store = new LiveStore(1);
 	const told = vi.fn();
 	const stop = store.subscribe(told);
-	store.take(frame(2, 1));
+	store.merge(frame(2, 1));
 	const before = store.match("a");
-	store.take({ ...frame(3, 1), matches: [match("b", 1)] });
+	store.merge({ ...frame(3, 1), matches: [match("b", 1)] });
 	expect(store.match("a")).toBe(before);
 	stop();
-	store.take(frame(4, 2));
+	store.merge(frame(4, 2));
 	expect(told).toHaveBeenCalledTimes(2);
 });
 
@@ -62,24 +62,24 @@ test("beside a table a goal is shown when the table counts it, everywhere on the
 	const store = new LiveStore(1);
 	const told = vi.fn();
 	store.drawn({ keys: ["division:d"], loadedAt: 1, together: true });
-	store.take(frame(2, 1, ["match:a"]));
+	store.merge(frame(2, 1, ["match:a"]));
 	expect(store.match("a")?.match.homeScore, "of another group: the table has nothing to count").toBe(1);
 	store.subscribe(told);
-	store.take(frame(3, 2, ["match:a", "division:d"]));
-	store.take(frame(4, 3, ["match:a", "division:d"]));
+	store.merge(frame(3, 2, ["match:a", "division:d"]));
+	store.merge(frame(4, 3, ["match:a", "division:d"]));
 	expect([store.match("a")?.match.homeScore, store.shownUpTo]).toEqual([1, 2]);
 	store.drawn({ keys: ["division:d"], loadedAt: 3, together: true });
 	expect([store.match("a")?.match.homeScore, store.shownUpTo, told.mock.calls.length]).toEqual([2, 3, 3]);
 	store.drawn({ keys: ["division:d"], loadedAt: 4, together: true });
 	expect([store.match("a")?.match.homeScore, store.shownUpTo]).toEqual([3, Number.POSITIVE_INFINITY]);
-	store.take(frame(5, 4, ["match:a", "division:d"]));
+	store.merge(frame(5, 4, ["match:a", "division:d"]));
 	store.drawn(null);
 	expect(store.match("a")?.match.homeScore, "on a page of lists alone").toBe(4);
 });
 
 test("a match is never shown as it was before, whichever page comes next", () => {
 	const store = new LiveStore(1);
-	store.take(frame(2, 1, ["match:a", "division:d"]));
+	store.merge(frame(2, 1, ["match:a", "division:d"]));
 	store.drawn({ keys: ["division:d"], loadedAt: 1, together: true });
 	expect(store.match("a")?.match.homeScore).toBe(1);
 });
@@ -89,10 +89,10 @@ test("an answer waits for the frame that is on its way, but not for ever", async
 	const store = new LiveStore(1);
 	const done = vi.fn();
 	void store.until(({ revision }) => revision >= 3).then(done);
-	store.take(frame(2, 1));
+	store.merge(frame(2, 1));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(done).not.toHaveBeenCalled();
-	store.take(frame(3, 2));
+	store.merge(frame(3, 2));
 	await vi.advanceTimersByTimeAsync(0);
 	expect(done).toHaveBeenCalledTimes(1);
 	void store.until(({ revision }) => revision >= 9).then(done);
@@ -103,12 +103,12 @@ test("an answer waits for the frame that is on its way, but not for ever", async
 
 test("a goal changes nothing of a match that its frame does not bring; with the lists, who plays it, when and where may be another", () => {
 	const store = new LiveStore(1);
-	store.take(frame(2, 1, ["match:a", "division:d"]));
-	expect(store.changedAt([elsewhere("a")])).toBe(0);
-	store.take(frame(3, 1, ["match:b", "lists"]));
-	expect(store.changedAt([elsewhere("a")])).toBe(0);
-	store.take(frame(4, 1, ["lists", "match:b", "match:a"]));
-	expect(store.changedAt([elsewhere("a")])).toBe(4);
+	store.merge(frame(2, 1, ["match:a", "division:d"]));
+	expect(store.changedAt([programmeKey("a")])).toBe(0);
+	store.merge(frame(3, 1, ["match:b", "lists"]));
+	expect(store.changedAt([programmeKey("a")])).toBe(0);
+	store.merge(frame(4, 1, ["lists", "match:b", "match:a"]));
+	expect(store.changedAt([programmeKey("a")])).toBe(4);
 	store.reset(5);
-	expect(store.changedAt([elsewhere("a")])).toBe(5);
+	expect(store.changedAt([programmeKey("a")])).toBe(5);
 });

@@ -1,5 +1,5 @@
+import { ConnectionMonitor } from "./connection-monitor.ts";
 import type { Frame, LiveMatch } from "./live-match.ts";
-import { Reach } from "./reach.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
@@ -7,7 +7,7 @@ type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 type Drawn = { readonly keys: readonly string[]; readonly loadedAt: number; readonly together: boolean };
 
 /** The key of what a frame does not bring of a match: who plays it, when and where. That changes with the lists it stands in; a goal does not. */
-export const elsewhere = (match: string): string => `match:${match} in lists`;
+export const programmeKey = (match: string): string => `match:${match} in lists`;
 
 /** States of a match that are kept while a page that waits for its table still shows an earlier one. */
 const STATES = 16;
@@ -24,7 +24,7 @@ export class LiveStore {
 	readonly #listeners = new Set<() => void>();
 	readonly #onBack = new Set<() => void>();
 	/** Whether what it tells may be old. */
-	readonly reach = new Reach();
+	readonly reach = new ConnectionMonitor();
 	#revision: number;
 	#resetAt = 0;
 	#drawn: Drawn | null = null;
@@ -48,7 +48,7 @@ export class LiveStore {
 	}
 
 	/** An older frame, of a process that lags behind, never overwrites what a newer one said. */
-	take({ revision, matches, about }: Frame): void {
+	merge({ revision, matches, about }: Frame): void {
 		for (const match of matches) {
 			const states = this.#matches.get(match.id) ?? [];
 			if ((states.at(-1)?.revision ?? 0) < revision)
@@ -57,7 +57,7 @@ export class LiveStore {
 		const isListed = about.includes("lists");
 		for (const key of about) {
 			this.#changed(key, revision);
-			if (isListed && key.startsWith("match:")) this.#changed(elsewhere(key.slice("match:".length)), revision);
+			if (isListed && key.startsWith("match:")) this.#changed(programmeKey(key.slice("match:".length)), revision);
 		}
 		this.#heard(revision);
 	}

@@ -1,6 +1,6 @@
-import type { Heard, Probe } from "./connection.ts";
+import type { ConnectionEvent, ServiceProbe } from "./connection.ts";
 import { LiveStore } from "./live-store.ts";
-import { type Share, share } from "./shared-connection.ts";
+import { joinSharedConnection, type SharedConnection } from "./shared-connection.ts";
 
 const stores = new Map<string, LiveStore>();
 
@@ -28,16 +28,20 @@ const AWAY = 60_000;
  * Follows a year while the page can be seen: a phone in the pocket has no connection, and catches up when it is taken out.
  * @returns has the results service asked at once; and stops
  */
-export function follow(year: string, store: LiveStore, probe: Probe): { readonly tryNow: () => void; readonly stop: () => void } {
+export function follow(
+	year: string,
+	store: LiveStore,
+	probe: ServiceProbe,
+): { readonly tryNow: () => void; readonly stop: () => void } {
 	const { reach } = store;
-	let joined: Share | undefined;
+	let joined: SharedConnection | undefined;
 	let leftAt: number | null = null;
 	let isTold = false;
 	let before = store.revision;
 
-	function hear(heard: Heard) {
+	function hear(heard: ConnectionEvent) {
 		const wasLost = reach.isLost;
-		if (heard.kind === "change") store.take(heard.frame);
+		if (heard.kind === "change") store.merge(heard.frame);
 		else if (heard.kind === "reset") store.reset(heard.revision);
 		else {
 			if (heard.kind === "told") isTold = true;
@@ -59,7 +63,7 @@ export function follow(year: string, store: LiveStore, probe: Probe): { readonly
 		}
 		isTold = false;
 		leftAt = null;
-		joined = share(year, () => store.revision, probe, hear);
+		joined = joinSharedConnection(year, () => store.revision, probe, hear);
 	}
 	function leave() {
 		if (joined === undefined) return;

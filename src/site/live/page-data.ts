@@ -20,7 +20,7 @@ let shown: Asked | null = null;
  * While a page that is shown is asked for again: what it falls back on.
  * @returns the revision that it was answered of, which is drawn a moment later; undefined where no answer came
  */
-export async function askingAgain(
+export async function refetchPage(
 	{ address, data }: { readonly address: string; readonly data: unknown },
 	ask: () => Promise<void>,
 ): Promise<number | undefined> {
@@ -35,7 +35,7 @@ export async function askingAgain(
 }
 
 /** What a page that is asked for again keeps showing where the network does not answer; undefined for any other page. */
-export function keptWhileAsking(address: string): { readonly data: unknown } | undefined {
+export function dataWhileRefetching(address: string): { readonly data: unknown } | undefined {
 	return shown?.address === address ? shown : undefined;
 }
 
@@ -43,7 +43,7 @@ export function keptWhileAsking(address: string): { readonly data: unknown } | u
  * The answer of a page that is asked for again has come. It waits for the frame that tells of the same change, on its way at the same time,
  * so that what is drawn from answers and what is drawn from frames change together.
  */
-export async function answeredAgain(address: string, year: string | undefined, revision: number | undefined): Promise<void> {
+export async function pageRefetched(address: string, year: string | undefined, revision: number | undefined): Promise<void> {
 	const asked = shown;
 	if (asked?.address !== address || revision === undefined) return;
 	if (year !== undefined) await liveStore(year)?.until((store) => store.revision >= revision);

@@ -1,7 +1,7 @@
 import { askByGet } from "../results/ask.ts";
 import { graphql } from "../results/graphql.ts";
 import { DEFAULT_LANGUAGE } from "../text/language.ts";
-import type { Probe } from "./connection.ts";
+import type { ServiceProbe } from "./connection.ts";
 
 const RevisionDocument = graphql(`
 	query Revision($cup: Int!, $tournament: String!) {
@@ -13,7 +13,7 @@ const RevisionDocument = graphql(`
 const NO_ANSWER = 8_000;
 
 /** @returns asks which revision an edition has: whether the results service answers, and whether there is anything to catch up with */
-export function probeOf(base: string, cup: number, tournament: string): Probe {
+export function probeOf(base: string, cup: number, tournament: string): ServiceProbe {
 	return async () => {
 		const giveUp = new AbortController();
 		const late = setTimeout(() => giveUp.abort(), NO_ANSWER);

@@ -1,27 +1,32 @@
-import { connect, type Heard, type Probe } from "./connection.ts";
+import { type ConnectionEvent, openConnection, type ServiceProbe } from "./connection.ts";
 
-type Said = Heard | { readonly kind: "joined"; readonly since: number } | { readonly kind: "try" };
+type Said = ConnectionEvent | { readonly kind: "joined"; readonly since: number } | { readonly kind: "try" };
 
 /** A tab's part in a connection: has the results service asked at once, and leaves. */
-export type Share = { readonly tryNow: () => void; readonly leave: () => void };
+export type SharedConnection = { readonly tryNow: () => void; readonly leave: () => void };
 
 /**
  * One connection for all visible tabs of a browser: the tab that holds the year's lock keeps it and tells the others. When it goes,
  * the next one takes over and resumes. A browser without locks or channels has a connection a tab.
  */
-export function share(year: string, since: () => number, probe: Probe, hear: (heard: Heard) => void): Share {
+export function joinSharedConnection(
+	year: string,
+	since: () => number,
+	probe: ServiceProbe,
+	hear: (heard: ConnectionEvent) => void,
+): SharedConnection {
 	if (navigator.locks === undefined || typeof BroadcastChannel === "undefined") {
-		const { tryNow, close } = connect(year, since, probe, hear);
+		const { tryNow, close } = openConnection(year, since, probe, hear);
 		return { tryNow, leave: close };
 	}
 	const name = `cupboard-live-${location.host}-${year}`;
 	const channel = new BroadcastChannel(name);
 	const leaving = new AbortController();
-	let connection: ReturnType<typeof connect> | undefined;
+	let connection: ReturnType<typeof openConnection> | undefined;
 
 	function lead(from: () => number) {
 		connection?.close();
-		connection = connect(year, from, probe, (heard) => {
+		connection = openConnection(year, from, probe, (heard) => {
 			channel.postMessage(heard);
 			hear(heard);
 		});

@@ -1,4 +1,4 @@
-import { useAsOf } from "../live/use-standing.ts";
+import { useAsOf } from "../live/use-connection-state.ts";
 import { useText } from "../text/language.ts";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 

@@ -1,5 +1,5 @@
 import { useCupNow } from "../frame/CupNow.tsx";
-import { useAsOf } from "../live/use-standing.ts";
+import { useAsOf } from "../live/use-connection-state.ts";
 import { useText } from "../text/language.ts";
 import { type Clocked, liveClock, minuteToCome } from "./live-clock.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { liveStore } from "../live/live.ts";
-import { useTold } from "../live/use-told.ts";
+import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { askByPost } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
@@ -60,7 +60,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	}, [load]);
 
 	const followed = answer?.of === of ? answer.followed : null;
-	useTold([...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)], load);
+	useRefetchOnChange([...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)], load);
 	useAgain(load, followed !== null && isInPlay(followed));
 	return { followed, failed, retry: load };
 }

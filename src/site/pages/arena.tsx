@@ -1,7 +1,7 @@
 import { ArenaHead } from "../arena/ArenaHead.tsx";
 import { ArenaDocument } from "../arena/arena.graphql.ts";
 import { FieldRow } from "../arena/FieldRow.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
@@ -20,7 +20,7 @@ async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ arena }) => [`arena:${arena}`, "lists"], together: true });
+export const handle = livePage({ shows: ({ arena }) => [`arena:${arena}`, "lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Arena({ loaderData: { arena, today, schedulePublished, streams } }: Route.ComponentProps) {

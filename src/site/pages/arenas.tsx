@@ -4,7 +4,7 @@ import { foldName } from "../../cup/name-folding.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { ArenaItem } from "../arena/ArenaItem.tsx";
 import { ArenasDocument } from "../arena/arenas.graphql.ts";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { formatNumber } from "../text/format.ts";
@@ -23,7 +23,7 @@ async function load({ ask, cup, tournament: id, year }: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: () => ["lists"], together: true });
+export const handle = livePage({ shows: () => ["lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Arenas({ loaderData: arenas }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import {
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { GroupGrid } from "../category/GroupGrid.tsx";
 import { LiveNow } from "../category/LiveNow.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
@@ -39,7 +39,7 @@ async function load(request: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ category }) => [`category:${category}`], together: true });
+export const handle = livePage({ shows: ({ category }) => [`category:${category}`], together: true });
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
 	const { currentUrl, nextUrl } = change;
 	return asTables(currentUrl.searchParams) !== asTables(nextUrl.searchParams) || unlessOnlyFiltered(change);

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
@@ -28,7 +28,7 @@ async function load(request: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ division }) => [`division:${division}`], together: true });
+export const handle = livePage({ shows: ({ division }) => [`division:${division}`], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function DivisionPage({ loaderData: division }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { FieldDocument } from "../arena/field.graphql.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { OtherFields } from "../arena/OtherFields.tsx";
 import { useDays } from "../frame/use-days.ts";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { dayLeft } from "../match/moved-from.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
@@ -28,7 +28,7 @@ async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ field }) => [`field:${field}`, "lists"], together: true });
+export const handle = livePage({ shows: ({ field }) => [`field:${field}`, "lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function FieldPage({ loaderData }: Route.ComponentProps) {

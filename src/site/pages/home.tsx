@@ -6,7 +6,7 @@ import { loadHome } from "../home/load-home.ts";
 import { MyTeams } from "../home/MyTeams.tsx";
 import { NothingPublished } from "../home/NothingPublished.tsx";
 import { WaysToMatches } from "../home/WaysToMatches.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/home.ts";
 
 export const loader = onServer(loadHome);
 export const clientLoader = inBrowser(loadHome);
-export const handle = following({ shows: () => ["chosen", "statistics"] });
+export const handle = livePage({ shows: () => ["chosen", "statistics"] });
 
 export default function Home({ loaderData: { tournament, years } }: Route.ComponentProps) {
 	const { status, selectedGames } = tournament;

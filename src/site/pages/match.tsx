@@ -1,6 +1,6 @@
 import { useRouteError, useSearchParams } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { LiveReport } from "../match/LiveReport.tsx";
 import { MatchActions } from "../match/MatchActions.tsx";
 import { MatchBesides } from "../match/MatchBesides.tsx";
@@ -33,7 +33,7 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following<MatchPageData>({
+export const handle = livePage<MatchPageData>({
 	shows: ({ match }, { division, stream }) => [
 		`match:${match}`,
 		`division:${division?.id}`,

@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { ANY_DAY, CupDays } from "../live-center/CupDays.tsx";
 import { loadLiveCenter } from "../live-center/load-live-center.ts";
 import { MatchFilters } from "../live-center/MatchFilters.tsx";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/matches.ts";
 
 export const loader = onServer(loadLiveCenter);
 export const clientLoader = inBrowser(loadLiveCenter);
-export const handle = following({ shows: () => ["lists"] });
+export const handle = livePage({ shows: () => ["lists"] });
 
 export default function Matches({ loaderData }: Route.ComponentProps) {
 	const text = useText();

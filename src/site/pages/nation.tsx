@@ -1,4 +1,4 @@
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { NationHead } from "../nation/NationHead.tsx";
 import { NationMatches } from "../nation/NationMatches.tsx";
 import { NationRecord } from "../nation/NationRecord.tsx";
@@ -19,7 +19,7 @@ async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ nation }) => [`nation:${nation}`, "lists"], together: true });
+export const handle = livePage({ shows: ({ nation }) => [`nation:${nation}`, "lists"], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Nation({ loaderData: { nation, status, live, ...programme } }: Route.ComponentProps) {

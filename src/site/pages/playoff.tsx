@@ -1,7 +1,7 @@
 import { useRouteError, useSearchParams } from "react-router";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { Bracket } from "../playoff/Bracket.tsx";
 import { COLUMNS_IN_VIEW, columnsOf, shownColumn } from "../playoff/columns.ts";
 import { FollowLine } from "../playoff/FollowLine.tsx";
@@ -28,7 +28,7 @@ async function load(request: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ playoff }) => [`division:${playoff}`], together: true });
+export const handle = livePage({ shows: ({ playoff }) => [`division:${playoff}`], together: true });
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function PlayoffPage({ loaderData: { playoff, bracket, today } }: Route.ComponentProps) {

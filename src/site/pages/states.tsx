@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
 import { CommonResults, GoalsPerCategory, MatchesPerCategory, TeamsPerNation } from "../statistics/BarCharts.tsx";
@@ -26,7 +26,7 @@ async function load({ ask, cup, tournament: id, year }: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: () => ["statistics"], together: true });
+export const handle = livePage({ shows: () => ["statistics"], together: true });
 
 export default function Statistics({ loaderData: { figures, now, today, startsAt, endsAt } }: Route.ComponentProps) {
 	const text = useText();

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { Advertisement } from "../advertisement/Advertisement.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { MatchCard } from "../match/MatchCard.tsx";
 import { stageLine } from "../match/stage-line.ts";
 import { inBrowser, notFound, onServer, type PageRequest } from "../results/page-request.ts";
@@ -24,7 +24,7 @@ async function load({ ask, cup, tournament: id, params, year }: PageRequest): Pr
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: () => ["streams"], together: true });
+export const handle = livePage({ shows: () => ["streams"], together: true });
 
 export default function StreamPage({ loaderData: page }: Route.ComponentProps) {
 	const { streams: text } = useText();

@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { useQueryLink } from "../query.ts";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/streams.ts";
 
 export const loader = onServer(loadStreams);
 export const clientLoader = inBrowser(loadStreams);
-export const handle = following({ shows: () => ["streams"], together: true });
+export const handle = livePage({ shows: () => ["streams"], together: true });
 
 export default function Streams({ loaderData: page }: Route.ComponentProps) {
 	const { streams: text } = useText();

@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { following } from "../live/page-handle.ts";
+import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { useYear } from "../site-data.ts";
@@ -30,7 +30,7 @@ async function load(request: PageRequest) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = following({ shows: ({ team }) => [`team:${team}`], together: true });
+export const handle = livePage({ shows: ({ team }) => [`team:${team}`], together: true });
 
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 	const { match: text } = useText();

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useAccount } from "../account/use-account.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { liveStore } from "../live/live.ts";
-import { elsewhere } from "../live/live-store.ts";
-import { useTold } from "../live/use-told.ts";
+import { programmeKey } from "../live/live-store.ts";
+import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { askByGet } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { todayOf } from "../text/days.ts";
@@ -59,7 +59,7 @@ export function usePinnedMatch(): Pinned | null {
 		};
 	}, [load]);
 	// Its score comes with the frame.
-	useTold(match === null ? [] : [elsewhere(match)], load);
+	useRefetchOnChange(match === null ? [] : [programmeKey(match)], load);
 
 	if (match === null || answer?.of !== of) return null;
 	const { match: pinned } = answer.data;

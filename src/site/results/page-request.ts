@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
-import { answeredAgain, keptWhileAsking, rememberRevision, revisionOf } from "../live/page-data.ts";
+import { dataWhileRefetching, pageRefetched, rememberRevision, revisionOf } from "../live/page-data.ts";
 import { languageHere } from "../text/kept-language.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
@@ -122,11 +122,11 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		const ask = askByGet(site.base, language, { signal: args.request.signal }, following);
 		try {
 			const data = await load(pageRequest(args, { ...site, language, ask }));
-			await answeredAgain(url.pathname + url.search, year, revision ?? atLeast);
+			await pageRefetched(url.pathname + url.search, year, revision ?? atLeast);
 			rememberRevision(data, revision ?? atLeast ?? null);
 			return data;
 		} catch (error) {
-			const kept = error instanceof Error ? keptWhileAsking(url.pathname + url.search) : undefined;
+			const kept = error instanceof Error ? dataWhileRefetching(url.pathname + url.search) : undefined;
 			if (kept === undefined) throw error;
 			return kept.data as Data;
 		}

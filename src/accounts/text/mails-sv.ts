@@ -1,6 +1,6 @@
-import type { Letters } from "./letters-en.ts";
+import type { MailTexts } from "./mails-en.ts";
 
-export const lettersSv: Letters = {
+export const mailTextsSv: MailTexts = {
 	greeting: (name) => `Hej ${name}!`,
 	foot: (cup, email) => `Det här mejlet skickades till ${email} med anledning av ett konto hos ${cup}.`,
 	orCopy: "Eller kopiera adressen till din webbläsare:",

@@ -11,7 +11,7 @@ const LATER = { first: 2_000, longest: 60_000 };
  * @returns to be told of each change; that another page is shown, to which no answer belongs yet; that the network is back, when what waits
  *   is asked at once; and stops
  */
-export function askAgain(
+export function createRefetcher(
 	heard: () => number,
 	read: () => number,
 	ask: () => Promise<number | undefined>,

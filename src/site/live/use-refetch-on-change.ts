@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useSite, useYear } from "../site-data.ts";
-import { askAgain } from "./ask-again.ts";
 import { openStore } from "./live.ts";
+import { createRefetcher } from "./refetcher.ts";
 
 /**
  * Calls back a moment after any of this has changed, once for all that changes in that moment: for what asks for its data itself.
  * @param keys in the words of the stream (docs/live.md)
  * @param again resolves to the revision of the answer; undefined where none came
  */
-export function useTold(keys: readonly string[], again: () => Promise<number | undefined>): void {
+export function useRefetchOnChange(keys: readonly string[], again: () => Promise<number | undefined>): void {
 	const { year } = useYear();
 	const document = useSite().followed[year];
 	// One text for the same keys: they are a new list each time.
@@ -17,7 +17,7 @@ export function useTold(keys: readonly string[], again: () => Promise<number | u
 		const store = openStore(year, document);
 		if (store === undefined) return;
 		const read = store.revision;
-		const own = askAgain(
+		const own = createRefetcher(
 			() => store.changedAt(JSON.parse(watched) as string[]),
 			() => read,
 			again,

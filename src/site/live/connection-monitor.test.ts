@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Reach } from "./reach.ts";
+import { ConnectionMonitor } from "./connection-monitor.ts";
 
 const CONFIRMED = Date.parse("2026-07-14T12:05:00Z");
 beforeEach(() => void vi.useFakeTimers({ now: CONFIRMED }));
 afterEach(() => void vi.useRealTimers());
 
 test("nothing that answers for 8 s is no network, as of when the page was confirmed last", () => {
-	const reach = new Reach();
+	const reach = new ConnectionMonitor();
 	reach.heard("sign");
 	vi.advanceTimersByTime(10_000);
 	reach.heard("lost");
@@ -20,7 +20,7 @@ test("nothing that answers for 8 s is no network, as of when the page was confir
 });
 
 test("a silence, or a connection that is made again within 8 s, says nothing", () => {
-	const reach = new Reach();
+	const reach = new ConnectionMonitor();
 	const told = vi.fn();
 	reach.subscribe(told);
 	vi.advanceTimersByTime(60_000);
@@ -32,7 +32,7 @@ test("a silence, or a connection that is made again within 8 s, says nothing", (
 });
 
 test("the phone says so: at once; then catching up, up to date for 4 s, and the line is gone", () => {
-	const reach = new Reach();
+	const reach = new ConnectionMonitor();
 	reach.heard("offline");
 	expect(reach.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED });
 	vi.advanceTimersByTime(60_000);
@@ -45,7 +45,7 @@ test("the phone says so: at once; then catching up, up to date for 4 s, and the 
 });
 
 test("a results service that fails twice does not answer; once is nothing", () => {
-	const reach = new Reach();
+	const reach = new ConnectionMonitor();
 	reach.heard("lost");
 	reach.heard("refused");
 	expect(reach.standing.kind).toBe("live");
@@ -54,7 +54,7 @@ test("a results service that fails twice does not answer; once is nothing", () =
 });
 
 test("each state is told once, however often it is heard of", () => {
-	const reach = new Reach();
+	const reach = new ConnectionMonitor();
 	const told = vi.fn();
 	reach.subscribe(told);
 	for (let count = 0; count < 20; count++) reach.heard("offline");
@@ -62,7 +62,7 @@ test("each state is told once, however often it is heard of", () => {
 });
 
 test("who comes back after a while is told that the page catches up only where that takes a second", () => {
-	const [quick, slow] = [new Reach(), new Reach()];
+	const [quick, slow] = [new ConnectionMonitor(), new ConnectionMonitor()];
 	quick.returned();
 	slow.returned();
 	vi.advanceTimersByTime(500);

@@ -3,18 +3,18 @@ import { cupTime } from "../../cup/cup-clock.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatInstant } from "../text/format.ts";
 import { useLanguage } from "../text/language.ts";
+import type { ConnectionState } from "./connection-monitor.ts";
 import { liveStore, openStore } from "./live.ts";
-import type { Standing } from "./reach.ts";
 
 /** Has the results service asked at once. */
-export const TryNow = createContext<() => void>(() => {});
+export const RetryNow = createContext<() => void>(() => {});
 
-const LIVE: Standing = { kind: "live" };
+const LIVE: ConnectionState = { kind: "live" };
 /** A time longer ago than this is told with its day, in milliseconds. */
 const SAME_DAY = 6 * 3_600_000;
 
 /** How the page stands to what is true now. */
-export function useStanding(): Standing {
+export function useConnectionState(): ConnectionState {
 	const { year } = useYear();
 	const document = useSite().followed[year];
 	const subscribe = useCallback(
@@ -30,7 +30,7 @@ export function useStanding(): Standing {
 
 /** While what is live may be old: when it was true, "14:05" or "Wed 21:40", by the cup's clock; else null. */
 export function useAsOf(): string | null {
-	const standing = useStanding();
+	const standing = useConnectionState();
 	const { clock, zone } = useSite();
 	const language = useLanguage();
 	if (!("asOf" in standing)) return null;

@@ -4,11 +4,11 @@ import type { Account } from "../account.ts";
 import { closeBoughtPass, openBoughtPass, payingOrders } from "../pass.ts";
 import { account } from "../tables/account.ts";
 import { passOrder, stripeEvent } from "../tables/pass-order.ts";
-import { afterNews, givesPass, letterAfter } from "./after-news.ts";
-import type { News } from "./news.ts";
 import { lockAccount, type Order } from "./order.ts";
+import { givesPass, mailAfterEvent, nextOrderState } from "./order-after-event.ts";
+import type { PaymentEvent } from "./payment-event.ts";
 
-/** What came of news. */
+/** What came of an event. */
 export type Outcome =
 	/** It was told before, or it is kept until the payment that it is about is told. */
 	| { readonly is: "nothing" }
@@ -21,7 +21,7 @@ export type Outcome =
 			readonly is: "taken";
 			readonly order: Order;
 			readonly buyer: Account | undefined;
-			readonly letter: ReturnType<typeof letterAfter>;
+			readonly mail: ReturnType<typeof mailAfterEvent>;
 			readonly isNewlyPaid: boolean;
 			/** It pays for a pass that another order of the buyer pays for already. */
 			readonly paysAgain: boolean;
@@ -33,34 +33,34 @@ const NOTHING: Outcome = { is: "nothing" };
  * Takes what Stripe tells: all of it or nothing, once, whatever came before it, in whatever order, and however many processes hear it
  * at the same time. What is told of one payment waits for what is being told of it, and one account's passes for each other.
  */
-export function takeNews(orm: Orm, cup: number, news: News, now: Date): Promise<Outcome> {
+export function applyPaymentEvent(orm: Orm, cup: number, event: PaymentEvent, now: Date): Promise<Outcome> {
 	return orm.transaction(async (tx) => {
-		const payment = "payment" in news ? news.payment : null;
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment ?? news.id}, ${cup}))`);
-		const row = { cup, id: news.id, kind: news.kind, payment, at: news.at, receivedAt: now };
+		const payment = "payment" in event ? event.payment : null;
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment ?? event.id}, ${cup}))`);
+		const row = { cup, id: event.id, kind: event.kind, payment, at: event.at, receivedAt: now };
 		const fresh = await tx.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id });
 		if (fresh.length === 0) return NOTHING;
 
-		const order = await lockOrder(tx, cup, news);
-		if (order === undefined) return news.kind === "paid" ? { is: "unknown-order", reference: news.reference } : NOTHING;
-		if (news.kind === "paid" && order.payment !== null && order.payment !== news.payment) return { is: "paid-twice", order };
+		const order = await lockOrder(tx, cup, event);
+		if (order === undefined) return event.kind === "paid" ? { is: "unknown-order", reference: event.reference } : NOTHING;
+		if (event.kind === "paid" && order.payment !== null && order.payment !== event.payment) return { is: "paid-twice", order };
 		const kept = payment === null ? [] : await keptOf(tx, cup, payment);
-		const after = kept.reduce((now, one) => afterNews(now, one), afterNews(order, news));
+		const after = kept.reduce((now, one) => nextOrderState(now, one), nextOrderState(order, event));
 		const { id, ...standing } = after;
 		await tx.update(passOrder).set(standing).where(eq(passOrder.id, id));
 		await movePass(tx, order, after);
 		const [buyer] = after.account === null ? [] : await tx.select().from(account).where(eq(account.id, after.account));
 		const isNewlyPaid = order.paidAt === null && after.paidAt !== null;
 		const paysAgain = isNewlyPaid && givesPass(after) && (await isPaidBesides(tx, after));
-		return { is: "taken", order: after, buyer, letter: letterAfter(order, after), isNewlyPaid, paysAgain };
+		return { is: "taken", order: after, buyer, mail: mailAfterEvent(order, after), isNewlyPaid, paysAgain };
 	});
 }
 
 /** The order that is told of, and its account, for this transaction alone. */
-async function lockOrder(tx: Orm, cup: number, news: News): Promise<Order | undefined> {
+async function lockOrder(tx: Orm, cup: number, event: PaymentEvent): Promise<Order | undefined> {
 	const one = and(
 		eq(passOrder.cup, cup),
-		"reference" in news ? eq(passOrder.reference, news.reference) : eq(passOrder.payment, news.payment),
+		"reference" in event ? eq(passOrder.reference, event.reference) : eq(passOrder.payment, event.payment),
 	);
 	const [found] = await tx.select({ account: passOrder.account }).from(passOrder).where(one);
 	// The account before the order, as in a deletion, or the two would wait for each other for ever.

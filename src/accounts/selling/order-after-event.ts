@@ -1,5 +1,5 @@
-import type { News } from "./news.ts";
 import type { Order } from "./order.ts";
+import type { PaymentEvent } from "./payment-event.ts";
 
 type Standing = Pick<Order, "payment" | "amount" | "currency" | "closedAt" | "paidAt" | "takenBackAt">;
 
@@ -7,15 +7,18 @@ type Standing = Pick<Order, "payment" | "amount" | "currency" | "closedAt" | "pa
 const first = (before: Date | null, at: Date): Date => (before === null || at < before ? at : before);
 
 /** An order after what is told of it; the same whatever the order in which it is told, and however often. */
-export function afterNews<One extends Standing>(order: One, news: Pick<News, "kind" | "at"> & Partial<News>): One {
-	const { at } = news;
-	switch (news.kind) {
+export function nextOrderState<One extends Standing>(
+	order: One,
+	event: Pick<PaymentEvent, "kind" | "at"> & Partial<PaymentEvent>,
+): One {
+	const { at } = event;
+	switch (event.kind) {
 		case "paid": {
-			const { payment = order.payment, amount = order.amount, currency = order.currency } = news;
+			const { payment = order.payment, amount = order.amount, currency = order.currency } = event;
 			return { ...order, payment, amount, currency, paidAt: first(order.paidAt, at), closedAt: first(order.closedAt, at) };
 		}
 		case "waiting":
-			return { ...order, payment: order.payment ?? news.payment ?? null, closedAt: first(order.closedAt, at) };
+			return { ...order, payment: order.payment ?? event.payment ?? null, closedAt: first(order.closedAt, at) };
 		case "ended":
 			return { ...order, closedAt: first(order.closedAt, at) };
 		case "refunded":
@@ -29,7 +32,7 @@ export const givesPass = ({ paidAt, takenBackAt }: Pick<Order, "paidAt" | "taken
 	paidAt !== null && takenBackAt === null;
 
 /** What a buyer is written after an order has gone from one standing to another; null: nothing. */
-export function letterAfter(before: Standing, after: Standing): "passReceipt" | "passRefund" | null {
+export function mailAfterEvent(before: Standing, after: Standing): "passReceipt" | "passRefund" | null {
 	if (after.paidAt === null) return null;
 	if (after.takenBackAt !== null) return before.paidAt === null || before.takenBackAt === null ? "passRefund" : null;
 	return before.paidAt === null ? "passReceipt" : null;

@@ -5,7 +5,7 @@ type About = { readonly id: string; readonly at: Date };
 type OfOrder = About & { readonly reference: string; readonly session: string };
 
 /** What an event of Stripe's tells us of a pass. */
-export type News =
+export type PaymentEvent =
 	| (OfOrder & { readonly kind: "paid"; readonly payment: string; readonly amount: number; readonly currency: string })
 	/** The buyer is through, the money is on its way: some ways to pay take days. */
 	| (OfOrder & { readonly kind: "waiting"; readonly payment: string | null })
@@ -27,7 +27,7 @@ const paymentOf = (session: Stripe.Checkout.Session): string => idOf(session.pay
  * @param cup the one whose passes are sold here: its account at Stripe may sell other things, and other cups' passes
  * @returns null where it is about none of ours, or changes nothing (a part that is paid back leaves the pass)
  */
-export function newsOf(event: Stripe.Event, cup: number): News | null {
+export function readPaymentEvent(event: Stripe.Event, cup: number): PaymentEvent | null {
 	const about: About = { id: event.id, at: new Date(event.created * 1000) };
 	switch (event.type) {
 		case "checkout.session.completed":
@@ -57,7 +57,7 @@ type SessionEvent =
 	| Stripe.CheckoutSessionAsyncPaymentFailedEvent
 	| Stripe.CheckoutSessionExpiredEvent;
 
-function ofSession({ type, data: { object: session } }: SessionEvent, about: About, cup: number): News | null {
+function ofSession({ type, data: { object: session } }: SessionEvent, about: About, cup: number): PaymentEvent | null {
 	const reference = session.client_reference_id;
 	if (reference === null || session.metadata?.cup !== String(cup)) return null;
 	const ofOrder: OfOrder = { ...about, reference, session: session.id };

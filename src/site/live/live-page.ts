@@ -7,7 +7,7 @@ type FollowingPage = {
 };
 
 /** @param data a page's data, as the router holds it */
-export function following<Data>(page: {
+export function livePage<Data>(page: {
 	readonly shows: (params: Readonly<Record<string, string | undefined>>, data: Data) => readonly string[];
 	readonly together?: true;
 }): FollowingPage {
@@ -17,6 +17,6 @@ export function following<Data>(page: {
 const EDITION: FollowingPage = { shows: () => [] };
 
 /** @param handle whatever a route's module exports as such */
-export function followingPage(handle: unknown): FollowingPage {
+export function livePageOf(handle: unknown): FollowingPage {
 	return typeof handle === "object" && handle !== null && "shows" in handle ? (handle as FollowingPage) : EDITION;
 }

@@ -1,7 +1,7 @@
-import type { Letters, ToldOrder } from "../text/letters-en.ts";
+import type { MailTexts, ToldOrder } from "../text/mails-en.ts";
 import { type Language, textsIn } from "../text/texts.ts";
 
-export type LetterKind =
+export type MailKind =
 	| "passwordReset"
 	| "passwordChanged"
 	| "passwordChangedInProfile"
@@ -10,58 +10,58 @@ export type LetterKind =
 	| "alreadyRegistered"
 	| "accountDeleted";
 
-export type OrderLetterKind = "passReceipt" | "passRefund";
+export type OrderMailKind = "passReceipt" | "passRefund";
 
 /** How the cup looks and is called in its mails. */
 export type Sender = { readonly name: string; readonly colour: string; readonly onColour: string };
 
 export type Recipient = { readonly name: string; readonly email: string; readonly language: Language };
 
-export type Letter = (
-	| { readonly kind: LetterKind }
+export type Mail = (
+	| { readonly kind: MailKind }
 	/** About a pass that was paid for. */
-	| { readonly kind: OrderLetterKind; readonly order: ToldOrder }
+	| { readonly kind: OrderMailKind; readonly order: ToldOrder }
 ) & {
 	readonly to: Recipient;
-	/** Where its button leads, which is then told the letter's language; null for a letter without one. */
+	/** Where its button leads, which is then told the mail's language; null for a mail without one. */
 	readonly link: string | null;
 	/** When nobody needs it any more; undefined: never. */
 	readonly until?: Date;
 };
 
-export type Written = { readonly subject: string; readonly text: string; readonly html: string };
+export type ComposedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** A letter in its recipient's language, as text and as HTML. */
-export function writeLetter(letter: Letter, sender: Sender): Written {
-	const { to } = letter;
-	const link = letter.link === null ? null : inLanguage(letter.link, to.language);
-	const { letters } = textsIn(to.language);
-	const told = wordsOf(letters, letter, sender);
+/** A mail in its recipient's language, as text and as HTML. */
+export function composeMail(mail: Mail, sender: Sender): ComposedMail {
+	const { to } = mail;
+	const link = mail.link === null ? null : inLanguage(mail.link, to.language);
+	const { mails } = textsIn(to.language);
+	const told = wordsOf(mails, mail, sender);
 	const { subject, paragraphs, button, after } = told;
 	const facts = "facts" in told ? Object.entries(told.facts) : [];
-	const greeting = letters.greeting(to.name);
-	const foot = letters.foot(sender.name, to.email);
+	const greeting = mails.greeting(to.name);
+	const foot = mails.foot(sender.name, to.email);
 	const way = button !== null && link !== null ? [`${button}:\n${link}`] : [];
 	const list = facts.map(([what, fact]) => `${what}: ${fact}`).join("\n");
 	const text = `${[greeting, ...paragraphs, ...(list === "" ? [] : [list]), ...way, ...after, `-- \n${foot}`].join("\n\n")}\n`;
 	const body = [
 		...[greeting, ...paragraphs].map(paragraph),
 		...(facts.length > 0 ? [tableOf(facts)] : []),
-		...(button !== null && link !== null ? [buttonOf(button, link, sender), copyOf(letters, link)] : []),
+		...(button !== null && link !== null ? [buttonOf(button, link, sender), copyOf(mails, link)] : []),
 		...after.map(paragraph),
 	];
 	return { subject, text, html: page(to.language, subject, sender, body.join("\n"), foot) };
 }
 
-/** Who reads a letter in a language reads on in it, on whatever device it is opened. */
+/** Who reads a mail in a language reads on in it, on whatever device it is opened. */
 function inLanguage(link: string, language: Language): string {
 	const address = new URL(link);
 	address.searchParams.set("lang", language);
 	return address.href;
 }
 
-function wordsOf(letters: Letters, letter: Letter, { name }: Sender) {
-	return "order" in letter ? letters[letter.kind](name, letter.order) : letters[letter.kind](name);
+function wordsOf(mails: MailTexts, mail: Mail, { name }: Sender) {
+	return "order" in mail ? mails[mail.kind](name, mail.order) : mails[mail.kind](name);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -82,7 +82,7 @@ function buttonOf(text: string, link: string, { colour, onColour }: Sender): str
 	return `<p style="margin:24px 0"><a href="${escaped(link)}" style="${style}">${escaped(text)}</a></p>`;
 }
 
-function copyOf({ orCopy }: Letters, link: string): string {
+function copyOf({ orCopy }: MailTexts, link: string): string {
 	return `<p style="margin:0 0 16px;font-size:14px;color:#566475">${escaped(orCopy)}<br><span style="word-break:break-all">${escaped(link)}</span></p>`;
 }
 

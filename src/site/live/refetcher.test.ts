@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askAgain } from "./ask-again.ts";
+import { createRefetcher } from "./refetcher.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ test("changes gather into one question, and what comes while it is asked into on
 		read = asked;
 		return asked;
 	});
-	const { told } = askAgain(
+	const { told } = createRefetcher(
 		() => heard,
 		() => read,
 		ask,
@@ -31,7 +31,7 @@ test("a thousand pages do not ask in the same moment", async () => {
 	const asked: number[] = [];
 	for (let page = 0; page < 1_000; page++) {
 		let read = 0;
-		askAgain(
+		createRefetcher(
 			() => 1,
 			() => read,
 			async () => {
@@ -50,7 +50,7 @@ test("a thousand pages do not ask in the same moment", async () => {
 
 test("a question without an answer is asked again, later and later", async () => {
 	const ask = vi.fn(async () => undefined);
-	askAgain(
+	createRefetcher(
 		() => 1,
 		() => 0,
 		ask,
@@ -63,7 +63,7 @@ test("a question without an answer is asked again, later and later", async () =>
 test("a match that goes on while each question is under way delays the next one no more than the first", async () => {
 	let [heard, read] = [1, 0];
 	const asked: number[] = [];
-	const { told } = askAgain(
+	const { told } = createRefetcher(
 		() => heard,
 		() => read,
 		async () => {
@@ -86,7 +86,7 @@ test("an answer that is drawn later than it comes has not failed: ten goals are 
 	let [heard, drawn] = [0, 0];
 	const waits: number[] = [];
 	let goalAt = 0;
-	const { told } = askAgain(
+	const { told } = createRefetcher(
 		() => heard,
 		() => drawn,
 		async () => {
@@ -111,7 +111,7 @@ test("an answer that is drawn later than it comes has not failed: ten goals are 
 
 test("an answer that is older than what was heard of is asked for again, later and later", async () => {
 	const ask = vi.fn(async () => 1);
-	askAgain(
+	createRefetcher(
 		() => 2,
 		() => 1,
 		ask,
@@ -129,7 +129,7 @@ test("when the network is back, what waits is asked at once, and a question that
 		read = answer ?? read;
 		return answer;
 	});
-	const own = askAgain(
+	const own = createRefetcher(
 		() => 1,
 		() => read,
 		ask,
@@ -145,7 +145,7 @@ test("when the network is back, what waits is asked at once, and a question that
 test("what one page was answered is no answer to the next one", async () => {
 	let [heard, read] = [2, 0];
 	const ask = vi.fn(async () => 2);
-	const own = askAgain(
+	const own = createRefetcher(
 		() => heard,
 		() => read,
 		ask,
@@ -160,12 +160,12 @@ test("what one page was answered is no answer to the next one", async () => {
 
 test("a page that is not behind, or has been left, asks nothing", async () => {
 	const ask = vi.fn(async () => undefined);
-	askAgain(
+	createRefetcher(
 		() => 1,
 		() => 1,
 		ask,
 	).told();
-	const left = askAgain(
+	const left = createRefetcher(
 		() => 1,
 		() => 0,
 		ask,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterNews, givesPass, letterAfter } from "./after-news.ts";
+import { givesPass, mailAfterEvent, nextOrderState } from "./order-after-event.ts";
 
 const OPEN = {
 	payment: null as string | null,
@@ -11,7 +11,7 @@ const OPEN = {
 	takenBackAt: null as Date | null,
 };
 type Standing = typeof OPEN;
-type Told = Parameters<typeof afterNews>[1];
+type Told = Parameters<typeof nextOrderState>[1];
 
 const of = { reference: "7KF3-9QXM", session: "cs_1" };
 const at = (hour: number) => new Date(Date.UTC(2026, 6, 15, hour));
@@ -21,7 +21,7 @@ const ended = (hour: number): Told => ({ ...of, kind: "ended", at: at(hour) });
 const refunded = (hour: number): Told => ({ kind: "refunded", at: at(hour), payment: "pi_1" });
 const lost = (hour: number): Told => ({ kind: "lost", at: at(hour), payment: "pi_1" });
 
-const told = (all: readonly Told[]): Standing => all.reduce<Standing>((order, news) => afterNews(order, news), OPEN);
+const told = (all: readonly Told[]): Standing => all.reduce<Standing>((order, news) => nextOrderState(order, news), OPEN);
 const anyTold = fc.array(
 	fc
 		.tuple(fc.constantFrom(paid, waiting, ended, refunded, lost), fc.integer({ min: 0, max: 23 }))
@@ -55,17 +55,17 @@ describe("an order after what is told of it", () => {
 		fc.assert(
 			fc.property(anyTold, (all) => {
 				let order = OPEN;
-				const letters: string[] = [];
+				const mails: string[] = [];
 				for (const news of all) {
-					const next = afterNews(order, news);
-					const letter = letterAfter(order, next);
-					if (letter !== null) letters.push(letter);
+					const next = nextOrderState(order, news);
+					const mail = mailAfterEvent(order, next);
+					if (mail !== null) mails.push(mail);
 					order = next;
 				}
 				const back = order.paidAt !== null && order.takenBackAt !== null;
-				expect(letters.filter((letter) => letter === "passRefund")).toHaveLength(back ? 1 : 0);
-				expect(letters.filter((letter) => letter === "passReceipt").length).toBeLessThanOrEqual(1);
-				if (givesPass(order)) expect(letters).toEqual(["passReceipt"]);
+				expect(mails.filter((mail) => mail === "passRefund")).toHaveLength(back ? 1 : 0);
+				expect(mails.filter((mail) => mail === "passReceipt").length).toBeLessThanOrEqual(1);
+				if (givesPass(order)) expect(mails).toEqual(["passReceipt"]);
 			}),
 		);
 	});

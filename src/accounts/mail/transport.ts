@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { Letter, Written } from "./letter.ts";
+import type { ComposedMail, Mail } from "./mail.ts";
 
-/** What takes letters away. */
-export type Carrier = {
+/** What takes mails away. */
+export type MailTransport = {
 	/** @throws when it could not take it */
-	carry(letter: Letter, written: Written): Promise<void>;
+	deliver(mail: Mail, written: ComposedMail): Promise<void>;
 	close(): void;
 };
 
@@ -17,7 +17,7 @@ const SECONDS = 1000;
  * @param url smtp:// or smtps://, with user and password where the server asks for them
  * @param from "Name <address>"
  */
-export function bySmtp(url: string, from: string): Carrier {
+export function smtpTransport(url: string, from: string): MailTransport {
 	const transport = createTransport({
 		url,
 		pool: true,
@@ -27,7 +27,7 @@ export function bySmtp(url: string, from: string): Carrier {
 		socketTimeout: 30 * SECONDS,
 	});
 	return {
-		async carry({ to }, { subject, text, html }) {
+		async deliver({ to }, { subject, text, html }) {
 			const headers = { "auto-submitted": "auto-generated" };
 			await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, headers });
 		},
@@ -36,12 +36,12 @@ export function bySmtp(url: string, from: string): Carrier {
 }
 
 /**
- * For a server without mail: each letter becomes a file to read, named on the console.
+ * For a server without mail: each mail becomes a file to read, named on the console.
  * @param folder made when the first one is written; only the process's user may look into it
  */
-export function intoFolder(folder: string, say: (line: string) => void): Carrier {
+export function folderTransport(folder: string, say: (line: string) => void): MailTransport {
 	return {
-		async carry({ kind, to }, { subject, text, html }) {
+		async deliver({ kind, to }, { subject, text, html }) {
 			await mkdir(folder, { recursive: true, mode: 0o700 });
 			const stamp = new Date().toISOString().replace(/[:.]/g, "-");
 			const file = path.join(folder, `${stamp}-${kind}-${randomBytes(3).toString("hex")}`);

@@ -1,5 +1,5 @@
 /** How the page stands to what is true now. Times in milliseconds, by the browser's clock. */
-export type Standing =
+export type ConnectionState =
 	| { readonly kind: "live" }
 	/** Nothing answers, or the phone says that it has no network; as of when the page was confirmed last. */
 	| { readonly kind: "noNetwork"; readonly asOf: number }
@@ -10,7 +10,7 @@ export type Standing =
 	| { readonly kind: "upToDate"; readonly changed: number | null };
 
 /** What is heard of the connection (connection.ts). */
-export type Sign = "sign" | "lost" | "offline" | "unreachable" | "refused" | "answered" | "told";
+export type ConnectionSignal = "sign" | "lost" | "offline" | "unreachable" | "refused" | "answered" | "told";
 
 /** Without an answer for this long, there is no network. */
 const NO_ANSWER = 8_000;
@@ -21,19 +21,19 @@ const SAID = 4_000;
 /** The results service has failed, not stumbled. */
 const FAILED = 2;
 
-const LIVE: Standing = { kind: "live" };
+const LIVE: ConnectionState = { kind: "live" };
 
 /** Whether the page may be old, and since when: in the words of the connection, which knows, and not by a guess at a silence. */
-export class Reach {
+export class ConnectionMonitor {
 	readonly #listeners = new Set<() => void>();
-	#standing: Standing = LIVE;
+	#standing: ConnectionState = LIVE;
 	#confirmedAt = Date.now();
 	#lostAt: number | null = null;
 	#refusals = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** The same object until it changes. */
-	get standing(): Standing {
+	get standing(): ConnectionState {
 		return this.#standing;
 	}
 
@@ -43,7 +43,7 @@ export class Reach {
 	}
 
 	/** @returns whether it answers again after it was lost */
-	heard(sign: Sign): boolean {
+	heard(sign: ConnectionSignal): boolean {
 		const now = Date.now();
 		if (sign === "sign" || sign === "told") {
 			if (!this.isLost) this.#confirmedAt = now;
@@ -94,7 +94,7 @@ export class Reach {
 		this.#timer = setTimeout(act, wait);
 	}
 
-	#stand(standing: Standing): void {
+	#stand(standing: ConnectionState): void {
 		if (standing.kind === this.#standing.kind) return;
 		this.#standing = standing;
 		for (const listener of [...this.#listeners]) listener();

@@ -11,7 +11,7 @@ type OrderWords = {
 };
 
 /** The mails in English. `paragraphs` stand above the button, `after` below it. */
-export const lettersEn = {
+export const mailTextsEn = {
 	greeting: (name: string) => `Hello ${name},`,
 	/** The reason that somebody gets a mail at all, at its foot. */
 	foot: (cup: string, email: string) => `This e-mail was sent to ${email} because of an account with ${cup}.`,
@@ -88,4 +88,4 @@ export const lettersEn = {
 	}),
 };
 
-export type Letters = typeof lettersEn;
+export type MailTexts = typeof mailTextsEn;
