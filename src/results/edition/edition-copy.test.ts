@@ -95,6 +95,60 @@ describe("a reading copy", () => {
 		expect(moved.piece("match", "b14-m9")?.category).toBe("g15");
 	});
 
+	const at = (time: string) => `2026-07-16T${time}:00Z`;
+	const from = (start: string) => ({ moved: { start, field: "heden-2" } });
+	test.each<[what: string, before: Partial<CupFileMatch>, after: Partial<CupFileMatch>, told: [Kind, string]]>([
+		["has begun late", { status: "live" }, { begun: at("09:20") }, ["expected", "b14-s2"]],
+		["has ended late", { status: "finished", begun: at("09:00") }, { ended: at("10:20") }, ["expected", "b14-s2"]],
+		["was to be played at another time", from(at("07:00")), from(at("09:00")), ["moved-away", "heden-2"]],
+		["was to be played on another field", from(at("07:00")), { moved: { field: "valhalla-1" } }, ["moved-away", "heden-2"]],
+		["is played elsewhere", {}, { field: "valhalla-1" }, ["programme", "heden-10 2026-07-16"]],
+		["is played later", {}, { start: at("15:30") }, ["programme", "heden-10 2026-07-16"]],
+		["is called by another number", {}, { number: "999" }, ["numbers", ""]],
+		["is being played", {}, { status: "live" }, ["live", ""]],
+	])("follows a match that %s into every list that tells of it", (_, before, after, told) => {
+		const source = new CupInMemory(aSmallCup());
+		source.report(aMatchOf(source, "b14-s2", from(at("08:00"))));
+		source.report(aMatchOf(source, "b14-s1", before));
+		const copy = EditionCopy.build(source.record());
+		const changed = aMatchOf(source, "b14-s1", after);
+		source.report(changed);
+		const afresh = EditionCopy.build(source.record());
+		expect(copy.piece(...told)).not.toEqual(afresh.piece(...told));
+		expect(textOf(copy.withMatches([changed], 9))).toBe(textOf(afresh));
+	});
+
+	test.each(["scheduled", "postponed", "cancelled"] as const)(
+		"tells no figure of a match that is %s, whatever the record has of it",
+		(status) => {
+			const { source, copy } = aCopy();
+			const [one, other] = [
+				{ home: 3, away: 2 },
+				{ home: 1, away: 2 },
+			];
+			const played = {
+				score: one,
+				halfTime: other,
+				regularTime: other,
+				shootOut: one,
+				decidedBy: "penalties",
+				winner: "home",
+			} as const;
+			const running = { period: "second-half", periodStart: at("09:30"), periodMinute: 21, minute: 33 } as const;
+			const told = copy.withMatches([aMatchOf(source, "b14-s1", { status, ...played, ...running })], 2).piece("match", "b14-s1");
+			const nothing = { score: null, halfTime: null, regularTime: null, shootOut: null, decidedBy: null, leadingSide: null };
+			expect(told).toMatchObject({ ...nothing, period: null, periodStart: null, periodMinute: null, minute: null });
+			const live = copy.withMatches([aMatchOf(source, "b14-s1", { status: "live", ...played, ...running })], 2);
+			expect(live.piece("match", "b14-s1")).toMatchObject({
+				score: one,
+				halfTime: other,
+				regularTime: other,
+				shootOut: one,
+				minute: 33,
+			});
+		},
+	);
+
 	test("orders matches by time, a field's programme by day, and finished ones latest first", () => {
 		const { copy } = aCopy();
 		expect(copy.piece("division-matches", "b14-g-1")).toEqual(["b14-m1", "b14-m2", "b14-m3", "b14-m4", "b14-m5", "b14-m6"]);
