@@ -2,29 +2,31 @@ import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
 import { zonedTime } from "../results/edition/zoned-time.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
-import { teamName } from "../results/record/naming/teams-named.ts";
+import { NounNames } from "../results/record/import/noun-names.ts";
 
-type Told<Kind extends Conflict["kind"]> = (conflict: Extract<Conflict, { kind: Kind }>, record: EditionRecord) => string;
+type Told<Kind extends Conflict["kind"]> = (conflict: Extract<Conflict, { kind: Kind }>, names: NounNames) => string;
 
 const WORDS: { readonly [Kind in Conflict["kind"]]: Told<Kind> } = {
 	field: () => "on one field at one time",
-	team: ({ team }, record) => `${teamTold(team, record)} plays both at one time`,
+	team: ({ team }, names) => `${names.team(team)} plays both at one time`,
 	feeder: () => "the second begins before the first, which says who plays it, is over",
-	rest: ({ team, minutes, needed }, record) => `${teamTold(team, record)} rests ${minutes} minutes, not ${needed}`,
-	way: ({ team, minutes, needed }, record) => `${teamTold(team, record)} has ${minutes} minutes for a way of about ${needed}`,
+	rest: ({ team, minutes, needed }, names) => `${names.team(team)} rests ${minutes} minutes, not ${needed}`,
+	way: ({ team, minutes, needed }, names) => `${names.team(team)} has ${minutes} minutes for a way of about ${needed}`,
 };
 
-/** "b14-m1 (Heden 1, 2026-07-14 09:00) and b14-m2 (Heden 2, 2026-07-14 09:40): Ask IF (b14-ask) rests 20 minutes, not 60". */
-export function conflictLine(conflict: Conflict, record: EditionRecord): string {
-	const [one, other] = conflict.matches.map((id) => `${id} (${placeOf(id, record)})`);
-	const what = WORDS[conflict.kind](conflict as never, record);
-	return `${one} and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which cannot be" : ""}`;
-}
+/** What people call the nouns of an edition, with its cup's clubs and arenas. */
+export const namesOf = ({ cup, clubs, arenas, edition }: EditionRecord): NounNames =>
+	new NounNames({ cup, clubs, arenas, editions: [edition] });
 
-/** "Ask IF 2 (b14-ask-2)" */
-export function teamTold(id: string, { clubs, edition }: EditionRecord): string {
-	const team = edition.teams.find((team) => team.id === id);
-	return team ? `${teamName(team, clubs)} (${id})` : id;
+/**
+ * "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 09:00, and match 14 (B14: Ask IF – Dal IF), Heden 2, 2026-07-14 09:40:
+ * Ask IF rests 20 minutes, not 60". A match without a number is told by its id.
+ */
+export function conflictLine(conflict: Conflict, record: EditionRecord): string {
+	const names = namesOf(record);
+	const [one, other] = conflict.matches.map((id) => `${names.of("matches", id)}, ${placeOf(id, record)}`);
+	const what = WORDS[conflict.kind](conflict as never, names);
+	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which cannot be" : ""}`;
 }
 
 function placeOf(id: string, { cup, arenas, edition }: EditionRecord): string {

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { missingGroupMatches, programmeConflicts } from "../results/record/conflicts.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
-import { conflictLine, teamTold } from "./conflict-line.ts";
+import { conflictLine, namesOf } from "./conflict-line.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -33,12 +33,13 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 		const summary = named === undefined ? editions.at(-1) : editionNamed(named, editions, cup.name);
 		const record = summary && (await readEdition(db, cup.id, summary.id));
 		if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
+		const names = namesOf(record);
 		const lines = [
 			...programmeConflicts(record).map((conflict) => conflictLine(conflict, record)),
 			...missingGroupMatches(record).map(
 				({ category, group, missing, of }) =>
-					`group ${group} of ${category.name.en} (${category.id}): ${of - missing.length} of ${of} pairings; missing: ${missing
-						.map(([one, other]) => `${teamTold(one, record)} – ${teamTold(other, record)}`)
+					`group ${group} of ${category.name.en}: ${of - missing.length} of ${of} pairings; missing: ${missing
+						.map(([one, other]) => `${names.team(one)} – ${names.team(other)}`)
 						.join(", ")}`,
 			),
 		];

@@ -352,6 +352,32 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		]);
 	});
 
+	it.each([
+		[
+			"group",
+			"missing: Ask IF – Dal IF, Bro IF – Dal IF",
+			"a match for each two of its teams, or its table is never final; ",
+			(text: string) => text,
+		],
+		[
+			"grupp",
+			"saknas: Ask IF – Dal IF, Bro IF – Dal IF",
+			"en match mellan alla lag i gruppen, annars blir tabellen aldrig slutgiltig; ",
+			(text: string) => text.replace("club,category,group", "klubb,klass,grupp"),
+		],
+	])("a group that lacks matches, under the heading %s, with its teams' names", async (heading, missing, expected, headed) => {
+		const sheets = {
+			...edit("categories.csv", ",all meet\nBoys 14,1 A,no", "\nBoys 14,1 A"),
+			"teams.csv": headed(SMALL["teams.csv"]!),
+		};
+		const { faults } = await importCup(db, sourceOf(filesOf(sheets)), { check: true });
+		const [of, one] =
+			heading === "grupp"
+				? ["varning: grupp A i Boys 14: 1 av 3 möten", "väntat:"]
+				: ["warning: group A of Boys 14: 1 of 3 pairings", "expected"];
+		expect(printed(faults)[0]).toBe(`cup/teams.csv:2 C "${heading}": ${of}: "A"; ${one} ${expected}${missing}`);
+	});
+
 	it("nothing that a sheet's own fault explains is said again", async () => {
 		const report = await imported({
 			...SMALL,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition, readEditions } from "../../src/results/record/read.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
@@ -52,6 +53,18 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await put(text)).toEqual({ faults: [], changed: 2 });
 		expect(await match("1")).toMatchObject({ status: "finished", score: { home: 2, away: 1 }, start: "2026-07-13T07:00:00Z" });
 		expect(await match("2")).toMatchObject({ status: "finished", score: { home: 0, away: 0 } });
+	});
+
+	it("of a group that lacks matches says so at the match that the sheet names, with the teams' names", async () => {
+		await put("number,score\n1,1-0\n");
+		const edition = { id: "2026", categories: [{ id: "2026-b14", rules: { preset: "gothia", allMeet: true } }] };
+		const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [edition] };
+		expect(await importCup(db, sourceWithoutLines("rules", change))).toMatchObject({ faults: [], written: true });
+		expect((await put("number,score\n1,2-0\n")).faults).toEqual([
+			expect.stringMatching(
+				/^results\.csv:2 A "number": warning: group A of Boys 14: 1 of 3 pairings: "1"; expected .*; missing: Ask IF – Dal IF, Bro IF – Dal IF$/,
+			),
+		]);
 	});
 
 	it("another score takes away what cannot stand beside it, and nothing else; a walkover takes the score away", async () => {

@@ -118,13 +118,13 @@ describe("move", () => {
 		await refused(
 			"b11-m2",
 			["--start", "2026-07-16 12:10", "--field", "heden-10"],
-			/b14-s2 .* and b11-m2 .*: on one field at one time, which cannot be\nNothing was changed\.$/m,
+			/match 413 \(B14.*\), .*, and match b11-m2 \(B11: GRAN IF – HAV IF\), .*: on one field at one time, which cannot be\nNothing was changed\.$/m,
 		);
 		await refused("b11-m2", ["--start", "2026-07-13 10:05", "--field", "valhalla-1"], /plays both at one time/);
 		await refused(
 			"b14-f",
 			["--start", "2026-07-16 11:10", "--field", "heden-2"],
-			/b14-s1 .* and b14-f .*: the second begins before the first, which says who plays it, is over/,
+			/match 501 \(B14.*\), .*, and match b14-f \(B14.*\), .*: the second begins before the first, which says who plays it, is over/,
 		);
 		expect(await match("b11-m2")).toEqual(before);
 	});
@@ -134,11 +134,13 @@ describe("move", () => {
 		const to = ["move", "b11-m2", "--start", "2026-07-13 14:00"];
 		const refused = await inCup(...to);
 		expect(refused).toMatchObject({ code: 1, out: "" });
-		expect(refused.err).toMatch(/: .+ \(b11-gran\) rests \d+ minutes, not 600\n[\s\S]*give --anyway/);
+		expect(refused.err).toMatch(/: GRAN IF rests \d+ minutes, not 600\n[\s\S]*give --anyway/);
 		expect(await inCup(...to, "--anyway")).toMatchObject({
 			code: 0,
 			out: expect.stringContaining("Moved: b11-m2"),
-			err: expect.stringMatching(/^Anyway: b11-m1 .* rests \d+ minutes, not 600$/m),
+			err: expect.stringMatching(
+				/^Anyway: match b11-m1 \(B11.*: .+ – .+\), Heden \d+, .+, and match b11-m2 .+: GRAN IF rests \d+ minutes, not 600$/m,
+			),
 		});
 		const listed = await inCup("conflicts");
 		expect(listed).toMatchObject({

@@ -9,6 +9,7 @@ import type {
 	CupFileStage,
 	CupFileTeam,
 } from "../cup-file.ts";
+import { NounNames } from "../import/noun-names.ts";
 import type { CupState } from "../import/state.ts";
 
 export type PlacedStage = { readonly stage: CupFileStage; readonly category: CupFileCategory };
@@ -28,6 +29,8 @@ export type EditionIndex = {
 	/** "edition 2018", as a fault names it. */
 	readonly name: string;
 	readonly zone: string;
+	/** @returns what people call them */
+	names(): NounNames;
 };
 
 const byId = <Noun extends { readonly id: string }>(nouns: readonly Noun[]) => new Map(nouns.map((noun) => [noun.id, noun]));
@@ -37,6 +40,7 @@ export function indexOf(state: CupState): EditionIndex[] {
 	const clubs = byId(state.clubs);
 	const arenas = byId(state.arenas);
 	const fields = new Map(state.arenas.flatMap((arena) => arena.fields.map((field) => [field.id, { field, arena }])));
+	let names: NounNames | undefined; // made for the first that asks: most imports need none
 	return state.editions.map((edition) => ({
 		edition,
 		clubs,
@@ -57,5 +61,9 @@ export function indexOf(state: CupState): EditionIndex[] {
 		matches: byId(edition.matches),
 		name: `edition ${edition.year ?? edition.id}`,
 		zone: state.cup.zone,
+		names: () => {
+			names ??= new NounNames(state);
+			return names;
+		},
 	}));
 }

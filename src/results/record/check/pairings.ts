@@ -22,20 +22,25 @@ export function checkPairings(index: EditionIndex, report: Report): void {
 	}
 }
 
-function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileMatch[], { teams }: EditionIndex, report: Report) {
+function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileMatch[], index: EditionIndex, report: Report) {
 	if ((stage.rules ?? category.rules)?.allMeet === false) return;
-	if (!report.isStated(division) && !own.some((match) => report.isStated(match))) return;
+	const stated = own.find((match) => report.isStated(match));
+	if (!report.isStated(division) && !stated) return;
 	const met = own.map(({ home, away }) => [sideOf(home), sideOf(away)] as const);
 	const drawn = division.teams ?? [];
 	// Whose slot is whose team nobody knows yet, or there is a side of which nothing is known.
 	if (met.flat().some((side) => side === undefined || (drawn.length > 0 && !drawn.includes(side)))) return;
 	const known = met as unknown as readonly (readonly [string, string])[];
 	const sides = [...new Set([...drawn, ...known.flat()])];
-	const left = new Set(sides.filter((side) => teams.get(side)?.withdrawn));
+	const left = new Set(sides.filter((side) => index.teams.get(side)?.withdrawn));
 	const { planned, of, missing } = pairings(sides, known, left);
 	if (missing.length === 0) return;
-	const named = missing.slice(0, NAMED).map((pair) => pair.join(" – "));
-	report.warning(division, ["name"], {
+	const names = index.names();
+	const called = new Map(own.flatMap(({ home, away }) => [home, away]).map((side) => [sideOf(side), names.side(side)]));
+	const named = missing.slice(0, NAMED).map((pair) => pair.map((side) => called.get(side) ?? names.team(side)).join(" – "));
+	// Of a group that the file does not state, at the match that it does.
+	const [noun, step] = report.isStated(division) || !stated ? [division, "name"] : [stated, "division"];
+	report.warning(noun, [step], {
 		value: division.name,
 		message: `group ${division.name} of ${category.name.en}: ${planned} of ${of} pairings`,
 		expected: `a match for each two of its teams, or its table is never final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,

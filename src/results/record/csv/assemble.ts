@@ -40,9 +40,11 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		const whole = made("divisions", one.noun, drawOf(one));
 		const origin = draft.origins.of(one.noun);
 		const cells = one.drawn.map(({ cell }, at) => [`teams.${at}`, cell] as const);
-		const place = origin ?? one.drawn.find(({ cell }) => cell)?.cell;
-		if (place)
-			draft.origins.set(whole, { file: place.file, line: place.line, cells: new Map([...(origin?.cells ?? []), ...cells]) });
+		const place = origin ?? one.namedIn;
+		if (place) {
+			const own = origin?.cells ?? [["name", one.namedIn] as const];
+			draft.origins.set(whole, { file: place.file, line: place.line, cells: new Map([...own, ...cells]) });
+		}
 		return whole;
 	};
 	const input = {

@@ -48,6 +48,8 @@ export type DivisionDraft = {
 	readonly drawn: Drawn[];
 	/** Said by a row of the divisions' own sheet. */
 	readonly isListed: boolean;
+	/** The cell that names it first, where no sheet lists it. */
+	namedIn?: Cell | undefined;
 };
 export type Drawn = { readonly team: TeamDraft; readonly cell: Cell | undefined; readonly seat: number | undefined };
 export type TeamDraft = {

@@ -4,30 +4,24 @@ import type { Removable } from "../cup-file-change.ts";
 import type { CellKind } from "./cells.ts";
 import { type CupState, type Noun, WORDS, walkNouns } from "./state.ts";
 
-const slotText = (slot: NonNullable<CupFileSide["slot"]>, matchText: (id: string) => string): string => {
-	switch (slot.kind) {
-		case "bye":
-			return "bye";
-		case "position":
-			return `${slot.position} of ${slot.division}`;
-		case "best-of":
-			return `best ${slot.position} of ${slot.divisions.join("/")}`;
-		default:
-			return `${slot.kind} of ${matchText(slot.match)}`;
-	}
-};
+type Named = { readonly cup: Pick<CupState["cup"], "zone"> } & Pick<CupState, "clubs" | "arenas" | "editions">;
 
 /** What people call the nouns of a cup, for those who read what an import changes. */
 export class NounNames {
 	readonly #nouns = new Map<string, Noun>();
+	/** What a noun stands in. */
+	readonly #owners = new Map<string, string>();
 	readonly #fields = new Map<string, { readonly name: string; readonly zone: string | undefined }>();
 	readonly #zone: string;
 
 	/** @param states a noun is called as the last that has it says */
-	constructor(...states: readonly CupState[]) {
+	constructor(...states: readonly Named[]) {
 		this.#zone = states.at(-1)?.cup.zone ?? "UTC";
 		for (const state of states) {
-			walkNouns(state, (kind, noun) => this.#nouns.set(`${kind} ${noun.id}`, noun));
+			walkNouns(state, (kind, noun, owner) => {
+				this.#nouns.set(`${kind} ${noun.id}`, noun);
+				this.#owners.set(`${kind} ${noun.id}`, owner);
+			});
 			for (const arena of state.arenas)
 				for (const { id, name } of arena.fields) this.#fields.set(id, { name: placeName(arena.name, name), zone: arena.zone });
 		}
@@ -51,6 +45,13 @@ export class NounNames {
 		return club ? [club.name, team.suffix].filter((part) => part !== undefined).join(" ") : id;
 	}
 
+	/** "group A"; a playoff's is its own name. */
+	division(id: string): string {
+		const name = nameText(this.#noun("divisions", id)?.name) ?? id;
+		const type = this.#noun("stages", this.#owners.get(`divisions ${id}`) ?? "")?.type;
+		return type === "playoff" ? `playoff ${name}` : `group ${name}`;
+	}
+
 	field(id: string): string {
 		return this.#fields.get(id)?.name ?? id;
 	}
@@ -70,12 +71,29 @@ export class NounNames {
 
 	side({ team, slot }: CupFileSide): string {
 		if (team !== undefined) return this.team(team);
-		return slot ? slotText(slot, (id) => `match ${this.#noun("matches", id)?.number ?? id}`) : "nobody yet";
+		return slot ? this.#slot(slot) : "nobody yet";
+	}
+
+	#slot(slot: NonNullable<CupFileSide["slot"]>): string {
+		switch (slot.kind) {
+			case "bye":
+				return "bye";
+			case "position":
+				return `place ${slot.position} of ${this.division(slot.division)}`;
+			case "best-of":
+				return `best of places ${slot.position} of ${slot.divisions.map((id) => this.division(id)).join(", ")}`;
+			default:
+				return `${slot.kind} of match ${this.#noun("matches", slot.match)?.number ?? slot.match}`;
+		}
 	}
 
 	#match({ id, number, division, home, away }: CupFileMatch): string {
 		const team = home.team ?? away.team;
-		const category = team === undefined ? division : this.#category(String(this.#noun("teams", team)?.category));
+		const category = this.#category(
+			team === undefined
+				? (this.#owners.get(`stages ${this.#owners.get(`divisions ${division}`)}`) ?? division)
+				: String(this.#noun("teams", team)?.category),
+		);
 		return `match ${number ?? id} (${category}: ${this.side(home)} – ${this.side(away)})`;
 	}
 

@@ -102,7 +102,11 @@ export function groupOf<Key extends string>(
 		return undefined;
 	}
 	const first = stage ?? firstGroupStage(category);
-	if (first && mayBeNew && !first.divisions.some(({ isListed }) => isListed)) return addDivision(first, name, false);
+	if (first && mayBeNew && !first.divisions.some(({ isListed }) => isListed)) {
+		const made = addDivision(first, name, false);
+		made.namedIn = row.cell(key);
+		return made;
+	}
 	const known = all.map((division) => division.name);
 	row.error(key, { message: "no such group", expected: orNear(`a group of ${category.names.at(-1)}`, text, known) });
 	return undefined;

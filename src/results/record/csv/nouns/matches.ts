@@ -83,7 +83,9 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 	const id = ownId ?? ids.idOf(row, place, position);
 	if (draft.removes(row, "matches", id)) return;
 	const noun: MatchDraft["noun"] = { id, division: division.noun.id, ...given({ round: round?.round, position }), ...own };
-	const cells = row.hasColumn("score") ? COLUMNS : { ...COLUMNS, score: "homeGoals" as const };
+	const where = division.stage.type === "playoff" ? ("playoff" as const) : ("group" as const);
+	const scored = row.hasColumn("score") ? ("score" as const) : ("homeGoals" as const);
+	const cells = { ...COLUMNS, division: where, score: scored };
 	draft.comesFrom(noun, row, row.hasColumn("date") ? cells : { ...cells, start: "time" });
 	draft.defaults.set(noun, { status: "scheduled" });
 	const other = draft.matchesByName.called(id).find((match) => match.noun.id === id);

@@ -61,6 +61,7 @@ export function readRecordedMatch(row: MatchRow, edition: CupFileEdition, presen
 	draft.comesFrom(noun, row, {
 		...OF_RESULT,
 		id: row.cell("id") ? "id" : "number",
+		division: row.cell("id") ? "id" : "number", // which match it is tells its group
 		score,
 		start: row.cell("date") ? "date" : "time",
 		...(row.cell("walkover") && { winner: "walkover", status: "walkover" }),
