@@ -32,6 +32,11 @@ describe("a field that runs late", () => {
 		for (const begun of ["12:55", "13:00", "13:09"]) expect(expected(at("13:00", { begun }), at("14:00"))).toEqual({});
 	});
 
+	test("that is late by five minutes is late", () => {
+		expect(expected(at("13:00", { begun: "13:10" }), at("14:00"))).toEqual({ "14:00": "14:05" });
+		expect(expected(at("13:00", { begun: "13:20", ended: "14:05" }), at("14:05"))).toEqual({ "14:05": "14:10" });
+	});
+
 	test("is not late because its programme leaves a match less than its length", () => {
 		expect(expected(at("13:00", { begun: "13:00" }), at("13:45"), at("14:30"))).toEqual({});
 		expect(expected(at("13:00", { begun: "13:10" }), at("13:45"), at("14:30"))).toEqual({ "13:45": "13:55", "14:30": "14:40" });

@@ -36,6 +36,11 @@ describe("§3 a playoff match is decided", () => {
 		expect(decided({ ...draw, winner: "away", decidedBy: "lots" })).toBe("away lots");
 		expect(decided({ ...draw, winner: "away" })).toBe("away lots");
 	});
+	test("as it is stated to be, whatever the shoot-out and the score say: a side that was put out afterwards did not win", () => {
+		expect(decided({ ...draw, shootOut: { home: 4, away: 2 }, winner: "away" })).toBe("away penalties");
+		expect(decided({ status: "finished", score: { home: 2, away: 1 }, winner: "away" })).toBe("away regular");
+		expect(decided({ ...draw, score: { home: 4, away: 3 }, shootOut: { home: 2, away: 4 } })).toBe("away penalties");
+	});
 	test("by walkover, whatever the score when it was stopped", () => {
 		expect(decided({ status: "walkover", winner: "home" })).toBe("home walkover");
 		expect(decided({ status: "walkover", score: { home: 0, away: 3 } })).toBe("away walkover");
