@@ -3,7 +3,8 @@ import type { Match, Score, SideName } from "./match.ts";
 import { isWalkover, sideAhead } from "./outcome.ts";
 import type { Rules } from "./rules.ts";
 
-export type GroupOutcome = "won" | "drawn" | "lost";
+export const GROUP_OUTCOMES = ["won", "drawn", "lost"] as const;
+export type GroupOutcome = (typeof GROUP_OUTCOMES)[number];
 
 type CountedSide = { readonly team: TeamId; readonly goals: number; readonly outcome: GroupOutcome };
 

@@ -1,7 +1,13 @@
-import type { Criterion, HeadToHeadFigure, SimpleCriterion } from "./rules.ts";
+import { type Criterion, HEAD_TO_HEAD_FIGURES, type HeadToHeadFigure, SIMPLE_CRITERIA, type SimpleCriterion } from "./rules.ts";
 
 /** The code of what placed a team: the site puts it into words. */
 export type CriterionCode = "points" | SimpleCriterion | `head-to-head-${HeadToHeadFigure}`;
+
+export const CRITERION_CODES: readonly CriterionCode[] = [
+	"points",
+	...SIMPLE_CRITERIA,
+	...HEAD_TO_HEAD_FIGURES.map((figure) => `head-to-head-${figure}` as const),
+];
 
 /** One figure that level teams are compared by. The figures of one head-to-head stand together, from `from` to before `to`. */
 export type Figure = {

@@ -5,6 +5,8 @@ import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
 import type { Slot } from "./slot.ts";
 
+export const FATE_KINDS = ["through", "out", "placed"] as const;
+
 /** What is certain of a team beyond the matches it has played. */
 export type Fate =
 	/** It has a place in a later stage and has played nothing there; `division` where it is known which. */

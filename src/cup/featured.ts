@@ -1,3 +1,4 @@
+import type { StageType } from "./category.ts";
 import type { MatchId } from "./ids.ts";
 import type { MatchStatus } from "./match.ts";
 import { matchState } from "./match-state.ts";
@@ -11,7 +12,7 @@ export type FeaturedCandidate = {
 	readonly status: MatchStatus;
 	/** An instant; null where none is set. */
 	readonly start: string | null;
-	readonly stage: "group" | "playoff";
+	readonly stage: StageType;
 	/** Of the category; null where it has none: open to all, so the oldest. */
 	readonly age: number | null;
 };

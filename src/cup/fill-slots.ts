@@ -1,5 +1,6 @@
 import { goesOn } from "./advancement.ts";
 import { assignBest, type BestGroup, bestGroups, bestSeats } from "./best-of.ts";
+import type { StageType } from "./category.ts";
 import type { Fact } from "./fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { Side, SideName } from "./match.ts";
@@ -12,7 +13,7 @@ export type DivisionPlan = { readonly id: DivisionId; readonly name: string; rea
 
 export type StagePlan = {
 	readonly id: StageId;
-	readonly type: "group" | "playoff";
+	readonly type: StageType;
 	readonly rules: Rules;
 	readonly advance?: readonly Advancement[];
 	/** Which of the best thirds meets which winner: their groups, sorted ("ABCD"), to match and group (by id or name). */

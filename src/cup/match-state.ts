@@ -1,7 +1,8 @@
 import type { MatchResult, MatchStatus, SideName } from "./match.ts";
 import { outcome, sideAhead } from "./outcome.ts";
 
-export type MatchState = "upcoming" | "live" | "finished" | "postponed" | "cancelled";
+export const MATCH_STATES = ["upcoming", "live", "finished", "postponed", "cancelled"] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
 
 const STATE_OF: Readonly<Record<MatchStatus, MatchState>> = {
 	scheduled: "upcoming",

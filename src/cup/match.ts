@@ -4,20 +4,17 @@ import type { Slot } from "./slot.ts";
 export const MATCH_STATUSES = ["scheduled", "live", "finished", "walkover", "postponed", "cancelled"] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-export const DECIDED_BY = [
-	"regular",
-	"extra-time",
-	"golden-goal",
-	"penalties",
-	"seven-metre-throws",
-	"lots",
-	"walkover",
-] as const;
+/** What decides a match that regular time does not. */
+export const DECIDED_OTHERWISE = ["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots", "walkover"] as const;
+export type DecidedOtherwise = (typeof DECIDED_OTHERWISE)[number];
+
+export const DECIDED_BY = ["regular", ...DECIDED_OTHERWISE] as const;
 /** How a match was decided. Absent: by its score in regular time, or not decided. */
 export type DecidedBy = (typeof DECIDED_BY)[number];
 
 export type Score = { readonly home: number; readonly away: number };
-export type SideName = "home" | "away";
+export const SIDE_NAMES = ["home", "away"] as const;
+export type SideName = (typeof SIDE_NAMES)[number];
 
 /** One side of a match: the team standing there (named by the file or filled from the slot), the slot it came from, or both. */
 export type Side = { readonly team: TeamId | null; readonly slot: Slot | null };

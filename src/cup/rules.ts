@@ -24,6 +24,10 @@ export const PRESETS = [
 ] as const;
 export type PresetName = (typeof PRESETS)[number];
 
+/** How a playoff match that is level at full time may be decided. */
+export const DRAWN_PLAYOFF_WAYS = ["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"] as const;
+export type DrawnPlayoffWay = (typeof DRAWN_PLAYOFF_WAYS)[number];
+
 /** The rules of a category's tables and playoffs. A preset gives them all; a cup may replace any. */
 export type Rules = {
 	readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
@@ -41,7 +45,7 @@ export type Rules = {
 	/** Off: not all teams of a group meet, by design (the World Cup of 1954). Absent: on, and a group that lacks a pairing is never final. */
 	readonly allMeet?: boolean;
 	/** How a playoff match that is level at full time is decided, in order. */
-	readonly drawnPlayoff: readonly ("extra-time" | "golden-goal" | "penalties" | "seven-metre-throws" | "lots")[];
+	readonly drawnPlayoff: readonly DrawnPlayoffWay[];
 };
 
 /** Which positions of a group go on to which playoff, by group size where it matters. */

@@ -1,5 +1,7 @@
 import type { DivisionId, MatchId } from "./ids.ts";
 
+export const SLOT_KINDS = ["position", "winner", "loser", "best-of", "bye"] as const;
+
 /** A place in a match that a result elsewhere will fill. It fills only when that result is decided (DECISIONS §2, §3). */
 export type Slot =
 	/** "1st of group 3" */

@@ -2,7 +2,8 @@ import type { CriterionCode } from "./criterion.ts";
 import type { TeamId } from "./ids.ts";
 
 /** Why a step decided nothing though the teams are not simply equal in it. */
-export type Undecided = "not-all-met" | "no-fact";
+export const UNDECIDED = ["not-all-met", "no-fact"] as const;
+export type Undecided = (typeof UNDECIDED)[number];
 
 /** `value` is null for a team that is already separated, and for all where the step is undecided. */
 export type TieFigure = { readonly team: TeamId; readonly value: number | null };

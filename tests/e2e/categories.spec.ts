@@ -13,7 +13,7 @@ type Category = {
 async function largest(): Promise<{ year: string; id: string; category: Category }> {
 	const { year, categories } = await readDemo();
 	const groups = (one: (typeof categories)[number]) =>
-		one.stages.filter(({ type }) => type === "group").reduce((sum, { divisions }) => sum + divisions.length, 0);
+		one.stages.filter(({ type }) => type === "GROUP").reduce((sum, { divisions }) => sum + divisions.length, 0);
 	const [found] = categories.toSorted((a, b) => groups(b) - groups(a));
 	if (found === undefined) throw new Error("The demo cup has no category");
 	const { tournament } = await ask<{ tournament: { category: Category } }>(

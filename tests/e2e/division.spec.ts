@@ -84,7 +84,7 @@ test("All columns on a phone puts results and goals in place of form; from 768 a
 test("§4 a filter changes the query alone: the page stays where it is and asks for nothing", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const category = categories.find(({ publishesScores }) => publishesScores);
-	const group = category?.stages.find(({ type }) => type === "group")?.divisions[0];
+	const group = category?.stages.find(({ type }) => type === "GROUP")?.divisions[0];
 	await page.goto(`${DEMO}/${year}/categories/${category?.id}/division/${group?.id}`);
 	await page.waitForLoadState("networkidle");
 	const asked: string[] = [];
@@ -190,7 +190,7 @@ test("the filter's rounds stand in their order while rounds are to come", async 
 	const { year, categories } = await readDemo();
 	const groups = categories.flatMap(({ id, stages }) =>
 		stages
-			.filter(({ type }) => type === "group")
+			.filter(({ type }) => type === "GROUP")
 			.flatMap(({ divisions }) => divisions.map((group) => ({ path: `categories/${id}/division/${group.id}`, group }))),
 	);
 	const inPlay = groups.find(({ group }) => group.isLive && group.matches.some(({ state }) => state === "UPCOMING"));

@@ -39,7 +39,7 @@ test("§3 a tournament, its categories, stages and selected games have every fie
 		statistics: { teams: 14, nations: 1, matches: 20 },
 	});
 	const girls = { id: "g15", name: "Girls 15", shortName: "G15", gender: "GIRLS" };
-	const stage = { categoryId: "g15", stageId: "g15-a", rank: 3, type: "playoff", name: "Slutspel A" };
+	const stage = { categoryId: "g15", stageId: "g15-a", rank: 3, type: "PLAYOFF", name: "Slutspel A" };
 	expect(tournament.categories).toContainEqual({
 		...girls,
 		stages: expect.arrayContaining([{ typename: "PlayoffStage", ...stage, divisions: [{ id: "g15-a-1" }] }]),

@@ -9,7 +9,7 @@ test("§2 the footer: networks, the literal 2025, the FIFA note; hidden on a pla
 	await expect(footer).toContainText("* FIFA affiliated nation");
 	await expect(footer.getByRole("link", { name: "Fyrcupen on Instagram" })).toBeVisible();
 	const playoff = categories
-		.flatMap(({ id, stages }) => stages.filter(({ type }) => type === "playoff").map(({ divisions: [first] }) => [id, first?.id]))
+		.flatMap(({ id, stages }) => stages.filter(({ type }) => type === "PLAYOFF").map(({ divisions: [first] }) => [id, first?.id]))
 		.at(0);
 	await page.goto(`/${year}/categories/${playoff?.[0]}/playoff/${playoff?.[1]}`);
 	await expect(footer).toBeHidden();

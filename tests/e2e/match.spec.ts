@@ -229,7 +229,7 @@ test("§5 Match: earlier meetings of the two clubs, each with its year and at th
 		return tournament.division.matches;
 	};
 	const playoffs = categories.flatMap(({ stages }) =>
-		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions),
+		stages.filter(({ type }) => type === "PLAYOFF").flatMap(({ divisions }) => divisions),
 	);
 	const all = (await Promise.all(playoffs.slice(0, 4).map(({ id }) => matchesOf(id)))).flat();
 	const again = all.find(({ earlierMeetings }) => earlierMeetings.some((met) => met.tournament.year < Number(year))) as Met;
@@ -253,7 +253,7 @@ test("the kicks of a shoot-out stand under their numbers, number for number unde
 	const { year, categories } = await readDemo();
 	const shootOuts = categories.flatMap(({ stages }) =>
 		stages.flatMap(({ divisions }) =>
-			divisions.flatMap(({ matches }) => matches.filter(({ decidedBy }) => decidedBy === "penalties")),
+			divisions.flatMap(({ matches }) => matches.filter(({ decidedBy }) => decidedBy === "PENALTIES")),
 		),
 	);
 	const reported = async (id: string): Promise<boolean> => {

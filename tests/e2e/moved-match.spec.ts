@@ -17,7 +17,7 @@ const MATCH = `${MOVE} locationName home { team { id } } category { id } divisio
 	arena { id fields { id name movedAway { id } } }`;
 
 /** A match of the demo cup that was moved and is not played yet, between teams that are known, of one kind of stage. */
-async function movedMatch(type: "group" | "playoff", moved: (match: Move) => boolean): Promise<Moved> {
+async function movedMatch(type: "GROUP" | "PLAYOFF", moved: (match: Move) => boolean): Promise<Moved> {
 	const { year } = await readDemo();
 	const { tournament } = await ask<{
 		tournament: { categories: { stages: { type: string; divisions: { matches: Move[] }[] }[] }[] };
@@ -36,14 +36,14 @@ async function movedMatch(type: "group" | "playoff", moved: (match: Move) => boo
 		);
 		if (asked.match.home.team !== null) return asked.match;
 	}
-	throw new Error(`The demo cup has moved no such match of a ${type}`);
+	throw new Error(`The demo cup has moved no such match of a ${type.toLowerCase()}`);
 }
 
 test("§2 Match card: a match that was moved says what it was, on its page, in its group, with its team and on both fields", async ({
 	page,
 }) => {
 	const { year } = await readDemo();
-	const match = await movedMatch("group", ({ movedFromFieldName }) => movedFromFieldName !== null);
+	const match = await movedMatch("GROUP", ({ movedFromFieldName }) => movedFromFieldName !== null);
 	const was = `was ${match.movedFromFieldName}`;
 	await page.goto(`/${year}/matches/${match.id}`);
 	await expect(page.getByRole("main").getByText(was).filter({ visible: true })).toHaveCount(1);
@@ -73,7 +73,7 @@ test("§2 Match card: a match that was moved says what it was, on its page, in i
 
 test("a moved match says in the bracket when it was to start", async ({ page }) => {
 	const { year } = await readDemo();
-	const match = await movedMatch("playoff", ({ movedFromStart }) => movedFromStart !== null);
+	const match = await movedMatch("PLAYOFF", ({ movedFromStart }) => movedFromStart !== null);
 	const was = `was ${match.movedFromStart?.slice(11, 16)}`;
 	await page.goto(`/${year}/categories/${match.category.id}/playoff/${match.division.id}`);
 	await expect(page.getByRole("main").getByText(was).first()).toBeVisible();

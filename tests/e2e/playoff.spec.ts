@@ -7,7 +7,7 @@ const PLAYOFF_A = `${SMALL}/2026/categories/b14/playoff/b14-a-1`;
 async function inPlay(): Promise<string> {
 	const { year, categories } = await readDemo();
 	const playoffs = categories.flatMap(({ id, stages }) =>
-		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions.map((division) => ({ id, division }))),
+		stages.filter(({ type }) => type === "PLAYOFF").flatMap(({ divisions }) => divisions.map((division) => ({ id, division }))),
 	);
 	const live = playoffs.filter(({ division }) => division.isLive);
 	const open = ({ division }: (typeof playoffs)[number]) => division.matches.filter(({ state }) => state === "UPCOMING").length;

@@ -26,7 +26,7 @@ test("its position in the group, and why", async ({ page }) => {
 test("now, next and the road if they win: the team stands where each win would put it", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const playoff = categories.flatMap(({ stages }) =>
-		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions),
+		stages.filter(({ type }) => type === "PLAYOFF").flatMap(({ divisions }) => divisions),
 	);
 	const live = playoff.flatMap(({ matches }) => matches).find(({ state }) => state === "LIVE");
 	const { tournament } = await ask<{
@@ -78,7 +78,7 @@ test("at the top: where it is through to, or its place, with the way to that pla
 test("a team that lost in a playoff is told in which round it is out", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const playoffs = categories.flatMap(({ stages }) =>
-		stages.filter(({ type }) => type === "playoff").flatMap(({ divisions }) => divisions),
+		stages.filter(({ type }) => type === "PLAYOFF").flatMap(({ divisions }) => divisions),
 	);
 	const { tournament } = await ask<{
 		tournament: {
@@ -96,7 +96,7 @@ test("a team that lost in a playoff is told in which round it is out", async ({ 
 		{ t: String(year), d: playoffs[0]?.id },
 	);
 	const out = tournament.division.matches.find(
-		({ round, leadingSide, home }) => round === "round-of-64" && leadingSide === "AWAY" && home.team?.fate?.kind === "OUT",
+		({ round, leadingSide, home }) => round === "ROUND_OF_64" && leadingSide === "AWAY" && home.team?.fate?.kind === "OUT",
 	);
 	await page.goto(`/${year}/teams/${out?.home.team?.id}`);
 	await expect(page.getByRole("link", { name: "Out in the round of 64, Playoff A" })).toBeVisible();

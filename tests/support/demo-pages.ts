@@ -131,7 +131,7 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"group in play": () =>
 		inDemo(({ categories }) => {
 			const { category, division } = first(
-				divisions(categories, "group").filter((one) => one.division.isLive && one.category.publishesScores),
+				divisions(categories, "GROUP").filter((one) => one.division.isLive && one.category.publishesScores),
 				"group in play",
 			);
 			return `/categories/${category.id}/division/${division.id}`;
@@ -139,7 +139,7 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"finished group": () =>
 		inDemo(({ categories }) => {
 			const { category, division } = first(
-				divisions(categories, "group").filter(
+				divisions(categories, "GROUP").filter(
 					(one) => one.category.publishesScores && one.division.matches.every((played) => played.state === "FINISHED"),
 				),
 				"finished group",
@@ -149,14 +149,14 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"young group": () =>
 		inDemo(({ categories }) => {
 			const { category, division } = first(
-				divisions(categories, "group").filter((one) => !one.category.publishesScores),
+				divisions(categories, "GROUP").filter((one) => !one.category.publishesScores),
 				"young group",
 			);
 			return `/categories/${category.id}/division/${division.id}`;
 		}),
 	playoff: () =>
 		inDemo(({ categories }) => {
-			const { category, division } = first(divisions(categories, "playoff"), "playoff");
+			const { category, division } = first(divisions(categories, "PLAYOFF"), "playoff");
 			return `/categories/${category.id}/playoff/${division.id}`;
 		}),
 	nations: () => inDemo(() => "/nations"),
@@ -172,7 +172,7 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"field of an unpublished year": async () => `/${(await readDemo()).next}/arenas/arena/2/field/203`,
 	team: () =>
 		inDemo(({ categories }) => {
-			const { division } = first(divisions(categories, "group"), "group");
+			const { division } = first(divisions(categories, "GROUP"), "group");
 			return `/teams/${first(division.teams, "team").id}`;
 		}),
 	"live center": () => inDemo(() => "/matches"),
@@ -203,7 +203,7 @@ export const DEMO_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 	"statistics of an unpublished year": async () => `/${(await readDemo()).next}/states`,
 	"live match": () => match("LIVE"),
 	"finished match": () => match("FINISHED"),
-	"match after penalties": () => match("FINISHED", (one) => one.decidedBy === "penalties"),
+	"match after penalties": () => match("FINISHED", (one) => one.decidedBy === "PENALTIES"),
 	"upcoming match": () => match("UPCOMING"),
 	"postponed match": () => match("POSTPONED"),
 	privacy: async () => "/privacy",

@@ -6,7 +6,7 @@ export function shownSide(team: string | null, winnerOf: string | null = null): 
 	return {
 		team: team === null ? null : { id: team, name: team, nation: { code: "se", name: "Sweden" } },
 		mayBe: null,
-		slot: winnerOf === null ? null : { kind: "winner", match: { id: winnerOf } },
+		slot: winnerOf === null ? null : { kind: "WINNER", match: { id: winnerOf } },
 	};
 }
 
@@ -21,7 +21,7 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 		movedFromFieldName: null,
 		categoryShortName: "B16",
 		divisionName: "Playoff A",
-		round: "quarter-final",
+		round: "QUARTER_FINAL",
 		roundName: "Quarter-final 1",
 		position: 1,
 		state: "UPCOMING",
@@ -54,6 +54,7 @@ export function wonByHome(home: string, away: string, more: Partial<MatchCardDat
 
 /** The same in a bracket, with the id of the match that its winner goes to. */
 export function inBracket(match: MatchCardData, goesTo: string | null): BracketMatchData {
-	const next = goesTo === null ? null : { id: goesTo, round: "final", position: 1, zonedStartTime: null, locationName: null };
+	const next: BracketMatchData["winnerGoesTo"] =
+		goesTo === null ? null : { id: goesTo, round: "FINAL", position: 1, zonedStartTime: null, locationName: null };
 	return { ...match, winnerGoesTo: next };
 }

@@ -1,4 +1,5 @@
 import { criterionCodes } from "../../src/cup/criterion.ts";
+import { enumName } from "../../src/cup/enum-name.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
 import type { PresetName } from "../../src/cup/rules.ts";
 import { type StandingsInput, standings } from "../../src/cup/standings.ts";
@@ -25,16 +26,19 @@ export function shownTable(
 			...row,
 			team: named(team),
 			form: form.map(({ outcome, live, match }) => ({
-				outcome: ({ won: "WON", drawn: "DRAWN", lost: "LOST" } as const)[outcome],
+				outcome: enumName(outcome),
 				isLive: live,
 				match: { id: match },
 			})),
 		})),
 		ties: ties.map((tie) => ({
 			...tie,
+			next: tie.next && enumName(tie.next),
 			teams: tie.teams.map(named),
 			steps: tie.steps.map((step) => ({
 				...step,
+				criterion: enumName(step.criterion),
+				undecided: step.undecided && enumName(step.undecided),
 				figures: step.figures.map(({ team, value }) => ({ team: named(team), value })),
 				decided: step.decided.map(named),
 			})),
@@ -48,10 +52,10 @@ export function shownTable(
 		})),
 		rules: {
 			...rules.points,
-			criteria: criterionCodes(rules.criteria),
+			criteria: criterionCodes(rules.criteria).map(enumName),
 			walkoverWinner: rules.walkover.winner,
 			walkoverLoser: rules.walkover.loser,
-			drawnPlayoff: [...rules.drawnPlayoff],
+			drawnPlayoff: rules.drawnPlayoff.map(enumName),
 			halves: 2,
 			minutesPerHalf: 25,
 		},

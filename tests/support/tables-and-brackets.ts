@@ -59,7 +59,7 @@ export async function shownByTheApi(execute: ExecuteInProcess, cup: number, edit
 	return { tables: Object.fromEntries(tables), brackets: Object.fromEntries(brackets) };
 }
 
-const standingOn = ({ team, slot }: Side) => team?.id ?? (slot?.kind === "bye" ? "bye" : null);
+const standingOn = ({ team, slot }: Side) => team?.id ?? (slot?.kind === "BYE" ? "bye" : null);
 
 function winnerOf({ isFinished, isWalkover, leadingSide, home, away }: ShownTie): string | null {
 	const byes = [home, away].filter((side) => standingOn(side) === "bye").length;

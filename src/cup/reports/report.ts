@@ -99,17 +99,21 @@ export type Report = Sent & ReportContent;
 export const PERIODS = ["first-half", "half-time", "second-half", "extra-time", "shoot-out"] as const;
 export type Period = (typeof PERIODS)[number];
 
+export const EVENT_KINDS = [
+	"kick-off",
+	...GOAL_KINDS,
+	...INCIDENT_KINDS,
+	"half-time",
+	"full-time",
+	...KICK_KINDS,
+	"correction",
+	"note",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** One line of the live report. */
 export type ReportedEvent = Minute & {
-	readonly kind:
-		| GoalReport["kind"]
-		| IncidentReport["kind"]
-		| KickReport["kind"]
-		| "kick-off"
-		| "half-time"
-		| "full-time"
-		| "correction"
-		| "note";
+	readonly kind: EventKind;
 	readonly at?: string;
 	readonly side?: SideName;
 	readonly shirt?: number;

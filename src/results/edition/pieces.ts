@@ -1,14 +1,17 @@
 import type { BracketRound } from "../../cup/bracket.ts";
+import type { Gender, StageType } from "../../cup/category.ts";
 import type { CriterionCode } from "../../cup/criterion.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
 import type { Fate } from "../../cup/fate.ts";
 import type { FeaturedCandidate } from "../../cup/featured.ts";
 import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
 import type { ExpectedStart } from "../../cup/late-running.ts";
-import type { DecidedBy, Score, SideName } from "../../cup/match.ts";
+import type { DecidedOtherwise, Score, SideName } from "../../cup/match.ts";
 import type { MatchState } from "../../cup/match-state.ts";
+import type { PlayoffRound } from "../../cup/playoff-round.ts";
 import type { Publication } from "../../cup/publication.ts";
-import type { PresetName } from "../../cup/rules.ts";
+import type { Period } from "../../cup/reports/report.ts";
+import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
 import type { Slot } from "../../cup/slot.ts";
 import type { Standings } from "../../cup/standings.ts";
 import type { CupFileAudience, CupFileMatch } from "../record/cup-file.ts";
@@ -62,7 +65,7 @@ export type CategoryPiece = Of & {
 	readonly id: CategoryId;
 	readonly name: Words;
 	readonly shortName: Words;
-	readonly gender: "boys" | "girls" | "mixed";
+	readonly gender: Gender;
 	readonly age: number | null;
 	readonly shows: Shows;
 	readonly stages: readonly StageId[];
@@ -80,7 +83,7 @@ export type RulesPiece = {
 	readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
 	readonly criteria: readonly CriterionCode[];
 	readonly walkover: { readonly winner: number; readonly loser: number };
-	readonly drawnPlayoff: readonly string[];
+	readonly drawnPlayoff: readonly DrawnPlayoffWay[];
 	readonly halves: number | null;
 	readonly minutesPerHalf: number | null;
 };
@@ -89,7 +92,7 @@ export type StagePiece = Of & {
 	readonly id: StageId;
 	readonly category: CategoryId;
 	readonly rank: number;
-	readonly type: "group" | "playoff";
+	readonly type: StageType;
 	readonly name: string;
 	readonly title: Words;
 	/** Those that may be listed. */
@@ -102,7 +105,7 @@ export type StagePiece = Of & {
 export type DivisionPiece = Of & {
 	readonly id: DivisionId;
 	readonly name: string;
-	readonly type: "group" | "playoff";
+	readonly type: StageType;
 	readonly stage: StageId;
 	readonly category: CategoryId;
 	readonly previous: DivisionId | null;
@@ -126,11 +129,11 @@ export type BracketPiece = Of & {
 	readonly teamCount: number;
 	readonly matchCount: number;
 	readonly playedCount: number;
-	readonly currentRound: string | null;
+	readonly currentRound: PlayoffRound | null;
 };
 
 /** The round of a playoff stage being played or to be played next; null when it is over. */
-export type ProgressPiece = { readonly round: string; readonly day: string | null } | null;
+export type ProgressPiece = { readonly round: PlayoffRound; readonly day: string | null } | null;
 
 export type ClubPiece = Of & {
 	readonly id: ClubId;
@@ -199,9 +202,9 @@ export type MatchPiece = Of & {
 	readonly halfTime: Score | null;
 	readonly regularTime: Score | null;
 	readonly shootOut: Score | null;
-	readonly decidedBy: DecidedBy | null;
+	readonly decidedBy: DecidedOtherwise | null;
 	readonly leadingSide: SideName | null;
-	readonly period: string | null;
+	readonly period: Period | null;
 	/** When the running period began, as the match's start is written, and the played minute it began with. */
 	readonly periodStart: string | null;
 	readonly periodMinute: number | null;

@@ -1,3 +1,4 @@
+import type { StageType } from "../../cup/category.ts";
 import type { Publication } from "../../cup/publication.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { Shows } from "./pieces.ts";
@@ -6,7 +7,7 @@ import type { Shows } from "./pieces.ts";
 export type MatchPublication = {
 	readonly published: Publication;
 	readonly shows: Shows;
-	readonly stage: "group" | "playoff";
+	readonly stage: StageType;
 };
 
 /**

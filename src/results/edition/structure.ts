@@ -1,4 +1,5 @@
 import { advancementSpans } from "../../cup/advancement.ts";
+import type { StageType } from "../../cup/category.ts";
 import type { Fact } from "../../cup/fact.ts";
 import type { StagePlan } from "../../cup/fill-slots.ts";
 import type { DivisionId, EditionId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
@@ -37,7 +38,7 @@ export type CategoryStructure = {
 export type DivisionStructure = {
 	readonly category: CategoryStructure;
 	readonly stage: StageId;
-	readonly type: "group" | "playoff";
+	readonly type: StageType;
 };
 
 /** All of an edition that no result changes, as far as it is published. */

@@ -1,3 +1,4 @@
+import { enumName } from "../../cup/enum-name.ts";
 import type { ExpectedStart } from "../../cup/late-running.ts";
 import { expectedStart } from "../edition/expected-starts.ts";
 import type { MatchPiece } from "../edition/pieces.ts";
@@ -10,18 +11,18 @@ export function matchTold(match: MatchPiece, expected: ExpectedStart | undefined
 	return {
 		id: match.id,
 		expectedStart: expectedStart(match, expected),
-		state: match.state.toUpperCase(),
+		state: enumName(match.state),
 		isWalkover: match.isWalkover,
 		isPlayedWithoutScore: match.isPlayedWithoutScore,
 		homeScore: match.score?.home ?? null,
 		awayScore: match.score?.away ?? null,
-		leadingSide: match.leadingSide?.toUpperCase() ?? null,
-		period: match.period,
+		leadingSide: match.leadingSide && enumName(match.leadingSide),
+		period: match.period && enumName(match.period),
 		minute: match.minute,
 		periodStart: match.periodStart,
 		periodMinute: match.periodMinute,
 		shootOutHome: match.shootOut?.home ?? null,
 		shootOutAway: match.shootOut?.away ?? null,
-		decidedBy: match.decidedBy,
+		decidedBy: match.decidedBy && enumName(match.decidedBy),
 	};
 }

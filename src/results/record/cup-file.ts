@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { isButtonLink, LINK_EXPECTED } from "../../cup/button-link.ts";
+import { GENDERS, STAGE_TYPES } from "../../cup/category.ts";
 import type { RunningClock } from "../../cup/cup-clock.ts";
-import { DECIDED_BY, MATCH_STATUSES } from "../../cup/match.ts";
-import { HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
+import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match.ts";
+import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
+import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { stream } from "./cup-file-stream.ts";
 import { date, id, instant, nation, oneOrBoth, score, text, zone } from "./cup-file-value.ts";
 
@@ -43,7 +46,7 @@ const rules = z
 		lotsOnlyWhereTheyDecide: z.boolean().optional(),
 		/** False: not all teams of a group meet, by design. Left out: a group that lacks a pairing is never final. */
 		allMeet: z.boolean().optional(),
-		drawnPlayoff: z.array(z.enum(["extra-time", "golden-goal", "penalties", "seven-metre-throws", "lots"])).optional(),
+		drawnPlayoff: z.array(z.enum(DRAWN_PLAYOFF_WAYS)).optional(),
 	})
 	.meta({ id: "Rules", description: "A preset, and what replaces parts of it." });
 
@@ -73,7 +76,7 @@ const division = z.strictObject({
 
 const stage = z.strictObject({
 	id,
-	type: z.enum(["group", "playoff"]),
+	type: z.enum(STAGE_TYPES),
 	/** Orders the stages of a category; lower first. */
 	rank: z.int32(),
 	/** The cup's own word, never translated; "Gruppspel" is compared with literally (SPEC §2 Home). */
@@ -103,7 +106,7 @@ const category = z.strictObject({
 	id,
 	name: text,
 	shortName: text,
-	gender: z.enum(["boys", "girls", "mixed"]),
+	gender: z.enum(GENDERS),
 	age: z.int32().positive().optional(),
 	/** What the cup shows of this category; a young one shows none of it (DECISIONS §3). */
 	publishes: z.strictObject({ scores: z.boolean(), tables: z.boolean(), playoffs: z.boolean() }).optional(),
@@ -134,25 +137,11 @@ const event = z
 		minute: z.int32().nonnegative().optional(),
 		/** Minutes of added time beyond `minute`. */
 		added: z.int32().positive().optional(),
-		kind: z.enum([
-			"kick-off",
-			"goal",
-			"own-goal",
-			"penalty",
-			"yellow-card",
-			"red-card",
-			"two-minute-suspension",
-			"half-time",
-			"full-time",
-			"shoot-out-scored",
-			"shoot-out-missed",
-			"correction",
-			"note",
-		]),
+		kind: z.enum(EVENT_KINDS),
 		/** When it was, where it was reported as it happened. */
 		at: instant.optional(),
 		/** The side that the event is credited to; an own goal counts for it. */
-		side: z.enum(["home", "away"]).optional(),
+		side: z.enum(SIDE_NAMES).optional(),
 		shirt: z.int32().nonnegative().optional(),
 		/** The score after it, as reported. */
 		score: score.optional(),
@@ -161,18 +150,6 @@ const event = z
 		text: text.optional(),
 	})
 	.meta({ id: "Event" });
-
-/** A group round is its number; a playoff round is one of these codes. */
-export const PLAYOFF_ROUNDS = [
-	"round-of-128",
-	"round-of-64",
-	"round-of-32",
-	"round-of-16",
-	"quarter-final",
-	"semi-final",
-	"third-place",
-	"final",
-] as const;
 
 const match = z.strictObject({
 	id,
@@ -193,9 +170,9 @@ const match = z.strictObject({
 	regularTime: score.optional(),
 	shootOut: score.optional(),
 	decidedBy: z.enum(DECIDED_BY).optional(),
-	winner: z.enum(["home", "away", "none"]).optional(),
+	winner: z.enum([...SIDE_NAMES, "none"]).optional(),
 	/** While live. */
-	period: z.enum(["first-half", "half-time", "second-half", "extra-time", "shoot-out"]).optional(),
+	period: z.enum(PERIODS).optional(),
 	minute: z.int32().nonnegative().optional(),
 	/** While live: when the running period began, and the played minute it began with. */
 	periodStart: instant.optional(),

@@ -46,7 +46,7 @@ function listPaths({ status, categories, nations, arenas, streams }: EditionPage
 			of("categories", id),
 			...(status.teamsPublished ? [of("categories", id, "teams")] : []),
 			...stages.flatMap(({ type, divisions }) =>
-				divisions.map((division) => of("categories", id, type === "playoff" ? "playoff" : "division", division.id)),
+				divisions.map((division) => of("categories", id, type === "PLAYOFF" ? "playoff" : "division", division.id)),
 			),
 		]),
 		...(nations.length > 0 ? ["nations"] : []),

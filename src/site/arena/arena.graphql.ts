@@ -8,6 +8,7 @@ const fieldRowFields = graphql(
 		id
 		name
 		surface
+		surfaceName
 		size
 		leftToday
 		now { ...MatchRowFields }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { enumName } from "../../cup/enum-name.ts";
+import { surfaceOf } from "../../cup/surface.ts";
 import { placesEn } from "../text/places/en.ts";
 import { placesSv } from "../text/places/sv.ts";
 import { fieldFacts } from "./field-facts.ts";
 
-const field = (surface: string | null, size: string | null) => ({ surface, size });
+/** A field as the API answers it. */
+const field = (surfaceName: string | null, size: string | null) => {
+	const surface = surfaceName === null ? null : surfaceOf(surfaceName);
+	return { surface: surface && enumName(surface), surfaceName, size };
+};
 
 describe("what a field is", () => {
 	it("is said in the reader's language, however the organiser wrote it", () => {

@@ -1,10 +1,12 @@
+import type { EnumName } from "../../cup/enum-name.ts";
+import type { Surface } from "../../cup/surface.ts";
 import type { PlacesTexts } from "../text/places/en.ts";
 
-type Facts = { readonly surface: string | null; readonly size: string | null };
+type Facts = { readonly surface: EnumName<Surface> | null; readonly surfaceName: string | null; readonly size: string | null };
 
 /** "artificial grass, 11-a-side": what fields are, in words, each once; "" where nothing is known. */
 export function fieldFacts(fields: readonly Facts[], { field: text }: PlacesTexts): string {
-	const surfaces = words(fields.map(({ surface }) => surface && (text.surfaces[surface.toLowerCase()] ?? surface)));
+	const surfaces = words(fields.map(({ surface, surfaceName }) => (surface === null ? surfaceName : text.surfaces[surface])));
 	const sizes = words(fields.map(({ size }) => size && sizeInWords(size, text)));
 	return [surfaces, sizes]
 		.filter((all) => all.length > 0)

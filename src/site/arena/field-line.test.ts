@@ -8,7 +8,11 @@ const at = (zonedStartTime: string | null, expectedStart: string | null = null) 
 	expectedStart,
 	part: "AHEAD" as "AHEAD" | "ON",
 });
-const live = (minute: number | null, period = "first-half") => ({ ...at("2026-07-16T14:20:00+02:00"), minute, period });
+const live = (minute: number | null, period: "FIRST_HALF" | "HALF_TIME" = "FIRST_HALF") => ({
+	...at("2026-07-16T14:20:00+02:00"),
+	minute,
+	period,
+});
 type Field = Omit<Parameters<typeof fieldLine>[0], "due"> & { due?: ReturnType<typeof at> };
 const NOW = Date.parse("2026-07-16T14:54:00+02:00");
 const said = (field: Field, language: "en" | "sv" = "en", now: number | null = NOW) => {
@@ -20,7 +24,7 @@ describe("a field's line says", () => {
 	it("where the live match is, and when the next one starts", () => {
 		const next = at("2026-07-16T16:00:00+02:00");
 		expect(said({ now: live(34), next, leftToday: 3 })).toEqual(["Live 34'", "next 16:00"]);
-		expect(said({ now: live(null, "half-time"), next, leftToday: 3 }, "sv")).toEqual(["Live Paus", "nästa 16:00"]);
+		expect(said({ now: live(null, "HALF_TIME"), next, leftToday: 3 }, "sv")).toEqual(["Live Paus", "nästa 16:00"]);
 	});
 
 	it("no minute in a document, and keeps its room", () => {

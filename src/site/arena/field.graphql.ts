@@ -17,6 +17,7 @@ export const FieldDocument = graphql(
 				id
 				name
 				surface
+				surfaceName
 				size
 				matches { ...MatchRowFields }
 				movedAway { ...MatchRowFields }

@@ -32,7 +32,7 @@ export function CategoriesTable({
 	const text = useText().home;
 	const rows = categories.map((category) => ({ category, links: stageLinks(category.stages) }));
 	const columns = given ?? stageColumns(rows.map(({ links }) => links));
-	const allPlayoffs = rows.every(({ links }) => links.every(({ type }) => type === "playoff"));
+	const allPlayoffs = rows.every(({ links }) => links.every(({ type }) => type === "PLAYOFF"));
 	return (
 		<div className="band">
 			<table className="w-full max-lg:block lg:table-fixed">

@@ -31,7 +31,7 @@ export function CategoryLinks({ category, streams, today, counted }: Props) {
 			{stageLinks(category.stages).map((link) => {
 				const stage = category.stages.find((one) => one.name === link.name);
 				return (
-					<Row key={link.path} to={link.path} icon={link.type === "playoff" ? "bracket" : "list"} title={link.title}>
+					<Row key={link.path} to={link.path} icon={link.type === "PLAYOFF" ? "bracket" : "list"} title={link.title}>
 						{stage !== undefined && <NowPlaying stage={stage} today={today} />}
 					</Row>
 				);
@@ -55,7 +55,7 @@ function NowPlaying({ stage, today }: { stage: StageData; today: string }) {
 	const { currentRound: round, currentRoundDay: day } = stage;
 	if (round === null) return text.over;
 	const when = day === null ? "" : days.dateWithin(day);
-	return `${match.playoff.rounds[round] ?? round} ${when}`.trim();
+	return `${match.playoff.rounds[round]} ${when}`.trim();
 }
 
 type RowProps = { to: string; icon: IconName; title: string; detail?: string; children?: React.ReactNode };

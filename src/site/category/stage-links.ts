@@ -1,10 +1,13 @@
+import type { StageType } from "../../cup/category.ts";
+import type { EnumName } from "../../cup/enum-name.ts";
+
 /** A stage of this name gets no link of its own: its groups are what "Groups" leads to (SPEC §2, the cup's own word). */
 const GROUP_STAGE = "Gruppspel";
 
 type Stage = {
 	readonly name: string;
 	readonly title: string;
-	readonly type: string;
+	readonly type: EnumName<StageType>;
 	readonly rank: number;
 	readonly categoryId: string;
 	readonly divisions: readonly { readonly id: string }[];
@@ -14,7 +17,7 @@ export type StageLink = {
 	/** The cup's own word: the same stage of different categories. */
 	readonly name: string;
 	readonly title: string;
-	readonly type: string;
+	readonly type: EnumName<StageType>;
 	readonly rank: number;
 	/** Within the year: the stage's first division. */
 	readonly path: string;
@@ -26,7 +29,7 @@ export function stageLinks(stages: readonly Stage[]): StageLink[] {
 		.toSorted((a, b) => a.rank - b.rank)
 		.flatMap(({ name, title, type, rank, categoryId, divisions: [first] }) => {
 			if (first === undefined || name === GROUP_STAGE) return [];
-			const kind = type === "playoff" ? "playoff" : "division";
+			const kind = type === "PLAYOFF" ? "playoff" : "division";
 			return [{ name, title, type, rank, path: `categories/${categoryId}/${kind}/${first.id}` }];
 		});
 }

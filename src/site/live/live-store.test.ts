@@ -11,7 +11,7 @@ const match = (id: string, homeScore: number): LiveMatch => ({
 	homeScore,
 	awayScore: 0,
 	leadingSide: null,
-	period: "first-half",
+	period: "FIRST_HALF",
 	minute: 3,
 	periodStart: null,
 	periodMinute: null,

@@ -12,7 +12,7 @@ export function EventTimeline({ match }: { match: MatchPageData }) {
 	const heard = ({ event, words, score }: EventLine): string => {
 		const team = event.side === null ? null : event.side === "HOME" ? match.homeTeamName : match.awayTeamName;
 		const shirt = event.shirt === null ? null : text.page.shirtHeard(event.shirt);
-		const said = event.kind === "note" ? null : event.text;
+		const said = event.kind === "NOTE" ? null : event.text;
 		const what = [words, team, shirt, score, said].filter(Boolean).join(", ");
 		return [eventMinute(event), what].filter(Boolean).join(". ");
 	};
@@ -51,7 +51,7 @@ function EventText({ line: { event, words, weight }, match }: { line: EventLine;
 	const { match: text } = useText();
 	const team = event.side === null ? null : (event.side === "HOME" ? match.home : match.away).team;
 	const shirt = event.shirt === null ? null : text.page.shirt(event.shirt);
-	const said = event.kind === "note" ? null : event.text;
+	const said = event.kind === "NOTE" ? null : event.text;
 	return (
 		<span className="min-w-0 stacked:col-span-full stacked:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
 			<span

@@ -1,3 +1,4 @@
+import { codeOf } from "../../cup/enum-name.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
@@ -13,7 +14,7 @@ export function MatchInPlayoff({ match }: { match: MatchPageData }) {
 	const next = match.winnerGoesTo;
 	const beside = [next?.home, next?.away].flatMap((side) => side?.slot?.match ?? []).filter(({ id }) => id !== match.id);
 	const team = match.home.team ?? match.away.team;
-	const query = team === null ? `?round=${match.round}` : `?round=${match.round}&team=${team.id}`;
+	const query = `?round=${codeOf(match.round)}${team === null ? "" : `&team=${team.id}`}`;
 	return (
 		<div className="pt-3">
 			{beside.length > 0 && (

@@ -66,7 +66,7 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 				<span>0'</span>
 				{halfTime !== null && (
 					<span className="absolute -translate-x-1/2" style={{ left: at(halfTime) }}>
-						{text.page.events.kinds["half-time"]}
+						{text.page.events.kinds.HALF_TIME}
 					</span>
 				)}
 				<span>{end}'</span>

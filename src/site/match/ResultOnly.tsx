@@ -31,7 +31,7 @@ export function ResultOnly({ match }: { match: MatchPageData }) {
 			)}
 			<ShootOut match={match} />
 			<WhatCameOfIt match={match} />
-			{match.division?.stage.type === "playoff" ? <MatchInPlayoff match={match} /> : <MatchInGroup match={match} />}
+			{match.division?.stage.type === "PLAYOFF" ? <MatchInPlayoff match={match} /> : <MatchInGroup match={match} />}
 		</>
 	);
 }

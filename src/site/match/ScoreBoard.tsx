@@ -91,7 +91,7 @@ export function ScoreBoard({ match, verdict }: { match: BoardMatch; verdict: Ver
 								aria-hidden="true"
 								className="stacked:pr-2 stacked:font-xcond stacked:col-start-3 pt-3 pr-4 text-center font-cond text-sm font-[600]"
 							>
-								{text.pauses["shoot-out"]}
+								{text.pauses.SHOOT_OUT}
 							</span>
 						</>
 					)}

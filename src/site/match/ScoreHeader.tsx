@@ -34,7 +34,7 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
 	const { category, division } = match;
-	const kind = division?.stage.type === "playoff" ? "playoff" : "division";
+	const kind = division?.stage.type === "PLAYOFF" ? "playoff" : "division";
 	const link = "hit-44 underline decoration-1 underline-offset-4 hover:decoration-2";
 	return (
 		<div className="flex min-h-13 items-center justify-between gap-3 text-[.9375rem] text-header-ink-2">

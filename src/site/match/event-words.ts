@@ -3,6 +3,8 @@ import type { MatchTexts } from "../text/match/en.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import type { MatchEventData } from "./match-page.graphql.ts";
 
+type Kind = MatchEventData["kind"];
+
 export type EventLine = {
 	/** Its place in the report. */
 	readonly order: number;
@@ -15,20 +17,20 @@ export type EventLine = {
 	readonly score: string | null;
 };
 
-const SIGNS: Readonly<Record<string, EventLine["sign"]>> = {
-	"kick-off": "play",
-	"half-time": "pause",
-	"full-time": "flagCheckered",
-	goal: "ball",
-	"own-goal": "ball",
-	penalty: "ball",
-	"yellow-card": "yellow-card",
-	"red-card": "red-card",
-	"two-minute-suspension": "two-minute-suspension",
+const SIGNS: Readonly<Partial<Record<Kind, EventLine["sign"]>>> = {
+	KICK_OFF: "play",
+	HALF_TIME: "pause",
+	FULL_TIME: "flagCheckered",
+	GOAL: "ball",
+	OWN_GOAL: "ball",
+	PENALTY: "ball",
+	YELLOW_CARD: "yellow-card",
+	RED_CARD: "red-card",
+	TWO_MINUTE_SUSPENSION: "two-minute-suspension",
 };
 
-const KICKS: ReadonlySet<string> = new Set(["shoot-out-scored", "shoot-out-missed"]);
-const GOALS: ReadonlySet<string> = new Set(["goal", "own-goal", "penalty"]);
+const KICKS: ReadonlySet<Kind> = new Set(["SHOOT_OUT_SCORED", "SHOOT_OUT_MISSED"]);
+const GOALS: ReadonlySet<Kind> = new Set(["GOAL", "OWN_GOAL", "PENALTY"]);
 
 /** A report's events as lines, oldest first; the kicks of a shoot-out stand by themselves. */
 export function eventLines(events: readonly MatchEventData[], text: MatchTexts): EventLine[] {
@@ -36,7 +38,7 @@ export function eventLines(events: readonly MatchEventData[], text: MatchTexts):
 	return events
 		.filter(({ kind }) => !KICKS.has(kind))
 		.map((event, order): EventLine => {
-			if (event.kind === "kick-off") kickOffs += 1;
+			if (event.kind === "KICK_OFF") kickOffs += 1;
 			const score = scoreOf(event.homeScore, event.awayScore);
 			const isGoal = GOALS.has(event.kind);
 			return {
@@ -54,11 +56,12 @@ function words(event: MatchEventData, kickOffs: number, score: string | null, te
 	const { kind, text: said } = event;
 	const scoreBefore = scoreOf(event.homeScoreBefore, event.awayScoreBefore);
 	const { events } = text.page;
-	if (kind === "note") return said ?? "";
-	if (kind === "kick-off") return events.kickOffs[Math.min(kickOffs, events.kickOffs.length) - 1] ?? "";
-	if (kind === "correction") return events.corrected(scoreBefore ?? "", score ?? "");
-	const word = events.kinds[kind] ?? kind;
-	return (kind === "half-time" || kind === "full-time") && score !== null ? `${word}, ${score}` : word;
+	if (kind === "NOTE") return said ?? "";
+	if (kind === "KICK_OFF") return events.kickOffs[Math.min(kickOffs, events.kickOffs.length) - 1] ?? "";
+	if (kind === "CORRECTION") return events.corrected(scoreBefore ?? "", score ?? "");
+	if (kind === "SHOOT_OUT_SCORED" || kind === "SHOOT_OUT_MISSED") return text.page.kick(kind === "SHOOT_OUT_SCORED");
+	const word = events.kinds[kind];
+	return (kind === "HALF_TIME" || kind === "FULL_TIME") && score !== null ? `${word}, ${score}` : word;
 }
 
 function scoreOf(home: number | null, away: number | null): string | null {
@@ -71,7 +74,7 @@ export type Kick = { readonly order: number; readonly scored: boolean };
 export function kicksOf(events: readonly MatchEventData[], side: "HOME" | "AWAY"): Kick[] {
 	return events
 		.filter((event) => KICKS.has(event.kind) && event.side === side)
-		.map(({ kind }, order) => ({ order, scored: kind === "shoot-out-scored" }));
+		.map(({ kind }, order) => ({ order, scored: kind === "SHOOT_OUT_SCORED" }));
 }
 
 /** "29'", "50+2'"; "" where the report has no minute. */

@@ -1,8 +1,10 @@
+import type { EnumName } from "../../cup/enum-name.ts";
+import type { Period } from "../../cup/reports/report.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 
 /** What is reported of where a live match is. */
 export type Clocked = {
-	readonly period: string | null;
+	readonly period: EnumName<Period> | null;
 	/** Of the last report, which may be long ago. */
 	readonly minute: number | null;
 	/** When the period began, and the minute it began with. */
@@ -19,11 +21,10 @@ export type Clocked = {
  */
 export function liveClock(match: Clocked, now: number | null, text: MatchTexts): string | null {
 	const { period, fullTime } = match;
-	const pause = period === null ? undefined : text.pauses[period];
-	if (pause !== undefined) return pause;
+	if (period === "HALF_TIME" || period === "SHOOT_OUT") return text.pauses[period];
 	const minute = countedMinute(match, now);
 	if (minute === null) return null;
-	const last = period === "extra-time" ? null : (fullTime ?? null);
+	const last = period === "EXTRA_TIME" ? null : (fullTime ?? null);
 	return last !== null && minute > last ? `${last}+'` : `${minute}'`;
 }
 
@@ -33,7 +34,7 @@ export function minuteToCome(match: Clocked, now: number | null): boolean {
 	return now === null && !isPause(period) && (minute !== null || (period !== null && Boolean(periodStart)));
 }
 
-const isPause = (period: string | null): boolean => period === "half-time" || period === "shoot-out";
+const isPause = (period: Clocked["period"]): boolean => period === "HALF_TIME" || period === "SHOOT_OUT";
 
 /** The minute being played; a pause stands at the one before it. One that was reported is never taken back. */
 export function countedMinute({ period, minute, periodStart, periodMinute }: Clocked, now: number | null): number | null {

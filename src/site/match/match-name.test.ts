@@ -14,7 +14,7 @@ test("a live match is heard in the order of the design", () => {
 });
 
 test("a shoot-out is said after the teams", () => {
-	const match = wonByHome("A", "B", { homeScore: 1, shootOutHome: 4, shootOutAway: 3, decidedBy: "penalties" });
+	const match = wonByHome("A", "B", { homeScore: 1, shootOutHome: 4, shootOutAway: 3, decidedBy: "PENALTIES" });
 	expect(matchName(match, en, "en")).toContain("B, Sweden, 1. 4–3 after penalties. B16");
 });
 
@@ -38,7 +38,7 @@ test("before the schedule is published there is neither time nor place to say", 
 
 test("a side without an opponent is heard, and no time at which nobody plays", () => {
 	const match = shownMatch("A", null, { awayTeamName: "Bye" });
-	match.away.slot = { kind: "bye", match: null };
+	match.away.slot = { kind: "BYE", match: null };
 	expect(matchName(match, en, "en")).toBe("No match. A, Sweden. Bye. B16, Playoff A. 17 July, Heden 1.");
 	expect(matchName(match, textsIn("sv").match, "sv")).toMatch(/^Ingen match\./);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
 import { textsIn } from "../text/language.ts";
 import { directionsTo } from "./directions.ts";
-import { liveClock, minuteToCome } from "./live-clock.ts";
+import { type Clocked, liveClock, minuteToCome } from "./live-clock.ts";
 import { scoreOf } from "./score-of.ts";
 import { standingOf } from "./standing-of.ts";
 
@@ -11,36 +11,42 @@ const sv = textsIn("sv").match;
 
 test("the clock of a live match counts on from the start of its period, and never back", () => {
 	const began = Date.parse("2026-07-16T14:00:00+02:00");
-	const match = { period: "second-half", minute: 27, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25, fullTime: 50 };
+	const match: Clocked = {
+		period: "SECOND_HALF",
+		minute: 27,
+		periodStart: "2026-07-16T14:00:00+02:00",
+		periodMinute: 25,
+		fullTime: 50,
+	};
 	const after = (minutes: number, more: object = {}) => liveClock({ ...match, ...more }, began + minutes * 60_000, en);
 	expect(after(0)).toBe("27'");
 	expect(after(9.5)).toBe("35'");
 	expect(after(24.9)).toBe("50'");
 	expect(after(25)).toBe("50+'");
-	expect(after(31, { period: "extra-time", periodMinute: 50 })).toBe("82'");
+	expect(after(31, { period: "EXTRA_TIME", periodMinute: 50 })).toBe("82'");
 	expect(after(-60)).toBe("27'");
-	expect(after(9.5, { period: "half-time" })).toBe("HT");
+	expect(after(9.5, { period: "HALF_TIME" })).toBe("HT");
 	expect(after(9.5, { periodStart: null })).toBe("27'");
 });
 
 test("the clock of a live match is its minute, or the pause it is in", () => {
-	expect(liveClock({ period: "second-half", minute: 34 }, 0, en)).toBe("34'");
-	expect(liveClock({ period: "half-time", minute: 25 }, null, en)).toBe("HT");
-	expect(liveClock({ period: "half-time", minute: 25 }, null, sv)).toBe("Paus");
-	expect(liveClock({ period: "shoot-out", minute: null }, null, sv)).toBe("Straffar");
-	expect(liveClock({ period: "first-half", minute: null }, 0, en)).toBeNull();
+	expect(liveClock({ period: "SECOND_HALF", minute: 34 }, 0, en)).toBe("34'");
+	expect(liveClock({ period: "HALF_TIME", minute: 25 }, null, en)).toBe("HT");
+	expect(liveClock({ period: "HALF_TIME", minute: 25 }, null, sv)).toBe("Paus");
+	expect(liveClock({ period: "SHOOT_OUT", minute: null }, null, sv)).toBe("Straffar");
+	expect(liveClock({ period: "FIRST_HALF", minute: null }, 0, en)).toBeNull();
 });
 
 test("a document, which is read later than it was made, says no minute of a live match, and keeps its room", () => {
-	const reported = { period: "second-half", minute: 27 };
-	const counted = { period: "second-half", minute: null, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25 };
+	const reported: Clocked = { period: "SECOND_HALF", minute: 27 };
+	const counted: Clocked = { period: "SECOND_HALF", minute: null, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25 };
 	for (const match of [reported, counted]) {
 		expect(liveClock(match, null, en)).toBeNull();
 		expect(minuteToCome(match, null)).toBe(true);
 		expect(minuteToCome(match, Date.parse("2026-07-16T14:09:00+02:00"))).toBe(false);
 	}
-	expect(minuteToCome({ period: "half-time", minute: 25 }, null)).toBe(false);
-	expect(minuteToCome({ period: "first-half", minute: null }, null)).toBe(false);
+	expect(minuteToCome({ period: "HALF_TIME", minute: 25 }, null)).toBe(false);
+	expect(minuteToCome({ period: "FIRST_HALF", minute: null }, null)).toBe(false);
 });
 
 test("a score shows for live and finished matches only", () => {

@@ -24,15 +24,16 @@ export function matchVerdict(match: MatchPageData, text: MatchTexts): Verdict | 
 
 /** What follows the verb: ", 4–3 after penalties", " by walkover". */
 function howDecided(match: MatchPageData, text: MatchTexts): string | null {
-	if (match.isWalkover) return match.leadingSide === null ? text.page.bothLost : ` ${text.page.decided.walkover}`;
+	if (match.isWalkover) return match.leadingSide === null ? text.page.bothLost : ` ${text.page.decided.WALKOVER}`;
 	if (match.shootOutHome !== null && match.shootOutAway !== null) {
 		const [more, less] = [Math.max(match.shootOutHome, match.shootOutAway), Math.min(match.shootOutHome, match.shootOutAway)];
 		return `, ${text.afterShootOut(formatScore(more, less), match.decidedBy)}`;
 	}
 	const { decided } = text.page;
-	if (match.decidedBy === "extra-time" && match.regularTimeHome !== null && match.regularTimeAway !== null) {
+	if (match.decidedBy === "EXTRA_TIME" && match.regularTimeHome !== null && match.regularTimeAway !== null) {
 		return ` ${text.page.extraTime(formatScore(match.regularTimeHome, match.regularTimeAway))}`;
 	}
-	const by = match.decidedBy === null ? undefined : decided[match.decidedBy];
-	return by === undefined ? null : ` ${by}`;
+	const by = match.decidedBy;
+	// A shoot-out without its figures has nothing to tell.
+	return by === null || by === "PENALTIES" || by === "SEVEN_METRE_THROWS" ? null : ` ${decided[by]}`;
 }

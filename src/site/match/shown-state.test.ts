@@ -27,7 +27,7 @@ test("on a field that runs late it is waited for until it was expected", () => {
 
 test("a bye is never due, nor is a match without a time", () => {
 	const bye = shownMatch("A", null);
-	bye.away.slot = { kind: "bye", match: null };
+	bye.away.slot = { kind: "BYE", match: null };
 	expect(shownState(bye, at("18:00"))).toBe("BYE");
 	expect(shownState(shownMatch("A", "B", { zonedStartTime: null }), at("18:00"))).toBe("UPCOMING");
 });

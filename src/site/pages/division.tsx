@@ -20,7 +20,7 @@ async function load(request: PageRequest) {
 	const { ask, cup, tournament, params } = request;
 	const answer = await ask(DivisionDocument, { cup, tournament, division: params.division ?? "" });
 	const division = answer.tournament?.division;
-	if (division?.stage.type !== "group" || division.category.id !== params.category) {
+	if (division?.stage.type !== "GROUP" || division.category.id !== params.category) {
 		throw await noSuchCategory(request);
 	}
 	return division;

@@ -102,7 +102,7 @@ function Standing({ match }: { match: MatchPageData }) {
 /** Beside the report: the group's table or the playoff, where one is published. */
 function otherTab({ division }: MatchPageData): "table" | "playoff" | null {
 	if (division === null) return null;
-	if (division.stage.type === "playoff") return "playoff";
+	if (division.stage.type === "PLAYOFF") return "playoff";
 	return division.table === null ? null : "table";
 }
 

@@ -1,4 +1,5 @@
 import { useRouteError, useSearchParams } from "react-router";
+import { codeOf } from "../../cup/enum-name.ts";
 import { noSuchCategory } from "../category/category-namesake.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
@@ -52,8 +53,8 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 					<Tabs
 						label={text.chooseRound}
 						tabs={columns.map(({ code, matches: own }, at) => ({
-							to: query({ round: code }),
-							label: text.rounds[code] ?? code,
+							to: query({ round: codeOf(code) }),
+							label: text.rounds[code],
 							on: at === shown,
 							done: own.every(({ state }) => state === "FINISHED"),
 						}))}

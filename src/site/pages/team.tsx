@@ -36,7 +36,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
 	const { live, next, results } = teamMatches(team.matches, useShownState());
-	const playoff = team.matches.findLast(({ division }) => division?.stage.type === "playoff")?.division;
+	const playoff = team.matches.findLast(({ division }) => division?.stage.type === "PLAYOFF")?.division;
 	const { division } = team;
 	const inPlayoff = playoff && {
 		to: `${inYear(`categories/${team.category.id}/playoff/${playoff.id}`)}?team=${team.id}`,

@@ -49,7 +49,7 @@ export function BracketColumnSection({ column, layout, shown, today, followed, p
 					className="lg:absolute lg:top-(--top) lg:w-(--box)"
 					style={{ "--top": `${(belowFinal + 100) / 16}rem` } as CSSProperties}
 				>
-					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds["third-place"]}</h3>
+					<h3 className="type-h3 mt-5 mb-1 lg:mt-0">{text.rounds.THIRD_PLACE}</h3>
 					<ol>
 						{bronze.map((match) => (
 							<li key={match.id} className="pr-6 stacked:pr-0 lg:pr-0">

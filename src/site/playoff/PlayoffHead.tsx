@@ -19,7 +19,7 @@ export function PlayoffHead({ playoff, matches, followed }: Props) {
 	const { inYear } = useYear();
 	const { category, bracket } = playoff;
 	const others = category.stages
-		.filter(({ type }) => type === "playoff")
+		.filter(({ type }) => type === "PLAYOFF")
 		.flatMap(({ divisions }) => divisions)
 		.filter(({ id }) => id !== playoff.id)
 		.map(({ id, title }) => ({ to: inYear(`categories/${category.id}/playoff/${id}`), label: title }));

@@ -1,3 +1,4 @@
+import { codeOf } from "../../cup/enum-name.ts";
 import { useQueryLink } from "../query.ts";
 import { useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
@@ -14,7 +15,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 		<div className="mt-6 grid grid-cols-2 gap-2 stacked:grid-cols-1 lg:hidden print:hidden">
 			{before !== undefined && (
 				<ButtonLink
-					to={query({ round: before.code })}
+					to={query({ round: codeOf(before.code) })}
 					replace
 					preventScrollReset
 					kind="secondary"
@@ -26,7 +27,7 @@ export function RoundButtons({ columns, shown }: { columns: readonly BracketColu
 			)}
 			{after !== undefined && (
 				<ButtonLink
-					to={query({ round: after.code })}
+					to={query({ round: codeOf(after.code) })}
 					replace
 					preventScrollReset
 					kind="strong"

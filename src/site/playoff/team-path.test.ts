@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { inBracket, shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
+import type { BracketData } from "./bracket.graphql.ts";
 import { columnsOf, firstColumn, shownColumn } from "./columns.ts";
 import { teamPath } from "./team-path.ts";
 
-const quarter = inBracket(wonByHome("Fyrsken", "Osaka", { id: "qf1", round: "quarter-final" }), "sf1");
+const quarter = inBracket(wonByHome("Fyrsken", "Osaka", { id: "qf1", round: "QUARTER_FINAL" }), "sf1");
 const semi = (more: Parameters<typeof shownMatch>[2]) =>
-	inBracket(shownMatch("Fyrsken", "Iguaçu", { id: "sf1", round: "semi-final", ...more }), "final");
-const bronze = inBracket(shownMatch(null, null, { id: "bronze", round: "third-place" }), null);
-const final = inBracket(shownMatch(null, null, { id: "final", round: "final" }), null);
+	inBracket(shownMatch("Fyrsken", "Iguaçu", { id: "sf1", round: "SEMI_FINAL", ...more }), "final");
+const bronze = inBracket(shownMatch(null, null, { id: "bronze", round: "THIRD_PLACE" }), null);
+const final = inBracket(shownMatch(null, null, { id: "final", round: "FINAL" }), null);
 
 test("a team that still plays has its matches behind it and the rest before it", () => {
 	const path = teamPath("Fyrsken", [quarter, semi({ state: "LIVE" }), bronze, final]);
@@ -30,23 +31,23 @@ test("a team that is not in the bracket has no path", () => {
 	expect(teamPath("Nobody", [quarter, final])).toMatchObject({ last: null, won: null });
 });
 
-const round = (code: string) => ({ code, day: null, matches: [] });
-const ROUNDS = ["round-of-32", "round-of-16", "quarter-final", "semi-final", "third-place", "final"].map(round);
+const round = (code: BracketData["rounds"][number]["code"]) => ({ code, day: null, matches: [] });
+const ROUNDS = (["ROUND_OF_32", "ROUND_OF_16", "QUARTER_FINAL", "SEMI_FINAL", "THIRD_PLACE", "FINAL"] as const).map(round);
 
 test("the bronze match stands with the final, not as a round of its own", () => {
-	const columns = columnsOf({ rounds: [round("semi-final"), { ...round("third-place"), matches: [bronze] }, round("final")] });
+	const columns = columnsOf({ rounds: [round("SEMI_FINAL"), { ...round("THIRD_PLACE"), matches: [bronze] }, round("FINAL")] });
 	expect(columns.map(({ code, bronze: third }) => [code, third.length])).toEqual([
-		["semi-final", 0],
-		["final", 1],
+		["SEMI_FINAL", 0],
+		["FINAL", 1],
 	]);
 });
 
 test("the round asked for is shown, else the one in play, else the last", () => {
 	const columns = columnsOf({ rounds: ROUNDS });
-	expect(columns[shownColumn(columns, "round-of-16", "semi-final")]?.code).toBe("round-of-16");
-	expect(columns[shownColumn(columns, "no-such-round", "semi-final")]?.code).toBe("semi-final");
-	expect(columns[shownColumn(columns, null, "third-place")]?.code).toBe("final");
-	expect(columns[shownColumn(columns, null, null)]?.code).toBe("final");
+	expect(columns[shownColumn(columns, "round-of-16", "SEMI_FINAL")]?.code).toBe("ROUND_OF_16");
+	expect(columns[shownColumn(columns, "no-such-round", "SEMI_FINAL")]?.code).toBe("SEMI_FINAL");
+	expect(columns[shownColumn(columns, null, "THIRD_PLACE")]?.code).toBe("FINAL");
+	expect(columns[shownColumn(columns, null, null)]?.code).toBe("FINAL");
 });
 
 test("a wide screen starts at the round shown, or earlier where that leaves room for four", () => {

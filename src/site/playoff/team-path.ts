@@ -14,7 +14,7 @@ export type TeamPath = {
 /** A team's way through a bracket: what it has played, and what is still open. `matches` in the order of the rounds. */
 export function teamPath(team: string, matches: readonly BracketMatchData[]): TeamPath {
 	const own = matches.filter(({ home, away }) => home.team?.id === team || away.team?.id === team);
-	const last = own.findLast(({ round }) => round !== "third-place") ?? null;
+	const last = own.findLast(({ round }) => round !== "THIRD_PLACE") ?? null;
 	const side = last?.home.team?.id === team ? "HOME" : "AWAY";
 	const won = last === null || last.state !== "FINISHED" ? null : last.leadingSide === side;
 	const byId = new Map(matches.map((match) => [match.id, match]));

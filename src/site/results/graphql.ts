@@ -1,4 +1,5 @@
 import { initGraphQLTada, type TadaDocumentNode } from "gql.tada";
+import type { RoundName } from "../text/round-name.ts";
 import type { introspection } from "./schema.d.ts";
 
 const made: TadaDocumentNode<unknown, unknown>[] = [];
@@ -7,7 +8,7 @@ const made: TadaDocumentNode<unknown, unknown>[] = [];
 export const graphql = remembered(
 	initGraphQLTada<{
 		introspection: introspection;
-		scalars: { ZonedDateTime: string; Day: string; ID: string };
+		scalars: { ZonedDateTime: string; Day: string; ID: string; Round: RoundName };
 		disableMasking: true;
 	}>(),
 );

@@ -1,9 +1,10 @@
 import { shortNames } from "../team/short-name.ts";
 import { useText } from "../text/language.ts";
+import type { CriterionName } from "../text/match/table-en.ts";
 import type { TableData } from "./table.graphql.ts";
 
 /** Which of the rules wait for something to be recorded. */
-const FACTS = ["fair-play", "ranking", "shoot-out", "lots"];
+const FACTS: readonly CriterionName[] = ["FAIR_PLAY", "RANKING", "SHOOT_OUT", "LOTS"];
 
 /** Says which teams share a position, and until when. Silent before the first match, when all do. */
 export function SharedPositions({ table }: { table: TableData }) {

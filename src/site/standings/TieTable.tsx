@@ -1,10 +1,11 @@
 import { shortNames } from "../team/short-name.ts";
 import { formatDifference } from "../text/format.ts";
 import { useText } from "../text/language.ts";
+import type { CriterionName } from "../text/match/table-en.ts";
 import type { TieData } from "./table.graphql.ts";
 import { tieRows } from "./tie-rows.ts";
 
-const DIFFERENCES = new Set(["goal-difference", "head-to-head-goal-difference"]);
+const DIFFERENCES: ReadonlySet<CriterionName> = new Set(["GOAL_DIFFERENCE", "HEAD_TO_HEAD_GOAL_DIFFERENCE"]);
 
 /** The rules that were asked, in order, with a column for each level team; what decided is bold. */
 export function TieTable({ tie }: { tie: TieData }) {

@@ -1,7 +1,8 @@
+import type { CriterionName } from "../text/match/table-en.ts";
 import type { TieData } from "./table.graphql.ts";
 
 export type TieRow = {
-	readonly criterion: string;
+	readonly criterion: CriterionName;
 	readonly pass: number;
 	/** By team id; a team that is missing is already separated, or the figure does not count. */
 	readonly values: ReadonlyMap<string, number>;
@@ -15,7 +16,7 @@ export type TieRow = {
  */
 export function tieRows(tie: TieData): TieRow[] {
 	const points = new Map(tie.teams.map(({ id }) => [id, tie.points]));
-	const rows = new Map<string, { criterion: string; pass: number; values: Map<string, number>; deciding: Set<string> }>();
+	const rows = new Map<string, { criterion: CriterionName; pass: number; values: Map<string, number>; deciding: Set<string> }>();
 	for (const step of tie.steps) {
 		const key = `${step.criterion} ${step.pass}`;
 		const row = rows.get(key) ?? { criterion: step.criterion, pass: step.pass, values: new Map(), deciding: new Set() };
@@ -23,5 +24,5 @@ export function tieRows(tie: TieData): TieRow[] {
 		for (const { id } of step.decided) row.deciding.add(id);
 		rows.set(key, row);
 	}
-	return [{ criterion: "points", pass: 1, values: points, deciding: new Set() }, ...rows.values()];
+	return [{ criterion: "POINTS", pass: 1, values: points, deciding: new Set() }, ...rows.values()];
 }

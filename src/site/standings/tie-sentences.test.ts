@@ -32,7 +32,7 @@ test("the table of a tie has a row for each rule asked, and – for a team alrea
 	const rows = tieRows(shownTable("gothia", GROUP_4).ties[0]!);
 	expect(rows.map(({ criterion, values, deciding }) => ({ criterion, values: [...values], deciding: [...deciding] }))).toEqual([
 		{
-			criterion: "points",
+			criterion: "POINTS",
 			values: [
 				["Belleville", 6],
 				["Fyrsken", 6],
@@ -41,7 +41,7 @@ test("the table of a tie has a row for each rule asked, and – for a team alrea
 			deciding: [],
 		},
 		{
-			criterion: "goal-difference",
+			criterion: "GOAL_DIFFERENCE",
 			values: [
 				["Belleville", 3],
 				["Fyrsken", 3],
@@ -50,7 +50,7 @@ test("the table of a tie has a row for each rule asked, and – for a team alrea
 			deciding: ["Gdańska"],
 		},
 		{
-			criterion: "goals-for",
+			criterion: "GOALS_FOR",
 			values: [
 				["Belleville", 6],
 				["Fyrsken", 5],
@@ -74,7 +74,7 @@ test("2018 Group H: Japan and Senegal are level on all that was played, and what
 		"Fair play: not every team's points are recorded yet.",
 		"Drawing of lots: nothing is recorded yet.",
 	]);
-	expect(en.shares(["Japan", "Senegal"], 2, ["fair-play", "lots"])).toBe(
+	expect(en.shares(["Japan", "Senegal"], 2, ["FAIR_PLAY", "LOTS"])).toBe(
 		"Japan and Senegal share second place until fair-play points are recorded or lots are drawn.",
 	);
 });
@@ -105,7 +105,7 @@ test("four teams parted into pairs: the pair in front is named, then each pair's
 
 test("a shared position of a handball group waits for what handball throws", () => {
 	const said = (language: "en" | "sv") =>
-		textsIn(language, "handball").match.table.shares(["Japan", "Senegal"], 2, ["shoot-out", "lots"]);
+		textsIn(language, "handball").match.table.shares(["Japan", "Senegal"], 2, ["SHOOT_OUT", "LOTS"]);
 	expect(said("sv")).toBe("Japan och Senegal delar andra plats tills sjumeterskast är registrerade eller lotten har avgjort.");
 	expect(said("en")).toBe("Japan and Senegal share second place until seven-metre throws are recorded or lots are drawn.");
 });

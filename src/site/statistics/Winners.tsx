@@ -26,7 +26,7 @@ export function Winners({ winners }: { winners: readonly WinnerData[] }) {
 function WinnerRow({ winner: { category, division, team, runnerUp, match } }: { winner: WinnerData }) {
 	const { statistics: text, match: words } = useText();
 	const { inYear } = useYear();
-	const kind = division.stage.type === "group" ? "division" : "playoff";
+	const kind = division.stage.type === "GROUP" ? "division" : "playoff";
 	const to = match === null ? `categories/${category.id}/${kind}/${division.id}` : `matches/${match.id}`;
 	const score = match && scoreFor(team.id, match);
 	const shootOut = score?.shootOut && words.afterShootOut(score.shootOut, match?.decidedBy ?? null);

@@ -12,7 +12,7 @@ export function TeamFate({ team: { id, fate, category } }: { team: TeamPageData 
 	if (fate === null) return null;
 	const words = fateWords(fate, text);
 	const { division, stage } = fate;
-	const kind = stage.type === "playoff" ? "playoff" : "division";
+	const kind = stage.type === "PLAYOFF" ? "playoff" : "division";
 	return (
 		<p className="mt-1.5 flex gap-2.5 text-[1.0625rem] font-[650]">
 			<Icon name={kind === "playoff" ? "bracket" : "list"} size={20} className="mt-2.75 shrink-0 text-accent-ink" />

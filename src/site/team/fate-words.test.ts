@@ -7,7 +7,7 @@ const said = (fate: Partial<Fate>) =>
 		fateWords(
 			{
 				kind: "THROUGH",
-				stage: { title: "Playoffs", type: "playoff" },
+				stage: { title: "Playoffs", type: "PLAYOFF" },
 				division: { id: "1", title: "Playoff A" },
 				round: null,
 				won: null,
@@ -20,14 +20,14 @@ const said = (fate: Partial<Fate>) =>
 test("a team is told where it is through to, a stage or a round", () => {
 	expect(said({})).toEqual(["Through to Playoff A", "Vidare till Playoff A"]);
 	expect(said({ division: null })).toEqual(["Through to Playoffs", "Vidare till Playoffs"]);
-	expect(said({ round: "semi-final" })).toEqual(["Through to the semi-final, Playoff A", "Vidare till semifinalen, Playoff A"]);
+	expect(said({ round: "SEMI_FINAL" })).toEqual(["Through to the semi-final, Playoff A", "Vidare till semifinalen, Playoff A"]);
 });
 
 test("a team is told in which round it went out, and which place it has", () => {
-	expect(said({ kind: "OUT", round: "round-of-128" })).toEqual([
+	expect(said({ kind: "OUT", round: "ROUND_OF_128" })).toEqual([
 		"Out in the round of 128, Playoff A",
 		"Utslaget i 64-delsfinalen, Playoff A",
 	]);
-	expect(said({ kind: "PLACED", round: "final", won: true })[0]).toBe("Won Playoff A");
-	expect(said({ kind: "PLACED", round: "third-place", won: false })[1]).toBe("Fyra i Playoff A");
+	expect(said({ kind: "PLACED", round: "FINAL", won: true })[0]).toBe("Won Playoff A");
+	expect(said({ kind: "PLACED", round: "THIRD_PLACE", won: false })[1]).toBe("Fyra i Playoff A");
 });

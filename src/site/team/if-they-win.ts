@@ -13,7 +13,7 @@ export function ifTheyWin(
 ): Possible[] {
 	const won = new Set(matches.map(({ id }) => id));
 	return possible.map((match) => {
-		const stands = (side: Possible["home"]): boolean => side.slot?.kind === "winner" && won.has(side.slot.match?.id ?? "");
+		const stands = (side: Possible["home"]): boolean => side.slot?.kind === "WINNER" && won.has(side.slot.match?.id ?? "");
 		const own = { team: { id: team.id, name: team.name, nation: team.nation }, mayBe: null, slot: null };
 		const home = stands(match.home);
 		const away = !home && stands(match.away);

@@ -12,20 +12,21 @@ const reached = (more: Partial<NonNullable<Reached>>): Reached => ({
 	won: null,
 	...more,
 });
-const inPlayoff = (round: string, won: boolean | null) => reached({ playoff: { title: "Playoff A" }, round, won });
+const inPlayoff = (round: NonNullable<Reached>["round"], won: boolean | null) =>
+	reached({ playoff: { title: "Playoff A" }, round, won });
 
 describe("how far a team came", () => {
 	test("is its place where the last matches decide one", () => {
-		expect(reachedWords(inPlayoff("final", true), en)).toBe("Won Playoff A");
-		expect(reachedWords(inPlayoff("final", false), en)).toBe("Second in Playoff A");
-		expect(reachedWords(inPlayoff("third-place", true), sv)).toBe("Trea i Playoff A");
-		expect(reachedWords(inPlayoff("third-place", false), sv)).toBe("Fyra i Playoff A");
+		expect(reachedWords(inPlayoff("FINAL", true), en)).toBe("Won Playoff A");
+		expect(reachedWords(inPlayoff("FINAL", false), en)).toBe("Second in Playoff A");
+		expect(reachedWords(inPlayoff("THIRD_PLACE", true), sv)).toBe("Trea i Playoff A");
+		expect(reachedWords(inPlayoff("THIRD_PLACE", false), sv)).toBe("Fyra i Playoff A");
 	});
 
 	test("is the round it went out in, or stands in", () => {
-		expect(reachedWords(inPlayoff("quarter-final", false), en)).toBe("Quarter-final, Playoff A");
-		expect(reachedWords(inPlayoff("round-of-16", false), sv)).toBe("Åttondelsfinal, Playoff A");
-		expect(reachedWords(inPlayoff("final", null), en)).toBe("Final, Playoff A");
+		expect(reachedWords(inPlayoff("QUARTER_FINAL", false), en)).toBe("Quarter-final, Playoff A");
+		expect(reachedWords(inPlayoff("ROUND_OF_16", false), sv)).toBe("Åttondelsfinal, Playoff A");
+		expect(reachedWords(inPlayoff("FINAL", null), en)).toBe("Final, Playoff A");
 	});
 
 	test("is its place in the group where it went no further, once that is settled", () => {

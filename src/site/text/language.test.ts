@@ -41,17 +41,17 @@ describe("§1 language", () => {
 			expect(words(football)).toMatch(/kick|avspark/i);
 			const { table, rules } = handball.match;
 			const decided = [
-				table.criterion("shoot-out", 1),
-				table.undecided("shoot-out", ""),
-				table.shares(["Ask IF", "Bro IF"], 2, ["shoot-out"]),
-				rules.drawnPlayoff(["penalties"]),
+				table.criterion("SHOOT_OUT", 1),
+				table.undecided("SHOOT_OUT", "NO_FACT"),
+				table.shares(["Ask IF", "Bro IF"], 2, ["SHOOT_OUT"]),
+				rules.drawnPlayoff(["PENALTIES"]),
 			];
 			expect(decided.join(" ")).not.toMatch(/kick|penalt|straff/i);
 		}
 		const { match } = textsIn("en", "handball");
 		expect(match.afterShootOut("5–4", null)).toBe("5–4 after seven-metre throws");
 		expect(match.playoff.penaltiesTag("5–4")).toBe("7 m 5–4");
-		expect(textsIn("sv", "handball").match.page.shootOut("seven-metre-throws")).toBe("Sjumeterskast");
+		expect(textsIn("sv", "handball").match.page.shootOut("SEVEN_METRE_THROWS")).toBe("Sjumeterskast");
 	});
 
 	it("every text differs between the languages where it is not a name or the same word", () => {

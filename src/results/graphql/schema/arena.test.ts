@@ -46,8 +46,14 @@ describe("the arenas of an edition", () => {
 
 	test("tell where they are, in the reader's language", async () => {
 		const { ask } = await askCup(aSmallCup());
-		const WHERE = `arena(id: "heden") { name address latitude longitude text } field(id: "heden-2") { name surface size arena { name } }`;
-		const field = { name: "Heden 2", surface: "artificial", size: "11", arena: { name: "Heden" } };
+		const WHERE = `arena(id: "heden") { name address latitude longitude text } field(id: "heden-2") { name surface surfaceName size arena { name } }`;
+		const field = {
+			name: "Heden 2",
+			surface: "ARTIFICIAL_GRASS",
+			surfaceName: "artificial",
+			size: "11",
+			arena: { name: "Heden" },
+		};
 		const arena = { name: "Heden", address: "Parkgatan 1", latitude: 57.7, longitude: 11.98, text: "Mitt i" };
 		expect(await ask(WHERE, { lang: "sv" })).toEqual({ arena, field });
 	});

@@ -1,11 +1,15 @@
+import { PLAYOFF_ROUNDS } from "../../../cup/playoff-round.ts";
 import type { BracketRoundPiece } from "../../edition/pieces.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { BracketRef, type In, MatchRef } from "./refs.ts";
 import { within } from "./within.ts";
 
+export const PlayoffRound = enumOf("PlayoffRound", PLAYOFF_ROUNDS);
+
 const BracketRoundRef = builder.objectRef<In<BracketRoundPiece>>("BracketRound").implement({
 	fields: (t) => ({
-		code: t.exposeString("code", { description: "round-of-16, quarter-final, semi-final, third-place, final, …" }),
+		code: t.expose("code", { type: PlayoffRound }),
 		day: t.expose("day", { type: "Day", nullable: true, description: "Its first day." }),
 		matches: t.field({
 			type: [MatchRef],
@@ -20,7 +24,8 @@ BracketRef.implement({
 		teamCount: t.exposeInt("teamCount", { description: "Teams in it, byes excluded." }),
 		matchCount: t.exposeInt("matchCount"),
 		playedCount: t.exposeInt("playedCount"),
-		currentRound: t.exposeString("currentRound", {
+		currentRound: t.expose("currentRound", {
+			type: PlayoffRound,
 			nullable: true,
 			description: "In the round being played or next to be played; null when it is over.",
 		}),

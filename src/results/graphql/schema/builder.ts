@@ -11,6 +11,7 @@ export const builder = new SchemaBuilder<{
 		ID: Text;
 		ZonedDateTime: Text;
 		Day: Text;
+		Round: Text;
 	};
 }>({ defaultFieldNullability: false });
 
@@ -27,6 +28,11 @@ builder.scalarType("Day", {
 		if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
 		throw badInput("a day is written 2026-07-16");
 	},
+});
+
+builder.scalarType("Round", {
+	description: "A match's round: of a group its number as text, of a playoff the name of its `PlayoffRound`.",
+	serialize: String,
 });
 
 builder.queryType({});

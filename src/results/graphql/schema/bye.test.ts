@@ -19,7 +19,7 @@ describe("a walkover that both sides lose", () => {
 		const { ask } = await bothLose();
 		const match = async (id: string, lang: "en" | "sv" = "en") =>
 			(await ask<{ match: object }>(`match(id: "${id}") { ${OPPONENTS} }`, { lang })).match;
-		const final = { leadingSide: "AWAY", home: { team: null, slot: { kind: "bye" } } };
+		const final = { leadingSide: "AWAY", home: { team: null, slot: { kind: "BYE" } } };
 		expect(await match("b14-f")).toEqual({ ...final, homeTeamName: "Bye", awayTeamName: "Winner SF 2" });
 		expect(await match("b14-f", "sv")).toMatchObject({ homeTeamName: "Frilott", awayTeamName: "Vinnare SF 2" });
 		expect(await match("b14-t"), "which of the two lost more is open").toMatchObject({

@@ -1,11 +1,10 @@
-import { builder } from "./builder.ts";
+import { GENDERS } from "../../../cup/category.ts";
+import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
 import { CategoryRef, MatchRef, RulesRef, StageRef, TeamRef } from "./refs.ts";
 
-const Gender = builder.enumType("Gender", {
-	values: { BOYS: { value: "boys" }, GIRLS: { value: "girls" }, MIXED: { value: "mixed" } } as const,
-});
+const Gender = enumOf("Gender", GENDERS);
 
 CategoryRef.implement({
 	fields: (t) => ({

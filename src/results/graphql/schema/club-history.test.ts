@@ -14,22 +14,22 @@ describe("how far a team has come", () => {
 
 	test("is its place in its group, and the last match it stands in", async () => {
 		expect(await reachedBy("b14-ask")).toEqual({
-			...{ group: { id: "b14-g-1" }, position: 1, playoff: { id: "b14-a-1" }, round: "semi-final" },
+			...{ group: { id: "b14-g-1" }, position: 1, playoff: { id: "b14-a-1" }, round: "SEMI_FINAL" },
 			...{ match: { id: "b14-s1" }, won: null },
 		});
 		expect(await reachedBy("g15-ask")).toEqual({
-			...{ group: { id: "g15-g-a" }, position: null, playoff: { id: "g15-a-1" }, round: "final" },
+			...{ group: { id: "g15-g-a" }, position: null, playoff: { id: "g15-a-1" }, round: "FINAL" },
 			...{ match: { id: "g15-f" }, won: true },
 		});
-		expect(await reachedBy("g15-fur")).toMatchObject({ round: "final", won: false });
+		expect(await reachedBy("g15-fur")).toMatchObject({ round: "FINAL", won: false });
 	});
 
 	test("is the next round once it is won", async () => {
 		const cup = aSmallCup();
 		const semi = cup.editions[0]!.matches.find(({ id }) => id === "b14-s1")!;
 		Object.assign(semi, { status: "finished", score: { home: 3, away: 0 } });
-		expect(await reachedBy("b14-ask", cup)).toMatchObject({ round: "final", match: { id: "b14-f" }, won: null });
-		expect(await reachedBy("b14-gran", cup)).toMatchObject({ round: "third-place", match: { id: "b14-t" }, won: null });
+		expect(await reachedBy("b14-ask", cup)).toMatchObject({ round: "FINAL", match: { id: "b14-f" }, won: null });
+		expect(await reachedBy("b14-gran", cup)).toMatchObject({ round: "THIRD_PLACE", match: { id: "b14-t" }, won: null });
 	});
 
 	test("is told of no young team, and of none before the schedule is out", async () => {
@@ -56,8 +56,8 @@ describe("the history of a club", () => {
 						year: 2025,
 						tournament: { id: "lc-2025" },
 						teams: [
-							{ id: "old-b14-fur", category: { id: "old-b14" }, reached: { round: "semi-final", won: null } },
-							{ id: "old-g15-fur", category: { id: "old-g15" }, reached: { round: "final", won: false } },
+							{ id: "old-b14-fur", category: { id: "old-b14" }, reached: { round: "SEMI_FINAL", won: null } },
+							{ id: "old-g15-fur", category: { id: "old-g15" }, reached: { round: "FINAL", won: false } },
 						],
 					},
 				],

@@ -1,10 +1,10 @@
-import type { Fate } from "../../../cup/fate.ts";
+import { FATE_KINDS, type Fate } from "../../../cup/fate.ts";
+import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, StageRef } from "./refs.ts";
 
-const FateKind = builder.enumType("FateKind", {
-	values: { THROUGH: { value: "through" }, OUT: { value: "out" }, PLACED: { value: "placed" } } as const,
-});
+const FateKind = enumOf("FateKind", FATE_KINDS);
 
 export const FateRef = builder.objectRef<In<Fate>>("Fate").implement({
 	description:
@@ -18,9 +18,10 @@ export const FateRef = builder.objectRef<In<Fate>>("Fate").implement({
 			description: "The playoff or group; null where the stage has several and it is not known which.",
 			resolve: (fate, _, { reading }) => (fate.division === null ? null : reading.in(fate).get("division", fate.division)),
 		}),
-		round: t.string({
+		round: t.field({
+			type: PlayoffRound,
 			nullable: true,
-			description: "The round's code; null for a stage that it has played nothing of.",
+			description: "Null for a stage that it has played nothing of.",
 			resolve: ({ round }) => round,
 		}),
 		won: t.boolean({

@@ -18,7 +18,7 @@ describe("whether a team goes on", () => {
 		expect(await fateOf("b14-ask")).toEqual({ kind: "THROUGH", ...inA, round: null, won: null });
 		const cup = aSmallCup();
 		played(cup, "b14-s1", 3, 0);
-		expect(await fateOf("b14-ask", cup)).toEqual({ kind: "THROUGH", ...inA, round: "final", won: null });
+		expect(await fateOf("b14-ask", cup)).toEqual({ kind: "THROUGH", ...inA, round: "FINAL", won: null });
 		expect(await fateOf("b14-gran", cup), "it has its bronze match").toBeNull();
 		const { matches } = cup.editions[0]!;
 		matches.splice(
@@ -26,7 +26,7 @@ describe("whether a team goes on", () => {
 			1,
 		);
 		// Playoff B and the other semi-final are open, and none of their places is for who lost this one.
-		expect(await fateOf("b14-gran", cup)).toEqual({ kind: "OUT", ...inA, round: "semi-final", won: null });
+		expect(await fateOf("b14-gran", cup)).toEqual({ kind: "OUT", ...inA, round: "SEMI_FINAL", won: null });
 	});
 
 	test("is not told while a position is shared, of who withdrew, of young teams, or before the schedule is out", async () => {

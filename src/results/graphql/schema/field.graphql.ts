@@ -1,13 +1,23 @@
+import { SURFACES, surfaceOf } from "../../../cup/surface.ts";
 import { byTimeLatestFirst } from "../../edition/match-order.ts";
 import { daysOf } from "./day-count.graphql.ts";
+import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { ArenaRef, FieldRef, MatchRef, StreamRef } from "./refs.ts";
+
+const Surface = enumOf("Surface", SURFACES);
 
 FieldRef.implement({
 	fields: (t) => ({
 		id: t.exposeID("id"),
 		name: t.exposeString("name"),
-		surface: t.exposeString("surface", { nullable: true }),
+		surface: t.field({
+			type: Surface,
+			nullable: true,
+			description: "Null where the cup has not said, or says it in words that mean none of these (`surfaceName`).",
+			resolve: ({ surface }) => (surface === null ? null : surfaceOf(surface)),
+		}),
+		surfaceName: t.exposeString("surface", { nullable: true, description: "As the cup wrote it, not translated." }),
 		size: t.exposeString("size", { nullable: true }),
 		arena: t.field({ type: ArenaRef, resolve: (field, _, { reading }) => reading.in(field).get("arena", field.arena) }),
 		days: t.field({

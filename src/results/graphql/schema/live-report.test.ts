@@ -39,14 +39,14 @@ describe("a live report", () => {
 		const { match } = await ask<Told>(`match(id: "b14-s1") { ${FIELDS} }`);
 		expect(match).toMatchObject({
 			homeScore: 60,
-			period: "second-half",
+			period: "SECOND_HALF",
 			periodStart: "2026-07-16T11:30:00+02:00",
 			periodMinute: 25,
 			begun: "2026-07-16T11:00:00+02:00",
 			ended: null,
 			corrections: [{ at: "2026-07-16T11:12:00+02:00", homeScore: 60, homeScoreBefore: 61 }],
 		});
-		expect(match.events.map((event) => (event as { kind: string }).kind)).toEqual(["kick-off", "goal", "correction", "kick-off"]);
+		expect(match.events.map((event) => (event as { kind: string }).kind)).toEqual(["KICK_OFF", "GOAL", "CORRECTION", "KICK_OFF"]);
 	});
 
 	test("of a young category tells that it is played, and no score, event or correction", async () => {
@@ -56,7 +56,7 @@ describe("a live report", () => {
 			homeScore: null,
 			events: [],
 			corrections: [],
-			period: "second-half",
+			period: "SECOND_HALF",
 			begun: "2026-07-16T11:00:00+02:00",
 		});
 		expect(JSON.stringify(match)).not.toMatch(/6[01]/);

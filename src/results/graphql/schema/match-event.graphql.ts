@@ -1,19 +1,17 @@
-import { builder } from "./builder.ts";
+import { SIDE_NAMES } from "../../../cup/match.ts";
+import { EVENT_KINDS } from "../../../cup/reports/report.ts";
+import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";
 import { MatchEventRef } from "./refs.ts";
 
-export const SideName = builder.enumType("SideName", {
-	values: { HOME: { value: "home" }, AWAY: { value: "away" } } as const,
-});
+export const SideName = enumOf("SideName", SIDE_NAMES);
+const MatchEventKind = enumOf("MatchEventKind", EVENT_KINDS);
 
 MatchEventRef.implement({
 	fields: (t) => ({
 		minute: t.int({ nullable: true, resolve: ({ minute }) => minute }),
 		added: t.int({ nullable: true, resolve: ({ added }) => added }),
-		kind: t.exposeString("kind", {
-			description:
-				"kick-off, goal, own-goal, penalty, yellow-card, red-card, two-minute-suspension, half-time, full-time, shoot-out-scored, shoot-out-missed, correction, note.",
-		}),
+		kind: t.expose("kind", { type: MatchEventKind }),
 		side: t.field({ type: SideName, nullable: true, resolve: ({ side }) => side }),
 		shirt: t.int({ nullable: true, resolve: ({ shirt }) => shirt }),
 		homeScore: t.int({ nullable: true, resolve: ({ score }) => score?.home }),

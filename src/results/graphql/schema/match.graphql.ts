@@ -1,6 +1,11 @@
+import { enumName } from "../../../cup/enum-name.ts";
+import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
+import { MATCH_STATES } from "../../../cup/match-state.ts";
+import { MATCH_PARTS } from "../../../cup/past-start.ts";
+import { PERIODS } from "../../../cup/reports/report.ts";
 import { earlierMeetings } from "../../edition/earlier-meetings.ts";
-import { builder } from "./builder.ts";
 import { divisionTitle } from "./division-title.ts";
+import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
 import { SideName } from "./match-event.graphql.ts";
@@ -17,21 +22,15 @@ import {
 } from "./refs.ts";
 import { roundName, sideName } from "./side-name.ts";
 
-export const MatchState = builder.enumType("MatchState", {
-	values: {
-		UPCOMING: { value: "upcoming" },
-		LIVE: { value: "live" },
-		FINISHED: { value: "finished" },
-		POSTPONED: { value: "postponed" },
-		CANCELLED: { value: "cancelled" },
-	} as const,
-});
+export const MatchState = enumOf("MatchState", MATCH_STATES);
+const Period = enumOf("Period", PERIODS);
+const DecidedBy = enumOf("DecidedBy", DECIDED_OTHERWISE, "What decided a match that regular time did not.");
 
-export const MatchPartName = builder.enumType("MatchPart", {
-	description:
-		"The parts in which lists of matches are told, by the cup's clock: ON is live, or past its start today without a report; AHEAD is to come; OVER is finished, or of an earlier day without a report; OFF is postponed or cancelled.",
-	values: { ON: { value: "on" }, AHEAD: { value: "ahead" }, OVER: { value: "over" }, OFF: { value: "off" } } as const,
-});
+export const MatchPartName = enumOf(
+	"MatchPart",
+	MATCH_PARTS,
+	"The parts in which lists of matches are told, by the cup's clock: ON is live, or past its start today without a report; AHEAD is to come; OVER is finished, or of an earlier day without a report; OFF is postponed or cancelled.",
+);
 
 /** What a selected game and a match card show, flat (SPEC §3). */
 MatchRef.implement({
@@ -122,9 +121,9 @@ MatchRef.implement({
 			type: DivisionRef,
 			resolve: (match, _, { reading }) => reading.in(match).get("division", match.division),
 		}),
-		round: t.string({
-			description: "Group round number as text, or the playoff round's code.",
-			resolve: ({ round }) => String(round),
+		round: t.field({
+			type: "Round",
+			resolve: ({ round }) => (typeof round === "number" ? String(round) : enumName(round)),
 		}),
 		position: t.exposeInt("position", { nullable: true, description: "1-based order within a playoff round." }),
 		home: t.field({ type: SideRef, resolve: ({ home, edition }) => ({ ...home, edition }) }),
@@ -135,10 +134,7 @@ MatchRef.implement({
 			description:
 				"The side in front of a live match, the winner of a finished one (shoot-out, lots and walkover included), who goes through where the other side is a bye; null when level.",
 		}),
-		period: t.exposeString("period", {
-			nullable: true,
-			description: "first-half, half-time, second-half, extra-time, shoot-out.",
-		}),
+		period: t.expose("period", { type: Period, nullable: true }),
 		minute: t.exposeInt("minute", {
 			nullable: true,
 			description: "Of the last report; not told of a category that publishes no scores.",
@@ -171,10 +167,7 @@ MatchRef.implement({
 		regularTimeAway: t.int({ nullable: true, resolve: ({ regularTime }) => regularTime?.away }),
 		shootOutHome: t.int({ nullable: true, resolve: ({ shootOut }) => shootOut?.home }),
 		shootOutAway: t.int({ nullable: true, resolve: ({ shootOut }) => shootOut?.away }),
-		decidedBy: t.exposeString("decidedBy", {
-			nullable: true,
-			description: "extra-time, golden-goal, penalties, seven-metre-throws, lots, walkover; null for regular time.",
-		}),
+		decidedBy: t.expose("decidedBy", { type: DecidedBy, nullable: true, description: "Null for regular time." }),
 		events: t.field({
 			type: [MatchEventRef],
 			description: "The live report in the order of the pitch, corrections among it.",

@@ -110,8 +110,8 @@ describe("a match that is over", () => {
 		"homeScore awayScore regularTimeHome shootOutHome shootOutAway decidedBy leadingSide isFinished isWalkover isPlayedWithoutScore";
 
 	test("tells how it was decided and who won", async () => {
-		expect(await match("g15-f", RESULT)).toEqual([2, 2, 1, 4, 2, "penalties", "HOME", true, false, false]);
-		expect(await match("g15-m2", RESULT)).toEqual([null, null, null, null, null, "walkover", "HOME", true, true, false]);
+		expect(await match("g15-f", RESULT)).toEqual([2, 2, 1, 4, 2, "PENALTIES", "HOME", true, false, false]);
+		expect(await match("g15-m2", RESULT)).toEqual([null, null, null, null, null, "WALKOVER", "HOME", true, true, false]);
 		expect(await match("b14-m1", RESULT)).toEqual([1, 0, null, null, null, null, "HOME", true, false, false]);
 	});
 

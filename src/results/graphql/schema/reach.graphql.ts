@@ -1,4 +1,5 @@
 import type { ReachPiece } from "../../edition/reach.ts";
+import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { DivisionRef, type In, MatchRef } from "./refs.ts";
 
@@ -18,7 +19,11 @@ export const ReachRef = builder.objectRef<In<ReachPiece>>("Reach").implement({
 			description: "The playoff it stands in.",
 			resolve: (reach, _, { reading }) => reach.playoff && reading.in(reach).get("division", reach.playoff),
 		}),
-		round: t.exposeString("round", { nullable: true, description: "The code of the last round of it that the team stands in." }),
+		round: t.expose("round", {
+			type: PlayoffRound,
+			nullable: true,
+			description: "The last round of it that the team stands in.",
+		}),
 		match: t.field({
 			type: MatchRef,
 			nullable: true,

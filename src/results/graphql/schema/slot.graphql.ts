@@ -1,10 +1,18 @@
 import type { Slot } from "../../../cup/slot.ts";
+import { SLOT_KINDS } from "../../../cup/slot.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, MatchRef, SideRef, TeamRef } from "./refs.ts";
+
+const SlotKind = enumOf(
+	"SlotKind",
+	SLOT_KINDS,
+	"What fills a place in a match: a position in a group, the winner or the loser of a match, the best of a position in several groups; or BYE, nobody.",
+);
 
 const SlotRef = builder.objectRef<In<Slot>>("Slot").implement({
 	fields: (t) => ({
-		kind: t.exposeString("kind", { description: "position, winner, loser, best-of, bye." }),
+		kind: t.expose("kind", { type: SlotKind }),
 		position: t.int({
 			nullable: true,
 			description: "For position and best-of: 1-based.",

@@ -1,8 +1,12 @@
+import { STAGE_TYPES } from "../../../cup/category.ts";
 import type { StagePiece } from "../../edition/pieces.ts";
+import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";
 import { DivisionRef, StageRef } from "./refs.ts";
 
+const StageType = enumOf("StageType", STAGE_TYPES);
 const TYPENAMES = { group: "GroupStage", playoff: "PlayoffStage" } as const;
 
 StageRef.implement({
@@ -12,7 +16,7 @@ StageRef.implement({
 		categoryId: t.exposeID("category"),
 		stageId: t.exposeID("id"),
 		rank: t.exposeInt("rank"),
-		type: t.exposeString("type", { description: "group or playoff." }),
+		type: t.expose("type", { type: StageType }),
 		name: t.exposeString("name", { description: "The cup's own word, not translated." }),
 		title: t.string({
 			description: "In the reader's language.",
@@ -30,7 +34,8 @@ builder.objectRef<StagePiece>("GroupStage").implement({ interfaces: [StageRef] }
 builder.objectRef<StagePiece>("PlayoffStage").implement({
 	interfaces: [StageRef],
 	fields: (t) => ({
-		currentRound: t.string({
+		currentRound: t.field({
+			type: PlayoffRound,
 			nullable: true,
 			description: "The round being played or to be played next; null when it is over.",
 			resolve: (stage, _, { reading }) => reading.in(stage).find("progress", stage.id)?.round,

@@ -1,11 +1,12 @@
+import { GROUP_OUTCOMES } from "../../../cup/counted-match.ts";
 import type { AdvancementPiece } from "../../edition/pieces.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, MatchRef, RulesRef, StageRef, TableRef, type TableRow, TeamRef, TieRef } from "./refs.ts";
+import { Criterion } from "./rules.graphql.ts";
 import { within } from "./within.ts";
 
-const Outcome = builder.enumType("Outcome", {
-	values: { WON: { value: "won" }, DRAWN: { value: "drawn" }, LOST: { value: "lost" } } as const,
-});
+const Outcome = enumOf("Outcome", GROUP_OUTCOMES);
 
 const FormMarkRef = builder.objectRef<In<TableRow["form"][number]>>("FormMark").implement({
 	fields: (t) => ({
@@ -38,10 +39,10 @@ const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 			nullable: true,
 			description: "Index into `ties`; null where no other team has as many points.",
 		}),
-		decidedBy: t.exposeString("decidedBy", {
+		decidedBy: t.expose("decidedBy", {
+			type: Criterion,
 			nullable: true,
-			description:
-				"What placed this team: the criterion's code (points, goal-difference, head-to-head-points, …); null while nothing has.",
+			description: "What placed this team; null while nothing has.",
 		}),
 	}),
 });

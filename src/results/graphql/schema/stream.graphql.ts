@@ -1,19 +1,17 @@
-import { builder } from "./builder.ts";
+import { STREAM_ACCESSES, STREAM_PROVIDERS, STREAM_STATES } from "../../../cup/stream.ts";
+import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";
 import { FieldRef, MatchRef, StreamRef } from "./refs.ts";
 
-export const StreamState = builder.enumType("StreamState", {
-	values: { LIVE: { value: "live" }, UPCOMING: { value: "upcoming" }, REPLAY: { value: "replay" } } as const,
-});
+export const StreamState = enumOf("StreamState", STREAM_STATES);
 
-const StreamAccess = builder.enumType("StreamAccess", {
-	description: "Who may watch: everybody, who is signed in, who has All Access for the year.",
-	values: { OPEN: { value: "open" }, ACCOUNT: { value: "account" }, PASS: { value: "pass" } } as const,
-});
+const StreamAccess = enumOf(
+	"StreamAccess",
+	STREAM_ACCESSES,
+	"Who may watch: everybody, who is signed in, who has All Access for the year.",
+);
 
-const StreamProvider = builder.enumType("StreamProvider", {
-	values: { HLS: { value: "hls" }, YOUTUBE: { value: "youtube" }, VIMEO: { value: "vimeo" } } as const,
-});
+const StreamProvider = enumOf("StreamProvider", STREAM_PROVIDERS);
 
 StreamRef.implement({
 	description: "What is known of a stream without being allowed to watch it: its playing address is no part of this API.",

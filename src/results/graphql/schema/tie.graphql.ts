@@ -1,6 +1,9 @@
 import type { TieFigure, TieStep } from "../../../cup/tie.ts";
+import { UNDECIDED } from "../../../cup/tie.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { type In, TeamRef, TieRef } from "./refs.ts";
+import { Criterion } from "./rules.graphql.ts";
 import { within } from "./within.ts";
 
 const TieFigureRef = builder.objectRef<In<TieFigure>>("TieFigure").implement({
@@ -10,9 +13,15 @@ const TieFigureRef = builder.objectRef<In<TieFigure>>("TieFigure").implement({
 	}),
 });
 
+const Undecided = enumOf(
+	"Undecided",
+	UNDECIDED,
+	"Why a step decided nothing: NOT_ALL_MET, the level teams have matches among them left; NO_FACT, what it asks for is not recorded.",
+);
+
 const TieStepRef = builder.objectRef<In<TieStep>>("TieStep").implement({
 	fields: (t) => ({
-		criterion: t.exposeString("criterion", { description: "The criterion's code." }),
+		criterion: t.expose("criterion", { type: Criterion }),
 		pass: t.exposeInt("pass", { description: "A head-to-head applied again among those still level counts 2, 3, …" }),
 		figures: t.field({ type: [TieFigureRef], resolve: (step) => within(step, step.figures) }),
 		decided: t.field({
@@ -20,9 +29,10 @@ const TieStepRef = builder.objectRef<In<TieStep>>("TieStep").implement({
 			description: "The teams this step parted from the others.",
 			resolve: (step, _, { reading }) => reading.in(step).all("team", step.decided),
 		}),
-		undecided: t.exposeString("undecided", {
+		undecided: t.expose("undecided", {
+			type: Undecided,
 			nullable: true,
-			description: "Why it decided nothing: not-all-met, no-fact; null where figures are simply equal or it did decide.",
+			description: "Null where figures are simply equal or it did decide.",
 		}),
 	}),
 });
@@ -32,7 +42,8 @@ TieRef.implement({
 		points: t.exposeInt("points"),
 		teams: t.field({ type: [TeamRef], resolve: (tie, _, { reading }) => reading.in(tie).all("team", tie.teams) }),
 		steps: t.field({ type: [TieStepRef], resolve: (tie) => within(tie, tie.steps) }),
-		next: t.exposeString("next", {
+		next: t.expose("next", {
+			type: Criterion,
 			nullable: true,
 			description: "The criterion that would come next if they were still level; null when none is left.",
 		}),

@@ -1,7 +1,9 @@
+import { AUDIENCE_KINDS } from "../../../cup/audience.ts";
 import type { Publication } from "../../../cup/publication.ts";
 import type { AnnouncementPiece, StatisticsPiece, Words } from "../../edition/pieces.ts";
 import { zonedTime } from "../../edition/zoned-time.ts";
 import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";
 
 export const StreamingInfoRef = builder
@@ -25,12 +27,12 @@ export const StatusRef = builder.objectRef<Publication>("Status").implement({
 	}),
 });
 
-const AudienceKindRef = builder.enumType("AudienceKind", { values: ["ALL", "ARENA", "CATEGORY", "TEAM"] });
+const AudienceKindRef = enumOf("AudienceKind", AUDIENCE_KINDS);
 
 const AudienceRef = builder.objectRef<AnnouncementPiece["audience"]>("Audience").implement({
 	description: "Whom an announcement is for.",
 	fields: (t) => ({
-		kind: t.field({ type: AudienceKindRef, resolve: ({ kind }) => AUDIENCE_KIND[kind] }),
+		kind: t.expose("kind", { type: AudienceKindRef }),
 		id: t.id({
 			nullable: true,
 			description: "Of the arena, the category or the team.",
@@ -42,7 +44,6 @@ const AudienceRef = builder.objectRef<AnnouncementPiece["audience"]>("Audience")
 		}),
 	}),
 });
-const AUDIENCE_KIND = { all: "ALL", arena: "ARENA", category: "CATEGORY", team: "TEAM" } as const;
 
 export const AnnouncementRef = builder.objectRef<AnnouncementPiece & { readonly zone: string }>("Announcement").implement({
 	fields: (t) => ({

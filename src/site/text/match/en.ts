@@ -1,4 +1,6 @@
-import { pageEn } from "./page-en.ts";
+import type { EnumName } from "../../../cup/enum-name.ts";
+import type { Period } from "../../../cup/reports/report.ts";
+import { type Decider, pageEn } from "./page-en.ts";
 import { playoffEn } from "./playoff-en.ts";
 import { rulesEn } from "./rules-en.ts";
 import { tableEn } from "./table-en.ts";
@@ -26,7 +28,7 @@ export const matchEn = {
 		CANCELLED: "Cancelled",
 	},
 	/** Periods that stand in place of the minute. */
-	pauses: { "half-time": "HT", "shoot-out": "Pens" } as Readonly<Record<string, string>>,
+	pauses: { HALF_TIME: "HT", SHOOT_OUT: "Pens" } satisfies Readonly<Partial<Record<EnumName<Period>, string>>>,
 	played: "Played",
 	/** Of a match past its start that nobody has reported: on its day, and after it. */
 	pastStart: {
@@ -57,8 +59,8 @@ export const matchEn = {
 	/** Of a side that is not known: who it may be. */
 	either: (one: string, other: string) => `${one} or ${other}`,
 	ordinal,
-	afterShootOut: (score: string, decidedBy: string | null) =>
-		`${score} ${decidedBy === "seven-metre-throws" ? "after seven-metre throws" : "after penalties"}`,
+	afterShootOut: (score: string, decidedBy: Decider | null) =>
+		`${score} ${decidedBy === "SEVEN_METRE_THROWS" ? "after seven-metre throws" : "after penalties"}`,
 	allRounds: "All",
 	round: (round: string) => (/^\d+$/.test(round) ? `Round ${round}` : round),
 	chooseRound: "Rounds",

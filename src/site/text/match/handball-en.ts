@@ -6,12 +6,12 @@ const { page, pauses, playoff, rules, table } = matchEn;
 /** What handball calls by other words: nobody kicks off, and a shoot-out is thrown from seven metres. */
 export const handballEn: MatchTexts = {
 	...matchEn,
-	pauses: { ...pauses, "shoot-out": "7 m" },
+	pauses: { ...pauses, SHOOT_OUT: "7 m" },
 	afterShootOut: (score) => `${score} after seven-metre throws`,
 	table: { ...table, ...rankedByEn("Seven-metre throws", "seven-metre throws are recorded") },
 	rules: {
 		...rules,
-		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "penalties" ? "seven-metre-throws" : way))),
+		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "PENALTIES" ? "SEVEN_METRE_THROWS" : way))),
 	},
 	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
 	page: {
@@ -22,7 +22,7 @@ export const handballEn: MatchTexts = {
 		events: {
 			kickOffs: ["Throw-off", ...page.events.kickOffs.slice(1)],
 			corrected: page.events.corrected,
-			kinds: { ...page.events.kinds, penalty: "Goal from seven metres" },
+			kinds: { ...page.events.kinds, PENALTY: "Goal from seven metres" },
 		},
 	},
 };

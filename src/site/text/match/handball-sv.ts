@@ -7,12 +7,12 @@ const { page, pauses, playoff, rules, table } = matchSv;
 /** Handball's own words in Swedish. */
 export const handballSv: MatchTexts = {
 	...matchSv,
-	pauses: { ...pauses, "shoot-out": "7 m" },
+	pauses: { ...pauses, SHOOT_OUT: "7 m" },
 	afterShootOut: (score) => `${score} efter sjumeterskast`,
 	table: { ...table, ...rankedBySv("Sjumeterskast", "sjumeterskast är registrerade") },
 	rules: {
 		...rules,
-		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "penalties" ? "seven-metre-throws" : way))),
+		drawnPlayoff: (ways) => rules.drawnPlayoff(ways.map((way) => (way === "PENALTIES" ? "SEVEN_METRE_THROWS" : way))),
 	},
 	playoff: { ...playoff, penaltiesTag: (score) => `7 m ${score}` },
 	page: {
@@ -23,7 +23,7 @@ export const handballSv: MatchTexts = {
 		events: {
 			kickOffs: ["Avkast", ...page.events.kickOffs.slice(1)],
 			corrected: page.events.corrected,
-			kinds: { ...page.events.kinds, penalty: "Mål på sjumeter" },
+			kinds: { ...page.events.kinds, PENALTY: "Mål på sjumeter" },
 		},
 	},
 };

@@ -1,3 +1,13 @@
+import type { EnumName } from "../../../cup/enum-name.ts";
+import type { DecidedOtherwise } from "../../../cup/match.ts";
+import type { EventKind } from "../../../cup/reports/report.ts";
+
+/** What decided a match, as the API names it. */
+export type Decider = EnumName<DecidedOtherwise>;
+type ShootOut = EnumName<"penalties" | "seven-metre-throws">;
+/** Those of the events that one word says; the others are said with what they tell. */
+type WordedEvent = EnumName<Exclude<EventKind, "kick-off" | "correction" | "note" | "shoot-out-scored" | "shoot-out-missed">>;
+
 /** Texts of a match's page. */
 export const pageEn = {
 	title: (home: string, away: string) => `${home} – ${away}`,
@@ -22,11 +32,11 @@ export const pageEn = {
 	afterExtraTime: "AET",
 	extraTime: (score: string) => `after extra time (${score} at full time)`,
 	decided: {
-		"extra-time": "after extra time",
-		"golden-goal": "by a golden goal",
-		lots: "by drawing of lots",
-		walkover: "by walkover",
-	} as Readonly<Record<string, string>>,
+		EXTRA_TIME: "after extra time",
+		GOLDEN_GOAL: "by a golden goal",
+		LOTS: "by drawing of lots",
+		WALKOVER: "by walkover",
+	} satisfies Readonly<Record<Exclude<Decider, ShootOut>, string>>,
 	bothLost: "Walkover: both teams lose the match",
 	nextFor: (team: string) => `Next for ${team}`,
 	nextForWinner: "Next for the winner",
@@ -37,29 +47,29 @@ export const pageEn = {
 	winnersMeet: "The winners meet",
 	wholeBracket: (playoff: string) => `All of ${playoff}`,
 	shirt: (number: number) => `No. ${number}`,
-	shootOut: (decidedBy: string | null): string => (decidedBy === "seven-metre-throws" ? "Seven-metre throws" : "Penalties"),
+	shootOut: (decidedBy: Decider | null): string => (decidedBy === "SEVEN_METRE_THROWS" ? "Seven-metre throws" : "Penalties"),
 	kick: (scored: boolean): string => (scored ? "scored" : "missed"),
 	kickNumber: (number: number) => `Kick ${number}`,
 	kicksScored: "Scored",
 	/** Beside the figures of the board, for those who hear them. */
 	goalsHeard: (goals: number): string => (goals === 1 ? "goal" : "goals"),
-	kicksHeard: (decidedBy: string | null): string =>
-		decidedBy === "seven-metre-throws" ? "from seven-metre throws" : "on penalties",
+	kicksHeard: (decidedBy: Decider | null): string =>
+		decidedBy === "SEVEN_METRE_THROWS" ? "from seven-metre throws" : "on penalties",
 	/** A goal in one breath: "Goal, IF Fyrsken, shirt 9, 1–0". */
 	shirtHeard: (number: number) => `shirt ${number}`,
 	events: {
 		kickOffs: ["Kick-off", "Second half under way", "Extra time under way"],
 		corrected: (from: string, to: string) => `Corrected from ${from} to ${to}`,
 		kinds: {
-			goal: "Goal",
-			"own-goal": "Own goal",
-			penalty: "Goal from a penalty",
-			"yellow-card": "Yellow card",
-			"red-card": "Red card",
-			"two-minute-suspension": "Two-minute suspension",
-			"half-time": "Half-time",
-			"full-time": "Full time",
-		} as Readonly<Record<string, string>>,
+			GOAL: "Goal",
+			OWN_GOAL: "Own goal",
+			PENALTY: "Goal from a penalty",
+			YELLOW_CARD: "Yellow card",
+			RED_CARD: "Red card",
+			TWO_MINUTE_SUSPENSION: "Two-minute suspension",
+			HALF_TIME: "Half-time",
+			FULL_TIME: "Full time",
+		} satisfies Readonly<Record<WordedEvent, string>>,
 	},
 };
 

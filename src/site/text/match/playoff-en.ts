@@ -1,37 +1,42 @@
+import type { EnumName } from "../../../cup/enum-name.ts";
+import type { PlayoffRound } from "../../../cup/playoff-round.ts";
+import { inSentenceBy, type RoundName } from "../round-name.ts";
+
+const ROUND: Readonly<Record<EnumName<PlayoffRound>, string>> = {
+	ROUND_OF_128: "Round of 128",
+	ROUND_OF_64: "Round of 64",
+	ROUND_OF_32: "Round of 32",
+	ROUND_OF_16: "Round of 16",
+	QUARTER_FINAL: "Quarter-final",
+	SEMI_FINAL: "Semi-final",
+	THIRD_PLACE: "Bronze match",
+	FINAL: "Final",
+};
+const inSentence = inSentenceBy(ROUND);
+
 /** Texts of brackets. */
 export const playoffEn = {
 	/** A round of which one match is spoken of, as the API names it (`roundName`). */
-	round: {
-		"round-of-128": "Round of 128",
-		"round-of-64": "Round of 64",
-		"round-of-32": "Round of 32",
-		"round-of-16": "Round of 16",
-		"quarter-final": "Quarter-final",
-		"semi-final": "Semi-final",
-		"third-place": "Bronze match",
-		final: "Final",
-	} as Readonly<Record<string, string>>,
+	round: ROUND,
 	/** Heads of rounds. */
 	rounds: {
-		"round-of-128": "Round of 128",
-		"round-of-64": "Round of 64",
-		"round-of-32": "Round of 32",
-		"round-of-16": "Round of 16",
-		"quarter-final": "Quarter-finals",
-		"semi-final": "Semi-finals",
-		"third-place": "Bronze match",
-		final: "Final",
-	} as Readonly<Record<string, string>>,
+		ROUND_OF_128: "Round of 128",
+		ROUND_OF_64: "Round of 64",
+		ROUND_OF_32: "Round of 32",
+		ROUND_OF_16: "Round of 16",
+		QUARTER_FINAL: "Quarter-finals",
+		SEMI_FINAL: "Semi-finals",
+		THIRD_PLACE: "Bronze match",
+		FINAL: "Final",
+	} satisfies Readonly<Record<EnumName<PlayoffRound>, string>>,
 	/** One match of a round, within a sentence: "semi-final 1", "the final". */
-	matchOf: (code: string, position: number | null) => {
-		if (code === "final") return "the final";
-		if (code === "third-place") return "the bronze match";
-		const round = code.startsWith("round-of-") ? `round of ${code.slice(9)}, match` : code;
-		return position === null ? round.replace(", match", "") : `${round} ${position}`;
+	matchOf: (round: RoundName, position: number | null) => {
+		if (round === "FINAL" || round === "THIRD_PLACE") return `the ${inSentence(round)}`;
+		if (position === null) return inSentence(round);
+		return `${inSentence(round)}${round.startsWith("ROUND_OF_") ? ", match" : ""} ${position}`;
 	},
 	/** A round within a sentence: "the semi-final". */
-	theRound: (code: string) =>
-		`the ${code === "third-place" ? "bronze match" : code.startsWith("round-of-") ? `round of ${code.slice(9)}` : code}`,
+	theRound: (round: RoundName) => `the ${inSentence(round)}`,
 	chooseRound: "Rounds",
 	counts: (teams: number, played: number, matches: number) => `${teams} teams, ${played} of ${matches} matches played`,
 	otherPlayoffs: "Other playoffs",

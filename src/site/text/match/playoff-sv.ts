@@ -1,36 +1,37 @@
+import { inSentenceBy, type RoundName } from "../round-name.ts";
 import type { PlayoffTexts } from "./playoff-en.ts";
 
 const ROUND: PlayoffTexts["round"] = {
-	"round-of-128": "64-delsfinal",
-	"round-of-64": "32-delsfinal",
-	"round-of-32": "Sextondelsfinal",
-	"round-of-16": "Åttondelsfinal",
-	"quarter-final": "Kvartsfinal",
-	"semi-final": "Semifinal",
-	"third-place": "Bronsmatch",
-	final: "Final",
+	ROUND_OF_128: "64-delsfinal",
+	ROUND_OF_64: "32-delsfinal",
+	ROUND_OF_32: "Sextondelsfinal",
+	ROUND_OF_16: "Åttondelsfinal",
+	QUARTER_FINAL: "Kvartsfinal",
+	SEMI_FINAL: "Semifinal",
+	THIRD_PLACE: "Bronsmatch",
+	FINAL: "Final",
 };
-const inSentence = (code: string): string => ROUND[code]?.toLowerCase() ?? code;
+const inSentence = inSentenceBy(ROUND);
 
-const definite = (code: string): string => {
-	if (code === "final") return "finalen";
-	return code === "third-place" ? "bronsmatchen" : `${inSentence(code)}en`;
+const definite = (code: RoundName): string => {
+	if (code === "FINAL") return "finalen";
+	return code === "THIRD_PLACE" ? "bronsmatchen" : `${inSentence(code)}en`;
 };
 
 export const playoffSv: PlayoffTexts = {
 	round: ROUND,
 	rounds: {
-		"round-of-128": "64-delsfinaler",
-		"round-of-64": "32-delsfinaler",
-		"round-of-32": "Sextondelsfinaler",
-		"round-of-16": "Åttondelsfinaler",
-		"quarter-final": "Kvartsfinaler",
-		"semi-final": "Semifinaler",
-		"third-place": "Bronsmatch",
-		final: "Final",
+		ROUND_OF_128: "64-delsfinaler",
+		ROUND_OF_64: "32-delsfinaler",
+		ROUND_OF_32: "Sextondelsfinaler",
+		ROUND_OF_16: "Åttondelsfinaler",
+		QUARTER_FINAL: "Kvartsfinaler",
+		SEMI_FINAL: "Semifinaler",
+		THIRD_PLACE: "Bronsmatch",
+		FINAL: "Final",
 	},
 	matchOf: (code, position) => {
-		if (code === "final" || code === "third-place" || position === null) return definite(code);
+		if (code === "FINAL" || code === "THIRD_PLACE" || position === null) return definite(code);
 		return `${inSentence(code)} ${position}`;
 	},
 	theRound: definite,

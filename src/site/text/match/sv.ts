@@ -26,7 +26,7 @@ export const matchSv: MatchTexts = {
 		POSTPONED: "Uppskjuten",
 		CANCELLED: "Inställd",
 	},
-	pauses: { "half-time": "Paus", "shoot-out": "Straffar" },
+	pauses: { HALF_TIME: "Paus", SHOOT_OUT: "Straffar" },
 	played: "Spelad",
 	pastStart: {
 		line: (time) => `Skulle ha börjat ${time} · ingen rapport ännu`,
@@ -53,7 +53,7 @@ export const matchSv: MatchTexts = {
 	either: (one, other) => `${one} eller ${other}`,
 	ordinal,
 	afterShootOut: (score, decidedBy) =>
-		`${score} ${decidedBy === "seven-metre-throws" ? "efter sjumeterskast" : "efter straffar"}`,
+		`${score} ${decidedBy === "SEVEN_METRE_THROWS" ? "efter sjumeterskast" : "efter straffar"}`,
 	allRounds: "Alla",
 	round: (round) => (/^\d+$/.test(round) ? `Omgång ${round}` : round),
 	chooseRound: "Omgångar",

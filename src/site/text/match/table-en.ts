@@ -1,3 +1,10 @@
+import type { CriterionCode } from "../../../cup/criterion.ts";
+import type { EnumName } from "../../../cup/enum-name.ts";
+import type { Undecided } from "../../../cup/tie.ts";
+
+/** A criterion as the API names it. */
+export type CriterionName = EnumName<CriterionCode>;
+
 const WORDS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NTH = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -7,45 +14,45 @@ const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** What ends a shared position where nothing that was played separates the teams. */
-const UNTIL: Readonly<Record<string, string>> = {
-	lots: "lots are drawn",
-	"fair-play": "fair-play points are recorded",
-	ranking: "their ranking is recorded",
+const UNTIL: Readonly<Partial<Record<CriterionName, string>>> = {
+	LOTS: "lots are drawn",
+	FAIR_PLAY: "fair-play points are recorded",
+	RANKING: "their ranking is recorded",
 };
 
 /** What is a number of each team decides only when every one of them has its own. */
-const UNRECORDED: Readonly<Record<string, string>> = {
-	"fair-play": "not every team's points are recorded yet",
-	ranking: "not every team's ranking is recorded yet",
+const UNRECORDED: Readonly<Partial<Record<CriterionName, string>>> = {
+	FAIR_PLAY: "not every team's points are recorded yet",
+	RANKING: "not every team's ranking is recorded yet",
 };
 
 /** What ranks teams, in words; what a shoot-out is called is the sport's, and so is that one is recorded. */
 export const rankedByEn = (shootOut: string, recorded: string) => {
-	const until: Readonly<Record<string, string>> = { ...UNTIL, "shoot-out": recorded };
-	const criteria: Readonly<Record<string, string>> = {
-		points: "Points",
-		"goal-difference": "Goal difference",
-		"goals-for": "Goals scored",
-		wins: "Wins",
-		"fair-play": "Fair play",
-		ranking: "Ranking",
-		"shoot-out": shootOut,
-		lots: "Drawing of lots",
-		"head-to-head-points": "Head-to-head points",
-		"head-to-head-goal-difference": "Head-to-head goal difference",
-		"head-to-head-goals-for": "Head-to-head goals",
+	const until: Readonly<Partial<Record<CriterionName, string>>> = { ...UNTIL, SHOOT_OUT: recorded };
+	const criteria: Readonly<Record<CriterionName, string>> = {
+		POINTS: "Points",
+		GOAL_DIFFERENCE: "Goal difference",
+		GOALS_FOR: "Goals scored",
+		WINS: "Wins",
+		FAIR_PLAY: "Fair play",
+		RANKING: "Ranking",
+		SHOOT_OUT: shootOut,
+		LOTS: "Drawing of lots",
+		HEAD_TO_HEAD_POINTS: "Head-to-head points",
+		HEAD_TO_HEAD_GOAL_DIFFERENCE: "Head-to-head goal difference",
+		HEAD_TO_HEAD_GOALS_FOR: "Head-to-head goals",
 	};
 	return {
 		/** A head-to-head that counts once more among those still level says so. */
-		criterion: (code: string, pass: number) => `${criteria[code] ?? code}${pass > 1 ? ", again" : ""}`,
+		criterion: (code: CriterionName, pass: number) => `${criteria[code]}${pass > 1 ? ", again" : ""}`,
 		/** Within a sentence; a head-to-head begins with its points. */
-		criterionWithin: (code: string) => (code === "head-to-head-points" ? "head-to-head" : (criteria[code] ?? code).toLowerCase()),
-		undecided: (code: string, why: string) =>
-			why === "not-all-met"
+		criterionWithin: (code: CriterionName) => (code === "HEAD_TO_HEAD_POINTS" ? "head-to-head" : criteria[code].toLowerCase()),
+		undecided: (code: CriterionName, why: EnumName<Undecided>) =>
+			why === "NOT_ALL_MET"
 				? "Head-to-head does not count until they have all met."
-				: `${criteria[code] ?? code}: ${UNRECORDED[code] ?? "nothing is recorded yet"}.`,
+				: `${criteria[code]}: ${UNRECORDED[code] ?? "nothing is recorded yet"}.`,
 		/** `facts`: the codes of what may still be recorded. */
-		shares: (names: readonly string[], position: number, facts: readonly string[]) => {
+		shares: (names: readonly string[], position: number, facts: readonly CriterionName[]) => {
 			const ends = facts.flatMap((code) => until[code] ?? []);
 			const share = `${listed.format(names)} share ${nth(position)} place`;
 			return ends.length === 0 ? `${share}: no rule separates them.` : `${share} until ${either.format(ends)}.`;

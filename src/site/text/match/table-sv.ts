@@ -1,4 +1,4 @@
-import type { rankedByEn, TableTexts } from "./table-en.ts";
+import type { CriterionName, rankedByEn, TableTexts } from "./table-en.ts";
 
 const WORDS = ["", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio"];
 const NTH = ["", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde"];
@@ -11,39 +11,39 @@ const placed = (position: number): string => PLACED[position] ?? `lag ${position
 const listed = new Intl.ListFormat("sv", { type: "conjunction" });
 const either = new Intl.ListFormat("sv", { type: "disjunction" });
 
-const UNTIL: Readonly<Record<string, string>> = {
-	lots: "lotten har avgjort",
-	"fair-play": "fair play-poäng är registrerade",
-	ranking: "deras ranking är registrerad",
+const UNTIL: Readonly<Partial<Record<CriterionName, string>>> = {
+	LOTS: "lotten har avgjort",
+	FAIR_PLAY: "fair play-poäng är registrerade",
+	RANKING: "deras ranking är registrerad",
 };
 
-const UNRECORDED: Readonly<Record<string, string>> = {
-	"fair-play": "alla lagens poäng är inte registrerade ännu",
-	ranking: "alla lagens ranking är inte registrerad ännu",
+const UNRECORDED: Readonly<Partial<Record<CriterionName, string>>> = {
+	FAIR_PLAY: "alla lagens poäng är inte registrerade ännu",
+	RANKING: "alla lagens ranking är inte registrerad ännu",
 };
 
 export const rankedBySv: typeof rankedByEn = (shootOut, recorded) => {
-	const until: Readonly<Record<string, string>> = { ...UNTIL, "shoot-out": recorded };
-	const criteria: Readonly<Record<string, string>> = {
-		points: "Poäng",
-		"goal-difference": "Målskillnad",
-		"goals-for": "Gjorda mål",
-		wins: "Vinster",
-		"fair-play": "Fair play",
-		ranking: "Ranking",
-		"shoot-out": shootOut,
-		lots: "Lottning",
-		"head-to-head-points": "Inbördes möte, poäng",
-		"head-to-head-goal-difference": "Inbördes möte, målskillnad",
-		"head-to-head-goals-for": "Inbördes möte, gjorda mål",
+	const until: Readonly<Partial<Record<CriterionName, string>>> = { ...UNTIL, SHOOT_OUT: recorded };
+	const criteria: Readonly<Record<CriterionName, string>> = {
+		POINTS: "Poäng",
+		GOAL_DIFFERENCE: "Målskillnad",
+		GOALS_FOR: "Gjorda mål",
+		WINS: "Vinster",
+		FAIR_PLAY: "Fair play",
+		RANKING: "Ranking",
+		SHOOT_OUT: shootOut,
+		LOTS: "Lottning",
+		HEAD_TO_HEAD_POINTS: "Inbördes möte, poäng",
+		HEAD_TO_HEAD_GOAL_DIFFERENCE: "Inbördes möte, målskillnad",
+		HEAD_TO_HEAD_GOALS_FOR: "Inbördes möte, gjorda mål",
 	};
 	return {
-		criterion: (code, pass) => `${criteria[code] ?? code}${pass > 1 ? ", igen" : ""}`,
-		criterionWithin: (code) => (code === "head-to-head-points" ? "inbördes möte" : (criteria[code] ?? code).toLowerCase()),
+		criterion: (code, pass) => `${criteria[code]}${pass > 1 ? ", igen" : ""}`,
+		criterionWithin: (code) => (code === "HEAD_TO_HEAD_POINTS" ? "inbördes möte" : criteria[code].toLowerCase()),
 		undecided: (code, why) =>
-			why === "not-all-met"
+			why === "NOT_ALL_MET"
 				? "Inbördes möte räknas inte förrän alla har mött varandra."
-				: `${criteria[code] ?? code}: ${UNRECORDED[code] ?? "inget är registrerat ännu"}.`,
+				: `${criteria[code]}: ${UNRECORDED[code] ?? "inget är registrerat ännu"}.`,
 		shares: (names, position, facts) => {
 			const ends = facts.flatMap((code) => until[code] ?? []);
 			const share = `${listed.format(names)} delar ${nth(position)} plats`;

@@ -1,3 +1,5 @@
+import type { RoundName } from "../round-name.ts";
+
 /** Texts of a team's page. */
 export const teamEn = {
 	withdrawn: "The team has withdrawn.",
@@ -39,9 +41,9 @@ export const teamEn = {
 	reached: {
 		/** Where the match won or lost decides a place. */
 		places: {
-			final: { won: (playoff: string) => `Won ${playoff}`, lost: (playoff: string) => `Second in ${playoff}` },
-			"third-place": { won: (playoff: string) => `Third in ${playoff}`, lost: (playoff: string) => `Fourth in ${playoff}` },
-		} as Readonly<Record<string, { won: (playoff: string) => string; lost: (playoff: string) => string }>>,
+			FINAL: { won: (playoff: string) => `Won ${playoff}`, lost: (playoff: string) => `Second in ${playoff}` },
+			THIRD_PLACE: { won: (playoff: string) => `Third in ${playoff}`, lost: (playoff: string) => `Fourth in ${playoff}` },
+		} as Readonly<Partial<Record<RoundName, { won: (playoff: string) => string; lost: (playoff: string) => string }>>>,
 	},
 	meta: (team: string, nation: string, category: string) =>
 		`${team} from ${nation} in ${category}: next match, results and group table.`,

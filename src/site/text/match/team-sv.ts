@@ -37,8 +37,8 @@ export const teamSv: TeamTexts = {
 	out: (round) => `Utslaget i ${round}`,
 	reached: {
 		places: {
-			final: { won: (playoff) => `Vann ${playoff}`, lost: (playoff) => `Tvåa i ${playoff}` },
-			"third-place": { won: (playoff) => `Trea i ${playoff}`, lost: (playoff) => `Fyra i ${playoff}` },
+			FINAL: { won: (playoff) => `Vann ${playoff}`, lost: (playoff) => `Tvåa i ${playoff}` },
+			THIRD_PLACE: { won: (playoff) => `Trea i ${playoff}`, lost: (playoff) => `Fyra i ${playoff}` },
 		},
 	},
 	meta: (team, nation, category) => `${team} från ${nation} i ${category}: nästa match, resultat och grupptabell.`,

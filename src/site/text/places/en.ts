@@ -1,3 +1,6 @@
+import type { EnumName } from "../../../cup/enum-name.ts";
+import type { Surface } from "../../../cup/surface.ts";
+
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /** Texts about nations, arenas and fields. */
@@ -63,15 +66,14 @@ export const placesEn = {
 		noMatchesHint: "Choose another day.",
 		notUsed: "No matches are planned on this field",
 		more: (arena: string) => `More at ${arena}`,
-		/** What fields are made of, as organisers write it; other words are shown as they stand. */
+		/** What fields are made of; other words of an organiser are shown as they stand. */
 		surfaces: {
-			grass: "grass",
-			artificial: "artificial grass",
-			"artificial grass": "artificial grass",
-			gravel: "gravel",
-			parquet: "parquet",
-			"sports floor": "sports floor",
-		} as Readonly<Record<string, string>>,
+			GRASS: "grass",
+			ARTIFICIAL_GRASS: "artificial grass",
+			GRAVEL: "gravel",
+			PARQUET: "parquet",
+			SPORTS_FLOOR: "sports floor",
+		} satisfies Readonly<Record<EnumName<Surface>, string>>,
 		aSide: (players: string) => `${players}-a-side`,
 		metres: (length: string, width: string) => `${length} × ${width} m`,
 		and: (words: readonly string[]) => words.join(" and "),

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { CRITERION_CODES } from "../../cup/criterion.ts";
+import { enumName } from "../../cup/enum-name.ts";
+import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import { DRAWN_PLAYOFF_WAYS } from "../../cup/rules.ts";
+import { SURFACES } from "../../cup/surface.ts";
+import { LANGUAGES, textsIn } from "./language.ts";
+
+test.each(LANGUAGES)("all of a closed set has words in %s: one that is missing does not compile", (language) => {
+	const { match, places } = textsIn(language);
+	const { surfaces } = places.field;
+	const said = [
+		...CRITERION_CODES.map((code) => match.table.criterion(enumName(code), 1)),
+		...SURFACES.map((surface) => surfaces[enumName(surface)]),
+		...PLAYOFF_ROUNDS.flatMap((round) => [match.playoff.round[enumName(round)], match.playoff.rounds[enumName(round)]]),
+		...DRAWN_PLAYOFF_WAYS.map((way) => match.rules.drawnPlayoff([enumName(way)])),
+	];
+	expect(said.filter((words) => !words || /undefined/.test(words))).toEqual([]);
+	// @ts-expect-error a surface without its word
+	const without: typeof surfaces = { GRASS: "" };
+	expect(without).not.toEqual(surfaces);
+});
