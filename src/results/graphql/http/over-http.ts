@@ -5,14 +5,17 @@ import type { ReadingCopies } from "../../edition/reading-copies.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import { codedError, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
-import { limitedSchema } from "../schema/schema.ts";
-import { Allowance } from "./allowance.ts";
+import { makeSchema } from "../schema/schema.ts";
+import { Allowance, keepToAllowance } from "./allowance.ts";
 import { atLeast } from "./at-least.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { LIMITS, limitRules } from "./limits.ts";
 import { holdBack, type Meter, UNMETERED } from "./meter.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { type Asking, type Turn, Turns } from "./turns.ts";
+
+/** The schema for requests from outside, whose context holds an allowance. */
+const limitedSchema = keepToAllowance(makeSchema());
 
 export type OverHttpOptions = {
 	readonly copies: ReadingCopies;

@@ -19,13 +19,12 @@ import "./tournament.graphql.ts";
 import "./tournament-matches.graphql.ts";
 import "./tournament-streams.graphql.ts";
 import { printSchema } from "graphql";
-import { keepToAllowance } from "../http/allowance.ts";
 import { builder } from "./builder.ts";
 
-export const schema = builder.toSchema({ sortSchema: false });
+/** A schema of its own, whose resolvers the caller may wrap. */
+export const makeSchema = () => builder.toSchema({ sortSchema: false });
 
-/** The same for requests from outside, whose context holds an allowance. */
-export const limitedSchema = keepToAllowance(builder.toSchema({ sortSchema: false }));
+export const schema = makeSchema();
 
 /** The contract that the site is built against, as `schema.graphql` holds it. */
 export function schemaText(): string {
