@@ -4,7 +4,7 @@ import type { CsvFile } from "../results/record/csv/folder.ts";
 import { MATCHES } from "../results/record/csv/sheets/matches.ts";
 import { sheetNamed } from "../results/record/csv/sheets/sheets.ts";
 import type { Fault } from "../results/record/fault.ts";
-import { readUtf8 } from "../results/record/file/utf8.ts";
+import { readUtf8, zipFault } from "../results/record/file/utf8.ts";
 import { companionNames } from "../results/record/openfootball/tournament-files.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -73,6 +73,11 @@ export function readPaths(paths: readonly string[]): {
 		}
 	};
 	for (const given of paths) {
+		const zip = zippedSheet(given);
+		if (zip) {
+			found.faults.push(zip);
+			continue;
+		}
 		const csv = csvFolder(given);
 		if (csv) found.csvFolders.push(csv);
 		else for (const name of filesOf(given)) readOnce(name, true);
@@ -81,6 +86,12 @@ export function readPaths(paths: readonly string[]): {
 }
 
 const isCsv = (name: string) => /\.(csv|tsv)$/i.test(name);
+
+/** A zip under a sheet's name is said to be one, and nothing is missed in it. */
+function zippedSheet(given: string): Fault | undefined {
+	const isSheet = isCsv(given) && statSync(given, { throwIfNoEntry: false })?.isFile();
+	return isSheet ? zipFault(given, readFileSync(given)) : undefined;
+}
 
 /** One sheet alone is of matches: their results. @returns undefined where the path is neither a sheet nor a folder with CSV files */
 function csvFolder(given: string): CsvFolder | undefined {

@@ -7,6 +7,8 @@ type SideName = (typeof SIDES)[number];
 
 /** Who meets whom: teams that may. */
 export function checkMatchSides(index: EditionIndex, report: Report): void {
+	/** A team in a group that is not its own is one fault, however many matches it has there. */
+	const said = new Set<string>();
 	for (const match of index.edition.matches) {
 		if (report.isBroken(match)) continue;
 		const placed = index.divisions.get(match.division);
@@ -14,6 +16,7 @@ export function checkMatchSides(index: EditionIndex, report: Report): void {
 			checkTeam(match, name, placed, index, report);
 			checkKnown(match, name, report);
 		}
+		if (placed?.stage.type === "group") checkGroup(match, placed, { said, index, report });
 		checkOpponents(match, report);
 	}
 }
@@ -29,27 +32,51 @@ function checkTeam(
 	if (id === undefined) return;
 	const team = report.find(index.teams, "teams", id, match, [name, "team"], index.name);
 	if (!team || !placed || report.isBroken(team)) return;
-	const { category, division, stage } = placed;
+	const { category } = placed;
 	if (team.category !== category.id) {
 		report.error(match, [name, "team"], {
 			value: id,
 			message: `a team of category "${team.category}"`,
 			expected: `a team of category "${category.id}", where the match is`,
 		});
-	} else if (stage.type === "group" && division.teams && division.teams.length > 0 && !division.teams.includes(id)) {
-		report.error(match, [name, "team"], {
-			value: id,
-			message: `a team that is not in group "${division.id}"`,
-			expected: "one of the group's teams",
-		});
-	} else if (stage.type === "group" && !division.teams?.length) {
+	}
+}
+
+type Looking = { readonly said: Set<string>; readonly index: EditionIndex; readonly report: Report };
+
+/** Who meets in a group is of it, as far as its draw is known. */
+function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDivision, { said, index, report }: Looking): void {
+	const strangers = SIDES.flatMap((name) => {
+		const id = match[name].team;
+		const team = id === undefined ? undefined : index.teams.get(id);
+		if (id === undefined || !team || report.isBroken(team) || team.category !== category.id) return [];
+		if (division.teams?.includes(id)) return [];
 		const own = stage.divisions.find((other) => other !== division && other.teams?.includes(id));
-		if (!own) return;
-		report.error(match, [name, "team"], {
-			value: id,
-			message: `a team of group "${own.id}", in a match of group "${division.id}"`,
+		return own || division.teams?.length ? [{ name, id, own }] : [];
+	});
+	const [home, away] = strangers;
+	if (home?.own && away?.own === home.own) {
+		report.error(match, ["division"], {
+			value: division.id,
+			message: `a match of group "${division.id}" between two teams of group "${home.own.id}"`,
 			expected: "a match of two teams of one group: its own group, or other teams",
 		});
+		return;
+	}
+	for (const { name, id, own } of strangers) {
+		if (said.has(`${division.id} ${id}`)) continue;
+		said.add(`${division.id} ${id}`);
+		report.error(
+			match,
+			[name, "team"],
+			division.teams?.length
+				? { value: id, message: `a team that is not in group "${division.id}"`, expected: "one of the group's teams" }
+				: {
+						value: id,
+						message: `a team of group "${own?.id}", in a match of group "${division.id}"`,
+						expected: "a match of two teams of one group: its own group, or other teams",
+					},
+		);
 	}
 }
 

@@ -58,6 +58,8 @@ export type TeamDraft = {
 	readonly category: CategoryDraft | undefined;
 	/** Club and suffix. */
 	readonly name: string;
+	/** Its club is none of the sheet clubs: what it is called nobody knows. */
+	readonly isDoubtful?: boolean;
 };
 export type ClubDraft = { readonly noun: { id: string; name?: string; nation?: string }; readonly name: string };
 export type ArenaDraft = {
@@ -116,6 +118,8 @@ export class Draft {
 	hasUnplaced = false;
 	/** The folder has no sheet of categories, and that is said. */
 	categoriesAreMissing = false;
+	/** A team's row does not tell what it is called, and that is said: a name that nobody has may be its. */
+	hasUnnamedTeam = false;
 	/** Not all of a draw could be read: how large its groups are nobody can say. */
 	drawIsIncomplete = false;
 	readonly removed: { readonly kind: Removable; readonly id: string; readonly cell: Cell }[] = [];

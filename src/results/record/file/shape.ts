@@ -27,7 +27,8 @@ const ROUNDS = 4;
 
 /** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
 export function readShape(source: Source): Shaped {
-	const faults: Fault[] = [...source.faults, ...unwritableTexts(source)];
+	const say = (fault: Fault) => source.say?.(fault) ?? fault;
+	const faults: Fault[] = [...source.faults, ...unwritableTexts(source).map(say)];
 	const broken = new Set<string>(source.broken);
 	const dropped = new Set<string>();
 	let result = cupFileChange.safeParse(source.input);
@@ -35,7 +36,7 @@ export function readShape(source: Source): Shaped {
 	let input: unknown = structuredClone(source.input);
 	for (let round = 0; !result.success && round < ROUNDS; round++) {
 		for (const issue of result.error.issues) {
-			if (round === 0) faults.push(...shapeFaults(source, issue));
+			if (round === 0) faults.push(...shapeFaults(source, issue).map(say));
 			const path = issue.path as JsonPath;
 			if (issue.code === "unrecognized_keys") for (const key of issue.keys) takeOut(input, [...path, key]);
 			else input = takeOutWrong(input, path, broken, dropped);

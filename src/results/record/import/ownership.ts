@@ -31,7 +31,7 @@ export class Ownership {
 			this.#report.at(place, "error", {
 				value: id,
 				message: `an id that another ${word} of the file has`,
-				expected: `each ${word} to have its own${line === undefined ? "" : `: see line ${line}`}`,
+				expected: line === undefined ? `each ${word} to have its own` : `each ${word} to have its own: see line ${line}`,
 			});
 			return false;
 		}

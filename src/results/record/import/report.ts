@@ -102,6 +102,7 @@ export class Report {
 		}
 		const message = `${words.message} (of "${noun.id}" in the record)`;
 		const field = String(steps.findLast((step) => typeof step === "string"));
-		this.faults.push({ severity, file: this.#first.file, field, ...words, message });
+		const fault: Fault = { severity, file: this.#first.file, field, ...words, message };
+		this.faults.push(this.#first.say?.(fault) ?? fault);
 	}
 }

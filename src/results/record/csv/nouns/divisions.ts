@@ -9,7 +9,7 @@ import { readStageType } from "../words/vocabularies.ts";
 import { listParts } from "../words/vocabulary.ts";
 import { categoryOf } from "./categories.ts";
 import { addDivision, firstGroupStage, playoffNamed, stagesOf } from "./stages.ts";
-import { teamNamed } from "./team-named.ts";
+import { sayWrongTeam, teamNamed } from "./team-named.ts";
 
 /** A draw that a division's own row lists; its teams are looked for once all teams are read. */
 type Listed = { readonly division: DivisionDraft; readonly row: Row<"teams"> };
@@ -71,7 +71,7 @@ function drawListed(division: DivisionDraft, row: Row<"teams">, draft: Draft): v
 	for (const name of listParts(cell?.text ?? "", /[;\n]/)) {
 		const { team, wrong } = teamNamed(draft, division.stage.category, name);
 		if (team) division.drawn.push({ team, cell: cell && { ...cell, text: name }, seat: undefined });
-		else row.error("teams", { ...wrong, value: name });
+		else sayWrongTeam(row, "teams", wrong, name);
 	}
 }
 

@@ -15,7 +15,7 @@ import { bothLanguages } from "../words/text.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { categoryOf } from "./categories.ts";
 import { startOf } from "./start.ts";
-import { teamNamed } from "./team-named.ts";
+import { sayWrongTeam, teamNamed } from "./team-named.ts";
 
 type RecordedEdition = { readonly id: string; readonly year: number };
 
@@ -133,6 +133,6 @@ function audienceOf(row: Row<KeyOf<typeof ANNOUNCEMENTS>>, draft: Draft): CupFil
 	if (!category) return undefined;
 	if (!name) return { kind: "category", category: category.noun.id };
 	const { team, wrong } = teamNamed(draft, category, name);
-	if (wrong) row.error("team", wrong);
+	if (wrong) sayWrongTeam(row, "team", wrong);
 	return team && { kind: "team", team: team.noun.id };
 }

@@ -12,7 +12,7 @@ import { groupOf, stageNamed } from "./divisions.ts";
 import { matchNamed, sayNoMatch } from "./match-sides.ts";
 import { playoffStageNamed } from "./stages.ts";
 import { startOf } from "./start.ts";
-import { teamNamed } from "./team-named.ts";
+import { sayWrongTeam, teamNamed } from "./team-named.ts";
 
 type FactRow = Row<KeyOf<typeof FACTS>>;
 type Said<Fact> = Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never;
@@ -127,7 +127,7 @@ function teamOf(row: FactRow, category: CategoryDraft, draft: Draft): string | u
 	const text = row.needed("team", readText, "the team");
 	if (text === undefined) return undefined;
 	const { team, wrong } = teamNamed(draft, category, text);
-	if (wrong) row.error("team", wrong);
+	if (wrong) sayWrongTeam(row, "team", wrong);
 	return team?.noun.id;
 }
 
@@ -138,7 +138,7 @@ function orderOf(row: FactRow, category: CategoryDraft, draft: Draft): string[] 
 	for (const name of listParts(text, /[;\n]/)) {
 		const { team, wrong } = teamNamed(draft, category, name);
 		if (team) order.push(team.noun.id);
-		else row.error("order", { ...wrong, value: name });
+		else sayWrongTeam(row, "order", wrong, name);
 	}
 	if (order.length < 2 && !row.isBroken)
 		row.error("order", { message: "fewer than two teams", expected: "the teams, the best first, with semicolons between" });

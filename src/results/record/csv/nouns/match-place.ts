@@ -12,6 +12,8 @@ import { groupOf, stageNamed } from "./divisions.ts";
 import { playoffNamed, stagesOf } from "./stages.ts";
 import { sayNoTeam, teamNamed } from "./team-named.ts";
 
+export const NO_GROUP = "the match's group, or its playoff: the teams do not tell it";
+
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
 
@@ -110,7 +112,7 @@ function divisionOf(
 	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
 		row.error("group", {
 			message: "missing",
-			expected: "the match's group, or its playoff: the teams do not tell it",
+			expected: NO_GROUP,
 			value: undefined,
 		});
 	}

@@ -19,8 +19,11 @@ export function readTeams(draft: Draft): void {
 		const clubName = club?.name ?? row.text("club");
 		if (clubName === undefined) {
 			draft.drawIsIncomplete = true;
+			draft.hasUnnamedTeam = true;
 			continue;
 		}
+		const isDoubtful = club === undefined || row.cell("suffix")?.isUnreadable === true;
+		if (isDoubtful) draft.hasUnnamedTeam = true;
 		const id = row.value("id", readId) ?? givenId(category?.noun.id ?? draft.edition?.id ?? "", clubName, suffix ?? "");
 		if (isRemoved && draft.removes(row, "teams", id)) continue;
 		const home = row.change("homeShirt", readText);
@@ -36,7 +39,7 @@ export function readTeams(draft: Draft): void {
 			}),
 		};
 		const name = suffix ? `${clubName} ${suffix}` : clubName;
-		const team: TeamDraft = { noun, category, name };
+		const team: TeamDraft = { noun, category, name, isDoubtful };
 		draft.comesFrom(noun, row, {
 			id: "id",
 			club: "club",
@@ -48,6 +51,7 @@ export function readTeams(draft: Draft): void {
 		});
 		const other = lines.get(id);
 		if (other !== undefined) {
+			draft.hasUnnamedTeam = true;
 			row.error(row.cell("id") ? "id" : "club", {
 				message: `a team that line ${other} has`,
 				expected: "each team once; several of a club in a category with a suffix each: 1, 2",
@@ -66,7 +70,7 @@ export function readTeams(draft: Draft): void {
 		if (seat !== undefined && division?.drawn.some((other) => other.seat === seat))
 			row.error("seat", { message: "a seat that another team of the group has", expected: "each seat once" });
 		if (division) division.drawn.push({ team, cell: row.cell("group"), seat });
-		else if (!category || group !== undefined) draft.drawIsIncomplete = true;
+		else if (!category || row.cell("group")) draft.drawIsIncomplete = true;
 	}
 	if (draft.folder.isUnread(TEAMS)) draft.drawIsIncomplete = true;
 	completeClubs(draft);

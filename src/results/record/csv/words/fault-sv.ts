@@ -1,11 +1,14 @@
 import type { Fault } from "../../fault.ts";
+import { RECORD_PHRASES } from "./record-faults-sv.ts";
 
 /** What an X or, of a number, an N of the English words stands for is kept: a name, what the author wrote, words that stand here too. */
 const PHRASES: Readonly<Record<string, string>> = {
+	...RECORD_PHRASES,
 	"; or a slot such as 1A, 1st of group A, Winner of match 12, Bye":
 		"; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Frirond",
-	"X (line X, and N more too)": "X (även rad X, och N till)",
-	"X (line X too)": "X (även rad X)",
+	"X (X, and N more too)": "X (även X, och N till)",
+	"X (X too)": "X (även X)",
+	"line X": "rad X",
 	"X (of X in the record)": "X (gäller X i registret)",
 
 	// Files, headings and cells.
@@ -299,7 +302,6 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"a team of group X, in a match of group X": "ett lag i grupp X, i en match i grupp X",
 	"a match of two teams of one group: its own group, or other teams":
 		"en match mellan två lag i samma grupp: dess egen grupp, eller andra lag",
-	"one of the group's teams": "ett av gruppens lag",
 	"a team of another group": "ett lag i en annan grupp",
 	"a team named twice": "ett lag som nämns två gånger",
 	"each team once, the best first": "varje lag en gång, det bästa först",
