@@ -1,6 +1,7 @@
 import type { CopySource } from "../../src/results/edition/copy-source.ts";
 import type { EditionChanged } from "../../src/results/record/change.ts";
 import type { CupFile, CupFileEdition, CupFileMatch, EditionRecord } from "../../src/results/record/cup-file.ts";
+import type { CupSummary } from "../../src/results/record/read.ts";
 
 /** A record that is kept in memory and tells of its changes as the real one does. */
 export class CupInMemory implements CopySource {
@@ -8,7 +9,7 @@ export class CupInMemory implements CopySource {
 	readonly #revisions = new Map<string, number>();
 	readonly #listeners = new Set<(change: EditionChanged) => void>();
 	/** How often each kind of read was made. */
-	readonly reads = { editions: 0, edition: 0, matches: 0 };
+	readonly reads = { editions: 0, edition: 0, cupAndEdition: 0, matches: 0 };
 	/** What is announced later is not out. */
 	announcedTo: string | null = "9999-12-31T00:00:00Z";
 	/** Waited for by every read: a test may hold them up, or make them fail. */
@@ -22,7 +23,10 @@ export class CupInMemory implements CopySource {
 	async editions(cup: number) {
 		this.reads.editions += 1;
 		await this.before();
-		if (cup !== this.#file.cup.id) return undefined;
+		return cup === this.#file.cup.id ? this.#summary() : undefined;
+	}
+
+	#summary(): CupSummary {
 		return structuredClone({
 			cup: this.#file.cup,
 			editions: this.#file.editions.map(({ categories, teams, matches, facts, selectedGames, streams, ...summary }) => ({
@@ -39,11 +43,20 @@ export class CupInMemory implements CopySource {
 		return cup === this.#file.cup.id && this.#revisions.has(id) ? this.record(id) : undefined;
 	}
 
-	async matches(cup: number, ids: readonly string[]): Promise<CupFileMatch[]> {
+	async cupAndEdition(cup: number, id: string) {
+		this.reads.cupAndEdition += 1;
+		await this.before();
+		if (cup !== this.#file.cup.id) return undefined;
+		return { summary: this.#summary(), edition: this.#revisions.has(id) ? this.record(id) : undefined };
+	}
+
+	async matches(cup: number, edition: string, ids: readonly string[]) {
 		this.reads.matches += 1;
 		await this.before();
+		const revision = this.#revisions.get(edition);
+		if (cup !== this.#file.cup.id || revision === undefined) return undefined;
 		const all = this.#file.editions.flatMap(({ matches }) => matches);
-		return cup === this.#file.cup.id ? structuredClone(all.filter(({ id }) => ids.includes(id))) : [];
+		return { revision, matches: structuredClone(all.filter(({ id }) => ids.includes(id))) };
 	}
 
 	async listen(onChange: (change: EditionChanged) => void) {

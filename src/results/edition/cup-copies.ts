@@ -9,6 +9,14 @@ import type { OnCopyChange } from "./reading-copies.ts";
 type Told = { readonly onChange: OnCopyChange; readonly onError: (error: unknown) => void };
 /** What is known to have changed of an edition and is not read yet. */
 type Pending = { readonly matches: ReadonlySet<string> | "all"; readonly revision: number | null };
+type PendingMatches = { readonly matches: ReadonlySet<string>; readonly revision: number };
+/** Of one state of the record; null: gone, or not asked for. */
+type Snapshot = { readonly cup: CupCopy | null; readonly edition: EditionCopy | null };
+
+/** Times that matches are read again because the record has gone on, before the whole edition is read. */
+const MOST_READS = 3;
+/** Milliseconds in which the notice of a change that can be read already comes. */
+const LONGEST_NOTICE = 250;
 
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
@@ -24,6 +32,7 @@ export class CupCopies {
 	#cup: Promise<CupCopy | null> | undefined;
 	#catchingUp = false;
 	#retry: NodeJS.Timeout | undefined;
+	#heard = () => {};
 	#closed = false;
 
 	constructor(id: number, source: CopySource, told: Told) {
@@ -65,11 +74,13 @@ export class CupCopies {
 			matches: matches === "all" || pending?.matches === "all" ? "all" : new Set([...(pending?.matches ?? []), ...matches]),
 			revision,
 		});
+		this.#heard();
 		if (!this.#retry) void this.#catchUp(FIRST_RETRY);
 	}
 
 	close(): void {
 		this.#closed = true;
+		this.#heard();
 		clearTimeout(this.#retry);
 	}
 
@@ -98,9 +109,8 @@ export class CupCopies {
 	async #follow(id: EditionId, pending: Pending): Promise<void> {
 		const cup = await this.cup();
 		const copy = await this.#loaded(id);
-		const listed = cup?.recordRevisionOf(id) ?? null;
-		const nextCup = await this.#nextCup(cup, id, pending, listed);
-		const read = nextCup?.has(id) ? copy && (await this.#nextEdition(copy, id, pending)) : null;
+		const { cup: nextCup, edition } = await this.#next(cup, copy, id, pending);
+		const read = nextCup?.has(id) ? edition : null;
 		if (nextCup === cup && read === copy) return;
 
 		const keys = read ? read.changedFrom(copy ?? read) : new Set(copy?.keys() ?? []);
@@ -113,21 +123,63 @@ export class CupCopies {
 		this.#told.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: copy, now: next });
 	}
 
-	async #nextCup(cup: CupCopy | null, id: EditionId, { matches, revision }: Pending, listed: number | null) {
+	/** The list and the edition after what is pending, or after more: of one state of the record, under that state's revision. */
+	async #next(cup: CupCopy | null, copy: EditionCopy | null, id: EditionId, pending: Pending): Promise<Snapshot> {
+		const { matches, revision } = pending;
+		const listed = cup?.recordRevisionOf(id) ?? null;
 		if (cup && revision !== null && listed !== null) {
-			if (revision <= listed) return cup;
-			if (matches !== "all") return cup.withRevision(id, revision);
+			const isRead = copy === null || revision <= copy.recordRevision;
+			if (isRead && revision <= listed) return { cup, edition: copy };
+			if (matches !== "all") {
+				const edition = isRead ? copy : await this.#withMatches(copy, id, { matches, revision });
+				const reached = isRead ? revision : (edition?.recordRevision ?? null);
+				if (reached !== null) return { cup: reached <= listed ? cup : cup.withRevision(id, reached), edition };
+			}
 		}
-		return this.#readCup();
+		if (copy === null) return { cup: await this.#readCup(), edition: null };
+		const read = await this.#source.cupAndEdition(this.#id, id);
+		return {
+			cup: read ? new CupCopy(read.summary) : null,
+			edition: read?.edition ? EditionCopy.build(read.edition, copy) : null,
+		};
 	}
 
-	async #nextEdition(copy: EditionCopy, id: EditionId, { matches, revision }: Pending): Promise<EditionCopy | null> {
-		if (revision !== null && revision <= copy.recordRevision) return copy;
-		if (matches !== "all" && revision !== null) {
-			const read = await this.#source.matches(this.#id, [...matches]);
-			if (read.length === matches.size) return copy.withMatches(read, revision);
+	/**
+	 * The copy with the matches that were told. Where the record has gone on since, they are its later state: what else belongs to that is
+	 * waited for, and read with them.
+	 * @returns null where the whole edition is to be read
+	 */
+	async #withMatches(copy: EditionCopy, id: EditionId, told: PendingMatches): Promise<EditionCopy | null> {
+		let pending = told;
+		for (let reads = 0; reads < MOST_READS; reads++) {
+			const read = await this.#source.matches(this.#id, id, [...pending.matches]);
+			if (read?.revision === pending.revision && read.matches.length === pending.matches.size) {
+				return copy.withMatches(read.matches, read.revision);
+			}
+			if (!read || read.revision <= pending.revision) return null;
+			const later = await this.#noticeOf(id, read.revision);
+			if (!later || later.matches === "all" || later.revision === null) return null;
+			pending = { matches: later.matches, revision: later.revision };
 		}
-		return this.#readEdition(id, copy);
+		return null;
+	}
+
+	/** What is pending of an edition once the notice of this revision has come; null where it does not come in time. */
+	async #noticeOf(id: EditionId, revision: number): Promise<Pending | null> {
+		const until = Date.now() + LONGEST_NOTICE;
+		for (;;) {
+			const pending = this.#pending.get(id);
+			if (pending && (pending.revision === null || pending.revision >= revision)) return pending;
+			const left = until - Date.now();
+			if (left <= 0 || this.#closed) return null;
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, left);
+				this.#heard = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+		}
 	}
 
 	/** The copy, if the edition was asked for and could be loaded. */
@@ -141,9 +193,9 @@ export class CupCopies {
 		return summary ? new CupCopy(summary) : null;
 	}
 
-	async #readEdition(id: EditionId, earlier?: EditionCopy): Promise<EditionCopy | null> {
+	async #readEdition(id: EditionId): Promise<EditionCopy | null> {
 		const record = await this.#source.edition(this.#id, id);
-		return record ? EditionCopy.build(record, earlier) : null;
+		return record ? EditionCopy.build(record) : null;
 	}
 }
 

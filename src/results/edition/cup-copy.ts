@@ -1,9 +1,8 @@
 import type { CupClock } from "../../cup/cup-clock.ts";
 import { latestYear } from "../../cup/latest-year.ts";
 import { clockOf } from "../record/playing/clock.ts";
-import type { EditionSummary } from "../record/read.ts";
+import type { CupSummary, EditionSummary } from "../record/read.ts";
 import { announcementPieces } from "./announcement-piece.ts";
-import type { CupSummary } from "./copy-source.ts";
 import { keepSame } from "./keep-same.ts";
 import { editionKey } from "./piece-key.ts";
 import type { AnnouncementPiece, TournamentPiece } from "./pieces.ts";

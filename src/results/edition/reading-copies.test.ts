@@ -21,10 +21,10 @@ describe("reading copies", () => {
 	test("are loaded when first asked for, once however many ask", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const copies = await opened(source);
-		expect(source.reads).toEqual({ editions: 0, edition: 0, matches: 0 });
+		expect(source.reads).toEqual({ editions: 0, edition: 0, cupAndEdition: 0, matches: 0 });
 		const all = await Promise.all([1, 2, 3].map(() => copies.current(7, "lc-2026")));
 		expect(new Set(all).size).toBe(1);
-		expect(source.reads).toEqual({ editions: 1, edition: 1, matches: 0 });
+		expect(source.reads).toEqual({ editions: 1, edition: 1, cupAndEdition: 0, matches: 0 });
 	});
 
 	test("of a cup or an edition that does not exist are null, and nothing is kept of it", async () => {
@@ -32,7 +32,7 @@ describe("reading copies", () => {
 		const copies = await opened(source);
 		expect(await copies.cup(8)).toBeNull();
 		expect(await copies.current(7, "lc-1999")).toBeNull();
-		expect(source.reads).toEqual({ editions: 2, edition: 0, matches: 0 });
+		expect(source.reads).toEqual({ editions: 2, edition: 0, cupAndEdition: 0, matches: 0 });
 	});
 
 	test("follow a reported match by reading that match only", async () => {
@@ -45,7 +45,7 @@ describe("reading copies", () => {
 		expect(before.piece("match", "g15-m1")?.score).toEqual({ home: 1, away: 0 });
 		expect([...keys].sort()).toEqual(["7/lc-2026/match:g15-m1", "7/lc-2026/revision", "7/lc-2026/table:g15-g-a"]);
 		expect([after.revision, (await copies.cup(7))?.recordRevisionOf("lc-2026")]).toEqual([2, 2]);
-		expect(source.reads).toEqual({ editions: 1, edition: 1, matches: 1 });
+		expect(source.reads).toEqual({ editions: 1, edition: 1, cupAndEdition: 0, matches: 1 });
 	});
 
 	test("take several changes that come while one is read together, and end at the last", async () => {

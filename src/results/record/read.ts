@@ -57,33 +57,81 @@ export function readEditions(db: Database, cupId: number): Promise<EditionSummar
 	return db.orm.transaction((orm) => editionSummaries(orm, cupId), SNAPSHOT);
 }
 
+/** A cup with what is known of its editions, oldest first, without reading their matches. */
+export type CupSummary = { readonly cup: RecordedCup; readonly editions: readonly EditionSummary[] };
+
+/** @returns undefined where there is no such cup */
+export function readCupSummary(db: Database, cupId: number): Promise<CupSummary | undefined> {
+	return db.orm.transaction((orm) => cupSummary(orm, cupId), SNAPSHOT);
+}
+
+/** @returns a cup's list of editions and one edition of it, of one state of the record; undefined where there is no such cup */
+export function readCupAndEdition(
+	db: Database,
+	cupId: number,
+	editionId: string,
+): Promise<{ summary: CupSummary; edition: EditionRecord | undefined } | undefined> {
+	return db.orm.transaction(async (orm) => {
+		const summary = await cupSummary(orm, cupId);
+		return summary && { summary, edition: await editionRecord(orm, cupId, editionId) };
+	}, SNAPSHOT);
+}
+
 /** @returns one edition with the cup's lasting nouns, as a cup file states them; undefined where there is none */
 export function readEdition(db: Database, cupId: number, editionId: string): Promise<EditionRecord | undefined> {
+	return db.orm.transaction((orm) => editionRecord(orm, cupId, editionId), SNAPSHOT);
+}
+
+async function cupSummary(orm: Orm, cupId: number): Promise<CupSummary | undefined> {
+	const [row] = await orm.select().from(cup).where(eq(cup.id, cupId));
+	return row && { cup: await withClock(orm, cupCodec.ofRow(row)), editions: await editionSummaries(orm, cupId) };
+}
+
+async function editionRecord(orm: Orm, cupId: number, editionId: string): Promise<EditionRecord | undefined> {
+	const lasting = await lastingOf(orm, cupId);
+	const found = await editionOf(orm, cupId, editionId);
+	if (!lasting || !found) return undefined;
+	const matches = await withSchedules(orm, cupId, found.edition.matches, { edition: editionId });
+	return { ...lasting, cup: await withClock(orm, lasting.cup), ...found, edition: { ...found.edition, matches } };
+}
+
+/** Matches of an edition, and the revision that it had as they were so. */
+export type MatchesOfEdition = { readonly revision: number; readonly matches: readonly RecordedMatch[] };
+
+/** @returns those of the ids that the cup has; undefined where it has no such edition */
+export function readMatchesOfEdition(
+	db: Database,
+	cupId: number,
+	editionId: string,
+	ids: readonly string[],
+): Promise<MatchesOfEdition | undefined> {
 	return db.orm.transaction(async (orm) => {
-		const lasting = await lastingOf(orm, cupId);
-		const found = await editionOf(orm, cupId, editionId);
-		if (!lasting || !found) return undefined;
-		const matches = await withSchedules(orm, cupId, found.edition.matches, { edition: editionId });
-		return { ...lasting, cup: await withClock(orm, lasting.cup), ...found, edition: { ...found.edition, matches } };
+		const [row] = await orm
+			.select({ revision: edition.revision })
+			.from(edition)
+			.where(and(eq(edition.cup, cupId), eq(edition.id, editionId)));
+		return row && { revision: row.revision, matches: await recordedMatches(orm, cupId, ids) };
 	}, SNAPSHOT);
 }
 
 /** @returns those of the ids that the cup has, in the order of their edition */
 export function readMatches(db: Database, cupId: number, ids: readonly string[]): Promise<RecordedMatch[]> {
-	if (ids.length === 0) return Promise.resolve([]);
-	return db.orm.transaction(async (orm) => {
-		const wanted = (table: typeof slot | typeof matchEvent) => and(eq(table.cup, cupId), inArray(table.match, [...ids]));
-		const matches = matchesOfRows({
-			match: await orm
-				.select()
-				.from(match)
-				.where(and(eq(match.cup, cupId), inArray(match.id, [...ids])))
-				.orderBy(asc(match.edition), asc(match.ordinal)),
-			slot: await orm.select().from(slot).where(wanted(slot)),
-			matchEvent: await orm.select().from(matchEvent).where(wanted(matchEvent)).orderBy(asc(matchEvent.ordinal)),
-		});
-		return withSchedules(orm, cupId, matches, { matches: ids });
-	}, SNAPSHOT);
+	return db.orm.transaction((orm) => recordedMatches(orm, cupId, ids), SNAPSHOT);
+}
+
+async function recordedMatches(orm: Orm, cupId: number, ids: readonly string[]): Promise<RecordedMatch[]> {
+	if (ids.length === 0) return [];
+	const wanted = (table: typeof slot | typeof matchEvent) => and(eq(table.cup, cupId), inArray(table.match, [...ids]));
+	const matches = matchesOfRows({
+		match: await orm
+			.select()
+			.from(match)
+			.where(and(eq(match.cup, cupId), inArray(match.id, [...ids])))
+			.orderBy(asc(match.edition), asc(match.ordinal)),
+		slot: await orm.select().from(slot).where(wanted(slot)),
+		matchEvent: await orm.select().from(matchEvent).where(wanted(matchEvent)).orderBy(asc(matchEvent.ordinal)),
+	});
+	return withSchedules(orm, cupId, matches, { matches: ids });
 }
 
 /** @returns the edition that has the match; undefined where the cup has no such match */
