@@ -328,7 +328,7 @@ export function aSmallEdition(): CupFileEdition {
 	};
 }
 
-/** A cup in which every field of the format stands somewhere. */
+/** A cup with something of everything that the site shows; what states every key of the format is `aWholeCup`. */
 export function aSmallCup(): CupFile {
 	return {
 		format: "cupboard-cup/1",

@@ -1,0 +1,112 @@
+import type { CupFile, CupFileCategory, CupFileEdition, CupFileMatch } from "../../src/results/record/cup-file.ts";
+import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aSmallCup, aTeam, finished } from "./cup.ts";
+
+const RULES: Required<CupFileCategory["rules"]> = {
+	preset: "gothia",
+	points: { win: 3, draw: 1, loss: 0 },
+	criteria: ["goal-difference", { headToHead: ["points"], again: true }, "fair-play", "ranking", "shoot-out", "lots"],
+	criteriaWhileRunning: ["goals-for", { headToHead: ["points", "goals-for"], again: false }],
+	walkover: { winner: 5, loser: 0 },
+	withdrawn: "annul",
+	goalCap: 10,
+	lotsOnlyWhereTheyDecide: true,
+	allMeet: true,
+	drawnPlayoff: ["extra-time", "lots"],
+};
+
+/** Boys 12: three groups of two, whose best second goes through beside the firsts. */
+function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFileCategory; clubs: CupFile["clubs"] } {
+	const groups = { A: ["b12-al", "b12-asp"], B: ["b12-bok", "b12-lind"], C: ["b12-lonn", "b12-ronn"] };
+	const ids = Object.values(groups).flat();
+	const first = (group: string) => ({ kind: "position", division: `b12-g-${group}`, position: 1 }) as const;
+	const second = { kind: "best-of", position: 2, divisions: ["b12-g-a", "b12-g-b", "b12-g-c"] } as const;
+	const bestSecond = () => ({ ...second, divisions: [...second.divisions] });
+	const live: Partial<CupFileMatch> = {
+		status: "live",
+		score: { home: 1, away: 0 },
+		period: "second-half",
+		minute: 24,
+		periodStart: "2026-07-14T12:10:00Z",
+		periodMinute: 20,
+		begun: "2026-07-14T11:40:00Z",
+		events: [
+			{
+				kind: "correction",
+				minute: 20,
+				added: 2,
+				at: "2026-07-14T12:02:00Z",
+				score: { home: 1, away: 0 },
+				scoreBefore: { home: 2, away: 0 },
+			},
+		],
+	};
+	const start = "2026-07-14T11:40:00Z";
+	return {
+		clubs: ids.map((id) => aClub(id.slice("b12-".length))),
+		teams: ids.map((id) => aTeam(id, "b12")),
+		category: aCategory(
+			"b12",
+			[
+				aGroupStage("b12-g", groups, {
+					rules: RULES,
+					halves: 2,
+					advance: [{ positions: [1, 1], to: "b12-a", groupSize: 2 }],
+				}),
+				aPlayoff("b12-a", "A", {
+					bestOf: { A: { "b12-s1": "b12-g-a" }, B: { "b12-s1": "b12-g-b" }, C: { "b12-s1": "b12-g-c" } },
+					bestOfAgainstFirstTwo: false,
+				}),
+				aPlayoff("b12-b", "B", { rank: 3 }),
+			],
+			{ rules: RULES, age: 12 },
+		),
+		matches: [
+			aMatch("b12-m1", "b12-g-a", ["b12-al", "b12-asp"], { start, field: "heden-2", ...live }),
+			aMatch("b12-m2", "b12-g-b", ["b12-bok", "b12-lind"], { ...finished(1, 1), start, ended: "2026-07-14T12:25:00Z" }),
+			aMatch("b12-m3", "b12-g-c", ["b12-lonn", "b12-ronn"]),
+			aMatch("b12-s1", "b12-a-1", [first("a"), bestSecond()], { round: "semi-final", position: 1 }),
+			aMatch("b12-s2", "b12-a-1", [first("b"), first("c")], { round: "semi-final", position: 2 }),
+			aMatch("b12-b1", "b12-b-1", [bestSecond(), { kind: "bye" }], { round: "semi-final", position: 1 }),
+			aMatch("b12-b2", "b12-b-1", [{ kind: "bye" }, first("c")], { round: "semi-final", position: 2 }),
+		],
+	};
+}
+
+/**
+ * A cup in which every key of the format is stated somewhere, and every kind of what has several: a key that is new in the
+ * format stands here too, or a test fails.
+ */
+export function aWholeCup(): CupFile {
+	const cup = aSmallCup();
+	const edition = cup.editions[0]!;
+	const { category, clubs, teams, matches } = boys12();
+	const at = "2026-07-14T12:16:00Z";
+	return {
+		...cup,
+		$schema: "https://cup.example/cup-file.schema.json",
+		cup: { ...cup.cup, shirtNumbers: true },
+		clubs: [...cup.clubs, ...clubs],
+		editions: [
+			{
+				...edition,
+				announcements: [
+					...(edition.announcements ?? []),
+					{ id: "at-heden", text: { sv: "Blött på Heden" }, audience: { kind: "arena", arena: "heden" }, publishedAt: at },
+					{ id: "to-b12", text: { en: "Well played" }, audience: { kind: "category", category: "b12" }, publishedAt: at },
+					{ id: "to-ask", text: { en: "Your shirts are here" }, audience: { kind: "team", team: "b14-ask" }, publishedAt: at },
+				],
+				categories: [...edition.categories, category],
+				teams: [...edition.teams, ...teams],
+				matches: [...edition.matches, ...matches],
+				facts: [
+					...(edition.facts ?? []),
+					{ id: "lots-b", at, kind: "lots", division: "b12-g-b", order: ["b12-lind", "b12-bok"] },
+					{ id: "lots-best", at, kind: "lots", stage: "b12-a", order: ["b12-bok", "b12-asp"] },
+					{ id: "shoot-out-b", at, kind: "shoot-out", division: "b12-g-b", order: ["b12-lind", "b12-bok"] },
+					{ id: "fp-best", at, kind: "fair-play", stage: "b12-a", team: "b12-asp", points: -2 },
+					{ id: "rank-al", at, kind: "ranking", stage: "b12-a", team: "b12-al", ranking: 4 },
+				],
+			},
+		],
+	};
+}
