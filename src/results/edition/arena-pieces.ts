@@ -1,29 +1,18 @@
 import type { ArenaId, FieldId } from "../../cup/ids.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
-import type { CupFileArena } from "../record/cup-file.ts";
-import type { EditionKey, MatchPiece, Pieces, Words } from "./pieces.ts";
+import type { CupFileArena, CupFileField } from "../record/cup-file.ts";
+import type { EditionKey, MatchPiece, Pieces } from "./pieces.ts";
 import type { Stores } from "./stores.ts";
+import type { Told } from "./told.ts";
 
-export type ArenaPiece = {
+/** Times are told in its zone. */
+export type ArenaPiece = Told<CupFileArena, "zone" | "fields"> & {
 	readonly edition: EditionKey;
-	readonly id: ArenaId;
-	readonly name: string;
-	readonly address: string | null;
-	readonly latitude: number | null;
-	readonly longitude: number | null;
-	readonly text: Words | null;
 	/** By name. */
 	readonly fields: readonly FieldId[];
 };
 
-export type FieldPiece = {
-	readonly edition: EditionKey;
-	readonly id: FieldId;
-	readonly arena: ArenaId;
-	readonly name: string;
-	readonly surface: string | null;
-	readonly size: string | null;
-};
+export type FieldPiece = Told<CupFileField> & { readonly edition: EditionKey; readonly arena: ArenaId };
 
 type ArenaKind = "arenas" | "arena" | "field";
 

@@ -14,13 +14,24 @@ import type { Period } from "../../cup/reports/report.ts";
 import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
 import type { Slot } from "../../cup/slot.ts";
 import type { Standings } from "../../cup/standings.ts";
-import type { CupFileAudience, CupFileMatch } from "../record/cup-file.ts";
+import type {
+	CupFileAnnouncement,
+	CupFileAudience,
+	CupFileCategory,
+	CupFileClub,
+	CupFileDivision,
+	CupFileMatch,
+	CupFileStage,
+	CupFileTeam,
+} from "../record/cup-file.ts";
+import type { EditionHead } from "../record/nouns/edition.ts";
 import type { ArenaPiece, FieldPiece } from "./arena-pieces.ts";
 import type { CategoryFiguresPiece } from "./category-figures.ts";
 import type { ListedMatch } from "./listing.ts";
 import type { NamesPiece, NumberedMatch, PlaceNamesPiece } from "./names.ts";
 import type { ReachPiece } from "./reach.ts";
 import type { StreamPiece } from "./stream-pieces.ts";
+import type { Told } from "./told.ts";
 import type { WinRecord } from "./win-record.ts";
 import type { Winner } from "./winners.ts";
 
@@ -33,84 +44,70 @@ export type EditionKey = `${number}/${EditionId}`;
 /** Every piece says whose it is: one answer may be about two editions. */
 type Of = { readonly edition: EditionKey };
 
-export type TournamentPiece = Of & {
-	readonly cup: number;
-	readonly id: EditionId;
-	readonly year: number;
-	readonly name: string;
-	readonly startsOn: string;
-	readonly endsOn: string;
-	readonly zone: string;
-	/** How the cup's clock goes. */
-	readonly clock: CupClock;
-	readonly published: Publication;
-	readonly streamingInfo: { readonly info: Words; readonly hasAccessInfo: Words } | null;
-};
+export type TournamentPiece = Of &
+	Told<EditionHead> & {
+		readonly cup: number;
+		readonly zone: string;
+		/** How the cup's clock goes. */
+		readonly clock: CupClock;
+	};
 
-export type AnnouncementPiece = {
-	readonly id: string;
+/** Null for when it was published: nobody has recorded it. */
+export type AnnouncementPiece = Told<CupFileAnnouncement, "text" | "audience"> & {
 	readonly text: Words;
 	/** The one language that somebody wrote it in; null: both. */
 	readonly onlyIn: keyof Words | null;
-	readonly buttonText: Words | null;
-	readonly buttonLink: string | null;
 	readonly audience: CupFileAudience;
-	/** Null: nobody has recorded when. */
-	readonly publishedAt: string | null;
 	/** Another wherever the text is, in either language. */
 	readonly textKey: string;
 };
 
-export type CategoryPiece = Of & {
-	readonly id: CategoryId;
-	readonly name: Words;
-	readonly shortName: Words;
-	readonly gender: Gender;
-	readonly age: number | null;
-	readonly shows: Shows;
-	readonly stages: readonly StageId[];
-	/** By name. */
-	readonly teams: readonly TeamId[];
-	readonly groupCount: number;
-	readonly rules: RulesPiece;
-};
+/** How long a team rests concerns who makes the programme. */
+export type CategoryPiece = Of &
+	Told<CupFileCategory, "publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "stages"> & {
+		readonly shows: Shows;
+		readonly stages: readonly StageId[];
+		/** By name. */
+		readonly teams: readonly TeamId[];
+		readonly groupCount: number;
+		readonly rules: RulesPiece;
+	};
 
 /** What the cup shows of a category's results (DECISIONS §3, young categories). */
 export type Shows = { readonly scores: boolean; readonly tables: boolean; readonly playoffs: boolean };
 
-export type RulesPiece = {
-	readonly preset: PresetName;
-	readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
-	readonly criteria: readonly CriterionCode[];
-	readonly walkover: { readonly winner: number; readonly loser: number };
-	readonly drawnPlayoff: readonly DrawnPlayoffWay[];
-	readonly halves: number | null;
-	readonly minutesPerHalf: number | null;
-};
+type InRules = Pick<CupFileStage, "halves" | "minutesPerHalf">;
+type Unsaid = "criteriaWhileRunning" | "withdrawn" | "goalCap" | "lotsOnlyWhereTheyDecide" | "allMeet";
 
-export type StagePiece = Of & {
-	readonly id: StageId;
-	readonly category: CategoryId;
-	readonly rank: number;
-	readonly type: StageType;
-	readonly name: string;
-	readonly title: Words;
-	/** Those that may be listed. */
-	readonly divisions: readonly DivisionId[];
-	/** All it has. */
-	readonly divisionCount: number;
-	readonly rules: RulesPiece;
-};
+/** As they count, whether the cup states them or its preset does. */
+export type RulesPiece = Told<InRules> &
+	Record<Exclude<keyof CupFileCategory["rules"], Unsaid>, unknown> & {
+		readonly preset: PresetName;
+		readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+		readonly criteria: readonly CriterionCode[];
+		readonly walkover: { readonly winner: number; readonly loser: number };
+		readonly drawnPlayoff: readonly DrawnPlayoffWay[];
+	};
 
-export type DivisionPiece = Of & {
-	readonly id: DivisionId;
-	readonly name: string;
-	readonly type: StageType;
-	readonly stage: StageId;
-	readonly category: CategoryId;
-	readonly previous: DivisionId | null;
-	readonly next: DivisionId | null;
-};
+/** Where its positions lead is told with its tables. */
+export type StagePiece = Of &
+	Told<CupFileStage, "rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "divisions"> & {
+		readonly category: CategoryId;
+		/** Those that may be listed. */
+		readonly divisions: readonly DivisionId[];
+		/** All it has. */
+		readonly divisionCount: number;
+		readonly rules: RulesPiece;
+	};
+
+export type DivisionPiece = Of &
+	Told<CupFileDivision, "teams"> & {
+		readonly type: StageType;
+		readonly stage: StageId;
+		readonly category: CategoryId;
+		readonly previous: DivisionId | null;
+		readonly next: DivisionId | null;
+	};
 
 export type AdvancementPiece = {
 	readonly from: number;
@@ -135,13 +132,11 @@ export type BracketPiece = Of & {
 /** The round of a playoff stage being played or to be played next; null when it is over. */
 export type ProgressPiece = { readonly round: PlayoffRound; readonly day: string | null } | null;
 
-export type ClubPiece = Of & {
-	readonly id: ClubId;
-	readonly name: string;
-	readonly nation: string;
-	/** Its teams in this edition. */
-	readonly teams: readonly TeamId[];
-};
+export type ClubPiece = Of &
+	Told<CupFileClub> & {
+		/** Its teams in this edition. */
+		readonly teams: readonly TeamId[];
+	};
 
 export type NationPiece = Of & {
 	readonly code: string;
@@ -150,15 +145,14 @@ export type NationPiece = Of & {
 	readonly teams: readonly TeamId[];
 };
 
-export type TeamPiece = Of & {
-	readonly id: TeamId;
-	readonly name: string;
-	readonly club: ClubId;
-	readonly nation: string;
-	readonly category: CategoryId;
-	readonly withdrawn: boolean;
-	readonly shirts: { readonly home: string | null; readonly away: string | null } | null;
-};
+/** Its suffix stands in its name. */
+export type TeamPiece = Of &
+	Told<CupFileTeam, "suffix" | "withdrawn" | "shirts"> & {
+		readonly name: string;
+		readonly nation: string;
+		readonly withdrawn: boolean;
+		readonly shirts: Told<NonNullable<CupFileTeam["shirts"]>> | null;
+	};
 
 /** A field with its arena, as a match names it. */
 export type PlacePiece = {
@@ -180,54 +174,38 @@ export type SidePiece = {
 	readonly mayBe: readonly [TeamId, TeamId] | null;
 };
 
-export type MatchPiece = Of & {
-	readonly id: MatchId;
-	readonly number: string | null;
-	readonly category: CategoryId;
-	readonly division: DivisionId;
-	/** A group's round number, or a playoff round's code. */
-	readonly round: CupFileMatch["round"];
-	readonly position: number | null;
-	/** In the zone of its place, with its offset. */
-	readonly start: string | null;
-	/** The same in milliseconds; Infinity without one. */
-	readonly at: number;
-	readonly place: PlacePiece | null;
-	readonly home: SidePiece;
-	readonly away: SidePiece;
-	readonly state: MatchState;
-	readonly isWalkover: boolean;
-	readonly isPlayedWithoutScore: boolean;
-	readonly score: Score | null;
-	readonly halfTime: Score | null;
-	readonly regularTime: Score | null;
-	readonly shootOut: Score | null;
-	readonly decidedBy: DecidedOtherwise | null;
-	readonly leadingSide: SideName | null;
-	readonly period: Period | null;
-	/** When the running period began, as the match's start is written, and the played minute it began with. */
-	readonly periodStart: string | null;
-	readonly periodMinute: number | null;
-	/** When play began and ended on the field, as reported. */
-	readonly begun: string | null;
-	readonly ended: string | null;
-	readonly minute: number | null;
-	readonly events: NonNullable<CupFileMatch["events"]>;
-	readonly winnerGoesTo: MatchId | null;
-	readonly loserGoesTo: MatchId | null;
-	readonly isSchedulePublished: boolean;
-	/** The stream that shows it. */
-	readonly stream: string | null;
-	/** The address of that stream's page. */
-	readonly streamUrl: string | null;
-	/** What it was before it was moved; null where it was not, and once it is over. */
-	readonly moved: { readonly start: string | null; readonly place: PlacePiece | null } | null;
-	/** With which revision of the edition, and when, it was put on the programme, moved or called off last, where that is known. */
-	readonly scheduled: { readonly revision: number; readonly at: string } | null;
-	readonly fullTime: number | null;
-	/** What it takes by the programme, its breaks included. */
-	readonly minutes: number;
-};
+type OtherwiseTold = "status" | "field" | "home" | "away" | "winner" | "decidedBy" | "events" | "moved";
+
+/** Instants are told in the zone of its place, with its offset. */
+export type MatchPiece = Of &
+	Told<CupFileMatch, OtherwiseTold> & {
+		readonly category: CategoryId;
+		/** Its start in milliseconds; Infinity without one. */
+		readonly at: number;
+		readonly place: PlacePiece | null;
+		readonly home: SidePiece;
+		readonly away: SidePiece;
+		readonly state: MatchState;
+		readonly isWalkover: boolean;
+		readonly isPlayedWithoutScore: boolean;
+		readonly decidedBy: DecidedOtherwise | null;
+		readonly leadingSide: SideName | null;
+		readonly events: NonNullable<CupFileMatch["events"]>;
+		readonly winnerGoesTo: MatchId | null;
+		readonly loserGoesTo: MatchId | null;
+		readonly isSchedulePublished: boolean;
+		/** The stream that shows it. */
+		readonly stream: string | null;
+		/** The address of that stream's page. */
+		readonly streamUrl: string | null;
+		/** What it was before it was moved; null where it was not, and once it is over. */
+		readonly moved: { readonly start: string | null; readonly place: PlacePiece | null } | null;
+		/** With which revision of the edition, and when, it was put on the programme, moved or called off last, where that is known. */
+		readonly scheduled: { readonly revision: number; readonly at: string } | null;
+		readonly fullTime: number | null;
+		/** What it takes by the programme, its breaks included. */
+		readonly minutes: number;
+	};
 
 export type StatisticsPiece = {
 	readonly teams: number | null;

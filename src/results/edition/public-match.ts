@@ -1,6 +1,6 @@
 import type { StageType } from "../../cup/category.ts";
 import type { Publication } from "../../cup/publication.ts";
-import type { CupFileMatch } from "../record/cup-file.ts";
+import type { CupFileMatch, RecordedMatch } from "../record/cup-file.ts";
 import type { Shows } from "./pieces.ts";
 
 /** What decides how much of a match may leave: its edition's flags, its category and the kind of its stage. */
@@ -43,17 +43,46 @@ function onlySlot({ slot }: CupFileMatch["home"]): CupFileMatch["home"] {
 	return slot ? { slot } : {};
 }
 
+/** The keys of a match that tell its result, or that there is one. A key that is new must be said here to be one or none. */
+const TELLS_RESULT = {
+	id: false,
+	number: false,
+	division: false,
+	round: false,
+	position: false,
+	start: false,
+	field: false,
+	home: false,
+	away: false,
+	status: false,
+	score: true,
+	halfTime: true,
+	regularTime: true,
+	shootOut: true,
+	decidedBy: true,
+	winner: true,
+	period: true,
+	minute: true,
+	periodStart: true,
+	periodMinute: true,
+	begun: false,
+	ended: true,
+	events: true,
+	moved: false,
+	scheduled: false,
+} as const satisfies { readonly [Key in keyof RecordedMatch]-?: boolean };
+
 /**
  * A team that stands where a result put it tells that result, so it goes too. A walkover tells who did not win;
  * extra time and a shoot-out tell that the match was level, and so does a late end. The minute is that of the last report, which may
  * be a goal: the clock is told from the start of its period.
  */
 function withoutResult(match: CupFileMatch): CupFileMatch {
-	const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, period, minute, ended, ...timed } = match;
-	const { periodStart, periodMinute, ...rest } = timed;
+	const { period, periodStart, periodMinute } = match;
+	const told = Object.entries(match).filter(([key]) => !TELLS_RESULT[key as keyof RecordedMatch]);
 	const ordinary = period && period !== "extra-time" && period !== "shoot-out";
 	return {
-		...rest,
+		...(Object.fromEntries(told) as CupFileMatch),
 		home: beforeItsSlotFilled(match.home),
 		away: beforeItsSlotFilled(match.away),
 		status: match.status === "walkover" ? "finished" : match.status,

@@ -4,17 +4,12 @@ import type { CupFileEdition, CupFileMatch, CupFileStream, Text } from "../recor
 import { by } from "../record/nouns/value.ts";
 import type { EditionKey, MatchPiece, PlacePiece } from "./pieces.ts";
 import type { ZonedPlace } from "./place.ts";
+import type { Told } from "./told.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 /** A stream as all may see it. Who plays it asks the record for its address: the reading copy has none. */
-export type StreamPiece = {
+export type StreamPiece = Told<CupFileStream, "address" | "field" | "from" | "until" | "match"> & {
 	readonly edition: EditionKey;
-	readonly id: string;
-	readonly title: Text;
-	readonly state: StreamState;
-	readonly access: StreamAccess;
-	readonly provider: StreamProvider;
-	readonly poster: string | null;
 	/** In the zone of its place; of a stream of a match: when the match does. Null where nobody has said. */
 	readonly start: string | null;
 	readonly end: string | null;
