@@ -1,16 +1,14 @@
 import type { BracketRound } from "../../cup/bracket.ts";
-import type { Gender, StageType } from "../../cup/category.ts";
+import type { StageType } from "../../cup/category.ts";
 import type { CriterionCode } from "../../cup/criterion.ts";
 import type { CupClock } from "../../cup/cup-clock.ts";
 import type { Fate } from "../../cup/fate.ts";
 import type { FeaturedCandidate } from "../../cup/featured.ts";
 import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
 import type { ExpectedStart } from "../../cup/late-running.ts";
-import type { DecidedOtherwise, Score, SideName } from "../../cup/match.ts";
+import type { DecidedOtherwise, SideName } from "../../cup/match.ts";
 import type { MatchState } from "../../cup/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
-import type { Publication } from "../../cup/publication.ts";
-import type { Period } from "../../cup/reports/report.ts";
 import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
 import type { Slot } from "../../cup/slot.ts";
 import type { Standings } from "../../cup/standings.ts";

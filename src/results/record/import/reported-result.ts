@@ -1,23 +1,35 @@
 import { canonical } from "../canonical.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 
-/** What reporting says of a match: these stand or fall together. */
-export const RESULT_FIELDS = [
-	"status",
-	"score",
-	"halfTime",
-	"regularTime",
-	"shootOut",
-	"decidedBy",
-	"winner",
-	"period",
-	"minute",
-	"periodStart",
-	"periodMinute",
-	"begun",
-	"ended",
-	"events",
-] as const satisfies readonly (keyof CupFileMatch)[];
+/** Whether reporting says it of a match: what it says stands or falls together. A key that is new must be said here to be one or none. */
+const IS_REPORTED = {
+	id: false,
+	number: false,
+	division: false,
+	round: false,
+	position: false,
+	start: false,
+	field: false,
+	home: false,
+	away: false,
+	status: true,
+	score: true,
+	halfTime: true,
+	regularTime: true,
+	shootOut: true,
+	decidedBy: true,
+	winner: true,
+	period: true,
+	minute: true,
+	periodStart: true,
+	periodMinute: true,
+	begun: true,
+	ended: true,
+	events: true,
+	moved: false,
+} as const satisfies { readonly [Key in keyof CupFileMatch]-?: boolean };
+
+export const RESULT_FIELDS = (Object.keys(IS_REPORTED) as (keyof CupFileMatch)[]).filter((key) => IS_REPORTED[key]);
 
 export const isReported = (match: CupFileMatch): boolean =>
 	match.score !== undefined || ["live", "finished", "walkover"].includes(match.status);

@@ -9,26 +9,31 @@ import { matchEvent } from "../nouns/match-event.ts";
 import { matchRows } from "../nouns/rows.ts";
 import { rescheduled, writeSchedules } from "../schedule.ts";
 
-/** What reports change of a match's row. */
-export const RESULT_COLUMNS = [
-	"status",
-	"homeScore",
-	"awayScore",
-	"homeHalfTime",
-	"awayHalfTime",
-	"homeRegularTime",
-	"awayRegularTime",
-	"homeShootOut",
-	"awayShootOut",
-	"decidedBy",
-	"winner",
-	"period",
-	"minute",
-	"periodStart",
-	"periodMinute",
-	"begun",
-	"ended",
-] as const satisfies readonly (keyof typeof match.$inferInsert)[];
+/** The columns of a match that no report writes; all others it does. */
+type Programme = "cup" | "id" | "edition" | "ordinal" | "number" | "division" | "round" | "playoffRound" | "position" | "start";
+type Sides = "field" | "homeTeam" | "awayTeam" | "movedStart" | "movedField";
+
+const REPORTED = {
+	status: true,
+	homeScore: true,
+	awayScore: true,
+	homeHalfTime: true,
+	awayHalfTime: true,
+	homeRegularTime: true,
+	awayRegularTime: true,
+	homeShootOut: true,
+	awayShootOut: true,
+	decidedBy: true,
+	winner: true,
+	period: true,
+	minute: true,
+	periodStart: true,
+	periodMinute: true,
+	begun: true,
+	ended: true,
+} as const satisfies { readonly [Column in Exclude<keyof typeof match.$inferSelect, Programme | Sides>]: true };
+
+export const RESULT_COLUMNS = Object.keys(REPORTED) as (keyof typeof REPORTED)[];
 
 /**
  * Writes another result of one match.
