@@ -1,8 +1,10 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
+import type { CupFileArena } from "../results/record/cup-file.ts";
 import { readArenas } from "../results/record/read.ts";
 import { addReporter, type Reporter, readReporters, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { arenaCalled, fieldCalled } from "./called.ts";
 import { arenaNamed, fieldNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -41,9 +43,10 @@ function add(name: string, { cup: option, arena, field, office = false }: Option
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const place = await placeNamed(db, cup, { arena, field });
+		const arenas = await readArenas(db, cup.id);
 		const scope: Scope = { name: name.trim(), office, ...place };
 		const { id, token } = await addReporter(db, cup.id, scope);
-		console.log(`Added: ${id} ${scope.name} (${placeOf(scope)})\nIts token, told only now:\n${token}`);
+		console.log(`Added: ${id} ${scope.name} (${placeOf(scope, arenas)})\nIts token, told only now:\n${token}`);
 	});
 }
 
@@ -68,17 +71,24 @@ function list({ cup: option }: Options): Promise<void> {
 		const cup = await presentCup(db, option);
 		const reporters = await readReporters(db, cup.id);
 		if (reporters.length === 0) console.log(`${cup.name} has no reporters. npx cupboard reporter add NAME makes one.`);
-		for (const reporter of reporters) console.log(lineOf(reporter));
+		const arenas = await readArenas(db, cup.id);
+		for (const reporter of reporters) console.log(lineOf(reporter, arenas));
 	});
 }
 
-function lineOf(reporter: Reporter): string {
+function lineOf(reporter: Reporter, arenas: readonly CupFileArena[]): string {
 	const since = reporter.addedAt.slice(0, 10);
-	return `${reporter.id}  ${reporter.name}  (${placeOf(reporter)})  since ${since}${reporter.revokedAt === null ? "" : `, revoked ${reporter.revokedAt.slice(0, 10)}`}`;
+	return `${reporter.id}  ${reporter.name}  (${placeOf(reporter, arenas)})  since ${since}${reporter.revokedAt === null ? "" : `, revoked ${reporter.revokedAt.slice(0, 10)}`}`;
 }
 
-function placeOf({ arena, field, office }: Scope): string {
-	const place = field !== undefined ? `field ${field}` : arena !== undefined ? `arena ${arena}` : "all matches";
+/** "field Kyrkängen 1", "arena Heden, as the office" */
+function placeOf({ arena, field, office }: Scope, arenas: readonly CupFileArena[]): string {
+	const place =
+		field !== undefined
+			? `field ${fieldCalled(arenas, field)}`
+			: arena !== undefined
+				? `arena ${arenaCalled(arenas, arena)}`
+				: "all matches";
 	return office ? `${place}, as the office` : place;
 }
 

@@ -1,5 +1,7 @@
 import { zonedTime } from "../results/edition/zoned-time.ts";
 import type { CupFileStream, EditionRecord } from "../results/record/cup-file.ts";
+import { fieldCalled } from "./called.ts";
+import { namesOf } from "./conflict-line.ts";
 
 /** A stream on one line, without what it plays: the line may end up in a log. */
 export function streamLine(
@@ -11,6 +13,9 @@ export function streamLine(
 		zonedTime(instant, arena?.zone ?? record.cup.zone)
 			.slice(0, 16)
 			.replace("T", " ");
-	const shows = match === undefined ? `${field}, ${clock(from ?? "")} to ${clock(until ?? "")}` : `match ${match}`;
+	const shows =
+		match === undefined
+			? `${fieldCalled(record.arenas, field ?? "")}, ${clock(from ?? "")} to ${clock(until ?? "")}`
+			: namesOf(record).of("matches", match);
 	return `${id}: ${title.en} / ${title.sv} (${shows}; ${provider}, ${state}, ${access})`;
 }

@@ -76,7 +76,7 @@ describe("a command takes what is printed, beside ids", { timeout: 120_000 }, ()
 		expect(refused.err).toContain("Give the id of one:\n  kyrkangen-1  Kyrkängen 1\n  strand-1  Strand 1\n");
 		expect(await inCup("reporter", "add", "Strand", "--field", "strand 1")).toMatchObject({
 			code: 0,
-			out: expect.stringContaining("(field strand-1)"),
+			out: expect.stringContaining("(field Strand 1)"),
 		});
 		const pending = await inCup("pending");
 		expect(pending.code).toBe(0);

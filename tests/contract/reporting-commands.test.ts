@@ -52,10 +52,10 @@ describe("reporter", () => {
 	it("makes a token that is told once, lists and revokes it", async () => {
 		const added = await inCup("reporter", "add", "Heden 10", "--field", "heden-10");
 		expect(added).toMatchObject({ code: 0, err: "" });
-		const [, id, token] = /^Added: (r-\w+) Heden 10 \(field heden-10\)\n.*\n(cbr_\S{32})\n$/.exec(added.out) ?? [];
+		const [, id, token] = /^Added: (r-\w+) Heden 10 \(field Heden 10\)\n.*\n(cbr_\S{32})\n$/.exec(added.out) ?? [];
 		expect(id).toBeDefined();
 		const listed = (await inCup("reporter", "list")).out;
-		expect(listed).toContain(`${id}  Heden 10  (field heden-10)`);
+		expect(listed).toContain(`${id}  Heden 10  (field Heden 10)`);
 		expect(listed).not.toContain(token);
 		expect(await inCup("reporter", "revoke", id!)).toMatchObject({ code: 0, out: `Revoked: ${id}\n` });
 		expect((await inCup("reporter", "list")).out).toContain("revoked");
@@ -87,16 +87,16 @@ describe("reporter-sheet", () => {
 		expect(tokens(printed.out)).toEqual(tokens(page));
 		expect(printed.out).toContain("heden-10  Heden 10, Heden  https://results.example/report#cbr_");
 		expect(statSync(out).mode & 0o077).toBe(0);
-		expect((await inCup("reporter", "list")).out).toMatch(/Heden 10 {2}\(field heden-10\) {2}since [\d-]+$/m);
+		expect((await inCup("reporter", "list")).out).toMatch(/Heden 10 {2}\(field Heden 10\) {2}since [\d-]+$/m);
 	});
 
 	it("leaves earlier links good, and takes those of its fields back where it is told to", async () => {
 		const out = write("again.html", {});
 		expect((await sheet(out, "--field", "heden-10")).out).toContain("Still good: 1 earlier link of these fields");
 		expect((await sheet(out, "--field", "heden-10", "--renew")).out).toContain("Revoked: 2 earlier links.");
-		const listed = (await inCup("reporter", "list")).out.split("\n").filter((line) => line.includes("(field heden-10)"));
+		const listed = (await inCup("reporter", "list")).out.split("\n").filter((line) => line.includes("(field Heden 10)"));
 		expect(listed.filter((line) => !line.includes("revoked"))).toHaveLength(1);
-		expect((await inCup("reporter", "list")).out).toMatch(/Heden 2 {2}\(field heden-2\) {2}since [\d-]+$/m);
+		expect((await inCup("reporter", "list")).out).toMatch(/Heden 2 {2}\(field Heden 2\) {2}since [\d-]+$/m);
 	});
 
 	it("says what is wrong, and makes and takes back nothing then", async () => {

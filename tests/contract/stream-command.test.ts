@@ -14,7 +14,9 @@ it("adds a stream of a match, says that it is live, and takes it away", async ()
 	const address = "https://live.cup.example/b14-f/index.m3u8";
 	const added = await stream("add", "2026", "--match", "b14-m1", "--address", address, "--access", "pass");
 	expect(added).toMatchObject({ code: 0, err: "" });
-	expect(added.out).toBe("Lillcupen 2026: added b14-m1: ASK IF – BRO IF / ASK IF – BRO IF (match b14-m1; hls, upcoming, pass)\n");
+	expect(added.out).toBe(
+		"Lillcupen 2026: added b14-m1: ASK IF – BRO IF / ASK IF – BRO IF (match b14-m1 (B14: ASK IF – BRO IF); hls, upcoming, pass)\n",
+	);
 	expect(await stream("change", "2026", "b14-m1", "--state", "live", "--title-sv", "Öppningsmatchen")).toMatchObject({ code: 0 });
 	expect((await streams()).at(-1)).toEqual({
 		id: "b14-m1",
@@ -46,7 +48,7 @@ it("adds a stream of a field on the clocks of its arena, whose provider the addr
 it("tells the streams there are, without what they play", async () => {
 	const { out } = await stream("list", "2026");
 	expect(out).toContain(
-		"  heden-10-day-3: Heden 10, Wednesday / Heden 10, onsdag (heden-10, 2026-07-15 08:00 to 2026-07-15 20:00; youtube,",
+		"  heden-10-day-3: Heden 10, Wednesday / Heden 10, onsdag (Heden 10, 2026-07-15 08:00 to 2026-07-15 20:00; youtube,",
 	);
 	for (const { address } of aSmallCup().editions[0]!.streams!) expect(out).not.toContain(address);
 });

@@ -218,7 +218,7 @@ export class Merge {
 		const faults = result.error.issues.flatMap((issue) =>
 			shapeFaults(this.#shaped.source, { ...issue, path: [...path, ...issue.path] }),
 		);
-		this.#report.faults.push(...faults);
+		this.#report.faults.push(...faults.map((fault) => this.#shaped.source.say?.(fault) ?? fault));
 		return true;
 	}
 }

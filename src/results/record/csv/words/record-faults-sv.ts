@@ -40,7 +40,10 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	cancelled: "inställd",
 
 	// Ids and what they lead to.
-	"no such X": "X finns inte",
+	"no such edition": "ingen sådan upplaga",
+	"no such announcement": "inget sådant meddelande",
+	"no such division": "ingen sådan grupp",
+	"no such stream": "ingen sådan sändning",
 	"the id of X of X": "id för X i X",
 	"the id of X of the cup; nothing is removed": "id för X i cupen; inget tas bort",
 	"category X, another than this": "klass X, en annan än den här",
