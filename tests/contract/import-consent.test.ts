@@ -122,6 +122,9 @@ describe("an organiser's week, and the sheet the cup began with", { timeout: 120
 		expect(matchOf(await exported(), ASK_BRO)).toBeUndefined();
 		await done("import", sheets.folder);
 		expect(matchOf(await exported(), ASK_BRO), "taken out since: the old row brings nothing back").toBeUndefined();
+		sheets.edit("matches.csv", "Bro IF,2-1", "Bro IF,3-1");
+		await done("import", sheets.folder);
+		expect(matchOf(await exported(), ASK_BRO).score, "a row with news is a match again").toEqual({ home: 3, away: 1 });
 	});
 });
 

@@ -28,6 +28,20 @@ async function listening(live: LiveEditions, since: number | null = null) {
 const goal = (source: CupInMemory, goals: number) =>
 	source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
 
+test.each(["clubs", "teams", "lot", "schedule"] as const)(
+	"an edition of which only its %s are out may be followed, one of which nothing is, not",
+	async (flag) => {
+		const cup = aSmallCup();
+		const nothing = { clubs: false, teams: false, lot: false, schedule: false };
+		const ofYear = async (published: typeof nothing) => {
+			cup.editions[0]!.published = published;
+			return (await opened(cup)).live.ofYear(7, 2026);
+		};
+		expect(await ofYear({ ...nothing, [flag]: true })).toMatchObject({ year: 2026 });
+		expect(await ofYear(nothing)).toBeNull();
+	},
+);
+
 test("§6 a goal is one frame with the edition's revision, the same bytes for all who listen", async () => {
 	const { source, live } = await opened();
 	const [one, other] = [await listening(live), await listening(live)];
