@@ -35,6 +35,14 @@ test("§6 an older frame never overwrites a newer score", () => {
 	expect(store.match("a")?.match.homeScore).toBe(3);
 });
 
+test("a frame that comes a second time, after a connection was lost, changes nothing that is drawn", () => {
+	const store = new LiveStore(1);
+	store.merge(frame(2, 1));
+	const drawn = store.match("a");
+	store.merge(frame(2, 1));
+	expect(store.match("a")).toBe(drawn);
+});
+
 test("a page is behind where what it shows has changed since it was read, and where the edition itself has", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(3, 1, ["division:d"]));
