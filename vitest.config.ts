@@ -1,8 +1,18 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-	// One graphql, as in Node: else our files would get its ES modules and the packages its CommonJS.
-	resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+	resolve: {
+		alias: [
+			// One graphql, as in Node: else our files would get its ES modules and the packages its CommonJS.
+			{ find: /^graphql$/, replacement: "graphql/index.js" },
+			// Migrated once, and copied for every test that has a record.
+			{
+				find: /^@electric-sql\/pglite$/,
+				replacement: path.join(import.meta.dirname, "tests", "support", "prepared-pglite.ts"),
+			},
+		],
+	},
 	// As many at once as there are cores: by default one is left idle, which is half of a small machine.
 	test: {
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],

@@ -12,7 +12,7 @@ export async function ownLiveCup(): Promise<{ readonly address: string; readonly
 	const child = spawn(process.execPath, ["--import", "tsx", path.join(ROOT, "tests/support/serve.ts"), "live", String(port)], {
 		cwd: ROOT,
 		// What it has beside it stands at ports of its own too.
-		env: { ...process.env, E2E_PORT: String(port) },
+		env: { ...process.env, NODE_ENV: "production", E2E_PORT: String(port) },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
