@@ -19,5 +19,10 @@ export default defineConfig({
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		maxWorkers: "100%",
+		// A process reads the program once, not once for each file: that took longer than the tests. What a test changes it puts back.
+		isolate: false,
+		restoreMocks: true,
+		unstubEnvs: true,
+		unstubGlobals: true,
 	},
 });

@@ -95,10 +95,12 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 	});
 
 	it("knows with which revision, and when, a match was put on the programme, moved or called off last", async () => {
+		const before = Date.now();
 		await filled();
 		const first = await scheduled("b14-m1");
 		expect(first.revision).toBe(1);
-		expect(Math.abs(Date.parse(first.at) - Date.now())).toBeLessThan(60_000);
+		expect(Date.parse(first.at)).toBeGreaterThanOrEqual(before - 1);
+		expect(Date.parse(first.at)).toBeLessThanOrEqual(Date.now());
 		const reported = (more: object) =>
 			put(inEdition({ matches: [{ id: "b14-m1", ...more }] }), { results: true }).then(({ faults, written }) => {
 				expect(faults).toEqual([]);
@@ -438,10 +440,12 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		file.editions[0]!.teams.push(...teams);
 		file.editions[0]!.matches.push(...matches);
 		const steps: number[] = [];
-		const started = performance.now();
+		const before = process.cpuUsage();
 		const report = await put(file, { onProgress: (done: number, of: number) => steps.push(done / of) });
 		expect(report).toMatchObject({ written: true, faults: [] });
-		expect(performance.now() - started).toBeLessThan(10_000);
+		// Of the processor, which what else the machine does takes no part of.
+		const { user, system } = process.cpuUsage(before);
+		expect((user + system) / 1_000_000).toBeLessThan(10);
 		expect(steps.at(-1)).toBe(1);
 		expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 	});
