@@ -52,6 +52,10 @@ test("§3 teams go on when the group is complete; of a shared position only wher
 	expect(goingOn(levelAcross)).toEqual({ A: "A", D: "B" });
 });
 
+test("a span for another size of group leads nowhere in this one", () => {
+	expect(advancementSpans([{ positions: [1, 2], to: "C", groupSize: 3 }], 4)).toEqual([]);
+});
+
 test("a team that withdrew with nothing counted goes nowhere", () => {
 	const matches = matchesOf("A-B 1-0", "B-C 1-0", "A-C 1-0", "A-D 0-9");
 	expect(goingOn(matches, GOTHIA, new Set(["D"]))).toEqual({ A: "A", B: "A", C: "B" });

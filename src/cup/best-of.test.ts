@@ -21,6 +21,16 @@ describe("§3 the best thirds", () => {
 		expect(standing([...B, ...C.map((match) => ({ ...match, status: "live" as const })), seat])).toEqual(["1: X v -"]);
 	});
 
+	test("are not told apart by what is recorded of another stage, or of a group", () => {
+		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
+		const { stage: _, ...drawn } = lots("C3", "B3") as Fact & { readonly stage: string };
+		for (const other of [
+			{ ...drawn, stage: "groups" },
+			{ ...drawn, division: "B" },
+		])
+			expect(standing([...level, ...C, playoff("1: X v 3B/C")], { facts: [other as Fact] })).toEqual(["1: X v -"]);
+	});
+
 	test("level with each other both go on where there are seats for both", () => {
 		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
 		expect(standing([...A, ...level, ...C, playoff("1: X v 3A/B"), playoff("2: Y v 3A/C")])).toEqual(["1: X v B3", "2: Y v C3"]);

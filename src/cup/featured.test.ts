@@ -45,6 +45,18 @@ test("§2 of live matches, and of those that start together, playoffs go before 
 	}
 });
 
+test("of one age those that started earlier go first, then those of the lower id, whatever order they come in", () => {
+	const candidates = [
+		candidate("b", { status: "live", start: "2026-07-16T11:30:00Z" }),
+		candidate("unset", { status: "live", start: null }),
+		candidate("a", { status: "live", start: "2026-07-16T11:30:00Z" }),
+		candidate("earlier", { status: "live", start: "2026-07-16T11:00:00Z" }),
+		candidate("playoff", { status: "live", stage: "playoff", start: "2026-07-16T11:50:00Z" }),
+	];
+	for (const given of [candidates, candidates.toReversed()])
+		expect(featuredMatches(given, [], partAt)).toEqual(["playoff", "earlier", "a", "b", "unset"]);
+});
+
 test("§9 the strip never holds more than 15", () => {
 	const candidates = Array.from({ length: 40 }, (_, index) =>
 		candidate(`m${index}`, { status: index < 10 ? "live" : "scheduled" }),

@@ -56,6 +56,9 @@ describe("a field that runs late", () => {
 	});
 
 	test("loses no time on what is not played", () => {
+		expect(expected(at("13:00", { begun: "13:20" }), at("14:00", { state: "cancelled" }), at("14:05"))).toEqual({
+			"14:05": "14:15",
+		});
 		const notPlayed = [at("14:00", { state: "cancelled" }), at("14:30", { state: "finished", isWalkover: true })];
 		expect(expected(at("13:00", { begun: "13:20" }), ...notPlayed, at("15:00"))).toEqual({});
 		expect(expected(at("13:00", { begun: "13:20" }), at("14:00", { state: "postponed" }), at("14:05"))).toEqual({

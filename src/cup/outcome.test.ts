@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { matchOf } from "../../tests/support/shorthand.ts";
-import { outcome } from "./outcome.ts";
+import { isWalkover, outcome, sideAhead } from "./outcome.ts";
 import { PRESET_RULES } from "./presets.ts";
 import type { GroupMatch } from "./standings.ts";
 
@@ -52,6 +52,15 @@ describe("§3 a playoff match is decided", () => {
 	test("against both sides", () => {
 		expect(decided({ status: "walkover", winner: "none" })).toBe("none walkover");
 	});
+});
+
+test("a match was given and not played where its status says so, or what decided it once it is over", () => {
+	expect(isWalkover({ status: "walkover", decidedBy: null })).toBe(true);
+	expect(isWalkover({ status: "finished", decidedBy: "walkover" })).toBe(true);
+	expect(isWalkover({ status: "finished", decidedBy: "regular" })).toBe(false);
+	for (const status of ["scheduled", "live", "postponed", "cancelled"] as const)
+		expect(isWalkover({ status, decidedBy: "walkover" })).toBe(false);
+	expect([sideAhead({ home: 1, away: 1 }), sideAhead({ home: 2, away: 1 }), sideAhead(null)]).toEqual([null, "home", null]);
 });
 
 describe("§3 a playoff match is not decided", () => {

@@ -93,6 +93,48 @@ describe("a row", () => {
 		expect(rows.map(({ team, goalsFor }) => `${team} ${goalsFor}`)).toEqual(["A 1", "B 0"]);
 	});
 
+	test("what is still to be played against teams of other groups keeps no group open", () => {
+		const played = matchesOf("A-B 1-0");
+		const teams = ["A", "B"];
+		for (const outside of [matchOf("A", "X"), matchOf("X", "B"), matchOf("X", "Y")])
+			expect(table("gothia", [...played, outside], { teams }).complete).toBe(true);
+		expect(table("gothia", [...played, matchOf("B", "A")], { teams }).complete).toBe(false);
+	});
+
+	test("a group in which two have no match is complete only where not all are to meet; one without any match never is", () => {
+		const some = matchesOf("A-B 1-0", "B-C 1-0");
+		const notAll: Rules = { ...PRESET_RULES.gothia, allMeet: false };
+		expect([table("gothia", some).complete, table(notAll, some).complete]).toEqual([false, true]);
+		expect(table("gothia", [...some, matchOf("C", "A", { status: "cancelled" })]).complete).toBe(true);
+		expect(table(notAll, [], { teams: ["A"] }).complete).toBe(false);
+		expect(table("gothia", [], { teams: ["A"] }).complete).toBe(false);
+	});
+
+	test("§3 what is recorded of a stage, or of another group, decides nothing in a group", () => {
+		const level = matchesOf("A-B 1-1");
+		const rules: Rules = { ...PRESET_RULES.gothia, criteria: ["fair-play"] };
+		const facts = (of: object) =>
+			[
+				{ id: "f1", at: "2026-07-16T20:00:00Z", kind: "fair-play", team: "A", points: -3, ...of },
+				{ id: "f2", at: "2026-07-16T20:00:00Z", kind: "fair-play", team: "B", points: -1, ...of },
+			] as const;
+		const decided = (of: object, more = {}) => order(rules, level, { facts: facts(of), division: "group", ...more });
+		expect(decided({ division: "group" })).toBe("1 B, 2 A");
+		expect(decided({ stage: "groups" })).toBe("1 A, 1 B");
+		expect(decided({ division: "other" })).toBe("1 A, 1 B");
+		expect(decided({ stage: "groups" }, { division: undefined })).toBe("1 A, 1 B");
+		expect(decided({ division: "other" }, { division: undefined })).toBe("1 B, 2 A");
+	});
+
+	test("§3 of two records of one moment the one of the later id counts, whatever order they are given in", () => {
+		const rules: Rules = { ...PRESET_RULES.gothia, criteria: ["lots"] };
+		const at = "2026-07-16T20:00:00Z";
+		const lots = (id: string, ...drawn: string[]) => ({ id, at, kind: "lots", division: "group", order: drawn }) as const;
+		const facts = [lots("a", "A", "B"), lots("b", "B", "A")];
+		for (const given of [facts, facts.toReversed()])
+			expect(order(rules, matchesOf("A-B 1-1"), { facts: given })).toBe("1 B, 2 A");
+	});
+
 	test("§3 a shoot-out after a group match gives no points", () => {
 		const match = matchOf("A", "B", { status: "finished", score: { home: 1, away: 1 }, shootOut: { home: 5, away: 4 } });
 		expect(table("gothia", [match]).rows.map(({ points, drawn }) => [points, drawn])).toEqual([
