@@ -21,6 +21,10 @@ describe("§3 the best thirds", () => {
 		expect(standing([...B, ...C.map((match) => ({ ...match, status: "live" as const })), seat])).toEqual(["1: X v -"]);
 	});
 
+	test("may meet each other: each side of a match is a seat of its own", () => {
+		expect(standing([...A, ...B, ...C, playoff("1: 3A/B v 3B/C")])).toEqual(["1: A3 v C3"]);
+	});
+
 	test("are not told apart by what is recorded of another stage, or of a group", () => {
 		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
 		const { stage: _, ...drawn } = lots("C3", "B3") as Fact & { readonly stage: string };

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { fill, group, playoff, side, standing, won } from "../../tests/support/category.ts";
 import { matchOf } from "../../tests/support/shorthand.ts";
 import type { Fact } from "./fact.ts";
+import { fillSlots } from "./fill-slots.ts";
 import { PRESET_RULES } from "./presets.ts";
+import type { Rules } from "./rules.ts";
 import type { GroupMatch } from "./standings.ts";
 
 const GROUP_H = group("H", "COL-JPN 1-2", "POL-SEN 1-2", "JPN-SEN 2-2", "POL-COL 0-3", "JPN-POL 0-1", "SEN-COL 0-1");
@@ -163,4 +165,21 @@ test("outcomes are of playoff matches only; tables of every group, begun or not"
 	expect([...filled.outcomes.keys()]).toEqual(["1"]);
 	expect([...filled.standings.keys()]).toEqual(["H", "G"]);
 	expect(filled.sides.size).toBe(GROUP_H.length + 3);
+});
+
+test("lots that decide nothing are not waited for: where the positions of a group lead is known to its table", () => {
+	const rules: Rules = { ...PRESET_RULES["fifa-2022"], criteria: ["lots"], lotsOnlyWhereTheyDecide: true };
+	const undecided = (...to: [first: string, second: string]) => {
+		const advance = to.map((stage, at) => ({ positions: [at + 1, at + 1] as [number, number], to: stage }));
+		const divisions = [{ id: "A", name: "A", teams: [] }];
+		const { standings } = fillSlots({
+			stages: [{ id: "groups", type: "group", rules, advance, divisions }],
+			matches: group("A", "A1-A2 1-1"),
+			facts: [],
+			withdrawn: new Set(),
+		});
+		return standings.get("A")!.ties[0]!.steps.map((step) => step.undecided);
+	};
+	expect(undecided("next", "next")).toEqual([]);
+	expect(undecided("next", "other")).toEqual(["no-fact"]);
 });
