@@ -101,6 +101,11 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		);
 	});
 
+	test("nothing less than all: its goals are counted, and what they come to is told by category and nation", () => {
+		expect(copyOf().piece("category-figures", "b14")).toMatchObject({ counted: 9, goals: 16 });
+		for (const key of ["b14 se", "g15 se"]) expect(copyOf().piece("nation-record", key), key).toBeDefined();
+	});
+
 	test("its teams: no announcement for one team, and none before its time", () => {
 		const text = { en: "Rain", sv: "Regn" };
 		const announced = (teams: boolean, announcedTo: string | null) =>
