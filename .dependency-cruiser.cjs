@@ -6,6 +6,7 @@ const MAY_IMPORT = {
 	"results/edition": ["cup", "results/record"],
 	"results/graphql": ["cup", "results/edition"],
 	"results/live": ["cup", "results/edition"],
+	"results/reporter": ["cup", "database", "results/record", "results/edition", "results/graphql"],
 	demo: ["cup", "results/record"],
 	accounts: ["cup", "database"],
 	brands: [],

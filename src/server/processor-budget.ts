@@ -39,7 +39,10 @@ export function metersOf(addressOf: (context: Context) => string): Meters {
 
 type Account = { left: number; at: number; readonly meter: Meter };
 
-/** Time of the processor that addresses may use: what was used is taken after it was used, and comes back little by little. */
+/**
+ * Time of the processor that addresses may use: what was used is taken after it was used, and comes back little by little. No limiter of
+ * rate-limiter-flexible counts so: its points are taken before, in whole numbers, and all come back at once when a span of time is over.
+ */
 export class ProcessorBudget {
 	readonly #allotted: Allotted;
 	readonly #now: () => number;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import type { Database } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
@@ -21,7 +21,7 @@ let database: Database;
 let copies: ReadingCopies;
 const OWN = "https://cup.example";
 let app: ReturnType<typeof createReporting>;
-let now = new Date("2026-07-16T18:00:00Z");
+const now = new Date("2026-07-16T18:00:00Z");
 beforeAll(async () => {
 	database = await openInMemory();
 	const { faults } = await importCup(database, sourceWithoutLines("cup.json", aSmallCup()));
@@ -183,9 +183,9 @@ describe("a report over HTTP", () => {
 	test("is limited by reporter, and told when to come again", async () => {
 		const token = await tokenOf();
 		const ask = async () => (await send(token, undefined, "GET")).status;
-		const later = (ms: number) => {
-			now = new Date(now.getTime() + ms);
-		};
+		vi.useFakeTimers({ toFake: ["Date"], now });
+		onTestFinished(() => void vi.useRealTimers());
+		const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 		const statuses: number[] = [];
 		for (let sent = 0; sent < 120; sent++) statuses.push(await ask());
 		expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { hasLeft } from "../accounts/request/left.ts";
 import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
 import type { Database } from "../database/database.ts";
@@ -7,9 +8,8 @@ import type { Copies } from "../results/edition/reading.ts";
 import { type Refused, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
 import { readReport } from "../results/record/reporting/report-shape.ts";
 import { type Reporter, reporterOfToken, speakerOf } from "../results/record/reporting/reporter.ts";
+import { reporterProgramme } from "../results/reporter/programme.ts";
 import type { Logger } from "./log.ts";
-import { RateLimit } from "./rate-limit.ts";
-import { reporterProgramme } from "./reporter-programme.ts";
 
 type Who = Reporter & { readonly cup: number };
 type Env = { Variables: { reporter: Who } };
@@ -45,7 +45,7 @@ export type ReportingOptions = {
 
 /** The reporting API (docs/formats/reporting.md): what stands under /api/report. */
 export function createReporting({ database, copies, log, now, isOwnOrigin }: ReportingOptions): Hono<Env> {
-	const limit = new RateLimit(REPORTS_A_MINUTE, 60_000);
+	const limit = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {
 		context.header("cache-control", "no-store");
@@ -58,9 +58,9 @@ export function createReporting({ database, copies, log, now, isOwnOrigin }: Rep
 			context.header("www-authenticate", "Bearer");
 			return refuse(context, 401, "A reporter's token is needed: this one is missing, wrong, or has been revoked.");
 		}
-		const wait = limit.take(`${reporter.cup} ${reporter.id}`, now().getTime());
-		if (wait > 0) {
-			context.header("retry-after", String(Math.ceil(wait / 1000)));
+		const refused = await limit.consume(`${reporter.cup} ${reporter.id}`).then(() => null, refusedBy);
+		if (refused !== null) {
+			context.header("retry-after", String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
 			return refuse(context, 429, `Too many reports: ${REPORTS_A_MINUTE} a minute are taken. Send this one again later.`);
 		}
 		context.set("reporter", reporter);
@@ -100,6 +100,12 @@ export function createReporting({ database, copies, log, now, isOwnOrigin }: Rep
 		return refuse(context, 500, "Something went wrong here. Send the report again; it counts once.");
 	});
 	return app;
+}
+
+/** @returns when the limiter takes more */
+function refusedBy(refusal: unknown): RateLimiterRes {
+	if (refusal instanceof RateLimiterRes) return refusal;
+	throw refusal;
 }
 
 function scopeOf({ cup, id, name, arena, field, office }: Who) {

@@ -1,10 +1,10 @@
+import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import { desk } from "./desk.ts";
 import { PRESSES } from "./press.ts";
-import type { Programme } from "./programme.ts";
 import { useReporterText } from "./use-desk.ts";
 
 /** For a link that is good for an arena, or for the cup. */
-export function FieldChoice({ programme: { fields, field } }: { programme: Programme }) {
+export function FieldChoice({ programme: { fields, field } }: { programme: ReporterProgramme }) {
 	const { text } = useReporterText();
 	if (fields.length < 2) return null;
 	const choice = (

@@ -1,12 +1,12 @@
+import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { Stated } from "../../cup/reports/report.ts";
 import { DOT } from "../text/dot.ts";
 import type { ReporterTexts } from "../text/reporter/en.ts";
-import type { ReportedMatchData } from "./programme.ts";
 import { stageOfPlay } from "./stage-of-play.ts";
 import { useReporterText } from "./use-desk.ts";
 import { matchView } from "./use-view.ts";
 
-type Props = { readonly match: ReportedMatchData; readonly stated: Stated; readonly time: string };
+type Props = { readonly match: ReporterMatch; readonly stated: Stated; readonly time: string };
 
 /** A match of the list: the whole of it is pressed. */
 export function FieldMatch({ match, stated, time }: Props) {

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import { formatTime, formatWeekday } from "../text/format.ts";
 import type { Desk } from "./desk.ts";
 import { FieldMatch } from "./FieldMatch.tsx";
 import { daysOf, firstDay, inOrderOfNeed, zonedLike } from "./field-day.ts";
 import { logOf, matchNow } from "./match-now.ts";
 import { PRESSES } from "./press.ts";
-import type { Programme } from "./programme.ts";
 import { useReporterText } from "./use-desk.ts";
 
-type Props = { readonly programme: Programme; readonly desk: Desk };
+type Props = { readonly programme: ReporterProgramme; readonly desk: Desk };
 
 /** The field's matches of a day, today's first of all: what is played, then what comes next. */
 export function FieldMatches({ programme, desk }: Props) {

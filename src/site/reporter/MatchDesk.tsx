@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import { DOT } from "../text/dot.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { type Desk, desk as phone } from "./desk.ts";
@@ -10,14 +11,13 @@ import { objectionWords } from "./objection-words.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute } from "./played-minute.ts";
 import { PRESSES } from "./press.ts";
-import type { Programme, ReportedMatchData } from "./programme.ts";
 import { ReportedList } from "./ReportedList.tsx";
 import { reportWords } from "./report-words.ts";
 import { ScoreEntry } from "./ScoreEntry.tsx";
 import { FIRST_VIEW } from "./secret-link.ts";
 import { useReporterText } from "./use-desk.ts";
 
-type Props = { readonly match: ReportedMatchData; readonly programme: Programme; readonly desk: Desk };
+type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly desk: Desk };
 type Panel = "play" | "result" | "correction" | "more";
 
 /** One match under its reporter's hands. */

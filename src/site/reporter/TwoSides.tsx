@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
 import type { SideName } from "../../cup/match.ts";
+import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import { Flag } from "../ui/Flag.tsx";
-import type { ReportedMatchData } from "./programme.ts";
 import { useReporterText } from "./use-desk.ts";
 
 const SIDES = ["home", "away"] as const;
 
 /** The two sides beside each other, each with what belongs to it. */
-export function TwoSides({
-	match,
-	children,
-}: {
-	match: ReportedMatchData;
-	children: (side: SideName, name: string) => ReactNode;
-}) {
+export function TwoSides({ match, children }: { match: ReporterMatch; children: (side: SideName, name: string) => ReactNode }) {
 	const { language } = useReporterText();
 	return (
 		<div className="grid grid-cols-2 @max-[15rem]/page:grid-cols-1 gap-4">

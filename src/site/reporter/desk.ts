@@ -1,7 +1,8 @@
+import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import { type Kept, type KeptLink, type KeptReport, openKept } from "./kept.ts";
 import { logOf, objectionTo } from "./match-now.ts";
 import { type PitchContent, phoneReport } from "./phone-report.ts";
-import { askForProgramme, type Programme, type ReportedMatchData } from "./programme.ts";
+import { askForProgramme } from "./programme.ts";
 import { holdsSecret, takeSecret } from "./secret-link.ts";
 import { type Line, sendQueue } from "./send-queue.ts";
 import type { Refusal } from "./send-report.ts";
@@ -9,7 +10,7 @@ import type { Refusal } from "./send-report.ts";
 export type Desk = {
 	readonly state: "opening" | "no-link" | "keeps-nothing" | "open";
 	readonly link: KeptLink | null;
-	readonly programme: Programme | null;
+	readonly programme: ReporterProgramme | null;
 	/** Milliseconds by which the cup's clock is ahead of this phone's. */
 	readonly offset: number;
 	/** Of this phone, in the order of the queue. */
@@ -101,7 +102,7 @@ class ReporterDesk {
 	}
 
 	/** Keeps a report and sends what waits. @returns why it was not kept; null where it was */
-	say(match: ReportedMatchData, content: PitchContent): Promise<Objected> {
+	say(match: ReporterMatch, content: PitchContent): Promise<Objected> {
 		// One after the other: each is judged with all that was pressed before it.
 		const pressed = Date.now();
 		const said = this.#turn.then(() => this.#keep(match, content, pressed));
@@ -112,7 +113,7 @@ class ReporterDesk {
 		return said;
 	}
 
-	async #keep(match: ReportedMatchData, content: PitchContent, pressed: number): Promise<Objected> {
+	async #keep(match: ReporterMatch, content: PitchContent, pressed: number): Promise<Objected> {
 		const { programme, link } = this.#desk;
 		if (!programme || !link || !this.#kept) return "not-kept";
 		const press = { what: `${match.id} ${content.kind} ${"side" in content ? content.side : ""}`, at: pressed };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { NOTHING_STATED } from "../../cup/reports/course.ts";
+import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import { daysOf, firstDay, inOrderOfNeed, zonedLike } from "./field-day.ts";
-import type { ReportedMatchData } from "./programme.ts";
 
-const at = (id: string, start: string) => ({ id, start }) as ReportedMatchData;
+const at = (id: string, start: string) => ({ id, start }) as ReporterMatch;
 
 test("a field's page begins with today, else with the next day that has matches, else with the last", () => {
 	const days = daysOf([

@@ -1,8 +1,8 @@
+import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { Stated } from "../../cup/reports/report.ts";
-import type { ReportedMatchData } from "./programme.ts";
 
 /** The days on which the field has matches, in order. */
-export function daysOf(matches: readonly ReportedMatchData[]): string[] {
+export function daysOf(matches: readonly ReporterMatch[]): string[] {
 	return [...new Set(matches.map(({ start }) => start.slice(0, 10)))];
 }
 
@@ -19,7 +19,7 @@ export function firstDay(days: readonly string[], now: string): string | null {
 }
 
 /** What is played now, then what is still to be played, then what is over. */
-export function inOrderOfNeed<One extends { readonly match: ReportedMatchData; readonly stated: Stated }>(
+export function inOrderOfNeed<One extends { readonly match: ReporterMatch; readonly stated: Stated }>(
 	matches: readonly One[],
 ): One[] {
 	return matches.toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.match.start) - Date.parse(b.match.start));

@@ -1,5 +1,5 @@
+import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { PhoneReport } from "./phone-report.ts";
-import type { Programme } from "./programme.ts";
 import type { Refusal } from "./send-report.ts";
 
 /** A report on this phone. It is kept before the button's press is answered, and stays until it has its own answer. */
@@ -18,7 +18,7 @@ export type KeptReport = {
 export type KeptProgramme = {
 	/** Of a link and a field. */
 	readonly key: string;
-	readonly programme: Programme;
+	readonly programme: ReporterProgramme;
 	/** Milliseconds by which the cup's clock is ahead of this phone's. */
 	readonly offset: number;
 };

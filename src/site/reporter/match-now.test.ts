@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
+import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { KeptReport } from "./kept.ts";
 import { matchHere } from "./match-here.ts";
 import { objectionTo } from "./match-now.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute } from "./played-minute.ts";
-import type { Programme, ReportedMatchData } from "./programme.ts";
 import { goalAfter, kickAfter } from "./score-after.ts";
 import { nextPhases } from "./stage-of-play.ts";
 
 const side = (name: string) => ({ name: { en: name, sv: name }, nation: "se" });
-const MATCH: ReportedMatchData = {
+const MATCH: ReporterMatch = {
 	id: "m1",
 	number: "12",
 	start: "2026-07-16T14:00:00+02:00",
@@ -21,7 +21,7 @@ const MATCH: ReportedMatchData = {
 	away: side("Bro IF"),
 	log: [],
 };
-const PROGRAMME: Programme = {
+const PROGRAMME: ReporterProgramme = {
 	now: "2026-07-16T14:00:00+02:00",
 	sport: "football",
 	shirtNumbers: false,

@@ -1,20 +1,20 @@
+import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Report, ReportKind } from "../../cup/reports/report.ts";
 import { type ReportedMatch, reportedMatch } from "../../cup/reports/reported-match.ts";
 import { isObjection, type Objection } from "../../cup/reports/verdict.ts";
 import type { KeptReport } from "./kept.ts";
 import { inLog, type PhoneReport } from "./phone-report.ts";
-import type { Programme, ReportedMatchData } from "./programme.ts";
 
-type Known = Pick<Programme, "sport" | "reporter" | "office">;
+type Known = Pick<ReporterProgramme, "sport" | "reporter" | "office">;
 
 /** All that was said of a match: what the server knows, and what this phone has said and not sent yet. */
-export function logOf(match: ReportedMatchData, kept: readonly KeptReport[], { reporter, office }: Known): Report[] {
+export function logOf(match: ReporterMatch, kept: readonly KeptReport[], { reporter, office }: Known): Report[] {
 	const own = kept.filter(({ report, state }) => report.match === match.id && state !== "refused");
 	return [...match.log, ...own.map(({ report }) => inLog(report, office ? "office" : "field", reporter))];
 }
 
 /** What a match comes to by the same rule as the server's, so that a phone without network shows what the server will say. */
-export function matchNow(match: ReportedMatchData, log: readonly Report[], { sport }: Pick<Known, "sport">): ReportedMatch {
+export function matchNow(match: ReporterMatch, log: readonly Report[], { sport }: Pick<Known, "sport">): ReportedMatch {
 	return reportedMatch(log, {
 		halfMinutes: match.halfMinutes,
 		shootOutBy: sport === "handball" ? "seven-metre-throws" : "penalties",
@@ -24,7 +24,7 @@ export function matchNow(match: ReportedMatchData, log: readonly Report[], { spo
 /** Why a report would not count; null where it would. */
 export function objectionTo(
 	report: PhoneReport,
-	match: ReportedMatchData,
+	match: ReporterMatch,
 	log: readonly Report[],
 	known: Known,
 ): Objection | "repeated" | null {

@@ -1,12 +1,12 @@
 import { NOTES } from "../../cup/reports/note.ts";
+import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { Report } from "../../cup/reports/report.ts";
 import { formatScore } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { ReporterTexts } from "../text/reporter/en.ts";
-import type { ReportedMatchData } from "./programme.ts";
 
 /** A report in a few words: "Goal, IF Fyrsken, 2–1". */
-export function reportWords(report: Report, match: ReportedMatchData, text: ReporterTexts, language: Language): string {
+export function reportWords(report: Report, match: ReporterMatch, text: ReporterTexts, language: Language): string {
 	const name = (side: "home" | "away"): string => match[side].name[language];
 	const kind = kindWords(report, text, language);
 	const parts = [kind];

@@ -1,5 +1,5 @@
+import type { ReporterMatch } from "../../cup/reports/programme.ts";
 import type { Stated } from "../../cup/reports/report.ts";
-import type { ReportedMatchData } from "./programme.ts";
 
 export type StageOfPlay =
 	| "before"
@@ -29,7 +29,7 @@ export function stageOfPlay({ status, period }: Pick<Stated, "status" | "period"
 }
 
 /** What may come next, the likeliest first. A match that is level goes on only where it must be decided: in a playoff. */
-export function nextPhases(stated: Stated, match: Pick<ReportedMatchData, "type" | "halfMinutes">): NextPhase[] {
+export function nextPhases(stated: Stated, match: Pick<ReporterMatch, "type" | "halfMinutes">): NextPhase[] {
 	const level = match.type === "playoff" && stated.score !== null && stated.score.home === stated.score.away;
 	const decided = stated.shootOut !== null && stated.shootOut.home !== stated.shootOut.away;
 	switch (stageOfPlay(stated)) {

@@ -1,5 +1,6 @@
 import { type ExecutionResult, parse } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
+import Negotiator from "negotiator";
 import { Reading } from "../../edition/reading.ts";
 import type { ReadingCopies } from "../../edition/reading-copies.ts";
 import type { ResultsContext } from "../schema/context.ts";
@@ -36,6 +37,7 @@ type RequestContext = ResultsContext & {
 	readonly outcome: { answered: boolean };
 };
 
+const JSON_TYPE = "application/json";
 const RESPONSE_JSON = "application/graphql-response+json";
 
 /** Any page may ask, none with cookies: nothing here depends on who asks. */
@@ -191,7 +193,7 @@ function tooMuchAsked(): ExecutionResult {
 
 /** The media type that the answer will have: one of JSON's, whatever else is asked for. */
 function mediaType(request: Request): string {
-	return request.headers.get("accept")?.includes(RESPONSE_JSON) ? RESPONSE_JSON : "application/json";
+	return acceptedOf(request).mediaType([JSON_TYPE, RESPONSE_JSON]) ?? JSON_TYPE;
 }
 
 /** The same request for an answer of that type: the server knows others, whose bytes are no single answer. */
@@ -202,7 +204,12 @@ function asJson(request: Request, url: URL): Request {
 }
 
 function wantsPage(request: Request): boolean {
-	return request.headers.get("accept")?.includes("text/html") ?? false;
+	return acceptedOf(request).mediaType([JSON_TYPE, "text/html"]) === "text/html";
+}
+
+/** What the request takes (RFC 9110 §12.5.1). */
+function acceptedOf(request: Request): Negotiator {
+	return new Negotiator({ headers: { accept: request.headers.get("accept") ?? "*/*" } });
 }
 
 /** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */

@@ -1,50 +1,15 @@
-import type { Report } from "../cup/reports/report.ts";
-import type { Database } from "../database/database.ts";
-import type { SidePiece, Words } from "../results/edition/pieces.ts";
-import { type Copies, Reading } from "../results/edition/reading.ts";
-import { zonedTime } from "../results/edition/zoned-time.ts";
-import { groupTitle } from "../results/graphql/schema/division-title.ts";
-import { roundName, sideName } from "../results/graphql/schema/side-name.ts";
-import { WORDS } from "../results/graphql/schema/words.ts";
-import { clockOf } from "../results/record/playing/clock.ts";
-import { readCups } from "../results/record/read.ts";
-import {
-	type ProgrammedMatch,
-	type ProgrammedTeam,
-	readProgramme,
-	readReportedFields,
-} from "../results/record/reporting/programme.ts";
-import type { Reporter } from "../results/record/reporting/reporter.ts";
-
-type Side = { readonly name: Words; readonly nation: string | null };
-
-/** What a phone at the pitch shows of one field (docs/formats/reporting.md), and all it needs to go on without a network. */
-export type ReporterProgramme = {
-	/** By the cup's clock, which `at` of a report is told by. */
-	readonly now: string;
-	readonly sport: "football" | "handball";
-	readonly shirtNumbers: boolean;
-	/** Who reports, as the log names it, and whether as the office. */
-	readonly reporter: string;
-	readonly office: boolean;
-	/** All that the token is good for. */
-	readonly fields: readonly { readonly id: string; readonly name: string; readonly arena: string }[];
-	/** The one the matches are of; null where the token is good for several and none was asked for. */
-	readonly field: string | null;
-	readonly matches: readonly {
-		readonly id: string;
-		readonly number: string | null;
-		readonly start: string;
-		readonly category: Words;
-		/** "Group 4", "Playoff A, Semi-final 1". */
-		readonly stage: Words;
-		readonly type: "group" | "playoff";
-		readonly halfMinutes: number | null;
-		readonly home: Side;
-		readonly away: Side;
-		readonly log: readonly Report[];
-	}[];
-};
+import type { ProgrammedSide, ReporterProgramme } from "../../cup/reports/programme.ts";
+import type { Database } from "../../database/database.ts";
+import type { SidePiece, Words } from "../edition/pieces.ts";
+import { type Copies, Reading } from "../edition/reading.ts";
+import { zonedTime } from "../edition/zoned-time.ts";
+import { groupTitle } from "../graphql/schema/division-title.ts";
+import { roundName, sideName } from "../graphql/schema/side-name.ts";
+import { WORDS } from "../graphql/schema/words.ts";
+import { clockOf } from "../record/playing/clock.ts";
+import { readCups } from "../record/read.ts";
+import { type ProgrammedMatch, type ProgrammedTeam, readProgramme, readReportedFields } from "../record/reporting/programme.ts";
+import type { Reporter } from "../record/reporting/reporter.ts";
 
 /** Days before and after today whose matches a field's reporter is told: a late result, and what is left of the cup. */
 const DAYS_BEFORE = 4;
@@ -104,10 +69,14 @@ function stageOf({ match, division: { name, type, title } }: ProgrammedMatch): W
 }
 
 /** Who stands on a side that a result fills is known to the reading copy, as far as that is published. */
-async function sidesOf(reading: Reading, cup: number, one: ProgrammedMatch): Promise<{ home: Side; away: Side }> {
+async function sidesOf(
+	reading: Reading,
+	cup: number,
+	one: ProgrammedMatch,
+): Promise<{ home: ProgrammedSide; away: ProgrammedSide }> {
 	const edition = one.home && one.away ? null : await reading.open(cup, one.edition);
 	const piece = edition?.match(one.match.id) ?? null;
-	const side = (team: ProgrammedTeam | null, shown: SidePiece | undefined): Side => {
+	const side = (team: ProgrammedTeam | null, shown: SidePiece | undefined): ProgrammedSide => {
 		if (team) return { name: inBoth(() => team.name), nation: team.nation };
 		if (!edition || !shown) return { name: inBoth((language) => WORDS[language].notYetKnown), nation: null };
 		const nation = shown.team === null ? null : edition.get("team", shown.team).nation;
