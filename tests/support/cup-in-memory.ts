@@ -1,12 +1,14 @@
 import type { CopySource } from "../../src/results/edition/copy-source.ts";
 import type { EditionChanged } from "../../src/results/record/change.ts";
 import type { CupFile, CupFileEdition, CupFileMatch, EditionRecord } from "../../src/results/record/cup-file.ts";
+import type { HiddenChanges } from "../../src/results/record/hidden-changes.ts";
 import type { CupSummary } from "../../src/results/record/read.ts";
 
 /** A record that is kept in memory and tells of its changes as the real one does. */
 export class CupInMemory implements CopySource {
 	readonly #file: CupFile;
 	readonly #revisions = new Map<string, number>();
+	readonly #hidden = new Map<string, HiddenChanges>();
 	readonly #listeners = new Set<(change: EditionChanged) => void>();
 	/** How often each kind of read was made. */
 	readonly reads = { editions: 0, edition: 0, cupAndEdition: 0, matches: 0 };
@@ -59,6 +61,10 @@ export class CupInMemory implements CopySource {
 		return { revision, matches: structuredClone(all.filter(({ id }) => ids.includes(id))) };
 	}
 
+	async keepHidden(_: number, id: string, { since, upto }: HiddenChanges) {
+		if (this.#revisions.get(id) === upto && (this.#hidden.get(id)?.upto ?? 0) < upto) this.#hidden.set(id, { since, upto });
+	}
+
 	async listen(onChange: (change: EditionChanged) => void) {
 		this.#listeners.add(onChange);
 		return async () => void this.#listeners.delete(onChange);
@@ -71,12 +77,14 @@ export class CupInMemory implements CopySource {
 
 	record(id = this.#file.editions[0]!.id): EditionRecord {
 		const { cup, clubs, arenas } = this.#file;
+		const hidden = this.#hidden.get(id);
 		return structuredClone({
 			cup,
 			clubs,
 			arenas,
 			edition: this.#edition(id),
 			revision: this.#revisions.get(id)!,
+			...(hidden?.upto === this.#revisions.get(id) && { publicRevision: hidden?.since }),
 			announcedTo: this.announcedTo,
 		});
 	}

@@ -1,5 +1,6 @@
 import { type EditionChanged, listenToChanges } from "../record/change.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
+import { type HiddenChanges, keepHidden } from "../record/hidden-changes.ts";
 import {
 	type CupSummary,
 	type MatchesOfEdition,
@@ -21,6 +22,8 @@ export type CopySource = {
 	): Promise<{ readonly summary: CupSummary; readonly edition: EditionRecord | undefined } | undefined>;
 	/** Those of the matches that there are. Undefined: no such edition. */
 	matches(cup: number, edition: string, ids: readonly string[]): Promise<MatchesOfEdition | undefined>;
+	/** Keeps for processes that begin later that nothing public has changed from one revision up to another. */
+	keepHidden(cup: number, edition: string, hidden: HiddenChanges): Promise<void>;
 	/** @returns stops listening */
 	listen(onChange: (change: EditionChanged) => void, onError: (error: unknown) => void): Promise<() => Promise<void>>;
 };
@@ -32,6 +35,7 @@ export function recordSource(db: Parameters<typeof readEdition>[0]): CopySource 
 		edition: (cup, edition) => readEdition(db, cup, edition),
 		cupAndEdition: (cup, edition) => readCupAndEdition(db, cup, edition),
 		matches: (cup, edition, ids) => readMatchesOfEdition(db, cup, edition, ids),
+		keepHidden: (cup, edition, hidden) => keepHidden(db, cup, edition, hidden),
 		listen: (onChange, onError) => listenToChanges(db, onChange, onError),
 	};
 }

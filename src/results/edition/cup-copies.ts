@@ -1,5 +1,6 @@
 import type { EditionId } from "../../cup/ids.ts";
 import type { EditionChanged } from "../record/change.ts";
+import type { HiddenChanges } from "../record/hidden-changes.ts";
 import type { CopySource } from "./copy-source.ts";
 import { CupCopy } from "./cup-copy.ts";
 import { EditionCopy } from "./edition-copy.ts";
@@ -115,12 +116,23 @@ export class CupCopies {
 
 		const keys = read ? read.changedFrom(copy ?? read) : new Set(copy?.keys() ?? []);
 		if (!cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
-		const next = copy && read && keys.size === 0 ? read.asPublicAs(copy) : read;
+		const isHidden = copy !== null && read !== null && read !== copy && keys.size === 0;
+		const next = isHidden ? read.asPublicAs(copy) : read;
+		if (isHidden) await this.#keepHidden(id, { since: copy.revision, upto: read.recordRevision });
 		this.#cup = Promise.resolve(nextCup);
 		if (next) this.#editions.set(id, Promise.resolve(next));
 		else if (!nextCup?.has(id)) this.#editions.delete(id);
 		if (keys.size > 0) keys.add(revisionKey(editionKey(this.#id, id)));
 		this.#told.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: copy, now: next });
+	}
+
+	/** A record that cannot be written is no reason to be behind: who begins later tells a later revision then. */
+	async #keepHidden(id: EditionId, hidden: HiddenChanges): Promise<void> {
+		try {
+			await this.#source.keepHidden(this.#id, id, hidden);
+		} catch (error) {
+			this.#told.onError(error);
+		}
 	}
 
 	/** The list and the edition after what is pending, or after more: of one state of the record, under that state's revision. */

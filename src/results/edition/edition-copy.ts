@@ -20,7 +20,7 @@ export class EditionCopy {
 	readonly #stores: Stores;
 	/** The record's revision that it was read at: it grows with what is not public too, and no reader is told of it. */
 	readonly recordRevision: number;
-	/** The public revision: the record's since which nothing public has changed, as far as this process has seen. */
+	/** The public revision: the record's since which nothing public has changed, as far as this process or one before it has seen. */
 	readonly revision: number;
 
 	private constructor(
@@ -54,7 +54,10 @@ export class EditionCopy {
 			categories.set(id, { matches, play });
 		}
 		putPieces(stores, listsOf(structure, stores.match), before);
-		return new EditionCopy(structure, categories, stores, { recordRevision: record.revision });
+		const { revision: recordRevision, publicRevision } = record;
+		// What this process has told already is not told again for something else.
+		const revision = publicRevision !== undefined && publicRevision > (earlier?.revision ?? -1) ? publicRevision : recordRevision;
+		return new EditionCopy(structure, categories, stores, { recordRevision, revision });
 	}
 
 	/**

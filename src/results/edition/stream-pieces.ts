@@ -1,6 +1,6 @@
 import type { ArenaId, CategoryId, FieldId, MatchId } from "../../cup/ids.ts";
-import type { StreamAccess, StreamProvider, StreamState } from "../../cup/stream.ts";
-import type { CupFileEdition, CupFileMatch, CupFileStream, Text } from "../record/cup-file.ts";
+import type { StreamState } from "../../cup/stream.ts";
+import type { CupFileEdition, CupFileMatch, CupFileStream } from "../record/cup-file.ts";
 import { by } from "../record/nouns/value.ts";
 import type { EditionKey, MatchPiece, PlacePiece } from "./pieces.ts";
 import type { ZonedPlace } from "./place.ts";

@@ -313,4 +313,6 @@ export type EditionRecord = {
 	announcedTo: string | null;
 	/** Grows with every change of the edition (ARCHITECTURE "A goal"). */
 	revision: number;
+	/** The last that changed something public, where that is known to be an earlier one. */
+	publicRevision?: number;
 };

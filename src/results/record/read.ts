@@ -212,7 +212,7 @@ export async function editionOf(
 	orm: Orm,
 	cupId: number,
 	editionId: string,
-): Promise<(Pick<EditionRecord, "revision" | "announcedTo"> & { edition: CupFileEdition }) | undefined> {
+): Promise<(Pick<EditionRecord, "revision" | "publicRevision" | "announcedTo"> & { edition: CupFileEdition }) | undefined> {
 	const [row] = await orm
 		.select()
 		.from(edition)
@@ -221,6 +221,7 @@ export async function editionOf(
 	return {
 		edition: editionOfRows(row, await rowsOf(orm, cupId, editionId)),
 		revision: row.revision,
+		...(row.hiddenUpto === row.revision && row.publicRevision !== null && { publicRevision: row.publicRevision }),
 		announcedTo: instantOrNull(row.announcedTo),
 	};
 }

@@ -34,6 +34,9 @@ export const edition = pgTable(
 		streamingInfo: json("streaming_info").$type<NonNullable<CupFileEdition["streamingInfo"]>>(),
 		/** Raised by every change of the edition, in the transaction that makes it. */
 		revision: integer().notNull().default(0),
+		/** Up to which revision nothing public has changed, and since which: what a process that begins later tells (keepHidden). */
+		hiddenUpto: integer("hidden_upto"),
+		publicRevision: integer("public_revision"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -50,7 +53,13 @@ export type EditionLists = Pick<
 >;
 export type EditionHead = Omit<CupFileEdition, keyof EditionLists>;
 
-export const editionCodec = codec<EditionHead, typeof edition, "cup", void, "announcedTo" | "revision">({
+export const editionCodec = codec<
+	EditionHead,
+	typeof edition,
+	"cup",
+	void,
+	"announcedTo" | "revision" | "hiddenUpto" | "publicRevision"
+>({
 	toRow: ({ id, year, name, startsOn, endsOn, published, streamingInfo }) => ({
 		id,
 		year,
