@@ -27,8 +27,10 @@ export function arenaPieces(
 	matches: readonly MatchPiece[] | null,
 ): Pick<Stores, ArenaKind> {
 	const used = matches && new Set(matches.flatMap(({ place, moved }) => [place?.field, moved?.place?.field]));
-	const pieces = { arenas: new Map(), arena: new Map(), field: new Map() } satisfies {
-		[K in ArenaKind]: Map<string, Pieces[K]>;
+	const pieces: { readonly [K in ArenaKind]: Map<string, Pieces[K]> } = {
+		arenas: new Map(),
+		arena: new Map(),
+		field: new Map(),
 	};
 	const shown = arenas
 		.map((arena) => ({ ...arena, fields: arena.fields.filter(({ id }) => !used || used.has(id)) }))
