@@ -79,7 +79,7 @@ const TELLS_RESULT = {
  */
 function withoutResult(match: CupFileMatch): CupFileMatch {
 	const { period, periodStart, periodMinute } = match;
-	const told = Object.entries(match).filter(([key]) => !TELLS_RESULT[key as keyof RecordedMatch]);
+	const told = Object.entries(match).filter(([key]) => TELLS_RESULT[key as keyof RecordedMatch] === false);
 	const ordinary = period && period !== "extra-time" && period !== "shoot-out";
 	return {
 		...(Object.fromEntries(told) as CupFileMatch),
