@@ -10,8 +10,8 @@ import { ReadingCopies } from "../src/results/edition/reading-copies.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
 import { UNMETERED } from "../src/results/graphql/http/meter.ts";
 import { createApp } from "../src/server/app.ts";
-import type { AskInProcess } from "../src/server/asked-in-process.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
+import type { InProcessClient } from "../src/server/in-process-client.ts";
 import { listen } from "../src/server/listen.ts";
 import { createLog } from "../src/server/log.ts";
 import { createReporting } from "../src/server/reporting.ts";
@@ -61,7 +61,7 @@ const copies = await ReadingCopies.open({ source: recordSource(database), clock:
 const graphql = createGraphQL({ copies, onError: console.error });
 
 async function serve(cache: boolean): Promise<string> {
-	const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
+	const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
 	const site = createSite({
 		build: loadBuiltSite,
 		brand,

@@ -15,8 +15,8 @@ import type { Ask } from "../site/results/ask.ts";
 import { askForEditions, tournamentOf } from "../site/results/editions.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
-import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import { DocumentCache } from "./document-cache.ts";
+import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import type { Logger } from "./log.ts";
 import { EMBEDDABLE } from "./security-headers.ts";
 import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
@@ -26,7 +26,7 @@ const FRESH_FOR = 3_600_000;
 
 export type CalendarOptions = {
 	readonly brand: Pick<Brand, "cup" | "name" | "sport" | "language">;
-	readonly ask: AskInProcess;
+	readonly ask: InProcessClient;
 	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
 	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, Following> | undefined>;
 	readonly log: Logger;
@@ -75,7 +75,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 		const depends = new Set<string>();
 		const suffix = `?lang=${language}`;
 		const calendar = await make(asked, {
-			ask: askedInProcess(ask, language, depends),
+			ask: askThrough(ask, language, depends),
 			cup: brand.cup,
 			sport: brand.sport,
 			language,

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { isDemo } from "../demo/make-demo.ts";
 import { readCups, readEditions } from "../results/record/read.ts";
 import type { DemoAccount } from "../site/context.ts";
-import type { AskInProcess } from "./asked-in-process.ts";
+import type { InProcessClient } from "./in-process-client.ts";
 
 export const DEMO_ACCOUNT: DemoAccount = { email: "demo@cupboard.example", password: "demo-cupboard" };
 
@@ -47,7 +47,7 @@ const PROGRAMME = `query($cup: Int!, $id: String!, $day: Day!) { tournament(cup:
 export async function provideDemoAccount(
 	database: Database,
 	brand: Pick<Brand, "cup">,
-	ask: AskInProcess,
+	ask: InProcessClient,
 ): Promise<DemoAccount | null> {
 	const cups = await readCups(database);
 	if (!cups.some(({ id }) => id === brand.cup) || !cups.every(isDemo)) return null;
@@ -61,7 +61,7 @@ export async function provideDemoAccount(
 	return DEMO_ACCOUNT;
 }
 
-async function chooseFavourites(cup: number, ask: AskInProcess): Promise<DemoFavourites> {
+async function chooseFavourites(cup: number, ask: InProcessClient): Promise<DemoFavourites> {
 	const answer = async <Data>(query: string, variables: object) => (await ask(query, { cup, ...variables }, "en")).data as Data;
 	type Editions = {
 		cups: { editions: { name: string; tournaments: { id: string; status: { schedulePublished: boolean } }[] }[] };

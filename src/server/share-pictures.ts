@@ -4,7 +4,7 @@ import { readPicturePath } from "../sharing/picture/picture-address.ts";
 import { PictureStore } from "../sharing/picture/picture-store.ts";
 import { readPicture } from "../sharing/picture/read-picture.ts";
 import { askForEditions } from "../site/results/editions.ts";
-import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
+import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import type { Logger } from "./log.ts";
 import { EMBEDDABLE } from "./security-headers.ts";
 
@@ -15,7 +15,7 @@ export type SharePictures = {
 };
 
 /** The pictures of matches, teams, groups and editions for link previews: what they show is asked for each time, what was drawn is kept. */
-export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: AskInProcess; log: Logger }): SharePictures {
+export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: InProcessClient; log: Logger }): SharePictures {
 	const painter = new Painter(brand);
 	const { name, light, stripe, radius, logo } = brand;
 	const store = new PictureStore({ name, light, stripe, radius, logo }, (picture) => painter.paint(picture));
@@ -24,7 +24,7 @@ export function createSharePictures({ brand, ask, log }: { brand: Brand; ask: As
 		const address = readPicturePath(pathname);
 		if (address === null) return null;
 		const { language, year, of } = address;
-		const asking = askedInProcess(ask, language, new Set());
+		const asking = askThrough(ask, language, new Set());
 		const edition = (await askForEditions(asking, brand.cup, language)).find((one) => one.name === year);
 		return edition ? readPicture({ ask: asking, cup: brand.cup, sport: brand.sport, language, edition, of }) : null;
 	}

@@ -10,9 +10,9 @@ import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
-import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache } from "./document-cache.ts";
+import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import type { Logger } from "./log.ts";
 import { Overdrawn, PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
@@ -30,7 +30,7 @@ export type SiteOptions = {
 	readonly brand: Brand;
 	/** The texts of the brand's own pages. */
 	readonly pages: BrandPages;
-	readonly ask: AskInProcess;
+	readonly ask: InProcessClient;
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
@@ -73,7 +73,7 @@ export function createSite(options: SiteOptions): Site {
 		const depends = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"), brand);
 		let freshUntil = options.now() + FRESH_FOR;
-		const ask = askedInProcess(options.ask, language, depends, (until) => {
+		const ask = askThrough(options.ask, language, depends, (until) => {
 			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
 		});
 		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;

@@ -5,8 +5,8 @@ import type { Ask } from "../site/results/ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../site/results/editions.ts";
 import { DEFAULT_LANGUAGE } from "../site/text/language.ts";
 import { askedAddress } from "./asked-address.ts";
-import { type AskInProcess, askedInProcess } from "./asked-in-process.ts";
 import { DocumentCache } from "./document-cache.ts";
+import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import type { Logger } from "./log.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { answerFrom, storeDocument } from "./stored-document.ts";
@@ -16,7 +16,7 @@ const FRESH_UNTIL = Number.POSITIVE_INFINITY;
 
 export type SitemapOptions = {
 	readonly brand: Brand;
-	readonly ask: AskInProcess;
+	readonly ask: InProcessClient;
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
@@ -68,7 +68,7 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 
 	async function render(path: string, origin: string) {
 		const depends = new Set<string>();
-		const asking = askedInProcess(ask, DEFAULT_LANGUAGE, depends);
+		const asking = askThrough(ask, DEFAULT_LANGUAGE, depends);
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
 		const body =
 			path === "/sitemap.xml" ? await index(asking, editions, origin) : await ofEdition(asking, editions, origin, path);

@@ -15,7 +15,6 @@ import type { Going } from "../results/record/until-stopped.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
-import type { AskInProcess } from "./asked-in-process.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
 import { createCalendars } from "./calendars.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
@@ -24,6 +23,7 @@ import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { type Health, watchHealth } from "./health.ts";
+import type { InProcessClient } from "./in-process-client.ts";
 import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
 import { createLog } from "./log.ts";
@@ -80,7 +80,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			ownDocuments: ownDocuments(documentTexts()),
 			onError: (error) => log.error({ err: error }, "a query failed"),
 		});
-		const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
+		const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
 		const calendars = createCalendars({
 			brand,
 			ask,

@@ -11,8 +11,8 @@ import { LiveEditions } from "../../src/results/live/live-editions.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
-import type { AskInProcess } from "../../src/server/asked-in-process.ts";
 import { createCalendars } from "../../src/server/calendars.ts";
+import type { InProcessClient } from "../../src/server/in-process-client.ts";
 import { createLog } from "../../src/server/log.ts";
 import { createPlaying } from "../../src/server/playing.ts";
 import { createSitemaps } from "../../src/server/sitemaps.ts";
@@ -31,7 +31,7 @@ const { cup, secrets } = aFilmedCup();
 
 let db: Database;
 let copies: ReadingCopies;
-let ask: AskInProcess;
+let ask: InProcessClient;
 
 beforeAll(async () => {
 	db = await openInMemory();

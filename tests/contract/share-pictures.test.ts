@@ -5,7 +5,7 @@ import { loadBrand } from "../../src/brands/load.ts";
 import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
-import type { AskInProcess } from "../../src/server/asked-in-process.ts";
+import type { InProcessClient } from "../../src/server/in-process-client.ts";
 import { createLog } from "../../src/server/log.ts";
 import { createSharePictures, type SharePictures } from "../../src/server/share-pictures.ts";
 import { createSitemaps } from "../../src/server/sitemaps.ts";
@@ -28,7 +28,7 @@ async function asking(cup: CupFile = aSmallCup()) {
 	const source = new CupInMemory(cup);
 	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: failed });
 	const graphql = createGraphQL({ copies, onError: failed });
-	const ask: AskInProcess = (document, variables, lang) => graphql.execute(document, variables, { lang });
+	const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
 	return { ask, source, copies };
 }
 

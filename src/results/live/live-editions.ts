@@ -4,7 +4,7 @@ import type { CopyChange, ReadingCopies } from "../edition/reading-copies.ts";
 import { aboutOf, matchesAmong } from "./about.ts";
 import { EditionLog } from "./edition-log.ts";
 import { isOut } from "./is-out.ts";
-import { matchTold } from "./match-told.ts";
+import { publishedMatch } from "./published-match.ts";
 
 export type Listener = {
 	/** @param frame a Server-Sent Event, the same bytes for all */
@@ -73,7 +73,7 @@ export class LiveEditions {
 		const matches = new Map<string, string>();
 		for (const id of matchesAmong(keys, now)) {
 			const match = now.piece("match", id);
-			if (match) matches.set(id, JSON.stringify(matchTold(match, now.piece("expected", id))));
+			if (match) matches.set(id, JSON.stringify(publishedMatch(match, now.piece("expected", id))));
 		}
 		const frame = log.add(revision, matches, aboutOf(keys, now));
 		const listeners = this.#listeners.get(key);

@@ -7,16 +7,16 @@ import type { ResultsContext } from "../schema/context.ts";
 import { codedError, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
 import { makeSchema } from "../schema/schema.ts";
-import { Allowance, keepToAllowance } from "./allowance.ts";
 import { atLeast } from "./at-least.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { LIMITS, limitRules } from "./limits.ts";
 import { holdBack, type Meter, UNMETERED } from "./meter.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
+import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
 import { type Asking, type Turn, Turns } from "./turns.ts";
 
-/** The schema for requests from outside, whose context holds an allowance. */
-const limitedSchema = keepToAllowance(makeSchema());
+/** The schema for requests from outside, whose context holds a budget. */
+const limitedSchema = keepToQueryBudget(makeSchema());
 
 export type OverHttpOptions = {
 	readonly copies: ReadingCopies;
@@ -31,7 +31,7 @@ export type OverHttpOptions = {
 };
 
 type RequestContext = ResultsContext & {
-	readonly allowance: Allowance;
+	readonly budget: QueryBudget;
 	readonly asking: Asking;
 	readonly turn: Turn;
 	readonly outcome: { answered: boolean };
@@ -83,7 +83,7 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 			reading: new Reading(copies, LIMITS.reads),
 			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
 			rootLanguages: new Map(),
-			allowance: new Allowance(LIMITS, turn),
+			budget: new QueryBudget(LIMITS, turn),
 			asking,
 			turn,
 			outcome: { answered: false },
@@ -163,9 +163,9 @@ const limited: Plugin<RequestContext> = {
 		for (const rule of limitRules) addValidationRule(rule);
 	},
 	onExecute({ context, executeFn, setExecuteFn }) {
-		const { allowance, turn } = context;
+		const { budget, turn } = context;
 		setExecuteFn((args) =>
-			Promise.race([turn.next().then(() => executeFn(args)), allowance.usedUp.then(tooLarge), turn.overdrawn.then(tooMuchAsked)]),
+			Promise.race([turn.next().then(() => executeFn(args)), budget.usedUp.then(tooLarge), turn.overdrawn.then(tooMuchAsked)]),
 		);
 		return {
 			onExecuteDone({ result, setResult }) {

@@ -15,7 +15,7 @@ import type { Turn } from "./turns.ts";
 const AROUND = 4;
 
 /** What the making of one answer may come to, and when it goes on. */
-export class Allowance {
+export class QueryBudget {
 	/** Settles once it is used up: the answer is given up then. */
 	readonly usedUp: Promise<void>;
 	readonly #turn: Turn;
@@ -88,10 +88,10 @@ function bytesOf(value: unknown): number {
 }
 
 /**
- * Makes every field of a schema keep to the allowance in its context. The executor leaves a list at the first thing thrown in it and
+ * Makes every field of a schema keep to the budget in its context. The executor leaves a list at the first thing thrown in it and
  * forgets the promises of its earlier items: one of them that fails later would end the process.
  */
-export function keepToAllowance(schema: GraphQLSchema): GraphQLSchema {
+export function keepToQueryBudget(schema: GraphQLSchema): GraphQLSchema {
 	for (const type of Object.values(schema.getTypeMap())) {
 		if (!isObjectType(type) || isIntrospectionType(type)) continue;
 		for (const field of Object.values(type.getFields())) {
@@ -104,8 +104,8 @@ export function keepToAllowance(schema: GraphQLSchema): GraphQLSchema {
 function allowed(
 	{ type }: GraphQLField<unknown, ResultsContext>,
 	resolve: GraphQLFieldResolver<unknown, ResultsContext>,
-): GraphQLFieldResolver<unknown, ResultsContext & { readonly allowance: Allowance }> {
+): GraphQLFieldResolver<unknown, ResultsContext & { readonly budget: QueryBudget }> {
 	const isLeaf = isLeafType(getNamedType(type));
 	return (source, args, context, info) =>
-		context.allowance.resolve(info.path.key, isLeaf, () => resolve(source, args, context, info));
+		context.budget.resolve(info.path.key, isLeaf, () => resolve(source, args, context, info));
 }

@@ -7,7 +7,7 @@ import type { MatchPiece } from "../edition/pieces.ts";
  * What a frame tells of a match: what its card shows and a report changes, under the API's names. Made from the reading copy, so it
  * holds nothing that is not published (DECISIONS §3).
  */
-export function matchTold(match: MatchPiece, expected: ExpectedStart | undefined) {
+export function publishedMatch(match: MatchPiece, expected: ExpectedStart | undefined) {
 	return {
 		id: match.id,
 		expectedStart: expectedStart(match, expected),

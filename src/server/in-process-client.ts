@@ -2,7 +2,7 @@ import { type Ask, textOf } from "../site/results/ask.ts";
 import type { Language } from "../site/text/language.ts";
 
 /** Asks the results service in process, and says what the answer depends on. */
-export type AskInProcess = (
+export type InProcessClient = (
 	document: string,
 	variables: Record<string, unknown>,
 	lang: string,
@@ -13,15 +13,15 @@ export type AskInProcess = (
  * @param depends grows by what each answer depends on
  * @param onFreshUntil told the server's instant at which an answer is no longer true though nothing changed
  */
-export function askedInProcess(
-	askInProcess: AskInProcess,
+export function askThrough(
+	client: InProcessClient,
 	language: Language,
 	depends: Set<string>,
 	onFreshUntil: (until: Date) => void = () => undefined,
 ): Ask {
 	return async (document, variables) => {
 		const text = textOf(document as Parameters<typeof textOf>[0]);
-		const answer = await askInProcess(text, variables as Record<string, unknown>, language);
+		const answer = await client(text, variables as Record<string, unknown>, language);
 		for (const key of answer.depends) depends.add(key);
 		if (answer.freshUntil) onFreshUntil(answer.freshUntil);
 		return answer.data as never;
