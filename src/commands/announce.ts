@@ -14,7 +14,9 @@ import type { AnnouncementChange, EditionChange } from "../results/record/cup-fi
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { type EditionSummary, readArenas, readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { arenaCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
+import { namesOf } from "./conflict-line.ts";
 import { arenaNamed, categoryIn, teamIn } from "./named.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
@@ -79,14 +81,15 @@ function announce(named: string, options: Options): Promise<void> {
 		const isSaid = Object.keys(said).length > 0;
 		if (remove && isSaid) throw new Refusal("--remove takes announcements away and goes with no other option than --cup.");
 		if (remove) return removeFrom(db, cup, edition, remove);
-		if (!isSaid) return tell(edition, cup);
+		if (!isSaid) return tell(edition, { cup, called: await calledIn(db, cup, edition) });
 		const id = options.id ?? newId(edition, editions);
 		const present = edition.announcements?.find((one) => one.id === id);
 		const audience = await audienceOf(db, cup, edition, options);
 		await write(db, cup, edition, { announcements: [announcementOf(id, { ...options, audience }, present, cup)] });
+		const called = await calledIn(db, cup, edition);
 		const recorded = (await readEditions(db, cup.id)).find((one) => one.id === edition.id)?.announcements ?? [];
 		for (const one of recorded)
-			if (one.id === id) console.log(`${edition.name}: ${present ? "changed" : "announced"} ${line(one, cup)}`);
+			if (one.id === id) console.log(`${edition.name}: ${present ? "changed" : "announced"} ${line(one, { cup, called })}`);
 	});
 }
 
@@ -115,22 +118,31 @@ async function removeFrom(db: Database, cup: CupFileCup, edition: EditionSummary
 	console.log(`${edition.name}: removed ${ids.join(", ")}`);
 }
 
-function tell({ name, announcements = [] }: EditionSummary, cup: RecordedCup): void {
+/** The cup, and what people call whom an announcement is for. */
+type Told = { readonly cup: RecordedCup; readonly called: (audience: CupFileAudience | undefined) => string };
+
+function tell({ name, announcements = [] }: EditionSummary, told: Told): void {
 	console.log(announcements.length === 0 ? `${name} announces nothing.` : `${name} announces:`);
-	for (const announcement of announcements) console.log(`  ${line(announcement, cup)}`);
+	for (const announcement of announcements) console.log(`  ${line(announcement, told)}`);
 }
 
-function line({ id, text, buttonText, buttonLink, audience, publishedAt }: CupFileAnnouncement, cup: RecordedCup): string {
+function line({ id, text, buttonText, buttonLink, audience, publishedAt }: CupFileAnnouncement, { cup, called }: Told): string {
 	const button = buttonText && buttonLink ? ` [${buttonText.en} / ${buttonText.sv} → ${buttonLink}]` : "";
 	const waits = publishedAt !== undefined && Date.parse(publishedAt) > Date.parse(cupNow(clockOf(cup), new Date()));
 	const when = publishedAt && `${waits ? "waits until" : "since"} ${clockText(publishedAt, cup.zone)}`;
-	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[audienceText(audience), when].filter(Boolean).join(", ")})`;
+	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[called(audience), when].filter(Boolean).join(", ")})`;
 }
 
-function audienceText(audience: CupFileAudience | undefined): string {
-	if (audience?.kind === "arena") return `for arena ${audience.arena}`;
-	if (audience?.kind === "category") return `for category ${audience.category}`;
-	return audience?.kind === "team" ? `for team ${audience.team}` : "for all";
+/** "for arena Heden", "for category Boys 14 / Pojkar 14", "for team Ask IF (B14 / P14)" */
+async function calledIn(db: Database, cup: RecordedCup, { id }: EditionSummary): Promise<Told["called"]> {
+	const record = await readEdition(db, cup.id, id);
+	if (!record) throw new Error(`edition ${cup.id}/${id} went while it was being read`);
+	const names = namesOf(record);
+	return (audience) => {
+		if (audience?.kind === "arena") return `for arena ${arenaCalled(record.arenas, audience.arena)}`;
+		if (audience?.kind === "category") return `for category ${names.category(audience.category)}`;
+		return audience?.kind === "team" ? `for ${names.of("teams", audience.team)}` : "for all";
+	};
 }
 
 /** "2026-07-16 14:12" */

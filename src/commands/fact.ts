@@ -2,7 +2,8 @@ import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
 import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact, type EditionRecord } from "../results/record/cup-file.ts";
 import { teamsNamed } from "../results/record/naming/teams-named.ts";
-import { readEdition, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
+import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
+import { readEdition, readEditions, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
 import { factId, type Said } from "./fact-id.ts";
@@ -16,8 +17,11 @@ export function registerFact(program: Command): void {
 	const fact = program
 		.command("fact")
 		.description("record what results cannot tell: lots, a shoot-out, fair play, a ranking, a correction");
-	const GROUP = ["<group>", "the group's id, as in its address"] as const;
-	const PLACE = ["<place>", "the group's id, as in its address; or, between the best thirds, the playoff's"] as const;
+	const GROUP = ["<group>", "the group with its category (B14 A), or its id"] as const;
+	const PLACE = [
+		"<place>",
+		"the group with its category (B14 A), or its id; between the best thirds, the playoff (B14 Playoff A)",
+	] as const;
 	const TEAMS = ["<team...>", "the level teams by name or id, the best first"] as const;
 	const MATCH = ["<match>", "its number on the programme, or its id"] as const;
 
@@ -80,17 +84,34 @@ type SaidOfLevel =
 	| { readonly kind: "ranking"; readonly team: string; readonly ranking: number };
 type About = { readonly said: Said; readonly edition: string };
 
-/** @param place the id of a group, a playoff or a stage */
-function recordAt(place: string, said: SaidOfLevel, options: Options): Promise<void> {
+/** @param named a group, a playoff or a stage, by its id or its name */
+function recordAt(named: string, said: SaidOfLevel, options: Options): Promise<void> {
 	return record(async (db, cup) => {
+		const place = await placeIdOf(db, cup, named, said.kind);
 		const found = await tiePlaceOf(db, cup.id, place);
-		if (!found || (said.kind === "ranking" && "division" in found)) {
-			const wanted = said.kind === "ranking" ? "playoff" : said.kind === "shoot-out" ? "group" : "group or playoff";
-			throw new Refusal(`${cup.name} has no ${wanted} "${place}". Expected a ${wanted}'s id: the last part of its address.`);
-		}
+		if (!found || (said.kind === "ranking" && "division" in found)) throw new Refusal(noPlace(cup, named, said.kind));
 		const edition = await readEdition(db, cup.id, found.edition);
 		return { said: placed(withIds(said, edition, cup.name), place, found), edition: found.edition };
 	}, options);
+}
+
+const WANTED = { ranking: "playoff", "shoot-out": "group", lots: "group or playoff", "fair-play": "group or playoff" } as const;
+
+const noPlace = (cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]) =>
+	`${cup.name} has no ${WANTED[kind]} "${named}". Expected a ${WANTED[kind]} by its category and name (B14 A), or its id: the last part of its address.`;
+
+/** An id is of any edition, a name of the latest. */
+async function placeIdOf(db: Database, cup: CupFileCup, named: string, kind: SaidOfLevel["kind"]): Promise<string> {
+	if (await tiePlaceOf(db, cup.id, named)) return named;
+	const latest = (await readEditions(db, cup.id)).at(-1);
+	const record = latest && (await readEdition(db, cup.id, latest.id));
+	const all = record ? tiePlacesNamed(record, named) : [];
+	const found = all.filter((place) => WANTED[kind].includes(place.kind));
+	const [only, ...more] = found;
+	if (!only) throw new Refusal(noPlace(cup, named, kind));
+	if (more.length === 0) return only.id;
+	const lines = found.map(({ id, category, name }) => `\n  ${id}  ${category.shortName.en}: ${name}`).join("");
+	throw new Refusal(`${cup.name} has ${found.length} that "${named}" may be. Give the id of one:${lines}`);
 }
 
 /** Teams by their ids; what names none is looked at where every file's teams are. */

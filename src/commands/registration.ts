@@ -1,7 +1,8 @@
 import type { Command } from "commander";
-import { addRegistration, listRegistrations, removeRegistration } from "../accounts/registration.ts";
+import { addRegistration, listRegistrations, type Registration, removeRegistration } from "../accounts/registration.ts";
 import type { Database } from "../database/database.ts";
-import { teamName } from "../results/record/naming/teams-named.ts";
+import { teamName, teamsNamed } from "../results/record/naming/teams-named.ts";
+import { nameKey } from "../results/record/openfootball/name-key.ts";
 import { editionOfTeam, readEdition, readEditions } from "../results/record/read.ts";
 import { accountOf, yearOf } from "./account-of.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
@@ -53,16 +54,42 @@ function add(email: string, year: string, named: string, { cup: option }: Option
 	});
 }
 
-function remove(email: string, year: string, team: string, { cup: option }: Options): Promise<void> {
+function remove(email: string, year: string, named: string, { cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
 		const owner = await accountOf(db, email);
-		if (!(await removeRegistration(db.orm, owner, cup.id, yearOf(year), team)))
-			throw new Refusal(
-				`${email} is not known as the leader of "${team}" in ${year}. npx cupboard registration list tells who is.`,
-			);
-		console.log(`${email} is no longer known as the leader of ${team} in ${year}.`);
+		const { team, teamName } = await registeredTeam(db, cup, { email, year: yearOf(year), named });
+		await removeRegistration(db.orm, owner, cup.id, yearOf(year), team);
+		console.log(`${email} is no longer known as the leader of ${teamName} (${team}) in ${year}.`);
 	});
+}
+
+/** Among those that the person is known to have led: by id, by the name that was written then, or by the name in the record, with its category. */
+async function registeredTeam(
+	db: Database,
+	cup: { id: number; name: string },
+	{ email, year, named }: { readonly email: string; readonly year: number; readonly named: string },
+): Promise<Registration> {
+	const all = (await listRegistrations(db.orm, cup.id)).filter(
+		(one) => one.year === year && one.email.toLowerCase() === email.toLowerCase(),
+	);
+	const edition = (await readEditions(db, cup.id)).find((one) => one.year === year)?.id;
+	const record = edition === undefined ? undefined : await readEdition(db, cup.id, edition);
+	const inRecord = new Set(record ? teamsNamed(record, named).map(({ id }) => id) : []);
+	const own = all.filter(({ team }) => team === named);
+	const found =
+		own.length > 0 ? own : all.filter(({ team, teamName }) => inRecord.has(team) || nameKey(teamName) === nameKey(named));
+	const [first, ...more] = found;
+	if (!first)
+		throw new Refusal(
+			`${email} is not known as the leader of "${named}" in ${year}. npx cupboard registration list tells who is.`,
+		);
+	if (more.length === 0) return first;
+	const lines = found
+		.toSorted((a, b) => (a.team < b.team ? -1 : 1))
+		.map(({ team, teamName }) => `\n  ${team}  ${teamName}`)
+		.join("");
+	throw new Refusal(`${email} led ${found.length} in ${year} that "${named}" may be. Give the id of one:${lines}`);
 }
 
 function list({ cup: option }: Options): Promise<void> {

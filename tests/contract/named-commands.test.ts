@@ -69,6 +69,20 @@ describe("a command takes what is printed, beside ids", { timeout: 120_000 }, ()
 		expect(await inCup("young", "Pojkar 14")).toMatchObject({ code: 0, out: expect.stringContaining("Boys 14 (b14)") });
 	});
 
+	it("a group of a fact by its category and its name; of one that several categories have it lists them", async () => {
+		expect(await inCup("fact", "shoot-out", "Pojkar 14 grupp 2", "b14-fur", "b14-gran")).toMatchObject({ code: 0, err: "" });
+		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ kind: "shoot-out", division: "b14-g-2" });
+		expect(await inCup("fact", "fair-play", "G15 A", "g15-bro", "-2")).toMatchObject({ code: 0 });
+		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ kind: "fair-play", division: "g15-g-a" });
+		const none = await inCup("fact", "shoot-out", "B14 Z", "Fur IF", "Gran IF B14");
+		expect(none).toMatchObject({
+			code: 1,
+			err: expect.stringContaining('has no group "B14 Z". Expected a group by its category'),
+		});
+		const several = await inCup("fact", "shoot-out", "1", "Fur IF", "Gran IF B14");
+		expect(several.err).toContain("\n  b14-g-1  B14: group 1\n  b11-g-1  B11: group 1\n");
+	});
+
 	it("a field called 1 by its arena and its number, and says it so", async () => {
 		const moved = await inCup("move", "30", "--field", "Kyrkängen 1");
 		expect(moved).toMatchObject({ code: 0, out: expect.stringContaining("Moved: b11-m2 Kyrkängen 1, 2026-07-17 10:00") });

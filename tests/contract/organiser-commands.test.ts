@@ -41,11 +41,13 @@ describe("announce", () => {
 		const heat = ["announce", "2026", "--id", "heat"];
 		const said = async (...words: string[]) => (await inCup(...heat, ...words)).out;
 		expect(await said("--text-en", "Heat", "--text-sv", "Värme", "--arena", "heden", "--at", "16:05")).toBe(
-			"Lillcupen 2026: announced heat: Heat / Värme (for arena heden, waits until 2026-07-14 16:05)\n",
+			"Lillcupen 2026: announced heat: Heat / Värme (for arena Heden, waits until 2026-07-14 16:05)\n",
 		);
-		expect(await said("--text-en", "Great heat")).toContain("(for arena heden, waits until 2026-07-14 16:05)");
-		expect(await said("--category", "b14", "--at", "2026-07-14 08:00")).toContain("(for category b14, since 2026-07-14 08:00)");
-		expect(await said("--team", "b14-ask", "--at", "now")).toContain("(for team b14-ask, since 2026-07-14 14:17)");
+		expect(await said("--text-en", "Great heat")).toContain("(for arena Heden, waits until 2026-07-14 16:05)");
+		expect(await said("--category", "b14", "--at", "2026-07-14 08:00")).toContain(
+			"(for category Boys 14 / Pojkar 14, since 2026-07-14 08:00)",
+		);
+		expect(await said("--team", "b14-ask", "--at", "now")).toContain("(for team ASK IF (B14), since 2026-07-14 14:17)");
 		expect(await said("--all")).toContain("(for all, since 2026-07-14 14:17)");
 		expect(await inCup(...heat, "--arena", "heden", "--team", "b14-ask")).toMatchObject({
 			code: 1,

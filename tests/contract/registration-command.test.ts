@@ -38,6 +38,22 @@ describe("npx cupboard registration", () => {
 		expect(await registration("remove", "astrid@club.example", "2026", "b14-fur")).toMatchObject({ code: 1 });
 	});
 
+	it("takes it back by the team's name as it was told", async () => {
+		const { out } = await registration("add", "astrid@club.example", "2026", "Fur IF B14");
+		const name = /led (.+) \(b14-fur\)/.exec(out)![1]!;
+		expect(await registration("add", "astrid@club.example", "2026", "b14-ask")).toMatchObject({ code: 0 });
+		expect(await registration("add", "astrid@club.example", "2026", "g15-ask")).toMatchObject({ code: 0 });
+		const several = await registration("remove", "astrid@club.example", "2026", "ask if");
+		expect(several).toMatchObject({ code: 1, err: expect.stringContaining("\n  b14-ask  ASK IF\n  g15-ask  ASK IF") });
+		expect(await registration("remove", "astrid@club.example", "2026", name)).toMatchObject({ code: 0 });
+		expect(await registration("remove", "astrid@club.example", "2026", "Ask IF B14")).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("leader of ASK IF (b14-ask) in 2026"),
+		});
+		expect((await registration("list")).out).toMatch(/^2026 {2}ASK IF \(g15-ask\) {2}Astrid@club\.example\n$/);
+		expect(await registration("remove", "astrid@club.example", "2026", "Dal IF")).toMatchObject({ code: 1 });
+	});
+
 	it.each([
 		[["nobody@club.example", "2026", "b14-fur"], /Nobody has an account with "nobody@club\.example"/],
 		[["astrid@club.example", "next", "b14-fur"], /"next" is no year/],

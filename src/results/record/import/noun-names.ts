@@ -45,6 +45,11 @@ export class NounNames {
 		return club ? [club.name, team.suffix].filter((part) => part !== undefined).join(" ") : id;
 	}
 
+	/** "Boys 14 / Pojkar 14" */
+	category(id: string): string {
+		return nameText(this.#noun("categories", id)?.name) ?? id;
+	}
+
 	/** "group A"; a playoff's is its own name. */
 	division(id: string): string {
 		const name = nameText(this.#noun("divisions", id)?.name) ?? id;

@@ -1,0 +1,39 @@
+import type { CupFileCategory, CupFileStage, EditionRecord } from "../cup-file.ts";
+import { nameKey } from "../openfootball/name-key.ts";
+
+/** Where teams can be level: a group; or a stage that takes the best of several groups. */
+export type NamedTiePlace = {
+	readonly kind: "group" | "playoff";
+	/** Of the division, or of the stage. */
+	readonly id: string;
+	readonly category: CupFileCategory;
+	readonly name: string;
+};
+
+/** @returns the groups and playoffs that a text names, with or without their category: "A", "Group A B14", "P14 Slutspel A" */
+export function tiePlacesNamed({ edition }: Pick<EditionRecord, "edition">, text: string): NamedTiePlace[] {
+	const key = nameKey(text);
+	return edition.categories.flatMap((category) => {
+		const { name, shortName } = category;
+		const whose = [name.en, name.sv, shortName.en, shortName.sv, category.id];
+		const isMeant = (own: readonly string[]) =>
+			own.some((one) =>
+				[one, ...whose.flatMap((of) => [`${of} ${one}`, `${one} ${of}`])].some((whole) => nameKey(whole) === key),
+			);
+		return category.stages.flatMap((stage) =>
+			placesOf(stage).flatMap(({ own, ...place }) => (isMeant(own) ? [{ ...place, category }] : [])),
+		);
+	});
+}
+
+type Own = Pick<NamedTiePlace, "kind" | "id" | "name"> & { readonly own: readonly string[] };
+
+function placesOf({ id, type, name, title, divisions }: CupFileStage): Own[] {
+	if (type === "playoff") return [{ kind: "playoff", id, name, own: [name, title.en, title.sv] }];
+	return divisions.map((division) => ({
+		kind: "group",
+		id: division.id,
+		name: `group ${division.name}`,
+		own: [division.name, `group ${division.name}`, `grupp ${division.name}`],
+	}));
+}
