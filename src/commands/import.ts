@@ -7,11 +7,12 @@ import { type Fault, isError, printFaults } from "../results/record/fault.ts";
 import { readSource, type Source, sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCups } from "../results/record/import/import.ts";
 import { readOpenfootball } from "../results/record/openfootball/openfootball.ts";
-import { readCups, readEditions } from "../results/record/read.ts";
+import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
 import { readCsvFolder } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
 import { importSummary, missingConsent } from "./import-summary.ts";
+import { overRecorded } from "./over-recorded.ts";
 import { progressLine } from "./progress-line.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -146,14 +147,11 @@ async function readTournaments(db: Database, files: readonly NamedText[], option
 	});
 	faults.push(...read.faults);
 	if (!read.file) return [];
-	const editions = new Set((await readEditions(db, id)).map((summary) => summary.id));
-	const input = {
-		...read.file,
-		editions: read.file.editions.map((edition) => {
-			if (!editions.has(edition.id)) return edition;
-			const { published: _, ...stated } = edition; // no such file says what is published
-			return stated;
-		}),
-	};
-	return [sourceWithoutLines(files.map(({ name }) => name).join(", "), input)];
+	const there = new Set((await readEditions(db, id)).map((summary) => summary.id));
+	const editions: object[] = [];
+	for (const stated of read.file.editions) {
+		const recorded = there.has(stated.id) ? await readEdition(db, id, stated.id) : undefined;
+		editions.push(recorded ? overRecorded(stated, recorded) : stated);
+	}
+	return [sourceWithoutLines(files.map(({ name }) => name).join(", "), { ...read.file, editions })];
 }

@@ -194,4 +194,28 @@ describe("openfootball files imported again", { timeout: 120_000 }, () => {
 		expect(after.published.schedule).toBe(false);
 		expect(after.matches[1]!.start).toBe(before.editions[0]!.matches[1]!.start);
 	});
+
+	it("of a part of an edition leave its days, and a new score without goals drops the goals that contradict it", async () => {
+		const [opening, , ...rest] = structuredClone(matches);
+		const goals = { goals1: [{ minute: 10 }, { minute: 70 }], goals2: [{ minute: 30 }] };
+		const all = [{ ...opening, score: { ft: [2, 1] }, ...goals }, ...rest];
+		const file = (some: readonly Json[]) => write("2022.worldcup.json", { name: "World Cup 2022", matches: some });
+		const in2022 = all.map((one) => ({ ...one, date: String(one.date).replace("2018", "2022") }));
+		expect(await inCup("import", file(in2022))).toMatchObject({ code: 0 });
+		const edition = async () => (await exported()).editions.find(({ year }) => year === 2022)!;
+		const before = await edition();
+		expect(before.matches[0]!.events).toHaveLength(3);
+
+		const part = [{ ...in2022[0], score: { ft: [3, 1] }, goals1: [], goals2: [] }];
+		const taken = await inCup("import", file(part), "--results");
+		expect(taken).toMatchObject({ code: 0, err: expect.stringContaining("warning") });
+		expect(taken.err).toContain(
+			'score: warning: goals in the record that do not add up to the score: they are dropped: {"home":2,"away":1}',
+		);
+		const after = await edition();
+		expect([after.startsOn, after.endsOn]).toEqual([before.startsOn, before.endsOn]);
+		expect(after.matches[0]).toMatchObject({ score: { home: 3, away: 1 } });
+		expect(after.matches[0]).not.toHaveProperty("events");
+		expect(after.matches).toHaveLength(before.matches.length);
+	});
 });

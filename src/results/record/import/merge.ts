@@ -27,6 +27,7 @@ import type {
 import { type JsonPath, printPath } from "../file/json-path.ts";
 import type { Shaped } from "../file/shape.ts";
 import { shapeFaults } from "../file/shape-fault.ts";
+import { dropContradictedGoals } from "./contradicted-goals.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Report } from "./report.ts";
 import { settleResult } from "./settled-result.ts";
@@ -129,8 +130,8 @@ export class Merge {
 				this.#category(...of),
 			),
 			teams: this.#list("teams", id, before?.teams, change.teams, [...path, "teams"], (team, change) => this.#team(team, change)),
-			matches: this.#list("matches", id, before?.matches, change.matches, [...path, "matches"], (match, change) =>
-				this.#match(match, change),
+			matches: this.#list("matches", id, before?.matches, change.matches, [...path, "matches"], (match, change, path) =>
+				this.#match(match, change, path),
 			),
 			announcements,
 			facts,
@@ -178,12 +179,15 @@ export class Merge {
 		return team;
 	}
 
-	#match(before: CupFileMatch | undefined, change: MatchChange): CupFileMatch {
+	#match(before: CupFileMatch | undefined, change: MatchChange, path: JsonPath): CupFileMatch {
 		const { home, away, ...rest } = change;
 		const match = overlay(before, rest);
 		if (home) match.home = overlay(before?.home, home);
 		if (away) match.away = overlay(before?.away, away);
-		if (before && this.#shaped.source.keptAs !== undefined) settleResult(match, rest);
+		const { source } = this.#shaped;
+		if (before && source.keptAs !== undefined) settleResult(match, rest);
+		const words = before && source.keptAs === "openfootball" ? dropContradictedGoals(match, rest) : null;
+		if (words) this.#report.at({ source, path: [...path, "score"] }, "warning", words);
 		return match;
 	}
 
