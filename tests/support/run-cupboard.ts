@@ -12,10 +12,10 @@ const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
 type Environment = Readonly<Record<string, string>>;
 
-/** A record of the tests' own, which the commands work on; it goes away after them. */
-export function aRecordFolder() {
+/** A record of the tests' own, which the commands work on; it goes away after them. @param more of the environment: another record */
+export function aRecordFolder(more: Environment = {}) {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
-	const environment = { CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "" };
+	const environment = { CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "", ...more };
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 	/** Runs `cupboard …` in the process of the tests, one at a time: many of them cost little. */
 	const cupboard = (...words: string[]) => inThisProcess(environment, words);

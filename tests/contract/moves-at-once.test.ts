@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { type Orm, openDatabase } from "../../src/database/database.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { readEdition } from "../../src/results/record/read.ts";
+import { lockCup } from "../../src/results/record/writer-lock.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+
+const postgres = await startPostgres();
+const missing = "missing" in postgres ? postgres.missing : undefined;
+afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));
+
+const databaseUrl = "missing" in postgres ? "" : await postgres.createDatabase();
+const { cupboardProcess } = aRecordFolder({ DATABASE_URL: databaseUrl });
+
+/** How many wait for a lock. */
+async function waiting(orm: Orm): Promise<number> {
+	const { rows } = (await orm.execute(sql`select count(*)::int as count from pg_locks where not granted`)) as unknown as {
+		rows: { count: number }[];
+	};
+	return rows[0]!.count;
+}
+
+it.skipIf(missing)(
+	"two moves at once to one place on one PostgreSQL: each is judged and written as one, so one wins and the other is told",
+	async () => {
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).written).toBe(true);
+		const place = ["--start", "2026-07-16 15:00", "--field", "heden-2", "--anyway", "--cup", "7"];
+		const matches = ["b14-s1", "b11-m2"];
+		// Both have come as far as they may before either judges: what is judged before the cup is its own would be judged by then.
+		const moving = await db.orm.transaction(async (orm) => {
+			await lockCup(orm, 7);
+			const both = Promise.all(matches.map((match) => cupboardProcess("move", match, ...place)));
+			await expect.poll(() => waiting(orm), { timeout: 120_000, interval: 100 }).toBe(2);
+			return { both };
+		});
+		const ran = await moving.both;
+		const [won, lost] = ran.toSorted((a, b) => a.code - b.code);
+		expect(won).toMatchObject({ code: 0, out: expect.stringMatching(/^Moved: \S+ Heden 2, 2026-07-16 15:00/) });
+		expect(lost).toMatchObject({
+			code: 1,
+			out: "",
+			err: expect.stringMatching(/: on one field at one time, which cannot be\nNothing was changed\.$/m),
+		});
+		const { edition } = (await readEdition(db, 7, "lc-2026"))!;
+		const there = edition.matches.filter(({ field, start }) => field === "heden-2" && start === "2026-07-16T13:00:00Z");
+		expect(there.map(({ id }) => id)).toEqual([matches[ran.indexOf(won!)]]);
+		await db.close();
+	},
+	300_000,
+);
