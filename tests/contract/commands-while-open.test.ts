@@ -12,6 +12,7 @@ import { DOOR_SOCKET, doorFolder } from "../../src/database/door-place.ts";
 import { reachDatabase } from "../../src/database/reach.ts";
 import { openThroughDoor } from "../../src/database/through-door.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
+import { createReadiness, type ReadinessOptions } from "../../src/server/readiness.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
@@ -38,6 +39,9 @@ async function reached(dataFolder: string): Promise<Database> {
 	if (!db) throw new Error("nobody lets in");
 	return keep(Promise.resolve(db));
 }
+
+/** A cup without an edition: nothing has to be read before visitors come. */
+const EMPTY: ReadinessOptions["copies"] = { cup: async () => null, isRead: () => false };
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 const ask = async <Row>(db: Pick<Database["orm"], "execute">, query: ReturnType<typeof sql>) =>
@@ -132,6 +136,23 @@ describe("a command while the site has the embedded record open", () => {
 			});
 		await Promise.all([site, ...commands].flatMap((db) => Array.from({ length: 10 }, () => addOne(db))));
 		expect(await ask(site.orm, sql`select a from tally`)).toEqual([{ a: 40 }]);
+	});
+
+	it("that has the record to itself sends no visitor elsewhere: /ready says ready, and goes on to look when it is over", async () => {
+		const { environment } = aRecordFolder();
+		const site = await asSite(environment.CUPBOARD_DATA);
+		const command = await reached(environment.CUPBOARD_DATA);
+		const options = { orm: site.orm, copies: EMPTY, cup: 7, isDraining: () => false };
+		const isBusy = () => site.isBusy?.() ?? false;
+		await command.orm.transaction(async (tx) => {
+			await tx.execute(sql`select 1`);
+			expect(await createReadiness({ ...options, isBusy, longest: 1 })()).toBeNull();
+			expect(await createReadiness({ ...options, longest: 1 })(), "who does not know that a command has it").toBe(
+				"the record cannot be written",
+			);
+		});
+		expect(isBusy()).toBe(false);
+		expect(await createReadiness({ ...options, isBusy, longest: 60_000 })()).toBeNull();
 	});
 
 	it("that is stopped in the middle of a change leaves nothing of it, and nobody waiting", async () => {
