@@ -11,6 +11,12 @@ import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { MIGRATIONS } from "../../src/database/migrate.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
+import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { readEditions } from "../../src/results/record/read.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { aSmallCup } from "../support/cup.ts";
 import { fillRecord } from "../support/full-record.ts";
 import { startPostgres } from "../support/postgres.ts";
 
@@ -123,6 +129,48 @@ describe("npx cupboard backup", () => {
 			code: 1,
 			err: expect.stringContaining("cannot be written"),
 		});
+	});
+
+	it("taken while readers read and reports are written is of one revision, byte for byte, and no report is lost", async () => {
+		const place = embedded();
+		const db = await keep(open(place));
+		expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).written).toBe(true);
+		const recorded = async (from: Database) => printCupFile((await exportCup(from, 7))!);
+		const kept = async (from: Database) => {
+			const { rows } = (await from.orm.execute(sql`select id from report order by id`)) as unknown as { rows: { id: string }[] };
+			return rows.map(({ id }) => id);
+		};
+		/** What the record was at each revision: nobody else writes. */
+		const known = new Map<number, { readonly text: string; readonly reports: readonly string[] }>();
+		let [goals, isOver] = [0, false];
+		const report = async () => {
+			goals += 1;
+			const content = { kind: "result", score: { home: goals % 90, away: 0 } } as const;
+			const given = { id: `report-${String(goals).padStart(8, "0")}`, match: "b14-m1", content };
+			const answer = await reportMatch(db, 7, { sender: "office" }, given, new Date(Date.UTC(2026, 6, 14, 12, 0, goals)));
+			if ("refused" in answer) throw new Error(JSON.stringify(answer));
+			known.set(answer.revision, { text: await recorded(db), reports: await kept(db) });
+		};
+		await report();
+		const writing = (async () => {
+			while (!isOver) await report();
+		})();
+		const reading = (async () => {
+			while (!isOver) expect(await exportCup(db, 7)).toBeDefined();
+		})();
+		const backed = await cupboard(place, "backup", file("busy.gz"));
+		isOver = true;
+		await Promise.all([writing, reading]);
+		await report();
+		expect(backed).toMatchObject({ code: 0, err: "" });
+		expect((await kept(db)).filter((id) => id.startsWith("report-"))).toHaveLength(goals);
+
+		const there = embedded();
+		expect(await cupboard(there, "restore", file("busy.gz"))).toMatchObject({ code: 0, err: "" });
+		const restored = await keep(open(there));
+		const { revision } = (await readEditions(restored, 7))[0]!;
+		expect({ text: await recorded(restored), reports: await kept(restored) }).toEqual(known.get(revision));
+		expect(revision).toBeLessThan(Math.max(...known.keys()));
 	});
 
 	it.skipIf(missing)("moves everything between the kinds of record: embedded, PostgreSQL and back, byte for byte", async () => {
