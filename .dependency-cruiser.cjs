@@ -7,13 +7,14 @@ const MAY_IMPORT = {
 	"results/graphql": ["cup", "results/edition"],
 	"results/live": ["cup", "results/edition"],
 	"results/reporter": ["cup", "database", "results/record", "results/edition", "results/graphql"],
+	formats: ["cup", "results/record"],
 	demo: ["cup", "results/record"],
 	accounts: ["cup", "database"],
 	brands: [],
 	site: ["cup", "brands"],
 	sharing: ["cup", "brands", "site"],
 	server: ["cup", "database", "results", "accounts", "demo", "brands", "site", "sharing"],
-	commands: ["cup", "database", "results", "accounts", "demo", "brands", "server"],
+	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "server"],
 };
 
 const room = (name) => `^src/${name}/`;

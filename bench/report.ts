@@ -1,7 +1,7 @@
 import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";
-import { sourceWithoutLines } from "../src/results/record/file/source.ts";
 import { importCup } from "../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../src/results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../src/results/record/read.ts";
 import { reportMatch } from "../src/results/record/reporting/report-match.ts";
 

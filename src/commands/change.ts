@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import type { CupFileChange } from "../results/record/cup-file-change.ts";
 import { isError, printFault } from "../results/record/fault.ts";
-import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { type ImportReport, importCup } from "../results/record/import/import.ts";
+import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { Refusal } from "./refusal.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
-import { readCsvFolder as readFolder } from "../results/record/csv/csv.ts";
-import type { Source } from "../results/record/file/source.ts";
+import { readCsvFolder as readFolder } from "../formats/csv/csv.ts";
+import type { Source } from "../results/record/input/source.ts";
 import { type EditionSummary, readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf } from "./brand-cup.ts";
 import type { CsvFolder } from "./import-files.ts";

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { CsvFile } from "../results/record/csv/folder.ts";
-import { MATCHES } from "../results/record/csv/sheets/matches.ts";
-import { sheetNamed } from "../results/record/csv/sheets/sheets.ts";
+import type { CsvFile } from "../formats/csv/folder.ts";
+import { MATCHES } from "../formats/csv/matches/sheet.ts";
+import { sheetNamed } from "../formats/csv/sheets.ts";
+import { companionNames } from "../formats/openfootball/tournament-files.ts";
+import { readUtf8, zipFault } from "../formats/utf8.ts";
 import type { Fault } from "../results/record/fault.ts";
-import { readUtf8, zipFault } from "../results/record/file/utf8.ts";
-import { companionNames } from "../results/record/openfootball/tournament-files.ts";
 import { Refusal } from "./refusal.ts";
 
 export type NamedText = { readonly name: string; readonly text: string };

@@ -2,11 +2,12 @@ import path from "node:path";
 import { type Command, Option } from "commander";
 import { PRESETS, type PresetName } from "../cup/rules.ts";
 import type { Database } from "../database/database.ts";
+import { readJsonSource } from "../formats/json.ts";
+import { readOpenfootball } from "../formats/openfootball/openfootball.ts";
 import type { CupFileCup } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
-import { readSource, type Source, sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCups } from "../results/record/import/import.ts";
-import { readOpenfootball } from "../results/record/openfootball/openfootball.ts";
+import { type Source, sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
 import { readCsvFolder } from "./import-csv.ts";
@@ -72,7 +73,7 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		const faults: Fault[] = [...unread];
 		const sources: Source[] = [];
 		for (const { name, text } of cupFiles) {
-			const read = readSource(name, text);
+			const read = readJsonSource(name, text);
 			if (!read.source) faults.push(...read.faults);
 			else {
 				const source = options.cup === undefined ? read.source : ofCup(read.source, cupNumber(options.cup));

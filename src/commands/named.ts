@@ -1,3 +1,4 @@
+import { nameKey } from "../cup/name-key.ts";
 import { placeName } from "../cup/place-name.ts";
 import type { Database } from "../database/database.ts";
 import type {
@@ -11,7 +12,6 @@ import type {
 import { matchesNamed } from "../results/record/naming/matches-named.ts";
 import { arenasNamed, fieldsNamed, type PlacedField } from "../results/record/naming/places-named.ts";
 import { teamName, teamsNamed } from "../results/record/naming/teams-named.ts";
-import { nameKey } from "../results/record/openfootball/name-key.ts";
 import { editionOfCategory, editionOfMatch, editionOfTeam, readEdition, readEditions } from "../results/record/read.ts";
 import { Refusal } from "./refusal.ts";
 

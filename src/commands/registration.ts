@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { addRegistration, listRegistrations, type Registration, removeRegistration } from "../accounts/registration.ts";
+import { nameKey } from "../cup/name-key.ts";
 import type { Database } from "../database/database.ts";
 import { teamName, teamsNamed } from "../results/record/naming/teams-named.ts";
-import { nameKey } from "../results/record/openfootball/name-key.ts";
 import { editionOfTeam, readEdition, readEditions } from "../results/record/read.ts";
 import { accountOf, yearOf } from "./account-of.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";

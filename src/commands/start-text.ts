@@ -1,5 +1,5 @@
-import { localInstants } from "../results/record/csv/words/local-instant.ts";
-import { readMoment, readTime } from "../results/record/csv/words/time.ts";
+import { localInstants } from "../formats/csv/words/local-instant.ts";
+import { readMoment, readTime } from "../formats/csv/words/time.ts";
 import { Refusal } from "./refusal.ts";
 
 /**

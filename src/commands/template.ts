@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Command, Option } from "commander";
-import { templateFiles } from "../results/record/csv/template/template.ts";
-import type { Language } from "../results/record/csv/template/write-sheet.ts";
+import { templateFiles } from "../formats/csv/template/template.ts";
+import type { Language } from "../formats/csv/template/write-sheet.ts";
 import { Refusal } from "./refusal.ts";
 
 export function registerTemplate(program: Command): void {

@@ -1,7 +1,7 @@
 import type { CupFileCup } from "../results/record/cup-file.ts";
 import { printFaults } from "../results/record/fault.ts";
-import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
+import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { playOnWithin } from "../results/record/playing/play-on.ts";
 import { setGoing } from "../results/record/playing/running.ts";
 import { readCups } from "../results/record/read.ts";

@@ -7,8 +7,8 @@ import { makeDemo } from "../demo/make-demo.ts";
 import { recordSource } from "../results/edition/copy-source.ts";
 import { ReadingCopies } from "../results/edition/reading-copies.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
-import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
+import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { DEMO_ACCOUNT, provideDemoAccount } from "./demo-account.ts";
 
 const onError = (error: unknown) => {

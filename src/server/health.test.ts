@@ -3,8 +3,8 @@ import { aSmallCup } from "../../tests/support/cup.ts";
 import type { Database } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
 import { exportCup } from "../results/record/export.ts";
-import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
+import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { type GivenReport, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
 import { watchHealth } from "./health.ts";
 

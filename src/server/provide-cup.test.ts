@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import { openInMemory } from "../database/folder.ts";
-import { sourceWithoutLines } from "../results/record/file/source.ts";
 import { importCup } from "../results/record/import/import.ts";
+import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEditions } from "../results/record/read.ts";
 import { provideCup } from "./provide-cup.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
-import { TEMPLATE_CUP, templateFiles } from "../../src/results/record/csv/template/template.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
+import { TEMPLATE_CUP, templateFiles } from "../../src/formats/csv/template/template.ts";
+import { readJsonSource } from "../../src/formats/json.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
-import { readSource } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -41,7 +41,7 @@ async function bytesOf(from: Database, to: Database): Promise<string[]> {
 	open.push(from, to);
 	await putSheets(from);
 	const first = await exported(from);
-	expect((await importCup(to, readSource("cup.json", first).source!)).faults).toEqual([]);
+	expect((await importCup(to, readJsonSource("cup.json", first).source!)).faults).toEqual([]);
 	await putSheets(from);
 	return [first, await exported(to), await exported(from)];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Column, columnKey, headingsOf, type Sheet } from "../../src/results/record/csv/sheets/sheet.ts";
-import { SHEETS, sheetNamed } from "../../src/results/record/csv/sheets/sheets.ts";
+import { type Column, columnKey, headingsOf, type Sheet } from "../../src/formats/csv/sheet.ts";
+import { SHEETS, sheetNamed } from "../../src/formats/csv/sheets.ts";
 import { editionOf } from "./csv-folder.ts";
 
 const page = readFileSync(new URL("../../docs/formats/csv.md", import.meta.url), "utf8");

@@ -1,8 +1,8 @@
-import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
-import type { CsvFile } from "../../src/results/record/csv/folder.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
+import type { CsvFile } from "../../src/formats/csv/folder.ts";
 import type { CupFileChange, EditionChange } from "../../src/results/record/cup-file-change.ts";
 import { type Fault, printFault } from "../../src/results/record/fault.ts";
-import type { Source } from "../../src/results/record/file/source.ts";
+import type { Source } from "../../src/results/record/input/source.ts";
 
 /** The text of a folder's sheets, by their names. */
 export type Sheets = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../../src/results/record/read.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { BRAND, filesOf, printed, SMALL, sourceOf, utf8 } from "./csv-folder.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
-import { TEMPLATE_CUP, templateFiles } from "../../src/results/record/csv/template/template.ts";
-import type { Language } from "../../src/results/record/csv/template/write-sheet.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
+import { TEMPLATE_CUP, templateFiles } from "../../src/formats/csv/template/template.ts";
+import type { Language } from "../../src/formats/csv/template/write-sheet.ts";
+import { readJsonSource } from "../../src/formats/json.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
-import { readSource } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
 import { BRAND, utf8 } from "./csv-folder.ts";
@@ -50,7 +50,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 		await put();
 		const first = await exported();
 		await db.orm.execute("truncate cup cascade");
-		const { source } = readSource("cup.json", first);
+		const { source } = readJsonSource("cup.json", first);
 		expect((await importCup(db, source!)).faults).toEqual([]);
 		expect(await exported()).toBe(first);
 	});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { templateSheets } from "../../src/results/record/csv/template/template.ts";
-import { type Filled, type Language, writeSheet } from "../../src/results/record/csv/template/write-sheet.ts";
+import { templateSheets } from "../../src/formats/csv/template/template.ts";
+import { type Filled, type Language, writeSheet } from "../../src/formats/csv/template/write-sheet.ts";
 import { inputOf, sourceOf, utf8 } from "./csv-folder.ts";
 
 type Writing = {

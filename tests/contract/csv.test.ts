@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsvFolder } from "../../src/results/record/csv/csv.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { BRAND, changeOf, editionOf, faultsOf, filesOf, inputOf, type Sheets, SMALL, sourceOf } from "./csv-folder.ts";
 
 const CUP = { "cup.csv": SMALL["cup.csv"]!, "edition.csv": SMALL["edition.csv"]! };

@@ -4,8 +4,8 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
-import { type Source, sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { type ImportOptions, importCup } from "../../src/results/record/import/import.ts";
+import { type Source, sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { afterDeeds, cellDeeds, recordDeeds } from "../support/record-changes.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { type Orm, openDatabase } from "../../src/database/database.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { lockCup } from "../../src/results/record/writer-lock.ts";
 import { aSmallCup } from "../support/cup.ts";

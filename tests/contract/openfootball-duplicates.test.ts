@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import { printFault } from "../../src/results/record/fault.ts";
-import { readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
 import { CUP, faultsOf, fileOf, group, match } from "./openfootball-file.ts";
 
 const GROUP = group(

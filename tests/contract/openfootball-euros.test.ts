@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
 import { rulesOf } from "../../src/cup/presets.ts";
+import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
+import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";
 import { type CupFileEdition, type CupFileMatch, cupFile } from "../../src/results/record/cup-file.ts";
-import { readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
-import { ruleMatch } from "../../src/results/record/openfootball/rule-match.ts";
 import { CUP, fileOf, group, imported, type Json, match, matchOf, onlyEdition, stagesOf, tie } from "./openfootball-file.ts";
 
 const EURO = { cup: { ...CUP.cup, name: "European Championship" } };

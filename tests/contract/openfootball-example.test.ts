@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { type Filled, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
 import { rulesOf } from "../../src/cup/presets.ts";
 import { openDatabase } from "../../src/database/database.ts";
+import { readJsonSource } from "../../src/formats/json.ts";
+import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";
 import { type CupFile, type CupFileFact, cupFile } from "../../src/results/record/cup-file.ts";
-import { readSource } from "../../src/results/record/file/source.ts";
 import { importCups } from "../../src/results/record/import/import.ts";
-import { ruleMatch } from "../../src/results/record/openfootball/rule-match.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 
 const EXAMPLE = new URL("../../examples/world-cup-2018.json", import.meta.url);
@@ -60,7 +60,7 @@ test("the example is imported without a fault, and is read back as it stands in 
 	const dataFolder = mkdtempSync(path.join(tmpdir(), "cupboard-example-"));
 	const db = await openDatabase({ databaseUrl: undefined, dataFolder });
 	try {
-		const { source, faults } = readSource("examples/world-cup-2018.json", text);
+		const { source, faults } = readJsonSource("examples/world-cup-2018.json", text);
 		expect(faults).toEqual([]);
 		const report = await importCups(db, [source!]);
 		expect(report).toMatchObject({ faults: [], written: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
+import { companionNames } from "../../src/formats/openfootball/tournament-files.ts";
 import { isError } from "../../src/results/record/fault.ts";
-import { readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
-import { companionNames } from "../../src/results/record/openfootball/tournament-files.ts";
 import { CUP, faultsOf, fileOf, imported, type Json, match, matchOf, onlyEdition } from "./openfootball-file.ts";
 
 const groupMatch = (more: Json = {}) =>

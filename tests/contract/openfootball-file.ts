@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { type OpenfootballOptions, readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
 import { checkState } from "../../src/results/record/check/check.ts";
 import {
 	type CupFile,
@@ -8,9 +9,8 @@ import {
 	cupFile,
 } from "../../src/results/record/cup-file.ts";
 import { isError, printFault } from "../../src/results/record/fault.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { Report } from "../../src/results/record/import/report.ts";
-import { type OpenfootballOptions, readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 
 export const CUP: OpenfootballOptions = { cup: { id: 7, name: "World Cup", zone: "Europe/Stockholm", sport: "football" } };
 

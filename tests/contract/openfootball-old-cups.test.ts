@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../src/cup/presets.ts";
 import { standings } from "../../src/cup/standings.ts";
+import { readOpenfootball } from "../../src/formats/openfootball/openfootball.ts";
+import { ruleMatch } from "../../src/formats/openfootball/rule-match.ts";
 import { type CupFileEdition, cupFile } from "../../src/results/record/cup-file.ts";
 import { isError } from "../../src/results/record/fault.ts";
-import { readOpenfootball } from "../../src/results/record/openfootball/openfootball.ts";
-import { ruleMatch } from "../../src/results/record/openfootball/rule-match.ts";
 import { CUP, fileOf, group, imported, type Json, match, matchOf, onlyEdition, stagesOf, tie } from "./openfootball-file.ts";
 
 function table({ categories, matches, facts }: CupFileEdition, division: string): [number, string, number][] {

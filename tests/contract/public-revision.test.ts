@@ -6,8 +6,8 @@ import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { followedEditions } from "../../src/results/live/followed-editions.ts";
 import { LiveEditions } from "../../src/results/live/live-editions.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
 
 const onError = (error: unknown) => {

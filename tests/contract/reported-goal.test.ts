@@ -4,8 +4,8 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { recordSource } from "../../src/results/edition/copy-source.ts";
 import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { type GivenReport, reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 

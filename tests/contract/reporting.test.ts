@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { readJsonSource } from "../../src/formats/json.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
-import { readSource, sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition, readMatches } from "../../src/results/record/read.ts";
 import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
 import { type GivenReport, type Reported, reportMatch, type Speaker } from "../../src/results/record/reporting/report-match.ts";
@@ -179,7 +180,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		});
 		const first = printCupFile((await exportCup(db, 7))!);
 		await db.orm.execute("truncate cup cascade");
-		expect((await importCup(db, readSource("export.json", first).source!)).faults).toEqual([]);
+		expect((await importCup(db, readJsonSource("export.json", first).source!)).faults).toEqual([]);
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
 	});
 

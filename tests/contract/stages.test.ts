@@ -4,8 +4,8 @@ import { openInMemory } from "../../src/database/folder.ts";
 import { EditionCopy } from "../../src/results/edition/edition-copy.ts";
 import type { CupFile, CupFileCategory, CupFileMatch } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aTeam, finished } from "../support/cup.ts";
 

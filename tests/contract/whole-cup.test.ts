@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { readJsonSource } from "../../src/formats/json.ts";
 import { cupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
-import { readSource, sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { unstatedKeys } from "../support/stated-keys.ts";
 import { aWholeCup } from "../support/whole-cup.ts";
 
@@ -36,7 +37,7 @@ describe("a cup that states every key of the format", () => {
 		await importCup(db, sourceWithoutLines("cup.json", aWholeCup()));
 		const first = printCupFile((await exportCup(db, 7))!);
 		await db.orm.execute("truncate cup cascade");
-		await importCup(db, readSource("cup.json", first).source!);
+		await importCup(db, readJsonSource("cup.json", first).source!);
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
 	});
 

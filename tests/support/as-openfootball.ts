@@ -1,5 +1,5 @@
+import type { OpenfootballFile } from "../../src/formats/openfootball/tournament-files.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../../src/results/record/cup-file.ts";
-import type { OpenfootballFile } from "../../src/results/record/openfootball/tournament-files.ts";
 
 type Pair = { readonly home: number; readonly away: number };
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Database } from "../../src/database/database.ts";
+import { readJsonSource } from "../../src/formats/json.ts";
 import type { CupFile, CupFileMatch, CupFileStage, CupFileStream } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import type { Fault } from "../../src/results/record/fault.ts";
-import { readSource } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { aSmallCup } from "./cup.ts";
 
@@ -24,7 +24,7 @@ export const drop = (noun: object, field: string) => void Reflect.deleteProperty
 
 /** Imports a cup file's text. @returns its faults */
 export async function faultsOf(db: Database, text: string): Promise<readonly Fault[]> {
-	const read = readSource("cup.json", text);
+	const read = readJsonSource("cup.json", text);
 	return read.source ? (await importCup(db, read.source)).faults : read.faults;
 }
 

@@ -6,8 +6,8 @@ import { HANDBALL_DEMO } from "../../src/demo/handball/plan.ts";
 import { playingCup } from "../../src/demo/playing/playing-cup.ts";
 import { NO_STORY } from "../../src/demo/story/story.ts";
 import { printFaults } from "../../src/results/record/fault.ts";
-import { sourceWithoutLines } from "../../src/results/record/file/source.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { setGoing } from "../../src/results/record/playing/running.ts";
 
 /** When the demos of the tests are set going: an instant that has nothing to do with the cup's week. */

@@ -1,7 +1,7 @@
 import { slotCycle } from "../../../cup/slot-cycle.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
-import type { JsonPath } from "../file/json-path.ts";
 import type { Report } from "../import/report.ts";
+import type { JsonPath } from "../input/json-path.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
 const SIDES = ["home", "away"] as const;

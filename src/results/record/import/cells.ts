@@ -1,6 +1,6 @@
 import { canonical } from "../canonical.ts";
 import type { Removable } from "../cup-file-change.ts";
-import { NOUNS_IN } from "../file/noun-path.ts";
+import { NOUNS_IN } from "../input/noun-path.ts";
 
 export type CellKind = "cup" | Removable;
 /** What is said of each noun ("matches b14-m1"), by field ("home.team"); null: that the value is taken away. */

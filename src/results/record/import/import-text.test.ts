@@ -4,9 +4,9 @@ import { drop, editionOf, faultsOf, matchOf, put } from "../../../../tests/suppo
 import { aMatch, aSmallCup } from "../../../../tests/support/cup.ts";
 import type { Database } from "../../../database/database.ts";
 import { openInMemory } from "../../../database/folder.ts";
+import { readJsonSource } from "../../../formats/json.ts";
 import type { CupFile } from "../cup-file.ts";
 import { cupFileChange } from "../cup-file-change.ts";
-import { readSource } from "../file/source.ts";
 import { importCup } from "./import.ts";
 
 let db: Database;
@@ -28,7 +28,7 @@ describe("a cup file's text", () => {
 
 	it("may hold brackets and quotes in its texts", () => {
 		const text = JSON.stringify({ name: '[{\\"'.repeat(60) });
-		expect(readSource("cup.json", text).faults).toEqual([]);
+		expect(readJsonSource("cup.json", text).faults).toEqual([]);
 	});
 
 	it("with a name that stands twice in one object is refused", async () => {
@@ -62,7 +62,7 @@ describe("the cup file's page", () => {
 	const [whole, removal] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => text!);
 
 	it("shows a cup that can be imported", async () => {
-		const { source } = readSource("page.json", whole!);
+		const { source } = readJsonSource("page.json", whole!);
 		expect(await importCup(db, source!, { check: true })).toMatchObject({ faults: [], counts: { match: { added: 1 } } });
 	});
 
@@ -75,7 +75,7 @@ describe("what may be meant is let in with a warning", () => {
 	const warned = async (breaks: (file: CupFile) => void) => {
 		const file = aSmallCup();
 		breaks(file);
-		const { source } = readSource("cup.json", JSON.stringify(file));
+		const { source } = readJsonSource("cup.json", JSON.stringify(file));
 		return (await importCup(db, source!, { check: true })).faults;
 	};
 

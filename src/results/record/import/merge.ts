@@ -24,9 +24,9 @@ import type {
 	StageChange,
 	TeamChange,
 } from "../cup-file-change.ts";
-import { type JsonPath, printPath } from "../file/json-path.ts";
-import type { Shaped } from "../file/shape.ts";
-import { shapeFaults } from "../file/shape-fault.ts";
+import { type JsonPath, printPath } from "../input/json-path.ts";
+import type { Shaped } from "../input/shape.ts";
+import { shapeFaults } from "../input/shape-fault.ts";
 import { dropContradictedGoals } from "./contradicted-goals.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Report } from "./report.ts";

@@ -1,5 +1,5 @@
 import { REMOVABLE, type Removable } from "../cup-file-change.ts";
-import type { Shaped } from "../file/shape.ts";
+import type { Shaped } from "../input/shape.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Origin, Report } from "./report.ts";
 import { aNoun, type CupState, type Noun, pruned, walkNouns } from "./state.ts";

@@ -1,7 +1,7 @@
 import type { Removable } from "../cup-file-change.ts";
 import type { Fault } from "../fault.ts";
-import { type JsonPath, printPath } from "../file/json-path.ts";
-import { placeIn, type Source } from "../file/source.ts";
+import { type JsonPath, printPath } from "../input/json-path.ts";
+import { placeIn, type Source } from "../input/source.ts";
 import { aNoun, type Noun, WORDS } from "./state.ts";
 
 /** Where a file speaks of a noun. */

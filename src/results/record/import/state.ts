@@ -1,6 +1,6 @@
 import type { CupFile } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
-import { NOUNS_IN } from "../file/noun-path.ts";
+import { NOUNS_IN } from "../input/noun-path.ts";
 
 /** A cup with the editions that an import may touch, as they are or as they would be. */
 export type CupState = Pick<CupFile, "cup" | "clubs" | "arenas" | "editions">;

@@ -1,7 +1,7 @@
 import type { Removable } from "../cup-file-change.ts";
-import { type JsonPath, printPath } from "../file/json-path.ts";
-import { NOUNS_IN } from "../file/noun-path.ts";
-import type { Shaped } from "../file/shape.ts";
+import { type JsonPath, printPath } from "../input/json-path.ts";
+import { NOUNS_IN } from "../input/noun-path.ts";
+import type { Shaped } from "../input/shape.ts";
 import { type CellKind, type Cells, fieldsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
 import type { LastImports } from "./last-import.ts";
 import { RESULT_FIELDS } from "./reported-result.ts";

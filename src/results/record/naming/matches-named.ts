@@ -1,5 +1,5 @@
+import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileEdition, CupFileMatch } from "../cup-file.ts";
-import { nameKey } from "../openfootball/name-key.ts";
 
 const LEAD = /^(?:#|(?:match|matchen|number|nummer|nr|no)[.:]?\s*#?)\s*(?=\S)/i;
 

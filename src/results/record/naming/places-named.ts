@@ -1,6 +1,6 @@
+import { nameKey } from "../../../cup/name-key.ts";
 import { placeName } from "../../../cup/place-name.ts";
 import type { CupFileArena, CupFileField } from "../cup-file.ts";
-import { nameKey } from "../openfootball/name-key.ts";
 
 export type PlacedField = { readonly field: CupFileField; readonly arena: CupFileArena };
 

@@ -1,5 +1,5 @@
+import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileClub, CupFileEdition, CupFileTeam } from "../cup-file.ts";
-import { nameKey } from "../openfootball/name-key.ts";
 
 type Named = { readonly clubs: readonly CupFileClub[]; readonly edition: Pick<CupFileEdition, "teams" | "categories"> };
 

@@ -1,5 +1,5 @@
+import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileCategory, CupFileStage, EditionRecord } from "../cup-file.ts";
-import { nameKey } from "../openfootball/name-key.ts";
 
 /** Where teams can be level: a group; or a stage that takes the best of several groups. */
 export type NamedTiePlace = {

@@ -1,0 +1,137 @@
+import { CUP_FILE_FORMAT, type EditionRecord } from "../../results/record/cup-file.ts";
+import type { Removable } from "../../results/record/cup-file-change.ts";
+import { walkNouns } from "../../results/record/import/state.ts";
+import { printPath } from "../../results/record/input/json-path.ts";
+import type { Source } from "../../results/record/input/source.ts";
+import type { LastingRecord } from "../../results/record/read.ts";
+import { CATEGORIES } from "./categories/sheet.ts";
+import type { DivisionDraft, Draft } from "./draft.ts";
+import { MATCHES } from "./matches/sheet.ts";
+import { saidOnce } from "./said-once.ts";
+import type { Sheet } from "./sheet.ts";
+import { CLUBS, TEAMS } from "./teams/sheet.ts";
+
+/** What the record has already, of the cup and of the edition where it has them. */
+export type Present = LastingRecord & Partial<Pick<EditionRecord, "edition">>;
+
+/** What a sheet has all of. */
+const LISTS = [
+	["categories", CATEGORIES],
+	["teams", TEAMS],
+	["matches", MATCHES],
+	["clubs", CLUBS],
+] as const satisfies readonly (readonly [Removable, Sheet])[];
+
+const NOTHING_PUBLISHED = { clubs: false, teams: false, lot: false, schedule: false };
+
+/** The cup file that the sheets are, with the way back to them. What is new to the record is made whole by what goes without saying. */
+export function assemble(draft: Draft, present: Present | undefined): Source {
+	const known = idsOf(present);
+	const broken = new Set<object>();
+	/** @param inside the lists of nouns that stand in it */
+	const made = <Noun extends { id: string | number }, Inside extends object>(kind: string, noun: Noun, inside: Inside) => {
+		const isNew = !known.has(`${kind} ${noun.id}`);
+		const whole = { ...(isNew && draft.defaults.get(noun)), ...noun, ...inside };
+		draft.origins.pass(noun, whole);
+		if (draft.isBroken(noun)) broken.add(whole);
+		return whole;
+	};
+	const division = (one: DivisionDraft) => {
+		const whole = made("divisions", one.noun, drawOf(one));
+		const origin = draft.origins.of(one.noun);
+		const cells = one.drawn.map(({ cell }, at) => [`teams.${at}`, cell] as const);
+		const place = origin ?? one.namedIn;
+		if (place) {
+			const own = origin?.cells ?? [["name", one.namedIn] as const];
+			draft.origins.set(whole, { file: place.file, line: place.line, cells: new Map([...own, ...cells]) });
+		}
+		return whole;
+	};
+	const input = {
+		format: CUP_FILE_FORMAT,
+		cup: made("cup", draft.cup, {}),
+		clubs: draft.clubs.map(({ noun }) => made("clubs", noun, {})),
+		arenas: draft.arenas.map(({ noun, fields }) =>
+			made("arenas", noun, { fields: fields.map((field) => made("fields", field.noun, {})) }),
+		),
+		editions: draft.edition
+			? [
+					made("editions", draft.edition, {
+						...(!known.has(`editions ${draft.edition.id}`) && {
+							published: { ...NOTHING_PUBLISHED, ...draft.edition.published },
+						}),
+						...(draft.announcements.length > 0 && { announcements: draft.announcements }),
+						categories: draft.categories.map(({ noun, stages }) =>
+							made("categories", noun, {
+								stages: stages.map((stage) => {
+									const whole = made("stages", stage.noun, { divisions: stage.divisions.map(division) });
+									// How many go on from groups that could not be read whole nobody can say.
+									if (draft.drawIsIncomplete && stage.type === "group") broken.add(whole);
+									return whole;
+								}),
+							}),
+						),
+						teams: draft.teams.map(({ noun }) => made("teams", noun, {})),
+						matches: [...draft.matches, ...draft.recorded].map(({ noun }) => made("matches", noun, {})),
+						...(draft.facts.length > 0 && { facts: draft.facts }),
+						...(draft.streams.length > 0 && { streams: draft.streams.map((stream) => made("streams", stream, {})) }),
+					}),
+				]
+			: [],
+		...(draft.removed.length > 0 && { remove: removed(draft) }),
+	};
+	const placeOf: Source["placeOf"] = (path) => draft.origins.placeOf(input, path);
+	return {
+		file: draft.folder.name,
+		input,
+		faults: saidOnce(draft.faults).map((fault) => draft.folder.say(fault)),
+		say: (fault) => draft.folder.say(fault),
+		lineOf: (path) => placeOf(path).line,
+		placeOf,
+		broken: pathsOf(input, broken),
+		lists: LISTS.flatMap(([kind, sheet]) =>
+			draft.folder.has(sheet) && !(kind === "matches" && draft.recorded.length > 0) ? [kind] : [],
+		),
+	};
+}
+
+function drawOf({ stage, drawn }: DivisionDraft): { teams?: string[] } {
+	if (stage.type === "playoff" || drawn.length === 0) return {};
+	const order = drawn.toSorted((a, b) => (a.seat ?? drawn.length) - (b.seat ?? drawn.length));
+	return { teams: order.map(({ team }) => team.noun.id) };
+}
+
+function removed(draft: Draft): Partial<Record<Removable, string[]>> {
+	const remove: Partial<Record<Removable, string[]>> = {};
+	for (const kind of new Set(draft.removed.map(({ kind }) => kind))) {
+		const ofKind = draft.removed.filter((one) => one.kind === kind);
+		const ids = ofKind.map(({ id }) => id);
+		const [first] = ofKind;
+		const cells = new Map(ofKind.map(({ cell }, at) => [String(at), cell]));
+		draft.origins.set(ids, { file: first!.cell.file, line: first!.cell.line, cells });
+		remove[kind] = ids;
+	}
+	return remove;
+}
+
+function idsOf(present: Present | undefined): Set<string> {
+	const ids = new Set<string>();
+	if (!present) return ids;
+	const { cup, clubs, arenas, edition } = present;
+	ids.add(`cup ${cup.id}`);
+	walkNouns({ clubs, arenas, editions: edition ? [edition] : [] }, (kind, noun) => ids.add(`${kind} ${noun.id}`));
+	return ids;
+}
+
+/** Printed paths of these objects, which are the input's or stand in its lists. */
+function pathsOf(input: object, wanted: ReadonlySet<object>): Set<string> {
+	const paths = new Set<string>();
+	const look = (value: unknown, path: (string | number)[]) => {
+		if (typeof value !== "object" || value === null) return;
+		if (wanted.has(value)) paths.add(printPath(path));
+		if (Array.isArray(value)) for (const [at, item] of value.entries()) look(item, [...path, at]);
+		else for (const [key, item] of Object.entries(value)) if (Array.isArray(item)) look(item, [...path, key]);
+	};
+	look(input, []);
+	return paths;
+}

@@ -1,0 +1,149 @@
+import { nameKey } from "../../../cup/name-key.ts";
+import type { CupFileCategory, Text } from "../../../results/record/cup-file.ts";
+import { orNear } from "../../names/near-names.ts";
+import { CUP } from "../cup/sheet.ts";
+import type { CategoryDraft, Draft, GoesOn } from "../draft.ts";
+import { EDITION } from "../edition/sheet.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { MATCHES } from "../matches/sheet.ts";
+import { PRESET_OF, readRules } from "../rules/rules.ts";
+import type { KeyOf } from "../sheet.ts";
+import { given } from "../words/given.ts";
+import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readGender, readYesNo } from "../words/vocabularies.ts";
+import { readCategoryName } from "./category-name.ts";
+import { CATEGORIES } from "./sheet.ts";
+
+type CategoryRow = Row<KeyOf<typeof CATEGORIES>>;
+
+/** Up to this age Sweden publishes no results (DECISIONS §3). */
+const OLDEST_YOUNG = 12;
+
+/** @param present whether the record has the edition: then a sheet of what is new in its matches needs no categories */
+export function readCategories(draft: Draft, present: boolean): void {
+	const onlyMatches = draft.folder.hasOnly([CUP, EDITION, MATCHES]);
+	if (!present || !onlyMatches) sayMissingCategories(draft);
+	for (const row of draft.folder.rows(CATEGORIES)) readCategory(row, draft);
+}
+
+export function sayMissingCategories(draft: Draft): void {
+	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing) return;
+	draft.categoriesAreMissing = true;
+	draft.faults.push({
+		severity: "error",
+		file: draft.folder.name,
+		field: "categories.csv",
+		value: undefined,
+		message: "a sheet that is missing",
+		expected: "categories.csv or klasser.csv, with the name of each category",
+	});
+}
+
+function readCategory(row: CategoryRow, draft: Draft): void {
+	const written = row.needed("name", readText, "the category's name");
+	if (written === undefined) return;
+	const told = readCategoryName(written);
+	const text = (known: string, en: "nameEn" | "shortEn", sv: "nameSv" | "shortSv", both: Text | undefined): Text => ({
+		en: row.value(en, readText) ?? both?.en ?? known,
+		sv: row.value(sv, readText) ?? both?.sv ?? known,
+	});
+	const name = text(written, "nameEn", "nameSv", told?.name);
+	const short = row.value("short", readText);
+	const shortName =
+		short === undefined
+			? text(written, "shortEn", "shortSv", told?.short)
+			: text(short, "shortEn", "shortSv", readCategoryName(short)?.short);
+	const id = row.value("id", readId) ?? givenId(draft.edition?.id ?? "", shortName.en);
+	if (draft.removes(row, "categories", id)) return;
+	const gender = row.value("gender", readGender) ?? told?.gender;
+	if (gender === undefined && !row.cell("gender"))
+		row.error("gender", {
+			message: "missing",
+			expected: "boys, girls or mixed, where the name does not tell it",
+			value: undefined,
+		});
+	const age = row.change("age", wholeNumber(1, 99)) ?? told?.age;
+	const noun: CategoryDraft["noun"] = {
+		id,
+		name,
+		shortName,
+		...given({
+			gender,
+			age,
+			publishes: publication(row),
+			rules: readRules(row, PRESET_OF[draft.sport]),
+			halves: row.change("halves", wholeNumber(1, 9)),
+			minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
+			restMinutes: row.change("restMinutes", wholeNumber(1, 1440)),
+		}),
+	};
+	if (noun.publishes === undefined && age !== undefined && age !== null && age <= OLDEST_YOUNG) {
+		row.warning("results", {
+			message: `a category of age ${age} that does not say whether its results are published`,
+			expected: `results published: no, as in Sweden up to age ${OLDEST_YOUNG}; or yes`,
+			value: undefined,
+		});
+	}
+	draft.comesFrom(noun, row, {
+		id: "id",
+		name: "name",
+		shortName: "short",
+		gender: "gender",
+		age: "age",
+		publishes: "results",
+		rules: "preset",
+		"rules.walkover": "walkover",
+		halves: "halves",
+		minutesPerHalf: "minutesPerHalf",
+		restMinutes: "restMinutes",
+	});
+	draft.defaults.set(noun, { rules: { preset: PRESET_OF[draft.sport] } });
+	const names = [id, name.en, name.sv, shortName.en, shortName.sv, written];
+	const other = draft.categories.find(
+		(category) => category.noun.id === id || nameKey(category.noun.name?.en ?? "") === nameKey(name.en),
+	);
+	if (other) row.error("name", { message: "a category that an earlier row has", expected: "each category once" });
+	else draft.addCategory({ noun, names, stages: [], stagesAreListed: false, goesOn: goesOnOf(row) });
+}
+
+/** @returns what the row says of who goes on, with the way to say what is wrong with it */
+export function goesOnOf(row: Row<"goesOn">): GoesOn | undefined {
+	const cell = row.cell("goesOn");
+	return cell && { text: cell.text, cell, fail: (words) => row.error("goesOn", words) };
+}
+
+function publication(row: CategoryRow): CupFileCategory["publishes"] | null {
+	const results = row.change("results", readYesNo);
+	const parts = {
+		scores: row.value("scores", readYesNo),
+		tables: row.value("tables", readYesNo),
+		playoffs: row.value("playoffs", readYesNo),
+	};
+	if (results === null) return null;
+	if (results === undefined && Object.values(parts).every((part) => part === undefined)) return undefined;
+	const all = results ?? true;
+	return { scores: parts.scores ?? all, tables: parts.tables ?? all, playoffs: parts.playoffs ?? all };
+}
+
+/** @returns the category that a row names; the only one where it names none. Undefined: neither, and its fault is said. */
+export function categoryOf(row: Row<"category">, draft: Draft, expected = "the category's name"): CategoryDraft | undefined {
+	const text = row.text("category");
+	if (!draft.folder.has(CATEGORIES) || draft.folder.isUnread(CATEGORIES))
+		row.isBroken = true; // its fault is said
+	else if (text !== undefined) return categoryNamed(text, row, draft);
+	else if (row.cell("category")) return undefined;
+	else if (draft.categories.length === 1) return draft.categories[0];
+	else row.error("category", { message: "missing", expected, value: undefined });
+	return undefined;
+}
+
+function categoryNamed(text: string, row: Row<"category">, draft: Draft): CategoryDraft | undefined {
+	const found = draft.categoriesByName.called(text);
+	if (found.length === 1) return found[0];
+	const known = draft.categories.map(({ names }) => names.at(-1)!);
+	if (found.length > 1) row.error("category", { message: "a name that two categories have", expected: "its id" });
+	else
+		row.error("category", { message: "no such category", expected: orNear("a category of the sheet categories", text, known) });
+	return undefined;
+}

@@ -1,0 +1,64 @@
+import type { Fault } from "../../results/record/fault.ts";
+import type { Source } from "../../results/record/input/source.ts";
+import { assemble, type Present } from "./assemble.ts";
+import { readBestThirds } from "./categories/best-thirds.ts";
+import { readCategories } from "./categories/categories.ts";
+import { readDivisions } from "./categories/divisions.ts";
+import { readAdvancements } from "./categories/goes-on.ts";
+import { rankPlayoffs, readStages } from "./categories/stages.ts";
+import { type CupOptions, readCup } from "./cup/cup.ts";
+import { Draft } from "./draft.ts";
+import { readAnnouncements, readEdition } from "./edition/edition.ts";
+import { type CsvFile, Folder } from "./folder.ts";
+import { readEvents } from "./matches/events.ts";
+import { readMatches } from "./matches/matches.ts";
+import { readArenas } from "./places/arenas.ts";
+import { readFacts } from "./rules/facts.ts";
+import { readStreams } from "./streams/streams.ts";
+import { readClubs } from "./teams/clubs.ts";
+import { readTeams } from "./teams/teams.ts";
+
+export type CsvCup = {
+	readonly cup: number;
+	/** Undefined: the sheets do not tell it, which is a fault. */
+	readonly edition: string | undefined;
+	/** @returns the cup file that the sheets are, with the faults found in them; what is new to the record is made whole */
+	source(present: Present | undefined): Source;
+};
+
+/**
+ * Reads a folder of CSV files (docs/formats/csv.md).
+ * @param name of the folder, as the user wrote it
+ */
+export function readCsvFolder(name: string, files: readonly CsvFile[], options: CupOptions): CsvCup {
+	const faults: Fault[] = [];
+	const draft = new Draft(new Folder(name, files, faults), faults, options.cup ?? options.brand.cup);
+	readCup(draft, options);
+	readEdition(draft, options.editions?.get(draft.cup.id));
+	return {
+		cup: draft.cup.id,
+		edition: draft.edition?.id,
+		source: (present) => {
+			readSheets(draft, present);
+			return assemble(draft, present);
+		},
+	};
+}
+
+function readSheets(draft: Draft, present: Present | undefined): void {
+	readCategories(draft, present?.edition !== undefined);
+	readStages(draft);
+	const drawListed = readDivisions(draft);
+	readClubs(draft);
+	readTeams(draft);
+	drawListed();
+	readArenas(draft);
+	readAdvancements(draft);
+	readMatches(draft, present);
+	rankPlayoffs(draft);
+	readBestThirds(draft);
+	readEvents(draft);
+	readFacts(draft);
+	readAnnouncements(draft);
+	readStreams(draft);
+}

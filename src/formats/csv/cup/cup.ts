@@ -1,0 +1,46 @@
+import { isZone } from "../../../results/record/check/zone.ts";
+import type { CupFileCup } from "../../../results/record/cup-file.ts";
+import type { Draft } from "../draft.ts";
+import { readNation } from "../words/nation.ts";
+import { readText, wholeNumber } from "../words/plain.ts";
+import type { Reading } from "../words/reading.ts";
+import { readSport } from "../words/vocabularies.ts";
+import { CUP } from "./sheet.ts";
+
+export type CupOptions = {
+	/** The cup's number, whatever the sheet says. */
+	readonly cup?: number;
+	/** For what neither the sheets nor the record say. */
+	readonly brand: Pick<CupFileCup, "name" | "sport"> & { readonly cup: number };
+	/** The cups of the record. */
+	readonly cups: readonly CupFileCup[];
+	/** By a cup's number: its edition that is meant where no sheet says which. */
+	readonly editions?: ReadonlyMap<number, { readonly id: string; readonly year: number }>;
+};
+
+export const readZone = (text: string): Reading<string> =>
+	isZone(text)
+		? { value: text }
+		: { wrong: "no such zone", expected: "a zone such as Europe/Stockholm, or an offset such as +03:00" };
+
+export function readCup(draft: Draft, { cup, brand, cups }: CupOptions): void {
+	const row = draft.folder.onlyRow(CUP);
+	const id = cup ?? row?.value("id", wholeNumber(1)) ?? brand.cup;
+	const present = cups.find((one) => one.id === id);
+	const name = row?.value("name", readText);
+	const zone = row?.value("zone", readZone);
+	const sport = row?.value("sport", readSport);
+	draft.cup = { id, ...(name && { name }), ...(zone && { zone }), ...(sport && { sport }) };
+	const otherwise = present?.name ?? (id === brand.cup ? brand.name : `Cup ${id}`);
+	draft.cupName = name ?? otherwise;
+	draft.sport = sport ?? present?.sport ?? brand.sport;
+	draft.zone = zone ?? (row?.cell("zone") ? undefined : present?.zone);
+	draft.nation = row?.value("nation", readNation);
+	draft.nationIsWrong = draft.nation === undefined && row?.cell("nation") !== undefined;
+	if (row) draft.comesFrom(draft.cup, row, { id: "id", name: "name", zone: "zone", sport: "sport" });
+	if (!present) draft.defaults.set(draft.cup, { name: otherwise, sport: draft.sport });
+	if (draft.zone !== undefined || row?.cell("zone")) return;
+	const words = { message: "no zone", expected: "the zone of the cup's clocks: Europe/Stockholm, in cup.csv" };
+	if (row) row.error("zone", { ...words, value: undefined });
+	else draft.faults.push({ severity: "error", file: draft.folder.name, field: "cup.csv", value: undefined, ...words });
+}

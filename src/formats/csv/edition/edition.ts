@@ -1,0 +1,138 @@
+import { nameKey } from "../../../cup/name-key.ts";
+import type { CupFileAudience } from "../../../results/record/cup-file.ts";
+import type { AnnouncementChange } from "../../../results/record/cup-file-change.ts";
+import { orNear } from "../../names/near-names.ts";
+import { categoryOf } from "../categories/categories.ts";
+import { CUP } from "../cup/sheet.ts";
+import type { Draft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { MATCHES } from "../matches/sheet.ts";
+import { startOf } from "../matches/start.ts";
+import type { KeyOf } from "../sheet.ts";
+import { sayWrongTeam, teamNamed } from "../teams/team-named.ts";
+import { readDate } from "../words/date.ts";
+import { given } from "../words/given.ts";
+import { readId, readLink, readText, wholeNumber } from "../words/plain.ts";
+import { bothLanguages } from "../words/text.ts";
+import { readYesNo } from "../words/vocabularies.ts";
+import { ANNOUNCEMENTS, EDITION } from "./sheet.ts";
+
+type RecordedEdition = { readonly id: string; readonly year: number };
+
+const PUBLISHED = ["clubs", "teams", "lot", "schedule"] as const;
+
+/** @param recorded the edition of the record that is meant where there is only a sheet of its matches */
+export function readEdition(draft: Draft, recorded: RecordedEdition | undefined): void {
+	if (recorded && draft.folder.hasOnly([CUP, MATCHES])) {
+		draft.edition = { id: recorded.id, year: recorded.year };
+		return;
+	}
+	if (!draft.folder.has(EDITION)) {
+		draft.faults.push({
+			severity: "error",
+			file: draft.folder.name,
+			field: "edition.csv",
+			value: undefined,
+			message: "a sheet that is missing",
+			expected: "edition.csv or upplaga.csv, with first day and last day",
+		});
+		return;
+	}
+	const row = draft.folder.onlyRow(EDITION);
+	if (!row) return;
+	const startsOn = row.needed("startsOn", readDate, "the first day, such as 2026-07-13");
+	const endsOn = row.needed("endsOn", readDate, "the last day, such as 2026-07-18");
+	if (startsOn && endsOn && startsOn > endsOn)
+		row.error("endsOn", { message: "an edition that ends before it starts", expected: `${startsOn} or later` });
+	const year = row.value("year", wholeNumber(1900, 9999)) ?? (startsOn && Number(startsOn.slice(0, 4)));
+	const id = row.value("id", readId) ?? (year && String(year));
+	if (!id || !year) return;
+	const published = given(Object.fromEntries(PUBLISHED.map((flag) => [flag, row.value(flag, readYesNo)])));
+	const info = bothLanguages(row, null, "infoEn", "infoSv");
+	const hasAccessInfo = bothLanguages(row, null, "accessEn", "accessSv");
+	if ((info && !hasAccessInfo) || (!info && hasAccessInfo)) {
+		row.error(info ? "infoEn" : "accessEn", {
+			message: "half of what is said about streams",
+			expected: "what those without access read, and what those with it do",
+		});
+	}
+	draft.edition = {
+		id,
+		year,
+		...given({ name: row.value("name", readText), startsOn, endsOn }),
+		...(Object.keys(published).length > 0 && { published }),
+		...(info && hasAccessInfo && { streamingInfo: { info, hasAccessInfo } }),
+		...(info === null && hasAccessInfo === null && { streamingInfo: null }),
+	};
+	draft.defaults.set(draft.edition, { name: `${draft.cupName} ${year}` });
+	draft.comesFrom(draft.edition, row, {
+		id: "id",
+		year: "year",
+		name: "name",
+		startsOn: "startsOn",
+		endsOn: "endsOn",
+		"published.clubs": "clubs",
+		"published.teams": "teams",
+		"published.lot": "lot",
+		"published.schedule": "schedule",
+		streamingInfo: "infoEn",
+	});
+}
+
+export function readAnnouncements(draft: Draft): void {
+	for (const [at, row] of draft.folder.rows(ANNOUNCEMENTS).entries()) {
+		const id = row.value("id", readId) ?? `${draft.edition?.id ?? "x"}-${at + 1}`;
+		if (draft.removes(row, "announcements", id)) continue;
+		const text = inOneOrBoth(row);
+		if (!text) row.error("text", { message: "missing", expected: "the announcement's text", value: undefined });
+		const buttonText = bothLanguages(row, "button", "buttonEn", "buttonSv");
+		const buttonLink = row.change("link", readLink);
+		if (buttonText && !buttonLink && !row.isBroken)
+			row.error("link", { message: "a button that leads nowhere", expected: "a link", value: undefined });
+		const audience = audienceOf(row, draft);
+		const publishedAt = startOf(row, ["date", "time"], undefined, draft, "error");
+		if (!text || row.isBroken) continue;
+		const noun = { id, text, ...given({ buttonText, buttonLink, audience, publishedAt }) };
+		draft.comesFrom(noun, row, {
+			id: "id",
+			text: "text",
+			buttonText: "button",
+			buttonLink: "link",
+			publishedAt: "date",
+			"audience.arena": "arena",
+			"audience.category": "category",
+			"audience.team": "team",
+		});
+		draft.announcements.push(noun);
+	}
+}
+
+/** What stands under one language alone is in that one only. */
+function inOneOrBoth(row: Row<KeyOf<typeof ANNOUNCEMENTS>>): AnnouncementChange["text"] {
+	const shared = row.value("text", readText);
+	const [en, sv] = [row.value("textEn", readText) ?? shared, row.value("textSv", readText) ?? shared];
+	return en === undefined && sv === undefined ? undefined : given({ en, sv });
+}
+
+/** @returns null where it says that it is for all again; undefined where it says nothing, or its fault is said */
+function audienceOf(row: Row<KeyOf<typeof ANNOUNCEMENTS>>, draft: Draft): CupFileAudience | null | undefined {
+	const [arena, name] = [row.change("arena", readText), row.change("team", readText)];
+	const given = row.change("category", readText);
+	if (arena && (given || name)) {
+		row.error(given ? "category" : "team", { message: "an announcement for an arena and for more", expected: "one of the two" });
+		return undefined;
+	}
+	if (arena) {
+		const found = draft.arenas.find(({ noun, name }) => noun.id === arena || nameKey(name) === nameKey(arena));
+		const known = draft.arenas.map(({ name }) => name);
+		if (!found) row.error("arena", { message: "no such arena", expected: orNear("an arena of the cup", arena, known) });
+		return found && { kind: "arena", arena: found.noun.id };
+	}
+	if (!given && !name) return [arena, given, name].includes(null) ? null : undefined;
+	const category = categoryOf(row, draft);
+	if (!category) return undefined;
+	if (!name) return { kind: "category", category: category.noun.id };
+	const { team, wrong } = teamNamed(draft, category, name);
+	if (wrong) sayWrongTeam(row, "team", wrong);
+	return team && { kind: "team", team: team.noun.id };
+}

@@ -1,0 +1,87 @@
+import { CsvError, type InfoRecord, parse } from "csv-parse/sync";
+import type { Fault } from "../../../results/record/fault.ts";
+
+/** A row of a CSV file as it stands there. Cells are 0-based, trimmed; each knows the line that it begins on. */
+export type GridRow = { readonly line: number; readonly cells: readonly { readonly line: number; readonly text: string }[] };
+
+type Parsed = { readonly record: readonly string[]; readonly info: InfoRecord };
+
+const SEPARATORS = [";", ",", "\t"] as const;
+/** Excel's own word for the separator, on a line before the headings. */
+const SEP_LINE = /^"?sep=(.)"?(?:\n|$)/i;
+
+const QUOTES = "a quote in a cell written twice, and quotes around that cell, as a spreadsheet exports it";
+const MESSAGES: Readonly<Record<string, string>> = {
+	CSV_QUOTE_NOT_CLOSED: "a quote that is never closed",
+	INVALID_OPENING_QUOTE: "a quote within a cell",
+	CSV_INVALID_CLOSING_QUOTE: "text after a closing quote",
+};
+
+/**
+ * @param knows how many of these headings are known: that tells the separator
+ * @returns the rows that are not blank, or the fault that keeps the text from being CSV
+ */
+export function readGrid(file: string, text: string, knows: (headings: readonly string[]) => number): GridRow[] | Fault {
+	let csv = text.replace(/\r\n?/g, "\n");
+	const said = SEP_LINE.exec(csv);
+	if (said) csv = csv.slice(said[0].length);
+	const before = said ? 1 : 0;
+	const separator = said?.[1] ?? separatorOf(csv, knows);
+	try {
+		return rowsOf(parsed(csv, separator), before);
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		return {
+			severity: "error",
+			file,
+			line: before + lineOfBroken(csv, separator, error),
+			field: "CSV",
+			value: undefined,
+			expected: QUOTES,
+			message: MESSAGES[error.code] ?? `not CSV (${error.code})`,
+		};
+	}
+}
+
+const parsed = (csv: string, separator: string, to?: number): Parsed[] =>
+	parse(csv, {
+		delimiter: separator,
+		record_delimiter: "\n",
+		info: true,
+		relax_column_count: true,
+		...(to !== undefined && { to }),
+	}) as unknown as Parsed[]; // what `info` makes of the records, its types do not say
+
+/** The one that makes the most known headings; where none makes any, the one that makes the most cells. */
+function separatorOf(csv: string, knows: (headings: readonly string[]) => number): string {
+	const firstLine = csv.split("\n").find((line) => line.trim() !== "") ?? "";
+	const tried = SEPARATORS.map((separator) => {
+		const headings = firstLine.split(separator).map((heading) => heading.trim().replace(/^"|"$/g, ""));
+		return { separator, known: knows(headings), cells: headings.length };
+	});
+	return tried.reduce((best, next) =>
+		next.known > best.known || (next.known === best.known && next.cells > best.cells) ? next : best,
+	).separator;
+}
+
+function rowsOf(records: readonly Parsed[], before: number): GridRow[] {
+	const rows: GridRow[] = [];
+	let line = before + 1;
+	for (const { record, info } of records) {
+		let at = line;
+		const cells = record.map((cell) => {
+			const here = { line: at, text: cell.normalize().trim() };
+			at += cell.split("\n").length - 1;
+			return here;
+		});
+		if (cells.some(({ text }) => text !== "")) rows.push({ line, cells });
+		line = before + info.lines + 1;
+	}
+	return rows;
+}
+
+/** The line that the row with the broken quote begins on; where it would end nobody knows. */
+function lineOfBroken(csv: string, separator: string, error: CsvError): number {
+	const whole = typeof error.records === "number" ? error.records : 0;
+	return whole === 0 ? 1 : parsed(csv, separator, whole).at(-1)!.info.lines + 1;
+}

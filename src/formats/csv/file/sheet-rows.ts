@@ -1,0 +1,194 @@
+import type { Fault } from "../../../results/record/fault.ts";
+import { orNear } from "../../names/near-names.ts";
+import { zipFault } from "../../utf8.ts";
+import { type Column, columnKey, headingKey, headingsOf, type Sheet } from "../sheet.ts";
+import { type Cell, cellFault } from "./cell.ts";
+import { type GridRow, readGrid } from "./grid.ts";
+import { Row, type SheetHeadings } from "./row.ts";
+import { decodeText } from "./text.ts";
+
+export type CsvFile = {
+	readonly name: string;
+	readonly bytes: Uint8Array;
+	/** Given by itself, without a folder: whatever it is called, it is of matches. */
+	readonly isAlone?: boolean;
+};
+
+/** What a spreadsheet writes where a formula failed, in English and in Swedish. */
+const FAILED_FORMULA =
+	/^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|REFERENS!|SAKNAS!|NAMN\?|VÄRDEFEL!|DIVISION\/0!|SKÄRNING!|OGILTIGT!)$/i;
+
+export type SheetLanguage = "en" | "sv";
+
+/**
+ * `isWhole`: off where the file cannot be read, or lacks a column that every row needs. `language`: of its headings; undefined where
+ * they are alike in both.
+ */
+export type SheetRows<Key extends string> = {
+	readonly rows: Row<Key>[];
+	readonly isWhole: boolean;
+	readonly language?: SheetLanguage | undefined;
+};
+
+/** @returns the rows under the headings of a file; what is wrong with the file goes to the faults */
+export function readSheetRows<Key extends string>(
+	{ name: file, bytes }: CsvFile,
+	sheet: Sheet<Key>,
+	faults: Fault[],
+): SheetRows<Key> {
+	const zip = zipFault(file, bytes);
+	if (zip) {
+		faults.push(zip);
+		return { rows: [], isWhole: false };
+	}
+	const { text, encoding } = decodeText(bytes);
+	const whole = { file, field: "file" } as const;
+	if (encoding === "Windows-1252") {
+		faults.push({
+			severity: "warning",
+			...whole,
+			value: encoding,
+			message: "letters that are not UTF-8, read as Windows-1252",
+			expected: "UTF-8, and å, ä and ö as they should be: export as “CSV UTF-8”",
+		});
+	}
+	const grid = readGrid(file, text, (headings) => headings.filter((heading) => columnKey(sheet, heading) !== undefined).length);
+	if (!Array.isArray(grid)) {
+		faults.push(grid);
+		return { rows: [], isWhole: false };
+	}
+	const [top, ...rows] = grid;
+	if (!top) {
+		faults.push({
+			severity: "error",
+			...whole,
+			value: undefined,
+			message: "an empty file",
+			expected: "headings, and rows below them",
+		});
+		return { rows: [], isWhole: false };
+	}
+	const columns = columnsOf(file, top, sheet, rows, faults);
+	const isWhole = !lacksColumns(file, top, sheet, columns, faults);
+	const headings: SheetHeadings = {
+		present: new Map([...columns].map(([column, key]) => [key, { column, heading: top.cells[column]!.text }])),
+		written: new Map(Object.entries<Column>(sheet.columns).map(([key, { en }]) => [key, en])),
+	};
+	const made = rows.map((row) => {
+		const place = { file, line: row.line };
+		const cells = new Map<Key, Cell>();
+		let failed = false;
+		for (const [at, { line, text }] of row.cells.entries()) {
+			if (text === "") continue;
+			const column = columns.get(at);
+			const heading = top.cells[at]?.text ?? "";
+			const cell: Cell = { file, line, column: at, heading, text };
+			if (heading === "" && at >= top.cells.length)
+				faults.push(
+					cellFault(cell, {
+						message: "a cell beside the last column",
+						expected: "no more cells than headings: is a text with the separator in it not in quotes?",
+					}),
+				);
+			if (column === undefined) continue;
+			if (FAILED_FORMULA.test(text) || text.includes("\uFFFD")) {
+				failed = true;
+				faults.push(cellFault(cell, failedCell(text)));
+				cells.set(column, { ...cell, isUnreadable: true });
+			} else cells.set(column, cell);
+		}
+		const read = new Row(place, cells, headings, faults);
+		read.isBroken = failed;
+		return read;
+	});
+	return { rows: made, isWhole, language: languageOf(sheet, top) };
+}
+
+/** The one that more of the headings are in. */
+function languageOf(sheet: Sheet, { cells }: GridRow): SheetLanguage | undefined {
+	const written = new Set(cells.map(({ text }) => headingKey(text)));
+	let more = 0;
+	for (const { en, sv } of Object.values<Column>(sheet.columns)) {
+		if (headingKey(en) === headingKey(sv)) continue;
+		if (written.has(headingKey(sv))) more += 1;
+		if (written.has(headingKey(en))) more -= 1;
+	}
+	return more === 0 ? undefined : more > 0 ? "sv" : "en";
+}
+
+const failedCell = (text: string) =>
+	text.includes("\uFFFD")
+		? { message: "a letter that was lost when the file was converted", expected: "the letter: export once more as “CSV UTF-8”" }
+		: { message: "a formula that failed", expected: "a value" };
+
+/** @returns the key of each column by its place */
+function columnsOf<Key extends string>(
+	file: string,
+	top: GridRow,
+	sheet: Sheet<Key>,
+	rows: readonly GridRow[],
+	faults: Fault[],
+): Map<number, Key> {
+	const columns = new Map<number, Key>();
+	const taken = new Map<Key, string>();
+	for (const [at, { line, text: heading }] of top.cells.entries()) {
+		const cell: Cell = { file, line, column: at, heading, text: heading };
+		const key = columnKey(sheet, heading);
+		if (heading === "") {
+			const used = rows.find((row) => (row.cells[at]?.text ?? "") !== "");
+			if (used) {
+				faults.push(
+					cellFault(cell, {
+						severity: "warning",
+						value: undefined,
+						message: `a column without a heading (line ${used.line} has a cell in it)`,
+						expected: "a heading; it is not read",
+					}),
+				);
+			}
+		} else if (key === undefined) {
+			const known = Object.values<Column>(sheet.columns).flatMap(headingsOf);
+			faults.push(
+				cellFault(cell, {
+					severity: "warning",
+					message: "a column that is not known, and not read",
+					expected: orNear(`a column of ${sheet.en}.csv (docs/formats/csv.md)`, heading, known),
+				}),
+			);
+		} else if (taken.has(key)) {
+			faults.push(
+				cellFault(cell, { message: `a column that stands twice (also as "${taken.get(key)}")`, expected: "each column once" }),
+			);
+		} else {
+			columns.set(at, key);
+			taken.set(key, heading);
+		}
+	}
+	return columns;
+}
+
+/** @returns whether it lacks one that every row needs, after saying which */
+function lacksColumns<Key extends string>(
+	file: string,
+	{ line }: GridRow,
+	sheet: Sheet<Key>,
+	columns: ReadonlyMap<number, Key>,
+	faults: Fault[],
+): boolean {
+	const present = new Set<string>(columns.values());
+	let lacks = false;
+	for (const [key, { en, sv, needed }] of Object.entries<Column>(sheet.columns)) {
+		if (!needed || present.has(key)) continue;
+		lacks = true;
+		faults.push({
+			severity: "error",
+			file,
+			line,
+			field: en,
+			value: undefined,
+			message: "a column that is missing",
+			expected: en === sv ? `a heading “${en}”` : `a heading “${en}” or “${sv}”`,
+		});
+	}
+	return lacks;
+}

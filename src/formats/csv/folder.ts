@@ -1,0 +1,90 @@
+import path from "node:path";
+import type { Fault } from "../../results/record/fault.ts";
+import { orNear } from "../names/near-names.ts";
+import type { Row } from "./file/row.ts";
+import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
+import { MATCHES } from "./matches/sheet.ts";
+import { headingsOf, type KeyOf, type Sheet } from "./sheet.ts";
+import { SHEETS, sheetNamed } from "./sheets.ts";
+import { faultInSwedish } from "./words/fault-sv.ts";
+
+export type { CsvFile };
+
+/** The sheets of a folder, each by what its file is called. */
+export class Folder {
+	/** As the user named it. */
+	readonly name: string;
+	readonly #files = new Map<Sheet, CsvFile>();
+	readonly #unread = new Set<Sheet>();
+	readonly #faults: Fault[];
+	/** Of the headings of each file that tell. */
+	readonly #languages = new Map<string, SheetLanguage>();
+
+	constructor(name: string, files: readonly CsvFile[], faults: Fault[]) {
+		this.name = name;
+		this.#faults = faults;
+		for (const file of files) this.#add(file);
+	}
+
+	has(sheet: Sheet): boolean {
+		return this.#files.has(sheet);
+	}
+
+	hasOnly(sheets: readonly Sheet[]): boolean {
+		return [...this.#files.keys()].every((sheet) => sheets.includes(sheet));
+	}
+
+	/** Whether the folder has the sheet, but it could not be read whole: what is not found in it may well be there. */
+	isUnread(sheet: Sheet): boolean {
+		return this.#unread.has(sheet);
+	}
+
+	/** @returns the sheet's rows in their order; none where the folder does not have it */
+	rows<S extends Sheet>(sheet: S): Row<KeyOf<S>>[] {
+		const file = this.#files.get(sheet);
+		if (!file) return [];
+		const { rows, isWhole, language } = readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults);
+		if (language) this.#languages.set(file.name, language);
+		if (!isWhole) this.#unread.add(sheet);
+		return rows;
+	}
+
+	/** A sheet of one row. @returns that row; undefined where there is none */
+	onlyRow<S extends Sheet>(sheet: S): Row<KeyOf<S>> | undefined {
+		const [row, ...more] = this.rows(sheet);
+		for (const other of more) {
+			other.error(null, { message: `a second row in ${sheet.en}`, expected: `one ${sheet.en} a folder`, value: undefined });
+		}
+		return row;
+	}
+
+	/** A fault in the language of the headings over it; one of no sheet, or whose headings do not tell, in that of most. */
+	say(fault: Fault): Fault {
+		if (fault.language) return fault;
+		const all = [...this.#languages.values()];
+		const most = all.filter((language) => language === "sv").length * 2 > all.length ? "sv" : "en";
+		return (this.#languages.get(fault.file) ?? most) === "sv" ? faultInSwedish(fault) : fault;
+	}
+
+	#add(file: CsvFile): void {
+		const sheet = sheetNamed(path.parse(file.name).name) ?? (file.isAlone ? MATCHES : undefined);
+		const fault = { file: file.name, field: "file", value: path.basename(file.name) };
+		const other = sheet && this.#files.get(sheet);
+		if (!sheet) {
+			const names = SHEETS.flatMap((sheet) => headingsOf(sheet).map((name) => `${name}.csv`));
+			this.#faults.push({
+				severity: "warning",
+				...fault,
+				message: "a file whose name is not known, and not read",
+				expected: orNear("one of the names of docs/formats/csv.md", path.basename(file.name), names),
+			});
+		} else if (other) {
+			this.#faults.push({
+				severity: "error",
+				...fault,
+				message: `a second file of ${sheet.en}`,
+				expected: `one of the two: the other is ${path.basename(other.name)}`,
+			});
+		} else this.#files.set(sheet, file);
+	}
+}

@@ -1,0 +1,133 @@
+import { orNear } from "../../names/near-names.ts";
+import { categoryOf } from "../categories/categories.ts";
+import { groupOf, stageNamed } from "../categories/divisions.ts";
+import { barePlayoff } from "../categories/stage-name.ts";
+import { playoffNamed, stagesOf } from "../categories/stages.ts";
+import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import type { KeyOf } from "../sheet.ts";
+import { sayNoTeam, teamNamed } from "../teams/team-named.ts";
+import type { Round } from "./round.ts";
+import type { MATCHES } from "./sheet.ts";
+import { readSlotWords } from "./slot.ts";
+
+export const NO_GROUP = "the match's group, or its playoff: the teams do not tell it";
+
+type MatchRow = Row<KeyOf<typeof MATCHES>>;
+type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
+
+/** The division and the round that a row's match is of. */
+export type MatchPlace = { readonly division: DivisionDraft; readonly round: Round | undefined; readonly sides: Sides };
+
+/** @param round what the row's own cell says */
+export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Draft): MatchPlace | undefined {
+	const category = row.cell("category")
+		? categoryOf(row, draft)
+		: (categoryOfTeams(row, draft) ?? categoryOf(row, draft, "the category, where the teams do not tell it"));
+	if (!category) return undefined;
+	const sides = {
+		home: teamNamed(draft, category, row.text("home") ?? "").team,
+		away: teamNamed(draft, category, row.text("away") ?? "").team,
+	};
+	const division = divisionOf(row, category, round, sides, draft);
+	if (!division) return undefined;
+	const isPlayoff = division.stage.type === "playoff";
+	if (round && isPlayoff !== (typeof round.round === "string")) {
+		row.error(
+			"round",
+			isPlayoff
+				? {
+						message: "a round of a group, in a playoff",
+						expected: "final, semi-final 1, quarter-final 1, … (semifinal 1, kvartsfinal 1)",
+					}
+				: { message: "a round of a playoff, in a group", expected: "a number; or a playoff in the column playoff, and no group" },
+		);
+	}
+	if (isPlayoff && !row.cell("round"))
+		row.error("round", {
+			message: "missing",
+			expected: "the playoff's round: final, semi-final 1, quarter-final 1",
+			value: undefined,
+		});
+	return { division, round, sides };
+}
+
+/** What a row's sides are called: of two teams that meet in a group the match's id is made. */
+export const sideNames = (row: Row<"home" | "away">, { home, away }: Sides): [home: string, away: string] => [
+	home?.name ?? row.text("home") ?? "",
+	away?.name ?? row.text("away") ?? "",
+];
+
+/** The category that both teams are in, where only one has teams of these names. */
+function categoryOfTeams(row: MatchRow, draft: Draft): CategoryDraft | undefined {
+	const named = (["home", "away"] as const).flatMap((side) => row.text(side) ?? []);
+	const found = draft.categories.filter(
+		(category) => named.length > 0 && named.every((name) => teamNamed(draft, category, name).team),
+	);
+	return found.length === 1 ? found[0] : undefined;
+}
+
+function divisionOf(
+	row: MatchRow,
+	category: CategoryDraft,
+	round: Round | undefined,
+	{ home, away }: Sides,
+	draft: Draft,
+): DivisionDraft | undefined {
+	const [group, playoff, stageText] = [row.text("group"), row.text("playoff"), row.text("stage")];
+	if (group !== undefined && playoff !== undefined) {
+		row.error("playoff", { message: "a match of a group and of a playoff", expected: "one of the two" });
+		return undefined;
+	}
+	const stage = stageText === undefined ? undefined : stageNamed(category, stageText, row);
+	if (stageText !== undefined && !stage) return undefined;
+	if (group !== undefined) return groupOf(category, { row, key: "group", text: group, stage });
+	if (playoff !== undefined || typeof round?.round === "string" || stage?.type === "playoff") {
+		const only = playoff === undefined && stage?.divisions.length === 1 ? stage.divisions[0] : undefined;
+		const found = only ?? playoffNamed(category, barePlayoff(playoff ?? stage?.noun.name ?? ""));
+		if (found) return found;
+		const names = stagesOf(category, "playoff").flatMap(({ divisions, noun }) => [
+			...divisions.map(({ name }) => name),
+			noun.name ?? "",
+		]);
+		const where = category.names.at(-1);
+		row.error(
+			"playoff",
+			playoff === undefined
+				? { message: "missing", expected: `which playoff of ${where}: there are several`, value: undefined }
+				: { message: "no such playoff", expected: orNear(`a playoff of ${where}`, playoff, names) },
+		);
+		return undefined;
+	}
+	const groups = (stage ? [stage] : stagesOf(category, "group")).flatMap(({ divisions }) => divisions);
+	const has = ({ drawn }: DivisionDraft, side: TeamDraft | undefined) => drawn.some(({ team }) => team === side);
+	const common = groups.filter((division) => has(division, home) && has(division, away));
+	const only = groups.length === 1 ? groups : common;
+	if (only.length === 1) return only[0];
+	// Teams that change groups leave their matches where they were: the import lets them follow.
+	const names = sideNames(row, { home, away });
+	const there = groups.filter(({ noun }) => draft.matchesThere.has(givenId(noun.id, ...names)));
+	if (common.length === 0 && there.length === 1) return there[0];
+	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
+		row.error("group", {
+			message: "missing",
+			expected: NO_GROUP,
+			value: undefined,
+		});
+	}
+	return undefined;
+}
+
+/** @returns whether that is why the group is not known: a name that is neither a team's nor a slot, or a draw that could not be read */
+function sayUnknownTeams(row: MatchRow, category: CategoryDraft, sides: Sides, draft: Draft): boolean {
+	let said = false;
+	for (const side of ["home", "away"] as const) {
+		const text = row.text(side);
+		if (sides[side] || text === undefined || readSlotWords(text).length > 0) continue;
+		sayNoTeam(row, side, category, draft);
+		said = true;
+	}
+	if (!said && draft.drawIsIncomplete) row.isBroken = true;
+	return said || draft.drawIsIncomplete;
+}

@@ -1,0 +1,183 @@
+import { groupRounds } from "../../../cup/group-rounds.ts";
+import { nameKey } from "../../../cup/name-key.ts";
+import type { Present } from "../assemble.ts";
+import { sayMissingCategories } from "../categories/categories.ts";
+import type { DivisionDraft, Draft, MatchDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { fieldOf } from "../places/arenas.ts";
+import type { KeyOf } from "../sheet.ts";
+import { given } from "../words/given.ts";
+import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readYesNo } from "../words/vocabularies.ts";
+import { type MatchPlace, placeOfMatch, sideNames } from "./match-place.ts";
+import { namesTeam, sideOf } from "./match-sides.ts";
+import { isOfRecordedMatch, readRecordedMatch } from "./recorded-matches.ts";
+import { readResult } from "./result.ts";
+import { readRound } from "./round.ts";
+import { MATCHES } from "./sheet.ts";
+import { startOf } from "./start.ts";
+
+type MatchRow = Row<KeyOf<typeof MATCHES>>;
+
+const COLUMNS = {
+	id: "id",
+	number: "number",
+	round: "round",
+	position: "position",
+	start: "date",
+	field: "field",
+	home: "home",
+	away: "away",
+	status: "status",
+	score: "score",
+	halfTime: "halfTime",
+	regularTime: "regularTime",
+	shootOut: "shootOut",
+	decidedBy: "decidedBy",
+	winner: "winner",
+	period: "period",
+	minute: "minute",
+	"moved.start": "earlierDate",
+	"moved.field": "earlierField",
+} as const satisfies Record<string, KeyOf<typeof MATCHES>>;
+
+/** Reads every match, then who stands on its sides: a slot may lead to a match further down. */
+export function readMatches(draft: Draft, present: Present | undefined): void {
+	const ids = new MatchIds(draft);
+	draft.matchesThere = new Set(present?.edition?.matches.map(({ id }) => id));
+	const rows = draft.folder.rows(MATCHES);
+	const named = rows.flatMap((row) => (row.text("field") === undefined ? [] : (row.text("arena") ?? [])));
+	const recorded = (present?.arenas ?? []).filter(({ name, fields }) => fields.some((field) => field.name !== name));
+	draft.arenasWithFields = new Set([...named, ...recorded.map(({ name }) => name)].map(nameKey));
+	for (const row of rows) {
+		const edition = present?.edition;
+		if (present && isOfRecordedMatch(row, edition)) readRecordedMatch(row, edition, present, draft);
+		else {
+			sayMissingCategories(draft);
+			readMatch(row, ids, draft);
+		}
+	}
+	for (const match of draft.matches) {
+		match.noun.home = sideOf(match, "home", draft) ?? {};
+		match.noun.away = sideOf(match, "away", draft) ?? {};
+	}
+	selectGames(draft);
+	countRounds(draft);
+}
+
+function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
+	const round = row.value("round", readRound);
+	const stated = row.value("position", wholeNumber(1)) ?? round?.position;
+	const ownId = row.value("id", readId);
+	const place = placeOfMatch(row, round, draft);
+	const own = ownFields(row, place, draft);
+	const number = own.number ?? undefined;
+	if (!place) {
+		row.isBroken = true;
+		draft.addUnplaced(row as Row, number, ownId);
+		return;
+	}
+	const { division } = place;
+	const position = typeof round?.round === "string" ? ids.positionOf(division, round.round, stated) : undefined;
+	const id = ownId ?? ids.idOf(row, place, position);
+	if (draft.removes(row, "matches", id)) return;
+	const noun: MatchDraft["noun"] = { id, division: division.noun.id, ...given({ round: round?.round, position }), ...own };
+	const where = division.stage.type === "playoff" ? ("playoff" as const) : ("group" as const);
+	const scored = row.hasColumn("score") ? ("score" as const) : ("homeGoals" as const);
+	const cells = { ...COLUMNS, division: where, score: scored };
+	draft.comesFrom(noun, row, row.hasColumn("date") ? cells : { ...cells, start: "time" });
+	draft.defaults.set(noun, { status: "scheduled" });
+	const other = draft.matchesByName.called(id).find((match) => match.noun.id === id);
+	const match: MatchDraft = { noun, row: row as Row, division, number, round: round?.round, position };
+	if (other) {
+		row.error(row.cell("id") ? "id" : "home", {
+			message: `a match that line ${other.row.line} has`,
+			expected: "each match once; two alike with an id each",
+		});
+	} else {
+		warnOfNumber(match, draft);
+		draft.addMatch(match);
+	}
+}
+
+/** What the row says of the match by itself, so that all that is wrong in it is said even where its place is not known. */
+function ownFields(row: MatchRow, place: MatchPlace | undefined, draft: Draft) {
+	const field = fieldOf(row, "arena", "field", draft);
+	const earlier = fieldOf(row, null, "earlierField", draft);
+	const moved = given({
+		start: startOf(row, ["earlierDate", "earlierTime"], earlier ?? field, draft, "error"),
+		field: earlier?.noun.id,
+	});
+	return given({
+		number: row.change("number", readText),
+		start: startOf(row, ["date", "time"], field, draft, "warning"),
+		field: field?.noun.id,
+		...readResult(row, draft, place ? namesTeam(draft, row, place.division.stage.category) : () => true),
+		moved: Object.keys(moved).length > 0 ? moved : undefined,
+	});
+}
+
+function warnOfNumber({ number, row }: MatchDraft, draft: Draft): void {
+	const other = number === undefined ? undefined : draft.matchesByName.called(number).find((match) => match.number === number);
+	if (!other) return;
+	(row as MatchRow).warning("number", {
+		message: `a number that line ${other.row.line} has too`,
+		expected: "each match with a number of its own",
+	});
+}
+
+/** Ids of matches that have none of their own: they follow neither the printed number, the time nor the field, which may all change. */
+class MatchIds {
+	readonly #edition: string;
+	readonly #taken = new Map<string, number>();
+
+	constructor({ edition }: Draft) {
+		this.#edition = edition?.id ?? "";
+	}
+
+	/** @returns the place in a playoff's round: as stated, else the next */
+	positionOf({ noun }: DivisionDraft, round: string, stated: number | undefined): number {
+		const key = `${noun.id} ${round}`;
+		const position = stated ?? (this.#taken.get(key) ?? 0) + 1;
+		this.#taken.set(key, Math.max(position, this.#taken.get(key) ?? 0));
+		return position;
+	}
+
+	/** Of a group by who meets whom, of a playoff by its place. */
+	idOf(row: MatchRow, { division, round, sides }: MatchPlace, position: number | undefined): string {
+		if (position !== undefined && round) return givenId(division.noun.id, String(round.round), String(position));
+		const names = sideNames(row, sides);
+		const id = givenId(division.noun.id || this.#edition, ...names);
+		const times = (this.#taken.get(id) ?? 0) + 1;
+		this.#taken.set(id, times);
+		return times === 1 ? id : givenId(division.noun.id, ...names, String(times));
+	}
+}
+
+/** Only where the sheet speaks of them: the organiser may have chosen others by a command. */
+function selectGames(draft: Draft): void {
+	const stated = draft.matches.filter(({ row }) => row.cell("selected"));
+	if (!draft.edition || stated.length === 0) return;
+	draft.edition.selectedGames = stated
+		.filter(({ row }) => (row as MatchRow).value("selected", readYesNo) === true)
+		.map(({ noun }) => noun.id);
+}
+
+/** Rounds of groups that no row states: counted in the order of time, so that no team stands twice in one. */
+function countRounds(draft: Draft): void {
+	for (const division of new Set(draft.matches.map((match) => match.division))) {
+		if (division.stage.type !== "group") continue;
+		const matches = draft.matches.filter((match) => match.division === division);
+		const inTime = matches.toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
+		const rounds = groupRounds(
+			inTime.map(({ noun }) => ({ id: noun.id, home: noun.home?.team ?? null, away: noun.away?.team ?? null })),
+		);
+		for (const { noun, row } of matches) {
+			if (noun.round !== undefined || row.cell("round")) continue;
+			draft.defaults.set(noun, { ...draft.defaults.get(noun), round: rounds.get(noun.id) ?? 1 });
+		}
+	}
+}
+
+const timeOf = ({ noun }: MatchDraft): number => (noun.start ? Date.parse(noun.start) : Number.POSITIVE_INFINITY);

@@ -1,0 +1,165 @@
+import { nameKey } from "../../../cup/name-key.ts";
+import { orNear } from "../../names/near-names.ts";
+import { readZone } from "../cup/cup.ts";
+import type { ArenaDraft, Draft, FieldDraft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { given } from "../words/given.ts";
+import { decimal, readId, readText } from "../words/plain.ts";
+import { bothLanguages } from "../words/text.ts";
+import { ARENAS, FIELDS } from "./sheet.ts";
+
+export function readArenas(draft: Draft): void {
+	for (const row of draft.folder.rows(ARENAS)) {
+		const name = row.needed("name", readText, "the arena's name");
+		if (name === undefined) continue;
+		const id = row.value("id", readId) ?? givenId("", name);
+		if (draft.removes(row, "arenas", id)) continue;
+		const zone = row.change("zone", readZone);
+		const noun: ArenaDraft["noun"] = {
+			id,
+			name,
+			...given({
+				address: row.change("address", readText),
+				latitude: row.change("latitude", decimal(-90, 90)),
+				longitude: row.change("longitude", decimal(-180, 180)),
+				zone,
+				text: bothLanguages(row, "text", "textEn", "textSv"),
+			}),
+			fields: [],
+		};
+		draft.comesFrom(noun, row, {
+			id: "id",
+			name: "name",
+			address: "address",
+			latitude: "latitude",
+			longitude: "longitude",
+			zone: "zone",
+			text: "text",
+		});
+		if (draft.arenas.some((arena) => arena.noun.id === id))
+			row.error("name", { message: "an arena that an earlier row has", expected: "each arena once" });
+		else draft.arenas.push({ noun, name, zone: zone ?? undefined, fields: [] });
+	}
+	readFields(draft);
+}
+
+function readFields(draft: Draft): void {
+	for (const row of draft.folder.rows(FIELDS)) {
+		const arenaName = row.needed("arena", readText, "the field's arena");
+		const written = row.needed("name", readText, "the field's number or name");
+		const arena = arenaName === undefined ? undefined : arenaNamed(draft, row, "arena", arenaName);
+		if (!arena || written === undefined) continue;
+		const name = withoutArena(written, arena);
+		const id = row.value("id", readId) ?? givenId(arena.noun.id, name);
+		if (draft.removes(row, "fields", id)) continue;
+		if (arena.fields.some((field) => field.noun.id === id)) {
+			row.error("name", { message: "a field that an earlier row has", expected: "each field of an arena once" });
+			continue;
+		}
+		const noun = {
+			id,
+			name,
+			...given({ surface: row.change("surface", readText), size: row.change("size", readText) }),
+		} as FieldDraft["noun"];
+		draft.comesFrom(noun, row, { id: "id", name: "name", surface: "surface", size: "size" });
+		draft.addField({ noun, name, arena });
+	}
+}
+
+/** "Heden 2" of Heden is field 2. */
+function withoutArena(written: string, { name }: ArenaDraft): string {
+	const rest = nameKey(written).startsWith(`${nameKey(name)} `) ? written.slice(name.length).trim() : "";
+	return rest || written;
+}
+
+/** @returns the arena; where there is no sheet of arenas, it is made when it is named first */
+function arenaNamed<Key extends string>(draft: Draft, row: Row<Key>, key: Key, text: string): ArenaDraft | undefined {
+	const found = draft.arenas.find(({ noun, name }) => noun.id === text || nameKey(name) === nameKey(text));
+	if (found) return found;
+	if (draft.folder.has(ARENAS)) {
+		const known = draft.arenas.map(({ name }) => name);
+		row.error(key, { message: "no such arena", expected: orNear("an arena of the sheet arenas", text, known) });
+		return undefined;
+	}
+	const noun = { id: givenId("", text), name: text, fields: [] };
+	const arena: ArenaDraft = { noun, name: text, zone: undefined, fields: [] };
+	draft.comesFrom(noun, row, { name: key } as Record<string, Key>);
+	draft.arenas.push(arena);
+	return arena;
+}
+
+/**
+ * @param arenaKey the column that names the arena; null where the sheet has none
+ * @returns the field that a row names; where there is no sheet of fields, it is made when it is named first. Undefined: none
+ */
+export function fieldOf<Key extends string>(
+	row: Row<Key>,
+	arenaKey: Key | null,
+	fieldKey: Key,
+	draft: Draft,
+): FieldDraft | undefined {
+	const arenaText = arenaKey === null ? undefined : row.text(arenaKey);
+	const text = row.text(fieldKey);
+	if (arenaKey !== null && arenaText !== undefined) {
+		const arena = arenaNamed(draft, row, arenaKey, arenaText);
+		if (!arena) return undefined;
+		if (text !== undefined) return fieldIn(arena, text, row, fieldKey, draft);
+		if (arena.fields.length === 1) return arena.fields[0];
+		// An arena of which no sheet and no row names a field is one field, and is called as it is.
+		if (arena.fields.length === 0 && !draft.arenasWithFields.has(nameKey(arena.name)))
+			return onlyFieldOf(arena, row, arenaKey, draft);
+		row.error(fieldKey, { message: "missing", expected: `a field of ${arena.name}`, value: undefined });
+		return undefined;
+	}
+	if (text === undefined) return undefined;
+	const only = draft.arenas.find((arena) => arena.fields.length === 1 && nameKey(arena.name) === nameKey(text));
+	const found = only ? only.fields : draft.fieldsByName.called(text);
+	if (found.length === 1) return found[0];
+	if (found.length > 1) {
+		row.error(fieldKey, {
+			message: "a field that two arenas have",
+			expected: `its arena too: ${found.map((field) => `${field.arena.name} ${field.name}`).join(", ")}`,
+		});
+		return undefined;
+	}
+	if (draft.folder.has(FIELDS)) {
+		const known = draft.arenas.flatMap((arena) => arena.fields.map(({ name }) => `${arena.name} ${name}`));
+		row.error(fieldKey, { message: "no such field", expected: orNear("a field of the sheet fields", text, known) });
+		return undefined;
+	}
+	const [, place = text, number = text] = /^(.+?)\s+(\d+|\p{L})$/u.exec(text) ?? [];
+	const arena = arenaNamed(draft, row, fieldKey, place);
+	return arena && fieldIn(arena, number, row, fieldKey, draft);
+}
+
+function onlyFieldOf<Key extends string>(arena: ArenaDraft, row: Row<Key>, key: Key, draft: Draft): FieldDraft {
+	const { name } = arena;
+	const noun = { id: givenId(arena.noun.id, name), name };
+	draft.comesFrom(noun, row, { name: key } as Record<string, Key>);
+	const field: FieldDraft = { noun, name, arena };
+	draft.addField(field);
+	return field;
+}
+
+function fieldIn<Key extends string>(
+	arena: ArenaDraft,
+	text: string,
+	row: Row<Key>,
+	key: Key,
+	draft: Draft,
+): FieldDraft | undefined {
+	const name = withoutArena(text, arena);
+	const found = arena.fields.find((field) => nameKey(field.name) === nameKey(name) || field.noun.id === text);
+	if (found) return found;
+	if (draft.folder.has(FIELDS)) {
+		const known = arena.fields.map((field) => field.name);
+		row.error(key, { message: "no such field", expected: orNear(`a field of ${arena.name} in the sheet fields`, text, known) });
+		return undefined;
+	}
+	const noun = { id: givenId(arena.noun.id, name), name };
+	draft.comesFrom(noun, row, { name: key } as Record<string, Key>);
+	const field: FieldDraft = { noun, name, arena };
+	draft.addField(field);
+	return field;
+}

@@ -1,0 +1,33 @@
+import { ID, REMOVE, type Sheet } from "../sheet.ts";
+
+export const ARENAS = {
+	en: "arenas",
+	sv: "arenor",
+	says: "An arena. Left out: made of the fields and matches that name it.",
+	columns: {
+		id: ID,
+		name: { en: "name", sv: "namn", also: ["arena"], needed: true, says: "" },
+		address: { en: "address", sv: "adress", says: "" },
+		latitude: { en: "latitude", sv: "latitud", also: ["lat"], says: "57.7089 or 57,7089" },
+		longitude: { en: "longitude", sv: "longitud", also: ["lon", "long"], says: "11.9746 or 11,9746" },
+		zone: { en: "zone", sv: "tidszon", also: ["time zone"], says: "only where it is not the cup's" },
+		text: { en: "text", sv: "text", says: "in both languages where (en) and (sv) are not given" },
+		textEn: { en: "text (en)", sv: "text (en)", says: "in English" },
+		textSv: { en: "text (sv)", sv: "text (sv)", says: "in Swedish" },
+		remove: REMOVE,
+	},
+} as const satisfies Sheet;
+
+export const FIELDS = {
+	en: "fields",
+	sv: "planer",
+	says: "A field of an arena. Left out: made of the matches that name it.",
+	columns: {
+		id: ID,
+		arena: { en: "arena", sv: "arena", needed: true, says: "its name or id" },
+		name: { en: "field", sv: "plan", also: ["name", "namn"], needed: true, says: "its number or name: 2" },
+		surface: { en: "surface", sv: "underlag", says: "grass, artificial grass, …" },
+		size: { en: "size", sv: "storlek", says: "11v11, 40 × 20 m, …" },
+		remove: REMOVE,
+	},
+} as const satisfies Sheet;

@@ -1,0 +1,87 @@
+import type { Place } from "../../../results/record/fault.ts";
+import { orNear } from "../../names/near-names.ts";
+import type { ClubDraft, Draft } from "../draft.ts";
+import type { Row } from "../file/row.ts";
+import { givenId } from "../given-id.ts";
+import { readNation } from "../words/nation.ts";
+import { readId, readText } from "../words/plain.ts";
+import { CLUBS } from "./sheet.ts";
+
+const NATION = "the club's nation, or a nation in cup.csv for all that state none";
+
+export function readClubs(draft: Draft): void {
+	for (const row of draft.folder.rows(CLUBS)) {
+		const name = row.needed("name", readText, "the club's name");
+		if (name === undefined) continue;
+		const ownId = row.value("id", readId);
+		const id = ownId ?? givenId("", name);
+		if (draft.removes(row, "clubs", id)) continue;
+		const nation = row.value("nation", readNation) ?? draft.nation;
+		if (nation === undefined && !row.cell("nation") && !draft.nationIsWrong)
+			row.error("nation", { message: "missing", expected: NATION, value: undefined });
+		const noun = { id, name, ...(nation && { nation }) };
+		draft.comesFrom(noun, row, { id: "id", name: "name", nation: "nation" });
+		if (draft.clubsByName.called(id).some((club) => club.noun.id === id))
+			row.error(ownId ? "id" : "name", {
+				message: "a club that an earlier row has",
+				expected: "each club once; two of one name each with an id",
+			});
+		else draft.addClub({ noun, name });
+	}
+}
+
+/** @returns the club that a team's row names; where there is no sheet of clubs, it is made with its first team */
+export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | undefined {
+	const text = row.needed("club", readText, "the club's name");
+	if (text === undefined) return undefined;
+	const stated = row.value("nation", readNation);
+	const named = draft.clubsByName.called(text);
+	const club = named.find(({ noun }) => stated !== undefined && noun.nation === stated) ?? named[0];
+	if (named.length > 1 && club?.noun.nation !== stated) {
+		row.error("club", { message: "a name that two clubs have", expected: "the club's id, or its nation beside it" });
+		return undefined;
+	}
+	if (draft.folder.has(CLUBS)) {
+		if (draft.folder.isUnread(CLUBS)) row.isBroken = true;
+		else if (!club)
+			row.error("club", {
+				message: "no such club",
+				expected: orNear(
+					"a club of the sheet clubs",
+					text,
+					draft.clubs.map(({ name }) => name),
+				),
+			});
+		else if (stated !== undefined && club.noun.nation !== undefined && club.noun.nation !== stated)
+			row.error("nation", { message: "another nation than the sheet clubs has", expected: club.noun.nation });
+		return club;
+	}
+	if (!club) {
+		const made: ClubDraft = { noun: { id: givenId("", text), name: text, ...(stated && { nation: stated }) }, name: text };
+		draft.comesFrom(made.noun, row, { name: "club", nation: "nation" });
+		draft.addClub(made);
+		return made;
+	}
+	if (stated === undefined) return club;
+	if (club.noun.nation === undefined) club.noun.nation = stated;
+	else if (club.noun.nation !== stated)
+		row.error("nation", {
+			message: "another nation than an earlier row has for this club",
+			expected: `${club.noun.nation}; or a sheet clubs, with an id for each of two clubs of one name`,
+		});
+	return club;
+}
+
+/** Clubs made of teams, whose nation no row states, have the cup's. */
+export function completeClubs(draft: Draft): void {
+	if (draft.folder.has(CLUBS)) return;
+	const lacking: Place[] = [];
+	for (const { noun } of draft.clubs) {
+		if (noun.nation !== undefined || draft.isBroken(noun)) continue;
+		if (draft.nation !== undefined) noun.nation = draft.nation;
+		else lacking.push(draft.origins.placeOf({ noun }, ["noun", "name"]));
+	}
+	if (draft.nationIsWrong) return;
+	const words = { severity: "error", field: "nation", value: undefined, message: "missing", expected: NATION } as const;
+	for (const { file, line } of lacking) draft.faults.push({ ...words, file, ...(line && { line }) });
+}

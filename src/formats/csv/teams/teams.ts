@@ -1,0 +1,77 @@
+import { categoryOf } from "../categories/categories.ts";
+import { groupOf } from "../categories/divisions.ts";
+import { firstGroupStage } from "../categories/stages.ts";
+import type { Draft, TeamDraft } from "../draft.ts";
+import { givenId } from "../given-id.ts";
+import { given } from "../words/given.ts";
+import { readId, readText, wholeNumber } from "../words/plain.ts";
+import { readYesNo } from "../words/vocabularies.ts";
+import { clubOf, completeClubs } from "./clubs.ts";
+import { TEAMS } from "./sheet.ts";
+
+export function readTeams(draft: Draft): void {
+	const lines = new Map<string, number>();
+	for (const row of draft.folder.rows(TEAMS)) {
+		const isRemoved = row.text("remove") !== undefined;
+		const club = clubOf(row, draft);
+		const category = categoryOf(row, draft, "the team's category");
+		const suffix = row.change("suffix", readText);
+		const clubName = club?.name ?? row.text("club");
+		if (clubName === undefined) {
+			draft.drawIsIncomplete = true;
+			draft.hasUnnamedTeam = true;
+			continue;
+		}
+		const isDoubtful = club === undefined || row.cell("suffix")?.isUnreadable === true;
+		if (isDoubtful) draft.hasUnnamedTeam = true;
+		const id = row.value("id", readId) ?? givenId(category?.noun.id ?? draft.edition?.id ?? "", clubName, suffix ?? "");
+		if (isRemoved && draft.removes(row, "teams", id)) continue;
+		const home = row.change("homeShirt", readText);
+		const away = row.change("awayShirt", readText);
+		const noun: TeamDraft["noun"] = {
+			id,
+			...given({
+				club: club?.noun.id,
+				category: category?.noun.id,
+				suffix,
+				shirts: home === undefined && away === undefined ? undefined : given({ home, away }),
+				withdrawn: row.change("withdrawn", readYesNo),
+			}),
+		};
+		const name = suffix ? `${clubName} ${suffix}` : clubName;
+		const team: TeamDraft = { noun, category, name, isDoubtful };
+		draft.comesFrom(noun, row, {
+			id: "id",
+			club: "club",
+			category: "category",
+			suffix: "suffix",
+			"shirts.home": "homeShirt",
+			"shirts.away": "awayShirt",
+			withdrawn: "withdrawn",
+		});
+		const other = lines.get(id);
+		if (other !== undefined) {
+			draft.hasUnnamedTeam = true;
+			row.error(row.cell("id") ? "id" : "club", {
+				message: `a team that line ${other} has`,
+				expected: "each team once; several of a club in a category with a suffix each: 1, 2",
+				value: name,
+			});
+			continue;
+		}
+		lines.set(id, row.line);
+		draft.addTeam(team);
+		const group = row.text("group");
+		const division =
+			category && group !== undefined
+				? groupOf(category, { row, key: "group", text: group, stage: firstGroupStage(category) })
+				: undefined;
+		const seat = row.value("seat", wholeNumber(1));
+		if (seat !== undefined && division?.drawn.some((other) => other.seat === seat))
+			row.error("seat", { message: "a seat that another team of the group has", expected: "each seat once" });
+		if (division) division.drawn.push({ team, cell: row.cell("group"), seat });
+		else if (!category || row.cell("group")) draft.drawIsIncomplete = true;
+	}
+	if (draft.folder.isUnread(TEAMS)) draft.drawIsIncomplete = true;
+	completeClubs(draft);
+}

@@ -1,0 +1,39 @@
+import { isButtonLink, LINK_EXPECTED } from "../../../cup/button-link.ts";
+import type { Reading } from "./reading.ts";
+
+export const readText = (text: string): Reading<string> => ({ value: text });
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+export const readId = (text: string): Reading<string> =>
+	ID.test(text)
+		? { value: text }
+		: { wrong: "not an id", expected: "letters a–z, digits, dot, dash and underscore, at most 64, a letter or digit first" };
+
+export const readLink = (text: string): Reading<string> =>
+	isButtonLink(text) ? { value: text } : { wrong: "a link that no button may have", expected: LINK_EXPECTED };
+
+/** @returns a reader of a whole number from `least` to `most` */
+export const wholeNumber =
+	(least: number, most = Number.MAX_SAFE_INTEGER) =>
+	(text: string): Reading<number> => {
+		const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+		if (value >= least && value <= most) return { value };
+		const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
+		return { wrong: "not such a number", expected: `a whole number, ${range}` };
+	};
+
+/** @returns a reader of a number with a decimal point or comma, from `least` to `most` */
+export const decimal =
+	(least: number, most: number) =>
+	(text: string): Reading<number> => {
+		const plain = text.replace(",", ".").replace("−", "-");
+		const value = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+		if (value >= least && value <= most) return { value };
+		return {
+			wrong: "not such a number",
+			expected: Number.isFinite(least)
+				? `a number from ${least} to ${most}, such as 57.7089 or 57,7089`
+				: "a number, such as -3 or 1,5",
+		};
+	};

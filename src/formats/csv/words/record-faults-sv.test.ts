@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { WORDS } from "../../../results/record/import/state.ts";
+import { wordsInSwedish } from "./fault-sv.ts";
+
+const record = path.resolve(import.meta.dirname, "../../../results/record");
+/** Where the record itself finds fault with what a sheet became. */
+const FILES = [
+	...readdirSync(path.join(record, "check")).map((name) => `check/${name}`),
+	...["report", "ownership", "removal", "swapped-groups"].map((name) => `import/${name}.ts`),
+	...["shape-fault", "unwritable-text"].map((name) => `file/${name}.ts`),
+];
+/** Every text of a file that has words in it, as the code writes it; what is put into it stands as 7. */
+function wordsOf(name: string): string[] {
+	const source = ts.createSourceFile(name, readFileSync(path.join(record, name), "utf8"), ts.ScriptTarget.Latest, true);
+	const words: string[] = [];
+	const look = (node: ts.Node) => {
+		if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return;
+		if (ts.isStringLiteralLike(node)) words.push(node.text);
+		if (ts.isTemplateExpression(node))
+			words.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("7"));
+		ts.forEachChild(node, look);
+	};
+	look(source);
+	return words.filter((text) => /\p{Ll}{2,} \S*\p{Ll}/u.test(text));
+}
+
+test("every word that the record's own checks may say of a sheet has its Swedish", () => {
+	const ofNouns = (words: string) => (words === "no such 7" ? Object.values(WORDS).map((noun) => `no such ${noun}`) : [words]);
+	const said = [...new Set(FILES.flatMap(wordsOf).flatMap(ofNouns))];
+	expect(said.length).toBeGreaterThan(120);
+	expect(said.filter((words) => wordsInSwedish(words) === words)).toEqual([]);
+});
+
+test("what was put into them is said in Swedish too", () => {
+	expect(wordsInSwedish("a score of a postponed match")).toBe("ett resultat i en uppskjuten match");
+	expect(wordsInSwedish("a day outside the edition (2026-07-19 in Europe/Stockholm)")).toBe(
+		"en dag utanför upplagan (2026-07-19 i Europe/Stockholm)",
+	);
+	expect(wordsInSwedish("a text that cannot be kept (bidirectional control)")).toBe(
+		"en text som inte kan sparas (ett tecken som vänder läsriktningen)",
+	);
+	expect(wordsInSwedish("the id of a team of edition 2026")).toBe("id för ett lag i upplaga 2026");
+});

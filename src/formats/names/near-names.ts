@@ -1,0 +1,34 @@
+import { nameKey } from "../../cup/name-key.ts";
+
+const MOST = 3;
+
+/** Up to three names that a misspelt one may have meant, the nearest first. */
+export function nearNames(name: string, names: Iterable<string>): string[] {
+	const key = nameKey(name);
+	return [...new Set(names)]
+		.map((candidate) => ({ candidate, distance: distance(key, nameKey(candidate)) }))
+		.filter(({ candidate, distance }) => distance <= Math.max(2, Math.floor(candidate.length / 3)))
+		.sort((a, b) => a.distance - b.distance)
+		.slice(0, MOST)
+		.map(({ candidate }) => candidate);
+}
+
+/** "a stadium of 2018.worldcup.stadiums.json; near: Kazan Arena" */
+export function orNear(expected: string, name: string, names: Iterable<string>): string {
+	const near = nearNames(name, names);
+	return near.length === 0 ? expected : `${expected}; near: ${near.join(", ")}`;
+}
+
+/** Levenshtein's: letters to add, drop or change. A name within the other, "Fonte Nova" in "Arena Fonte Nova", is one away. */
+function distance(a: string, b: string): number {
+	if (a !== b && a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a))) return 1;
+	let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let i = 1; i <= a.length; i++) {
+		const next = [i];
+		for (let j = 1; j <= b.length; j++) {
+			next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+		}
+		row = next;
+	}
+	return row[b.length]!;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { nameKey } from "../../cup/name-key.ts";
+import { nearNames } from "./near-names.ts";
+import { slug, slugOfLastWords } from "./slug.ts";
+
+test("two spellings of a name have one key", () => {
+	for (const [one, other] of [
+		["Côte d'Ivoire", "COTE D’IVOIRE"],
+		["Bosnia & Herzegovina", "Bosnia and Herzegovina"],
+		["Estádio Nacional (Mané Garrincha)", "Estadio Nacional Mane Garrincha"],
+		["St. Petersburg", "St Petersburg"],
+	]) {
+		expect(nameKey(one!)).toBe(nameKey(other!));
+	}
+	expect(nameKey("Niger")).not.toBe(nameKey("Nigeria"));
+});
+
+test("a name in an id has plain letters, and is no longer than an id bears", () => {
+	expect(slug("São Tomé and Príncipe")).toBe("sao-tome-and-principe");
+	expect(slug("1. FC Köln")).toBe("1-fc-koln");
+	expect(slug("x".repeat(60))).toHaveLength(48);
+	expect(slug(`${"x".repeat(47)} y`)).toBe("x".repeat(47));
+});
+
+test("paths of one playoff are told apart by their last words", () => {
+	expect(slugOfLastWords("UEFA Second Round Play-offs, Path A")).toBe("second-round-play-offs-path-a");
+	expect(slugOfLastWords("Inter-confederation Play-offs, Pathway 1")).toBe("play-offs-pathway-1");
+	expect(slugOfLastWords("Qualification")).toBe("qualification");
+});
+
+test("names come near by a letter or two, or by standing within each other", () => {
+	expect(nearNames("Brazill", ["Brazil", "Bahrain", "Belize"])).toEqual(["Brazil"]);
+	expect(nearNames("Fonte Nova", ["Arena Fonte Nova", "Arena Pantanal"])).toEqual(["Arena Fonte Nova"]);
+	expect(nearNames("Atlantis", ["Peru", "Japan"])).toEqual([]);
+});

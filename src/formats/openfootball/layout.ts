@@ -1,0 +1,106 @@
+import type { CupFileStage, Text } from "../../results/record/cup-file.ts";
+import { slug, slugOfLastWords } from "../names/slug.ts";
+import type { Entry } from "./entry.ts";
+import { grouped } from "./grouped.ts";
+import type { GroupPlan, Plan, PlayoffEntry, PlayoffPlan } from "./plan.ts";
+
+/** A division with the id it gets. Group names are unique in a tournament, whatever their stage. */
+export type DivisionLayout = { readonly id: string; readonly name: string } & (
+	| { readonly type: "group"; readonly plan: GroupPlan }
+	| { readonly type: "playoff"; readonly plan: PlayoffPlan }
+);
+
+export type StageLayout = Pick<CupFileStage, "id" | "type" | "rank" | "name" | "title"> & {
+	readonly divisions: readonly DivisionLayout[];
+};
+
+export type Layout = {
+	readonly stages: readonly StageLayout[];
+	readonly matchIds: ReadonlyMap<Entry, string>;
+};
+
+/** The ids of an edition begin with this: unique across the editions and categories of a cup. */
+export type Prefix = { readonly category: string; readonly thing: string };
+
+const NAMES = {
+	qualifying: ["Kval", { en: "Qualification", sv: "Kval" }],
+	group: ["Gruppspel", { en: "Group stage", sv: "Gruppspel" }],
+	"group-playoff": ["Omspel", { en: "Group play-offs", sv: "Omspel" }],
+	playoff: ["Slutspel", { en: "Playoff", sv: "Slutspel" }],
+} as const satisfies Record<string, readonly [string, Text]>;
+
+/** The only playoff of a stage has no name of its own in the file. */
+const ONLY_PLAYOFF = "A";
+
+/** The stages in the order they are played, and every id: the same for the same file, and for one with more results in it. */
+export function layOut({ groups, playoffs }: Plan, prefix: Prefix): Layout {
+	const levels = [...new Set(groups.map(({ level }) => level))].sort((a, b) => a - b);
+	const playoffStage = (kind: PlayoffPlan["kind"]) => {
+		const plans = playoffs.filter((plan) => plan.kind === kind);
+		return plans.length > 0
+			? [
+					stage(
+						kind,
+						NAMES[kind],
+						plans.map((plan) => playoffDivision(plan, prefix)),
+					),
+				]
+			: [];
+	};
+	const groupStage = (level: number) => {
+		const [name, title] = NAMES.group;
+		const plans = groups.filter((plan) => plan.level === level);
+		const numbered = { en: `${title.en} ${level}`, sv: `${title.sv} ${level}` };
+		return stage(
+			level === 1 ? "group" : `group-${level}`,
+			level === 1 ? [name, title] : [`${name} ${level}`, numbered],
+			plans.map((plan) => groupDivision(plan, prefix)),
+		);
+	};
+	const [first, ...later] = levels.map(groupStage);
+	const stages = [
+		...playoffStage("qualifying"),
+		...(first ? [first] : []),
+		...playoffStage("group-playoff"),
+		...later,
+		...playoffStage("playoff"),
+	];
+	return { stages: stages.map((stage, index) => ({ ...stage, rank: index + 1 })), matchIds: matchIds(stages, prefix) };
+
+	function stage(
+		key: string,
+		[name, title]: readonly [string, Text],
+		divisions: readonly DivisionLayout[],
+	): Omit<StageLayout, "rank"> {
+		return { id: `${prefix.category}-${key}`, type: divisions[0]!.type, name, title, divisions };
+	}
+}
+
+const groupDivision = (plan: GroupPlan, { thing }: Prefix): DivisionLayout => ({
+	id: `${thing}-${slug(plan.name)}`,
+	name: plan.name,
+	type: "group",
+	plan,
+});
+
+function playoffDivision(plan: PlayoffPlan, { thing }: Prefix): DivisionLayout {
+	const key = plan.name ? slugOfLastWords(plan.name) : plan.kind;
+	return { id: `${thing}-${key}`, name: plan.name ?? ONLY_PLAYOFF, type: "playoff", plan };
+}
+
+/** By the match's number; else its place among its group's matches, or its playoff round's, in the order of the file. */
+function matchIds(stages: readonly Omit<StageLayout, "rank">[], { thing }: Prefix): Map<Entry, string> {
+	const ids = new Map<Entry, string>();
+	const give = (entry: Entry, id: string) => ids.set(entry, entry.text.number === null ? id : `${thing}-m${entry.text.number}`);
+	for (const division of stages.flatMap(({ divisions }) => divisions)) {
+		if (division.type === "group")
+			for (const [index, entry] of division.plan.entries.entries()) give(entry, `${division.id}-${index + 1}`);
+		else {
+			for (const [round, entries] of grouped(division.plan.entries, ({ round }: PlayoffEntry) => round)) {
+				const stem = `${division.plan.name ? division.id : thing}-${round}`;
+				for (const [index, { entry }] of entries.entries()) give(entry, entries.length === 1 ? stem : `${stem}-${index + 1}`);
+			}
+		}
+	}
+	return ids;
+}

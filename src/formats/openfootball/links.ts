@@ -1,0 +1,48 @@
+import { inferLinks } from "../../cup/infer-links.ts";
+import type { SideName } from "../../cup/match.ts";
+import type { CupFileMatch } from "../../results/record/cup-file.ts";
+import { cupFileSlot } from "./cup-file-slot.ts";
+import type { GroupOrder } from "./group-order.ts";
+import type { Layout } from "./layout.ts";
+import { ruleMatch } from "./rule-match.ts";
+
+/**
+ * Gives the sides of playoff matches the slots that the file does not state: from the match that the team won or lost in
+ * the round before; without one, from the group it came from (group-order.ts). What the file states stays.
+ */
+export function withLinks(matches: readonly CupFileMatch[], layout: Layout, order: GroupOrder): CupFileMatch[] {
+	const kinds = new Map(
+		layout.stages.flatMap(({ divisions }) => divisions.map((d) => [d.id, d.type === "group" ? "group" : d.plan.kind])),
+	);
+	const drawn = new Set(matches.filter((match) => isPlayedAgain(match, matches)).map(({ id }) => id));
+	const linked = matches.filter(
+		({ id, division }) => !drawn.has(id) && ["playoff", "group-playoff"].includes(kinds.get(division)!),
+	);
+	// A group's play-off comes before every round, though it is a final of its own.
+	const rounds = linked.map((match) => ({
+		...ruleMatch(match),
+		...(kinds.get(match.division) === "group-playoff" && { round: "round-of-128" as const }),
+	}));
+	const links = inferLinks(rounds);
+	return matches.map((match) => {
+		if (kinds.get(match.division) !== "playoff" || drawn.has(match.id)) return match;
+		const side = (name: SideName) => {
+			const from = match[name].slot ?? links.get(match.id)?.[name] ?? order.slotOf(match[name].team);
+			return from ? { ...match[name], slot: cupFileSlot(from) } : match[name];
+		};
+		return { ...match, home: side("home"), away: side("away") };
+	});
+}
+
+/** Drawn, with nothing to decide it, and played again later in the same round (1934, 1938). */
+function isPlayedAgain(match: CupFileMatch, matches: readonly CupFileMatch[]): boolean {
+	const { round, division, score, shootOut } = match;
+	if (typeof round === "number" || !score || score.home !== score.away || shootOut) return false;
+	const begins = ({ start }: CupFileMatch) => (start ? Date.parse(start) : 0);
+	return matches.some(
+		(other) =>
+			other.division === division && other.round === round && pairOf(other) === pairOf(match) && begins(other) > begins(match),
+	);
+}
+
+const pairOf = ({ home, away }: CupFileMatch): string => [home.team, away.team].sort().join();

@@ -1,0 +1,142 @@
+import type { CupFileEvent } from "../../results/record/cup-file.ts";
+import type { Source } from "../../results/record/input/source.ts";
+import { readGoals } from "./goals.ts";
+import { asList, asObject, asText, type JsonObject } from "./json-value.ts";
+import { type Place, type Report, within } from "./place.ts";
+import { type Result, readResult } from "./result.ts";
+
+/** A name as the file has it, with the code beside it where it has one. */
+export type NameText = { readonly place: Place; readonly name: string; readonly code: string | null };
+export type GroundText = { readonly place: Place; readonly name: string; readonly city: string | null };
+
+/** A match as the file says it: nothing joined or inferred yet. */
+export type MatchText = {
+	readonly place: Place;
+	readonly round: string;
+	readonly number: number | null;
+	/** 2018-06-14 */
+	readonly date: string;
+	readonly time: string | null;
+	/** Of the match, where it stands apart from the time. */
+	readonly zone: string | null;
+	readonly home: NameText;
+	readonly away: NameText;
+	readonly group: string | null;
+	readonly ground: GroundText | null;
+	readonly result: Result;
+	readonly events: CupFileEvent[];
+};
+
+/** The matches of a file, in both its shapes: `matches`, and the older `rounds` with matches in them. */
+export function readMatches(source: Source, report: Report): MatchText[] {
+	const file = asObject(source.input) ?? {};
+	const root: Place = { source, path: [] };
+	if (file.matches !== undefined) return readList(file.matches, within(root, "matches"), null);
+	return listOf(file.rounds, within(root, "rounds"), report).flatMap(({ value, place }) => {
+		const round = asObject(value);
+		if (!round) report(place, { value, expected: "a round with name and matches", message: "no round" });
+		return round ? readList(round.matches ?? [], within(place, "matches"), asText(round.name)) : [];
+	});
+
+	function readList(value: unknown, place: Place, round: string | null): MatchText[] {
+		const matches = listOf(value, place, report).map(({ value, place }) => ({ match: asObject(value), value, place }));
+		const anyDate = matches.map(({ match }) => asDate(match?.date)).find((date) => date !== null) ?? null;
+		return matches.flatMap(({ match, value, place }) => {
+			if (!match) report(place, { value, expected: "a match", message: "no match" });
+			const read = match && readMatch(match, place, round, anyDate, report);
+			return read ? [read] : [];
+		});
+	}
+}
+
+function listOf(value: unknown, place: Place, report: Report): { value: unknown; place: Place }[] {
+	const list = asList(value);
+	if (!list) report(place, { value, expected: "a list", message: "no list" });
+	return (list ?? []).map((item, index) => ({ value: item, place: within(place, index) }));
+}
+
+/** @param anyDate stands in for a date that is none, so that what else is wrong with the match is told too */
+function readMatch(
+	match: JsonObject,
+	place: Place,
+	roundName: string | null,
+	anyDate: string | null,
+	report: Report,
+): MatchText | null {
+	const [home, away] = [
+		readTeam(match.team1, within(place, "team1"), report),
+		readTeam(match.team2, within(place, "team2"), report),
+	];
+	const date = readDate(match.date, within(place, "date"), report) ?? anyDate;
+	const result = readResult(match, place, report);
+	const events = readGoals(match, result.score, place, report);
+	const number = readNumber(match.num, within(place, "num"), report);
+	const round = roundName ?? asText(match.round) ?? asText(match.group);
+	if (!round) {
+		report(within(place, "round"), { value: match.round, expected: 'a round such as "Matchday 1"', message: "no round" });
+	}
+	if (!home || !away || !date || !round) return null;
+	return {
+		place,
+		round,
+		number,
+		date,
+		time: readTime(match.time, within(place, "time"), report),
+		zone: asText(match.timezone),
+		home,
+		away,
+		group: asText(asObject(match.group)?.name ?? match.group),
+		ground: readGround(match, place),
+		result,
+		events,
+	};
+}
+
+function readTeam(value: unknown, place: Place, report: Report): NameText | null {
+	const team = asObject(value);
+	const name = asText(team?.name ?? value) ?? asText(team?.code);
+	if (name) return { place, name, code: asText(team?.code) };
+	report(place, { value, expected: "a team's name, or a slot such as 1A or W49", message: "no team" });
+	return null;
+}
+
+function readDate(value: unknown, place: Place, report: Report): string | null {
+	const date = asDate(value);
+	if (date === null) report(place, { value, expected: "a date such as 2018-06-14", message: "no date" });
+	return date;
+}
+
+/** @returns null where it is no day of the calendar: 2018-02-30, 2018-13-01 */
+function asDate(value: unknown): string | null {
+	const date = asText(value);
+	if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+	const day = new Date(`${date}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) ? date : null;
+}
+
+function readTime(value: unknown, place: Place, report: Report): string | null {
+	if (value !== undefined && value !== null && typeof value !== "string") {
+		report(place, { value, expected: 'a time such as "17:00 UTC-3"', message: "no time" });
+	}
+	return asText(value);
+}
+
+function readNumber(value: unknown, place: Place, report: Report): number | null {
+	if (value === undefined || value === null) return null;
+	if (Number.isInteger(value) && Number(value) > 0) return Number(value);
+	report(place, { value, expected: "a match number, 1 or more", message: "no match number" });
+	return null;
+}
+
+/** "Luzhniki Stadium, Moscow", "Kazan Arena", "Atlanta", or the older `stadium: {key, name}` with `city` beside it. */
+function readGround(match: JsonObject, place: Place): GroundText | null {
+	const key = match.ground !== undefined && match.ground !== null ? "ground" : "stadium";
+	const ground = asObject(match[key]);
+	const name = asText(ground?.name ?? match[key]);
+	if (!name) {
+		const city = asText(match.city);
+		return city ? { place: within(place, "city"), name: city, city: null } : null;
+	}
+	const [, before, after] = /^(.+),\s*([^,]+)$/.exec(name) ?? [];
+	return { place: within(place, key), name: before ?? name, city: asText(ground?.city ?? match.city) ?? after ?? null };
+}

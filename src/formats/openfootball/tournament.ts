@@ -1,0 +1,95 @@
+import { rulesOf } from "../../cup/presets.ts";
+import type { PresetName } from "../../cup/rules.ts";
+import { dayIn } from "../../results/record/check/zone.ts";
+import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition } from "../../results/record/cup-file.ts";
+import { arenasOf } from "./arenas.ts";
+import { withPositions } from "./bracket-positions.ts";
+import { withoutDuplicates } from "./duplicates.ts";
+import { checkYear, editionDates } from "./edition-dates.ts";
+import { editionMatches } from "./edition-matches.ts";
+import { nameEdition } from "./edition-naming.ts";
+import { editionStages } from "./edition-stages.ts";
+import { clubsOf, type Entry, joinEntries } from "./entry.ts";
+import { groundsOf } from "./grounds.ts";
+import { groupOrder } from "./group-order.ts";
+import { kickOffs } from "./kick-offs.ts";
+import { layOut } from "./layout.ts";
+import { withLinks } from "./links.ts";
+import { type MatchText, readMatches } from "./match-text.ts";
+import type { Report } from "./place.ts";
+import { isPlayedWithoutAll, planStages } from "./plan.ts";
+import { playoffFacts } from "./playoff-facts.ts";
+import { type Roster, readRoster } from "./roster.ts";
+import { readStadiums } from "./stadiums.ts";
+import { checkCycles } from "./stated-slots.ts";
+import type { TournamentFiles } from "./tournament-files.ts";
+import { tournamentRules } from "./tournament-rules.ts";
+import { withWalkovers } from "./walkovers.ts";
+
+export type TournamentOptions = {
+	readonly cup: CupFileCup;
+	/** The edition's id, with the year in it. Absent: the year of the file's name, else of its first match. */
+	readonly edition?: string;
+	/** "men", "women", or a category's own name. Absent: by the file's name. */
+	readonly category?: string;
+	/** Absent: by the file's name and year (tournament-rules.ts). */
+	readonly preset?: PresetName;
+};
+
+export type Tournament = { readonly clubs: CupFileClub[]; readonly arenas: CupFileArena[]; readonly edition: CupFileEdition };
+
+/**
+ * One tournament as an edition with one category: what its files say, joined, then what follows from it. Null where they
+ * hold no match that can be read.
+ */
+export function readTournament(files: TournamentFiles, options: TournamentOptions, report: Report): Tournament | null {
+	const texts = readMatches(files.matches, report);
+	const roster = readRoster(files, report);
+	const stadiums = readStadiums(files.stadiums, report);
+	if (texts.length === 0) {
+		report({ source: files.matches, path: [] }, { value: undefined, expected: "at least one match", message: "no matches" });
+		return null;
+	}
+	const groundTexts = texts.flatMap(({ ground }) => ground ?? []);
+	const grounds = groundsOf(groundTexts, stadiums, report);
+	const times = kickOffs(texts, grounds, options.cup.zone, report);
+	const zoneOf = ({ ground }: MatchText) => times.zones.get((ground && grounds.get(ground)?.id) ?? "") ?? options.cup.zone;
+	const dates = editionDates(texts, (text) => dayIn(times.starts.get(text)!, zoneOf(text)), report);
+	const { id, year, name, category, prefix } = nameEdition(files, dates.startsOn, options);
+	checkYear(texts, year, report);
+
+	const entries = withoutDuplicates(joinEntries(texts, roster, report), report);
+	const plan = planStages(entries, roster, report);
+	const layout = layOut(plan, { category: category.id, thing: prefix });
+	const teamId = (club: string) => `${prefix}-${club}`;
+	const stated = editionMatches(entries, { layout, times, grounds, teamId, report });
+	checkCycles(stated, new Map(entries.map((entry) => [layout.matchIds.get(entry)!, entry])), report);
+
+	const hasGroupPlayoffs = plan.playoffs.some(({ kind }) => kind === "group-playoff");
+	const allMeet = !plan.groups.some((group) => isPlayedWithoutAll(group, plan));
+	const rules = tournamentRules(options.preset, { name, year, hasGroupPlayoffs, allMeet });
+	const played = withWalkovers(stated);
+	const facts = playoffFacts(played, layout);
+	const order = groupOrder(played, layout, { rules: rulesOf(rules), facts, teamId });
+	const matches = withPositions(withLinks(played, layout, order), layout);
+
+	const clubs = clubsIn(roster, entries);
+	const isDrawn = plan.groups.every(({ entries }) => entries.every((entry) => clubsOf(entry).length === 2));
+	const edition: CupFileEdition = {
+		id,
+		year,
+		name,
+		...dates,
+		published: { clubs: true, teams: isDrawn, lot: isDrawn, schedule: true },
+		categories: [{ ...category, rules, stages: editionStages(layout, order, matches, teamId) }],
+		teams: clubs.map((club) => ({ id: teamId(club.id), club: club.id, category: category.id })),
+		matches,
+		...(facts.length > 0 && { facts }),
+	};
+	return { clubs, arenas: arenasOf(grounds.values(), times.zones), edition };
+}
+
+function clubsIn(roster: Roster, entries: readonly Entry[]): CupFileClub[] {
+	const clubs = [...roster.clubs.values(), ...entries.flatMap(clubsOf)];
+	return [...new Map(clubs.map((club) => [club.id, club])).values()];
+}

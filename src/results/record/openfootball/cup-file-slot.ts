@@ -1,9 +1,0 @@
-import type { Slot } from "../../../cup/slot.ts";
-import type { CupFileMatch } from "../cup-file.ts";
-
-export type CupFileSlot = NonNullable<CupFileMatch["home"]["slot"]>;
-
-/** A slot of the rules as a cup file holds it. */
-export function cupFileSlot(slot: Slot): CupFileSlot {
-	return slot.kind === "best-of" ? { ...slot, divisions: [...slot.divisions] } : slot;
-}
