@@ -9,7 +9,7 @@ export default defineConfig({
 	...all,
 	test: {
 		...all.test,
-		include: ["src/cup/**/*.test.ts", "src/results/edition/{public-match,published}.test.ts"],
+		include: ["src/cup/**/*.test.ts", "src/results/edition/building/{public-match,published}.test.ts"],
 		exclude: ["**/*.property.test.ts", "node_modules/**"],
 	},
 });

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { loadBrand } from "../src/brands/load.ts";
 import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";
-import { recordSource } from "../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../src/results/edition/reading-copies.ts";
+import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
 import { UNMETERED } from "../src/results/graphql/http/meter.ts";
 import { createApp } from "../src/server/app.ts";
@@ -57,8 +57,8 @@ const database = await openInMemory();
 await makeDemo(database, { today: new Date().toISOString().slice(0, 10) });
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
 const log = createLog("error");
-const copies = await ReadingCopies.open({ source: recordSource(database), clock: () => new Date(), onError: console.error });
-const graphql = createGraphQL({ copies, onError: console.error });
+const models = await ReadModels.open({ source: recordSource(database), clock: () => new Date(), onError: console.error });
+const graphql = createGraphQL({ models, onError: console.error });
 
 async function serve(cache: boolean): Promise<string> {
 	const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
@@ -98,7 +98,7 @@ async function serve(cache: boolean): Promise<string> {
 	const accounts = { fetch: nothing, identity: nothing };
 	const calendars = { fetch: nothing };
 	const playing = { files: new Hono() };
-	const reporting = createReporting({ database, copies, log, now: () => new Date(), isOwnOrigin: () => true });
+	const reporting = createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: () => true });
 	const advertisementsFolder = path.join(BRANDS_FOLDER, brand.folder, "advertisements");
 	const health = { answer: async () => ({ ok: true }) as const };
 	const server = await listen(createApp({ ...parts, accounts, calendars, playing, reporting, advertisementsFolder, health }), 0);

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ReadingCopies } from "../src/results/edition/reading-copies.ts";
+import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createLive } from "../src/server/live.ts";
 import { createLog } from "../src/server/log.ts";
 import { aSmallCup } from "../tests/support/cup.ts";
@@ -74,8 +74,8 @@ bareServer.closeAllConnections();
 bareServer.close();
 
 const source = new CupInMemory(aSmallCup());
-const copies = await ReadingCopies.open({ source, clock: () => new Date(), onError: console.error });
-const live = createLive({ copies, cup: 7, log: createLog("silent") });
+const models = await ReadModels.open({ source, clock: () => new Date(), onError: console.error });
+const live = createLive({ models, cup: 7, log: createLog("silent") });
 const server = await listening((request, response) => void live.handle(request, response));
 const heard = await open(server);
 const match = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
@@ -87,7 +87,7 @@ const goal = await median((round) => {
 live.close();
 server.closeAllConnections();
 server.close();
-await copies.close();
+await models.close();
 
 console.log(`${LISTENERS} listeners, median of ${ROUNDS}`);
 console.log(`the same bytes to bare responses  ${least.toFixed(1)} ms`);

@@ -1,14 +1,14 @@
 import { clockFace } from "../src/cup/cup-clock.ts";
 import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";
-import { recordSource } from "../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../src/results/edition/reading-copies.ts";
+import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { readRunningClock } from "../src/results/record/playing/clock.ts";
 import { playOn } from "../src/results/record/playing/play-on.ts";
 import { readCups, readEdition } from "../src/results/record/read.ts";
 
 /**
- * What playing the demo costs those who read: how long its next lines take, from the script until the reading copy has them, and
+ * What playing the demo costs those who read: how long its next lines take, from the script until the read model has them, and
  * how long a day takes that was missed, beside how long JSON.parse takes to read the edition in the same run. `npx tsx bench/playing.ts`
  */
 const STEPS = 60;
@@ -20,8 +20,8 @@ const year = String(server.getUTCFullYear());
 const db = await openInMemory();
 await makeDemo(db, { today: server.toISOString().slice(0, 10), play: { speed: 1, server } });
 const [cup] = await readCups(db);
-const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => server, onError: console.error });
-await copies.current(cup!.id, year);
+const models = await ReadModels.open({ source: recordSource(db), clock: () => server, onError: console.error });
+await models.current(cup!.id, year);
 const text = JSON.stringify((await readEdition(db, cup!.id, year))!.edition);
 
 async function timed(act: () => unknown): Promise<number> {
@@ -31,10 +31,10 @@ async function timed(act: () => unknown): Promise<number> {
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Until the copy that readers ask is at the record's revision. */
+/** Until the model that readers ask is at the record's revision. */
 async function followed(): Promise<void> {
 	const { revision } = (await recordSource(db).editions(cup!.id))!.editions.find(({ id }) => id === year)!;
-	while ((await copies.current(cup!.id, year))!.revision < revision) await new Promise((resolve) => setImmediate(resolve));
+	while ((await models.current(cup!.id, year))!.revision < revision) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const parse: number[] = [];
@@ -64,9 +64,9 @@ console.log(
 );
 console.log(`JSON.parse                 ${median(parse).toFixed(1)} ms`);
 console.log(`${(lines / STEPS).toFixed(1)} lines, written           ${median(written).toFixed(1)} ms`);
-console.log(`the same, and in the copy  ${median(read).toFixed(1)} ms`);
+console.log(`the same, and in the model  ${median(read).toFixed(1)} ms`);
 console.log(
-	`${missed} lines of a day, and the evening before it, in ${day.toFixed(0)} ms, in the copy after ${whole.toFixed(0)} ms`,
+	`${missed} lines of a day, and the evening before it, in ${day.toFixed(0)} ms, in the model after ${whole.toFixed(0)} ms`,
 );
-await copies.close();
+await models.close();
 await db.close();

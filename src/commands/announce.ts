@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { isButtonLink, LINK_EXPECTED } from "../cup/button-link.ts";
 import type { Database } from "../database/database.ts";
-import { zonedTime } from "../results/edition/zoned-time.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import {
 	CUP_FILE_FORMAT,
 	type CupFileAnnouncement,

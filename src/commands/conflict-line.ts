@@ -1,6 +1,6 @@
 import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
-import { zonedTime } from "../results/edition/zoned-time.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { NounNames } from "../results/record/import/noun-names.ts";
 

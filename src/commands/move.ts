@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
 import type { Database } from "../database/database.ts";
-import { zonedTime } from "../results/edition/zoned-time.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import { programmeConflicts } from "../results/record/conflicts.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
 import { printFault } from "../results/record/fault.ts";

@@ -2,7 +2,7 @@ import { fieldNameAlone } from "../cup/place-name.ts";
 import { PLAYING_ADDRESSES, STREAM_PROVIDERS, type StreamProvider } from "../cup/stream.ts";
 import type { Database } from "../database/database.ts";
 import { givenId } from "../formats/csv/given-id.ts";
-import { zonedTime } from "../results/edition/zoned-time.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord, type Text } from "../results/record/cup-file.ts";
 import type { StreamChange } from "../results/record/cup-file-change.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";

@@ -1,4 +1,4 @@
-import { zonedTime } from "../results/edition/zoned-time.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { CupFileStream, EditionRecord } from "../results/record/cup-file.ts";
 import { fieldCalled } from "./called.ts";
 import { namesOf } from "./conflict-line.ts";

@@ -35,7 +35,7 @@ export type MatchResult = {
 	readonly winner: SideName | "none" | null;
 };
 
-/** What the rules need to know of a match; the record and the reading copy hold more. */
+/** What the rules need to know of a match; the record and the read model hold more. */
 export type Match = MatchResult & {
 	readonly id: MatchId;
 	readonly division: DivisionId;

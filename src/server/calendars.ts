@@ -37,7 +37,7 @@ export type CalendarOptions = {
 export type Calendars = {
 	/** Of a path under /calendar/. */
 	readonly fetch: (request: Request) => Promise<Response>;
-	/** Tells that parts of the reading copy have changed. */
+	/** Tells that parts of the read model have changed. */
 	changed(keys: ReadonlySet<string>): void;
 };
 

@@ -4,8 +4,8 @@ import { aSmallCup } from "../../tests/support/cup.ts";
 import type { Database } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
 import { makeDemo } from "../demo/make-demo.ts";
-import { recordSource } from "../results/edition/copy-source.ts";
-import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { recordSource } from "../results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
@@ -16,8 +16,8 @@ const onError = (error: unknown) => {
 };
 
 async function asking(database: Database) {
-	const copies = await ReadingCopies.open({ source: recordSource(database), clock: () => new Date(), onError });
-	const graphql = createGraphQL({ copies, onError });
+	const models = await ReadModels.open({ source: recordSource(database), clock: () => new Date(), onError });
+	const graphql = createGraphQL({ models, onError });
 	return (document: string, variables: Record<string, unknown>, lang: string) => graphql.execute(document, variables, { lang });
 }
 

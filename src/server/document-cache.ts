@@ -6,7 +6,7 @@ const CAPACITY = 96 * 1024 * 1024;
 type Rendered = { readonly document: StoredDocument; readonly keep: boolean };
 
 /**
- * Documents by address, language and brand. A change in the reading copy drops only the documents that depend on what
+ * Documents by address, language and brand. A change in the read model drops only the documents that depend on what
  * changed; the same document is rendered once however many ask for it; the least recently read ones make room.
  */
 export class DocumentCache {

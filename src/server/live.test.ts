@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
-import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { createLive, type LiveOptions } from "./live.ts";
 import { createLog } from "./log.ts";
 
@@ -21,9 +21,9 @@ async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string) {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError });
-	const onChange = vi.spyOn(copies, "onChange");
-	const live = createLive({ copies, cup: 7, log: createLog("silent"), limits, publicUrl });
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError });
+	const onChange = vi.spyOn(models, "onChange");
+	const live = createLive({ models, cup: 7, log: createLog("silent"), limits, publicUrl });
 	const server = createServer((request, response) => {
 		if (!live.handle(request, response)) response.writeHead(418).end();
 	});
@@ -31,7 +31,7 @@ async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string) {
 	opened.push({ server, live });
 	const { port } = server.address() as AddressInfo;
 	const tell = onChange.mock.calls[0]![0];
-	return { source, copies, live, tell, port, base: `http://127.0.0.1:${port}` };
+	return { source, models, live, tell, port, base: `http://127.0.0.1:${port}` };
 }
 
 const goal = (source: CupInMemory, goals: number) =>
@@ -119,16 +119,16 @@ test("no more than the process takes: the rest may try again later", async () =>
 });
 
 test("a reader who does not read is cut off; its frames are not kept in memory", async () => {
-	const { copies, live, tell, port } = await serving({ waiting: 4_096 });
+	const { models, live, tell, port } = await serving({ waiting: 4_096 });
 	const deaf = connect(port, "127.0.0.1");
 	deaf.pause();
 	deaf.on("error", () => undefined); // the cut is what is tried
 	deaf.write("GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n");
 	await vi.waitFor(() => expect(live.listeners).toBe(1));
-	const copy = (await copies.current(7, "lc-2026"))!;
+	const model = (await models.current(7, "lc-2026"))!;
 	// More than the system takes from us for a socket that nobody reads.
 	for (let revision = 2; revision < 4_000; revision++) {
-		tell(copy.keys(), { cup: 7, edition: "lc-2026", revision, before: copy, now: copy });
+		tell(model.keys(), { cup: 7, edition: "lc-2026", revision, before: model, now: model });
 	}
 	await vi.waitFor(() => expect(live.listeners).toBe(0));
 	deaf.destroy();

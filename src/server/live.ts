@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ReadingCopies } from "../results/edition/reading-copies.ts";
+import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { BEAT } from "../results/live/frame.ts";
 import { type Listener, LiveEditions } from "../results/live/live-editions.ts";
 import type { Logger } from "./log.ts";
@@ -26,7 +26,7 @@ const STREAM = {
 };
 
 export type LiveOptions = {
-	readonly copies: ReadingCopies;
+	readonly models: ReadModels;
 	readonly cup: number;
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
@@ -46,8 +46,8 @@ export type Live = {
  * The stream of an edition's changes as Server-Sent Events, on `node:http` itself: a listener costs one response and no stream
  * objects. Each frame's bytes are the same for all.
  */
-export function createLive({ copies, cup, log, publicUrl, limits = {} }: LiveOptions): Live {
-	const editions = new LiveEditions(copies);
+export function createLive({ models, cup, log, publicUrl, limits = {} }: LiveOptions): Live {
+	const editions = new LiveEditions(models);
 	const open = new Set<ServerResponse>();
 	const transport = Object.entries(transportSecurity(publicUrl));
 	let isClosed = false;

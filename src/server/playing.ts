@@ -6,7 +6,7 @@ import { isGood, makeTicket, TICKET_MS } from "../accounts/playing/ticket.ts";
 import type { Database } from "../database/database.ts";
 import { CLIP_FILES, captionFile, PLAYLIST, playlistOf } from "../demo/playlist.ts";
 import { DEMO_CLIP } from "../demo/streams.ts";
-import type { ReadingCopies } from "../results/edition/reading-copies.ts";
+import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { readStreamToPlay } from "../results/record/stream-to-play.ts";
 import { fileAnswer } from "./file-answer.ts";
 import { EMBEDDABLE } from "./security-headers.ts";
@@ -15,7 +15,7 @@ const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
 
 type Options = {
 	readonly database: Database;
-	readonly copies: Pick<ReadingCopies, "current">;
+	readonly models: Pick<ReadModels, "current">;
 	readonly cup: number;
 	readonly now: () => Date;
 };
@@ -31,7 +31,7 @@ export type Playing = {
  * What streams play. An address elsewhere is given as the record has it; the demo's clip, which we serve ourselves, at an address with
  * a ticket, which is of that stream alone and soon dead.
  */
-export function createPlaying({ database, copies, cup, now }: Options): Playing {
+export function createPlaying({ database, models, cup, now }: Options): Playing {
 	let key: Promise<Uint8Array> | undefined;
 	const readKey = (): Promise<Uint8Array> => {
 		key ??= readPlayingKey(database.orm).catch((error: unknown) => {
@@ -41,12 +41,12 @@ export function createPlaying({ database, copies, cup, now }: Options): Playing 
 		return key;
 	};
 
-	/** Published and to be shown is what the reading copy has; who may watch, and what, the record says. */
+	/** Published and to be shown is what the read model has; who may watch, and what, the record says. */
 	async function shown(id: string) {
 		const stream = await readStreamToPlay(database, cup, id);
 		if (stream === undefined) return null;
-		const copy = await copies.current(cup, stream.edition);
-		return copy?.piece("stream", id) === undefined ? null : stream;
+		const model = await models.current(cup, stream.edition);
+		return model?.entity("stream", id) === undefined ? null : stream;
 	}
 
 	async function signed(id: string): Promise<string> {

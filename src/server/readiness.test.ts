@@ -5,7 +5,7 @@ import { startPostgres } from "../../tests/support/postgres.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
 import { tryWriting } from "../database/writable.ts";
-import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { createReadiness, type ReadinessOptions } from "./readiness.ts";
 
 let database: Database;
@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function readiness(other: Partial<ReadinessOptions> = {}) {
-	const copies = await ReadingCopies.open({
+	const models = await ReadModels.open({
 		source: new CupInMemory(aSmallCup()),
 		clock: () => new Date("2026-07-15T10:00:00Z"),
 		onError: (error) => expect.unreachable(String(error)),
 	});
-	return { copies, ready: createReadiness({ orm: database.orm, copies, cup: 7, isDraining: () => false, ...other }) };
+	return { models, ready: createReadiness({ orm: database.orm, models, cup: 7, isDraining: () => false, ...other }) };
 }
 
 test("a process is ready once the newest edition is in memory", async () => {
-	const { copies, ready } = await readiness();
+	const { models, ready } = await readiness();
 	expect(await ready()).toBe("no edition has been read yet");
-	const newest = (await copies.cup(7))!.tournaments[0]!;
-	await copies.current(7, newest.id);
+	const newest = (await models.cup(7))!.tournaments[0]!;
+	await models.current(7, newest.id);
 	expect(await ready()).toBeNull();
 });
 
@@ -36,8 +36,8 @@ test("a cup without an edition has nothing to wait for", async () => {
 });
 
 test("a process whose record can be written but not read is not ready", async () => {
-	const copies = { cup: () => Promise.reject(new Error("no such table")), isRead: () => false };
-	expect(await (await readiness({ copies })).ready()).toBe("no edition has been read yet");
+	const models = { cup: () => Promise.reject(new Error("no such table")), isRead: () => false };
+	expect(await (await readiness({ models })).ready()).toBe("no edition has been read yet");
 });
 
 test("a process that ends, and one whose record is gone or does not answer, is not ready", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Orm } from "../database/database.ts";
 import { tryWriting } from "../database/writable.ts";
-import type { ReadingCopies } from "../results/edition/reading-copies.ts";
+import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 
 /** Milliseconds after which a record that has not answered is one that cannot be reached. */
 const LONGEST = 2_000;
@@ -13,14 +13,14 @@ export type ReadinessOptions = {
 	readonly orm: Orm;
 	/** A command has the record to itself: writers wait for it, and readers need not be sent elsewhere. */
 	readonly isBusy?: () => boolean;
-	readonly copies: Pick<ReadingCopies, "cup" | "isRead">;
+	readonly models: Pick<ReadModels, "cup" | "isRead">;
 	readonly cup: number;
 	readonly isDraining: () => boolean;
 	readonly longest?: number;
 };
 
 /** Whether visitors may be sent here: the record can be written, and the newest edition of the cup is in memory. */
-export function createReadiness({ orm, isBusy = () => false, copies, cup, isDraining, longest = LONGEST }: ReadinessOptions) {
+export function createReadiness({ orm, isBusy = () => false, models, cup, isDraining, longest = LONGEST }: ReadinessOptions) {
 	let trying: Promise<boolean> | undefined;
 
 	/** One try at a time, however many ask: a record that hangs must not collect them. */
@@ -42,9 +42,9 @@ export function createReadiness({ orm, isBusy = () => false, copies, cup, isDrai
 		if (isDraining()) return "the process is ending";
 		if (!(await isWritable())) return "the record cannot be written";
 		try {
-			const newest = (await copies.cup(cup))?.tournaments[0];
+			const newest = (await models.cup(cup))?.tournaments[0];
 			// A record without an edition has nothing to read.
-			return newest && !copies.isRead(cup, newest.id) ? "no edition has been read yet" : null;
+			return newest && !models.isRead(cup, newest.id) ? "no edition has been read yet" : null;
 		} catch {
 			// Whoever reads it for a visitor says in the log why it cannot be read.
 			return "no edition has been read yet";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { aSmallCup } from "../../tests/support/cup.ts";
 import type { Database } from "../database/database.ts";
 import { openInMemory } from "../database/folder.ts";
-import { recordSource } from "../results/edition/copy-source.ts";
-import { ReadingCopies } from "../results/edition/reading-copies.ts";
+import { recordSource } from "../results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { importCup } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { addReporter, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
@@ -18,7 +18,7 @@ const EXAMPLES = [...DOCS.matchAll(/```report\n([\s\S]*?)```\n\n```answer (\d+)\
 const KICK_OFF = { id: "aaaa-0001", match: "b14-s1", kind: "kick-off" };
 
 let database: Database;
-let copies: ReadingCopies;
+let models: ReadModels;
 const OWN = "https://cup.example";
 let app: ReturnType<typeof createReporting>;
 const now = new Date("2026-07-16T18:00:00Z");
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	database = await openInMemory();
 	const { faults } = await importCup(database, sourceWithoutLines("cup.json", aSmallCup()));
 	expect(faults).toEqual([]);
-	copies = await ReadingCopies.open({
+	models = await ReadModels.open({
 		source: recordSource(database),
 		clock: () => now,
 		onError: (error) => {
@@ -35,14 +35,14 @@ beforeAll(async () => {
 	});
 	app = createReporting({
 		database,
-		copies,
+		models,
 		log: createLog("silent"),
 		now: () => now,
 		isOwnOrigin: (_, origin) => origin === OWN,
 	});
 });
 afterAll(async () => {
-	await copies.close();
+	await models.close();
 	await database.close();
 });
 

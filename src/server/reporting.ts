@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { hasLeft } from "../accounts/request/left.ts";
 import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
 import type { Database } from "../database/database.ts";
-import type { Copies } from "../results/edition/reading.ts";
+import type { ReadModelProvider } from "../results/edition/reading/read-session.ts";
 import { type Refused, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
 import { readReport } from "../results/record/reporting/report-shape.ts";
 import { type Reporter, reporterOfToken, speakerOf } from "../results/record/reporting/reporter.ts";
@@ -36,7 +36,7 @@ const STATUS: Readonly<Record<Refused["refused"], 403 | 404 | 409 | 422>> = {
 
 export type ReportingOptions = {
 	readonly database: Database;
-	readonly copies: Copies;
+	readonly models: ReadModelProvider;
 	readonly log: Logger;
 	readonly now: () => Date;
 	/** Whether pages of an origin may report. */
@@ -44,7 +44,7 @@ export type ReportingOptions = {
 };
 
 /** The reporting API (docs/formats/reporting.md): what stands under /api/report. */
-export function createReporting({ database, copies, log, now, isOwnOrigin }: ReportingOptions): Hono<Env> {
+export function createReporting({ database, models, log, now, isOwnOrigin }: ReportingOptions): Hono<Env> {
 	const limit = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {
@@ -68,7 +68,7 @@ export function createReporting({ database, copies, log, now, isOwnOrigin }: Rep
 	});
 	app.get("/", (context) => context.json(scopeOf(context.get("reporter"))));
 	app.get("/programme", async (context) => {
-		const programme = await reporterProgramme({ database, copies }, context.get("reporter"), context.req.query("field"));
+		const programme = await reporterProgramme({ database, models }, context.get("reporter"), context.req.query("field"));
 		if (programme) return context.json(programme);
 		return refuse(context, 403, "The token is not good for that field.", { field: ["expected a field that it is good for"] });
 	});

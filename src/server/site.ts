@@ -57,7 +57,7 @@ export type SiteOptions = {
 export type Site = {
 	/** @param meter of who asks: what is kept costs nothing, a page that is rendered what it takes */
 	fetch(request: Request, meter?: Meter): Promise<Response>;
-	/** Tells that parts of the reading copy have changed. */
+	/** Tells that parts of the read model have changed. */
 	changed(keys: ReadonlySet<string>): void;
 };
 

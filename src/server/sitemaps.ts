@@ -25,7 +25,7 @@ export type SitemapOptions = {
 export type Sitemaps = {
 	/** Of /sitemap.xml or a path that it names. */
 	readonly fetch: (request: Request) => Promise<Response>;
-	/** Tells that parts of the reading copy have changed. */
+	/** Tells that parts of the read model have changed. */
 	changed(keys: ReadonlySet<string>): void;
 };
 

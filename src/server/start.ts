@@ -4,9 +4,9 @@ import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
 import { keepPlaying } from "../demo/playing/keep-playing.ts";
-import { recordSource } from "../results/edition/copy-source.ts";
-import { ReadingCopies } from "../results/edition/reading-copies.ts";
-import { warmUp } from "../results/edition/warm-up.ts";
+import { recordSource } from "../results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../results/edition/keeping/read-models.ts";
+import { warmUp } from "../results/edition/keeping/warm-up.ts";
 import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { ownDocuments } from "../results/graphql/http/own-documents.ts";
 import { followedEditions } from "../results/live/followed-editions.ts";
@@ -41,7 +41,7 @@ import { createSitemaps } from "./sitemaps.ts";
 export type Running = { readonly address: string; stop(): Promise<void> };
 
 /**
- * The whole process: record, reading copies, results service and site, listening.
+ * The whole process: record, read models, results service and site, listening.
  * @param development hot reload instead of the built site
  * @param say told in words what takes time
  */
@@ -57,7 +57,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 		onLost: (error) => log.warn({ err: error }, "a connection to PostgreSQL was lost; the next question makes another"),
 	});
 	let door: Draining | undefined;
-	let copies: ReadingCopies;
+	let models: ReadModels;
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
 	let live: Live;
@@ -69,13 +69,13 @@ export async function start(environment: Environment, say: (line: string) => voi
 			unasked: environment.brandsFolder === BRANDS_FOLDER,
 			speed: environment.demoSpeed,
 		});
-		copies = await ReadingCopies.open({
+		models = await ReadModels.open({
 			source: recordSource(database),
 			clock: () => new Date(),
-			onError: (error) => log.error({ err: error }, "the reading copy could not follow the record; it will be tried again"),
+			onError: (error) => log.error({ err: error }, "the read model could not follow the record; it will be tried again"),
 		});
 		const graphql = createGraphQL({
-			copies,
+			models,
 			graphiql: development !== undefined,
 			ownDocuments: ownDocuments(documentTexts()),
 			onError: (error) => log.error({ err: error }, "a query failed"),
@@ -90,13 +90,13 @@ export async function start(environment: Environment, say: (line: string) => voi
 		});
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
 		sharePictures = createSharePictures({ brand, ask, log });
-		const playing = createPlaying({ database, copies, cup: brand.cup, now: () => new Date() });
+		const playing = createPlaying({ database, models, cup: brand.cup, now: () => new Date() });
 		accounts = openAccounts({
 			database,
 			brand,
 			environment,
 			streamToPlay: playing.streamToPlay,
-			editionOf: (year) => publishedEdition(copies, brand.cup, year),
+			editionOf: (year) => publishedEdition(models, brand.cup, year),
 			log,
 			say,
 		});
@@ -112,13 +112,13 @@ export async function start(environment: Environment, say: (line: string) => voi
 			identityUrl: environment.identityUrl,
 			demoAccount: await provideDemoAccount(database, brand, ask),
 			passPrice: environment.passPrice,
-			followed: () => followedEditions(copies, brand.cup),
-			clock: async () => (await copies.cup(brand.cup))?.clock ?? null,
-			zone: async () => (await copies.cup(brand.cup))?.tournaments[0]?.zone ?? "UTC",
+			followed: () => followedEditions(models, brand.cup),
+			clock: async () => (await models.cup(brand.cup))?.clock ?? null,
+			zone: async () => (await models.cup(brand.cup))?.tournaments[0]?.zone ?? "UTC",
 			now: Date.now,
 			cache: development === undefined,
 		});
-		copies.onChange((keys) => {
+		models.onChange((keys) => {
 			if (keys.size === 0) return;
 			site.changed(keys);
 			sitemaps.changed(keys);
@@ -127,12 +127,12 @@ export async function start(environment: Environment, say: (line: string) => voi
 		health = watchHealth({
 			database,
 			cup: brand.cup,
-			clock: async () => (await copies.cup(brand.cup))?.clock ?? null,
+			clock: async () => (await models.cup(brand.cup))?.clock ?? null,
 			now: () => new Date(),
 			log,
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
-		live = createLive({ copies, cup: brand.cup, log, publicUrl: environment.publicUrl });
+		live = createLive({ models, cup: brand.cup, log, publicUrl: environment.publicUrl });
 		const server = await listen(
 			createApp({
 				brand,
@@ -145,11 +145,11 @@ export async function start(environment: Environment, say: (line: string) => voi
 				meters: metersOf((context) => addressGroup(clientAddress(context))),
 				accounts,
 				playing,
-				reporting: createReporting({ database, copies, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
+				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
 				readiness: createReadiness({
 					orm: database.orm,
 					isBusy: () => database.isBusy?.() ?? false,
-					copies,
+					models,
 					cup: brand.cup,
 					isDraining: () => door?.isDraining ?? false,
 				}),
@@ -176,7 +176,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 	}
 
 	const stopping = new AbortController();
-	const warm = warmUp(copies, brand.cup, {
+	const warm = warmUp(models, brand.cup, {
 		onRead: (edition, took) => log.info({ edition, ms: Math.round(took) }, "an edition was read into memory"),
 		onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read into memory yet"),
 		signal: stopping.signal,
@@ -194,7 +194,7 @@ export async function start(environment: Environment, say: (line: string) => voi
 			await health.stop();
 			await sharePictures.close();
 			await accounts.close();
-			await copies.close();
+			await models.close();
 			await development?.close();
 			await database.close();
 		},

@@ -13,7 +13,7 @@ export type StoredDocument = {
 	readonly headers: Readonly<Record<string, string>>;
 	readonly etag: string;
 	readonly brotli: Buffer;
-	/** Keys of the reading copy; a change of any makes the document stale. */
+	/** Keys of the read model; a change of any makes the document stale. */
 	readonly depends: ReadonlySet<string>;
 	/** Milliseconds since 1970: days go by without a change. */
 	readonly freshUntil: number;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { LiveEditions } from "../../src/results/live/live-editions.ts";
 import { letOutDue } from "../../src/results/record/announcing.ts";
@@ -71,12 +71,12 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 	it("in one language are told in the other too, as what they are", async () => {
 		await put(announcing({ id: "regn", text: { sv: "Regn" } }));
 		expect((await recorded())[0]!.text).toEqual({ sv: "Regn" });
-		const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(), onError: fail });
-		const { execute } = createGraphQL({ copies, onError: fail });
+		const models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(), onError: fail });
+		const { execute } = createGraphQL({ models, onError: fail });
 		const query = "{ cups(cup: 7) { editions { tournaments { announcements { text language } } } } }";
 		for (const lang of ["en", "sv"] as const)
 			expect(JSON.stringify((await execute(query, {}, { lang })).data)).toContain('{"text":"Regn","language":"sv"}');
-		await copies.close();
+		await models.close();
 		expect(await put(announcing({ id: "silent", text: {} }))).toHaveLength(1);
 	});
 
@@ -108,18 +108,18 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		const due = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR);
 		const [early, late] = [new Date(due.getTime() - 1), due];
 		await put(announcing({ id: "later", text: both("Later"), publishedAt: due.toISOString() }));
-		const copies = await ReadingCopies.open({
+		const models = await ReadModels.open({
 			source: recordSource(db),
 			clock: () => late,
 			onError: (error) => {
 				throw error;
 			},
 		});
-		const live = new LiveEditions(copies);
+		const live = new LiveEditions(models);
 		const frames: string[] = [];
 		await live.follow((await live.ofYear(7, 2026))!, null, { send: (frame) => frames.push(String(frame)), end() {} });
 		const { execute } = createGraphQL({
-			copies,
+			models,
 			onError: (error) => {
 				throw error;
 			},
@@ -137,7 +137,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		await expect.poll(() => frames.join(""), { timeout: 30_000 }).toContain('"about":["announcements"]');
 		expect((await out()).match(/"later"/g)).toHaveLength(2);
 		live.close();
-		await copies.close();
+		await models.close();
 	});
 
 	it("of a cup whose clock is put back wait again", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { EditionCopy } from "../../src/results/edition/edition-copy.ts";
+import { EditionReadModel } from "../../src/results/edition/keeping/edition-read-model.ts";
 import type { CupFile, CupFileFact } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { printFault } from "../../src/results/record/fault.ts";
@@ -43,8 +43,8 @@ async function recorded(...facts: CupFileFact[]): Promise<string[]> {
 
 /** "m39: esp - geo" for every match of the playoff. What is reckoned apart from an export says the same. */
 async function ties(): Promise<string[]> {
-	const copy = EditionCopy.build((await readEdition(db, 7, "2024"))!);
-	const matches = copy.piece("division-matches", "a-1")!.map((id) => copy.piece("match", id)!);
+	const model = EditionReadModel.build((await readEdition(db, 7, "2024"))!);
+	const matches = model.entity("division-matches", "a-1")!.map((id) => model.entity("match", id)!);
 	const shown = matches.map(({ id, home, away }) => `${id}: ${home.team ?? "?"} - ${away.team ?? "?"}`).sort();
 	const apart = reckonedApart((await exportCup(db, 7))!, 2024).brackets["a-1"]!;
 	expect(apart.map(({ match, home, away }) => `${match}: ${home ?? "?"} - ${away ?? "?"}`).sort()).toEqual(shown);

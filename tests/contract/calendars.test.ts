@@ -2,8 +2,8 @@ import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -16,7 +16,7 @@ const SITE = "https://results.example";
 const SECRET = "a-secret-of-22-letters";
 
 let db: Database;
-let copies: ReadingCopies;
+let models: ReadModels;
 let calendars: ReturnType<typeof createCalendars>;
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(0), onError });
-	const { execute } = createGraphQL({ copies, onError });
+	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(0), onError });
+	const { execute } = createGraphQL({ models, onError });
 	const followed = new Map([[2026, { teams: ["g15-fur"], fields: ["valhalla-1"] }]]);
 	calendars = createCalendars({
 		brand: BRAND,
@@ -35,10 +35,10 @@ beforeAll(async () => {
 		log: createLog("silent"),
 		publicUrl: SITE,
 	});
-	copies.onChange((keys) => calendars.changed(keys));
+	models.onChange((keys) => calendars.changed(keys));
 });
 afterAll(async () => {
-	await copies?.close();
+	await models?.close();
 	await db?.close();
 });
 
@@ -50,7 +50,7 @@ async function put(input: unknown): Promise<number> {
 
 /** Changes matches, and waits until readers see it. */
 async function change(...matches: object[]): Promise<void> {
-	const heard = new Promise<void>((resolve) => copies.onChange(() => resolve()));
+	const heard = new Promise<void>((resolve) => models.onChange(() => resolve()));
 	await put({ format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] });
 	await heard;
 }

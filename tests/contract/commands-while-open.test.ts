@@ -41,7 +41,7 @@ async function reached(dataFolder: string): Promise<Database> {
 }
 
 /** A cup without an edition: nothing has to be read before visitors come. */
-const EMPTY: ReadinessOptions["copies"] = { cup: async () => null, isRead: () => false };
+const EMPTY: ReadinessOptions["models"] = { cup: async () => null, isRead: () => false };
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 const ask = async <Row>(db: Pick<Database["orm"], "execute">, query: ReturnType<typeof sql>) =>
@@ -142,7 +142,7 @@ describe("a command while the site has the embedded record open", () => {
 		const { environment } = aRecordFolder();
 		const site = await asSite(environment.CUPBOARD_DATA);
 		const command = await reached(environment.CUPBOARD_DATA);
-		const options = { orm: site.orm, copies: EMPTY, cup: 7, isDraining: () => false };
+		const options = { orm: site.orm, models: EMPTY, cup: 7, isDraining: () => false };
 		const isBusy = () => site.isBusy?.() ?? false;
 		await command.orm.transaction(async (tx) => {
 			await tx.execute(sql`select 1`);

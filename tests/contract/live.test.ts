@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
@@ -16,10 +16,10 @@ const postgres = await startPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
 if (missing) console.warn(`The stream across processes is not tried: ${missing}.`);
 
-/** What one process has: its own connections, its own reading copies, its own listeners. */
+/** What one process has: its own connections, its own read models, its own listeners. */
 type Process = {
 	readonly db: Database;
-	readonly copies: ReadingCopies;
+	readonly models: ReadModels;
 	readonly live: Live;
 	readonly server: Server;
 	readonly base: string;
@@ -27,20 +27,20 @@ type Process = {
 
 async function aProcess(databaseUrl: string): Promise<Process> {
 	const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
-	const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(), onError: () => undefined });
-	const live = createLive({ copies, cup: 7, log: createLog("silent") });
+	const models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(), onError: () => undefined });
+	const live = createLive({ models, cup: 7, log: createLog("silent") });
 	const server = createServer((request, response) => {
 		if (!live.handle(request, response)) response.writeHead(404).end();
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return { db, copies, live, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+	return { db, models, live, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-async function end({ db, copies, live, server }: Process): Promise<void> {
+async function end({ db, models, live, server }: Process): Promise<void> {
 	live.close();
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
-	await copies.close();
+	await models.close();
 	await db.close();
 }
 

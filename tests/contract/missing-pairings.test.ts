@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { EditionCopy } from "../../src/results/edition/edition-copy.ts";
+import { EditionReadModel } from "../../src/results/edition/keeping/edition-read-model.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { printFault } from "../../src/results/record/fault.ts";
@@ -23,7 +23,7 @@ async function imported(file: CupFile) {
 	return faults.map((fault) => `${fault.severity}: ${printFault(fault)}`);
 }
 
-const copy = async () => EditionCopy.build((await readEdition(db, 7, "lc-2026"))!);
+const model = async () => EditionReadModel.build((await readEdition(db, 7, "lc-2026"))!);
 
 /** The small cup without the match between Gran and Hav of group 2: Fur leads it by two matches won. */
 function withoutOne(): CupFile {
@@ -44,10 +44,10 @@ describe("a group that lacks a pairing", () => {
 
 	it("is never final, though all its matches are finished: no slot is filled, and nobody is through", async () => {
 		await imported(withoutOne());
-		let shown = await copy();
-		expect(shown.piece("table", "b14-g-2")).toMatchObject({ complete: false });
-		expect(shown.piece("match", "b14-s2")!.home.team).toBeNull();
-		expect(shown.piece("fate", "b14-fur")).toBeUndefined();
+		let shown = await model();
+		expect(shown.entity("table", "b14-g-2")).toMatchObject({ complete: false });
+		expect(shown.entity("match", "b14-s2")!.home.team).toBeNull();
+		expect(shown.entity("fate", "b14-fur")).toBeUndefined();
 		const match = { id: "b14-m9", division: "b14-g-2", round: 3, home: { team: "b14-gran" }, away: { team: "b14-hav" } };
 		const change = {
 			format: "cupboard-cup/1",
@@ -55,10 +55,10 @@ describe("a group that lacks a pairing", () => {
 			editions: [{ id: "lc-2026", matches: [{ ...match, ...finished(1, 0) }] }],
 		};
 		expect((await importCup(db, sourceWithoutLines("more.json", change))).faults).toEqual([]);
-		shown = await copy();
-		expect(shown.piece("table", "b14-g-2")).toMatchObject({ complete: true });
-		expect(shown.piece("match", "b14-s2")!.home.team).toBe("b14-fur");
-		expect(shown.piece("fate", "b14-fur")).toMatchObject({ kind: "through" });
+		shown = await model();
+		expect(shown.entity("table", "b14-g-2")).toMatchObject({ complete: true });
+		expect(shown.entity("match", "b14-s2")!.home.team).toBe("b14-fur");
+		expect(shown.entity("fate", "b14-fur")).toMatchObject({ kind: "through" });
 	});
 
 	it("is reckoned alike by those who reckon apart", async () => {
@@ -72,12 +72,12 @@ describe("a group that lacks a pairing", () => {
 		const file = withoutOne();
 		file.editions[0]!.categories[0]!.rules.allMeet = false;
 		expect(await imported(file)).toEqual([]);
-		expect((await copy()).piece("table", "b14-g-2")).toMatchObject({ complete: true });
+		expect((await model()).entity("table", "b14-g-2")).toMatchObject({ complete: true });
 		await db.orm.execute("truncate cup cascade");
 		const left = withoutOne();
 		Object.assign(left.editions[0]!.teams.find(({ id }) => id === "b14-hav")!, { withdrawn: true });
 		expect(await imported(left)).toEqual([]);
-		expect((await copy()).piece("table", "b14-g-2")).toMatchObject({ complete: true });
+		expect((await model()).entity("table", "b14-g-2")).toMatchObject({ complete: true });
 	});
 });
 

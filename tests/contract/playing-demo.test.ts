@@ -4,8 +4,8 @@ import { clockFace } from "../../src/cup/cup-clock.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import type { DemoPlan } from "../../src/demo/demo-plan.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
@@ -30,11 +30,11 @@ const later = (ms: number) => new Date(STARTED.getTime() + ms);
 const editionOf = async (db: Database, cup: number) => (await exportCup(db, cup))!.editions.find(({ year }) => year === YEAR)!;
 const bytesOf = async (db: Database, cup: number) => JSON.stringify(await editionOf(db, cup));
 
-/** Throws where the copies have not read what was written within some seconds. */
-async function read(copies: ReadingCopies, db: Database, cup: number): Promise<void> {
+/** Throws where the models have not read what was written within some seconds. */
+async function read(models: ReadModels, db: Database, cup: number): Promise<void> {
 	const { revision } = (await recordSource(db).edition(cup, String(YEAR)))!;
-	for (let tries = 0; (await copies.current(cup, String(YEAR)))!.revision < revision; tries++) {
-		if (tries > 400) throw new Error(`The copies do not come to revision ${revision}.`);
+	for (let tries = 0; (await models.current(cup, String(YEAR)))!.revision < revision; tries++) {
+		if (tries > 400) throw new Error(`The models do not come to revision ${revision}.`);
 		await new Promise((resolve) => setTimeout(resolve, 25));
 	}
 }
@@ -49,7 +49,7 @@ const REST_OF_THE_WEEK: readonly (readonly [string, DemoPlan, readonly number[]]
 describe.each(REST_OF_THE_WEEK)("the rest of the week of %s, at high speed", (_, plan, hours) => {
 	const cup = plan.cup.id;
 	let db: Database;
-	let copies: ReadingCopies;
+	let models: ReadModels;
 	let total: number;
 	let shown: () => ReturnType<typeof shownByTheApi>;
 	let exported: CupFile;
@@ -57,12 +57,12 @@ describe.each(REST_OF_THE_WEEK)("the rest of the week of %s, at high speed", (_,
 	beforeAll(async () => {
 		db = await openInMemory();
 		total = await setDemoGoing(db, aPlayingDemo(plan));
-		copies = await ReadingCopies.open({ source: recordSource(db), clock: () => STARTED, onError });
-		const { execute } = createGraphQL({ copies, onError });
+		models = await ReadModels.open({ source: recordSource(db), clock: () => STARTED, onError });
+		const { execute } = createGraphQL({ models, onError });
 		shown = () => shownByTheApi(execute, cup, String(YEAR));
 	}, 180_000);
 	afterAll(async () => {
-		await copies.close();
+		await models.close();
 		await db.close();
 	});
 
@@ -71,7 +71,7 @@ describe.each(REST_OF_THE_WEEK)("the rest of the week of %s, at high speed", (_,
 	}, async () => {
 		for (const at of [...hours.map((hour) => hour * HOUR), total - 1]) {
 			await playOn(db, cup, later(at));
-			await read(copies, db, cup);
+			await read(models, db, cup);
 			exported = (await exportCup(db, cup))!;
 			expect(differences(await shown(), reckonedApart(exported, YEAR)), `after ${at / HOUR} hours`).toEqual([]);
 		}

@@ -4,8 +4,8 @@ import { loadBrand } from "../../src/brands/load.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { DEMO_CLIP } from "../../src/demo/streams.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { LiveEditions } from "../../src/results/live/live-editions.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
@@ -30,7 +30,7 @@ function aFilmedCup(): { cup: CupFile; secrets: string[] } {
 const { cup, secrets } = aFilmedCup();
 
 let db: Database;
-let copies: ReadingCopies;
+let models: ReadModels;
 let ask: InProcessClient;
 
 beforeAll(async () => {
@@ -39,12 +39,12 @@ beforeAll(async () => {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	copies = await ReadingCopies.open({ source: recordSource(db), clock: () => NOON, onError });
-	const { execute } = createGraphQL({ copies, onError });
+	models = await ReadModels.open({ source: recordSource(db), clock: () => NOON, onError });
+	const { execute } = createGraphQL({ models, onError });
 	ask = (document, variables, lang) => execute(document, variables, { lang });
 });
 afterAll(async () => {
-	await copies?.close();
+	await models?.close();
 	await db?.close();
 });
 
@@ -53,7 +53,7 @@ function expectNothingTold(text: string): void {
 }
 
 test("§7 no frame of the live stream tells what a stream plays, while it begins, is renamed and moves elsewhere", async () => {
-	const live = new LiveEditions(copies);
+	const live = new LiveEditions(models);
 	const frames: string[] = [];
 	const edition = (await live.ofYear(7, 2026))!;
 	const stop = await live.follow(edition, null, { send: (frame) => frames.push(String(frame)), end: () => undefined });
@@ -90,7 +90,7 @@ test("§7 no calendar and no sitemap tells what a stream plays", async () => {
 });
 
 test("§7 no call of a reader without the right is answered with what a stream plays", async () => {
-	const { streamToPlay } = createPlaying({ database: db, copies, cup: 7, now: () => NOON });
+	const { streamToPlay } = createPlaying({ database: db, models, cup: 7, now: () => NOON });
 	const { call, registered } = accountsOver(db, { streamToPlay, now: () => NOON });
 	const token = await registered("astrid@club.example");
 	for (const [method, path] of [

@@ -7,8 +7,8 @@ import { STREAM_ACCESSES, STREAM_STATES, type StreamAccess, type StreamState } f
 import type { Database } from "../../src/database/database.ts";
 import { CLIP_FILES } from "../../src/demo/playlist.ts";
 import { DEMO_CLIP } from "../../src/demo/streams.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -51,7 +51,7 @@ const COMBINATIONS = READERS.flatMap((reader) =>
 
 describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }) => {
 	let db: Database;
-	let copies: ReadingCopies;
+	let models: ReadModels;
 	let at: ReturnType<typeof accountsOver>;
 	let files: ReturnType<typeof createPlaying>["files"];
 	const tokens = new Map<Reader, string>();
@@ -62,7 +62,7 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		db = await open();
 		const report = await importCup(db, sourceWithoutLines("cup", aStreamedCup()));
 		expect(report.faults).toEqual([]);
-		copies = await ReadingCopies.open({
+		models = await ReadModels.open({
 			source: recordSource(db),
 			clock: () => NOON,
 			onError: (error) => {
@@ -84,12 +84,12 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 	beforeEach((context) => {
 		if (missing) context.skip(missing);
 		const clock = { now: NOON };
-		const playing = createPlaying({ database: db, copies, cup: 7, now: () => clock.now });
+		const playing = createPlaying({ database: db, models, cup: 7, now: () => clock.now });
 		at = { ...accountsOver(db, { streamToPlay: playing.streamToPlay, now: () => clock.now }), clock };
 		files = playing.files;
 	});
 	afterAll(async () => {
-		await copies?.close();
+		await models?.close();
 		await db?.close();
 		await end?.();
 	});
@@ -186,16 +186,16 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 
 	it("§7 two processes sign with one key", async () => {
 		const address = await addressOf("open-live", "visitor");
-		const other = createPlaying({ database: db, copies, cup: 7, now: () => NOON });
+		const other = createPlaying({ database: db, models, cup: 7, now: () => NOON });
 		expect((await other.files.request(address)).status).toBe(200);
 	});
 
 	it("plays nothing of a schedule that is not published, and nothing of another cup", async () => {
 		const address = await addressOf("open-live", "visitor");
-		const hidden = createPlaying({ database: db, copies: { current: async () => null }, cup: 7, now: () => NOON });
+		const hidden = createPlaying({ database: db, models: { current: async () => null }, cup: 7, now: () => NOON });
 		expect(await hidden.streamToPlay("open-live")).toBeNull();
 		expect((await hidden.files.request(address)).status).toBe(404);
-		const elsewhere = createPlaying({ database: db, copies, cup: 8, now: () => NOON });
+		const elsewhere = createPlaying({ database: db, models, cup: 8, now: () => NOON });
 		expect(await elsewhere.streamToPlay("open-live")).toBeNull();
 		expect((await elsewhere.files.request(address)).status).toBe(403);
 	});
@@ -211,10 +211,10 @@ describe("an edition whose schedule is not published", () => {
 		const onError = (error: unknown) => {
 			throw error;
 		};
-		const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => NOON, onError });
-		const { streamToPlay } = createPlaying({ database: db, copies, cup: 7, now: () => NOON });
+		const models = await ReadModels.open({ source: recordSource(db), clock: () => NOON, onError });
+		const { streamToPlay } = createPlaying({ database: db, models, cup: 7, now: () => NOON });
 		for (const { id } of cup.editions[0]!.streams ?? []) expect(await streamToPlay(id)).toBeNull();
-		await copies.close();
+		await models.close();
 		await db.close();
 	});
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { followedEditions } from "../../src/results/live/followed-editions.ts";
 import { LiveEditions } from "../../src/results/live/live-editions.ts";
@@ -26,23 +26,23 @@ afterAll(() => db.close());
 
 /** A process that follows the record: what it tells in the API, in its header and in a document, and the frames it sends. */
 async function aProcess() {
-	const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date("2026-07-15T10:00:00Z"), onError });
-	await copies.current(7, "lc-2026");
-	const { fetch } = createGraphQL({ copies, onError });
+	const models = await ReadModels.open({ source: recordSource(db), clock: () => new Date("2026-07-15T10:00:00Z"), onError });
+	await models.current(7, "lc-2026");
+	const { fetch } = createGraphQL({ models, onError });
 	const frames: string[] = [];
-	const live = new LiveEditions(copies);
+	const live = new LiveEditions(models);
 	await live.follow((await live.ofYear(7, 2026))!, null, { send: (frame) => frames.push(String(frame)), end: () => undefined });
 	const told = async () => {
 		const query = `{ tournament(cup: 7, tournament: "lc-2026") { revision } }`;
 		const variables = JSON.stringify({ cup: 7, tournament: "lc-2026" });
 		const search = new URLSearchParams({ query, variables, revision: "1" });
 		const answer = await fetch(new Request(`http://127.0.0.1/graphql?${search}`));
-		const document = (await followedEditions(copies, 7))["2026"];
+		const document = (await followedEditions(models, 7))["2026"];
 		return { field: (await answer.json()).data.tournament.revision, header: Number(answer.headers.get("revision")), document };
 	};
 	const readTo = (revision: number) =>
-		vi.waitFor(async () => expect((await copies.current(7, "lc-2026"))?.recordRevision).toBe(revision), { timeout: 10_000 });
-	return { copies, told, readTo, frames, close: () => copies.close() };
+		vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(revision), { timeout: 10_000 });
+	return { models, told, readTo, frames, close: () => models.close() };
 }
 
 const report = async (id: string, goals: number) => {

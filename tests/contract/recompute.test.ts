@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "../../src/cup/rules.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile, CupFileCategory, CupFileMatch, CupFileTeam } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
@@ -132,12 +132,12 @@ describe("the product and a script that imports nothing of it", () => {
 		const onError = (error: unknown) => {
 			throw error;
 		};
-		const copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(0), onError });
-		const { execute } = createGraphQL({ copies, onError });
+		const models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(0), onError });
+		const { execute } = createGraphQL({ models, onError });
 		const exported = (await exportCup(db, 7))!;
 		expect(exported.editions[0]!.matches.length).toBe(played.length * TIES.length);
 		expect(differences(await shownByTheApi(execute, 7, "lc-2026"), reckonedApart(exported, YEAR))).toEqual([]);
-		await copies.close();
+		await models.close();
 		await db.close();
 	});
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -13,28 +13,28 @@ const fail = (error: unknown) => {
 	throw error;
 };
 let db: Database;
-let copies: ReadingCopies;
+let models: ReadModels;
 beforeAll(async () => {
 	db = await openInMemory();
 	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults).toEqual([]);
-	copies = await ReadingCopies.open({ source: recordSource(db), clock: () => new Date(), onError: fail });
+	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(), onError: fail });
 	await ask('{ match(id: "b14-s1") { id } }');
 });
 afterAll(async () => {
-	await copies.close();
+	await models.close();
 	await db.close();
 });
 
 async function ask(fields: string) {
-	const { execute } = createGraphQL({ copies, onError: fail });
+	const { execute } = createGraphQL({ models, onError: fail });
 	const { data } = await execute(`{ tournament(cup: 7, tournament: "lc-2026") ${fields} }`, {}, { lang: "en" });
 	return JSON.parse(JSON.stringify(data)).tournament;
 }
 
-/** Sends a report and waits until the copies have followed. @returns the keys that changed */
+/** Sends a report and waits until the models have followed. @returns the keys that changed */
 async function reported(id: string, match: string, content: GivenReport["content"]): Promise<string[]> {
 	const followed = new Promise<string[]>((resolve) => {
-		const stop = copies.onChange((keys) => {
+		const stop = models.onChange((keys) => {
 			stop();
 			resolve([...keys]);
 		});

@@ -4,8 +4,8 @@ import type { Report, Stated } from "../../src/cup/reports/report.ts";
 import { reportedMatch } from "../../src/cup/reports/reported-match.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readMatches } from "../../src/results/record/read.ts";
@@ -17,7 +17,7 @@ import { anyContent } from "../support/any-reports.ts";
 import { aSmallCup } from "../support/cup.ts";
 
 let database: Database;
-let copies: ReadingCopies;
+let models: ReadModels;
 let app: ReturnType<typeof createReporting>;
 let tokens: string[];
 let now = Date.parse("2026-07-16T18:00:00Z");
@@ -34,14 +34,14 @@ beforeAll(async () => {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	copies = await ReadingCopies.open({ source: recordSource(database), clock: () => new Date(now), onError });
+	models = await ReadModels.open({ source: recordSource(database), clock: () => new Date(now), onError });
 	// Each report comes a second after the one before, so that the limit of a minute is not what is tried.
-	app = createReporting({ database, copies, log: createLog("silent"), now: later, isOwnOrigin: () => true });
+	app = createReporting({ database, models, log: createLog("silent"), now: later, isOwnOrigin: () => true });
 	const scope = { name: "Heden 10", office: false, field: "heden-10" };
 	tokens = [(await addReporter(database, 7, scope)).token, (await addReporter(database, 7, scope)).token];
 });
 afterAll(async () => {
-	await copies.close();
+	await models.close();
 	await database.close();
 });
 

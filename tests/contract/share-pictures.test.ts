@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBrand } from "../../src/brands/load.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import type { InProcessClient } from "../../src/server/in-process-client.ts";
@@ -26,10 +26,10 @@ const failed = (error: unknown) => {
 
 async function asking(cup: CupFile = aSmallCup()) {
 	const source = new CupInMemory(cup);
-	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: failed });
-	const graphql = createGraphQL({ copies, onError: failed });
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: failed });
+	const graphql = createGraphQL({ models, onError: failed });
 	const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
-	return { ask, source, copies };
+	return { ask, source, models };
 }
 
 const log = createLog("silent");
@@ -37,12 +37,12 @@ const open: SharePictures[] = [];
 afterAll(() => Promise.all(open.map((pictures) => pictures.close())));
 
 async function served(cup?: CupFile, shown = brand) {
-	const { ask, source, copies } = await asking(cup);
+	const { ask, source, models } = await asking(cup);
 	const pictures = createSharePictures({ brand: shown, ask, log });
 	open.push(pictures);
 	const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
 		pictures.fetch(new Request(`http://127.0.0.1${path}`, { headers, method }));
-	return { get, source, copies };
+	return { get, source, models };
 }
 
 /** What a picture of the cup shows, before it is drawn. */
@@ -106,13 +106,13 @@ describe("a share picture", () => {
 	});
 
 	test("is another after a goal, and the same after a goal elsewhere", async () => {
-		const { get, source, copies } = await served();
+		const { get, source, models } = await served();
 		const tag = async () => (await get("/share/en/2026/matches/b14-m1.png", {}, "HEAD")).headers.get("etag");
 		const before = await tag();
 		const match = (id: string) => source.record().edition.matches.find((one) => one.id === id)!;
-		await followed(copies, () => source.report({ ...match("b14-m2"), score: { home: 9, away: 0 } }));
+		await followed(models, () => source.report({ ...match("b14-m2"), score: { home: 9, away: 0 } }));
 		expect(await tag()).toBe(before);
-		await followed(copies, () => source.report({ ...match("b14-m1"), score: { home: 9, away: 0 } }));
+		await followed(models, () => source.report({ ...match("b14-m1"), score: { home: 9, away: 0 } }));
 		expect(await tag()).not.toBe(before);
 	});
 
@@ -240,12 +240,12 @@ describe("a sitemap", () => {
 	});
 
 	test("follows the record, and is not there for an edition that is none", async () => {
-		const { ask, source, copies } = await asking();
+		const { ask, source, models } = await asking();
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: undefined });
-		copies.onChange((keys) => sitemaps.changed(keys));
+		models.onChange((keys) => sitemaps.changed(keys));
 		const get = (path: string) => sitemaps.fetch(new Request(`http://127.0.0.1${path}`));
 		expect(await (await get("/sitemap-2026.xml")).text()).toContain("http://127.0.0.1/2026/matches/b14-m1<");
-		await followed(copies, () =>
+		await followed(models, () =>
 			source.revise("lc-2026", (edition) => {
 				edition.published.schedule = false;
 			}),

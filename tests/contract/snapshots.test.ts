@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { recordSource } from "../../src/results/edition/copy-source.ts";
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { type Reported, reportMatch } from "../../src/results/record/reporting/report-match.ts";
@@ -32,7 +32,7 @@ const unexpected = (error: unknown) => {
 	throw error;
 };
 
-describe.each(PLACES)("a reading copy on $name", ({ open, end, missing }) => {
+describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 	let db: Database;
 	let ids = 0;
 	beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(PLACES)("a reading copy on $name", ({ open, end, missing }) => {
 		await end();
 	});
 
-	it("is the record as it was at the copy's revision, whoever reports meanwhile", async (context) => {
+	it("is the record as it was at the model's revision, whoever reports meanwhile", async (context) => {
 		if (missing) context.skip(missing);
 		const scores = fc.record({ home: fc.nat(60), away: fc.nat(60) });
 		const report = fc.record({ match: fc.constantFrom(...MATCHES), score: scores });
@@ -53,17 +53,17 @@ describe.each(PLACES)("a reading copy on $name", ({ open, end, missing }) => {
 			fc.asyncProperty(bursts, async (sent) => {
 				await db.orm.execute("truncate cup cascade");
 				expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults).toEqual([]);
-				const copies = await ReadingCopies.open({
+				const models = await ReadModels.open({
 					source: recordSource(db),
 					clock: () => new Date("2026-07-15T10:00:00Z"),
 					onError: unexpected,
 				});
 				const seen: { revision: number; scores: unknown[] }[] = [];
-				const look = (copy: Awaited<ReturnType<typeof copies.current>>) =>
-					copy && seen.push({ revision: copy.recordRevision, scores: MATCHES.map((id) => copy.piece("match", id)?.score) });
-				const first = await copies.current(7, "lc-2026");
+				const look = (model: Awaited<ReturnType<typeof models.current>>) =>
+					model && seen.push({ revision: model.recordRevision, scores: MATCHES.map((id) => model.entity("match", id)?.score) });
+				const first = await models.current(7, "lc-2026");
 				look(first);
-				copies.onChange((_, { now }) => look(now));
+				models.onChange((_, { now }) => look(now));
 				const answers: { match: string; answer: Reported }[] = [];
 				for (const burst of sent) {
 					await Promise.all(
@@ -75,8 +75,8 @@ describe.each(PLACES)("a reading copy on $name", ({ open, end, missing }) => {
 					);
 				}
 				const last = Math.max(...answers.map(({ answer }) => answer.revision));
-				await vi.waitFor(async () => expect((await copies.current(7, "lc-2026"))?.recordRevision).toBe(last), { timeout: 5_000 });
-				await copies.close();
+				await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(last), { timeout: 5_000 });
+				await models.close();
 
 				const at = (revision: number, match: string, index: number) =>
 					answers

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import { EditionCopy } from "../../src/results/edition/edition-copy.ts";
+import { EditionReadModel } from "../../src/results/edition/keeping/edition-read-model.ts";
 import type { CupFile, CupFileCategory, CupFileMatch } from "../../src/results/record/cup-file.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -40,29 +40,29 @@ function cupOf(category: CupFileCategory, teams: readonly string[], matches: Cup
 }
 
 /** Imports a file and gives the edition as visitors see it; what leaves the record again is the same file. */
-async function seen(file: CupFile): Promise<EditionCopy> {
+async function seen(file: CupFile): Promise<EditionReadModel> {
 	const { faults } = await importCup(db, sourceWithoutLines("cup.json", file));
 	expect(faults).toEqual([]);
 	expect(await exportCup(db, 7)).toEqual(file);
 	return reread();
 }
 
-const reread = async () => EditionCopy.build((await readEdition(db, 7, "lc-2026"))!);
+const reread = async () => EditionReadModel.build((await readEdition(db, 7, "lc-2026"))!);
 
-async function report(id: string, home: number, away: number): Promise<EditionCopy> {
+async function report(id: string, home: number, away: number): Promise<EditionReadModel> {
 	const matches = [{ id, ...finished(home, away) }];
 	const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] };
 	expect((await importCup(db, sourceWithoutLines("results.json", change))).faults).toEqual([]);
 	return reread();
 }
 
-const table = (copy: EditionCopy, group: string) =>
-	copy.piece("table", group)!.rows.map(({ position, team, points }) => `${position} ${team} ${points}`);
-const sides = (copy: EditionCopy, id: string) => {
-	const { home, away } = copy.piece("match", id)!;
+const table = (model: EditionReadModel, group: string) =>
+	model.entity("table", group)!.rows.map(({ position, team, points }) => `${position} ${team} ${points}`);
+const sides = (model: EditionReadModel, id: string) => {
+	const { home, away } = model.entity("match", id)!;
 	return [home.team, away.team];
 };
-const winners = (copy: EditionCopy) => copy.piece("winners", "b14")?.map(({ team, runnerUp }) => [team, runnerUp]);
+const winners = (model: EditionReadModel) => model.entity("winners", "b14")?.map(({ team, runnerUp }) => [team, runnerUp]);
 
 const at = (division: string, position: number) => ({ kind: "position", division, position }) as const;
 const play = (id: string, division: string, home: string, away: string, goals: [number, number]) =>
@@ -89,34 +89,34 @@ describe("several group stages one after another", () => {
 		);
 
 	it("each stage's groups fill from the one before as it is settled, and begin from nothing", async () => {
-		let copy = await seen(file());
-		expect(sides(copy, "c")).toEqual(["ask", null]);
-		expect(table(copy, "m-c")).toEqual(["1 ask 0"]);
-		copy = await report("b", 0, 1);
-		expect(sides(copy, "c")).toEqual(["ask", "ek"]);
-		expect(table(copy, "m-c")).toEqual(["1 ask 0", "1 ek 0"]);
-		copy = await report("c", 1, 2);
-		expect(table(copy, "m-c")).toEqual(["1 ek 3", "2 ask 0"]);
-		expect(sides(copy, "d")).toEqual(["ask", "ek"]);
-		copy = await report("d", 2, 0);
-		expect(table(copy, "s-d"), "by the rules of its own stage").toEqual(["1 ask 2", "2 ek 0"]);
-		expect(sides(copy, "f")).toEqual(["ask", "ek"]);
-		copy = await report("f", 0, 3);
-		expect(winners(copy)).toEqual([["ek", "ask"]]);
+		let model = await seen(file());
+		expect(sides(model, "c")).toEqual(["ask", null]);
+		expect(table(model, "m-c")).toEqual(["1 ask 0"]);
+		model = await report("b", 0, 1);
+		expect(sides(model, "c")).toEqual(["ask", "ek"]);
+		expect(table(model, "m-c")).toEqual(["1 ask 0", "1 ek 0"]);
+		model = await report("c", 1, 2);
+		expect(table(model, "m-c")).toEqual(["1 ek 3", "2 ask 0"]);
+		expect(sides(model, "d")).toEqual(["ask", "ek"]);
+		model = await report("d", 2, 0);
+		expect(table(model, "s-d"), "by the rules of its own stage").toEqual(["1 ask 2", "2 ek 0"]);
+		expect(sides(model, "f")).toEqual(["ask", "ek"]);
+		model = await report("f", 0, 3);
+		expect(winners(model)).toEqual([["ek", "ask"]]);
 	});
 
 	it("a stage that is not settled leaves all that follows open", async () => {
-		const copy = await seen(file());
-		for (const id of ["d", "f"]) expect(sides(copy, id)).toEqual([null, null]);
-		expect(winners(copy)).toEqual([]);
+		const model = await seen(file());
+		for (const id of ["d", "f"]) expect(sides(model, id)).toEqual([null, null]);
+		expect(winners(model)).toEqual([]);
 	});
 
 	it("a team is told where it plays now: in the last group that it has come to", async () => {
-		let copy = await seen(file());
-		expect(copy.piece("team-division", "ek")).toBe("g-b");
-		copy = await report("b", 0, 1);
-		expect(copy.piece("team-division", "ek")).toBe("m-c");
-		expect(copy.piece("team-division", "dal")).toBe("g-b");
+		let model = await seen(file());
+		expect(model.entity("team-division", "ek")).toBe("g-b");
+		model = await report("b", 0, 1);
+		expect(model.entity("team-division", "ek")).toBe("m-c");
+		expect(model.entity("team-division", "dal")).toBe("g-b");
 	});
 });
 
@@ -135,28 +135,28 @@ describe("a category with one group and no playoff", () => {
 	];
 
 	it("has no bracket, and is won by the first of its table, once all is played", async () => {
-		let copy = await seen(cupOf(category("gothia"), teams, [...single, aMatch("m3", "g-1", ["dal", "ask"])]));
-		expect(winners(copy)).toEqual([]);
-		expect([...copy.keys()].filter((key) => key.includes("bracket"))).toEqual([]);
-		copy = await report("m3", 0, 1);
-		expect(table(copy, "g-1")).toEqual(["1 ask 6", "2 bro 3", "3 dal 0"]);
-		expect(winners(copy)).toEqual([["ask", "bro"]]);
+		let model = await seen(cupOf(category("gothia"), teams, [...single, aMatch("m3", "g-1", ["dal", "ask"])]));
+		expect(winners(model)).toEqual([]);
+		expect([...model.keys()].filter((key) => key.includes("bracket"))).toEqual([]);
+		model = await report("m3", 0, 1);
+		expect(table(model, "g-1")).toEqual(["1 ask 6", "2 bro 3", "3 dal 0"]);
+		expect(winners(model)).toEqual([["ask", "bro"]]);
 	});
 
 	it("is a double league where all meet twice: both matches count, among level teams too", async () => {
 		await seen(cupOf(category("partille"), teams, double));
-		let copy = await report("m6", 0, 2);
-		expect(table(copy, "g-1")).toEqual(["1 ask 5", "2 bro 5", "3 dal 2"]);
-		expect(copy.piece("table", "g-1")!.rows[0]).toMatchObject({ played: 4, decidedBy: "head-to-head-points" });
-		expect(winners(copy)).toEqual([["ask", "bro"]]);
+		let model = await report("m6", 0, 2);
+		expect(table(model, "g-1")).toEqual(["1 ask 5", "2 bro 5", "3 dal 2"]);
+		expect(model.entity("table", "g-1")!.rows[0]).toMatchObject({ played: 4, decidedBy: "head-to-head-points" });
+		expect(winners(model)).toEqual([["ask", "bro"]]);
 
 		await db.orm.execute("truncate cup cascade");
 		await seen(
 			cupOf({ ...category("gothia"), rules: { preset: "gothia", points: { win: 2, draw: 1, loss: 0 } } }, teams, double),
 		);
-		copy = await report("m6", 0, 2);
-		expect(table(copy, "g-1")).toEqual(["1 bro 5", "2 ask 5", "3 dal 2"]);
-		expect(copy.piece("table", "g-1")!.rows[0]).toMatchObject({ decidedBy: "goal-difference" });
+		model = await report("m6", 0, 2);
+		expect(table(model, "g-1")).toEqual(["1 bro 5", "2 ask 5", "3 dal 2"]);
+		expect(model.entity("table", "g-1")!.rows[0]).toMatchObject({ decidedBy: "goal-difference" });
 	});
 
 	it("is won by nobody while the first place is shared, until the shoot-out is recorded", async () => {
@@ -165,14 +165,14 @@ describe("a category with one group and no playoff", () => {
 			play("m2", "g-1", "bro", "dal", [1, 0]),
 			play("m3", "g-1", "dal", "ask", [1, 0]),
 		];
-		let copy = await seen(cupOf(category("gothia"), teams, level));
-		expect(table(copy, "g-1")).toEqual(["1 ask 3", "1 bro 3", "1 dal 3"]);
-		expect(winners(copy)).toEqual([]);
+		let model = await seen(cupOf(category("gothia"), teams, level));
+		expect(table(model, "g-1")).toEqual(["1 ask 3", "1 bro 3", "1 dal 3"]);
+		expect(winners(model)).toEqual([]);
 		const facts = [{ id: "so", at: "2026-07-15T10:00:00Z", kind: "shoot-out", division: "g-1", order: ["dal", "bro", "ask"] }];
 		const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", facts }] };
 		expect((await importCup(db, sourceWithoutLines("facts.json", change))).faults).toEqual([]);
-		copy = await reread();
-		expect(winners(copy)).toEqual([["dal", "bro"]]);
+		model = await reread();
+		expect(winners(model)).toEqual([["dal", "bro"]]);
 	});
 });
 

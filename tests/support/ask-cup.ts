@@ -1,4 +1,4 @@
-import { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { CupInMemory } from "./cup-in-memory.ts";
@@ -11,11 +11,11 @@ export async function askCup(cup: CupFile) {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError });
-	const api = createGraphQL({ copies, onError });
+	const models = await ReadModels.open({ source, clock: () => new Date(0), onError });
+	const api = createGraphQL({ models, onError });
 	const ask = async <Answer>(inner: string, { lang = "en", tournament = "lc-2026" }: Asked = {}): Promise<Answer> => {
 		const { data } = await api.execute(`{ tournament(cup: 7, tournament: "${tournament}") { ${inner} } }`, {}, { lang });
 		return JSON.parse(JSON.stringify(data)).tournament;
 	};
-	return { source, copies, api, ask };
+	return { source, models, api, ask };
 }

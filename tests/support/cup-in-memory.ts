@@ -1,11 +1,11 @@
-import type { CopySource } from "../../src/results/edition/copy-source.ts";
+import type { ReadModelSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import type { EditionChanged } from "../../src/results/record/change.ts";
 import type { CupFile, CupFileEdition, CupFileMatch, EditionRecord } from "../../src/results/record/cup-file.ts";
 import type { HiddenChanges } from "../../src/results/record/hidden-changes.ts";
 import type { CupSummary } from "../../src/results/record/read.ts";
 
 /** A record that is kept in memory and tells of its changes as the real one does. */
-export class CupInMemory implements CopySource {
+export class CupInMemory implements ReadModelSource {
 	readonly #file: CupFile;
 	readonly #revisions = new Map<string, number>();
 	readonly #hidden = new Map<string, HiddenChanges>();

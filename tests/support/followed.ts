@@ -1,9 +1,9 @@
-import type { ReadingCopies } from "../../src/results/edition/reading-copies.ts";
+import type { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 
-/** Makes a change and waits for the copies to have followed it. @returns the keys they told as changed */
-export function followed(copies: ReadingCopies, change: () => void): Promise<ReadonlySet<string>> {
+/** Makes a change and waits for the models to have followed it. @returns the keys they told as changed */
+export function followed(models: ReadModels, change: () => void): Promise<ReadonlySet<string>> {
 	return new Promise((resolve) => {
-		const stop = copies.onChange((keys) => {
+		const stop = models.onChange((keys) => {
 			stop();
 			resolve(keys);
 		});

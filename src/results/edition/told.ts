@@ -1,6 +1,6 @@
 /**
- * What a piece tells of a noun of the record under the noun's own keys; null where the record has none. A key that is new in the
- * cup file does not compile until the piece tells it or leaves it out by name: nothing is lost on the way to a reader because
+ * What an entity tells of a noun of the record under the noun's own keys; null where the record has none. A key that is new in the
+ * cup file does not compile until the entity tells it or leaves it out by name: nothing is lost on the way to a reader because
  * a line was forgotten, and nothing leaves unseen.
  */
 export type Told<Noun, LeftOut extends keyof Noun = never> = {

@@ -1,4 +1,4 @@
-import type { ReadingCopies } from "../edition/reading-copies.ts";
+import type { ReadModels } from "../edition/keeping/read-models.ts";
 import type { Meter } from "./http/meter.ts";
 import { type OverHttpOptions, overHttp } from "./http/over-http.ts";
 import { type ExecuteInProcess, executeInProcess } from "./in-process.ts";
@@ -10,12 +10,12 @@ export type ResultsGraphQL = {
 	readonly fetch: (request: Request, meter?: Meter) => Promise<Response>;
 };
 
-/** The public API over reading copies (DECISIONS §6). */
+/** The public API over read models (DECISIONS §6). */
 export function createGraphQL(
-	options: { readonly copies: ReadingCopies; readonly onError: OverHttpOptions["onError"] } & Partial<OverHttpOptions>,
+	options: { readonly models: ReadModels; readonly onError: OverHttpOptions["onError"] } & Partial<OverHttpOptions>,
 ): ResultsGraphQL {
 	return {
-		execute: executeInProcess(options.copies),
+		execute: executeInProcess(options.models),
 		fetch: overHttp({ path: "/graphql", graphiql: false, ownDocuments: new Map(), ...options }),
 	};
 }

@@ -6,7 +6,7 @@ import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../tests/support/followed.ts";
 import { changes } from "../../../tests/support/random-changes.ts";
 import { withYearBefore } from "../../../tests/support/year-before.ts";
-import { ReadingCopies } from "../edition/reading-copies.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "./create-graphql.ts";
 
 async function aServedCup() {
@@ -14,8 +14,8 @@ async function aServedCup() {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError });
-	return { source, copies, ...createGraphQL({ copies, onError }) };
+	const models = await ReadModels.open({ source, clock: () => new Date(0), onError });
+	return { source, models, ...createGraphQL({ models, onError }) };
 }
 
 type Served = Awaited<ReturnType<typeof aServedCup>>;
@@ -24,10 +24,10 @@ describe("what an answer depends on", () => {
 	test("whatever changes, an answer that reads otherwise had read something that changed", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(4), async (all) => {
-				const { source, copies, execute } = await aServedCup();
+				const { source, models, execute } = await aServedCup();
 				let before = await crawl(execute, source.record());
 				for (const change of all) {
-					const keys = await followed(copies, () => change(source));
+					const keys = await followed(models, () => change(source));
 					const after = await crawl(execute, source.record());
 					for (const [address, { text, depends }] of before) {
 						const now = after.get(address);
@@ -59,7 +59,7 @@ describe("what an answer depends on", () => {
 			page(cup, `category(id: "b14") { nextMatches { homeTeamName } liveMatches { homeScore } lastMatches { homeScore } }`),
 			page(cup, "status { lotPublished } categories { name stages { divisions { id } } } statistics { teams matches }"),
 		]);
-		const keys = await followed(cup.copies, () => cup.source.report({ ...live, score: { home: 2, away: 0 }, minute: 19 }));
+		const keys = await followed(cup.models, () => cup.source.report({ ...live, score: { home: 2, away: 0 }, minute: 19 }));
 		expect(touches(keys, own)).toBe(true);
 		expect(others.map((depends) => touches(keys, depends))).toEqual([false, false, false, false, false]);
 	});
@@ -68,14 +68,14 @@ describe("what an answer depends on", () => {
 		const cup = await aServedCup();
 		const live = cup.source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
 		const list = await page(cup, "liveMatches { id }");
-		const keys = await followed(cup.copies, () => cup.source.report({ ...live, score: { home: 1, away: 1 } }));
+		const keys = await followed(cup.models, () => cup.source.report({ ...live, score: { home: 1, away: 1 } }));
 		expect([...keys].filter((key) => list.has(key))).toEqual(["7/lc-2026/match:g15-m1"]);
 	});
 
 	test("what was looked for and not there is depended on: it may come", async () => {
 		const cup = await aServedCup();
 		const missing = await page(cup, `match(id: "b14-late") { id }`);
-		const keys = await followed(cup.copies, () =>
+		const keys = await followed(cup.models, () =>
 			cup.source.report({ id: "b14-late", division: "b14-g-1", round: 4, home: {}, away: {}, status: "scheduled" }),
 		);
 		expect(touches(keys, missing)).toBe(true);

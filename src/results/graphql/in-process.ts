@@ -1,6 +1,6 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
-import { Reading } from "../edition/reading.ts";
-import type { ReadingCopies } from "../edition/reading-copies.ts";
+import type { ReadModels } from "../edition/keeping/read-models.ts";
+import { ReadSession } from "../edition/reading/read-session.ts";
 import { knownLanguage } from "./schema/language.ts";
 import { schema } from "./schema/schema.ts";
 
@@ -24,17 +24,17 @@ export type ExecuteInProcess = (
  * The API for server rendering, without limits: the documents are the site's own, parsed and checked once each.
  * Throws the first error of a document that does not fit, or of an answer that has any.
  */
-export function executeInProcess(copies: ReadingCopies): ExecuteInProcess {
+export function executeInProcess(models: ReadModels): ExecuteInProcess {
 	const checked = new Map<string | DocumentNode, DocumentNode>();
 
 	return async (document, variables, { lang }) => {
 		const known = checked.get(document) ?? check(document);
 		checked.set(document, known);
-		const reading = new Reading(copies);
+		const reading = new ReadSession(models);
 		const contextValue = { reading, lang: knownLanguage(lang) ?? "en", rootLanguages: new Map() };
 		const { data, errors } = await execute({ schema, document: known, variableValues: variables, contextValue });
 		if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");
-		return { data, depends: reading.depends, freshUntil: reading.freshUntil, revision: reading.revision };
+		return { data, depends: reading.dependencyKeys, freshUntil: reading.freshUntil, revision: reading.revision };
 	};
 }
 

@@ -5,7 +5,7 @@ import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { withYearBefore } from "../../../tests/support/year-before.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../../../tests/support/young-cup.ts";
-import { ReadingCopies } from "../edition/reading-copies.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
 import { createGraphQL } from "./create-graphql.ts";
 
@@ -18,8 +18,8 @@ async function toldOf(cup: CupFile, steps = 1): Promise<string> {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError });
-	const { execute } = createGraphQL({ copies, onError });
+	const models = await ReadModels.open({ source, clock: () => new Date(0), onError });
+	const { execute } = createGraphQL({ models, onError });
 	const languages = await Promise.all((["en", "sv"] as const).map((lang) => crawl(execute, source.record(), { lang, steps })));
 	return languages.flatMap((answers) => [...answers].map(([name, { text }]) => `${name}: ${text}`)).join("\n");
 }

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 
 import { describe, expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
-import { ReadingCopies } from "../edition/reading-copies.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "./create-graphql.ts";
 import { limitRules } from "./http/limits.ts";
 import { schema } from "./schema/schema.ts";
@@ -62,8 +62,8 @@ describe("the site's documents", () => {
 		const onError = (error: unknown) => {
 			throw error;
 		};
-		const copies = await ReadingCopies.open({ source: new CupInMemory(aSmallCup()), clock: () => new Date(0), onError });
-		const api = createGraphQL({ copies, onError });
+		const models = await ReadModels.open({ source: new CupInMemory(aSmallCup()), clock: () => new Date(0), onError });
+		const api = createGraphQL({ models, onError });
 		const address = new URLSearchParams({ query: print(document), variables: JSON.stringify(variablesOf(document)), lang: "sv" });
 		const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${address}`));
 		expect((await response.json()).errors).toBeUndefined();

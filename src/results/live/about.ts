@@ -1,22 +1,22 @@
-import type { EditionCopy } from "../edition/edition-copy.ts";
-import type { Kind } from "../edition/pieces.ts";
+import type { EntityKind } from "../edition/entities.ts";
+import type { EditionReadModel } from "../edition/keeping/edition-read-model.ts";
 
-type About = (id: string, edition: EditionCopy) => readonly string[];
+type About = (id: string, edition: EditionReadModel) => readonly string[];
 
 const edition: About = () => ["edition"];
 const category: About = (id) => [`category:${id}`];
 const team: About = (id) => [`team:${id}`];
 const lists: About = () => ["lists"];
 const nothing: About = () => [];
-const inCategory = (id: string, copy: EditionCopy) => copy.piece("division", id)?.category ?? "";
-const division: About = (id, copy) => [`division:${id}`, `category:${inCategory(id, copy)}`];
-const standings: About = (id, copy) => [
-	...division(id, copy),
-	...(copy.piece("division-teams", id) ?? []).map((one) => `team:${one}`),
+const inCategory = (id: string, model: EditionReadModel) => model.entity("division", id)?.category ?? "";
+const division: About = (id, model) => [`division:${id}`, `category:${inCategory(id, model)}`];
+const standings: About = (id, model) => [
+	...division(id, model),
+	...(model.entity("division-teams", id) ?? []).map((one) => `team:${one}`),
 ];
 
-/** What a changed piece is about, in the few words by which a page knows whether it shows it. */
-const ABOUT: { readonly [K in Kind]: About } = {
+/** What a changed entity is about, in the few words by which a page knows whether it shows it. */
+const ABOUT: { readonly [K in EntityKind]: About } = {
 	tournament: edition,
 	announcements: () => ["announcements"],
 	categories: edition,
@@ -33,7 +33,7 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	arena: edition,
 	field: edition,
 	"place-names": edition,
-	progress: (stage, copy) => [`category:${copy.piece("stage", stage)?.category ?? ""}`],
+	progress: (stage, model) => [`category:${model.entity("stage", stage)?.category ?? ""}`],
 	table: standings,
 	bracket: standings,
 	"division-teams": division,
@@ -43,13 +43,13 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	"category-last": category,
 	"category-figures": (id) => [`category:${id}`, "statistics"],
 	winners: (id) => [`category:${id}`, "statistics"],
-	match: (id, copy) => {
-		const match = copy.piece("match", id);
+	match: (id, model) => {
+		const match = model.entity("match", id);
 		if (!match) return [`match:${id}`];
 		const teams = [match.home.team, match.away.team].filter((one) => one !== null);
 		return [
 			`match:${id}`,
-			...division(match.division, copy),
+			...division(match.division, model),
 			...teams.map((one) => `team:${one}`),
 			...(match.place ? [`field:${match.place.field}`, `arena:${match.place.arena}`] : []),
 			...(match.stream === null ? [] : ["streams"]),
@@ -64,8 +64,8 @@ const ABOUT: { readonly [K in Kind]: About } = {
 	meetings: nothing,
 	programme: lists,
 	"moved-away": lists,
-	expected: (id, copy) => {
-		const match = copy.piece("match", id);
+	expected: (id, model) => {
+		const match = model.entity("match", id);
 		const teams = [match?.home.team, match?.away.team].filter((one) => one != null);
 		const { field, arena } = match?.place ?? {};
 		return [`match:${id}`, ...teams.map((one) => `team:${one}`), ...(field ? [`field:${field}`, `arena:${arena}`] : [])];
@@ -81,21 +81,21 @@ const ABOUT: { readonly [K in Kind]: About } = {
 };
 
 /** What these changed keys of an edition are about: "match:…", "division:…", "category:…", "team:…", "field:…", "nation:…", or one of the lists. */
-export function aboutOf(keys: Iterable<string>, copy: EditionCopy): Set<string> {
+export function aboutOf(keys: Iterable<string>, model: EditionReadModel): Set<string> {
 	const about = new Set<string>();
-	const own = `${copy.edition}/`;
+	const own = `${model.edition}/`;
 	for (const key of keys) {
 		if (!key.startsWith(own)) continue;
 		const [, kind, id] = /^([a-z-]+):(.*)$/.exec(key.slice(own.length)) ?? [];
 		if (kind === undefined || !(kind in ABOUT)) continue;
-		for (const one of ABOUT[kind as Kind](id ?? "", copy)) about.add(one);
+		for (const one of ABOUT[kind as EntityKind](id ?? "", model)) about.add(one);
 	}
 	return about;
 }
 
 /** The matches among changed keys, or that will begin at another time than they were to. */
-export function* matchesAmong(keys: Iterable<string>, copy: EditionCopy): Generator<string> {
+export function* matchesAmong(keys: Iterable<string>, model: EditionReadModel): Generator<string> {
 	for (const key of keys)
-		for (const own of [`${copy.edition}/match:`, `${copy.edition}/expected:`])
+		for (const own of [`${model.edition}/match:`, `${model.edition}/expected:`])
 			if (key.startsWith(own)) yield key.slice(own.length);
 }

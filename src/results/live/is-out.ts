@@ -1,6 +1,6 @@
-import type { TournamentPiece } from "../edition/pieces.ts";
+import type { TournamentEntity } from "../edition/entities.ts";
 
 /** Whether anything of an edition is published. */
-export function isOut(tournament: Pick<TournamentPiece, "published"> | undefined): boolean {
+export function isAnyPublished(tournament: Pick<TournamentEntity, "published"> | undefined): boolean {
 	return tournament !== undefined && Object.values(tournament.published).some((flag) => flag);
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../../../tests/support/young-cup.ts";
-import { ReadingCopies } from "../edition/reading-copies.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "../graphql/create-graphql.ts";
 import { LiveEditions } from "./live-editions.ts";
 
@@ -12,8 +12,8 @@ const fail = (error: unknown) => {
 
 async function opened(cup = aSmallCup()) {
 	const source = new CupInMemory(cup);
-	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: fail });
-	return { source, copies, live: new LiveEditions(copies) };
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: fail });
+	return { source, models, live: new LiveEditions(models) };
 }
 
 /** A listener of the cup's edition, and what it has heard. */
@@ -64,12 +64,12 @@ test("§6 a goal is one frame with the edition's revision, the same bytes for al
 });
 
 test("a frame's match says what the API says of it", async () => {
-	const { source, copies, live } = await opened();
+	const { source, models, live } = await opened();
 	const { heard } = await listening(live);
 	goal(source, 2);
 	await vi.waitFor(() => expect(heard()).toHaveLength(1));
 	const [told] = heard()[0].matches;
-	const { execute } = createGraphQL({ copies, onError: fail });
+	const { execute } = createGraphQL({ models, onError: fail });
 	const query = `{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { ${Object.keys(told).join(" ")} } } }`;
 	const { data } = await execute(query, {}, { lang: "en" });
 	expect(told).toEqual((data as { tournament: { match: object } }).tournament.match);

@@ -1,9 +1,9 @@
-import { editionKey } from "../edition/piece-key.ts";
-import type { TournamentPiece } from "../edition/pieces.ts";
-import type { CopyChange, ReadingCopies } from "../edition/reading-copies.ts";
+import type { TournamentEntity } from "../edition/entities.ts";
+import { editionKey } from "../edition/entity-key.ts";
+import type { ReadModelChange, ReadModels } from "../edition/keeping/read-models.ts";
 import { aboutOf, matchesAmong } from "./about.ts";
 import { EditionLog } from "./edition-log.ts";
-import { isOut } from "./is-out.ts";
+import { isAnyPublished } from "./is-out.ts";
 import { publishedMatch } from "./published-match.ts";
 
 export type Listener = {
@@ -15,20 +15,20 @@ export type Listener = {
 
 /** Who follows which edition, and what they are told: each change once, and what they missed while they were away. */
 export class LiveEditions {
-	readonly #copies: ReadingCopies;
+	readonly #models: ReadModels;
 	readonly #logs = new Map<string, EditionLog>();
 	readonly #listeners = new Map<string, Set<Listener>>();
 	readonly #stop: () => void;
 
-	constructor(copies: ReadingCopies) {
-		this.#copies = copies;
-		this.#stop = copies.onChange((keys, change) => this.#changed(keys, change));
+	constructor(models: ReadModels) {
+		this.#models = models;
+		this.#stop = models.onChange((keys, change) => this.#changed(keys, change));
 	}
 
 	/** The edition that a year's listeners follow; null where the cup has none that anything is published of. */
-	async ofYear(cup: number, year: number): Promise<TournamentPiece | null> {
-		const tournaments = (await this.#copies.cup(cup))?.tournaments ?? [];
-		return tournaments.find((one) => one.year === year && isOut(one)) ?? null;
+	async ofYear(cup: number, year: number): Promise<TournamentEntity | null> {
+		const tournaments = (await this.#models.cup(cup))?.tournaments ?? [];
+		return tournaments.find((one) => one.year === year && isAnyPublished(one)) ?? null;
 	}
 
 	/**
@@ -36,12 +36,12 @@ export class LiveEditions {
 	 * @param since what the listener knows already; null: it knows nothing, and hears what changes from now on
 	 * @returns stops following; null where the edition is gone
 	 */
-	async follow({ cup, id }: TournamentPiece, since: number | null, listener: Listener): Promise<(() => void) | null> {
-		const copy = await this.#copies.current(cup, id);
-		if (!copy) return null;
+	async follow({ cup, id }: TournamentEntity, since: number | null, listener: Listener): Promise<(() => void) | null> {
+		const model = await this.#models.current(cup, id);
+		if (!model) return null;
 		const key = editionKey(cup, id);
 		// A change that came in meanwhile has made the log already.
-		const log = this.#logs.get(key) ?? new EditionLog(copy.revision);
+		const log = this.#logs.get(key) ?? new EditionLog(model.revision);
 		this.#logs.set(key, log);
 		const listeners = this.#listeners.get(key) ?? new Set();
 		this.#listeners.set(key, listeners);
@@ -57,11 +57,11 @@ export class LiveEditions {
 		this.#listeners.clear();
 	}
 
-	#changed(keys: ReadonlySet<string>, { cup, edition, revision, before, now }: CopyChange): void {
+	#changed(keys: ReadonlySet<string>, { cup, edition, revision, before, now }: ReadModelChange): void {
 		// What changed is not public.
 		if (keys.size === 0) return;
 		const key = editionKey(cup, edition);
-		if (!now || revision === null || !isOut(now.piece("tournament"))) {
+		if (!now || revision === null || !isAnyPublished(now.entity("tournament"))) {
 			// Not loaded: nobody follows it. Gone or withdrawn: nobody may.
 			this.#logs.delete(key);
 			for (const listener of this.#listeners.get(key) ?? []) listener.end();
@@ -72,8 +72,8 @@ export class LiveEditions {
 		this.#logs.set(key, log);
 		const matches = new Map<string, string>();
 		for (const id of matchesAmong(keys, now)) {
-			const match = now.piece("match", id);
-			if (match) matches.set(id, JSON.stringify(publishedMatch(match, now.piece("expected", id))));
+			const match = now.entity("match", id);
+			if (match) matches.set(id, JSON.stringify(publishedMatch(match, now.entity("expected", id))));
 		}
 		const frame = log.add(revision, matches, aboutOf(keys, now));
 		const listeners = this.#listeners.get(key);

@@ -1,13 +1,13 @@
 import { enumName } from "../../cup/enum-name.ts";
 import type { ExpectedStart } from "../../cup/late-running.ts";
-import { expectedStart } from "../edition/expected-starts.ts";
-import type { MatchPiece } from "../edition/pieces.ts";
+import { expectedStart } from "../edition/building/expected-starts.ts";
+import type { MatchEntity } from "../edition/entities.ts";
 
 /**
- * What a frame tells of a match: what its card shows and a report changes, under the API's names. Made from the reading copy, so it
+ * What a frame tells of a match: what its card shows and a report changes, under the API's names. Made from the read model, so it
  * holds nothing that is not published (DECISIONS §3).
  */
-export function publishedMatch(match: MatchPiece, expected: ExpectedStart | undefined) {
+export function publishedMatch(match: MatchEntity, expected: ExpectedStart | undefined) {
 	return {
 		id: match.id,
 		expectedStart: expectedStart(match, expected),

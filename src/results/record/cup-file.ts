@@ -14,7 +14,7 @@ export type { Text } from "./cup-file-value.ts";
 
 /**
  * The cup file: our own JSON, holding everything that a cup has (docs/formats/cup-file.md). It is also the shape in
- * which an edition leaves the record: import, export, the reading copy and the demo cup speak it. What a file may leave
+ * which an edition leaves the record: import, export, the read model and the demo cup speak it. What a file may leave
  * out when the record already has it is in cup-file-change.ts.
  */
 export const CUP_FILE_FORMAT = "cupboard-cup/1";
@@ -297,13 +297,13 @@ export type CupFileAudience = z.infer<typeof audience>;
 /** With which revision of its edition, and when, a match was put on the programme, moved or called off last. */
 export type Scheduled = { readonly revision: number; readonly at: string };
 
-/** A match as the record hands it to a reading copy. */
+/** A match as the record hands it to a read model. */
 export type RecordedMatch = CupFileMatch & { readonly scheduled?: Scheduled };
 
-/** A cup as the record hands it to a reading copy: with its clock where that runs. */
+/** A cup as the record hands it to a read model: with its clock where that runs. */
 export type RecordedCup = CupFileCup & { readonly running?: RunningClock };
 
-/** One edition as the record hands it to a reading copy: the cup's lasting nouns beside it. */
+/** One edition as the record hands it to a read model: the cup's lasting nouns beside it. */
 export type EditionRecord = {
 	cup: RecordedCup;
 	clubs: CupFileClub[];

@@ -1,8 +1,8 @@
 import type { ProgrammedSide, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Database } from "../../database/database.ts";
-import type { SidePiece, Words } from "../edition/pieces.ts";
-import { type Copies, Reading } from "../edition/reading.ts";
-import { zonedTime } from "../edition/zoned-time.ts";
+import { zonedTime } from "../edition/building/zoned-time.ts";
+import type { SideEntity, Words } from "../edition/entities.ts";
+import { type ReadModelProvider, ReadSession } from "../edition/reading/read-session.ts";
 import { groupTitle } from "../graphql/schema/division-title.ts";
 import { roundName, sideName } from "../graphql/schema/side-name.ts";
 import { WORDS } from "../graphql/schema/words.ts";
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60_000;
  * @returns null where the token is not good for the field that was asked for
  */
 export async function reporterProgramme(
-	{ database, copies }: { readonly database: Database; readonly copies: Copies },
+	{ database, copies }: { readonly database: Database; readonly copies: ReadModelProvider },
 	{ cup: id, ...reporter }: Reporter & { readonly cup: number },
 	asked: string | undefined,
 ): Promise<ReporterProgramme | null> {
@@ -33,7 +33,7 @@ export async function reporterProgramme(
 	const around = { from: new Date(now.getTime() - DAYS_BEFORE * DAY), until: new Date(now.getTime() + DAYS_AFTER * DAY) };
 	const matches = field === undefined ? [] : await readProgramme(database, id, field.id, around);
 	const zone = field?.zone ?? cup.zone;
-	const reading = new Reading(copies);
+	const reading = new ReadSession(copies);
 	return {
 		now: zonedTime(now, zone),
 		sport: cup.sport ?? "football",
@@ -68,19 +68,19 @@ function stageOf({ match, division: { name, type, title } }: ProgrammedMatch): W
 	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);
 }
 
-/** Who stands on a side that a result fills is known to the reading copy, as far as that is published. */
+/** Who stands on a side that a result fills is known to the read model, as far as that is published. */
 async function sidesOf(
-	reading: Reading,
+	reading: ReadSession,
 	cup: number,
 	one: ProgrammedMatch,
 ): Promise<{ home: ProgrammedSide; away: ProgrammedSide }> {
 	const edition = one.home && one.away ? null : await reading.open(cup, one.edition);
-	const piece = edition?.match(one.match.id) ?? null;
-	const side = (team: ProgrammedTeam | null, shown: SidePiece | undefined): ProgrammedSide => {
+	const entity = edition?.match(one.match.id) ?? null;
+	const side = (team: ProgrammedTeam | null, shown: SideEntity | undefined): ProgrammedSide => {
 		if (team) return { name: inBoth(() => team.name), nation: team.nation };
 		if (!edition || !shown) return { name: inBoth((language) => WORDS[language].notYetKnown), nation: null };
 		const nation = shown.team === null ? null : edition.get("team", shown.team).nation;
 		return { name: inBoth((language) => sideName(edition, shown, language)), nation };
 	};
-	return { home: side(one.home, piece?.home), away: side(one.away, piece?.away) };
+	return { home: side(one.home, entity?.home), away: side(one.away, entity?.away) };
 }

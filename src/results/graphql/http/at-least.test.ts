@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../../tests/support/followed.ts";
-import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -13,8 +13,8 @@ const fail = (error: unknown) => {
 
 async function served() {
 	const source = new CupInMemory(aSmallCup());
-	const copies = await ReadingCopies.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: fail });
-	const api = createGraphQL({ copies, onError: fail });
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-14T12:00:00Z"), onError: fail });
+	const api = createGraphQL({ models, onError: fail });
 	const get = async (match: string, revision: number | string) => {
 		const query =
 			"query M($cup: Int!, $tournament: String!, $match: ID!) { tournament(cup: $cup, tournament: $tournament) { match(id: $match) { homeScore } } }";
@@ -26,7 +26,7 @@ async function served() {
 	};
 	const goal = (goals: number) =>
 		source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
-	return { source, copies, get, goal };
+	return { source, models, get, goal };
 }
 
 test("§6 who has heard of a change is not answered from before it, though this process has yet to read it", async () => {
@@ -43,9 +43,9 @@ test("§6 who has heard of a change is not answered from before it, though this 
 });
 
 test("an answer that still stands says the revision that it still stands at", async () => {
-	const { copies, get, goal } = await served();
+	const { models, get, goal } = await served();
 	expect(await get("b14-m1", 1)).toEqual({ goals: 1, revision: 1 });
-	await followed(copies, () => goal(2));
+	await followed(models, () => goal(2));
 	expect(await get("b14-m1", 2)).toEqual({ goals: 1, revision: 2 });
 });
 

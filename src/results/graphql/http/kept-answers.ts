@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Changes } from "../../edition/changes.ts";
-import type { Reading } from "../../edition/reading.ts";
+import type { Changes } from "../../edition/keeping/changes.ts";
+import type { ReadSession } from "../../edition/reading/read-session.ts";
 
 export type KeptAnswer = {
 	readonly bytes: Uint8Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export class KeptAnswers {
 		const kept = this.#answers.get(key);
 		if (!kept) return undefined;
 		this.#drop(key, kept);
-		if (!this.#changes.stands(kept.depends, kept.stoodAt)) return undefined;
+		if (!this.#changes.unchangedSince(kept.depends, kept.stoodAt)) return undefined;
 		if (kept.freshUntil && this.#now() >= kept.freshUntil) return undefined;
 		kept.stoodAt = this.#changes.sequence;
 		this.#put(key, kept);
@@ -47,10 +47,10 @@ export class KeptAnswers {
 	keep(
 		key: string,
 		{ bytes, contentType }: Pick<Kept, "bytes" | "contentType">,
-		reading: Reading,
+		reading: ReadSession,
 		readSince: number,
 	): KeptAnswer {
-		const { depends, freshUntil, revision } = reading;
+		const { dependencyKeys: depends, freshUntil, revision } = reading;
 		const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 		const kept = { bytes, contentType, etag, revision, depends, freshUntil, stoodAt: readSince };
 		const before = this.#answers.get(key);

@@ -14,7 +14,7 @@ export const LIMITS = {
 	tokens: 3_000,
 	/** Bytes of a POST. */
 	body: 32 * 1024,
-	/** Pieces of the reading copy that one answer may read, long lists by their length: what a document's cost cannot know. */
+	/** Entities of the read model that one answer may read, long lists by their length: what a document's cost cannot know. */
 	reads: 60_000,
 	/** Objects that one answer may hold, each as often as it stands there. */
 	objects: 20_000,

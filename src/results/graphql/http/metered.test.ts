@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
-import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 import type { Meter } from "./meter.ts";
 import { ownDocuments } from "./own-documents.ts";
@@ -32,9 +32,9 @@ async function served(meetings = 0) {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const copies = await ReadingCopies.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
-	await copies.current(7, "lc-2026");
-	const { fetch } = createGraphQL({ copies, onError, ownDocuments: ownDocuments([NAME]) });
+	const models = await ReadModels.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
+	await models.current(7, "lc-2026");
+	const { fetch } = createGraphQL({ models, onError, ownDocuments: ownDocuments([NAME]) });
 	const get = (query: string, meter: Meter, more: Record<string, string> = {}) =>
 		fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query, ...more })}`), meter);
 	const post = (query: string, meter: Meter, variables = {}) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../../tests/support/followed.ts";
-import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 import { ERROR_CODES } from "../schema/errors.ts";
 
@@ -13,8 +13,8 @@ const VARIABLES = { cup: 7, tournament: "lc-2026" };
 async function served({ cup = aSmallCup(), clock = () => new Date("2026-07-14T12:00:00Z") } = {}) {
 	const source = new CupInMemory(cup);
 	const errors: unknown[] = [];
-	const copies = await ReadingCopies.open({ source, clock, onError: (error) => errors.push(error) });
-	const api = createGraphQL({ copies, onError: (error) => errors.push(error) });
+	const models = await ReadModels.open({ source, clock, onError: (error) => errors.push(error) });
+	const api = createGraphQL({ models, onError: (error) => errors.push(error) });
 	const get = (query: string, variables: object = {}, lang?: string, headers: Record<string, string> = {}) => {
 		const address = new URLSearchParams({ query, variables: JSON.stringify(variables), ...(lang && { lang }) });
 		return api.fetch(new Request(`http://127.0.0.1/graphql?${address}`, { headers }));
@@ -27,7 +27,7 @@ async function served({ cup = aSmallCup(), clock = () => new Date("2026-07-14T12
 				headers,
 			}),
 		);
-	return { source, copies, api, get, post, errors };
+	return { source, models, api, get, post, errors };
 }
 
 const codeOf = async (response: Response) =>
@@ -76,7 +76,7 @@ describe("the API over HTTP", () => {
 	});
 
 	test("keeps an answer to GET until something it depends on changes", async () => {
-		const { get, source, copies } = await served();
+		const { get, source, models } = await served();
 		const page = () =>
 			get(
 				`query ($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { division(id: "g15-g-a") { table { rows { points goalsFor } } } } }`,
@@ -87,7 +87,7 @@ describe("the API over HTTP", () => {
 		const again = await page();
 		expect([await again.text(), again.headers.get("etag")]).toEqual([text, first.headers.get("etag")]);
 		const match = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
-		await followed(copies, () => source.report({ ...match, score: { home: 4, away: 0 } }));
+		await followed(models, () => source.report({ ...match, score: { home: 4, away: 0 } }));
 		const after = await page();
 		expect(await after.text()).toContain(`"goalsFor":4`);
 		expect(after.headers.get("etag")).not.toBe(first.headers.get("etag"));
@@ -164,10 +164,10 @@ describe("the API over HTTP", () => {
 	});
 
 	test("has no explorer unless it is asked for", async () => {
-		const { api, copies } = await served();
+		const { api, models } = await served();
 		const browser = () => new Request("http://127.0.0.1/graphql", { headers: { accept: "text/html" } });
 		expect(await (await api.fetch(browser())).text()).not.toContain("<html");
-		const development = createGraphQL({ copies, graphiql: true, onError: () => {} });
+		const development = createGraphQL({ models, graphiql: true, onError: () => {} });
 		expect(await (await development.fetch(browser())).text()).toContain("<html");
 	});
 });

@@ -1,8 +1,8 @@
 import { type ExecutionResult, parse } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
-import { Reading } from "../../edition/reading.ts";
-import type { ReadingCopies } from "../../edition/reading-copies.ts";
+import type { ReadModels } from "../../edition/keeping/read-models.ts";
+import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import { codedError, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
@@ -19,7 +19,7 @@ import { type Asking, type Turn, Turns } from "./turns.ts";
 const limitedSchema = keepToQueryBudget(makeSchema());
 
 export type OverHttpOptions = {
-	readonly copies: ReadingCopies;
+	readonly models: ReadModels;
 	/** The path it is mounted on. */
 	readonly path: string;
 	/** The explorer in the browser: for development. */
@@ -58,7 +58,7 @@ const PREFLIGHT = {
  * to be made counts on the meter of who asks.
  */
 export function overHttp(options: OverHttpOptions): (request: Request, meter?: Meter) => Promise<Response> {
-	const { copies, path, graphiql, ownDocuments, onError } = options;
+	const { models, path, graphiql, ownDocuments, onError } = options;
 	const turns = new Turns();
 	const yoga = createYoga<RequestContext>({
 		schema: limitedSchema,
@@ -74,13 +74,13 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 		maskedErrors: { maskError: (error) => publicError(error, onError) },
 		plugins: [wholeParameters, metered(ownDocuments), limited],
 	});
-	const kept = new KeptAnswers(copies.changes, () => copies.now({ clock: null }));
+	const kept = new KeptAnswers(models.changes, () => models.now({ clock: null }));
 
 	async function ask(request: Request, url: URL, meter: Meter): Promise<{ response: Response; context: RequestContext }> {
 		const asking: Asking = { meter };
 		const turn = turns.begin(asking);
 		const context: RequestContext = {
-			reading: new Reading(copies, LIMITS.reads),
+			reading: new ReadSession(models, LIMITS.reads),
 			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
 			rootLanguages: new Map(),
 			budget: new QueryBudget(LIMITS, turn),
@@ -95,7 +95,7 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 	}
 
 	async function answerGet(request: Request, url: URL, meter: Meter): Promise<Response> {
-		const reached = await atLeast(copies, url.searchParams);
+		const reached = await atLeast(models, url.searchParams);
 		// Written anew, so that what is asked alike reads alike.
 		url.search = askedBy(url.searchParams, ownDocuments).toString();
 		url.hash = "";
@@ -103,7 +103,7 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 		const known = kept.get(key);
 		if (known) return answerKept(request, known, reached);
 		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(request, meter);
-		const readSince = copies.changes.sequence;
+		const readSince = models.changes.sequence;
 		const { response, context } = await ask(request, url, meter);
 		if (!context.outcome.answered || response.status !== 200) return notStored(response, meter);
 		const contentType = response.headers.get("content-type") ?? "";
@@ -215,7 +215,7 @@ function acceptedOf(request: Request): Negotiator {
 /** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
 const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
 
-/** @param reached the revision that the copy had before: an answer that still stands is that of it too */
+/** @param reached the revision that the model had before: an answer that still stands is that of it too */
 function answerKept(request: Request, { bytes, contentType, etag, revision }: KeptAnswer, reached: number | null): Response {
 	const headers = {
 		...CROSS_ORIGIN,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { withYearBefore } from "../../../../tests/support/year-before.ts";
-import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
 import type { CupFile } from "../../record/cup-file.ts";
 import { createGraphQL } from "../create-graphql.ts";
 
@@ -28,10 +28,10 @@ function aLongCup(meetings: number): CupFile {
 async function asked(cup: CupFile, query: string) {
 	const errors: unknown[] = [];
 	const source = new CupInMemory(cup);
-	const copies = await ReadingCopies.open({ source, clock: () => new Date(0), onError: note });
-	const api = createGraphQL({ copies, onError: (error) => errors.push(error) });
-	await copies.current(7, "lc-2026");
-	await copies.current(7, "lc-2025");
+	const models = await ReadModels.open({ source, clock: () => new Date(0), onError: note });
+	const api = createGraphQL({ models, onError: (error) => errors.push(error) });
+	await models.current(7, "lc-2026");
+	await models.current(7, "lc-2025");
 	const before = process.cpuUsage();
 	const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query })}`));
 	const answer = (await response.json()) as { errors: { extensions: { code: string } }[] };
@@ -60,7 +60,7 @@ test("an answer broken off in the middle of a list that waits leaves no failure 
 	expect(took).toBeLessThan(2_000);
 });
 
-test("an answer that goes through the same long lists again and again is broken off, though it reads few pieces", async () => {
+test("an answer that goes through the same long lists again and again is broken off, though it reads few entities", async () => {
 	const inEach = (inner: string) => at(`team(id: "b14-ask") { matches { tournament { ${inner} } } }`);
 	for (const inner of [
 		"a: matches { totalCount } b: matches { totalCount } c: matches { totalCount } d: days { day }",
@@ -77,7 +77,7 @@ test("an argument that is wrong in the middle of a list that waits leaves none e
 	expect(forgotten).toEqual([]);
 });
 
-test("an answer of more fields than one may hold is broken off, however few pieces it reads", async () => {
+test("an answer of more fields than one may hold is broken off, however few entities it reads", async () => {
 	const fields = Array.from({ length: 29 }, (_, index) => `a${index}: roundName`);
 	const { codes } = await asked(
 		aLongCup(120),

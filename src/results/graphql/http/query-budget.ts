@@ -7,7 +7,7 @@ import {
 	isLeafType,
 	isObjectType,
 } from "graphql";
-import { TooMuchRead } from "../../edition/reading.ts";
+import { TooMuchRead } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import type { Turn } from "./turns.ts";
 

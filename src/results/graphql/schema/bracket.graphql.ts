@@ -1,5 +1,5 @@
 import { PLAYOFF_ROUNDS } from "../../../cup/playoff-round.ts";
-import type { BracketRoundPiece } from "../../edition/pieces.ts";
+import type { BracketRoundEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { BracketRef, type In, MatchRef } from "./refs.ts";
@@ -7,7 +7,7 @@ import { within } from "./within.ts";
 
 export const PlayoffRound = enumOf("PlayoffRound", PLAYOFF_ROUNDS);
 
-const BracketRoundRef = builder.objectRef<In<BracketRoundPiece>>("BracketRound").implement({
+const BracketRoundRef = builder.objectRef<In<BracketRoundEntity>>("BracketRound").implement({
 	fields: (t) => ({
 		code: t.expose("code", { type: PlayoffRound }),
 		day: t.expose("day", { type: "Day", nullable: true, description: "Its first day." }),

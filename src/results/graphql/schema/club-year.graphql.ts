@@ -1,11 +1,11 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { ClubPiece } from "../../edition/pieces.ts";
-import type { Reading } from "../../edition/reading.ts";
+import type { ClubEntity } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
+import type { ReadSession } from "../../edition/reading/read-session.ts";
 import { builder } from "./builder.ts";
 import { TeamRef, TournamentRef } from "./refs.ts";
 
 /** A club as another edition has it. */
-export const ClubYearRef = builder.objectRef<ClubPiece>("ClubYear").implement({
+export const ClubYearRef = builder.objectRef<ClubEntity>("ClubYear").implement({
 	description: "A club in one edition. Each team tells by `reached` how far it came.",
 	fields: (t) => ({
 		year: t.int({ resolve: (club, _, { reading }) => reading.in(club).tournament.year }),
@@ -22,7 +22,7 @@ export const ClubYearRef = builder.objectRef<ClubPiece>("ClubYear").implement({
 });
 
 /** The same club in the editions before, newest first, where it had teams. */
-export async function clubHistory(reading: Reading, edition: EditionReading, { id }: ClubPiece): Promise<ClubPiece[]> {
+export async function clubHistory(reading: ReadSession, edition: EditionReader, { id }: ClubEntity): Promise<ClubEntity[]> {
 	const clubs = (await reading.earlier(edition.tournament)).map((earlier) => earlier.club(id));
-	return clubs.filter((club) => club !== null && club.teams.length > 0) as ClubPiece[];
+	return clubs.filter((club) => club !== null && club.teams.length > 0) as ClubEntity[];
 }

@@ -1,9 +1,9 @@
-import type { TournamentPiece } from "../../edition/pieces.ts";
+import type { TournamentEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { knownLanguage } from "./language.ts";
 import { CupRef, TournamentRef } from "./refs.ts";
 
-const EditionRef = builder.objectRef<TournamentPiece>("Edition").implement({
+const EditionRef = builder.objectRef<TournamentEntity>("Edition").implement({
 	fields: (t) => ({
 		id: t.exposeID("id"),
 		name: t.string({ description: "The year.", resolve: ({ year }) => String(year) }),

@@ -1,5 +1,5 @@
-import { groupedBy } from "../../edition/grouped-by.ts";
-import type { ListedMatch } from "../../edition/listing.ts";
+import { groupBy } from "../../edition/building/group-by.ts";
+import type { ListedMatch } from "../../edition/building/listing.ts";
 import { builder } from "./builder.ts";
 
 export type DayCount = { readonly day: string; readonly matches: number; readonly live: number; readonly finished: number };
@@ -16,7 +16,7 @@ export const DayCountRef = builder.objectRef<DayCount>("DayCount").implement({
 
 /** The days of matches, in order; those without a time have none. */
 export function daysOf(matches: readonly ListedMatch[]): DayCount[] {
-	const timed = groupedBy(
+	const timed = groupBy(
 		matches.filter(({ day }) => day !== null),
 		({ day }) => day ?? "",
 	);

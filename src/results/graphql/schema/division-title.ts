@@ -1,5 +1,5 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { DivisionPiece } from "../../edition/pieces.ts";
+import type { DivisionEntity } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import type { Language } from "./language.ts";
 import { WORDS } from "./words.ts";
 
@@ -7,7 +7,7 @@ import { WORDS } from "./words.ts";
 const MARK = /^(\d+\p{L}?|\p{L}\d*)$/u;
 
 /** "Group 4", "Playoff A": the stage's own title where the stage is one playoff, else the name with its word. */
-export function divisionTitle(edition: EditionReading, { name, type, stage }: DivisionPiece, language: Language): string {
+export function divisionTitle(edition: EditionReader, { name, type, stage }: DivisionEntity, language: Language): string {
 	if (type === "group") return groupTitle(name, language);
 	const { playoff } = WORDS[language];
 	const { title, divisionCount } = edition.get("stage", stage);

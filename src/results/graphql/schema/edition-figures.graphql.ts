@@ -1,5 +1,5 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { Reading } from "../../edition/reading.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
+import type { ReadSession } from "../../edition/reading/read-session.ts";
 import { builder } from "./builder.ts";
 import { type Counted, MatchFiguresRef } from "./match-figures.graphql.ts";
 import { type In, TournamentRef } from "./refs.ts";
@@ -17,7 +17,7 @@ export const EditionFiguresRef = builder.objectRef<EditionFigures>("EditionFigur
 });
 
 /** An edition and those before it of which anything is published, newest first. */
-export async function editionsWithFigures(reading: Reading, edition: EditionReading): Promise<EditionFigures[]> {
+export async function editionsWithFigures(reading: ReadSession, edition: EditionReader): Promise<EditionFigures[]> {
 	const editions = [edition, ...(await reading.earlier(edition.tournament))];
 	return editions.map((one) => ({ edition: one.key, figures: one.figures() }));
 }

@@ -2,34 +2,37 @@ import { isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { aWholeCup } from "../../../../tests/support/whole-cup.ts";
-import { EditionCopy } from "../../edition/edition-copy.ts";
+import { EditionReadModel } from "../../edition/keeping/edition-read-model.ts";
 import { schema } from "./schema.ts";
 
-const copy = EditionCopy.build(new CupInMemory(aWholeCup()).record());
+const model = EditionReadModel.build(new CupInMemory(aWholeCup()).record());
 
-/** A piece, and those of its keys that its object of the API tells under other names, or that no reader needs. */
-const told = <Piece extends object>(piece: Piece | undefined, otherwise: { readonly [Key in keyof Piece]?: string } = {}) => ({
-	piece,
+/** An entity, and those of its keys that its object of the API tells under other names, or that no reader needs. */
+const told = <Entity extends object>(
+	entity: Entity | undefined,
+	otherwise: { readonly [Key in keyof Entity]?: string } = {},
+) => ({
+	entity,
 	otherwise: { edition: "whose it is was asked for", ...otherwise },
 });
-const match = copy.piece("match", "b12-m1");
-const category = copy.piece("category", "b12");
+const match = model.entity("match", "b12-m1");
+const category = model.entity("category", "b12");
 
 const OBJECTS = {
-	Arena: told(copy.piece("arena", "heden")),
-	Field: told(copy.piece("field", "heden-2")),
-	Club: told(copy.piece("club", "ask")),
-	Team: told(copy.piece("team", "b14-ask")),
+	Arena: told(model.entity("arena", "heden")),
+	Field: told(model.entity("field", "heden-2")),
+	Club: told(model.entity("club", "ask")),
+	Team: told(model.entity("team", "b14-ask")),
 	Category: told(category, { shows: "publishesScores, publishesTables, publishesPlayoffs" }),
 	Rules: told(category?.rules, { points: "win, draw, loss", walkover: "walkoverWinner, walkoverLoser" }),
-	Division: told(copy.piece("division", "b12-g-a"), { type: "its stage's" }),
-	GroupStage: told(copy.piece("stage", "b12-g"), {
+	Division: told(model.entity("division", "b12-g-a"), { type: "its stage's" }),
+	GroupStage: told(model.entity("stage", "b12-g"), {
 		id: "stageId",
 		category: "categoryId",
 		divisionCount: "counted in its category",
 		rules: "its category's",
 	}),
-	Tournament: told(copy.piece("tournament"), {
+	Tournament: told(model.entity("tournament"), {
 		startsOn: "startsAt",
 		endsOn: "endsAt",
 		published: "status",
@@ -37,7 +40,7 @@ const OBJECTS = {
 		clock: "now, today",
 		cup: "asked for",
 	}),
-	Stream: told(copy.piece("stream", "live-1"), {
+	Stream: told(model.entity("stream", "live-1"), {
 		start: "zonedStartTime",
 		end: "zonedEndTime",
 		at: "zonedStartTime",
@@ -61,11 +64,11 @@ const OBJECTS = {
 
 describe("an object of the API", () => {
 	it.each(Object.entries(OBJECTS))(
-		"%s tells every key of its piece, or tells it under another name",
-		(name, { piece, otherwise }) => {
+		"%s tells every key of its entity, or tells it under another name",
+		(name, { entity, otherwise }) => {
 			const type = schema.getType(name);
-			if (!isObjectType(type) || !piece) throw new Error(`The schema has no object ${name}, or the copy no such piece.`);
-			const untold = Object.keys(piece).filter((key) => !(key in type.getFields()) && !(key in otherwise));
+			if (!isObjectType(type) || !entity) throw new Error(`The schema has no object ${name}, or the model no such entity.`);
+			const untold = Object.keys(entity).filter((key) => !(key in type.getFields()) && !(key in otherwise));
 			expect(untold).toEqual([]);
 		},
 	);

@@ -44,9 +44,9 @@ test("a young category's end is not told by the match after it: only that it beg
 });
 
 test("a kick-off changes what the field's other matches say; a goal changes nothing of it", async () => {
-	const { source, copies, ask } = await askCup(aCup("09:30", {}));
+	const { source, models, ask } = await askCup(aCup("09:30", {}));
 	const changed: string[][] = [];
-	copies.onChange((keys) => changed.push([...keys].filter((key) => key.includes("/expected:"))));
+	models.onChange((keys) => changed.push([...keys].filter((key) => key.includes("/expected:"))));
 	await ask(BOTH);
 	const match = source.record().edition.matches.find(({ id }) => id === "b14-s1")!;
 	const report = async (more: Partial<CupFileMatch>) => {

@@ -1,5 +1,5 @@
 import { SURFACES, surfaceOf } from "../../../cup/surface.ts";
-import { byTimeLatestFirst } from "../../edition/match-order.ts";
+import { byTimeLatestFirst } from "../../edition/building/match-order.ts";
 import { daysOf } from "./day-count.graphql.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";

@@ -1,6 +1,6 @@
-import { BIGGEST_WINS } from "../../edition/category-figures.ts";
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import { daysTogether, resultsTogether, winsTogether } from "../../edition/figures.ts";
+import { BIGGEST_WINS } from "../../edition/building/category-figures.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
+import { mergeBiggestWins, mergeDayFigures, mergeResultCounts } from "../../edition/reading/figures.ts";
 import { builder } from "./builder.ts";
 import { EditionFiguresRef, editionsWithFigures } from "./edition-figures.graphql.ts";
 import { atMost } from "./first.ts";
@@ -37,7 +37,7 @@ export const FiguresRef = builder.objectRef<In<Counted>>("Figures").implement({
 			type: [DayFiguresRef],
 			description: "In order; none until the schedule is published.",
 			resolve: (own, _, { reading }) =>
-				daysTogether(reading.in(own).categoryFigures()).map(({ day, ...figures }) => ({ day, figures })),
+				mergeDayFigures(reading.in(own).categoryFigures()).map(({ day, ...figures }) => ({ day, figures })),
 		}),
 		categories: t.field({
 			type: [CategoryFiguresRef],
@@ -63,7 +63,7 @@ export const FiguresRef = builder.objectRef<In<Counted>>("Figures").implement({
 			type: [ResultCountRef],
 			description: "The most common first, of the counted matches.",
 			args: { first: t.arg.int({ defaultValue: 8 }) },
-			resolve: (own, { first }, { reading }) => resultsTogether(reading.in(own).categoryFigures()).slice(0, atMost(first)),
+			resolve: (own, { first }, { reading }) => mergeResultCounts(reading.in(own).categoryFigures()).slice(0, atMost(first)),
 		}),
 		biggestWins: t.field({
 			type: [MatchRef],
@@ -71,7 +71,7 @@ export const FiguresRef = builder.objectRef<In<Counted>>("Figures").implement({
 			args: { first: t.arg.int({ defaultValue: 5 }) },
 			resolve: (own, { first }, { reading }) => {
 				const edition = reading.in(own);
-				const wins = winsTogether(edition.categoryFigures()).map(({ match }) => match);
+				const wins = mergeBiggestWins(edition.categoryFigures()).map(({ match }) => match);
 				return edition.all("match", wins.slice(0, Math.min(atMost(first), BIGGEST_WINS)));
 			},
 		}),
@@ -88,6 +88,6 @@ export const FiguresRef = builder.objectRef<In<Counted>>("Figures").implement({
 	}),
 });
 
-function fieldCount(edition: EditionReading): number {
+function fieldCount(edition: EditionReader): number {
 	return edition.all("arena", edition.get("arenas")).reduce((count, { fields }) => count + fields.length, 0);
 }

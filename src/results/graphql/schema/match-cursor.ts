@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Ordered } from "../../edition/match-order.ts";
+import type { Ordered } from "../../edition/building/match-order.ts";
 import { badInput } from "./errors.ts";
 
 const STATES = ["upcoming", "live", "finished", "postponed", "cancelled"] as const;

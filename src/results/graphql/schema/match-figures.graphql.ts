@@ -1,5 +1,5 @@
-import type { MatchFigures } from "../../edition/category-figures.ts";
-import { goalsPerMatch } from "../../edition/figures.ts";
+import type { MatchFigures } from "../../edition/building/category-figures.ts";
+import { goalsPerMatch } from "../../edition/reading/figures.ts";
 import { builder } from "./builder.ts";
 
 /** Null before the schedule is published. */

@@ -1,7 +1,7 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { ListedMatch, MatchFilter } from "../../edition/listing.ts";
-import { byTime, byTimeLatestFirst, liveFirst, type Ordered } from "../../edition/match-order.ts";
-import type { EditionKey } from "../../edition/pieces.ts";
+import type { ListedMatch, MatchFilter } from "../../edition/building/listing.ts";
+import { byTime, byTimeLatestFirst, liveFirst, type Ordered } from "../../edition/building/match-order.ts";
+import type { EditionKey } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
 import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";
@@ -45,7 +45,7 @@ export const MatchPageRef = builder.objectRef<MatchPage>("MatchPage").implement(
 
 /** A page of the matches that a filter lets through. A match that moves in the order meanwhile breaks no later page. */
 export function matchPage(
-	edition: EditionReading,
+	edition: EditionReader,
 	filter: MatchFilter,
 	{ order, first, after }: { readonly order: OrderName; readonly first: number; readonly after?: string | null },
 ): MatchPage {

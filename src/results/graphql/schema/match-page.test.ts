@@ -84,11 +84,11 @@ describe("the matches of an edition", () => {
 	});
 
 	test("go on where a page ended, though its last match is over meanwhile", async () => {
-		const { ask, source, copies } = await askCup(aSmallCup());
+		const { ask, source, models } = await askCup(aSmallCup());
 		const { next } = await page(ask, "first: 2");
 		const second = await ids(ask, `first: 2, after: "${next}"`);
 		const last = source.record().edition.matches.find(({ id }) => id === "g15-m3")!;
-		await followed(copies, () => source.report({ ...last, status: "finished", score: { home: 1, away: 0 } }));
+		await followed(models, () => source.report({ ...last, status: "finished", score: { home: 1, away: 0 } }));
 		expect(await ids(ask, `first: 2, after: "${next}"`)).toEqual(second);
 	});
 

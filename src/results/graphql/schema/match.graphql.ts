@@ -3,7 +3,7 @@ import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
 import { MATCH_STATES } from "../../../cup/match-state.ts";
 import { MATCH_PARTS } from "../../../cup/past-start.ts";
 import { PERIODS } from "../../../cup/reports/report.ts";
-import { earlierMeetings } from "../../edition/earlier-meetings.ts";
+import { earlierMeetings } from "../../edition/reading/earlier-meetings.ts";
 import { divisionTitle } from "./division-title.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aMatch, aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
-import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
 import type { CupFile } from "../../record/cup-file.ts";
 import { createGraphQL } from "../create-graphql.ts";
 import { nationName } from "./nation-name.ts";
@@ -10,8 +10,8 @@ async function asked(inner: string, { cup = aSmallCup(), lang = "en" }: { cup?: 
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	const copies = await ReadingCopies.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
-	const { execute } = createGraphQL({ copies, onError });
+	const models = await ReadModels.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
+	const { execute } = createGraphQL({ models, onError });
 	const { data } = await execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, { lang });
 	return JSON.parse(JSON.stringify(data)).tournament;
 }

@@ -1,9 +1,9 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { NationPiece } from "../../edition/pieces.ts";
+import type { NationEntity } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
 import { NationRef } from "./refs.ts";
 
-export const NationTeamsRef = builder.objectRef<NationPiece>("NationTeams").implement({
+export const NationTeamsRef = builder.objectRef<NationEntity>("NationTeams").implement({
 	fields: (t) => ({
 		nation: t.field({ type: NationRef, resolve: (nation) => nation }),
 		teams: t.int({ resolve: ({ teams }) => teams.length }),
@@ -12,7 +12,7 @@ export const NationTeamsRef = builder.objectRef<NationPiece>("NationTeams").impl
 });
 
 /** The nations that have teams, most teams first, then by code; null until teams and nations are published. */
-export function nationsByTeams(edition: EditionReading): NationPiece[] | null {
+export function nationsByTeams(edition: EditionReader): NationEntity[] | null {
 	const { teams, clubs } = edition.tournament.published;
 	if (!teams || !clubs) return null;
 	return edition

@@ -1,9 +1,9 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { TournamentPiece } from "../../edition/pieces.ts";
-import type { Reading } from "../../edition/reading.ts";
+import type { TournamentEntity } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
+import type { ReadSession } from "../../edition/reading/read-session.ts";
 
 /** The edition of a tournament that was listed without being loaded. */
-export async function opened(reading: Reading, { cup, id }: TournamentPiece): Promise<EditionReading> {
+export async function opened(reading: ReadSession, { cup, id }: TournamentEntity): Promise<EditionReader> {
 	const edition = await reading.open(cup, id);
 	if (!edition) throw new Error(`edition ${cup}/${id} went while it was being read`);
 	return edition;

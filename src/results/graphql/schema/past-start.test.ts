@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aMatch, aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
-import { ReadingCopies } from "../../edition/reading-copies.ts";
+import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 
 const at = (clock: string) => new Date(`2026-07-14T${clock}:00+02:00`);
@@ -23,8 +23,8 @@ async function aCupAt(start: string) {
 		throw error;
 	};
 	const source = new CupInMemory(cup);
-	const copies = await ReadingCopies.open({ source, clock: () => clock.now, onError });
-	const { execute } = createGraphQL({ copies, onError });
+	const models = await ReadModels.open({ source, clock: () => clock.now, onError });
+	const { execute } = createGraphQL({ models, onError });
 	const ask = (inner: string) => execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, {});
 	const said = async (inner: string) => JSON.parse(JSON.stringify((await ask(inner)).data)).tournament;
 	return { source, clock, ask, said };

@@ -1,9 +1,9 @@
-import type { ReachPiece } from "../../edition/reach.ts";
+import type { ReachEntity } from "../../edition/building/reach.ts";
 import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { DivisionRef, type In, MatchRef } from "./refs.ts";
 
-export const ReachRef = builder.objectRef<In<ReachPiece>>("Reach").implement({
+export const ReachRef = builder.objectRef<In<ReachEntity>>("Reach").implement({
 	description: "How far a team has come, as far as tables and playoffs are published.",
 	fields: (t) => ({
 		group: t.field({

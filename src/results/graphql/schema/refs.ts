@@ -1,46 +1,46 @@
 import type { Standings } from "../../../cup/standings.ts";
 import type { Tie } from "../../../cup/tie.ts";
-import type { ArenaPiece, FieldPiece } from "../../edition/arena-pieces.ts";
-import type { CupCopy } from "../../edition/cup-copy.ts";
+import type { ArenaEntity, FieldEntity } from "../../edition/building/arena-entities.ts";
+import type { StreamEntity } from "../../edition/building/stream-entities.ts";
 import type {
-	BracketPiece,
-	CategoryPiece,
-	ClubPiece,
-	DivisionPiece,
+	BracketEntity,
+	CategoryEntity,
+	ClubEntity,
+	DivisionEntity,
 	EditionKey,
-	MatchPiece,
-	NationPiece,
-	RulesPiece,
-	SidePiece,
-	StagePiece,
-	TablePiece,
-	TeamPiece,
-	TournamentPiece,
-} from "../../edition/pieces.ts";
-import type { StreamPiece } from "../../edition/stream-pieces.ts";
+	MatchEntity,
+	NationEntity,
+	RulesEntity,
+	SideEntity,
+	StageEntity,
+	TableEntity,
+	TeamEntity,
+	TournamentEntity,
+} from "../../edition/entities.ts";
+import type { CupReadModel } from "../../edition/keeping/cup-read-model.ts";
 import { builder } from "./builder.ts";
 
-/** A part of a piece, told which edition it is of. */
+/** A part of an entity, told which edition it is of. */
 export type In<Part> = Part & { readonly edition: EditionKey };
 
 export type TableRow = Standings["rows"][number];
 
-/** The nouns of the API by the pieces they are read from: each is written out in the file of its name. */
-export const CupRef = builder.objectRef<CupCopy>("Cup");
-export const TournamentRef = builder.objectRef<TournamentPiece>("Tournament");
-export const CategoryRef = builder.objectRef<CategoryPiece>("Category");
-export const RulesRef = builder.objectRef<RulesPiece>("Rules");
-export const StageRef = builder.interfaceRef<StagePiece>("Stage");
-export const DivisionRef = builder.objectRef<DivisionPiece>("Division");
-export const TableRef = builder.objectRef<TablePiece>("Table");
+/** The nouns of the API by the entities they are read from: each is written out in the file of its name. */
+export const CupRef = builder.objectRef<CupReadModel>("Cup");
+export const TournamentRef = builder.objectRef<TournamentEntity>("Tournament");
+export const CategoryRef = builder.objectRef<CategoryEntity>("Category");
+export const RulesRef = builder.objectRef<RulesEntity>("Rules");
+export const StageRef = builder.interfaceRef<StageEntity>("Stage");
+export const DivisionRef = builder.objectRef<DivisionEntity>("Division");
+export const TableRef = builder.objectRef<TableEntity>("Table");
 export const TieRef = builder.objectRef<In<Tie>>("Tie");
-export const BracketRef = builder.objectRef<BracketPiece>("Bracket");
-export const NationRef = builder.objectRef<NationPiece>("Nation");
-export const ClubRef = builder.objectRef<ClubPiece>("Club");
-export const TeamRef = builder.objectRef<TeamPiece>("Team");
-export const ArenaRef = builder.objectRef<ArenaPiece>("Arena");
-export const FieldRef = builder.objectRef<FieldPiece>("Field");
-export const MatchRef = builder.objectRef<MatchPiece>("Match");
-export const StreamRef = builder.objectRef<StreamPiece>("Stream");
-export const MatchEventRef = builder.objectRef<MatchPiece["events"][number]>("MatchEvent");
-export const SideRef = builder.objectRef<In<SidePiece>>("Side");
+export const BracketRef = builder.objectRef<BracketEntity>("Bracket");
+export const NationRef = builder.objectRef<NationEntity>("Nation");
+export const ClubRef = builder.objectRef<ClubEntity>("Club");
+export const TeamRef = builder.objectRef<TeamEntity>("Team");
+export const ArenaRef = builder.objectRef<ArenaEntity>("Arena");
+export const FieldRef = builder.objectRef<FieldEntity>("Field");
+export const MatchRef = builder.objectRef<MatchEntity>("Match");
+export const StreamRef = builder.objectRef<StreamEntity>("Stream");
+export const MatchEventRef = builder.objectRef<MatchEntity["events"][number]>("MatchEvent");
+export const SideRef = builder.objectRef<In<SideEntity>>("Side");

@@ -1,4 +1,4 @@
-import type { ResultCount } from "../../edition/category-figures.ts";
+import type { ResultCount } from "../../edition/building/category-figures.ts";
 import { builder } from "./builder.ts";
 
 export const ResultCountRef = builder.objectRef<ResultCount>("ResultCount").implement({

@@ -2,10 +2,10 @@ import { foldName } from "../../../cup/name-folding.ts";
 import { SHORTEST_SEARCH, searchNames } from "../../../cup/name-search.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import { isPublished } from "../../../cup/publication.ts";
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import { groupedBy } from "../../edition/grouped-by.ts";
-import type { NumberedMatch } from "../../edition/names.ts";
-import type { EditionKey } from "../../edition/pieces.ts";
+import { groupBy } from "../../edition/building/group-by.ts";
+import type { NumberedMatch } from "../../edition/building/names.ts";
+import type { EditionKey } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { type Found, indexOf } from "./search-index.ts";
 
 /** The ids of what was found by kind, nearest first. */
@@ -17,11 +17,11 @@ export type SearchHits = { readonly edition: EditionKey; readonly first: number 
 const A_SEARCH = 25_000;
 
 /** What an edition has that the words may mean. Nothing before its teams are published (DECISIONS §3). */
-export function searchEdition(edition: EditionReading, query: string, first: number): SearchHits {
+export function searchEdition(edition: EditionReader, query: string, first: number): SearchHits {
 	const open = isPublished("search", edition.tournament.published);
 	edition.goThrough(A_SEARCH);
 	const found = open ? searchNames([indexOf(edition.get("names")), indexOf(edition.get("place-names"))], query) : [];
-	const ids = groupedBy(found, ({ kind }) => kind);
+	const ids = groupBy(found, ({ kind }) => kind);
 	const of = (kind: Found["kind"]) => (ids.get(kind) ?? []).map(({ id }) => id);
 	return {
 		edition: edition.key,

@@ -1,22 +1,22 @@
 import { type Named, type NameIndex, nameIndex } from "../../../cup/name-search.ts";
-import type { NamesPiece, PlaceNamesPiece } from "../../edition/names.ts";
-import type { Words } from "../../edition/pieces.ts";
+import type { NamesEntity, PlaceNamesEntity } from "../../edition/building/names.ts";
+import type { Words } from "../../edition/entities.ts";
 import { LANGUAGES } from "./language.ts";
 import { nationName } from "./nation-name.ts";
 
 /** What a name leads to, whatever its kind. */
 export type Found = Named & { readonly kind: "team" | "club" | "nation" | "category" | "arena" | "field"; readonly id: string };
 
-const indexes = new WeakMap<NamesPiece | PlaceNamesPiece, NameIndex<Found>>();
+const indexes = new WeakMap<NamesEntity | PlaceNamesEntity, NameIndex<Found>>();
 
 /** The index of an edition's names: made when first searched, and again only when a name has changed. */
-export function indexOf(names: NamesPiece | PlaceNamesPiece): NameIndex<Found> {
+export function indexOf(names: NamesEntity | PlaceNamesEntity): NameIndex<Found> {
 	const index = indexes.get(names) ?? nameIndex("teams" in names ? entryNames(names) : placeNames(names));
 	indexes.set(names, index);
 	return index;
 }
 
-function entryNames({ teams, clubs, nations, categories }: NamesPiece): Found[] {
+function entryNames({ teams, clubs, nations, categories }: NamesEntity): Found[] {
 	const shortNames = new Map(categories.map(({ id, shortName }) => [id, both(shortName)]));
 	return [
 		...teams.map(({ id, name, category, nation }) => ({
@@ -35,7 +35,7 @@ function entryNames({ teams, clubs, nations, categories }: NamesPiece): Found[] 
 	];
 }
 
-function placeNames({ arenas, fields }: PlaceNamesPiece): Found[] {
+function placeNames({ arenas, fields }: PlaceNamesEntity): Found[] {
 	return [
 		...arenas.map(({ id, name }) => ({ kind: "arena" as const, id, names: [name] })),
 		...fields.map(({ id, name, arena }) => ({ kind: "field" as const, id, names: [name], also: [arena] })),

@@ -1,10 +1,10 @@
-import type { Kind, Pieces } from "../../edition/pieces.ts";
+import type { Entities, EntityKind } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { ArenaRef, CategoryRef, ClubRef, FieldRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
 import type { SearchHits } from "./search-edition.ts";
 
 type HitKind = Exclude<keyof SearchHits, "edition" | "first">;
-type HitRef<K extends Kind> = ReturnType<typeof builder.objectRef<Pieces[K]>>;
+type HitRef<K extends EntityKind> = ReturnType<typeof builder.objectRef<Entities[K]>>;
 
 /** One kind of what was found. */
 function hitsOf<K extends HitKind>(kind: K, name: string, ref: HitRef<K>) {

@@ -89,9 +89,9 @@ describe("a search", () => {
 	});
 
 	test("finds a club by its new name as soon as it has one", async () => {
-		const { ask, source, copies } = await askCup(aCupToSearch());
+		const { ask, source, models } = await askCup(aCupToSearch());
 		expect(await hitsOf(ask, "orgryte")).not.toEqual({});
-		await followed(copies, () => source.revise("lc-2026", (_, { clubs }) => Object.assign(clubs[0]!, { name: "Åkers BK" })));
+		await followed(models, () => source.revise("lc-2026", (_, { clubs }) => Object.assign(clubs[0]!, { name: "Åkers BK" })));
 		expect([await hitsOf(ask, "orgryte"), (await hitsOf(ask, "akers")).clubs]).toEqual([{}, ["ask"]]);
 	});
 });

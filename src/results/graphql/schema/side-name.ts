@@ -1,17 +1,17 @@
 import type { Slot } from "../../../cup/slot.ts";
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { MatchPiece, SidePiece } from "../../edition/pieces.ts";
+import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { divisionTitle } from "./division-title.ts";
 import type { Language } from "./language.ts";
 import { WORDS } from "./words.ts";
 
 /** Who stands on a side: the team's name, else the slot in words ("Winner QF 1"), else that nobody knows yet. */
-export function sideName(edition: EditionReading, { team, slot }: SidePiece, language: Language): string {
+export function sideName(edition: EditionReader, { team, slot }: SideEntity, language: Language): string {
 	if (team) return edition.get("team", team).name;
 	return slot ? slotName(edition, slot, language) : WORDS[language].notYetKnown;
 }
 
-function slotName(edition: EditionReading, slot: Slot, language: Language): string {
+function slotName(edition: EditionReader, slot: Slot, language: Language): string {
 	const words = WORDS[language];
 	switch (slot.kind) {
 		case "position": {
@@ -35,7 +35,7 @@ function slotName(edition: EditionReading, slot: Slot, language: Language): stri
 }
 
 /** "QF 1", "bronze match", "match 412". */
-function shortMatchName({ round, position, number }: MatchPiece, language: Language): string {
+function shortMatchName({ round, position, number }: MatchEntity, language: Language): string {
 	const words = WORDS[language];
 	if (typeof round === "number") return number ? words.match(number) : words.round(round).toLowerCase();
 	const name = words.shortRounds[round];
@@ -43,7 +43,7 @@ function shortMatchName({ round, position, number }: MatchPiece, language: Langu
 }
 
 /** "Round 1", "Quarter-final 2", "Final". */
-export function roundName({ round, position }: Pick<MatchPiece, "round" | "position">, language: Language): string {
+export function roundName({ round, position }: Pick<MatchEntity, "round" | "position">, language: Language): string {
 	const words = WORDS[language];
 	if (typeof round === "number") return words.round(round);
 	const name = words.rounds[round];
@@ -51,6 +51,6 @@ export function roundName({ round, position }: Pick<MatchPiece, "round" | "posit
 }
 
 /** There is one final and one bronze match, unless the cup numbers them. */
-function isAlone(round: MatchPiece["round"], position: number): boolean {
+function isAlone(round: MatchEntity["round"], position: number): boolean {
 	return (round === "final" || round === "third-place") && position === 1;
 }

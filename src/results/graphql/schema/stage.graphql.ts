@@ -1,5 +1,5 @@
 import { STAGE_TYPES } from "../../../cup/category.ts";
-import type { StagePiece } from "../../edition/pieces.ts";
+import type { StageEntity } from "../../edition/entities.ts";
 import { PlayoffRound } from "./bracket.graphql.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
@@ -29,9 +29,9 @@ StageRef.implement({
 	}),
 });
 
-builder.objectRef<StagePiece>("GroupStage").implement({ interfaces: [StageRef] });
+builder.objectRef<StageEntity>("GroupStage").implement({ interfaces: [StageRef] });
 
-builder.objectRef<StagePiece>("PlayoffStage").implement({
+builder.objectRef<StageEntity>("PlayoffStage").implement({
 	interfaces: [StageRef],
 	fields: (t) => ({
 		currentRound: t.field({

@@ -1,5 +1,5 @@
 import { GROUP_OUTCOMES } from "../../../cup/counted-match.ts";
-import type { AdvancementPiece } from "../../edition/pieces.ts";
+import type { AdvancementEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, MatchRef, RulesRef, StageRef, TableRef, type TableRow, TeamRef, TieRef } from "./refs.ts";
@@ -47,7 +47,7 @@ const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 	}),
 });
 
-const AdvancementRef = builder.objectRef<In<AdvancementPiece>>("Advancement").implement({
+const AdvancementRef = builder.objectRef<In<AdvancementEntity>>("Advancement").implement({
 	fields: (t) => ({
 		from: t.exposeInt("from"),
 		to: t.exposeInt("to"),

@@ -1,10 +1,10 @@
-import type { TeamPiece } from "../../edition/pieces.ts";
+import type { TeamEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { FateRef } from "./fate.graphql.ts";
 import { ReachRef } from "./reach.graphql.ts";
 import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
 
-const ShirtsRef = builder.objectRef<NonNullable<TeamPiece["shirts"]>>("Shirts").implement({
+const ShirtsRef = builder.objectRef<NonNullable<TeamEntity["shirts"]>>("Shirts").implement({
 	fields: (t) => ({
 		home: t.exposeString("home", { nullable: true }),
 		away: t.exposeString("away", { nullable: true }),

@@ -1,4 +1,4 @@
-import { byTimeLatestFirst } from "../../edition/match-order.ts";
+import { byTimeLatestFirst } from "../../edition/building/match-order.ts";
 import { builder } from "./builder.ts";
 import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";

@@ -1,7 +1,7 @@
 import { AUDIENCE_KINDS } from "../../../cup/audience.ts";
 import type { Publication } from "../../../cup/publication.ts";
-import type { AnnouncementPiece, StatisticsPiece, Words } from "../../edition/pieces.ts";
-import { zonedTime } from "../../edition/zoned-time.ts";
+import { zonedTime } from "../../edition/building/zoned-time.ts";
+import type { AnnouncementEntity, StatisticsEntity, Words } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { languageAt } from "./language.ts";
@@ -29,7 +29,7 @@ export const StatusRef = builder.objectRef<Publication>("Status").implement({
 
 const AudienceKindRef = enumOf("AudienceKind", AUDIENCE_KINDS);
 
-const AudienceRef = builder.objectRef<AnnouncementPiece["audience"]>("Audience").implement({
+const AudienceRef = builder.objectRef<AnnouncementEntity["audience"]>("Audience").implement({
 	description: "Whom an announcement is for.",
 	fields: (t) => ({
 		kind: t.expose("kind", { type: AudienceKindRef }),
@@ -45,7 +45,7 @@ const AudienceRef = builder.objectRef<AnnouncementPiece["audience"]>("Audience")
 	}),
 });
 
-export const AnnouncementRef = builder.objectRef<AnnouncementPiece & { readonly zone: string }>("Announcement").implement({
+export const AnnouncementRef = builder.objectRef<AnnouncementEntity & { readonly zone: string }>("Announcement").implement({
 	fields: (t) => ({
 		id: t.exposeID("id"),
 		text: t.string({ resolve: ({ text }, _, context, info) => text[languageAt(context, info)] }),
@@ -71,7 +71,7 @@ export const AnnouncementRef = builder.objectRef<AnnouncementPiece & { readonly 
 	}),
 });
 
-export const StatisticsRef = builder.objectRef<StatisticsPiece>("Statistics").implement({
+export const StatisticsRef = builder.objectRef<StatisticsEntity>("Statistics").implement({
 	description: "Null until what it counts is published.",
 	fields: (t) => ({
 		teams: t.exposeInt("teams", { nullable: true }),

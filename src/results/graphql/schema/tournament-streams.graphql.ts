@@ -1,5 +1,5 @@
-import type { EditionKey } from "../../edition/pieces.ts";
-import type { StreamFilter } from "../../edition/stream-pieces.ts";
+import type { StreamFilter } from "../../edition/building/stream-entities.ts";
+import type { EditionKey } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { atMost } from "./first.ts";
 import { opened } from "./opened.ts";

@@ -1,7 +1,7 @@
 import { featuredMatches } from "../../../cup/featured.ts";
 import { matchState } from "../../../cup/match-state.ts";
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import { zonedTime } from "../../edition/zoned-time.ts";
+import { zonedTime } from "../../edition/building/zoned-time.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
 import { FiguresRef } from "./figures.graphql.ts";
 import { atMost } from "./first.ts";
@@ -158,7 +158,7 @@ builder.queryField("tournament", (t) =>
 	}),
 );
 
-function picked(edition: EditionReading): string[] {
+function picked(edition: EditionReader): string[] {
 	const candidates = edition.get("candidates");
 	edition.goThrough(candidates.length);
 	return edition.atOneMoment((partOf) =>

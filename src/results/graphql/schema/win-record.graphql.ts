@@ -1,4 +1,4 @@
-import type { WinRecord } from "../../edition/win-record.ts";
+import type { WinRecord } from "../../edition/building/win-record.ts";
 import { builder } from "./builder.ts";
 
 export const WinRecordRef = builder.objectRef<WinRecord>("WinRecord").implement({

@@ -1,5 +1,5 @@
-import type { EditionReading } from "../../edition/edition-reading.ts";
-import type { Winner } from "../../edition/winners.ts";
+import type { Winner } from "../../edition/building/winners.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
 import { CategoryRef, DivisionRef, type In, MatchRef, TeamRef } from "./refs.ts";
 
@@ -30,7 +30,7 @@ export const WinnerRef = builder.objectRef<WinnerIn>("Winner").implement({
 });
 
 /** The winners that are known, by category in the cup's order. */
-export function winnersIn(edition: EditionReading): WinnerIn[] {
+export function winnersIn(edition: EditionReader): WinnerIn[] {
 	return edition
 		.get("categories")
 		.flatMap((category) =>

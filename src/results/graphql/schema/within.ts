@@ -1,6 +1,6 @@
-import type { EditionKey } from "../../edition/pieces.ts";
+import type { EditionKey } from "../../edition/entities.ts";
 
-/** The parts of a piece, each told which edition it is of. */
+/** The parts of an entity, each told which edition it is of. */
 export function within<Part extends object>(
 	{ edition }: { readonly edition: EditionKey },
 	parts: readonly Part[],

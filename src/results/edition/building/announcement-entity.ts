@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { isButtonLink } from "../../../cup/button-link.ts";
+import type { EditionRecord } from "../../record/cup-file.ts";
+import type { EditionSummary } from "../../record/read.ts";
+import type { AnnouncementEntity } from "../entities.ts";
+
+type Announced = Pick<EditionSummary, "published" | "announcements"> & Pick<EditionRecord, "announcedTo">;
+
+/** What an edition announces, newest first; what waits for its time, or is for a team while no team is public, is left behind here. */
+export function announcementEntities({ published, announcements = [], announcedTo }: Announced): AnnouncementEntity[] {
+	const to = announcedTo === null ? Number.NEGATIVE_INFINITY : Date.parse(announcedTo);
+	const time = (at: string | null) => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
+	return announcements
+		.map(
+			({ id, text, buttonText, buttonLink, audience, publishedAt }): AnnouncementEntity => ({
+				id,
+				text: { en: text.en ?? text.sv ?? "", sv: text.sv ?? text.en ?? "" },
+				onlyIn: text.en === undefined ? "sv" : text.sv === undefined ? "en" : null,
+				buttonText: buttonText ?? null,
+				// A record may be older than what a link may be.
+				buttonLink: buttonLink !== undefined && isButtonLink(buttonLink) ? buttonLink : null,
+				audience: audience ?? { kind: "all" },
+				publishedAt: publishedAt ?? null,
+				textKey: createHash("sha256")
+					.update(`${text.en ?? ""}\n${text.sv ?? ""}`)
+					.digest("base64url")
+					.slice(0, 10),
+			}),
+		)
+		.filter(({ publishedAt, audience }) => time(publishedAt) <= to && (audience.kind !== "team" || published.teams))
+		.sort((a, b) => newest(time(a.publishedAt), time(b.publishedAt)));
+}
+
+/** Those without a time last; alike, they stay in the record's order. */
+const newest = (a: number, b: number) => (a === b ? 0 : b - a);

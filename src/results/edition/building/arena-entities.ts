@@ -1,0 +1,60 @@
+import type { ArenaId, FieldId } from "../../../cup/ids.ts";
+import { naturalOrder } from "../../../cup/natural-order.ts";
+import type { CupFileArena, CupFileField } from "../../record/cup-file.ts";
+import type { EditionKey, Entities, MatchEntity } from "../entities.ts";
+import type { EntityStores } from "../entity-stores.ts";
+import type { Told } from "../told.ts";
+
+/** Times are told in its zone. */
+export type ArenaEntity = Told<CupFileArena, "zone" | "fields"> & {
+	readonly edition: EditionKey;
+	/** By name. */
+	readonly fields: readonly FieldId[];
+};
+
+export type FieldEntity = Told<CupFileField> & { readonly edition: EditionKey; readonly arena: ArenaId };
+
+type ArenaKind = "arenas" | "arena" | "field";
+
+/**
+ * The arenas of an edition: those whose fields its matches are played on, or were to be before they were moved. Before the schedule is out nobody is told which
+ * those are, so they are all that the cup has.
+ * @param matches null before the schedule is out
+ */
+export function arenaEntities(
+	edition: EditionKey,
+	arenas: readonly CupFileArena[],
+	matches: readonly MatchEntity[] | null,
+): Pick<EntityStores, ArenaKind> {
+	const used = matches && new Set(matches.flatMap(({ place, moved }) => [place?.field, moved?.place?.field]));
+	const entities: { readonly [K in ArenaKind]: Map<string, Entities[K]> } = {
+		arenas: new Map(),
+		arena: new Map(),
+		field: new Map(),
+	};
+	const shown = arenas
+		.map((arena) => ({ ...arena, fields: arena.fields.filter(({ id }) => !used || used.has(id)) }))
+		.filter(({ fields }) => !used || fields.length > 0)
+		.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+	for (const arena of shown) {
+		const fields = arena.fields.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+		entities.arena.set(arena.id, {
+			edition,
+			id: arena.id,
+			name: arena.name,
+			address: arena.address ?? null,
+			latitude: arena.latitude ?? null,
+			longitude: arena.longitude ?? null,
+			text: arena.text ?? null,
+			fields: fields.map(({ id }) => id),
+		});
+		for (const { id, name, surface = null, size = null } of fields) {
+			entities.field.set(id, { edition, id, arena: arena.id, name, surface, size });
+		}
+	}
+	entities.arenas.set(
+		"",
+		shown.map(({ id }) => id),
+	);
+	return entities;
+}

@@ -1,0 +1,51 @@
+import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
+import { currentRound } from "../../../cup/current-round.ts";
+import type { Outcome } from "../../../cup/outcome.ts";
+import type { BracketEntity, EditionKey, MatchEntity, ProgressEntity, SideEntity } from "../entities.ts";
+import { isBye } from "./bye.ts";
+import { dayOf } from "./zoned-time.ts";
+
+/** A playoff that is played: its bracket, its matches as the rules read them, and as they are shown. */
+export type Playoff = {
+	readonly bracket: Bracket;
+	readonly matches: readonly PlayoffMatch[];
+	/** Its category's. */
+	readonly entities: ReadonlyMap<string, MatchEntity>;
+	/** Its category's. */
+	readonly outcomes: ReadonlyMap<string, Outcome>;
+};
+
+/** A playoff as it is shown. */
+export function bracketEntity(edition: EditionKey, playoff: Playoff): BracketEntity {
+	const { bracket, entities, matches, outcomes } = playoff;
+	const all = matches.map(({ id }) => entities.get(id)!);
+	const played = all.filter((match) => !isBye(match));
+	return {
+		edition,
+		rounds: bracket.rounds.map((round) => ({ ...round, day: firstDay(round.matches.map((id) => entities.get(id)!)) })),
+		teamCount: all.flatMap(({ home, away }) => [home, away]).filter(comesIn).length,
+		matchCount: played.length,
+		playedCount: played.filter(({ state }) => state === "finished").length,
+		currentRound: currentRound(matches, outcomes),
+	};
+}
+
+/** The round that the playoffs of a stage are in, with the day of what is left of it. */
+export function progressOf(playoffs: readonly Playoff[]): ProgressEntity {
+	const matches = playoffs.flatMap((playoff) => playoff.matches);
+	const outcomes = playoffs[0]?.outcomes ?? new Map();
+	const round = currentRound(matches, outcomes);
+	if (!round) return null;
+	const left = matches.filter((match) => match.round === round && !outcomes.has(match.id) && match.status !== "cancelled");
+	return { round, day: firstDay(left.flatMap(({ id }) => playoffs[0]?.entities.get(id) ?? [])) };
+}
+
+/** Not from a match before it in the playoff. */
+function comesIn({ slot }: SideEntity): boolean {
+	return slot?.kind !== "winner" && slot?.kind !== "loser" && slot?.kind !== "bye";
+}
+
+function firstDay(matches: readonly MatchEntity[]): string | null {
+	const days = matches.flatMap(({ start }) => (start ? [dayOf(start)] : []));
+	return days.toSorted()[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import type { MatchId } from "../../../cup/ids.ts";
+import type { Score } from "../../../cup/match.ts";
+import type { MatchEntity } from "../entities.ts";
+import { groupBy } from "./group-by.ts";
+import { dayOf } from "./zoned-time.ts";
+
+/** Counts of matches; those of byes are none. */
+export type MatchFigures = {
+	readonly matches: number;
+	readonly live: number;
+	/** Walkovers included. */
+	readonly finished: number;
+	readonly walkovers: number;
+	readonly cancelled: number;
+	/** Finished matches whose goals count: with a score that is published; a walkover has none. */
+	readonly counted: number;
+	/** In those; shoot-outs not included. Null where scores are not published. */
+	readonly goals: number | null;
+};
+
+export type DayFigures = MatchFigures & { readonly day: string };
+
+/** A result whoever won it, home or away. */
+export type ResultCount = { readonly winner: number; readonly loser: number; readonly count: number };
+
+export type Win = { readonly match: MatchId; readonly margin: number; readonly goals: number; readonly at: number };
+
+export type CategoryFiguresEntity = MatchFigures & {
+	/** In order; matches without a time are on none. */
+	readonly days: readonly DayFigures[];
+	readonly results: readonly ResultCount[];
+	/** The biggest first, `BIGGEST_WINS` at most. */
+	readonly wins: readonly Win[];
+};
+
+/** So many of the biggest wins are known. */
+export const BIGGEST_WINS = 20;
+
+/**
+ * What the matches of a category come to in figures.
+ * @param tellsGoals whether its scores are published
+ */
+export function categoryFigures(matches: readonly MatchEntity[], tellsGoals: boolean): CategoryFiguresEntity {
+	const days = groupBy(
+		matches.filter(({ start }) => start !== null),
+		({ start }) => dayOf(start ?? ""),
+	);
+	const scored = matches.flatMap((match) => countedScore(match) ?? []);
+	return {
+		...matchFigures(matches, tellsGoals),
+		days: [...days].map(([day, own]) => ({ day, ...matchFigures(own, tellsGoals) })).sort((a, b) => (a.day < b.day ? -1 : 1)),
+		results: resultCounts(scored),
+		wins: matches.flatMap(winOf).sort(byMargin).slice(0, BIGGEST_WINS),
+	};
+}
+
+/** The goals that count in figures; null where there are none to tell. */
+export function countedScore({ state, isWalkover, score }: MatchEntity): Score | null {
+	return state === "finished" && !isWalkover ? score : null;
+}
+
+/** Bigger margins first; of one margin the more goals, then the earlier. */
+export function byMargin(a: Win, b: Win): number {
+	return b.margin - a.margin || b.goals - a.goals || a.at - b.at || (a.match < b.match ? -1 : 1);
+}
+
+function winOf(match: MatchEntity): Win[] {
+	const score = countedScore(match);
+	const margin = score ? Math.abs(score.home - score.away) : 0;
+	return score && margin > 0 ? [{ match: match.id, margin, goals: score.home + score.away, at: match.at }] : [];
+}
+
+function matchFigures(matches: readonly MatchEntity[], tellsGoals: boolean): MatchFigures {
+	const among = (state: MatchEntity["state"]) => matches.filter((match) => match.state === state).length;
+	const scores = matches.flatMap((match) => countedScore(match) ?? []);
+	return {
+		matches: matches.length,
+		live: among("live"),
+		finished: among("finished"),
+		walkovers: matches.filter(({ isWalkover }) => isWalkover).length,
+		cancelled: among("cancelled"),
+		counted: scores.length,
+		goals: tellsGoals ? scores.reduce((goals, { home, away }) => goals + home + away, 0) : null,
+	};
+}
+
+function resultCounts(scores: readonly Score[]): ResultCount[] {
+	const results = groupBy(scores, ({ home, away }) => `${Math.max(home, away)}-${Math.min(home, away)}`);
+	return [...results.values()].map((same) => {
+		const { home, away } = same[0] as Score;
+		return { winner: Math.max(home, away), loser: Math.min(home, away), count: same.length };
+	});
+}

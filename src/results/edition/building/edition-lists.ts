@@ -1,0 +1,101 @@
+import { naturalOrder } from "../../../cup/natural-order.ts";
+import type { Entities, MatchEntity } from "../entities.ts";
+import type { EntityStores } from "../entity-stores.ts";
+import { arenaEntities } from "./arena-entities.ts";
+import { isBye } from "./bye.ts";
+import { expectedOf } from "./expected-starts.ts";
+import { groupBy } from "./group-by.ts";
+import { listingsOf } from "./listing.ts";
+import { numbersOf, placeNamesOf } from "./names.ts";
+import { streamEntities } from "./stream-entities.ts";
+import type { Structure } from "./structure.ts";
+import { dayOf } from "./zoned-time.ts";
+
+/** The kinds of entity that go across the categories of an edition. */
+export const LIST_KINDS = [
+	"programme",
+	"moved-away",
+	"expected",
+	"arenas",
+	"arena",
+	"field",
+	"place-names",
+	"numbers",
+	"listing",
+	"live",
+	"streams",
+	"stream",
+	"chosen",
+	"candidates",
+	"statistics",
+] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+export type Lists = Pick<EntityStores, ListKind>;
+
+/** The key of a field's programme on a day. */
+export function programmeOf(field: string, day: string): string {
+	return `${field} ${day}`;
+}
+
+/** The lists of an edition, from all its matches that are shown. */
+export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchEntity>): Lists {
+	const { schedule } = structure.published;
+	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
+	const played = new Set(idsOf(shown));
+	const places = arenaEntities(structure.edition, structure.arenas, schedule ? shown : null);
+	const streams = streamEntities(structure, structure.streams, shown);
+	const programme = programmes(shown);
+	return {
+		programme,
+		expected: expectedOf(programme.values(), matches),
+		"moved-away": movedAway(shown),
+		...places,
+		"place-names": new Map([["", placeNamesOf(places.arena, places.field, structure.places)]]),
+		numbers: new Map([["", numbersOf(shown)]]),
+		listing: listingsOf(shown, structure.stores.team),
+		live: new Map([["", idsOf(shown.filter(({ state }) => state === "live"))]]),
+		streams: new Map([["", [...streams.keys()]]]),
+		stream: streams,
+		chosen: new Map([["", structure.selectedGames.filter((id) => played.has(id))]]),
+		candidates: new Map([["", candidates(structure, shown)]]),
+		statistics: new Map([
+			["", { teams: structure.teamCount, nations: structure.nationCount, matches: schedule ? shown.length : null }],
+		]),
+	};
+}
+
+/** As `byTime`, for very many matches of one edition. */
+function inTime({ placeOrder }: Structure): (a: MatchEntity, b: MatchEntity) => number {
+	const orderOf = ({ place }: MatchEntity) => (place ? placeOrder.get(place.field)! : -1);
+	return (a, b) => (a.at === b.at ? orderOf(a) - orderOf(b) || naturalOrder(a.id, b.id) : a.at < b.at ? -1 : 1);
+}
+
+function programmes(matches: readonly MatchEntity[]): Map<string, Entities["programme"]> {
+	const placed = groupBy(matches, ({ place, start }) => (place && start ? programmeOf(place.field, dayOf(start)) : null));
+	placed.delete(null);
+	return new Map([...placed].map(([key, own]) => [key ?? "", idsOf(own)]));
+}
+
+function movedAway(matches: readonly MatchEntity[]): Map<string, Entities["moved-away"]> {
+	const from = groupBy(matches, ({ moved, place }) => {
+		const field = moved?.place?.field;
+		return field === undefined || field === place?.field ? null : field;
+	});
+	from.delete(null);
+	const wasAt = ({ moved, at }: MatchEntity) => (moved?.start ? Date.parse(moved.start) : at);
+	return new Map([...from].map(([field, own]) => [field ?? "", idsOf(own.toSorted((a, b) => wasAt(a) - wasAt(b)))]));
+}
+
+function candidates({ divisions }: Structure, matches: readonly MatchEntity[]): Entities["candidates"] {
+	return matches
+		.filter(({ state }) => state === "live" || state === "upcoming")
+		.map(({ id, state, start, division }) => {
+			const { type, category } = divisions.get(division)!;
+			return { id, status: state === "live" ? ("live" as const) : ("scheduled" as const), start, stage: type, age: category.age };
+		})
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function idsOf(matches: readonly MatchEntity[]): string[] {
+	return matches.map(({ id }) => id);
+}

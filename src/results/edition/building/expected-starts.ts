@@ -1,0 +1,38 @@
+import { type ExpectedStart, expectedStarts } from "../../../cup/late-running.ts";
+import type { MatchEntity } from "../entities.ts";
+import { zonedTime } from "./zoned-time.ts";
+
+/** When a match will begin, as its start is written; null where it is not said to be late. */
+export function expectedStart({ start, state }: MatchEntity, expected: ExpectedStart | undefined): string | null {
+	if (expected === undefined || start === null || state !== "upcoming") return null;
+	// It begins on the same day, or nearly: the offset of its start is the offset of its place.
+	return zonedTime(new Date(expected.at), start.slice(19) === "Z" ? "+00:00" : start.slice(19));
+}
+
+/**
+ * The matches that will begin late, by what is public of the others on their field: of a young category an end is not told, so it is
+ * taken from its beginning and its length.
+ * @param programmes the ids of each field's matches of a day, in order of time
+ */
+export function expectedOf(
+	programmes: Iterable<readonly string[]>,
+	matches: ReadonlyMap<string, MatchEntity>,
+): Map<string, ExpectedStart> {
+	const expected = new Map<string, ExpectedStart>();
+	for (const ids of programmes) {
+		const programme = ids.flatMap((id) => matches.get(id) ?? []);
+		// Most days are over, or have not begun.
+		if (!programme.some(({ state }) => state === "upcoming") || !programme.some(({ begun }) => begun !== null)) continue;
+		const played = programme.map(({ id, at, minutes, state, isWalkover, begun, ended }) => ({
+			id,
+			start: at,
+			length: minutes * 60_000,
+			state,
+			isWalkover,
+			begun: begun === null ? null : Date.parse(begun),
+			ended: ended === null ? null : Date.parse(ended),
+		}));
+		for (const [id, start] of expectedStarts(played)) expected.set(id, start);
+	}
+	return expected;
+}

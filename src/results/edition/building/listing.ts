@@ -1,0 +1,104 @@
+import type { CategoryId, MatchId, TeamId } from "../../../cup/ids.ts";
+import type { MatchState } from "../../../cup/match-state.ts";
+import type { MatchPart } from "../../../cup/past-start.ts";
+import type { MatchEntity, PlaceEntity, TeamEntity } from "../entities.ts";
+import { dayOf } from "./zoned-time.ts";
+
+/** What a list of matches is chosen and ordered by, without reading the matches. */
+export type ListedMatch = {
+	readonly id: MatchId;
+	readonly state: MatchState;
+	readonly start: string | null;
+	readonly day: string | null;
+	readonly at: number;
+	readonly category: CategoryId;
+	readonly place: PlaceEntity | null;
+	readonly teams: readonly TeamId[];
+	/** Of the teams. */
+	readonly nations: readonly string[];
+};
+
+/** What matches may be asked for by; what is absent or null lets all through. */
+export type MatchFilter = {
+	readonly states?: readonly MatchState[] | null;
+	readonly parts?: readonly MatchPart[] | null;
+	readonly day?: string | null;
+	readonly category?: string | null;
+	readonly arena?: string | null;
+	readonly field?: string | null;
+	readonly nation?: string | null;
+	readonly team?: string | null;
+};
+
+/** The lists kept by one thing each, the shortest first: which matches hold it. */
+const KEPT_BY = {
+	field: ({ place }) => (place ? [place.field] : []),
+	nation: ({ nations }) => nations,
+	arena: ({ place }) => (place ? [place.arena] : []),
+	category: ({ category }) => [category],
+	day: ({ day }) => (day ? [day] : []),
+} as const satisfies {
+	[By in Exclude<keyof MatchFilter, "states" | "parts" | "team">]: (match: ListedMatch) => readonly string[];
+};
+type KeptBy = keyof typeof KEPT_BY;
+const keptBy = Object.keys(KEPT_BY) as KeptBy[];
+
+/** The key of the shortest list that holds all that a filter lets through. */
+export function listingFor(filter: MatchFilter): string {
+	const by = keptBy.find((kept) => filter[kept] != null);
+	return by ? listingKey(by, filter[by]!) : "";
+}
+
+/** Those of a list that a filter lets through. @param partOf which part of the lists a match is in, now */
+export function filterMatches(
+	list: readonly ListedMatch[],
+	{ states, parts, team, ...filter }: MatchFilter,
+	partOf: (match: ListedMatch) => MatchPart,
+): ListedMatch[] {
+	const asked = keptBy.filter((by) => filter[by] != null);
+	return list.filter(
+		(match) =>
+			(!states || states.includes(match.state)) &&
+			(!team || match.teams.includes(team)) &&
+			asked.every((by) => KEPT_BY[by](match).includes(filter[by]!)) &&
+			(!parts || parts.includes(partOf(match))),
+	);
+}
+
+/** The lists of an edition by their keys: all of them, and by each thing that keeps one. */
+export function listingsOf(matches: readonly MatchEntity[], teams: TeamEntities): Map<string, readonly ListedMatch[]> {
+	const before = known.get(teams) ?? new WeakMap<MatchEntity, ListedMatch>();
+	known.set(teams, before);
+	const all = matches.map((match) => listMatch(match, teams, before));
+	const lists = new Map<string, ListedMatch[]>();
+	for (const match of all) {
+		for (const by of keptBy) {
+			for (const id of KEPT_BY[by](match)) {
+				const key = listingKey(by, id);
+				const list = lists.get(key);
+				if (list) list.push(match);
+				else lists.set(key, [match]);
+			}
+		}
+	}
+	return lists.set("", all);
+}
+
+function listingKey(by: KeptBy, id: string): string {
+	return `${by} ${id}`;
+}
+
+type TeamEntities = ReadonlyMap<TeamId, TeamEntity>;
+const known = new WeakMap<TeamEntities, WeakMap<MatchEntity, ListedMatch>>();
+
+/** The same object for the same entity, so that lists which did not change are seen to be the same at a glance. */
+function listMatch(match: MatchEntity, entities: TeamEntities, before: WeakMap<MatchEntity, ListedMatch>): ListedMatch {
+	const same = before.get(match);
+	if (same) return same;
+	const { id, state, start, at, category, place } = match;
+	const teams = [match.home.team, match.away.team].filter((team) => team !== null);
+	const nations = [...new Set(teams.flatMap((team) => entities.get(team)?.nation ?? []))];
+	const entry = { id, state, start, day: start && dayOf(start), at, category, place, teams, nations };
+	before.set(match, entry);
+	return entry;
+}

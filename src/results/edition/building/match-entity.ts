@@ -1,0 +1,154 @@
+import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
+import type { Filled, FilledSide } from "../../../cup/fill-slots.ts";
+import type { Match, MatchResult, Side, SideName } from "../../../cup/match.ts";
+import { leadingSide, matchState, scoresShow } from "../../../cup/match-state.ts";
+import { mayBe } from "../../../cup/may-be.ts";
+import { isWalkover, outcome } from "../../../cup/outcome.ts";
+import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
+import type { MatchEntity, Shows, SideEntity } from "../entities.ts";
+import type { ZonedPlace } from "./place.ts";
+import { streamOfMatch } from "./stream-entities.ts";
+import type { DivisionStructure, Structure } from "./structure.ts";
+import { zonedTime } from "./zoned-time.ts";
+
+/** A public match as the rules read it. One whose scores stay hidden has no result, so it decides nothing. */
+export function ruledMatch(match: CupFileMatch): Match & { readonly start: string | null } {
+	return {
+		id: match.id,
+		division: match.division,
+		start: match.start ?? null,
+		home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
+		away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
+		...resultOf(match),
+	};
+}
+
+/** The same with who stands on its sides, for a playoff. */
+export function playoffMatch(
+	match: CupFileMatch,
+	{ home, away }: { readonly home: FilledSide; readonly away: FilledSide },
+): PlayoffMatch {
+	const ruled = ruledMatch(match);
+	return {
+		...ruled,
+		round: match.round as PlayoffMatch["round"],
+		position: match.position ?? null,
+		home: { ...ruled.home, team: home.team },
+		away: { ...ruled.away, team: away.team },
+	};
+}
+
+function resultOf(match: CupFileMatch): MatchResult {
+	return {
+		status: match.status,
+		score: match.score ?? null,
+		halfTime: match.halfTime ?? null,
+		regularTime: match.regularTime ?? null,
+		shootOut: match.shootOut ?? null,
+		decidedBy: match.decidedBy ?? null,
+		winner: match.winner ?? null,
+	};
+}
+
+/** A public match as it is shown: in the zone of its place, with who stands on its sides and where it leads. */
+export function matchEntity(
+	structure: Structure,
+	{ category, stage }: DivisionStructure,
+	match: RecordedMatch,
+	filled: Filled,
+	bracket: Bracket | undefined,
+): MatchEntity {
+	const place = match.field === undefined ? undefined : structure.places.get(match.field);
+	const state = matchState(match);
+	const ruled = ruledMatch(match);
+	const standing = filled.sides.get(match.id)!;
+	const result = resultOf(match);
+	const decided = outcome(result, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? result.decidedBy;
+	const shown = scoresShow(state);
+	const live = state === "live";
+	const zone = place?.zone ?? structure.zone;
+	const zoned = (instant: string | undefined) => (instant === undefined ? null : zonedTime(instant, zone));
+	const stream = streamOfMatch(structure.streams, match);
+	return {
+		edition: structure.edition,
+		id: match.id,
+		number: match.number ?? null,
+		category: category.id,
+		division: match.division,
+		round: match.round,
+		position: match.position ?? placeInRound(match.id, bracket),
+		start: zoned(match.start),
+		at: match.start === undefined ? Number.POSITIVE_INFINITY : Date.parse(match.start),
+		place: place?.place ?? null,
+		home: sideEntity(ruled.home, standing.home, filled, category.shows),
+		away: sideEntity(ruled.away, standing.away, filled, category.shows),
+		state,
+		isWalkover: isWalkover(result),
+		isPlayedWithoutScore: state === "finished" && !category.shows.scores,
+		score: shown ? result.score : null,
+		halfTime: shown ? result.halfTime : null,
+		regularTime: shown ? result.regularTime : null,
+		shootOut: shown ? result.shootOut : null,
+		decidedBy: shown && decided !== "regular" && decided !== "bye" ? decided : null,
+		leadingSide: goesThroughAlone(standing) ?? leadingSide(result),
+		period: live ? (match.period ?? null) : null,
+		periodStart: live ? zoned(match.periodStart) : null,
+		periodMinute: live ? (match.periodMinute ?? null) : null,
+		begun: zoned(match.begun),
+		ended: zoned(match.ended),
+		minute: live ? (match.minute ?? null) : null,
+		events: (match.events ?? []).map((event) => (event.at === undefined ? event : { ...event, at: zonedTime(event.at, zone) })),
+		winnerGoesTo: bracket?.winnerGoesTo.get(match.id)?.match ?? null,
+		loserGoesTo: bracket?.loserGoesTo.get(match.id)?.match ?? null,
+		isSchedulePublished: structure.published.schedule,
+		stream,
+		streamUrl: stream === null ? null : `/${structure.year}/streams/${stream}`,
+		moved: movedFrom(structure, match, place),
+		scheduled: scheduledAt(match, place?.zone ?? structure.zone),
+		fullTime: category.fullTime.get(stage) ?? null,
+		minutes: category.minutes.get(stage) ?? 0,
+	};
+}
+
+function scheduledAt({ scheduled }: RecordedMatch, zone: string): MatchEntity["scheduled"] {
+	return scheduled === undefined ? null : { revision: scheduled.revision, at: zonedTime(scheduled.at, zone) };
+}
+
+/** What it was stays told until it has been played (or will not be). */
+function movedFrom(
+	{ places, zone }: Structure,
+	{ moved, ...match }: CupFileMatch,
+	now: ZonedPlace | undefined,
+): MatchEntity["moved"] {
+	const state = matchState(match);
+	if (!moved || state === "finished" || state === "cancelled") return null;
+	const before = moved.field === undefined ? undefined : places.get(moved.field);
+	return {
+		start: moved.start === undefined ? null : zonedTime(moved.start, (before ?? now)?.zone ?? zone),
+		place: before?.place ?? null,
+	};
+}
+
+/** Where a cup does not number the matches of a round, they are counted down the bracket. */
+function placeInRound(id: string, bracket: Bracket | undefined): number | null {
+	const round = bracket?.rounds.find(({ matches }) => matches.includes(id));
+	return round ? round.matches.indexOf(id) + 1 : null;
+}
+
+/** The side whose opponent never comes; null where both may, or neither will. */
+function goesThroughAlone({ home, away }: Readonly<Record<SideName, FilledSide>>): MatchEntity["leadingSide"] {
+	if (home.bye === away.bye) return null;
+	return home.bye ? "away" : "home";
+}
+
+/**
+ * A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. A slot that
+ * nobody will ever come through is a bye, whatever it was.
+ */
+function sideEntity(side: Side, standing: FilledSide, filled: Filled, { tables }: Shows): SideEntity {
+	const { slot } = side;
+	const { team, bye } = standing;
+	if (bye) return { team: null, slot: { kind: "bye" }, mayBe: null };
+	const tellsTable = slot?.kind === "position" || slot?.kind === "best-of";
+	return { team, slot: slot && !(team && tellsTable && !tables) ? slot : null, mayBe: mayBe(side, standing, filled) };
+}

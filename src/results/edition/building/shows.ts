@@ -1,0 +1,9 @@
+import type { CupFileCategory } from "../../record/cup-file.ts";
+import type { Shows } from "../entities.ts";
+
+/** What a category shows. Tables and playoffs tell results, so one that publishes no scores publishes neither. */
+export function showsOf({ publishes }: Pick<CupFileCategory, "publishes">): Shows {
+	if (!publishes) return { scores: true, tables: true, playoffs: true };
+	const { scores, tables, playoffs } = publishes;
+	return { scores, tables: scores && tables, playoffs: scores && playoffs };
+}

@@ -1,0 +1,68 @@
+import type { TeamId } from "../../../cup/ids.ts";
+import type { SideName } from "../../../cup/match.ts";
+import type { MatchEntity, TeamEntity } from "../entities.ts";
+import { countedScore } from "./category-figures.ts";
+
+/** What finished matches came to for one of their sides. */
+export type WinRecord = {
+	readonly played: number;
+	readonly won: number;
+	readonly drawn: number;
+	readonly lost: number;
+	readonly goalsFor: number;
+	readonly goalsAgainst: number;
+};
+
+export const NO_MATCHES: WinRecord = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 };
+
+/**
+ * The records of nations in one category. Each match counts for both its teams, so one between two teams of a nation is
+ * won and lost by it. Shoot-outs, lots and walkovers are won by who won them; a walkover has no goals. A match whose result
+ * is not published counts for nobody.
+ */
+export function nationRecords(
+	matches: readonly MatchEntity[],
+	teams: ReadonlyMap<TeamId, TeamEntity>,
+): ReadonlyMap<string, WinRecord> {
+	const records = new Map<string, WinRecord>();
+	for (const match of matches) {
+		for (const side of ["home", "away"] as const) {
+			const { team } = match[side];
+			const nation = team === null ? undefined : teams.get(team)?.nation;
+			const result = resultFor(match, side);
+			if (nation && result) records.set(nation, sumWinRecords([records.get(nation) ?? NO_MATCHES, result]));
+		}
+	}
+	return records;
+}
+
+export function sumWinRecords(records: readonly WinRecord[]): WinRecord {
+	return records.reduce(
+		(sum, one) => ({
+			played: sum.played + one.played,
+			won: sum.won + one.won,
+			drawn: sum.drawn + one.drawn,
+			lost: sum.lost + one.lost,
+			goalsFor: sum.goalsFor + one.goalsFor,
+			goalsAgainst: sum.goalsAgainst + one.goalsAgainst,
+		}),
+		NO_MATCHES,
+	);
+}
+
+function resultFor(match: MatchEntity, side: SideName): WinRecord | null {
+	const { state, score, leadingSide, isWalkover } = match;
+	if (state !== "finished" || (!score && !leadingSide && !isWalkover)) return null;
+	const goals = countedScore(match);
+	const won = leadingSide === side;
+	// A walkover that nobody won is lost by both.
+	const drawn = !leadingSide && !isWalkover;
+	return {
+		played: 1,
+		won: won ? 1 : 0,
+		drawn: drawn ? 1 : 0,
+		lost: won || drawn ? 0 : 1,
+		goalsFor: goals?.[side] ?? 0,
+		goalsAgainst: goals?.[side === "home" ? "away" : "home"] ?? 0,
+	};
+}

@@ -1,6 +1,0 @@
-import type { MatchPiece } from "./pieces.ts";
-
-/** Whether a side has no opponent: it stands in a bracket and is not played. */
-export function isBye({ home, away }: Pick<MatchPiece, "home" | "away">): boolean {
-	return home.slot?.kind === "bye" || away.slot?.kind === "bye";
-}

@@ -1,0 +1,292 @@
+import type { BracketRound } from "../../cup/bracket.ts";
+import type { StageType } from "../../cup/category.ts";
+import type { CriterionCode } from "../../cup/criterion.ts";
+import type { CupClock } from "../../cup/cup-clock.ts";
+import type { Fate } from "../../cup/fate.ts";
+import type { FeaturedCandidate } from "../../cup/featured.ts";
+import type { ArenaId, CategoryId, ClubId, DivisionId, EditionId, FieldId, MatchId, StageId, TeamId } from "../../cup/ids.ts";
+import type { ExpectedStart } from "../../cup/late-running.ts";
+import type { DecidedOtherwise, SideName } from "../../cup/match.ts";
+import type { MatchState } from "../../cup/match-state.ts";
+import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
+import type { Slot } from "../../cup/slot.ts";
+import type { Standings } from "../../cup/standings.ts";
+import type {
+	CupFileAnnouncement,
+	CupFileAudience,
+	CupFileCategory,
+	CupFileClub,
+	CupFileDivision,
+	CupFileMatch,
+	CupFileStage,
+	CupFileTeam,
+} from "../record/cup-file.ts";
+import type { EditionHead } from "../record/nouns/edition.ts";
+import type { ArenaEntity, FieldEntity } from "./building/arena-entities.ts";
+import type { CategoryFiguresEntity } from "./building/category-figures.ts";
+import type { ListedMatch } from "./building/listing.ts";
+import type { NamesEntity, NumberedMatch, PlaceNamesEntity } from "./building/names.ts";
+import type { ReachEntity } from "./building/reach.ts";
+import type { StreamEntity } from "./building/stream-entities.ts";
+import type { WinRecord } from "./building/win-record.ts";
+import type { Winner } from "./building/winners.ts";
+import type { Told } from "./told.ts";
+
+/** The words of a thing in the two languages of the product (SPEC §9). */
+export type Words = { readonly en: string; readonly sv: string };
+
+/** Names an edition among all cups: "1/2026". */
+export type EditionKey = `${number}/${EditionId}`;
+
+/** Every entity says whose it is: one answer may be about two editions. */
+type Of = { readonly edition: EditionKey };
+
+export type TournamentEntity = Of &
+	Told<EditionHead> & {
+		readonly cup: number;
+		readonly zone: string;
+		/** How the cup's clock goes. */
+		readonly clock: CupClock;
+	};
+
+/** Null for when it was published: nobody has recorded it. */
+export type AnnouncementEntity = Told<CupFileAnnouncement, "text" | "audience"> & {
+	readonly text: Words;
+	/** The one language that somebody wrote it in; null: both. */
+	readonly onlyIn: keyof Words | null;
+	readonly audience: CupFileAudience;
+	/** Another wherever the text is, in either language. */
+	readonly textKey: string;
+};
+
+/** How long a team rests concerns who makes the programme. */
+export type CategoryEntity = Of &
+	Told<CupFileCategory, "publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "stages"> & {
+		readonly shows: Shows;
+		readonly stages: readonly StageId[];
+		/** By name. */
+		readonly teams: readonly TeamId[];
+		readonly groupCount: number;
+		readonly rules: RulesEntity;
+	};
+
+/** What the cup shows of a category's results (DECISIONS §3, young categories). */
+export type Shows = { readonly scores: boolean; readonly tables: boolean; readonly playoffs: boolean };
+
+type InRules = Pick<CupFileStage, "halves" | "minutesPerHalf">;
+type Unsaid = "criteriaWhileRunning" | "withdrawn" | "goalCap" | "lotsOnlyWhereTheyDecide" | "allMeet";
+
+/** As they count, whether the cup states them or its preset does. */
+export type RulesEntity = Told<InRules> &
+	Record<Exclude<keyof CupFileCategory["rules"], Unsaid>, unknown> & {
+		readonly preset: PresetName;
+		readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
+		readonly criteria: readonly CriterionCode[];
+		readonly walkover: { readonly winner: number; readonly loser: number };
+		readonly drawnPlayoff: readonly DrawnPlayoffWay[];
+	};
+
+/** Where its positions lead is told with its tables. */
+export type StageEntity = Of &
+	Told<CupFileStage, "rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "divisions"> & {
+		readonly category: CategoryId;
+		/** Those that may be listed. */
+		readonly divisions: readonly DivisionId[];
+		/** All it has. */
+		readonly divisionCount: number;
+		readonly rules: RulesEntity;
+	};
+
+export type DivisionEntity = Of &
+	Told<CupFileDivision, "teams"> & {
+		readonly type: StageType;
+		readonly stage: StageId;
+		readonly category: CategoryId;
+		readonly previous: DivisionId | null;
+		readonly next: DivisionId | null;
+	};
+
+export type AdvancementEntity = {
+	readonly from: number;
+	readonly to: number;
+	readonly stage: StageId;
+	/** The stage's only division. */
+	readonly division: DivisionId | null;
+};
+
+export type TableEntity = Of & Standings & { readonly stage: StageId; readonly advancement: readonly AdvancementEntity[] };
+
+export type BracketRoundEntity = BracketRound & { readonly day: string | null };
+
+export type BracketEntity = Of & {
+	readonly rounds: readonly BracketRoundEntity[];
+	readonly teamCount: number;
+	readonly matchCount: number;
+	readonly playedCount: number;
+	readonly currentRound: PlayoffRound | null;
+};
+
+/** The round of a playoff stage being played or to be played next; null when it is over. */
+export type ProgressEntity = { readonly round: PlayoffRound; readonly day: string | null } | null;
+
+export type ClubEntity = Of &
+	Told<CupFileClub> & {
+		/** Its teams in this edition. */
+		readonly teams: readonly TeamId[];
+	};
+
+export type NationEntity = Of & {
+	readonly code: string;
+	/** By name. */
+	readonly clubs: readonly ClubId[];
+	readonly teams: readonly TeamId[];
+};
+
+/** Its suffix stands in its name. */
+export type TeamEntity = Of &
+	Told<CupFileTeam, "suffix" | "withdrawn" | "shirts"> & {
+		readonly name: string;
+		readonly nation: string;
+		readonly withdrawn: boolean;
+		readonly shirts: Told<NonNullable<CupFileTeam["shirts"]>> | null;
+	};
+
+/** A field with its arena, as a match names it. */
+export type PlaceEntity = {
+	readonly arena: ArenaId;
+	readonly arenaName: string;
+	readonly address: string | null;
+	readonly latitude: number | null;
+	readonly longitude: number | null;
+	readonly field: FieldId;
+	readonly fieldName: string;
+	/** "Heden 1": the field's name, with the arena's where it does not say it. */
+	readonly name: string;
+};
+
+export type SideEntity = {
+	readonly team: TeamId | null;
+	readonly slot: Slot | null;
+	/** The two of which one will stand there. */
+	readonly mayBe: readonly [TeamId, TeamId] | null;
+};
+
+type OtherwiseTold = "status" | "field" | "home" | "away" | "winner" | "decidedBy" | "events" | "moved";
+
+/** Instants are told in the zone of its place, with its offset. */
+export type MatchEntity = Of &
+	Told<CupFileMatch, OtherwiseTold> & {
+		readonly category: CategoryId;
+		/** Its start in milliseconds; Infinity without one. */
+		readonly at: number;
+		readonly place: PlaceEntity | null;
+		readonly home: SideEntity;
+		readonly away: SideEntity;
+		readonly state: MatchState;
+		readonly isWalkover: boolean;
+		readonly isPlayedWithoutScore: boolean;
+		readonly decidedBy: DecidedOtherwise | null;
+		readonly leadingSide: SideName | null;
+		readonly events: NonNullable<CupFileMatch["events"]>;
+		readonly winnerGoesTo: MatchId | null;
+		readonly loserGoesTo: MatchId | null;
+		readonly isSchedulePublished: boolean;
+		/** The stream that shows it. */
+		readonly stream: string | null;
+		/** The address of that stream's page. */
+		readonly streamUrl: string | null;
+		/** What it was before it was moved; null where it was not, and once it is over. */
+		readonly moved: { readonly start: string | null; readonly place: PlaceEntity | null } | null;
+		/** With which revision of the edition, and when, it was put on the programme, moved or called off last, where that is known. */
+		readonly scheduled: { readonly revision: number; readonly at: string } | null;
+		readonly fullTime: number | null;
+		/** What it takes by the programme, its breaks included. */
+		readonly minutes: number;
+	};
+
+export type StatisticsEntity = {
+	readonly teams: number | null;
+	readonly nations: number | null;
+	readonly matches: number | null;
+};
+
+/** The kinds of entity an edition is made of, and by what each is found. */
+export type Entities = {
+	tournament: TournamentEntity;
+	/** Newest first, as far as they are out. */
+	announcements: readonly AnnouncementEntity[];
+	/** Of the edition, in the cup's own order. */
+	categories: readonly CategoryId[];
+	/** By short name in English, which a category keeps from year to year. */
+	"same-categories": readonly CategoryId[];
+	category: CategoryEntity;
+	stage: StageEntity;
+	/** By stage. */
+	progress: ProgressEntity;
+	division: DivisionEntity;
+	/** By division. */
+	table: TableEntity;
+	/** By division. */
+	bracket: BracketEntity;
+	club: ClubEntity;
+	nation: NationEntity;
+	/** All codes, of the teams' clubs. */
+	nations: readonly string[];
+	team: TeamEntity;
+	match: MatchEntity;
+	/** By team: the group it plays or played in. */
+	"team-division": DivisionId;
+	/** By team, in order of time. */
+	"team-matches": readonly MatchId[];
+	/** By team: the road that is still open. */
+	road: readonly MatchId[];
+	/** By division: a group's teams in the order of the draw, a playoff's as they come in. */
+	"division-teams": readonly TeamId[];
+	/** By division, in order of time. */
+	"division-matches": readonly MatchId[];
+	/** By division. */
+	"division-live": boolean;
+	/** By category. */
+	"category-live": readonly MatchId[];
+	"category-last": readonly MatchId[];
+	/** By category. */
+	"category-figures": CategoryFiguresEntity;
+	/** By category: of its playoffs, where they are decided. */
+	winners: readonly Winner[];
+	/** By category and nation: "b14 se". */
+	"nation-record": WinRecord;
+	/** By team: how far it has come. */
+	reach: ReachEntity;
+	/** By team: whether it goes on or is out, where that is certain. */
+	fate: Fate;
+	/** By category and two clubs (meetings.ts), in order of time. */
+	meetings: readonly MatchId[];
+	/** By field and day: "heden-1 2026-07-16". */
+	programme: readonly MatchId[];
+	/** By field: what was to be played on it and has been moved to another, by the time it was to start there. */
+	"moved-away": readonly MatchId[];
+	/** By match, of those that will begin late: in milliseconds. */
+	expected: ExpectedStart;
+	/** Of the edition, by name. */
+	arenas: readonly ArenaId[];
+	arena: ArenaEntity;
+	field: FieldEntity;
+	/** What a search finds by name. */
+	names: NamesEntity;
+	"place-names": PlaceNamesEntity;
+	numbers: readonly NumberedMatch[];
+	/** All matches, and those of a day, a category, an arena, a field and a nation (listing.ts); byes left out. */
+	listing: readonly ListedMatch[];
+	live: readonly MatchId[];
+	/** Ids: live, then upcoming soonest first, then replays latest first. */
+	streams: readonly string[];
+	stream: StreamEntity;
+	/** The organiser's choice for the home strip, in its order. */
+	chosen: readonly MatchId[];
+	/** What the home strip picks from where nothing is chosen. */
+	candidates: readonly FeaturedCandidate[];
+	statistics: StatisticsEntity;
+};
+
+export type EntityKind = keyof Entities;

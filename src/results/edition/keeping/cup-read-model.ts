@@ -1,0 +1,86 @@
+import type { CupClock } from "../../../cup/cup-clock.ts";
+import { latestYear } from "../../../cup/latest-year.ts";
+import { clockOf } from "../../record/playing/clock.ts";
+import type { CupSummary, EditionSummary } from "../../record/read.ts";
+import { announcementEntities } from "../building/announcement-entity.ts";
+import type { AnnouncementEntity, TournamentEntity } from "../entities.ts";
+import { editionKey } from "../entity-key.ts";
+import { reuseIfEqual } from "../reuse-equal.ts";
+
+/** A cup's editions in memory, newest first: all that `cups` answers without loading any of them. */
+export class CupReadModel {
+	readonly id: number;
+	readonly name: string;
+	readonly zone: string;
+	/** How its clock goes. */
+	readonly clock: CupClock;
+	readonly tournaments: readonly TournamentEntity[];
+	readonly #announcements: ReadonlyMap<string, readonly AnnouncementEntity[]>;
+	readonly #summary: CupSummary;
+
+	constructor(summary: CupSummary) {
+		const { cup, editions } = summary;
+		this.#summary = summary;
+		this.id = cup.id;
+		this.name = cup.name;
+		this.zone = cup.zone;
+		this.clock = clockOf(cup);
+		this.tournaments = editions.toSorted((a, b) => b.year - a.year).map((edition) => tournamentEntity(cup, edition));
+		this.#announcements = new Map(editions.map((edition) => [edition.id, announcementEntities(edition)]));
+	}
+
+	get latestYear(): number | null {
+		return latestYear(this.#summary.editions);
+	}
+
+	has(edition: string): boolean {
+		return this.#summary.editions.some(({ id }) => id === edition);
+	}
+
+	/** The record's, which no reader is told; null where the cup has no such edition. */
+	recordRevisionOf(edition: string): number | null {
+		return this.#summary.editions.find(({ id }) => id === edition)?.revision ?? null;
+	}
+
+	/** What an edition announces, newest first. */
+	announcementsOf(edition: string): readonly AnnouncementEntity[] {
+		return this.#announcements.get(edition) ?? [];
+	}
+
+	/** Whether the list reads as an earlier one, revisions aside. */
+	saysTheSame(earlier: CupReadModel): boolean {
+		return (
+			this.name === earlier.name &&
+			reuseIfEqual(earlier.tournaments, this.tournaments) === earlier.tournaments &&
+			this.tournaments.every(({ id }) => {
+				const before = earlier.announcementsOf(id);
+				return reuseIfEqual(before, this.announcementsOf(id)) === before;
+			})
+		);
+	}
+
+	withRevision(edition: string, revision: number): CupReadModel {
+		const editions = this.#summary.editions.map((summary) => (summary.id === edition ? { ...summary, revision } : summary));
+		return new CupReadModel({ ...this.#summary, editions });
+	}
+}
+
+/** What an edition says of itself, as its cup's list and its own model both hold it. */
+export function tournamentEntity(
+	cup: CupSummary["cup"],
+	edition: Omit<EditionSummary, "revision" | "announcedTo">,
+): TournamentEntity {
+	return {
+		edition: editionKey(cup.id, edition.id),
+		cup: cup.id,
+		id: edition.id,
+		year: edition.year,
+		name: edition.name,
+		startsOn: edition.startsOn,
+		endsOn: edition.endsOn,
+		zone: cup.zone,
+		clock: clockOf(cup),
+		published: edition.published,
+		streamingInfo: edition.streamingInfo ?? null,
+	};
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { ReadModels } from "./read-models.ts";
+
+const MATCHES = ["g15-m1", "b14-m1"] as const;
+const unexpected = (error: unknown) => {
+	throw error;
+};
+
+/** A read model of the small cup, what it showed under each revision, and what the record was at each. */
+async function aFollowedCup() {
+	const source = new CupInMemory(aSmallCup());
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: unexpected });
+	const goals = () => MATCHES.map((id) => source.record().edition.matches.find((match) => match.id === id)!.score!.home);
+	const recorded = new Map([[1, goals()]]);
+	const shown: [revision: number, goals: (number | undefined)[]][] = [];
+	await models.current(7, "lc-2026");
+	models.onChange((_, { now }) => {
+		if (now) shown.push([now.recordRevision, MATCHES.map((id) => now.entity("match", id)?.score?.home)]);
+	});
+	const report = (...given: readonly { match: (typeof MATCHES)[number]; home: number }[]) => {
+		const { matches } = source.record().edition;
+		source.report(...given.map(({ match, home }) => ({ ...matches.find(({ id }) => id === match)!, score: { home, away: 0 } })));
+		recorded.set(source.record().revision, goals());
+	};
+	const atRest = () =>
+		vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(source.record().revision));
+	return { source, models, shown, recorded, report, atRest };
+}
+
+test("a model holds what the record held at its revision, wherever reports fall between a notice and what is read for it", async () => {
+	const report = fc.record({ match: fc.constantFrom(...MATCHES), home: fc.nat(9) });
+	const reports = fc.array(fc.array(report, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 8 });
+	await fc.assert(
+		fc.asyncProperty(reports, fc.scheduler(), async (given, scheduler) => {
+			const { source, models, shown, recorded, report: send, atRest } = await aFollowedCup();
+			source.before = () => scheduler.schedule(Promise.resolve(), "a read");
+			const sent = scheduler.scheduleSequence(given.map((one) => async () => send(...one)));
+			await scheduler.waitFor(sent.task);
+			source.before = async () => {};
+			await scheduler.waitAll();
+			await atRest();
+			await models.close();
+			for (const [revision, goals] of shown) expect(goals, `revision ${revision}`).toEqual(recorded.get(revision));
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test("a record that goes on with every read is read whole, after a few", async () => {
+	const { source, models, shown, recorded, report, atRest } = await aFollowedCup();
+	let goal = 0;
+	source.before = async () => {
+		if (goal < 10) report({ match: "b14-m1", home: ++goal });
+	};
+	report({ match: "g15-m1", home: 5 });
+	await atRest();
+	await models.close();
+	expect(source.reads.cupAndEdition).toBeGreaterThan(0);
+	for (const [revision, goals] of shown) expect(goals, `revision ${revision}`).toEqual(recorded.get(revision));
+});

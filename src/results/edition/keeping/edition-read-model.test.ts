@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { changes } from "../../../../tests/support/random-changes.ts";
+import type { CupFileMatch } from "../../record/cup-file.ts";
+import type { EntityKind } from "../entities.ts";
+import { EditionReadModel } from "./edition-read-model.ts";
+
+const aCopy = () => {
+	const source = new CupInMemory(aSmallCup());
+	return { source, model: EditionReadModel.build(source.record()) };
+};
+
+const aMatchOf = (source: CupInMemory, id: string, more: Partial<CupFileMatch>): CupFileMatch => ({
+	...source.record().edition.matches.find((match) => match.id === id)!,
+	...more,
+});
+
+/** All that a model says. */
+const textOf = (model: EditionReadModel) =>
+	JSON.stringify(
+		[...model.keys()].sort().map((key) => {
+			const [, kind = "", id = ""] = /\/([\w-]+):(.*)$/.exec(key) ?? [];
+			return [key, model.entity(kind as EntityKind, id)];
+		}),
+	);
+
+describe("a read model", () => {
+	test("that follows change by change says what one built afresh says", async () => {
+		await fc.assert(
+			fc.asyncProperty(changes(8), async (all) => {
+				const source = new CupInMemory(aSmallCup());
+				let model = EditionReadModel.build(source.record());
+				const ids: string[] = [];
+				let whole = false;
+				await source.listen(({ matches }) => {
+					if (matches === "all") whole = true;
+					else ids.push(...matches);
+				});
+				for (const change of all) {
+					whole = false;
+					ids.length = 0;
+					change(source);
+					const { revision } = source.record();
+					model = whole
+						? EditionReadModel.build(source.record(), model)
+						: model.withMatches((await source.matches(7, source.record().edition.id, ids))!.matches, revision);
+					expect(textOf(model)).toBe(textOf(EditionReadModel.build(source.record())));
+					expect(model.revision).toBe(revision);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	test("never changes: a goal makes another one", () => {
+		const { source, model } = aCopy();
+		const before = textOf(model);
+		const after = model.withMatches([aMatchOf(source, "g15-m1", { score: { home: 5, away: 0 } })], 2);
+		expect(textOf(model)).toBe(before);
+		expect(model.entity("match", "g15-m1")?.score).toEqual({ home: 1, away: 0 });
+		expect(after.entity("match", "g15-m1")?.score).toEqual({ home: 5, away: 0 });
+	});
+
+	test("shares with the one before all that a goal does not touch", () => {
+		const { source, model } = aCopy();
+		const after = model.withMatches([aMatchOf(source, "g15-m1", { score: { home: 2, away: 0 } })], 2);
+		expect([...after.changedFrom(model)].sort()).toEqual(["7/lc-2026/match:g15-m1", "7/lc-2026/table:g15-g-a"]);
+		for (const [kind, id] of [
+			["table", "b14-g-1"],
+			["table", "g15-g-b"],
+			["match", "g15-m2"],
+			["team", "g15-ask"],
+		] as const) {
+			expect(after.entity(kind, id)).toBe(model.entity(kind, id));
+		}
+	});
+
+	test("fills the slot that a result decides, and opens it again when the result is taken back", () => {
+		const { source, model } = aCopy();
+		const final = (of: EditionReadModel) => of.entity("match", "b14-f")!.home.team;
+		expect(model.entity("match", "b14-s1")!.home.team).toBe("b14-ask");
+		expect(final(model)).toBeNull();
+		const played = model.withMatches([aMatchOf(source, "b14-s1", { status: "finished", score: { home: 0, away: 1 } })], 2);
+		expect(final(played)).toBe("b14-gran");
+		expect(played.entity("team-matches", "b14-gran")).toContain("b14-f");
+		const again = played.withMatches([aMatchOf(source, "b14-s1", {})], 3);
+		expect(textOf(again)).toBe(textOf(model));
+	});
+
+	test("moves a match to another group with all that goes with it", () => {
+		const { source, model } = aCopy();
+		const moved = model.withMatches([aMatchOf(source, "b14-m9", { division: "g15-g-a" })], 2);
+		expect(moved.entity("division-matches", "b14-g-2")).not.toContain("b14-m9");
+		expect(moved.entity("division-matches", "g15-g-a")).toContain("b14-m9");
+		expect(moved.entity("match", "b14-m9")?.category).toBe("g15");
+	});
+
+	const at = (time: string) => `2026-07-16T${time}:00Z`;
+	const from = (start: string) => ({ moved: { start, field: "heden-2" } });
+	test.each<[what: string, before: Partial<CupFileMatch>, after: Partial<CupFileMatch>, told: [EntityKind, string]]>([
+		["has begun late", { status: "live" }, { begun: at("09:20") }, ["expected", "b14-s2"]],
+		["has ended late", { status: "finished", begun: at("09:00") }, { ended: at("10:20") }, ["expected", "b14-s2"]],
+		["was to be played at another time", from(at("07:00")), from(at("09:00")), ["moved-away", "heden-2"]],
+		["was to be played on another field", from(at("07:00")), { moved: { field: "valhalla-1" } }, ["moved-away", "heden-2"]],
+		["is played elsewhere", {}, { field: "valhalla-1" }, ["programme", "heden-10 2026-07-16"]],
+		["is played later", {}, { start: at("15:30") }, ["programme", "heden-10 2026-07-16"]],
+		["is called by another number", {}, { number: "999" }, ["numbers", ""]],
+		["is being played", {}, { status: "live" }, ["live", ""]],
+	])("follows a match that %s into every list that tells of it", (_, before, after, told) => {
+		const source = new CupInMemory(aSmallCup());
+		source.report(aMatchOf(source, "b14-s2", from(at("08:00"))));
+		source.report(aMatchOf(source, "b14-s1", before));
+		const model = EditionReadModel.build(source.record());
+		const changed = aMatchOf(source, "b14-s1", after);
+		source.report(changed);
+		const afresh = EditionReadModel.build(source.record());
+		expect(model.entity(...told)).not.toEqual(afresh.entity(...told));
+		expect(textOf(model.withMatches([changed], 9))).toBe(textOf(afresh));
+	});
+
+	test.each(["scheduled", "postponed", "cancelled"] as const)(
+		"tells no figure of a match that is %s, whatever the record has of it",
+		(status) => {
+			const { source, model } = aCopy();
+			const [one, other] = [
+				{ home: 3, away: 2 },
+				{ home: 1, away: 2 },
+			];
+			const played = {
+				score: one,
+				halfTime: other,
+				regularTime: other,
+				shootOut: one,
+				decidedBy: "penalties",
+				winner: "home",
+			} as const;
+			const running = { period: "second-half", periodStart: at("09:30"), periodMinute: 21, minute: 33 } as const;
+			const told = model
+				.withMatches([aMatchOf(source, "b14-s1", { status, ...played, ...running })], 2)
+				.entity("match", "b14-s1");
+			const nothing = { score: null, halfTime: null, regularTime: null, shootOut: null, decidedBy: null, leadingSide: null };
+			expect(told).toMatchObject({ ...nothing, period: null, periodStart: null, periodMinute: null, minute: null });
+			const live = model.withMatches([aMatchOf(source, "b14-s1", { status: "live", ...played, ...running })], 2);
+			expect(live.entity("match", "b14-s1")).toMatchObject({
+				score: one,
+				halfTime: other,
+				regularTime: other,
+				shootOut: one,
+				minute: 33,
+			});
+		},
+	);
+
+	test("orders matches by time, a field's programme by day, and finished ones latest first", () => {
+		const { model } = aCopy();
+		expect(model.entity("division-matches", "b14-g-1")).toEqual(["b14-m1", "b14-m2", "b14-m3", "b14-m4", "b14-m5", "b14-m6"]);
+		expect(model.entity("category-last", "b14")?.slice(0, 2)).toEqual(["b14-m9", "b14-m6"]);
+		expect(model.entity("programme", "heden-10 2026-07-16")).toEqual(["b14-s1", "b14-s2"]);
+	});
+
+	test("shows each start in the zone of its arena", () => {
+		const { source } = aCopy();
+		const record = source.record();
+		record.arenas[0]!.zone = "America/Halifax";
+		const model = EditionReadModel.build(record);
+		expect(model.entity("match", "b14-m1")?.start).toBe("2026-07-13T06:00:00-03:00");
+		expect(model.entity("match", "g15-m1")?.start).toBe("2026-07-14T14:00:00+02:00");
+		expect(model.entity("match", "g15-m3")?.start).toBe("2026-07-15T15:00:00+02:00");
+	});
+
+	test("keeps a team's road: what it plays if it wins, without what it plays anyway", () => {
+		const { model } = aCopy();
+		expect(model.entity("road", "b14-ask")).toEqual(["b14-f"]);
+		expect(model.entity("road", "b14-ek")).toEqual([]);
+	});
+});

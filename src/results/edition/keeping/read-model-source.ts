@@ -1,0 +1,41 @@
+import { type EditionChanged, listenToChanges } from "../../record/change.ts";
+import type { EditionRecord } from "../../record/cup-file.ts";
+import { type HiddenChanges, keepHidden } from "../../record/hidden-changes.ts";
+import {
+	type CupSummary,
+	type MatchesOfEdition,
+	readCupAndEdition,
+	readCupSummary,
+	readEdition,
+	readMatchesOfEdition,
+} from "../../record/read.ts";
+
+/** Where read models come from. Each read sees one state of the record, and tells that state's revision. */
+export type ReadModelSource = {
+	/** Undefined: no such cup. */
+	editions(cup: number): Promise<CupSummary | undefined>;
+	edition(cup: number, edition: string): Promise<EditionRecord | undefined>;
+	/** Both of one state. Undefined: no such cup. */
+	cupAndEdition(
+		cup: number,
+		edition: string,
+	): Promise<{ readonly summary: CupSummary; readonly edition: EditionRecord | undefined } | undefined>;
+	/** Those of the matches that there are. Undefined: no such edition. */
+	matches(cup: number, edition: string, ids: readonly string[]): Promise<MatchesOfEdition | undefined>;
+	/** Keeps for processes that begin later that nothing public has changed from one revision up to another. */
+	keepHidden(cup: number, edition: string, hidden: HiddenChanges): Promise<void>;
+	/** @returns stops listening */
+	listen(onChange: (change: EditionChanged) => void, onError: (error: unknown) => void): Promise<() => Promise<void>>;
+};
+
+/** The record as the source. */
+export function recordSource(db: Parameters<typeof readEdition>[0]): ReadModelSource {
+	return {
+		editions: (cup) => readCupSummary(db, cup),
+		edition: (cup, edition) => readEdition(db, cup, edition),
+		cupAndEdition: (cup, edition) => readCupAndEdition(db, cup, edition),
+		matches: (cup, edition, ids) => readMatchesOfEdition(db, cup, edition, ids),
+		keepHidden: (cup, edition, hidden) => keepHidden(db, cup, edition, hidden),
+		listen: (onChange, onError) => listenToChanges(db, onChange, onError),
+	};
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test, vi } from "vitest";
+import { aSmallCup, aSmallEdition } from "../../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { followed } from "../../../../tests/support/followed.ts";
+import { ReadModels } from "./read-models.ts";
+
+async function opened(source: CupInMemory, onError: (error: unknown) => void = unexpected) {
+	return ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError });
+}
+
+const unexpected = (error: unknown) => {
+	throw error;
+};
+
+const live = (source: CupInMemory, goals: number) => ({
+	...source.record().edition.matches.find(({ id }) => id === "g15-m1")!,
+	score: { home: goals, away: 0 },
+});
+
+describe("read models", () => {
+	test("are loaded when first asked for, once however many ask", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		expect(source.reads).toEqual({ editions: 0, edition: 0, cupAndEdition: 0, matches: 0 });
+		const all = await Promise.all([1, 2, 3].map(() => models.current(7, "lc-2026")));
+		expect(new Set(all).size).toBe(1);
+		expect(source.reads).toEqual({ editions: 1, edition: 1, cupAndEdition: 0, matches: 0 });
+	});
+
+	test("of a cup or an edition that does not exist are null, and nothing is kept of it", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		expect(await models.cup(8)).toBeNull();
+		expect(await models.current(7, "lc-1999")).toBeNull();
+		expect(source.reads).toEqual({ editions: 2, edition: 0, cupAndEdition: 0, matches: 0 });
+	});
+
+	test("follow a reported match by reading that match only", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		const before = (await models.current(7, "lc-2026"))!;
+		const keys = await followed(models, () => source.report(live(source, 3)));
+		const after = (await models.current(7, "lc-2026"))!;
+		expect(after.entity("match", "g15-m1")?.score).toEqual({ home: 3, away: 0 });
+		expect(before.entity("match", "g15-m1")?.score).toEqual({ home: 1, away: 0 });
+		expect([...keys].sort()).toEqual(["7/lc-2026/match:g15-m1", "7/lc-2026/revision", "7/lc-2026/table:g15-g-a"]);
+		expect([after.revision, (await models.cup(7))?.recordRevisionOf("lc-2026")]).toEqual([2, 2]);
+		expect(source.reads).toEqual({ editions: 1, edition: 1, cupAndEdition: 0, matches: 1 });
+	});
+
+	test("take several changes that come while one is read together, and end at the last", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		await models.current(7, "lc-2026");
+		let letThrough = () => {};
+		source.before = () => new Promise((resolve) => (letThrough = resolve));
+		source.report(live(source, 2));
+		source.report(live(source, 3));
+		source.report(live(source, 4));
+		source.before = async () => {};
+		letThrough();
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(4));
+		expect((await models.current(7, "lc-2026"))?.entity("match", "g15-m1")?.score?.home).toBe(4);
+		expect(source.reads.matches).toBe(2);
+	});
+
+	test("that change while they are being loaded are followed when they are", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		await models.cup(7);
+		const loading = models.current(7, "lc-2026");
+		await Promise.resolve();
+		source.report(live(source, 5));
+		await loading;
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2));
+		expect((await models.current(7, "lc-2026"))?.entity("match", "g15-m1")?.score?.home).toBe(5);
+	});
+
+	test("leave out what they have heard already", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		await models.current(7, "lc-2026");
+		const heard = vi.fn();
+		models.onChange(heard);
+		source.repeat("lc-2026");
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect(heard).not.toHaveBeenCalled();
+		expect(source.reads.edition).toBe(1);
+	});
+
+	test("try again when the record could not be read, and say so", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const errors: unknown[] = [];
+		const models = await opened(source, (error) => errors.push(error));
+		await models.current(7, "lc-2026");
+		source.before = () => Promise.reject(new Error("no connection"));
+		source.report(live(source, 6));
+		await vi.waitFor(() => expect(errors).toHaveLength(1));
+		expect((await models.current(7, "lc-2026"))?.revision).toBe(1);
+		source.before = async () => {};
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 3_000 });
+	});
+
+	test("that could not be loaded are loaded by the next one to ask", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		source.before = () => Promise.reject(new Error("no connection"));
+		await expect(models.current(7, "lc-2026")).rejects.toThrow("no connection");
+		source.before = async () => {};
+		expect((await models.current(7, "lc-2026"))?.revision).toBe(1);
+	});
+
+	test("hear of a new edition, of one that is published, and of one that goes", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		expect(await models.latestYear(7)).toBe(2026);
+		const next = { ...aSmallEdition(), id: "lc-2027", year: 2027, categories: [], teams: [], matches: [], facts: [] };
+		const added = await followed(models, () =>
+			source.add({ ...next, published: { clubs: true, teams: false, lot: false, schedule: false } }),
+		);
+		expect(added).toContain("7/editions");
+		expect((await models.cup(7))?.tournaments.map(({ year }) => year)).toEqual([2027, 2026]);
+		expect(await models.latestYear(7)).toBe(2026);
+		await followed(models, () => source.revise("lc-2027", ({ published }) => Object.assign(published, { teams: true })));
+		expect(await models.latestYear(7)).toBe(2027);
+		const read = (await models.current(7, "lc-2027"))!;
+		const gone = await followed(models, () => source.remove("lc-2027"));
+		expect([...read.keys()].every((key) => gone.has(key))).toBe(true);
+		expect([await models.current(7, "lc-2027"), await models.latestYear(7)]).toEqual([null, 2026]);
+	});
+
+	test("tell of a cup that nobody has read, for who was told that it does not exist", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		expect(await followed(models, () => source.report(live(source, 2)))).toEqual(new Set(["7/editions"]));
+	});
+
+	test("stop listening when they are closed", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await opened(source);
+		await models.current(7, "lc-2026");
+		await models.close();
+		source.report(live(source, 9));
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect((await models.current(7, "lc-2026"))?.revision).toBe(1);
+	});
+
+	test("know the cup's own clock, where it says where it stands", async () => {
+		const models = await opened(new CupInMemory(aSmallCup()));
+		expect(models.now({ clock: null })).toEqual(new Date("2026-07-15T10:00:00Z"));
+		expect(models.now({ clock: "2026-07-14T12:17:00Z" })).toEqual(new Date("2026-07-14T12:17:00Z"));
+	});
+});

@@ -1,0 +1,115 @@
+import { type CupClock, cupTime } from "../../../cup/cup-clock.ts";
+import type { EditionId } from "../../../cup/ids.ts";
+import type { EditionChanged } from "../../record/change.ts";
+import { editionsKey } from "../entity-key.ts";
+import type { ReadModelProvider } from "../reading/read-session.ts";
+import { Changes } from "./changes.ts";
+import type { CupReadModel } from "./cup-read-model.ts";
+import { CupReadModels } from "./cup-read-models.ts";
+import type { EditionReadModel } from "./edition-read-model.ts";
+import type { ReadModelSource } from "./read-model-source.ts";
+
+/** What of an edition changed, and the public revision it is at now; null where it is gone or is not loaded. */
+export type ReadModelChange = {
+	readonly cup: number;
+	readonly edition: EditionId;
+	readonly revision: number | null;
+	/** The edition's model before and after; null where it is not loaded, or gone. */
+	readonly before: EditionReadModel | null;
+	readonly now: EditionReadModel | null;
+};
+/** @param keys of what changed; none where only the record's revision did: what changed is not public */
+export type OnReadModelChange = (keys: ReadonlySet<string>, change: ReadModelChange) => void;
+
+export type ReadModelsOptions = {
+	readonly source: ReadModelSource;
+	/** The server's clock: a cup's where it has none of its own. */
+	readonly clock: () => Date;
+	/** Told of what goes wrong while catching up; it is tried again. */
+	readonly onError: (error: unknown) => void;
+};
+
+/**
+ * All editions in memory, loaded when first asked for and kept current by the record's notices. Whoever asks while an edition is loading
+ * waits for the same load.
+ */
+export class ReadModels implements ReadModelProvider {
+	readonly changes = new Changes();
+	readonly #options: ReadModelsOptions;
+	readonly #cups = new Map<number, CupReadModels>();
+	readonly #listeners = new Set<OnReadModelChange>();
+	#stop: () => Promise<void> = async () => {};
+
+	private constructor(options: ReadModelsOptions) {
+		this.#options = options;
+	}
+
+	/** Listens before it reads anything, so no change is missed. */
+	static async open(options: ReadModelsOptions): Promise<ReadModels> {
+		const models = new ReadModels(options);
+		models.#stop = await options.source.listen((change) => models.#changed(change), options.onError);
+		return models;
+	}
+
+	async close(): Promise<void> {
+		await this.#stop();
+		for (const cup of this.#cups.values()) cup.close();
+	}
+
+	/** Null where there is no such cup; nothing is kept of it. */
+	async cup(id: number): Promise<CupReadModel | null> {
+		const models = this.#cups.get(id) ?? this.#load(id);
+		const cup = await models.cup();
+		if (!cup && this.#cups.get(id) === models) this.#cups.delete(id);
+		return cup;
+	}
+
+	async current(cup: number, edition: EditionId): Promise<EditionReadModel | null> {
+		return (await this.cup(cup)) && (this.#cups.get(cup)?.edition(edition) ?? null);
+	}
+
+	/** Whether an edition is in memory, so that nobody who asks for it waits. */
+	isRead(cup: number, edition: EditionId): boolean {
+		return this.#cups.get(cup)?.isRead(edition) ?? false;
+	}
+
+	/** The year that an address without one means (SPEC §4); null for a cup without editions. */
+	async latestYear(cup: number): Promise<number | null> {
+		return (await this.cup(cup))?.latestYear ?? null;
+	}
+
+	now({ clock }: { readonly clock: CupClock }): Date {
+		return cupTime(clock, this.#options.clock());
+	}
+
+	/** @returns stops it */
+	onChange(listener: OnReadModelChange): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	#load(id: number): CupReadModels {
+		const { source, onError } = this.#options;
+		const models = new CupReadModels(id, source, { onError, onChange: (keys, change) => this.#tell(keys, change) });
+		this.#cups.set(id, models);
+		return models;
+	}
+
+	#changed(change: EditionChanged): void {
+		const models = this.#cups.get(change.cup);
+		if (models) models.changed(change);
+		else
+			this.#tell(new Set([editionsKey(change.cup)]), {
+				cup: change.cup,
+				edition: change.edition,
+				revision: null,
+				before: null,
+				now: null,
+			});
+	}
+
+	#tell(keys: ReadonlySet<string>, change: ReadModelChange): void {
+		if (keys.size > 0) this.changes.note(keys);
+		for (const listener of this.#listeners) listener(keys, change);
+	}
+}

@@ -1,0 +1,234 @@
+import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../../cup/ids.ts";
+import { type MatchPart, nextTurn, partOf, startState } from "../../../cup/past-start.ts";
+import { isBye } from "../building/bye.ts";
+import type { CategoryFiguresEntity, MatchFigures } from "../building/category-figures.ts";
+import { programmeOf } from "../building/edition-lists.ts";
+import { expectedStart } from "../building/expected-starts.ts";
+import { groupBy } from "../building/group-by.ts";
+import { filterMatches, type ListedMatch, listingFor, type MatchFilter } from "../building/listing.ts";
+import { byTime } from "../building/match-order.ts";
+import { passesStreamFilter, type StreamEntity, type StreamFilter } from "../building/stream-entities.ts";
+import { NO_MATCHES, sumWinRecords, type WinRecord } from "../building/win-record.ts";
+import { dayOf } from "../building/zoned-time.ts";
+import type {
+	ClubEntity,
+	DivisionEntity,
+	EditionKey,
+	Entities,
+	EntityKind,
+	MatchEntity,
+	NationEntity,
+	TournamentEntity,
+} from "../entities.ts";
+import { entityKey } from "../entity-key.ts";
+import type { EditionReadModel } from "../keeping/edition-read-model.ts";
+import { sumOf } from "./figures.ts";
+
+/** One edition as a request reads it: every entity it asks for is remembered. */
+export class EditionReader {
+	readonly #model: EditionReadModel;
+	readonly #read: (key: string) => void;
+	readonly #goneThrough: (parts: number) => void;
+	readonly #time: Time;
+
+	/**
+	 * @param read told the key of each entity before it is read
+	 * @param goneThrough told how many parts of one entity are gone through, which takes its time too
+	 * @param time by the cup's clock
+	 */
+	constructor(model: EditionReadModel, read: (key: string) => void, goneThrough: (parts: number) => void, time: Time) {
+		this.#model = model;
+		this.#read = read;
+		this.#goneThrough = goneThrough;
+		this.#time = time;
+	}
+
+	get key(): EditionKey {
+		return this.#model.edition;
+	}
+
+	get revision(): number {
+		return this.#model.revision;
+	}
+
+	find<K extends EntityKind>(kind: K, id = ""): Entities[K] | undefined {
+		this.#read(entityKey(this.#model.edition, kind, id));
+		return this.#model.entity(kind, id);
+	}
+
+	/** An entity that another entity names: it must be there. */
+	get<K extends EntityKind>(kind: K, id = ""): Entities[K] {
+		const entity = this.find(kind, id);
+		if (entity === undefined) throw new Error(`${this.#model.edition} has no ${kind} ${id}`);
+		return entity;
+	}
+
+	all<K extends EntityKind>(kind: K, ids: readonly string[]): Entities[K][] {
+		return ids.map((id) => this.get(kind, id));
+	}
+
+	/** Counts what is gone through within one entity towards what one answer may read. @param parts of a list, or what takes as long */
+	goThrough(parts: number): void {
+		this.#goneThrough(parts);
+	}
+
+	/** The matches of a list; none where the list may not be shown. */
+	matches(list: MatchList, id = "", first?: number): MatchEntity[] {
+		return this.all("match", (this.find(list, id) ?? []).slice(0, first));
+	}
+
+	get tournament(): TournamentEntity {
+		return this.get("tournament");
+	}
+
+	/** A match by its address: there is none before the schedule is out, though a bracket shows its place. */
+	match(id: MatchId): MatchEntity | null {
+		const match = this.find("match", id);
+		return match?.isSchedulePublished ? match : null;
+	}
+
+	/** A group or playoff by its address: there is none before the draw is out, though a match names its own. */
+	division(id: DivisionId): DivisionEntity | null {
+		return (this.tournament.published.lot && this.find("division", id)) || null;
+	}
+
+	/** A club by its address: there is none before clubs are out, though a team names its own. */
+	club(id: ClubId): ClubEntity | null {
+		return (this.tournament.published.clubs && this.find("club", id)) || null;
+	}
+
+	/** As a club. */
+	nation(code: string): NationEntity | null {
+		return (this.tournament.published.clubs && this.find("nation", code)) || null;
+	}
+
+	nations(): NationEntity[] {
+		return this.tournament.published.clubs ? this.all("nation", this.get("nations")) : [];
+	}
+
+	/** The matches that a filter lets through, in order of time. */
+	listed(filter: MatchFilter): ListedMatch[] {
+		const listing = this.find("listing", listingFor(filter)) ?? [];
+		this.#goneThrough(listing.length);
+		return this.atOneMoment((partNow) => filterMatches(listing, filter, partNow));
+	}
+
+	/** Which part of the lists a match is in, now: what the answer says stands until that turns. */
+	part(match: Timed): MatchPart {
+		return this.atOneMoment((partNow) => partNow(match));
+	}
+
+	/** What is said of many matches by which part of the lists each is in: it stands until the first of them turns. */
+	atOneMoment<Answer>(answer: (partNow: (match: Timed) => MatchPart) => Answer): Answer {
+		let now: number | null = null;
+		let turns = Number.POSITIVE_INFINITY;
+		const answered = answer((match) => {
+			if (match.state !== "upcoming" || match.start === null) return partOf(match.state, "ahead");
+			now ??= this.#time.now(this.tournament);
+			// Late or not, nothing is due before its start.
+			const expected = now < match.at ? null : (this.find("expected", match.id) ?? null);
+			const planned = { start: match.start, expected };
+			turns = Math.min(turns, nextTurn(planned, now) ?? Number.POSITIVE_INFINITY);
+			return partOf("upcoming", startState(planned, now));
+		});
+		if (Number.isFinite(turns)) this.#time.freshBefore(this.tournament, new Date(turns));
+		return answered;
+	}
+
+	/** The same matches themselves. @param first no more than these, in the order of `by` */
+	found(filter: MatchFilter, first?: number, by: (a: ListedMatch, b: ListedMatch) => number = byTime): MatchEntity[] {
+		const ids = this.listed(filter)
+			.sort(by)
+			.map(({ id }) => id);
+		return this.all("match", ids.slice(0, first));
+	}
+
+	/** The streams that a filter lets through: live, then upcoming soonest first, then replays latest first. */
+	streams(filter: StreamFilter): StreamEntity[] {
+		return this.all("stream", this.find("streams") ?? []).filter((stream) => passesStreamFilter(filter, stream));
+	}
+
+	/** The matches of teams and on fields, each once, in order of time; what the edition does not have has none. */
+	followed(teams: readonly TeamId[], fields: readonly FieldId[]): MatchEntity[] {
+		const ofTeams = teams.flatMap((team) => this.find("team-matches", team) ?? []);
+		const onFields = fields.flatMap((field) => this.listed({ field }).map(({ id }) => id));
+		const matches = this.all("match", [...new Set([...ofTeams, ...onFields])]);
+		return matches.filter((match) => match.isSchedulePublished && !isBye(match)).sort(byTime);
+	}
+
+	/** What its finished matches came to for the teams of a nation; null where results are not published. */
+	recordOf({ code }: NationEntity): WinRecord | null {
+		const { teams, lot, schedule } = this.tournament.published;
+		if (!teams || !lot || !schedule) return null;
+		return sumWinRecords(
+			this.get("categories").map((category) => this.find("nation-record", `${category} ${code}`) ?? NO_MATCHES),
+		);
+	}
+
+	/** What its categories come to in figures; none before the schedule is published. */
+	categoryFigures(): CategoryFiguresEntity[] {
+		return this.get("categories").flatMap((category) => this.find("category-figures", category) ?? []);
+	}
+
+	/** The same together; null before the schedule is published. */
+	figures(): MatchFigures | null {
+		return this.tournament.published.schedule ? sumOf(this.categoryFigures()) : null;
+	}
+
+	/** Null until clubs are published. */
+	clubCount(): number | null {
+		if (!this.tournament.published.clubs) return null;
+		return this.nations().reduce((count, { clubs }) => count + clubs.length, 0);
+	}
+
+	/** Of a category; null until teams are published. */
+	teamCount(category: CategoryId): number | null {
+		return this.tournament.published.teams ? this.get("category", category).teams.length : null;
+	}
+
+	/** Teams under their categories, in the cup's order. */
+	byCategory(
+		teams: readonly TeamId[],
+	): { readonly edition: EditionKey; readonly category: CategoryId; readonly teams: TeamId[] }[] {
+		const of = groupBy(teams, (team) => this.get("team", team).category);
+		return this.get("categories").flatMap((category) => {
+			const own = of.get(category);
+			return own ? [{ edition: this.key, category, teams: own }] : [];
+		});
+	}
+
+	/**
+	 * When a match will begin, where its field runs late; null where it does not, or too little is known by now.
+	 * @param now the cup's time, asked for only where the field runs late
+	 */
+	expectedStart(match: MatchEntity, now: () => Date): string | null {
+		if (match.state !== "upcoming" || !match.place) return null;
+		const expected = this.find("expected", match.id);
+		return expected && now().getTime() < expected.until ? expectedStart(match, expected) : null;
+	}
+
+	/** The other matches on a match's field the same day. */
+	moreOnField({ id, place, start }: MatchEntity): MatchEntity[] {
+		if (!place || !start) return [];
+		const programme = this.find("programme", programmeOf(place.field, dayOf(start))) ?? [];
+		return this.all(
+			"match",
+			programme.filter((other) => other !== id),
+		);
+	}
+}
+
+type Timed = Pick<ListedMatch, "id" | "state" | "start" | "at">;
+
+export type Time = {
+	now(of: TournamentEntity): number;
+	/** What is answered stands before this instant only. */
+	freshBefore(of: TournamentEntity, end: Date): void;
+};
+
+type MatchList = Exclude<
+	{
+		[K in EntityKind]: Entities[K] extends readonly MatchId[] ? K : never;
+	}[EntityKind],
+	"streams"
+>;

@@ -1,0 +1,153 @@
+import { type CupClock, standsUntil } from "../../../cup/cup-clock.ts";
+import type { EditionId } from "../../../cup/ids.ts";
+import { nextMidnight, zonedTime } from "../building/zoned-time.ts";
+import type { AnnouncementEntity, EditionKey, TournamentEntity } from "../entities.ts";
+import { editionKey, editionsKey, revisionKey } from "../entity-key.ts";
+import type { CupReadModel } from "../keeping/cup-read-model.ts";
+import type { EditionReadModel } from "../keeping/edition-read-model.ts";
+import { EditionReader } from "./edition-reader.ts";
+
+/** What a reading reads from. */
+export type ReadModelProvider = {
+	cup(id: number): Promise<CupReadModel | null>;
+	current(cup: number, edition: EditionId): Promise<EditionReadModel | null>;
+	/** The time by a cup's clock. */
+	now(of: { readonly clock: CupClock }): Date;
+};
+
+/** An answer that would read more than one may. */
+export class TooMuchRead extends Error {}
+
+const MINUTE = 60_000;
+/** Parts of a list that are gone through while one entity is read. */
+const PARTS_A_ENTITY = 25;
+
+/**
+ * What one request reads through: each edition at one revision, however often it changes meanwhile, and the keys of all
+ * that was read. What was looked for and not found is read too: it may come.
+ */
+export class ReadSession {
+	/** The answer is the same as long as none of these changes and the clock is before `freshUntil`. */
+	readonly dependencyKeys = new Set<string>();
+	readonly #models: ReadModelProvider;
+	readonly #editions = new Map<EditionKey, EditionReader>();
+	readonly #earlier = new Map<EditionKey, Promise<EditionReader[]>>();
+	#left: number;
+	/** One for all that is read too much: thousands of fields may hear of it. */
+	#tooMuch: TooMuchRead | null = null;
+	#freshUntil: Date | null = null;
+
+	/** @param most the entities that one answer may read, before it is broken off with `TooMuchRead` */
+	constructor(models: ReadModelProvider, most = Number.POSITIVE_INFINITY) {
+		this.#models = models;
+		this.#left = most;
+	}
+
+	/** The instant, by the server's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
+	get freshUntil(): Date | null {
+		return this.#freshUntil;
+	}
+
+	cup(id: number): Promise<CupReadModel | null> {
+		this.#read(editionsKey(id));
+		return this.#models.cup(id);
+	}
+
+	/** Null where the cup or the edition does not exist. */
+	async open(cup: number, id: EditionId): Promise<EditionReader | null> {
+		const key = editionKey(cup, id);
+		this.#read(editionsKey(cup));
+		const model = this.#editions.has(key) ? null : await this.#models.current(cup, id);
+		// Another part of the request may have opened it meanwhile: the first one counts.
+		const opened = this.#editions.get(key);
+		if (opened || !model) return opened ?? null;
+		const reading = new EditionReader(
+			model,
+			(read) => this.#read(read),
+			(parts) => this.#spend(parts / PARTS_A_ENTITY),
+			{
+				now: (of) => this.#models.now(of).getTime(),
+				freshBefore: (of, end) => this.#freshBefore(of, end),
+			},
+		);
+		this.#editions.set(key, reading);
+		return reading;
+	}
+
+	/** The editions of the same cup before one, newest first, as far as anything of them is published. */
+	earlier(tournament: TournamentEntity): Promise<EditionReader[]> {
+		const known = this.#earlier.get(tournament.edition);
+		if (known) return known;
+		const earlier = this.#openEarlier(tournament);
+		this.#earlier.set(tournament.edition, earlier);
+		return earlier;
+	}
+
+	async #openEarlier({ cup, year }: TournamentEntity): Promise<EditionReader[]> {
+		const before = ((await this.cup(cup))?.tournaments ?? []).filter((other) => other.year < year && isAnyPublished(other));
+		const opened = await Promise.all(before.map(({ id }) => this.open(cup, id)));
+		return opened.filter((edition) => edition !== null);
+	}
+
+	/** The edition that an entity is of, opened by whoever found the entity. */
+	in({ edition }: { readonly edition: EditionKey }): EditionReader {
+		const opened = this.#editions.get(edition);
+		if (!opened) throw new Error(`edition ${edition} has not been opened`);
+		return opened;
+	}
+
+	/** The public revision of an edition: the one this answer reads, where it reads the edition itself. */
+	async revisionOf({ cup, id, edition }: TournamentEntity): Promise<number> {
+		this.#read(revisionKey(edition));
+		return this.#editions.get(edition)?.revision ?? (await this.#models.current(cup, id))?.revision ?? 0;
+	}
+
+	/** What an edition announces: as it says itself where this answer reads it, else as its cup's list does. */
+	async announcementsOf({ cup, id, edition }: TournamentEntity): Promise<readonly AnnouncementEntity[]> {
+		const opened = this.#editions.get(edition);
+		return opened ? opened.get("announcements") : ((await this.cup(cup))?.announcementsOf(id) ?? []);
+	}
+
+	/** The cup's time, in whole minutes. */
+	now(tournament: TournamentEntity): Date {
+		const minute = Math.floor(this.#models.now(tournament).getTime() / MINUTE) * MINUTE;
+		this.#freshBefore(tournament, new Date(minute + MINUTE));
+		return new Date(minute);
+	}
+
+	/** The cup's day. */
+	today(tournament: TournamentEntity): string {
+		const now = this.#models.now(tournament);
+		this.#freshBefore(tournament, nextMidnight(now, tournament.zone));
+		return zonedTime(now, tournament.zone).slice(0, 10);
+	}
+
+	/** The revision of the edition it is about, which is the first one opened; null where none was. */
+	get revision(): number | null {
+		const [first] = this.#editions.values();
+		return first?.revision ?? null;
+	}
+
+	/** @param end by the cup's clock */
+	#freshBefore({ clock }: TournamentEntity, end: Date): void {
+		const until = standsUntil(clock, this.#models.now({ clock: null }), end);
+		if (until && (!this.#freshUntil || until < this.#freshUntil)) this.#freshUntil = until;
+	}
+
+	#read(key: string): void {
+		this.#spend(1);
+		this.dependencyKeys.add(key);
+	}
+
+	#spend(entities: number): void {
+		this.#left -= entities;
+		if (this.#left < 0) {
+			this.#tooMuch ??= new TooMuchRead("the answer would read more than one request may");
+			throw this.#tooMuch;
+		}
+	}
+}
+
+function isAnyPublished({ published }: TournamentEntity): boolean {
+	return Object.values(published).some((flag) => flag);
+}
