@@ -4,7 +4,6 @@ import { writeBackup } from "../database/backup/write-backup.ts";
 import { writeWhole } from "./backup-file.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import { sizeText } from "./size-text.ts";
 
 export function registerBackup(program: Command): void {
 	program
@@ -29,4 +28,10 @@ function backup(file: string): Promise<void> {
 		const { tables, rows } = await writeWhole(file, (write) => writeBackup(db, write));
 		console.log(`Wrote ${file}: ${rows} rows of ${tables} tables, ${sizeText(statSync(file).size)}.`);
 	});
+}
+
+/** "812 kB", "3.4 MB". */
+function sizeText(bytes: number): string {
+	if (bytes < 1_000) return `${bytes} bytes`;
+	return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

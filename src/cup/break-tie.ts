@@ -1,7 +1,6 @@
 import type { CountedMatch } from "./counted-match.ts";
 import { type CriterionCode, type Figure, figuresOf } from "./criterion.ts";
 import type { Fact } from "./fact.ts";
-import { haveAllMet } from "./head-to-head.ts";
 import type { TeamId } from "./ids.ts";
 import { type Measured, measure, measureTally, splitByFigure } from "./measure.ts";
 import type { Criterion, Rules } from "./rules.ts";
@@ -122,4 +121,13 @@ function measuredBy(figure: Figure, level: Level, { matches, tallies, facts, rul
 /** Lots may be drawn only where they decide who advances where; elsewhere nothing is missing. */
 function waitsForFact({ criterion }: Figure, { teams, first }: Level, { lotsAreDrawn }: Evidence): boolean {
 	return criterion !== "lots" || lotsAreDrawn(first, first + teams.length - 1);
+}
+
+/** Whether each of these teams has met each other of them: before that a head-to-head decides nothing (DECISIONS §3). */
+function haveAllMet(teams: readonly TeamId[], matches: readonly CountedMatch[]): boolean {
+	const meetings = new Set<string>();
+	for (const { home, away } of matches) {
+		if (teams.includes(home.team) && teams.includes(away.team)) meetings.add([home.team, away.team].sort().join("\n"));
+	}
+	return meetings.size === (teams.length * (teams.length - 1)) / 2;
 }

@@ -1,6 +1,5 @@
-import type { CupFileCategory, CupFileStage } from "../results/record/cup-file.ts";
+import type { CupFileCategory, CupFileDivision, CupFileStage } from "../results/record/cup-file.ts";
 import { type CategoryPlan, type PlayoffPlan, positionsOf } from "./category-plan.ts";
-import { aGroup } from "./factory/group.ts";
 import type { Group } from "./group-fixtures.ts";
 
 /** A category as the cup file says it, with its stages; `playoffs` only those that are played. */
@@ -60,4 +59,9 @@ function advancement(
 			.map((size) => ({ positions: [...positionsOf(plan, size)] as [number, number], to, groupSize: size }))
 			.filter(({ positions, groupSize }) => positions[0] <= groupSize);
 	});
+}
+
+/** A group as a cup file says it: named by its number, its teams in the order of the draw. */
+function aGroup(group: { readonly id: string; readonly number: number; readonly teams: readonly string[] }): CupFileDivision {
+	return { id: group.id, name: String(group.number), teams: [...group.teams] };
 }

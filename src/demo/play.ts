@@ -2,7 +2,6 @@ import type { DecidedBy, Score, SideName } from "../cup/match.ts";
 import type { Rules } from "../cup/rules.ts";
 import type { CupFileEvent } from "../results/record/cup-file.ts";
 import type { CategoryPlan } from "./category-plan.ts";
-import { drawnScore, type Expected, poisson } from "./drawn-score.ts";
 import { DECIDING_MINUTES } from "./match-length.ts";
 import type { Random } from "./random.ts";
 import { rulesFor } from "./rules.ts";
@@ -142,4 +141,18 @@ function punished(plan: CategoryPlan, full: number, random: Random): Punishment[
 		})),
 	);
 	return punishments.sort((a, b) => a.minute - b.minute);
+}
+
+/** Goals that each side may expect of a whole match. */
+type Expected = { readonly home: number; readonly away: number };
+/** @param share how much of the match is played, 0 to 1 */
+function drawnScore(expected: Expected, share: number, random: Random): Score {
+	return { home: poisson(expected.home * share, random), away: poisson(expected.away * share, random) };
+}
+/** Knuth's way: multiply until the product is small. */
+function poisson(mean: number, random: Random): number {
+	const limit = Math.exp(-mean);
+	let count = 0;
+	for (let product = random.next(); product > limit; product *= random.next()) count++;
+	return count;
 }

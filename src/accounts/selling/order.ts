@@ -1,10 +1,16 @@
+import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, notExists } from "drizzle-orm";
 import type { Price } from "../../cup/price.ts";
 import type { Orm } from "../../database/database.ts";
 import { account } from "../tables/account.ts";
 import { passOrder, stripeEvent } from "../tables/pass-order.ts";
 import type { Language } from "../text/texts.ts";
-import { newReference } from "./reference.ts";
+
+/** Without the letters that look like digits, and without the vowels that make words. */
+const LETTERS = "23456789BCDFGHJKMNPQRSTVWXYZ";
+const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+/** What an order is known by, short enough to be read out on the telephone: "7KF3-9QXM". */
+const newReference = (): string => `${four()}-${four()}`;
 
 export type Order = typeof passOrder.$inferSelect;
 

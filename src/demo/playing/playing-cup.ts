@@ -1,10 +1,31 @@
+import type { RunningClock } from "../../cup/cup-clock.ts";
 import type { CupFile, CupFileEdition, CupFileMatch, CupFileStream } from "../../results/record/cup-file.ts";
 import type { Play } from "../../results/record/playing/running.ts";
+import { instantAfter, minuteOfWeek, weekTime } from "../calendar.ts";
 import { type DemoWish, madeCup } from "../demo-cup.ts";
 import type { MadeEdition } from "../edition.ts";
 import { laterStreams } from "../streams.ts";
-import { demoHours } from "./hours.ts";
 import { weekScript } from "./week-script.ts";
+
+/** Minutes after midnight between which the clock of a cup that is played goes: no reader comes to a night. */
+const MORNING = 7 * 60 + 45;
+const EVENING = 20 * 60 + 30;
+/** Minutes for which the last day goes on when everything is over. */
+const FAREWELL = 60;
+/**
+ * @param now where the clock begins, in minutes of the week
+ * @param last when the last thing happens, in seconds of the week
+ */
+function demoHours(year: number, now: number, last: number): RunningClock["hours"] {
+	const end = Math.ceil(last / 60) + FAREWELL;
+	const days = weekTime(end).day - weekTime(now).day + 1;
+	return Array.from({ length: days }, (_, index) => {
+		const day = weekTime(now).day + index;
+		const from = Math.max(now, minuteOfWeek({ day, minute: MORNING }));
+		const until = Math.min(end, minuteOfWeek({ day, minute: EVENING }));
+		return [instantAfter(year, from * 60), instantAfter(year, until * 60)] as const;
+	});
+}
 
 /**
  * The same demo cup to be played: what is being played at its hour, and what is just over, is not in the file but in the script

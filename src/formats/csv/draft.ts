@@ -1,3 +1,4 @@
+import { nameKey } from "../../cup/name-key.ts";
 import type { CupFileArena, CupFileCup, CupFileFact } from "../../results/record/cup-file.ts";
 import type {
 	AnnouncementChange,
@@ -14,9 +15,28 @@ import type { Fault } from "../../results/record/fault.ts";
 import type { Cell } from "./file/cell.ts";
 import type { Row } from "./file/row.ts";
 import type { Folder } from "./folder.ts";
-import { NameIndex } from "./name-index.ts";
 import { Origins } from "./place-of.ts";
 import { readYesNo } from "./words/vocabularies.ts";
+
+/** Things by the names that sheets call them: without case, accents and punctuation. */
+class NameIndex<Thing> {
+	readonly #things = new Map<string, Thing[]>();
+
+	add(thing: Thing, ...names: readonly (string | undefined)[]): void {
+		for (const key of new Set(names.flatMap((name) => (name === undefined ? [] : [keyOf(name)])))) {
+			const called = this.#things.get(key);
+			if (called) called.push(thing);
+			else this.#things.set(key, [thing]);
+		}
+	}
+
+	/** In the order that they were added. */
+	called(name: string): readonly Thing[] {
+		return this.#things.get(keyOf(name)) ?? [];
+	}
+}
+/** A name of punctuation alone is itself. */
+const keyOf = (name: string): string => nameKey(name) || name;
 
 export type CategoryDraft = {
 	readonly noun: CategoryChange;

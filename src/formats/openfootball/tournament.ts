@@ -1,30 +1,37 @@
+import { bracket } from "../../cup/bracket.ts";
+import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
 import { rulesOf } from "../../cup/presets.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import { dayIn } from "../../results/record/check/zone.ts";
-import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition } from "../../results/record/cup-file.ts";
-import { arenasOf } from "./arenas.ts";
-import { withPositions } from "./bracket-positions.ts";
+import type {
+	CupFileArena,
+	CupFileClub,
+	CupFileCup,
+	CupFileDivision,
+	CupFileEdition,
+	CupFileMatch,
+	CupFileStage,
+} from "../../results/record/cup-file.ts";
 import { withoutDuplicates } from "./duplicates.ts";
 import { checkYear, editionDates } from "./edition-dates.ts";
 import { editionMatches } from "./edition-matches.ts";
 import { nameEdition } from "./edition-naming.ts";
-import { editionStages } from "./edition-stages.ts";
 import { clubsOf, type Entry, joinEntries } from "./entry.ts";
-import { groundsOf } from "./grounds.ts";
-import { groupOrder } from "./group-order.ts";
+import { type Ground, groundsOf } from "./grounds.ts";
+import { type GroupOrder, groupOrder } from "./group-order.ts";
 import { kickOffs } from "./kick-offs.ts";
-import { layOut } from "./layout.ts";
+import { type DivisionLayout, type Layout, layOut } from "./layout.ts";
 import { withLinks } from "./links.ts";
 import { type MatchText, readMatches } from "./match-text.ts";
 import type { Report } from "./place.ts";
 import { isPlayedWithoutAll, planStages } from "./plan.ts";
 import { playoffFacts } from "./playoff-facts.ts";
 import { type Roster, readRoster } from "./roster.ts";
+import { ruleMatch } from "./rule-match.ts";
 import { readStadiums } from "./stadiums.ts";
 import { checkCycles } from "./stated-slots.ts";
 import type { TournamentFiles } from "./tournament-files.ts";
 import { tournamentRules } from "./tournament-rules.ts";
-import { withWalkovers } from "./walkovers.ts";
 
 export type TournamentOptions = {
 	readonly cup: CupFileCup;
@@ -92,4 +99,69 @@ export function readTournament(files: TournamentFiles, options: TournamentOption
 function clubsIn(roster: Roster, entries: readonly Entry[]): CupFileClub[] {
 	const clubs = [...roster.clubs.values(), ...entries.flatMap(clubsOf)];
 	return [...new Map(clubs.map((club) => [club.id, club])).values()];
+}
+
+/** A stadium is an arena with one field, which bears its name. `zones`: by ground, where it is not the cup's. */
+function arenasOf(grounds: Iterable<Ground>, zones: ReadonlyMap<string, string>): CupFileArena[] {
+	const unique = new Map([...grounds].map((ground) => [ground.id, ground]));
+	return [...unique.values()].map(({ id, name, city, latitude, longitude }) => ({
+		id,
+		name,
+		...(city && { address: city }),
+		...(latitude !== undefined && { latitude, longitude }),
+		...(zones.has(id) && { zone: zones.get(id)! }),
+		fields: [{ id, name }],
+	}));
+}
+
+/** Numbers a playoff's matches within their rounds, those whose winners meet next beside each other. */
+function withPositions(matches: readonly CupFileMatch[], { stages }: Layout): CupFileMatch[] {
+	const positions = new Map<string, number>();
+	for (const { id, type } of stages.flatMap(({ divisions }) => divisions)) {
+		if (type === "group") continue;
+		const { rounds } = bracket(matches.filter(({ division }) => division === id).map(ruleMatch));
+		for (const round of rounds) for (const [index, match] of round.matches.entries()) positions.set(match, index + 1);
+	}
+	return matches.map((match) => ({ ...match, ...(positions.has(match.id) && { position: positions.get(match.id)! }) }));
+}
+
+/** The stages as the cup file holds them, with where their positions lead. */
+function editionStages(
+	layout: Layout,
+	order: GroupOrder,
+	matches: readonly CupFileMatch[],
+	teamId: (club: string) => string,
+): CupFileStage[] {
+	return layout.stages.map((stage) => {
+		const { divisions, ...named } = stage;
+		const advance = stage.type === "group" && order.advanceOf(stage);
+		const bestOf = stage.type === "playoff" && order.bestOf(stage, matches);
+		return { ...named, ...(advance && { advance }), ...(bestOf && { bestOf }), divisions: divisions.map(written) };
+	});
+
+	function written({ id, name, ...of }: DivisionLayout): CupFileDivision {
+		return { id, name, ...(of.type === "group" && { teams: of.plan.clubs.map((club) => teamId(club.id)) }) };
+	}
+}
+
+/**
+ * A playoff match that was called off though one of its teams plays on was that team's by walkover (1938: Austria was
+ * no more, Sweden went on).
+ */
+function withWalkovers(matches: readonly CupFileMatch[]): CupFileMatch[] {
+	return matches.map((match) => {
+		if (match.status !== "cancelled" || typeof match.round === "number" || match.score) return match;
+		const round = PLAYOFF_ROUNDS.indexOf(match.round);
+		const playsOn = ({ team }: CupFileMatch["home"]) =>
+			team !== undefined &&
+			matches.some(
+				(later) =>
+					later.division === match.division &&
+					typeof later.round === "string" &&
+					PLAYOFF_ROUNDS.indexOf(later.round) > round &&
+					(later.home.team === team || later.away.team === team),
+			);
+		const [home, away] = [playsOn(match.home), playsOn(match.away)];
+		return home === away ? match : { ...match, status: "walkover", decidedBy: "walkover", winner: home ? "home" : "away" };
+	});
 }

@@ -1,60 +1,14 @@
 import type { EditionKey, Entities, EntityKind } from "./entities.ts";
 import { entityKey } from "./entity-key.ts";
+import { ENTITY_KINDS } from "./entity-kinds.ts";
 import { reuseIfEqual } from "./reuse-equal.ts";
 
 /** The entities of an edition by kind and id; a kind there is only one of has the id "". */
 export type EntityStores = { readonly [K in EntityKind]: Map<string, Entities[K]> };
 
-const KINDS: { readonly [K in EntityKind]: true } = {
-	tournament: true,
-	announcements: true,
-	categories: true,
-	"same-categories": true,
-	category: true,
-	stage: true,
-	progress: true,
-	division: true,
-	table: true,
-	bracket: true,
-	club: true,
-	nation: true,
-	nations: true,
-	team: true,
-	match: true,
-	"team-division": true,
-	"team-matches": true,
-	road: true,
-	"division-teams": true,
-	"division-matches": true,
-	"division-live": true,
-	"category-live": true,
-	"category-last": true,
-	"category-figures": true,
-	winners: true,
-	"nation-record": true,
-	reach: true,
-	fate: true,
-	meetings: true,
-	programme: true,
-	"moved-away": true,
-	expected: true,
-	arenas: true,
-	arena: true,
-	field: true,
-	names: true,
-	"place-names": true,
-	numbers: true,
-	listing: true,
-	live: true,
-	streams: true,
-	stream: true,
-	chosen: true,
-	candidates: true,
-	statistics: true,
-};
-const kinds = Object.keys(KINDS) as EntityKind[];
-
-export function emptyEntityStores<K extends EntityKind = EntityKind>(of: readonly K[] = kinds as K[]): Pick<EntityStores, K> {
+export function emptyEntityStores<K extends EntityKind = EntityKind>(
+	of: readonly K[] = ENTITY_KINDS as readonly K[],
+): Pick<EntityStores, K> {
 	return Object.fromEntries(of.map((kind) => [kind, new Map()])) as unknown as Pick<EntityStores, K>;
 }
 

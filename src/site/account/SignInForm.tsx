@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useQueryLink } from "../query.ts";
-import { useSite, useYear } from "../site-data.ts";
+import { type SiteData, useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
 import { AccountForm, type Filled } from "./AccountForm.tsx";
 import { account } from "./account.ts";
 import { useWayBack } from "./coming-from.ts";
-import { DemoAccount } from "./DemoAccount.tsx";
 import type { useEnter } from "./use-enter.ts";
 
 /** E-mail and password, the way to a new one, and the way to an account. */
@@ -43,5 +43,23 @@ export function SignInForm({ enter }: Pick<ReturnType<typeof useEnter>, "enter">
 				</ButtonLink>
 			</Section>
 		</>
+	);
+}
+
+type Props = { account: NonNullable<SiteData["demoAccount"]>; fill: () => void };
+/** The demo's own account, for everyone to try. */
+function DemoAccount({ account, fill }: Props) {
+	const { account: text } = useText();
+	return (
+		<div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-3.5 py-3">
+			<p className="min-w-0 flex-1 basis-52">
+				{text.demoAccount}
+				<b className="block font-[650] break-words">{account.email}</b>
+				<b className="block font-[650] whitespace-nowrap">{account.password}</b>
+			</p>
+			<Button kind="quiet" onClick={fill} className="scripts-only">
+				{text.fillIn}
+			</Button>
+		</div>
 	);
 }

@@ -10,7 +10,6 @@ import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import type { ArenaData } from "./arena.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
-import { mapOf } from "./map.ts";
 
 /** On the narrowest phones the words alone fit. */
 const ACTION = "flex-auto narrow:px-2! md:flex-none";
@@ -57,4 +56,11 @@ export function ArenaHead({ arena }: { arena: ArenaData }) {
 			</div>
 		</div>
 	);
+}
+
+type Place = { readonly latitude: number | null; readonly longitude: number | null; readonly address: string | null };
+/** The address of a map that shows a place, by its coordinates, else its address; null where neither is known. */
+function mapOf({ latitude, longitude, address }: Place): string | null {
+	const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address;
+	return place === null ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
+import { useYear } from "../site-data.ts";
+import { ShortTable } from "../standings/ShortTable.tsx";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import type { GroupData } from "./category.graphql.ts";
-import { GroupAsTable } from "./GroupAsTable.tsx";
 import { GroupCell } from "./GroupCell.tsx";
 
 /** Groups shown before "Show all". */
@@ -68,4 +70,21 @@ function useFocusOnMore(all: boolean) {
 		before.current = all;
 	}, [all]);
 	return grid;
+}
+
+/** A group as a small table under its name, which leads to the whole of it. */
+function GroupAsTable({ group, category }: { group: GroupData; category: string }) {
+	const { inYear } = useYear();
+	if (!group.table) return null;
+	return (
+		<section aria-label={group.title} className="break-inside-avoid">
+			<h3 className="type-h3 flex min-h-11 items-center gap-3">
+				<Link to={inYear(`categories/${category}/division/${group.id}`)} className="text-link hit-44">
+					{group.title}
+				</Link>
+				{group.isLive && <LiveBadge small />}
+			</h3>
+			<ShortTable table={group.table} group={group.title} marked={[]} />
+		</section>
+	);
 }

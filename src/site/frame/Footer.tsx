@@ -1,10 +1,21 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useSite } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { useFooterPlace } from "./use-footer-place.ts";
 import { Wordmark } from "./Wordmark.tsx";
+import { withinYear } from "./year-path.ts";
+
+/** Pages that hide the footer (SPEC §2, DECISIONS §4). */
+const HIDDEN_AT = [
+	{ path: /^categories\/[^/]+\/playoff\/[^/]+$/, leaves: "desktop" },
+	{ path: /^arenas\/arena\/[^/]+(\/field\/[^/]+)?$/, leaves: "nowhere" },
+] as const;
+/** Where the page has its footer: everywhere, from 1180 px only (a playoff), or nowhere (an arena, a field). */
+function useFooterPlace(): "everywhere" | "desktop" | "nowhere" {
+	const within = withinYear(useLocation().pathname);
+	return HIDDEN_AT.find(({ path }) => path.test(within))?.leaves ?? "everywhere";
+}
 
 /** SPEC §9: the year of the copyright line. */
 const COPYRIGHT_YEAR = 2025;

@@ -1,15 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { AnnouncementBar } from "../announcements/AnnouncementBar.tsx";
 import { AnnouncedProvider, useAnnouncing } from "../announcements/announced.ts";
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
+import { MatchOpening } from "../match/MatchOpening.tsx";
+import { forgetPressed, pressedMatch } from "../match/pressed-match.ts";
 import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { NavigationLoader } from "./NavigationLoader.tsx";
-import { Opening } from "./Opening.tsx";
+import { NavigationLoader, useWaitingTarget } from "./NavigationLoader.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useKeptLanguage } from "./use-kept-language.ts";
@@ -53,5 +55,22 @@ export function Frame({ children }: { children: ReactNode }) {
 			<FavouriteToast />
 			<PassReturn />
 		</AnnouncedProvider>
+	);
+}
+
+/** The page; while a match is on its way whose row was pressed, the match's head in its place. Without a network the page that is read stays. */
+function Opening({ children }: { children: ReactNode }) {
+	const { state, location: next } = useNavigation();
+	const { pathname } = useLocation();
+	const waits = useWaitingTarget() !== null;
+	const match = next === undefined || next.pathname === pathname || waits ? null : pressedMatch(next.pathname);
+	useEffect(() => {
+		if (state === "idle") forgetPressed();
+	}, [state]);
+	return (
+		<>
+			{match !== null && <MatchOpening key={match.id} match={match} />}
+			<div className={match === null ? "contents" : "hidden"}>{children}</div>
+		</>
 	);
 }

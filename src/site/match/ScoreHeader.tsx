@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
+import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { LiveClockBadge } from "./LiveClockBadge.tsx";
@@ -8,7 +10,7 @@ import { MatchFacts } from "./MatchFacts.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { matchVerdict } from "./match-verdict.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
-import { ScoreNews } from "./ScoreNews.tsx";
+import { scoreOf } from "./score-of.ts";
 
 /** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
 export function ScoreHeader({ match }: { match: MatchPageData }) {
@@ -61,5 +63,20 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 				)
 			)}
 		</div>
+	);
+}
+
+/** Says politely, to those who hear the page, what has changed since it was opened: "Live. IF Fyrsken 2–1 Osaka Minato SC." */
+function ScoreNews({ match }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	const score = scoreOf(match);
+	const between = score === null ? "–" : formatScore(score.home, score.away);
+	const now = `${match.state} ${between}`;
+	const [heard, setHeard] = useState({ now, changed: false });
+	if (heard.now !== now) setHeard({ now, changed: true });
+	return (
+		<p role="status" className="sr-only">
+			{heard.changed && `${text.states[match.state]}. ${match.homeTeamName} ${between} ${match.awayTeamName}.`}
+		</p>
 	);
 }

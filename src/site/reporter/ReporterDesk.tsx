@@ -7,7 +7,6 @@ import { QueueLine } from "./QueueLine.tsx";
 import { ReporterFrame } from "./ReporterFrame.tsx";
 import { useDesk, useReporterText } from "./use-desk.ts";
 import { useViewedMatch } from "./use-view.ts";
-import { worksOffline } from "./works-offline.ts";
 
 /** The reporter's page: the field's matches, or the one that is reported. */
 export function ReporterDesk() {
@@ -73,4 +72,12 @@ function View({ desk }: { desk: Desk }) {
 			)}
 		</>
 	);
+}
+
+/** Lets the page open without a network from its second visit on. A browser that has no workers reports all the same while it is open. */
+function worksOffline(): void {
+	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+	navigator.serviceWorker.register("/report/worker.js", { scope: "/report" }).catch((error: unknown) => {
+		console.warn("the page will not open without a network", error);
+	});
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { PitchDrawing } from "./PitchDrawing.tsx";
 
 /**
  * The 16:9 place of a stream's picture: its poster, or a dark pitch, and bottom left what is said. It grows with its words.
@@ -22,5 +21,23 @@ export function StreamFrame({ poster, player, children }: { poster: string | nul
 			)}
 			<div className="relative max-w-144 p-4 md:p-9">{children}</div>
 		</div>
+	);
+}
+
+/** A pitch seen from the stand, in lines: what stands behind a stream's message. */
+function PitchDrawing({ className = "" }: { className?: string }) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 768 432"
+			preserveAspectRatio="xMidYMid slice"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="3"
+			className={className}
+		>
+			<path d="M10 352 180 120h420l170 232M384 120v232M142 205h512M300 120v26h168v-26" />
+			<ellipse cx="384" cy="268" rx="106" ry="42" />
+		</svg>
 	);
 }

@@ -3,9 +3,28 @@ import { calls } from "../account/account.ts";
 import { Refused } from "../account/refused.ts";
 import { useText } from "../text/language.ts";
 import { isOwnDocument } from "./own-document.ts";
-import { keepPress, takePress } from "./press-kept.ts";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
+
+const PRESSED = "play";
+/** Keeps, over a load of the page in this tab, that a reader has asked to watch a stream. */
+function keepPress(stream: string): void {
+	try {
+		sessionStorage.setItem(PRESSED, stream);
+	} catch {
+		// Where nothing is kept, the reader presses once more.
+	}
+}
+/** @returns whether the reader had asked for this stream before the page was loaded again; true once */
+function takePress(stream: string): boolean {
+	try {
+		if (sessionStorage.getItem(PRESSED) !== stream) return false;
+		sessionStorage.removeItem(PRESSED);
+		return true;
+	} catch {
+		return false;
+	}
+}
 
 export type Film = { readonly provider: "hls" | "youtube" | "vimeo"; readonly address: string };
 

@@ -4,32 +4,19 @@ import type { DivisionId, TeamId } from "../../../cup/ids.ts";
 import { possibleRoad } from "../../../cup/possible-road.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
+import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
 import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
 import { bracketEntity, type Playoff, progressOf } from "./bracket-entity.ts";
 import { isBye } from "./bye.ts";
-import { categoryResults, RESULT_KINDS } from "./category-results.ts";
+import { categoryResults } from "./category-results.ts";
 import { groupBy } from "./group-by.ts";
 import { matchEntity, playoffMatch, ruledMatch } from "./match-entity.ts";
 import { byTime, byTimeLatestFirst } from "./match-order.ts";
 import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";
 
 /** The kinds of entity that the results of a category make. */
-export const PLAY_KINDS = [
-	"match",
-	"table",
-	"bracket",
-	"progress",
-	"division-teams",
-	"division-matches",
-	"division-live",
-	"team-division",
-	"team-matches",
-	"road",
-	"category-live",
-	"category-last",
-	...RESULT_KINDS,
-] as const;
-export type PlayKind = (typeof PLAY_KINDS)[number];
+export const PLAY_KINDS = kindsFrom("play", "results");
+type PlayKind = KindFrom<"play" | "results">;
 export type Play = Pick<EntityStores, PlayKind>;
 
 type Put = <K extends PlayKind>(kind: K, id: string, entity: Entities[K]) => void;

@@ -2,6 +2,7 @@ import { fates } from "../../../cup/fate.ts";
 import type { CategoryPlan, Filled } from "../../../cup/fill-slots.ts";
 import type { DivisionId } from "../../../cup/ids.ts";
 import type { MatchEntity } from "../entities.ts";
+import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
 import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
 import type { Playoff } from "./bracket-entity.ts";
 import { categoryFigures } from "./category-figures.ts";
@@ -11,8 +12,7 @@ import type { CategoryStructure, Structure } from "./structure.ts";
 import { nationRecords } from "./win-record.ts";
 import { winnersOf } from "./winners.ts";
 
-/** The kinds of entity that sum up the results of a category. */
-export const RESULT_KINDS = ["category-figures", "winners", "nation-record", "reach", "fate", "meetings"] as const;
+const RESULT_KINDS = kindsFrom("results");
 
 type Played = {
 	readonly playoffs: ReadonlyMap<DivisionId, Playoff>;
@@ -30,7 +30,7 @@ export function categoryResults(
 	category: CategoryStructure,
 	played: readonly MatchEntity[],
 	{ playoffs, filled, matches }: Played,
-): Pick<EntityStores, (typeof RESULT_KINDS)[number]> {
+): Pick<EntityStores, KindFrom<"results">> {
 	const { id, shows } = category;
 	const results = emptyEntityStores(RESULT_KINDS);
 	results["category-figures"].set(id, categoryFigures(played, shows.scores && published.lot));

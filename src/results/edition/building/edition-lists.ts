@@ -1,5 +1,6 @@
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
+import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
 import type { EntityStores } from "../entity-stores.ts";
 import { arenaEntities } from "./arena-entities.ts";
 import { isBye } from "./bye.ts";
@@ -12,25 +13,8 @@ import type { Structure } from "./structure.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** The kinds of entity that go across the categories of an edition. */
-export const LIST_KINDS = [
-	"programme",
-	"moved-away",
-	"expected",
-	"arenas",
-	"arena",
-	"field",
-	"place-names",
-	"numbers",
-	"listing",
-	"live",
-	"streams",
-	"stream",
-	"chosen",
-	"candidates",
-	"statistics",
-] as const;
-export type ListKind = (typeof LIST_KINDS)[number];
-export type Lists = Pick<EntityStores, ListKind>;
+export const LIST_KINDS = kindsFrom("matches");
+export type Lists = Pick<EntityStores, KindFrom<"matches">>;
 
 /** The key of a field's programme on a day. */
 export function programmeOf(field: string, day: string): string {

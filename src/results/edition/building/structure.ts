@@ -1,14 +1,18 @@
 import { advancementSpans } from "../../../cup/advancement.ts";
 import type { StageType } from "../../../cup/category.ts";
+import { criterionCodes } from "../../../cup/criterion.ts";
 import type { Fact } from "../../../cup/fact.ts";
 import type { StagePlan } from "../../../cup/fill-slots.ts";
 import type { DivisionId, EditionId, MatchId, StageId, TeamId } from "../../../cup/ids.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
+import { rulesOf } from "../../../cup/presets.ts";
 import type { Publication } from "../../../cup/publication.ts";
+import type { Rules } from "../../../cup/rules.ts";
 import { scheduledMinutes } from "../../../cup/scheduled-end.ts";
-import type { CupFileCategory, CupFileTeam, EditionRecord } from "../../record/cup-file.ts";
-import type { AdvancementEntity, EditionKey, Entities, Shows } from "../entities.ts";
+import type { CupFileCategory, CupFileStage, CupFileTeam, EditionRecord } from "../../record/cup-file.ts";
+import type { AdvancementEntity, EditionKey, Entities, RulesEntity, Shows } from "../entities.ts";
 import { editionKey } from "../entity-key.ts";
+import type { KindFrom } from "../entity-kinds.ts";
 import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
 import { tournamentEntity } from "../keeping/cup-read-model.ts";
 import { announcementEntities } from "./announcement-entity.ts";
@@ -16,7 +20,6 @@ import { type Clubs, clubsOf, putClubs, putTeams, teamName } from "./entries.ts"
 import { groupBy } from "./group-by.ts";
 import { namesOf } from "./names.ts";
 import { placeOrder, placesOf, type ZonedPlace } from "./place.ts";
-import { rulesEntity, rulesOfStage } from "./rules-entity.ts";
 import { showsOf } from "./shows.ts";
 import { type PublicStreams, publicStreams } from "./stream-entities.ts";
 
@@ -62,20 +65,7 @@ export type Structure = {
 	readonly stores: EntityStores;
 };
 
-type Kinds =
-	| "names"
-	| "tournament"
-	| "announcements"
-	| "categories"
-	| "same-categories"
-	| "category"
-	| "stage"
-	| "division"
-	| "club"
-	| "nation"
-	| "nations"
-	| "team";
-type Put = <K extends Kinds>(kind: K, id: string, entity: Entities[K]) => void;
+type Put = <K extends KindFrom<"structure">>(kind: K, id: string, entity: Entities[K]) => void;
 
 /** @param record everything; what is not published is left behind here */
 export function structureOf(record: EditionRecord): Structure {
@@ -260,4 +250,22 @@ function putCategory(
 			});
 		}
 	}
+}
+
+/** The rules that count in a stage: its own where it has some, else its category's. */
+function rulesOfStage(category: CupFileCategory, stage?: CupFileStage): Rules {
+	return rulesOf(stage?.rules ?? category.rules);
+}
+/** The same rules as the reader is told them. */
+function rulesEntity(category: CupFileCategory, stage?: CupFileStage): RulesEntity {
+	const { points, criteria, walkover, drawnPlayoff } = rulesOfStage(category, stage);
+	return {
+		preset: (stage?.rules ?? category.rules).preset,
+		points,
+		criteria: criterionCodes(criteria),
+		walkover,
+		drawnPlayoff,
+		halves: stage?.halves ?? category.halves ?? null,
+		minutesPerHalf: stage?.minutesPerHalf ?? category.minutesPerHalf ?? null,
+	};
 }

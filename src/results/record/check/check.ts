@@ -1,9 +1,7 @@
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
-import { checkAnnouncements } from "./announcement.ts";
 import { checkCup } from "./cup.ts";
 import { type EditionIndex, indexOf } from "./cup-index.ts";
-import { checkEdition } from "./edition.ts";
 import { checkFacts } from "./fact.ts";
 import { checkMatchPlaces } from "./match-place.ts";
 import { checkMatchResults } from "./match-result.ts";
@@ -13,7 +11,6 @@ import { checkPairings } from "./pairings.ts";
 import { checkProgramme } from "./programme.ts";
 import { checkStages } from "./stage.ts";
 import { checkStreams } from "./stream.ts";
-import { checkTeams } from "./team.ts";
 
 const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkEdition,
@@ -41,4 +38,47 @@ export function checkState(
 ): void {
 	checkCup(state, others, report);
 	for (const index of indexOf(state)) for (const check of CHECKS) check(index, report);
+}
+
+/** Whom an announcement is for is there. */
+function checkAnnouncements({ edition, arenas, categories, teams, name }: EditionIndex, report: Report): void {
+	for (const announcement of edition.announcements ?? []) {
+		const { audience } = announcement;
+		if (report.isBroken(announcement) || audience === undefined) continue;
+		const steps = ["audience", audience.kind];
+		if (audience.kind === "arena") report.find(arenas, "arenas", audience.arena, announcement, steps, "the cup");
+		if (audience.kind === "category") report.find(categories, "categories", audience.category, announcement, steps, name);
+		if (audience.kind === "team") report.find(teams, "teams", audience.team, announcement, steps, name);
+	}
+}
+
+function checkEdition({ edition, matches, name }: EditionIndex, report: Report): void {
+	if (!report.isBroken(edition) && edition.startsOn > edition.endsOn) {
+		report.error(edition, ["endsOn"], {
+			value: edition.endsOn,
+			message: "an edition that ends before it starts",
+			expected: `${edition.startsOn} or later`,
+		});
+	}
+	const chosen = new Set<string>();
+	for (const [at, id] of (edition.selectedGames ?? []).entries()) {
+		report.find(matches, "matches", id, edition, ["selectedGames", at], name);
+		if (chosen.has(id)) {
+			report.error(edition, ["selectedGames", at], {
+				value: id,
+				message: "a game selected twice",
+				expected: "each match once",
+			});
+		}
+		chosen.add(id);
+	}
+}
+
+function checkTeams({ edition, clubs, categories, name }: EditionIndex, report: Report): void {
+	for (const team of edition.teams) {
+		if (report.isBroken(team)) continue;
+		report.find(clubs, "clubs", team.club, team, ["club"], "the cup");
+		const category = report.find(categories, "categories", team.category, team, ["category"], name);
+		if (!category) report.breaks(team); // whether its matches are of its category nobody can say
+	}
 }

@@ -1,8 +1,7 @@
 import { rulesOf } from "../../../cup/presets.ts";
 import type { Criterion } from "../../../cup/rules.ts";
-import type { CupFileFact } from "../cup-file.ts";
+import type { CupFileFact, CupFileSide } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
-import { bestOfSlots } from "./best-of-slots.ts";
 import type { EditionIndex, PlacedStage } from "./cup-index.ts";
 
 /** The criteria that only a recorded fact decides. */
@@ -123,4 +122,13 @@ function checkTeams(
 		if (members.length > 0 && teams.has(id) && !members.includes(id))
 			report.error(fact, steps, { value: id, message: "a team of another group", expected: `one of ${all}` });
 	}
+}
+
+type Slot = NonNullable<CupFileSide["slot"]>;
+type BestOfSlot = Extract<Slot, { readonly kind: "best-of" }>;
+/** @returns the slots of a stage's matches that take the best of several groups */
+function bestOfSlots({ edition, divisions }: EditionIndex, stage: string): BestOfSlot[] {
+	return edition.matches.flatMap(({ division, home, away }) =>
+		divisions.get(division)?.stage.id === stage ? [home.slot, away.slot].filter((slot) => slot?.kind === "best-of") : [],
+	);
 }

@@ -1,0 +1,66 @@
+import type { EntityKind } from "./entities.ts";
+
+/**
+ * What the entities of a kind are made from, and so what they change together with: all that no result changes, the matches of their
+ * category, what those sum up to, or all matches of the edition.
+ */
+type Origin = "structure" | "play" | "results" | "matches";
+
+/** The one list of kinds: a kind that is not in it does not compile, nor does one whose origin makes nothing of it. */
+const ORIGIN_OF = {
+	tournament: "structure",
+	announcements: "structure",
+	categories: "structure",
+	"same-categories": "structure",
+	category: "structure",
+	stage: "structure",
+	division: "structure",
+	club: "structure",
+	nation: "structure",
+	nations: "structure",
+	team: "structure",
+	names: "structure",
+	progress: "play",
+	table: "play",
+	bracket: "play",
+	match: "play",
+	"team-division": "play",
+	"team-matches": "play",
+	road: "play",
+	"division-teams": "play",
+	"division-matches": "play",
+	"division-live": "play",
+	"category-live": "play",
+	"category-last": "play",
+	"category-figures": "results",
+	winners: "results",
+	"nation-record": "results",
+	reach: "results",
+	fate: "results",
+	meetings: "results",
+	programme: "matches",
+	"moved-away": "matches",
+	expected: "matches",
+	arenas: "matches",
+	arena: "matches",
+	field: "matches",
+	"place-names": "matches",
+	numbers: "matches",
+	listing: "matches",
+	live: "matches",
+	streams: "matches",
+	stream: "matches",
+	chosen: "matches",
+	candidates: "matches",
+	statistics: "matches",
+} as const satisfies { readonly [K in EntityKind]: Origin };
+
+export const ENTITY_KINDS = Object.keys(ORIGIN_OF) as readonly EntityKind[];
+
+export type KindFrom<From extends Origin> = { [K in EntityKind]: (typeof ORIGIN_OF)[K] extends From ? K : never }[EntityKind];
+
+export function kindsFrom<From extends Origin>(...origins: readonly From[]): readonly KindFrom<From>[] {
+	const wanted: readonly Origin[] = origins;
+	const found: readonly string[] = ENTITY_KINDS.filter((kind) => wanted.includes(ORIGIN_OF[kind]));
+	return found as readonly KindFrom<From>[];
+}
