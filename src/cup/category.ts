@@ -1,5 +1,4 @@
 export const GENDERS = ["boys", "girls", "mixed"] as const;
-export type Gender = (typeof GENDERS)[number];
 
 /** A stage's divisions are groups, where all meet all, or playoffs, where the loser goes out. */
 export const STAGE_TYPES = ["group", "playoff"] as const;

@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60_000;
  * @returns null where the token is not good for the field that was asked for
  */
 export async function reporterProgramme(
-	{ database, copies }: { readonly database: Database; readonly copies: ReadModelProvider },
+	{ database, models }: { readonly database: Database; readonly models: ReadModelProvider },
 	{ cup: id, ...reporter }: Reporter & { readonly cup: number },
 	asked: string | undefined,
 ): Promise<ReporterProgramme | null> {
@@ -29,11 +29,11 @@ export async function reporterProgramme(
 	const fields = await readReportedFields(database, id, reporter);
 	const field = asked === undefined ? (fields.length === 1 ? fields[0] : undefined) : fields.find((one) => one.id === asked);
 	if (cup === undefined || (asked !== undefined && field === undefined)) return null;
-	const now = copies.now({ clock: clockOf(cup) });
+	const now = models.now({ clock: clockOf(cup) });
 	const around = { from: new Date(now.getTime() - DAYS_BEFORE * DAY), until: new Date(now.getTime() + DAYS_AFTER * DAY) };
 	const matches = field === undefined ? [] : await readProgramme(database, id, field.id, around);
 	const zone = field?.zone ?? cup.zone;
-	const reading = new ReadSession(copies);
+	const reading = new ReadSession(models);
 	return {
 		now: zonedTime(now, zone),
 		sport: cup.sport ?? "football",
