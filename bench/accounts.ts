@@ -8,11 +8,11 @@ import { makeAccount } from "../src/accounts/account.ts";
 import { hashPassword } from "../src/accounts/password/hash.ts";
 import { loadBrand } from "../src/brands/load.ts";
 import { openDatabase } from "../src/database/database.ts";
+import { createLog } from "../src/log/log.ts";
 import { openAccounts } from "../src/server/account-service.ts";
 import { BRANDS_FOLDER } from "../src/server/built-site.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { listen } from "../src/server/listen.ts";
-import { createLog } from "../src/server/log.ts";
 
 /**
  * A thousand people from a thousand addresses, through a trusted proxy, sign in and change their favourites at once: all succeed,

@@ -1,8 +1,8 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createLog } from "../src/log/log.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createLive } from "../src/server/live.ts";
-import { createLog } from "../src/server/log.ts";
 import { aSmallCup } from "../tests/support/cup.ts";
 import { CupInMemory } from "../tests/support/cup-in-memory.ts";
 

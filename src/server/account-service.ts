@@ -11,13 +11,13 @@ import { createService } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
 import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
 import type { Database } from "../database/database.ts";
-import { askedAddress } from "./asked-address.ts";
+import { askedAddress } from "../http/asked-address.ts";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
+import type { Logger } from "../log/log.ts";
+import type { Playing } from "../streams/playing.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
-import type { Logger } from "./log.ts";
 import { ownOrigins } from "./own-origin.ts";
-import type { Playing } from "./playing.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 
 export type AccountService = {
 	/** Answers a call; the connection is the context's. */

@@ -3,10 +3,10 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadBrand } from "../brands/load.ts";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { UNMETERED } from "../results/graphql/http/meter.ts";
 import { createApp, type Parts } from "./app.ts";
 import { listen } from "./listen.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const logged: { about: { err?: unknown; path?: unknown }; message: string }[] = [];
 const log = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
 /** @returns whether a request's address can be made of what it says in Host: "xn--a", "a@b" and "1.2.3.256" are of no address */
 export function namesHost({ headers: { host } }: IncomingMessage): boolean {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
+import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { BEAT } from "../results/live/frame.ts";
 import { type Listener, LiveEditions } from "../results/live/live-editions.ts";
-import type { Logger } from "./log.ts";
-import { SECURITY_HEADERS, transportSecurity } from "./security-headers.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;

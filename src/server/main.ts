@@ -1,9 +1,9 @@
 import { BrandError } from "../brands/load.ts";
 import { DatabaseError } from "../database/database-error.ts";
+import { createLog, createSpeech } from "../log/log.ts";
 import { NotBuiltError } from "./built-site.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { PortError } from "./listen.ts";
-import { createLog, createSpeech } from "./log.ts";
 import { start } from "./start.ts";
 import { logConsole, logUnheardFailures } from "./unheard-failures.ts";
 

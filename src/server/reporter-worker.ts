@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
 /** The script that lets the reporter's page, and no other, open without a network. */
 export const REPORTER_WORKER = {

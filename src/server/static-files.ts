@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
-import { fileAnswer } from "./file-answer.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { fileAnswer } from "../http/file-answer.ts";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
 	".css": "text/css; charset=utf-8",

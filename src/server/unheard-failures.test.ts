@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
 const PROCESS = `
-	import { createLog } from ${here("./log.ts")};
+	import { createLog } from ${here("../log/log.ts")};
 	import { logUnheardFailures } from ${here("./unheard-failures.ts")};
 	logUnheardFailures(createLog("info"));
 	void Promise.reject(new Error("nobody waited"));
@@ -14,7 +14,7 @@ const PROCESS = `
 `;
 
 const TALKATIVE = `
-	import { createLog } from ${here("./log.ts")};
+	import { createLog } from ${here("../log/log.ts")};
 	import { logConsole } from ${here("./unheard-failures.ts")};
 	logConsole(createLog("info"));
 	console.warn("The path %s is odd", "/%E0", new URIError("malformed"));

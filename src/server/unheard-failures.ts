@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import type { Logger } from "./log.ts";
+import type { Logger } from "../log/log.ts";
 
 /** What a library says to the console is a line of the log like all others, and never one that a collector cannot read. */
 export function logConsole(log: Logger): void {

@@ -1,5 +1,5 @@
+import { contentSecurityPolicy, SECURITY_HEADERS } from "../http/security-headers.ts";
 import { LANGUAGES, type Language, textsIn } from "../site/text/language.ts";
-import { contentSecurityPolicy, SECURITY_HEADERS } from "./security-headers.ts";
 
 /**
  * What a reader gets whose network has asked for more new pages than it may: in both languages, and it comes back by itself.

@@ -2,13 +2,13 @@ import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { createLog } from "../../src/log/log.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { createCalendars } from "../../src/server/calendars.ts";
-import { createLog } from "../../src/server/log.ts";
+import { createCalendars } from "../../src/sharing/calendar/calendars.ts";
 import { aSmallCup } from "../support/cup.ts";
 
 const BRAND = { cup: 7, name: "Lillcupen", sport: "football", language: "en" } as const;

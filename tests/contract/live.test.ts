@@ -2,13 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
+import { createLog } from "../../src/log/log.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { createLive, type Live } from "../../src/server/live.ts";
-import { createLog } from "../../src/server/log.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { startPostgres } from "../support/postgres.ts";
 

@@ -4,6 +4,7 @@ import type { Report, Stated } from "../../src/cup/reports/report.ts";
 import { reportedMatch } from "../../src/cup/reports/reported-match.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { createLog } from "../../src/log/log.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -11,8 +12,7 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readMatches } from "../../src/results/record/read.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { statedOf } from "../../src/results/record/reporting/stated.ts";
-import { createLog } from "../../src/server/log.ts";
-import { createReporting } from "../../src/server/reporting.ts";
+import { createReporting } from "../../src/results/reporter/reporting.ts";
 import { anyContent } from "../support/any-reports.ts";
 import { aSmallCup } from "../support/cup.ts";
 

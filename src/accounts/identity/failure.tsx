@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
+import { hasLeft } from "../../http/left.ts";
 import { plainError } from "../log.ts";
-import { hasLeft } from "../request/left.ts";
 import { Refused } from "../request/refused.ts";
 import { NotInside } from "./entered.ts";
 import { Problem } from "./page/Notice.tsx";

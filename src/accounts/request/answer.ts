@@ -1,7 +1,7 @@
+import { hasLeft } from "../../http/left.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../log.ts";
 import { type Caller, textsOf } from "./caller.ts";
-import { hasLeft } from "./left.ts";
 import { Faulty, Refused } from "./refused.ts";
 
 /** PostgreSQL's code for a row whose owner is gone. */

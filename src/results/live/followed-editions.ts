@@ -1,6 +1,6 @@
 import { zonedTime } from "../edition/building/zoned-time.ts";
 import type { ReadModelProvider } from "../edition/reading/read-session.ts";
-import { isAnyPublished } from "./is-out.ts";
+import { isAnyPublished } from "./is-any-published.ts";
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { editionKey } from "../edition/entity-key.ts";
 import type { ReadModelChange, ReadModels } from "../edition/keeping/read-models.ts";
 import { aboutOf, matchesAmong } from "./about.ts";
 import { EditionLog } from "./edition-log.ts";
-import { isAnyPublished } from "./is-out.ts";
+import { isAnyPublished } from "./is-any-published.ts";
 import { publishedMatch } from "./published-match.ts";
 
 export type Listener = {

@@ -11,7 +11,7 @@ export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, lan
 		short_name: brand.name,
 		lang: language,
 		dir: "ltr",
-		// Not the language's own address: that would be a choice, made anew at each start (server/installed-start.ts).
+		// Not the language's own address: that would be a choice, made anew at each start (sharing/home-screen/installed-start.ts).
 		start_url: `/?installed=${language}`,
 		scope: "/",
 		display: "minimal-ui",

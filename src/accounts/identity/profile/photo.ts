@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import type { BodyData } from "hono/utils/body";
+import { hasLeft } from "../../../http/left.ts";
 import { keyOf } from "../../limit/limits.ts";
-import { hasLeft } from "../../request/left.ts";
 import { Faulty, Refused } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
 import { isSecret, newSecret } from "../../token/secret.ts";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountsOver } from "../../tests/support/account-caller.ts";
-import { aSmallCup } from "../../tests/support/cup.ts";
-import type { Database } from "../database/database.ts";
-import { openInMemory } from "../database/folder.ts";
-import { makeDemo } from "../demo/make-demo.ts";
-import { recordSource } from "../results/edition/keeping/read-model-source.ts";
-import { ReadModels } from "../results/edition/keeping/read-models.ts";
-import { createGraphQL } from "../results/graphql/create-graphql.ts";
-import { importCup } from "../results/record/import/import.ts";
-import { sourceWithoutLines } from "../results/record/input/source.ts";
-import { DEMO_ACCOUNT, provideDemoAccount } from "./demo-account.ts";
+import { accountsOver } from "../../../tests/support/account-caller.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import type { Database } from "../../database/database.ts";
+import { openInMemory } from "../../database/folder.ts";
+import { recordSource } from "../../results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../../results/graphql/create-graphql.ts";
+import { importCup } from "../../results/record/import/import.ts";
+import { sourceWithoutLines } from "../../results/record/input/source.ts";
+import { makeDemo } from "../make-demo.ts";
+import { DEMO_ACCOUNT, provideDemoAccount } from "./provide-demo-account.ts";
 
 const onError = (error: unknown) => {
 	throw error;

@@ -6,10 +6,10 @@ import { isGood, makeTicket, TICKET_MS } from "../accounts/playing/ticket.ts";
 import type { Database } from "../database/database.ts";
 import { CLIP_FILES, captionFile, PLAYLIST, playlistOf } from "../demo/playlist.ts";
 import { DEMO_CLIP } from "../demo/streams.ts";
+import { fileAnswer } from "../http/file-answer.ts";
+import { EMBEDDABLE } from "../http/security-headers.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { readStreamToPlay } from "../results/record/stream-to-play.ts";
-import { fileAnswer } from "./file-answer.ts";
-import { EMBEDDABLE } from "./security-headers.ts";
 
 const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
 

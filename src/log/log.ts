@@ -1,5 +1,4 @@
-import { type Logger, pino } from "pino";
-import type { Environment } from "./environment.ts";
+import { type LevelWithSilent, type Logger, pino } from "pino";
 
 export type { Logger };
 
@@ -23,6 +22,6 @@ export function createSpeech(): Speech {
 }
 
 /** One JSON line an event on standard output. No token, cookie or address with a secret is ever handed to it. */
-export function createLog(level: Environment["logLevel"]): Logger {
+export function createLog(level: LevelWithSilent): Logger {
 	return pino({ ...LINE, level });
 }

@@ -1,12 +1,12 @@
-import type { Brand } from "../brands/brand.ts";
-import { Painter, TooManyPictures } from "../sharing/drawing/painter.ts";
-import { readPicturePath } from "../sharing/picture/picture-address.ts";
-import { PictureStore } from "../sharing/picture/picture-store.ts";
-import { readPicture } from "../sharing/picture/read-picture.ts";
-import { askForEditions } from "../site/results/editions.ts";
-import { askThrough, type InProcessClient } from "./in-process-client.ts";
-import type { Logger } from "./log.ts";
-import { EMBEDDABLE } from "./security-headers.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
+import { EMBEDDABLE } from "../../http/security-headers.ts";
+import type { Logger } from "../../log/log.ts";
+import { askForEditions } from "../../site/results/editions.ts";
+import { Painter, TooManyPictures } from "../drawing/painter.ts";
+import { readPicturePath } from "./picture-address.ts";
+import { PictureStore } from "./picture-store.ts";
+import { readPicture } from "./read-picture.ts";
 
 export type SharePictures = {
 	/** Of an address under /share. */

@@ -1,15 +1,15 @@
-import type { Brand } from "../brands/brand.ts";
-import { countPaths, editionPaths } from "../sharing/sitemap/edition-paths.ts";
-import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, sitemapPath } from "../sharing/sitemap/sitemap.ts";
-import type { Ask } from "../site/results/ask.ts";
-import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../site/results/editions.ts";
-import { DEFAULT_LANGUAGE } from "../site/text/language.ts";
-import { askedAddress } from "./asked-address.ts";
-import { DocumentCache } from "./document-cache.ts";
-import { askThrough, type InProcessClient } from "./in-process-client.ts";
-import type { Logger } from "./log.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
-import { answerFrom, storeDocument } from "./stored-document.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { DocumentCache } from "../../documents/document-cache.ts";
+import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
+import { answerFrom, storeDocument } from "../../documents/stored-document.ts";
+import { askedAddress } from "../../http/asked-address.ts";
+import { SECURITY_HEADERS } from "../../http/security-headers.ts";
+import type { Logger } from "../../log/log.ts";
+import type { Ask } from "../../site/results/ask.ts";
+import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../site/results/editions.ts";
+import { DEFAULT_LANGUAGE } from "../../site/text/language.ts";
+import { countPaths, editionPaths } from "./edition-paths.ts";
+import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
 
 /** They hold no days and no clock: only a change in the record makes them stale. */
 const FRESH_UNTIL = Number.POSITIVE_INFINITY;

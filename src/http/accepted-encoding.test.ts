@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { answerFrom, storeDocument } from "../documents/stored-document.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
-import { answerFrom, storeDocument } from "./stored-document.ts";
 
 test("an answer is sent in the shortest coding that the reader takes", () => {
 	const cases: [string | null, "br" | "gzip" | null][] = [

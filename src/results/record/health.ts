@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { type CupClock, cupTime } from "../cup/cup-clock.ts";
-import type { Database } from "../database/database.ts";
-import { type FutureTimes, futureTimes } from "../results/record/future-times.ts";
-import { AHEAD } from "../results/record/reporting/report-match.ts";
-import type { Logger } from "./log.ts";
+import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../log/log.ts";
+import { type FutureTimes, futureTimes } from "./future-times.ts";
+import { AHEAD } from "./reporting/report-match.ts";
 
 export type HealthAnswer = {
 	readonly ok: true;

@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Brand } from "../brands/brand.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { DocumentCache } from "../../documents/document-cache.ts";
+import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
+import { answerFrom, type StoredDocument, storeDocument } from "../../documents/stored-document.ts";
+import { askedAddress } from "../../http/asked-address.ts";
+import { EMBEDDABLE } from "../../http/security-headers.ts";
+import type { Logger } from "../../log/log.ts";
+import { type CalendarOf, readCalendarPath } from "../../site/calendar/calendar-path.ts";
+import type { Ask } from "../../site/results/ask.ts";
+import { askForEditions, tournamentOf } from "../../site/results/editions.ts";
+import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../site/text/language.ts";
 import {
 	type Edition,
 	type Following,
@@ -8,18 +18,8 @@ import {
 	matchCalendar,
 	ownCalendar,
 	teamCalendar,
-} from "../sharing/calendar/calendar.ts";
-import { type Calendar, calendarFile } from "../sharing/calendar/calendar-file.ts";
-import { type CalendarOf, readCalendarPath } from "../site/calendar/calendar-path.ts";
-import type { Ask } from "../site/results/ask.ts";
-import { askForEditions, tournamentOf } from "../site/results/editions.ts";
-import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../site/text/language.ts";
-import { askedAddress } from "./asked-address.ts";
-import { DocumentCache } from "./document-cache.ts";
-import { askThrough, type InProcessClient } from "./in-process-client.ts";
-import type { Logger } from "./log.ts";
-import { EMBEDDABLE } from "./security-headers.ts";
-import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
+} from "./calendar.ts";
+import { type Calendar, calendarFile } from "./calendar-file.ts";
 
 /** Whether the cup is over, on which it depends how soon a file is read again, changes with the day and no record. */
 const FRESH_FOR = 3_600_000;

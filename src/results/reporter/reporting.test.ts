@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { aSmallCup } from "../../tests/support/cup.ts";
-import type { Database } from "../database/database.ts";
-import { openInMemory } from "../database/folder.ts";
-import { recordSource } from "../results/edition/keeping/read-model-source.ts";
-import { ReadModels } from "../results/edition/keeping/read-models.ts";
-import { importCup } from "../results/record/import/import.ts";
-import { sourceWithoutLines } from "../results/record/input/source.ts";
-import { addReporter, revokeReporter, type Scope } from "../results/record/reporting/reporter.ts";
-import { createLog } from "./log.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import type { Database } from "../../database/database.ts";
+import { openInMemory } from "../../database/folder.ts";
+import { createLog } from "../../log/log.ts";
+import { recordSource } from "../edition/keeping/read-model-source.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
+import { importCup } from "../record/import/import.ts";
+import { sourceWithoutLines } from "../record/input/source.ts";
+import { addReporter, revokeReporter, type Scope } from "../record/reporting/reporter.ts";
 import { createReporting } from "./reporting.ts";
 
-const DOCS = readFileSync(new URL("../../docs/formats/reporting.md", import.meta.url), "utf8");
+const DOCS = readFileSync(new URL("../../../docs/formats/reporting.md", import.meta.url), "utf8");
 const EXAMPLES = [...DOCS.matchAll(/```report\n([\s\S]*?)```\n\n```answer (\d+)\n([\s\S]*?)```/g)].map(
 	([, report = "", status = "", answer = ""]) => ({ report, status: Number(status), answer }),
 );

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { hasLeft } from "../accounts/request/left.ts";
-import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
-import type { Database } from "../database/database.ts";
-import type { ReadModelProvider } from "../results/edition/reading/read-session.ts";
-import { type Refused, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
-import { readReport } from "../results/record/reporting/report-shape.ts";
-import { type Reporter, reporterOfToken, speakerOf } from "../results/record/reporting/reporter.ts";
-import { reporterProgramme } from "../results/reporter/programme.ts";
-import type { Logger } from "./log.ts";
+import { isObjection, OBJECTIONS } from "../../cup/reports/verdict.ts";
+import type { Database } from "../../database/database.ts";
+import { hasLeft } from "../../http/left.ts";
+import type { Logger } from "../../log/log.ts";
+import type { ReadModelProvider } from "../edition/reading/read-session.ts";
+import { type Refused, type Reported, reportMatch } from "../record/reporting/report-match.ts";
+import { readReport } from "../record/reporting/report-shape.ts";
+import { type Reporter, reporterOfToken, speakerOf } from "../record/reporting/reporter.ts";
+import { reporterProgramme } from "./programme.ts";
 
 type Who = Reporter & { readonly cup: number };
 type Env = { Variables: { reporter: Who } };

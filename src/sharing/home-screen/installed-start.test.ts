@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadBrand } from "../brands/load.ts";
+import { loadBrand } from "../../brands/load.ts";
 import { brandFiles } from "./brand-files.ts";
 import { installedStart } from "./installed-start.ts";
 

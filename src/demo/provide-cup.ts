@@ -1,9 +1,12 @@
-import type { Brand } from "../brands/brand.ts";
 import type { Database } from "../database/database.ts";
-import { isDemo, makeDemo } from "../demo/make-demo.ts";
+import type { CupFileCup } from "../results/record/cup-file.ts";
 import { readRunningClock } from "../results/record/playing/clock.ts";
 import { setSpeed } from "../results/record/playing/running.ts";
 import { readCups } from "../results/record/read.ts";
+import { isDemo, makeDemo } from "./make-demo.ts";
+
+/** What a brand says of the cup that it shows. */
+type ShownCup = { readonly name: string; readonly cup: number; readonly sport: CupFileCup["sport"] };
 
 /**
  * A record that nobody has put a cup of their own into gets the demo cup of the brand's sport, under the brand's number and name,
@@ -16,7 +19,7 @@ import { readCups } from "../results/record/read.ts";
  */
 export async function provideCup(
 	database: Database,
-	brand: Pick<Brand, "name" | "cup" | "sport">,
+	brand: ShownCup,
 	say: (line: string) => void,
 	{ unasked, speed }: { readonly unasked: boolean; readonly speed?: number | undefined },
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Orm } from "../database/database.ts";
-import { findAccount, makeAccount } from "./account.ts";
-import { addFavouriteField, favouriteFields, type NewFavouriteField } from "./favourite-field.ts";
-import { addFavouriteTeam, favouriteTeams, type NewFavouriteTeam } from "./favourite-team.ts";
-import { grantPass } from "./pass.ts";
-import { hashPassword } from "./password/hash.ts";
+import { findAccount, makeAccount } from "../../accounts/account.ts";
+import { addFavouriteField, favouriteFields, type NewFavouriteField } from "../../accounts/favourite-field.ts";
+import { addFavouriteTeam, favouriteTeams, type NewFavouriteTeam } from "../../accounts/favourite-team.ts";
+import { grantPass } from "../../accounts/pass.ts";
+import { hashPassword } from "../../accounts/password/hash.ts";
+import type { Orm } from "../../database/database.ts";
 
 export type DemoFavourites = { readonly teams: readonly NewFavouriteTeam[]; readonly fields: readonly NewFavouriteField[] };
 

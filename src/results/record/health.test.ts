@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aSmallCup } from "../../tests/support/cup.ts";
-import type { Database } from "../database/database.ts";
-import { openInMemory } from "../database/folder.ts";
-import { exportCup } from "../results/record/export.ts";
-import { importCup } from "../results/record/import/import.ts";
-import { sourceWithoutLines } from "../results/record/input/source.ts";
-import { type GivenReport, type Reported, reportMatch } from "../results/record/reporting/report-match.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import type { Database } from "../../database/database.ts";
+import { openInMemory } from "../../database/folder.ts";
+import { exportCup } from "./export.ts";
 import { watchHealth } from "./health.ts";
+import { importCup } from "./import/import.ts";
+import { sourceWithoutLines } from "./input/source.ts";
+import { type GivenReport, type Reported, reportMatch } from "./reporting/report-match.ts";
 
 const CUP = 7;
 const RIGHT = new Date("2026-07-20T14:55:00Z");

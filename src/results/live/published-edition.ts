@@ -1,5 +1,5 @@
-import type { ReadModelProvider } from "../results/edition/reading/read-session.ts";
-import { isAnyPublished } from "../results/live/is-out.ts";
+import type { ReadModelProvider } from "../edition/reading/read-session.ts";
+import { isAnyPublished } from "./is-any-published.ts";
 
 /** @returns a cup's edition of a year, as far as anything of it is published; null where there is none */
 export async function publishedEdition(

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import type { Brand } from "../brands/brand.ts";
-import { drawIcon, ICONS } from "../sharing/home-screen/icons.ts";
-import { manifest } from "../sharing/home-screen/manifest.ts";
-import { robots } from "../sharing/sitemap/robots.ts";
-import { requestLanguage } from "../site/text/language.ts";
-import { askedAddress } from "./asked-address.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { askedAddress } from "../../http/asked-address.ts";
+import { EMBEDDABLE } from "../../http/security-headers.ts";
+import { requestLanguage } from "../../site/text/language.ts";
+import { robots } from "../sitemap/robots.ts";
+import { drawIcon, ICONS } from "./icons.ts";
 import { installedStart } from "./installed-start.ts";
-import { EMBEDDABLE } from "./security-headers.ts";
+import { manifest } from "./manifest.ts";
 
 const DAY = "public, max-age=86400";
 const FAVICON = "32.png";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "../http/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);

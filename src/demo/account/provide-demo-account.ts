@@ -1,10 +1,13 @@
-import { type DemoFavourites, makeDemoAccount } from "../accounts/demo-account.ts";
-import type { Brand } from "../brands/brand.ts";
-import type { Database } from "../database/database.ts";
-import { isDemo } from "../demo/make-demo.ts";
-import { readCups, readEditions } from "../results/record/read.ts";
-import type { DemoAccount } from "../site/context.ts";
-import type { InProcessClient } from "./in-process-client.ts";
+import type { Database } from "../../database/database.ts";
+import { readCups, readEditions } from "../../results/record/read.ts";
+import { isDemo } from "../make-demo.ts";
+import { type DemoFavourites, makeDemoAccount } from "./make-demo-account.ts";
+
+/** How to sign in to the demo's account. */
+export type DemoAccount = { readonly email: string; readonly password: string };
+
+/** Asks the API in process. */
+type Ask = (document: string, variables: Record<string, unknown>, language: string) => Promise<{ readonly data: unknown }>;
 
 export const DEMO_ACCOUNT: DemoAccount = { email: "demo@cupboard.example", password: "demo-cupboard" };
 
@@ -46,8 +49,8 @@ const PROGRAMME = `query($cup: Int!, $id: String!, $day: Day!) { tournament(cup:
  */
 export async function provideDemoAccount(
 	database: Database,
-	brand: Pick<Brand, "cup">,
-	ask: InProcessClient,
+	brand: { readonly cup: number },
+	ask: Ask,
 ): Promise<DemoAccount | null> {
 	const cups = await readCups(database);
 	if (!cups.some(({ id }) => id === brand.cup) || !cups.every(isDemo)) return null;
@@ -61,7 +64,7 @@ export async function provideDemoAccount(
 	return DEMO_ACCOUNT;
 }
 
-async function chooseFavourites(cup: number, ask: InProcessClient): Promise<DemoFavourites> {
+async function chooseFavourites(cup: number, ask: Ask): Promise<DemoFavourites> {
 	const answer = async <Data>(query: string, variables: object) => (await ask(query, { cup, ...variables }, "en")).data as Data;
 	type Editions = {
 		cups: { editions: { name: string; tournaments: { id: string; status: { schedulePublished: boolean } }[] }[] };
