@@ -12,6 +12,7 @@ import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup, withMatchesInPlay } from "./cup.ts";
+import { copyDemoRecord } from "./demo-record.ts";
 import { addPastStarts } from "./past-start.ts";
 import { preparedRecord } from "./prepared-record.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
@@ -90,7 +91,10 @@ async function addAReporter(): Promise<void> {
 	writeFileSync(fieldTokenFile(Number(port)), atField.token);
 }
 
-cpSync(path.join(await preparedRecord(PGlite), "record"), path.join(folder, "record"), { recursive: true });
+if (cup === "demo") {
+	const { cup: id, name, sport } = loadBrand(environment.brandsFolder, environment.brand);
+	await copyDemoRecord(folder, [{ id, name, sport }]);
+} else cpSync(path.join(await preparedRecord(PGlite), "record"), path.join(folder, "record"), { recursive: true });
 if (cup === "small" || cup === "live") await importShown(smallCup());
 if (cup === "live") await addAReporter();
 if (cup === "worldCups") await importShown(worldCup());

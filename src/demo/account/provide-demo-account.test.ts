@@ -1,14 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsOver } from "../../../tests/support/account-caller.ts";
 import { aSmallCup } from "../../../tests/support/cup.ts";
+import { copyDemoRecord } from "../../../tests/support/demo-record.ts";
 import type { Database } from "../../database/database.ts";
-import { openInMemory } from "../../database/folder.ts";
+import { openFolder, openInMemory } from "../../database/folder.ts";
 import { recordSource } from "../../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../results/graphql/create-graphql.ts";
 import { importCup } from "../../results/record/import/import.ts";
 import { sourceWithoutLines } from "../../results/record/input/source.ts";
-import { makeDemo } from "../make-demo.ts";
 import { DEMO_ACCOUNT, provideDemoAccount } from "./provide-demo-account.ts";
 
 const onError = (error: unknown) => {
@@ -27,12 +30,17 @@ const BRANDS = [
 ] as const;
 
 describe("the demo's account", () => {
+	const dataFolder = mkdtempSync(path.join(tmpdir(), "cupboard-demo-account-"));
 	let db: Database;
 	beforeAll(async () => {
-		db = await openInMemory();
-		for (const cup of BRANDS) await makeDemo(db, { cup, today: "2026-07-15" });
+		await copyDemoRecord(dataFolder, BRANDS);
+		db = await openFolder(dataFolder);
+		// Whoever is first to ask makes it.
+	}, 300_000);
+	afterAll(async () => {
+		await db.close();
+		rmSync(dataFolder, { recursive: true, force: true });
 	});
-	afterAll(() => db.close());
 
 	it.each(BRANDS)(
 		"of $name follows teams that play today, two of them at once at different arenas, a playoff team, and fields",

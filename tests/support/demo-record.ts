@@ -1,0 +1,34 @@
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { openDatabase } from "../../src/database/database.ts";
+import { makeDemo } from "../../src/demo/make-demo.ts";
+import { madeOnce } from "./made-once.ts";
+import { preparedRecord } from "./prepared-record.ts";
+
+type DemoCup = NonNullable<Parameters<typeof makeDemo>[1]["cup"]>;
+
+/** All that a demo may be made of: which rooms it may import is checked (.dependency-cruiser.cjs). */
+const MADE_OF = ["src/demo", "src/cup", "src/results/record", "src/database", "package-lock.json"];
+
+/**
+ * Puts a record with demo cups that stand still in this year's week into a data folder: a copy of one that is made once, as making it
+ * takes seconds.
+ */
+export async function copyDemoRecord(dataFolder: string, cups: readonly DemoCup[]): Promise<void> {
+	cpSync(await demoRecord(cups, new Date().getUTCFullYear()), path.join(dataFolder, "record"), { recursive: true });
+}
+
+/** One with several cups is made from one with all but the last, which others ask for too. */
+async function demoRecord(cups: readonly DemoCup[], year: number): Promise<string> {
+	const cup = cups.at(-1);
+	if (cup === undefined) return path.join(await preparedRecord(PGlite), "record");
+	const name = ["demo-record", year, ...cups.flatMap(({ id, name, sport }) => [id, name, sport])].join("-");
+	const made = await madeOnce(encodeURIComponent(name), MADE_OF, async (folder) => {
+		cpSync(await demoRecord(cups.slice(0, -1), year), path.join(folder, "record"), { recursive: true });
+		const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined });
+		await makeDemo(database, { cup, today: `${year}-07-01` });
+		await database.close();
+	});
+	return path.join(made, "record");
+}
