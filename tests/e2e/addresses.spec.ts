@@ -1,4 +1,4 @@
-import { expect, SMALL, test } from "../support/browser.ts";
+import { expect, SMALL, test, visit } from "../support/browser.ts";
 
 const LONG = "x".repeat(4000);
 
@@ -226,8 +226,7 @@ test.describe("in the browser", () => {
 
 	test("§2 odd queries are shown as they can be, and the page works", async ({ page }) => {
 		for (const query of ["a%00b", "%ED%A0%80", "%E2%80%AEab", "%0A%0D"]) {
-			await page.goto(`${SMALL}/2026/search?q=${query}`);
-			await page.waitForLoadState("networkidle");
+			await visit(page, `${SMALL}/2026/search?q=${query}`);
 			await page.getByRole("search").getByRole("combobox").fill("ask");
 			await page.keyboard.press("Enter");
 			await expect(page.getByRole("region", { name: "Clubs", exact: true }).getByRole("link")).toHaveCount(1);

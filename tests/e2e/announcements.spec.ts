@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aFeaturedMatch, favourite, keepToken, latest, standIn } from "../support/account.ts";
-import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
@@ -201,9 +201,8 @@ test("one that comes out while a page is open is there without a load, and the p
 		// Without its revision it would count as too old, and be asked for again.
 		await route.fulfill({ json: answer, headers: { revision: "100000" } });
 	});
-	await page.goto(`/${year}/arenas`);
+	await visit(page, `/${year}/arenas`);
 	await expect(shown(page)).toContainText("Rain delay");
-	await page.waitForLoadState("networkidle").catch(() => {});
 	asked.length = 0;
 	comeOut();
 	await expect(shown(page)).toContainText("Thunder: leave the fields.");

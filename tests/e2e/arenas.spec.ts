@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 type Arena = {
@@ -142,8 +142,7 @@ test("§5 Field: the programme of its days; what is played now stands on top", a
 });
 
 test("§5 Field: arrow keys move between the days; each is an address", async ({ page }) => {
-	await page.goto(`${SMALL}/2026/arenas/arena/valhalla/field/valhalla-1`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `${SMALL}/2026/arenas/arena/valhalla/field/valhalla-1`);
 	const tab = (name: string) => page.getByRole("tab", { name });
 	await tab("Tuesday 14 July").focus();
 	await page.keyboard.press("ArrowRight");

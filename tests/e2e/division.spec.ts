@@ -1,4 +1,4 @@
-import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, WORLD_CUPS } from "../support/browser.ts";
+import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit, WORLD_CUPS } from "../support/browser.ts";
 import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 
 const GROUP_1 = `${SMALL}/2026/categories/b14/division/b14-g-1`;
@@ -85,8 +85,7 @@ test("§4 a filter changes the query alone: the page stays where it is and asks 
 	const { year, categories } = await readDemo();
 	const category = categories.find(({ publishesScores }) => publishesScores);
 	const group = category?.stages.find(({ type }) => type === "GROUP")?.divisions[0];
-	await page.goto(`${DEMO}/${year}/categories/${category?.id}/division/${group?.id}`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `${DEMO}/${year}/categories/${category?.id}/division/${group?.id}`);
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		if (request.url().includes("/graphql")) asked.push(request.url());

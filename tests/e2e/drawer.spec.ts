@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, test } from "../support/browser.ts";
+import { DEMO, expect, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: /Menu|Meny/ });
@@ -132,8 +132,7 @@ test("a page that was under way when the menu was opened arrives below the drawe
 	page,
 }) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}/categories`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `/${year}/categories`);
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {
 		letGo = resolve;

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { DEMO, DESKTOP, expect, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 test("§7 on load the browser asks for the editions itself: JSON posted to /graphql, no cache, no cookie, cup and lang", async ({
@@ -42,8 +42,7 @@ test("§7 on load the browser asks for the editions itself: JSON posted to /grap
 test("§7 another language asks for its editions past every cache too", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
-	await page.goto(`/${year}/categories`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `/${year}/categories`);
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		if (request.url().includes("/graphql"))
@@ -51,10 +50,9 @@ test("§7 another language asks for its editions past every cache too", async ({
 	});
 	await page.getByRole("button", { name: "Svenska" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åldersklasser");
-	await page.waitForLoadState("networkidle");
-	const editions = asked.filter((line) => line.includes("query Editions") || line.includes("query+Editions"));
-	expect(editions.length).toBeGreaterThan(0);
-	expect(editions.filter((line) => !line.startsWith("POST"))).toEqual([]);
+	const editions = () => asked.filter((line) => line.includes("query Editions") || line.includes("query+Editions"));
+	await expect.poll(() => editions().length).toBeGreaterThan(0);
+	expect(editions().filter((line) => !line.startsWith("POST"))).toEqual([]);
 });
 
 /** How a load of the editions fails: no network, a fault of the server, an answer with errors. */
@@ -86,8 +84,7 @@ test.describe("when a page's data cannot be loaded", () => {
 		complaints,
 	}) => {
 		const { year } = await readDemo();
-		await page.goto(`/${year}/categories`);
-		await page.waitForLoadState("networkidle");
+		await visit(page, `/${year}/categories`);
 		await page.route("**/graphql?*", (route) => route.fulfill({ json: { errors: [{ message: "no" }] } }));
 		await page.getByRole("banner").getByRole("link", { name: "Fyrcupen, Start" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");

@@ -1,4 +1,4 @@
-import { DEMO, DESKTOP, expect, test } from "../support/browser.ts";
+import { DEMO, DESKTOP, expect, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 test.describe("when a page's module cannot be fetched", () => {
@@ -58,8 +58,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		const { year } = await readDemo();
 		await page.setViewportSize(DESKTOP);
 		await page.route(/\/assets\/arenas-/, (route) => route.abort());
-		await page.goto(`/${year}/nations`);
-		await page.waitForLoadState("networkidle");
+		await visit(page, `/${year}/nations`);
 		const loads: string[] = [];
 		page.on("request", (request) => {
 			if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -82,8 +81,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		const { year } = await readDemo();
 		await page.setViewportSize(DESKTOP);
 		await page.route(/\/assets\/arenas-/, (route) => route.abort());
-		await page.goto(`/${year}/nations`);
-		await page.waitForLoadState("networkidle");
+		await visit(page, `/${year}/nations`);
 		let reached = false;
 		await page.route(new RegExp(`/${year}/arenas$`), (route) =>
 			reached ? route.continue() : route.abort("internetdisconnected"),
@@ -116,8 +114,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		await waiting;
 		const other = `/${Number(year) - 1}`;
 		await page.unroute(/\/assets\/categories-/);
-		await page.goto(other);
-		await page.waitForLoadState("networkidle");
+		await visit(page, other);
 		await expect(page).toHaveURL(DEMO + other);
 		await expect(page.getByText(`You are viewing the results for ${other.slice(1)}`)).toBeVisible();
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { DEMO, DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 /** A page of every kind, in the small cup. */
@@ -60,8 +60,7 @@ const focus = (page: Page) =>
 for (const [kind, path] of Object.entries(KINDS)) {
 	test(`by keyboard alone, ${kind}: Tab reaches all that can be worked, and one sees where it is`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await page.goto(`${SMALL}/2026${path}`);
-		await page.waitForLoadState("networkidle");
+		await visit(page, `${SMALL}/2026${path}`);
 		const parts = await workable(page);
 		const reached = new Set<string>();
 		for (let tabs = 0; tabs < parts.length * 2 + 10; tabs++) {
@@ -88,8 +87,7 @@ async function tabTo(page: Page, role: "link" | "button", name: string | RegExp)
 
 test("by keyboard alone on a phone: the menu opens, leads on, and the year changes", async ({ page }) => {
 	const { year } = await readDemo();
-	await page.goto("/");
-	await page.waitForLoadState("networkidle");
+	await visit(page, "/");
 	await tabTo(page, "button", "Menu");
 	await page.keyboard.press("Enter");
 	await tabTo(page, "link", "Arenas");
@@ -108,8 +106,7 @@ test("by keyboard alone on a desktop: the language, the strip's arrows and a car
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/");
-	await page.waitForLoadState("networkidle");
+	await visit(page, "/");
 	await tabTo(page, "button", "Svenska");
 	await page.keyboard.press("Space");
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -62,8 +62,7 @@ test("§5 Matches: a filter by category, arena and nation, each with a pill that
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
-	await page.goto(`${SMALL}/2026/matches`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `${SMALL}/2026/matches`);
 	await page.evaluate(() => window.scrollTo(0, 60));
 	const filters = page.getByRole("list", { name: "Filters" });
 	for (const [name, choice, query] of [
@@ -99,12 +98,11 @@ test("filters, days and segments work without scripts", async ({ browser }) => {
 });
 
 test("§5 Matches by day: each day of the cup with its number of matches, today underlined, arrow keys move", async ({ page }) => {
-	await page.goto(`${SMALL}/2026/matches`);
+	await visit(page, `${SMALL}/2026/matches`);
 	const days = page.getByRole("tablist", { name: "Days" }).getByRole("tab");
 	await expect(days.first()).toHaveAccessibleName("Now, on any day");
 	await expect(days.first()).toHaveAttribute("aria-selected", "true");
 	await expect(page.getByRole("tab", { name: "Tue 14 July, 5 matches, Today" })).toHaveAttribute("aria-current", "date");
-	await page.waitForLoadState("networkidle");
 	await days.first().focus();
 	await page.keyboard.press("ArrowRight");
 	await expect(page).toHaveURL(/\?day=2026-07-13$/);
@@ -132,9 +130,8 @@ test("segments show one part alone, with how many there are under the filter", a
 
 test("a long part goes on by 'Show more', a link: rows are added, focus goes on to the first of them", async ({ page }) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}/matches?show=finished`);
+	await visit(page, `/${year}/matches?show=finished`);
 	await expect(rows(page, "Finished")).toHaveCount(50);
-	await page.waitForLoadState("networkidle");
 	for (const shown of [100, 150]) {
 		await page.getByRole("link", { name: "Show more" }).click();
 		await expect(rows(page, "Finished")).toHaveCount(shown);
@@ -187,8 +184,7 @@ test("who looks while a match passes its start is asked for what comes in its pl
 		const later = () => (document.documentElement.dataset.later === undefined ? 0 : (24 * 60 + 50) * 60_000);
 		Date.parse = (said) => parse(said) + (/^2026-07-14T12:17:00(\.000)?Z$/.test(said) ? later() : 0);
 	});
-	await page.goto(`${SMALL}/2026`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `${SMALL}/2026`);
 	let asked = 0;
 	page.on("request", (request) => {
 		if (request.url().includes("query+LiveCenter")) asked += 1;

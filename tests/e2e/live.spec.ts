@@ -183,8 +183,10 @@ test("Live: the edition that goes on is followed, one that is over is not", asyn
 	page.on("request", (request) => {
 		if (request.url().includes("/live/")) asked.push(request.url());
 	});
+	// The last thing that a page asks for by itself.
+	const user = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
 	await page.goto(`${DEMO}/2011`);
-	await page.waitForLoadState("networkidle");
+	await user;
 	expect(asked).toEqual([]);
 	await page.goto(DEMO);
 	await expect.poll(() => asked).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 /** Holds the answers about matches until they are let go. @returns the matches that were asked for, and lets go */
@@ -23,8 +23,7 @@ test("a pressed row opens its match at once with the names and score it knew; th
 	page,
 }) => {
 	const { year } = await readDemo();
-	await page.goto(`/${year}/matches`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `/${year}/matches`);
 	const { asked, letGo } = await holdMatches(page);
 	const row = page
 		.locator(`main a[href^='/${year}/matches/']`)
@@ -74,8 +73,7 @@ const OPENED_FROM: readonly (readonly [what: string, path: string, match: string
 ];
 for (const [what, path, match, shown] of OPENED_FROM) {
 	test(`${what} opens its match at once with the names and score that it knew`, async ({ page }) => {
-		await page.goto(`${SMALL}/2026/${path}`);
-		await page.waitForLoadState("networkidle");
+		await visit(page, `${SMALL}/2026/${path}`);
 		const { letGo } = await holdMatches(page);
 		const row = page.locator(`main a[href='/2026/matches/${match}']`).filter({ visible: true }).first();
 		const before = await row.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -114,8 +112,7 @@ test("a row answers to a finger as to a pointer: what is pressed looks pressed w
 test("a link on which the pointer rests is fetched, and opened without asking again", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
-	await page.goto(`/${year}`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `/${year}`);
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		if (request.url().includes("query+Nations")) asked.push(request.url());
@@ -143,6 +140,7 @@ test("the modules of the pages that are likely next are fetched in idle moments;
 	await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await saving.setViewportSize(DESKTOP);
 	await saving.goto(`/${year}`);
+	// Nothing of its own is to come later.
 	await saving.waitForLoadState("networkidle");
 	const asked: string[] = [];
 	saving.on("request", (request) => {

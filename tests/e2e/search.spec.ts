@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const found = (page: Page, kind: string) => page.getByRole("region", { name: kind, exact: true });
@@ -105,8 +105,7 @@ test("odd words break nothing: signs, markup, thousands of characters", async ({
 
 test("suggestions while typing: one request when the keys rest, reached by arrow keys, Esc closes them", async ({ page }) => {
 	const { year } = await readDemo();
-	await page.goto("/");
-	await page.waitForLoadState("networkidle");
+	await visit(page, "/");
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		if (request.url().includes("/graphql?") && decodeURIComponent(request.url()).includes("Suggestions"))
@@ -131,8 +130,7 @@ test("suggestions while typing: one request when the keys rest, reached by arrow
 });
 
 test("Enter without a marked suggestion searches; back shows what was searched for before", async ({ page }) => {
-	await page.goto(`${SMALL}/2026/search/?q=ask`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `${SMALL}/2026/search/?q=ask`);
 	await box(page).fill("bro");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\?q=bro$/);

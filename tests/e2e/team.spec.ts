@@ -1,4 +1,4 @@
-import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../support/browser.ts";
+import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 test("§5 Team: name, nation, category; the heart leads to sign in; results with won, drawn or lost", async ({ page }) => {
@@ -129,8 +129,7 @@ test("DECISIONS §4: share models the address, which says its language, where th
 	context,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await page.goto(`${SMALL}/2026/teams/b14-bro`);
-	await page.waitForLoadState("networkidle");
+	await visit(page, `${SMALL}/2026/teams/b14-bro`);
 	await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await page.getByRole("link", { name: "Share" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
 import { SERVERS } from "./servers.ts";
 
 const isUserCall = (url: string) => new URL(url).pathname === "/api/user";
@@ -62,6 +62,19 @@ export const WORLD_CUPS = `http://localhost:${SERVERS.worldCups}`;
 
 /** From 1180 px the menu stands in the header. */
 export const DESKTOP = { width: 1280, height: 900 };
+
+/**
+ * Opens a page and waits until it works: the first thing that a page asks for, as soon as all of it is React's own, is which editions
+ * there are. Who is in, half a second later, it asks without being waited for.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+	const editions = page.waitForResponse((response) => isEditions(response.request()));
+	await page.goto(address);
+	await (await editions).finished();
+}
+
+/** Asked for past every cache (SPEC §7). */
+const isEditions = (request: Request) => request.method() === "POST" && (request.postData() ?? "").includes("query Editions");
 
 /** Asks a server's GraphQL; fails the test on any error of the answer. */
 export async function ask<Data>(
