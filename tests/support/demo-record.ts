@@ -9,7 +9,7 @@ import { preparedRecord } from "./prepared-record.ts";
 type DemoCup = NonNullable<Parameters<typeof makeDemo>[1]["cup"]>;
 
 /** All that a demo may be made of: which rooms it may import is checked (.dependency-cruiser.cjs). */
-const MADE_OF = ["src/demo", "src/cup", "src/results/record", "src/database", "package-lock.json"];
+const MADE_OF = ["src/demo", "src/cup", "src/results/record", "src/database", "src/accounts", "package-lock.json"];
 
 /**
  * Puts a record with demo cups that stand still in this year's week into a data folder: a copy of one that is made once, as making it
