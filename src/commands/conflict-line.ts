@@ -1,12 +1,14 @@
+import { hoursOn } from "../cup/arena-hours.ts";
 import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { NounNames } from "../results/record/import/noun-names.ts";
 
-type Told<Kind extends Conflict["kind"]> = (conflict: Extract<Conflict, { kind: Kind }>, names: NounNames) => string;
+type Two = Exclude<Conflict, { kind: "hours" }>;
+type Told<Kind extends Two["kind"]> = (conflict: Extract<Two, { kind: Kind }>, names: NounNames) => string;
 
-const WORDS: { readonly [Kind in Conflict["kind"]]: Told<Kind> } = {
+const WORDS: { readonly [Kind in Two["kind"]]: Told<Kind> } = {
 	field: () => "on one field at one time",
 	team: ({ team }, names) => `${names.team(team)} plays both at one time`,
 	feeder: () => "the second begins before the first, which says who plays it, is over",
@@ -20,14 +22,29 @@ export const namesOf = ({ cup, clubs, arenas, edition }: EditionRecord): NounNam
 
 /**
  * "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 09:00, and match 14 (B14: Ask IF – Dal IF), Heden 2, 2026-07-14 09:40:
- * Ask IF rests 20 minutes, not 60". A match without a number is told by its id.
+ * Ask IF rests 20 minutes, not 60"; "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 20:30: ends 20 minutes after Heden closes at 21:00". A match without a number is told by its id.
  */
 export function conflictLine(conflict: Conflict, record: EditionRecord): string {
 	const names = namesOf(record);
+	if (conflict.kind === "hours") {
+		const [id] = conflict.matches;
+		return `${names.of("matches", id)}, ${placeOf(id, record)}: ${hoursWords(conflict, record)}`;
+	}
 	const [one, other] = conflict.matches.map((id) => `${names.of("matches", id)}, ${placeOf(id, record)}`);
 	const what = WORDS[conflict.kind](conflict as never, names);
 	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which cannot be" : ""}`;
 }
+
+function hoursWords({ arena: id, day, edge, outside }: Extract<Conflict, { kind: "hours" }>, { arenas }: EditionRecord): string {
+	const arena = arenas.find((arena) => arena.id === id);
+	const hours = arena && hoursOn(arena, day);
+	if (!arena || !hours || hours === "closed") return `${arena?.name ?? id} is closed that day`;
+	return edge === "opens"
+		? `begins ${minutes(outside)} before ${arena.name} opens at ${hours.opens}`
+		: `ends ${minutes(outside)} after ${arena.name} closes at ${hours.closes}`;
+}
+
+const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`;
 
 function placeOf(id: string, { cup, arenas, edition }: EditionRecord): string {
 	const match = edition.matches.find((match) => match.id === id);
@@ -42,5 +59,9 @@ function placeOf(id: string, { cup, arenas, edition }: EditionRecord): string {
 }
 
 /** Tells a conflict from another one, whatever its minutes are. */
-export const conflictKey = (conflict: Conflict): string =>
-	[conflict.kind, ...conflict.matches, "team" in conflict ? conflict.team : ""].join(" ");
+export const conflictKey = (conflict: Conflict): string => [conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
+
+function ofKind(conflict: Conflict): readonly string[] {
+	if (conflict.kind === "hours") return [conflict.arena, conflict.day, conflict.edge];
+	return "team" in conflict ? [conflict.team] : [];
+}

@@ -24,7 +24,7 @@ export function registerConflicts(program: Command): void {
 const LISTED = `
 Listed: two matches on one field at one time, a team in two matches at one time, a match that begins before one that says who plays
 it is over (these cannot be); a team with less rest than its category says (npx cupboard rest), a team with no time to get to
-another arena; and groups in which not everybody meets everybody.`;
+another arena, a match outside the hours of its arena; and groups in which not everybody meets everybody.`;
 
 function conflicts(named: string | undefined, { cup: option }: Options): Promise<void> {
 	return withRecord(async (db) => {

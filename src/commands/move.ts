@@ -38,7 +38,7 @@ export function registerMove(program: Command): void {
 		.option("--field <field>", "the field: its name with its arena, or its id")
 		.option("--number <number>", "its printed number")
 		.option("--played", "also where the match is being played, or has been")
-		.option("--anyway", "also where it leaves a team too little rest, or no time to get there")
+		.option("--anyway", "also where it leaves a team too little rest or no time to get there, or is outside the arena's hours")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(move);
@@ -109,12 +109,17 @@ const movedIn = (record: EditionRecord, moved: CupFileMatch): EditionRecord => (
 
 /** @returns what stands in the way of what only since the match is there, or more than it did */
 function brokenBy(record: EditionRecord, after: EditionRecord): Conflict[] {
-	const minutesOf = (conflict: Conflict) => ("minutes" in conflict ? conflict.minutes : 0);
-	const before = new Map(programmeConflicts(record).map((conflict) => [conflictKey(conflict), minutesOf(conflict)]));
+	const before = new Map(programmeConflicts(record).map((conflict) => [conflictKey(conflict), severity(conflict)]));
 	return programmeConflicts(after).filter((conflict) => {
 		const was = before.get(conflictKey(conflict));
-		return was === undefined || minutesOf(conflict) < was;
+		return was === undefined || severity(conflict) > was;
 	});
+}
+
+/** Minutes that are missing, or that are too many: comparable between conflicts of one key. */
+function severity(conflict: Conflict): number {
+	if (conflict.kind === "hours") return conflict.outside;
+	return "minutes" in conflict ? -conflict.minutes : 0;
 }
 
 /** What cannot be is never accepted; what is against a rule is, where that is asked for. */

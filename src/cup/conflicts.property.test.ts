@@ -21,20 +21,48 @@ const aMatch = (id: string): fc.Arbitrary<ProgrammeMatch> =>
 			rest: fc.constantFrom(null, 30, 60, 120),
 			field: fc.constantFrom(null, "1", "2", "3"),
 			arena: fc.constantFrom(null, ...(Object.keys(PLACES) as (keyof typeof PLACES)[])),
+			hours: fc.option(
+				fc.record({
+					day: fc.constantFrom("2026-07-13", "2026-07-14"),
+					from: fc.option(fc.integer({ min: -3, max: 30 }).map((step) => step * 15 * MINUTE)),
+					until: fc.option(fc.integer({ min: -3, max: 40 }).map((step) => step * 15 * MINUTE)),
+				}),
+			),
 			teams: fc.uniqueArray(fc.constantFrom("ask", "bro", "ek", "fur"), { maxLength: 2 }),
 			feeders: fc.array(fc.constantFrom(...ids), { maxLength: 3 }),
 		})
-		.map(({ breaks, ...match }) => ({
+		.map(({ breaks, hours, ...match }) => ({
 			...match,
 			id,
 			takes: match.played + breaks,
+			open: hours,
 			at: match.arena === null ? null : PLACES[match.arena],
 		}));
 const programme = fc.integer({ min: 0, max: ids.length }).chain((size) => fc.tuple(...ids.slice(0, size).map(aMatch)));
 
+/** How many minutes there are from one instant to another, counted one by one. */
+function minutesFrom(from: number, to: number): number {
+	let count = 0;
+	for (let at = from; at < to; at += MINUTE) count++;
+	return count;
+}
+
+/** What is outside its arena's hours, each match by itself. */
+function bruteHours({ id, start, takes, arena, open }: ProgrammeMatch): Conflict[] {
+	if (arena === null || open === null) return [];
+	const { day, from, until } = open;
+	const early = from === null ? 0 : minutesFrom(start, from);
+	const late = until === null ? 0 : minutesFrom(until, start + takes * MINUTE);
+	const conflict = { kind: "hours", matches: [id], arena, day } as const;
+	return [
+		...(early > 0 ? [{ ...conflict, edge: "opens", outside: early } as const] : []),
+		...(late > 0 ? [{ ...conflict, edge: "closes", outside: late } as const] : []),
+	];
+}
+
 /** Every pair of matches, looked at one by one. */
 function bruteForce(matches: readonly ProgrammeMatch[]): Conflict[] {
-	const found: Conflict[] = [];
+	const found: Conflict[] = matches.flatMap(bruteHours);
 	for (const one of matches)
 		for (const other of matches) {
 			if (one === other) continue;
@@ -62,7 +90,7 @@ function bruteForce(matches: readonly ProgrammeMatch[]): Conflict[] {
 const sorted = (conflicts: readonly Conflict[]) => conflicts.map((one) => JSON.stringify(one, Object.keys(one).sort())).sort();
 
 describe("what stands in a match's way", () => {
-	it("is what looking at every pair of matches finds, in whatever order they come", () => {
+	it("is what looking at every match and every pair of them finds, in whatever order they come", () => {
 		fc.assert(
 			fc.property(programme, (matches) => {
 				const found = conflictsOf(matches);

@@ -14,10 +14,15 @@ export type ProgrammeMatch = {
 	readonly arena: string | null;
 	/** Where the arena is; null where the cup does not say. */
 	readonly at: Point | null;
+	/** When its arena is open on its day; null where the cup does not say. */
+	readonly open: OpenDay | null;
 	readonly teams: readonly string[];
 	/** The matches whose results say who plays here. */
 	readonly feeders: readonly string[];
 };
+
+/** Instants in milliseconds; null: the cup does not say. Of a day on which it is closed both are its beginning. */
+type OpenDay = { readonly day: string; readonly from: number | null; readonly until: number | null };
 
 type Pair = {
 	/** In the order in which they start; of two that start together, the smaller id first. Of a feeder: the feeder, then the match. */
@@ -35,7 +40,16 @@ export type Conflict =
 	| (Pair & { readonly kind: "feeder" })
 	| (Between & { readonly kind: "rest" })
 	/** Another arena, and no time to get there. */
-	| (Between & { readonly kind: "way" });
+	| (Between & { readonly kind: "way" })
+	/** Begins before its arena opens, or ends after it closes, by the programme; how many minutes of it. */
+	| {
+			readonly kind: "hours";
+			readonly matches: readonly [string];
+			readonly arena: string;
+			readonly day: string;
+			readonly edge: "opens" | "closes";
+			readonly outside: number;
+	  };
 
 /** Whether it cannot be: what is left is against a rule, and may be accepted. */
 export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
@@ -44,6 +58,7 @@ export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
 	feeder: true,
 	rest: false,
 	way: false,
+	hours: false,
 };
 
 const MINUTE = 60_000;
@@ -73,6 +88,7 @@ export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
 			if (feeder && feeder !== match && match.start < feeder.start + feeder.played * MINUTE)
 				say(match, { kind: "feeder", matches: [feeder.id, match.id] });
 		}
+	for (const match of inOrder) for (const conflict of outsideHours(match)) say(match, conflict);
 	return found.toSorted((a, b) => a.at - b.at).map(({ conflict }) => conflict);
 }
 
@@ -86,6 +102,17 @@ function ofOneTeam(team: string, first: ProgrammeMatch, second: ProgrammeMatch):
 		...(minutes < needed ? [{ kind: "rest", team, matches, minutes, needed } as const] : []),
 		...(minutes < way ? [{ kind: "way", team, matches, minutes, needed: way } as const] : []),
 	];
+}
+
+function outsideHours({ id, start, takes, arena, open }: ProgrammeMatch): Conflict[] {
+	if (arena === null || open === null) return [];
+	const outside = {
+		opens: open.from === null ? 0 : (open.from - start) / MINUTE,
+		closes: open.until === null ? 0 : (start - open.until) / MINUTE + takes,
+	};
+	return (["opens", "closes"] as const)
+		.filter((edge) => outside[edge] > 0)
+		.map((edge) => ({ kind: "hours", matches: [id], arena, day: open.day, edge, outside: outside[edge] }));
 }
 
 /** Whole minutes; 0 at one arena, and where the cup does not say where one of the two is: what is not known is no conflict. */

@@ -34,6 +34,9 @@ const change = changeOf({
 		zone: "Europe/Stockholm",
 		"text (en)": "In the middle",
 		"text (sv)": "Mitt i",
+		opens: "8.00",
+		closes: "21:00",
+		"other hours": "2026-07-14 10:00-16:00, 2026-07-15 closed",
 	}),
 	"fields.csv": sheet({ id: "heden-1", arena: "Heden", field: "1", surface: "grass", size: "11v11" }),
 	"categories.csv": sheet({

@@ -156,6 +156,39 @@ describe("move", () => {
 		expect(await inCup("rest", "b11", "soon")).toMatchObject({ code: 1, err: expect.stringContaining("expected whole minutes") });
 	});
 
+	it("says where a match is outside its arena's hours, and does so only with --anyway; conflicts lists it", async () => {
+		const hours = (said: object) =>
+			cupboard(
+				"import",
+				write("hours.json", { format: "cupboard-cup/1", cup: { id: 7 }, arenas: [{ id: "heden", ...said }] }),
+				"--cup",
+				"7",
+			);
+		const otherHours = [{ day: "2026-07-17", closed: true }];
+		expect(await hours({ opens: "08:00", closes: "21:00", otherHours })).toMatchObject({ code: 0 });
+		const late = ["move", "b11-m2", "--start", "2026-07-16 20:30"];
+		expect(await inCup(...late)).toMatchObject({
+			code: 1,
+			out: "",
+			err: expect.stringMatching(
+				/ {2}match b11-m2 \(B11: GRAN IF – HAV IF\), Heden \d+, 2026-07-16 20:30: ends \d+ minutes after Heden closes at 21:00\n.*give --anyway/,
+			),
+		});
+		const early = await inCup("move", "b11-m2", "--start", "2026-07-16 07:59");
+		expect(early.err).toContain("begins 1 minute before Heden opens at 08:00");
+		expect((await inCup("move", "b11-m2", "--start", "2026-07-17 12:00")).err).toContain("Heden is closed that day");
+		expect((await inCup("conflicts")).out).not.toContain("closes at");
+		expect(await inCup(...late, "--anyway")).toMatchObject({
+			code: 0,
+			err: expect.stringMatching(/^Anyway: .* closes at 21:00$/m),
+		});
+		expect((await inCup("conflicts")).out).toMatch(/b11-m2 .*, 2026-07-16 20:30: ends \d+ minutes after Heden closes at 21:00$/m);
+		// Less of it than before is no reason to refuse.
+		expect(await inCup("move", "b11-m2", "--start", "2026-07-16 20:29")).toMatchObject({ code: 0 });
+		expect(await hours({ opens: null, closes: null, otherHours: null })).toMatchObject({ code: 0 });
+		expect(await inCup("move", "b11-m2", "--start", "2026-07-13 14:00")).toMatchObject({ code: 0 });
+	});
+
 	it("refuses a match that is played or live unless that is asked for, a day outside the edition, and an unknown place", async () => {
 		const played = await inCup("move", "b14-m1", "--start", "12:30");
 		expect(played).toMatchObject({ code: 1, err: expect.stringContaining("b14-m1 has been played") });

@@ -1,4 +1,4 @@
-import type { CupFile, CupFileCategory, CupFileEdition, CupFileMatch } from "../../src/results/record/cup-file.ts";
+import type { CupFile, CupFileArena, CupFileCategory, CupFileEdition, CupFileMatch } from "../../src/results/record/cup-file.ts";
 import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aSmallCup, aTeam, finished } from "./cup.ts";
 
 const RULES: Required<CupFileCategory["rules"]> = {
@@ -12,6 +12,15 @@ const RULES: Required<CupFileCategory["rules"]> = {
 	lotsOnlyWhereTheyDecide: true,
 	allMeet: true,
 	drawnPlayoff: ["extra-time", "lots"],
+};
+
+const HOURS: Required<Pick<CupFileArena, "opens" | "closes" | "otherHours">> = {
+	opens: "08:00",
+	closes: "21:00",
+	otherHours: [
+		{ day: "2026-07-18", opens: "10:00", closes: "24:00" },
+		{ day: "2026-07-19", closed: true },
+	],
 };
 
 /** Boys 12: three groups of two, whose best second goes through beside the firsts. */
@@ -86,6 +95,7 @@ export function aWholeCup(): CupFile {
 		$schema: "https://cup.example/cup-file.schema.json",
 		cup: { ...cup.cup, shirtNumbers: true },
 		clubs: [...cup.clubs, ...clubs],
+		arenas: cup.arenas.map((arena) => (arena.id === "heden" ? { ...arena, ...HOURS } : arena)),
 		editions: [
 			{
 				...edition,

@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { missingGroupMatches, programmeConflicts } from "./conflicts.ts";
-import type { CupFileMatch } from "./cup-file.ts";
+import type { CupFileArena, CupFileMatch } from "./cup-file.ts";
 
 /** The small cup with some of its matches otherwise, and Valhalla where it is given. */
-function conflicts(
-	changes: Readonly<Record<string, Partial<CupFileMatch>>>,
-	valhalla: { latitude: number; longitude: number } | object = {},
-) {
-	const { arenas, editions } = aSmallCup();
+function conflicts(changes: Readonly<Record<string, Partial<CupFileMatch>>>, valhalla: Partial<CupFileArena> = {}) {
+	const { cup, arenas, editions } = aSmallCup();
 	const [edition] = editions;
 	if (!edition) throw new Error("the small cup has an edition");
 	const matches = edition.matches.map((match) => ({ ...match, ...changes[match.id] }));
 	const record = {
+		cup,
 		arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, ...valhalla } : arena)),
 		edition: { ...edition, matches },
 	};
@@ -58,6 +56,40 @@ describe("conflicts of a programme", () => {
 			{ kind: "way", team: "b11-gran", matches: ["b11-m1", "b11-m2"], minutes: expect.any(Number), needed: expect.any(Number) },
 		]);
 		expect(conflicts(changes).found).toEqual([]);
+	});
+
+	describe("hours of an arena", () => {
+		/** The final is an hour and a half of Saturday at Valhalla, whose clocks are two hours ahead. */
+		const final = { kind: "hours", matches: ["b14-f"], arena: "valhalla", day: "2026-07-18" } as const;
+		const at = (time: string, hours: Partial<CupFileArena>) =>
+			conflicts({ "b14-f": { start: `2026-07-18T${time}:00+02:00` } }, hours).found;
+
+		it("a match that begins before its arena opens, or ends by the programme after it closes, by the clocks there", () => {
+			const hours = { opens: "09:00", closes: "18:00" };
+			expect(at("08:40", hours)).toEqual([{ ...final, edge: "opens", outside: 20 }]);
+			expect(at("09:00", hours)).toEqual([]);
+			expect(at("17:00", hours)).toEqual([]);
+			expect(at("17:25", hours)).toEqual([{ ...final, edge: "closes", outside: 25 }]);
+			expect(at("23:00", { opens: "09:00", closes: "24:00" })).toEqual([]);
+			expect(at("23:30", { opens: "09:00", closes: "24:00" })).toEqual([{ ...final, edge: "closes", outside: 30 }]);
+		});
+
+		it("one side alone where the arena states one, and nothing where it states none", () => {
+			expect(at("03:00", { closes: "18:00" })).toEqual([]);
+			expect(at("23:30", { opens: "09:00" })).toEqual([]);
+			expect(at("03:00", {})).toEqual([]);
+		});
+
+		it("days that differ have their own hours, or none at all", () => {
+			const usual = { opens: "09:00", closes: "21:00" };
+			const short = { ...usual, otherHours: [{ day: "2026-07-18", opens: "10:00", closes: "16:00" }] };
+			expect(at("09:30", short)).toEqual([{ ...final, edge: "opens", outside: 30 }]);
+			expect(at("15:30", short)).toEqual([{ ...final, edge: "closes", outside: 30 }]);
+			expect(at("09:30", { ...usual, otherHours: [{ day: "2026-07-17", closed: true }] })).toEqual([]);
+			expect(at("12:00", { ...usual, otherHours: [{ day: "2026-07-18", closed: true }] })).toMatchObject([
+				{ ...final, edge: "closes" },
+			]);
+		});
 	});
 
 	it("nothing of matches that are over, postponed or called off", () => {

@@ -1,11 +1,14 @@
+import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
 import { type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
 import { pairings } from "../../cup/pairings.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
-import type { CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import { clockIn } from "./check/zone.ts";
+import type { CupFileArena, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { by } from "./nouns/value.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {
+	readonly cup: Pick<EditionRecord["cup"], "zone">;
 	readonly edition: Pick<CupFileEdition, "categories" | "matches" | "teams">;
 };
 
@@ -19,7 +22,7 @@ export function programmeConflicts(record: Edition): Conflict[] {
 	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
 }
 
-function programmeOf({ arenas, edition }: Edition): ProgrammeMatch[] {
+function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[] {
 	const places = new Map(arenas.flatMap((arena) => arena.fields.map((field) => [field.id, arena] as const)));
 	const stages = new Map(
 		edition.categories.flatMap((category) =>
@@ -55,11 +58,33 @@ function programmeOf({ arenas, edition }: Edition): ProgrammeMatch[] {
 				field: field ?? null,
 				arena: arena?.id ?? null,
 				at: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+				open: arena === undefined ? null : openOn(arena, start, cup.zone),
 				teams: sides.flatMap(({ team }) => team ?? []),
 				feeders: sides.flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : [])),
 			},
 		];
 	});
+}
+
+const MINUTE = 60_000;
+
+/** When an arena is open on the day of an instant. @param zone the cup's */
+function openOn(arena: CupFileArena, start: string, zone: string): ProgrammeMatch["open"] {
+	if (arena.opens === undefined && arena.closes === undefined && arena.otherHours === undefined) return null;
+	const clock = clockIn(start, arena.zone ?? zone);
+	const day = clock.slice(0, 10);
+	const hours = hoursOn(arena, day);
+	if (hours === null) return null;
+	// By what the clocks show: on a night on which they change, one says no more of what is open than the other.
+	const minute = Math.floor(Date.parse(start) / MINUTE);
+	const midnight = (minute - minuteOf(clock.slice(11))) * MINUTE;
+	if (hours === "closed") return { day, from: midnight, until: midnight };
+	const { opens, closes } = hours;
+	return {
+		day,
+		from: opens === null ? null : midnight + minuteOf(opens) * MINUTE,
+		until: closes === null ? null : midnight + minuteOf(closes) * MINUTE,
+	};
 }
 
 type Pairing = readonly [string, string];

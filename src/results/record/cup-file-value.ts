@@ -19,6 +19,15 @@ export const date = z.iso.date().meta({ id: "Day", description: "2026-07-16, whe
 export const instant = z.iso
 	.datetime({ offset: true })
 	.meta({ id: "Instant", description: "With its offset: 2026-07-16T14:20:00+02:00, or 2026-07-16T12:20:00Z." });
+/** On the clocks of the place: an arena's hours. 24:00 is the end of the day. */
+export const opens = z
+	.string()
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 08:00")
+	.meta({ id: "Opens", description: "08:00, on the clocks of the arena." });
+export const closes = z
+	.string()
+	.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "a time such as 21:00, at most 24:00")
+	.meta({ id: "Closes", description: "21:00, on the clocks of the arena; 24:00 is midnight after the day." });
 export const zone = z
 	.string()
 	.min(1)

@@ -7,7 +7,7 @@ import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
 import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { stream } from "./cup-file-stream.ts";
-import { date, id, instant, nation, oneOrBoth, score, text, zone } from "./cup-file-value.ts";
+import { closes, date, id, instant, nation, oneOrBoth, opens, score, text, zone } from "./cup-file-value.ts";
 
 export type { CupFileStream } from "./cup-file-stream.ts";
 export type { Text } from "./cup-file-value.ts";
@@ -54,6 +54,10 @@ const club = z.strictObject({ id, name: z.string().min(1), nation });
 
 const field = z.strictObject({ id, name: z.string().min(1), surface: z.string().optional(), size: z.string().optional() });
 
+const otherHours = z
+	.union([z.strictObject({ day: date, opens, closes }), z.strictObject({ day: date, closed: z.literal(true) })])
+	.meta({ id: "OtherHours", description: "The hours of an arena on one day, or that it is closed." });
+
 const arena = z.strictObject({
 	id,
 	name: z.string().min(1),
@@ -63,6 +67,12 @@ const arena = z.strictObject({
 	/** Only where it differs from the cup's. */
 	zone: zone.optional(),
 	text: text.optional(),
+	/** Nothing is played there before, on any day that `otherHours` does not name. */
+	opens: opens.optional(),
+	/** By then what is played there is over. */
+	closes: closes.optional(),
+	/** The days that differ, each once. */
+	otherHours: z.array(otherHours).min(1).optional(),
 	fields: z.array(field),
 });
 

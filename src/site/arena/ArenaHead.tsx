@@ -10,6 +10,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import type { ArenaData } from "./arena.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
+import { openingHours } from "./opening-hours.ts";
 
 /** On the narrowest phones the words alone fit. */
 const ACTION = "flex-auto narrow:px-2! md:flex-none";
@@ -24,6 +25,7 @@ export function ArenaHead({ arena }: { arena: ArenaData }) {
 	const { name, address, fields } = arena;
 	const directions = directionsTo({ ...arena, arenaAddress: address });
 	const map = mapOf(arena);
+	const hours = openingHours(arena, places, language);
 	const facts = [places.arenas.fields(fields.length, formatNumber(fields.length, language)), fieldFacts(fields, places)];
 	return (
 		<div className="pt-1">
@@ -41,6 +43,7 @@ export function ArenaHead({ arena }: { arena: ArenaData }) {
 					</a>
 				)}
 			</p>
+			{hours !== "" && <p className="mt-1.5 text-[1.0625rem] text-ink-2">{hours}</p>}
 			{arena.text !== null && <p className="mt-1.5 max-w-160 text-[1.0625rem]">{arena.text}</p>}
 			<div className="mt-4 flex stacked:flex-wrap gap-2">
 				{directions !== null && (

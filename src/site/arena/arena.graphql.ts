@@ -33,6 +33,9 @@ export const ArenaDocument = graphql(
 				latitude
 				longitude
 				text
+				opens
+				closes
+				otherHours { day opens closes }
 				fields { ...FieldRowFields }
 			}
 		}

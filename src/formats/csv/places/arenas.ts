@@ -7,6 +7,9 @@ import { givenId } from "../given-id.ts";
 import { given } from "../words/given.ts";
 import { decimal, readId, readText } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
+import { readTime } from "../words/time.ts";
+import { listOf } from "../words/vocabulary.ts";
+import { readClosing, readOtherHours } from "./hours.ts";
 import { ARENAS, FIELDS } from "./sheet.ts";
 
 export function readArenas(draft: Draft): void {
@@ -25,6 +28,9 @@ export function readArenas(draft: Draft): void {
 				longitude: row.change("longitude", decimal(-180, 180)),
 				zone,
 				text: bothLanguages(row, "text", "textEn", "textSv"),
+				opens: row.change("opens", readTime),
+				closes: row.change("closes", readClosing),
+				otherHours: row.change("otherHours", listOf(readOtherHours)),
 			}),
 			fields: [],
 		};
@@ -36,6 +42,9 @@ export function readArenas(draft: Draft): void {
 			longitude: "longitude",
 			zone: "zone",
 			text: "text",
+			opens: "opens",
+			closes: "closes",
+			otherHours: "otherHours",
 		});
 		if (draft.arenas.some((arena) => arena.noun.id === id))
 			row.error("name", { message: "an arena that an earlier row has", expected: "each arena once" });

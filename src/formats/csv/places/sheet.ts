@@ -14,6 +14,13 @@ export const ARENAS = {
 		text: { en: "text", sv: "text", says: "in both languages where (en) and (sv) are not given" },
 		textEn: { en: "text (en)", sv: "text (en)", says: "in English" },
 		textSv: { en: "text (sv)", sv: "text (sv)", says: "in Swedish" },
+		opens: { en: "opens", sv: "öppnar", says: "08:00, on the clocks of the arena: nothing is played there before" },
+		closes: { en: "closes", sv: "stänger", says: "21:00, at most 24:00: what is played there is over by then" },
+		otherHours: {
+			en: "other hours",
+			sv: "andra tider",
+			says: "the days that differ: 2026-07-18 10:00-16:00, 2026-07-19 closed (stängt)",
+		},
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;

@@ -77,6 +77,9 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"the day": "dagen",
 	"a date such as 2026-07-13, 13/7 2026, 13.7.2026 or 13 juli 2026":
 		"ett datum som 2026-07-13, 13/7 2026, 13.7.2026 eller 13 juli 2026",
+	"no hours of a day": "inga tider för en dag",
+	"a day and its hours, such as 2026-07-18 10:00-16:00, or 2026-07-19 closed":
+		"en dag och dess tider, som 2026-07-18 10:00-16:00, eller 2026-07-19 stängt",
 	"a time such as 09:30 or 9.30": "en tid som 09:30 eller 9.30",
 	"another time than the date's cell has": "en annan tid än den i datumets cell",
 	"X, or a day alone beside it": "X, eller bara en dag bredvid",

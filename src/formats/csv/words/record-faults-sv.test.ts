@@ -10,7 +10,7 @@ const record = path.resolve(import.meta.dirname, "../../../results/record");
 const FILES = [
 	...readdirSync(path.join(record, "check")).map((name) => `check/${name}`),
 	...["report", "ownership", "removal", "swapped-groups"].map((name) => `import/${name}.ts`),
-	...["shape-fault", "unwritable-text"].map((name) => `file/${name}.ts`),
+	...["shape-fault", "unwritable-text"].map((name) => `input/${name}.ts`),
 ];
 /** Every text of a file that has words in it, as the code writes it; what is put into it stands as 7. */
 function wordsOf(name: string): string[] {

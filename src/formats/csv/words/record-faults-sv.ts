@@ -71,6 +71,14 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"its own group; teams change groups before their first match there":
 		"dess egen grupp; ett lag byter grupp innan det har spelat sin första match i den",
 
+	// Arenas.
+	"closes no later than it opens, at X": "stänger inte senare än den öppnar, kl. X",
+	"closes no later than it opens on X, at X": "stänger inte senare än den öppnar den X, kl. X",
+	"a time after that at which it opens; midnight after the day is 24:00":
+		"en tid efter den då den öppnar; midnatt efter dagen är 24:00",
+	"a day whose hours are stated twice": "en dag vars tider är angivna två gånger",
+	"each day once": "varje dag en gång",
+
 	// Facts.
 	"X of no group and no stage": "X utan vare sig grupp eller fas",
 	"X of a group and of a stage": "X både i en grupp och i en fas",

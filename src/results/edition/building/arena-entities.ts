@@ -46,6 +46,9 @@ export function arenaEntities(
 			latitude: arena.latitude ?? null,
 			longitude: arena.longitude ?? null,
 			text: arena.text ?? null,
+			opens: arena.opens ?? null,
+			closes: arena.closes ?? null,
+			otherHours: arena.otherHours ?? null,
 			fields: fields.map(({ id }) => id),
 		});
 		for (const { id, name, surface = null, size = null } of fields) {

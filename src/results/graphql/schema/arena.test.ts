@@ -59,6 +59,32 @@ describe("the arenas of an edition", () => {
 	});
 });
 
+test("an arena tells when it is open, and of days that differ those of the edition in order", async () => {
+	const cup = aSmallCup();
+	Object.assign(cup.arenas[0]!, {
+		opens: "08:00",
+		closes: "21:00",
+		otherHours: [
+			{ day: "2026-07-18", closed: true },
+			{ day: "2025-07-16", opens: "10:00", closes: "16:00" },
+			{ day: "2026-07-16", opens: "10:00", closes: "24:00" },
+		],
+	});
+	const { ask } = await askCup(cup);
+	const HOURS = "opens closes otherHours { day opens closes }";
+	expect(await ask(`heden: arena(id: "heden") { ${HOURS} } valhalla: arena(id: "valhalla") { ${HOURS} }`)).toEqual({
+		heden: {
+			opens: "08:00",
+			closes: "21:00",
+			otherHours: [
+				{ day: "2026-07-16", opens: "10:00", closes: "24:00" },
+				{ day: "2026-07-18", opens: null, closes: null },
+			],
+		},
+		valhalla: { opens: null, closes: null, otherHours: [] },
+	});
+});
+
 describe("a field", () => {
 	test("has its programme by day, what is on now and what is next", async () => {
 		const { ask } = await askCup(aSmallCup());

@@ -1,5 +1,6 @@
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
+import { checkHours } from "./hours.ts";
 import { isZone } from "./zone.ts";
 
 const ZONE = "a zone such as Europe/Stockholm, or an offset such as +03:00";
@@ -13,7 +14,9 @@ export function checkCup(
 	if (state.cup.zone !== undefined && !isZone(state.cup.zone))
 		report.error(state.cup, ["zone"], { value: state.cup.zone, message: "no such zone", expected: ZONE });
 	for (const arena of state.arenas) {
-		if (!report.isBroken(arena) && arena.zone !== undefined && !isZone(arena.zone))
+		if (report.isBroken(arena)) continue;
+		checkHours(arena, report);
+		if (arena.zone !== undefined && !isZone(arena.zone))
 			report.error(arena, ["zone"], { value: arena.zone, message: "no such zone", expected: ZONE });
 	}
 	const years = new Map(others.map(({ id, year }) => [year, id]));

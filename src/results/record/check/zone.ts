@@ -8,7 +8,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 	let format: Intl.DateTimeFormat | null = null;
 	try {
 		// Swedish writes a day as ISO does.
-		format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+		format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
 	}
@@ -20,10 +20,15 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 export const isZone = (zone: string): boolean => OFFSET.test(zone) || formatOf(zone) !== null;
 
 /** @returns the day of an instant where the zone is: 2026-07-16 */
-export function dayIn(instant: string, zone: string): string {
+export const dayIn = (instant: string, zone: string): string => clockIn(instant, zone).slice(0, 10);
+
+/** @returns what its clocks show: 2026-07-16 14:20 */
+export function clockIn(instant: string, zone: string): string {
 	const time = new Date(instant);
 	const offset = OFFSET.exec(zone);
-	if (!offset) return formatOf(zone)?.format(time) ?? time.toISOString().slice(0, 10);
+	if (!offset) return formatOf(zone)?.format(time) ?? shownInUtc(time);
 	const minutes = (offset[1] === "-" ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
-	return new Date(time.getTime() + minutes * 60_000).toISOString().slice(0, 10);
+	return shownInUtc(new Date(time.getTime() + minutes * 60_000));
 }
+
+const shownInUtc = (time: Date) => time.toISOString().slice(0, 16).replace("T", " ");

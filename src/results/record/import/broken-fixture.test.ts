@@ -81,6 +81,31 @@ const BREAKAGES: Breakage[] = [
 		"editions[0].endsOn",
 		/ends before it starts/,
 	],
+	[
+		"an arena that closes before it opens",
+		(file) => put(file.arenas[1]!, { opens: "09:00", closes: "08:00" }),
+		"arenas[1].closes",
+		/no later than it opens, at 09:00/,
+	],
+	[
+		"an arena that closes as it opens on one day",
+		(file) => put(file.arenas[1]!, { otherHours: [{ day: "2026-07-18", opens: "10:00", closes: "10:00" }] }),
+		"arenas[1].otherHours[0].closes",
+		/no later than it opens on 2026-07-18, at 10:00/,
+	],
+	[
+		"an arena with two sets of hours on one day",
+		(file) =>
+			put(file.arenas[1]!, {
+				otherHours: [
+					{ day: "2026-07-18", closed: true },
+					{ day: "2026-07-18", closed: true },
+				],
+			}),
+		"arenas[1].otherHours[1].day",
+		/hours are stated twice/,
+	],
+	["a time of an arena that is none", (file) => put(file.arenas[1]!, { opens: "24:00" }), "arenas[1].opens", /written wrongly/],
 	["a zone that is none", (file) => put(file.arenas[1]!, { zone: "Europe/Heden" }), "arenas[1].zone", /no such zone/],
 	["a cup in a zone that is none", (file) => put(file.cup, { zone: "+25:00" }), "cup.zone", /no such zone/],
 	[

@@ -16,18 +16,21 @@ export const arena = pgTable(
 		longitude: doublePrecision(),
 		zone: text(),
 		text: json().$type<Text>(),
+		opens: text(),
+		closes: text(),
+		otherHours: json("other_hours").$type<NonNullable<CupFileArena["otherHours"]>>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
 		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }),
 		check("arena_on_the_globe", sql`abs(${table.latitude}) <= 90 and abs(${table.longitude}) <= 180`),
+		check("arena_opens_before_it_closes", sql`${table.opens} < ${table.closes}`),
 	],
 );
 
 /** Its fields are rows of their own. */
 export const arenaCodec = codec<CupFileArena, typeof arena, "cup" | "ordinal", Pick<CupFileArena, "fields">>({
-	toRow: ({ id, name, address, latitude, longitude, zone, text }) => ({ id, name, address, latitude, longitude, zone, text }),
-	ofRow: ({ id, name, address, latitude, longitude, zone, text }, { fields }) => ({
+	toRow: ({ id, name, address, latitude, longitude, zone, text, opens, closes, otherHours }) => ({
 		id,
 		name,
 		address,
@@ -35,6 +38,21 @@ export const arenaCodec = codec<CupFileArena, typeof arena, "cup" | "ordinal", P
 		longitude,
 		zone,
 		text,
+		opens,
+		closes,
+		otherHours,
+	}),
+	ofRow: ({ id, name, address, latitude, longitude, zone, text, opens, closes, otherHours }, { fields }) => ({
+		id,
+		name,
+		address,
+		latitude,
+		longitude,
+		zone,
+		text,
+		opens,
+		closes,
+		otherHours,
 		fields,
 	}),
 });
