@@ -26,15 +26,17 @@ export async function runCheck({ name, command, args, report, environment = {}, 
 			said += text;
 			if (!aside) process.stdout.write(text);
 		});
-	const passed = await new Promise((resolve) => {
-		child.once("error", (error) => {
-			said += `${command} could not be started: ${error.message}\n`;
-			resolve(false);
-		});
-		child.once("close", (code) => resolve(code === 0));
+	const end = await new Promise((resolve) => {
+		child.once("error", (error) => resolve(`${command} could not be started: ${error.message}`));
+		child.once("close", (code, signal) => resolve(signal ? `ended by ${signal}` : code === 0 ? null : `ended with code ${code}`));
 	});
+	const passed = end === null;
+	const findings = report ? report.read(report.file) : null;
+	// Who was ended from outside, or for want of memory, says nothing of it.
+	const unsaid = report && findings === null ? `${end ?? "ended"} without a report of its tests` : end;
+	if (!passed) said += `\n${unsaid}\n`;
 	const seconds = (Date.now() - began) / 1000;
 	if (aside && !passed) process.stdout.write(`\n── ${name} ──\n${said}`);
-	console.log(`── ${name}: ${passed ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
-	return { name, passed, seconds, output: plainLines(said), findings: report ? report.read(report.file) : null };
+	console.log(`── ${name}: ${passed ? "passed" : `FAILED, ${unsaid},`} in ${seconds.toFixed(0)} s`);
+	return { name, passed, seconds, output: plainLines(said), findings };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 
 type Findings = {
 	readonly ran: number;
@@ -21,6 +21,15 @@ const scripts = path.resolve(import.meta.dirname, "..", "..", "scripts");
 const { unitFindings, browserFindings } = (await import(path.join(scripts, "findings.mjs"))) as {
 	unitFindings: (file: string, root: string) => Findings | null;
 	browserFindings: (file: string) => Findings | null;
+};
+const { runCheck } = (await import(path.join(scripts, "check.mjs"))) as {
+	runCheck: (check: {
+		readonly name: string;
+		readonly command: string;
+		readonly args: readonly string[];
+		readonly aside: boolean;
+		readonly report?: { readonly file: string; readonly read: (file: string) => Findings | null };
+	}) => Promise<Check>;
 };
 const { summary } = (await import(path.join(scripts, "summary.mjs"))) as { summary: (checks: readonly Check[]) => string[] };
 
@@ -127,5 +136,37 @@ describe("what the whole check says at its end", () => {
 		]);
 		expect(said.length).toBeLessThanOrEqual(SEEN);
 		expect(said.filter((line) => line.startsWith("✗ ")).length).toBeGreaterThanOrEqual(2 * Math.min(count, 22));
+	});
+});
+
+describe("a check that ends without a word", () => {
+	const run = async (script: string, report?: string) => {
+		const heard = vi.spyOn(console, "log").mockImplementation(() => undefined);
+		vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+		const check = await runCheck({
+			name: "unit",
+			command: process.execPath,
+			args: ["-e", script],
+			aside: true,
+			...(report && { report: { file: report, read: (file) => unitFindings(file, folder) } }),
+		});
+		const said = heard.mock.calls.flat().join("\n");
+		return { check, said, end: summary([check]).join("\n") };
+	};
+
+	it.each([
+		["a signal", "process.kill(process.pid, 'SIGKILL')", "ended by SIGKILL"],
+		["a code", "process.exitCode = 3", "ended with code 3"],
+	])("is said to have ended by %s, at once and in the summary, and to have left no report", async (_, script, how) => {
+		const { check, said, end } = await run(script, path.join(folder, "never-written.json"));
+		expect(check.passed).toBe(false);
+		for (const text of [said, end]) expect(text).toContain(`${how} without a report of its tests`);
+	});
+
+	it("is said how it ended also where it reports no tests, and nothing is said of one that passed", async () => {
+		expect((await run("process.exitCode = 2")).end).toContain("ended with code 2");
+		const { check, said } = await run("");
+		expect(check).toMatchObject({ passed: true, output: [] });
+		expect(said).toMatch(/passed in \d+ s/);
 	});
 });
