@@ -5,7 +5,7 @@ export type OtherHours = { readonly day: string } & (
 );
 
 /** When an arena is open, on its own clocks; what a cup does not say is left out. */
-export type ArenaHours = {
+type ArenaHours = {
 	readonly opens?: string | undefined;
 	readonly closes?: string | undefined;
 	/** The days that differ. */
@@ -13,7 +13,7 @@ export type ArenaHours = {
 };
 
 /** When an arena is open on one day; null: the cup says the other alone. */
-export type DayHours = "closed" | { readonly opens: string | null; readonly closes: string | null };
+type DayHours = "closed" | { readonly opens: string | null; readonly closes: string | null };
 
 /** @param day 2026-07-16 @returns null where the cup says nothing of that day */
 export function hoursOn({ opens, closes, otherHours = [] }: ArenaHours, day: string): DayHours | null {

@@ -306,6 +306,11 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 			'cup/edition.csv:2 B "last day": an edition that ends before it starts: "13/7 2026"; expected 2026-07-15 or later',
 		],
 		[
+			"an arena that closes before it opens on a day of its own",
+			withSheet("arenas.csv", 'name,other hours\nHeden,"2026-07-13 stängt, 2026-07-14 16:00-10:00"\n'),
+			'cup/arenas.csv:2 B "other hours": closes no later than it opens on 2026-07-14, at 16:00: "2026-07-13 stängt, 2026-07-14 16:00-10:00"; expected a time after that at which it opens; midnight after the day is 24:00',
+		],
+		[
 			"a position that a group does not have",
 			edit("matches.csv", "1A,1B", "1A,5:a i grupp B"),
 			'cup/matches.csv:4 I "away": a position that group "2026-b14-gruppspel-b" does not have: "5:a i grupp B"; expected 1 to 3',
