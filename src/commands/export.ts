@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { exportCup, printCupFile } from "../results/record/export.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
-import { counted } from "./counted.ts";
+import { countOf } from "./count-of.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -38,7 +38,7 @@ function write({ cup: option, out }: Options): Promise<void> {
 		}
 		const matches = file.editions.reduce((sum, edition) => sum + edition.matches.length, 0);
 		console.log(
-			`Wrote ${out}: ${file.cup.name}, ${counted(file.editions.length, "edition", "editions")}, ${counted(matches, "match", "matches")}.`,
+			`Wrote ${out}: ${file.cup.name}, ${countOf(file.editions.length, "edition", "editions")}, ${countOf(matches, "match", "matches")}.`,
 		);
 		tellLeftOut();
 	});

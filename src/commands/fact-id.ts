@@ -1,24 +1,24 @@
 import type { CupFileFact } from "../results/record/cup-file.ts";
 
 /** A fact without its id and time. */
-export type Said = CupFileFact extends infer Fact ? (Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never) : never;
+export type StatedFact = CupFileFact extends infer Fact ? (Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never) : never;
 
 const LONGEST = 64;
 
 /** What a fact is about: saying another thing of the same replaces it. */
-function aboutOf(fact: Said): string {
+function aboutOf(fact: StatedFact): string {
 	if ("match" in fact) return `${fact.kind} ${fact.match}`;
 	const among = placeOf(fact) ?? "";
 	return `${fact.kind} ${among} ${"order" in fact ? [...fact.order].sort().join(" ") : fact.team}`;
 }
 
 /** The group, or the stage that takes the best of several groups. */
-function placeOf(fact: Said): string | undefined {
+function placeOf(fact: StatedFact): string | undefined {
 	return ("division" in fact && fact.division) || ("stage" in fact && fact.stage) || undefined;
 }
 
 /** @returns the id of the fact about the same, if there is one; else a new one that tells what it is about */
-export function factId(said: Said, present: readonly CupFileFact[]): string {
+export function factId(said: StatedFact, present: readonly CupFileFact[]): string {
 	const same = present.find((fact) => aboutOf(fact) === aboutOf(said));
 	if (same) return same.id;
 	const subject = "match" in said ? said.match : "team" in said ? said.team : placeOf(said);

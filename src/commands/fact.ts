@@ -6,7 +6,7 @@ import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
 import { readEdition, readEditions, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
-import { factId, type Said } from "./fact-id.ts";
+import { factId, type StatedFact } from "./fact-id.ts";
 import { matchNamed, teamIn, teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -82,7 +82,7 @@ type SaidOfLevel =
 	| { readonly kind: "shoot-out"; readonly order: string[] }
 	| { readonly kind: "fair-play"; readonly team: string; readonly points: number }
 	| { readonly kind: "ranking"; readonly team: string; readonly ranking: number };
-type About = { readonly said: Said; readonly edition: string };
+type About = { readonly said: StatedFact; readonly edition: string };
 
 /** @param named a group, a playoff or a stage, by its id or its name */
 function recordAt(named: string, said: SaidOfLevel, options: Options): Promise<void> {
@@ -121,7 +121,7 @@ function withIds(said: SaidOfLevel, record: EditionRecord | undefined, cup: stri
 }
 
 /** A shoot-out is always of a group: one of a playoff is refused as such. */
-function placed(said: SaidOfLevel, place: string, found: TiePlace): Said {
+function placed(said: SaidOfLevel, place: string, found: TiePlace): StatedFact {
 	const among = "stage" in found ? { stage: found.stage } : { division: found.division };
 	switch (said.kind) {
 		case "lots":
@@ -135,7 +135,7 @@ function placed(said: SaidOfLevel, place: string, found: TiePlace): Said {
 	}
 }
 
-async function ofTeam(db: Database, cup: CupFileCup, said: Extract<Said, { readonly kind: "ranking" }>): Promise<About> {
+async function ofTeam(db: Database, cup: CupFileCup, said: Extract<StatedFact, { readonly kind: "ranking" }>): Promise<About> {
 	const { record, team } = await teamNamed(db, cup, said.team);
 	return { said: { ...said, team: team.id }, edition: record.edition.id };
 }
@@ -143,7 +143,7 @@ async function ofTeam(db: Database, cup: CupFileCup, said: Extract<Said, { reado
 async function ofMatch(
 	db: Database,
 	cup: CupFileCup,
-	said: Extract<Said, { readonly kind: "walkover" | "correction" }>,
+	said: Extract<StatedFact, { readonly kind: "walkover" | "correction" }>,
 ): Promise<About> {
 	const { record, match } = await matchNamed(db, cup, said.match);
 	return { said: { ...said, match: match.id }, edition: record.edition.id };

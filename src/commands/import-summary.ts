@@ -1,6 +1,6 @@
 import type { Consent, ImportChange } from "../results/record/import/changes.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
-import { counted } from "./counted.ts";
+import { countOf } from "./count-of.ts";
 
 const NOUNS = [
 	["edition", "editions"],
@@ -32,7 +32,7 @@ export function importSummary(report: ImportReport, { check }: { readonly check?
 	for (const deed of ["added", "changed", "removed"] as const) {
 		const parts = NOUNS.flatMap(([noun, plural]) => {
 			const number = counts?.[noun][deed] ?? 0;
-			return number === 0 ? [] : [counted(number, noun, plural)];
+			return number === 0 ? [] : [countOf(number, noun, plural)];
 		});
 		if (parts.length > 0) lines.push(`${check ? "Would be " : ""}${check ? deed : capital(deed)}: ${parts.join(", ")}.`);
 	}

@@ -72,12 +72,12 @@ function report(named: string, kind: string, score: string | undefined, options:
 		const cup = await presentCup(db, options.cup);
 		const match = (await matchNamed(db, cup, named)).match.id;
 		const shaped = reportOf(match, kind, score, options);
-		const answer = await reportMatch(db, cup.id, { sender: "office" }, shaped.given);
+		const answer = await reportMatch(db, cup.id, { sender: "office" }, shaped.input);
 		if ("refused" in answer) throw new Refusal(Object.values(answer.errors).flat().join("\n"));
 		if (isObjection(answer.verdict))
 			throw new Refusal(`Kept, but it does not count: ${OBJECTIONS[answer.verdict]}. ${match}: ${stateOf(answer.stated)}`);
 		const twice = answer.again || answer.verdict === "repeated" ? " (known already)" : "";
-		console.log(`Reported${twice}: ${shaped.given.id} ${kind}. ${match}: ${stateOf(answer.stated)}`);
+		console.log(`Reported${twice}: ${shaped.input.id} ${kind}. ${match}: ${stateOf(answer.stated)}`);
 	});
 }
 

@@ -1,6 +1,6 @@
 import { CUP_FILE_FORMAT, type EditionRecord } from "../results/record/cup-file.ts";
 import { applyChange } from "./change.ts";
-import { counted } from "./counted.ts";
+import { countOf } from "./count-of.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { present, recordOf, type StreamOptions, saidOf, writeStream } from "./stream-add.ts";
@@ -25,7 +25,7 @@ export function listStreams(named: string, options: StreamOptions): Promise<void
 		const record = await recordOf(db, named, options.cup);
 		const { name, streams = [] } = record.edition;
 		console.log(
-			streams.length === 0 ? `${name} has no streams.` : `${name} has ${counted(streams.length, "stream", "streams")}:`,
+			streams.length === 0 ? `${name} has no streams.` : `${name} has ${countOf(streams.length, "stream", "streams")}:`,
 		);
 		for (const stream of streams) console.log(`  ${streamLine(stream, record)}`);
 	});

@@ -26,7 +26,7 @@ export type Place = {
 	readonly dataFolder: string;
 };
 
-export type Told = {
+export type DatabaseHandlers = {
 	/** Told of a connection at rest that broke; the pool makes another. */
 	readonly onLost?: (error: Error) => void;
 	/** Commands reach the embedded record through this process while it has it open. */
@@ -40,6 +40,6 @@ export type Told = {
  * processes at once; the embedded record's folder by one, which holds its lock until `close()`.
  * @throws DatabaseError when the folder is in use, PostgreSQL cannot be reached or refuses, or the folder cannot be written
  */
-export async function openDatabase(place: Place, told: Told = {}): Promise<Database> {
-	return place.databaseUrl === undefined ? openFolder(place.dataFolder, told) : openPostgres(place.databaseUrl, told);
+export async function openDatabase(place: Place, handlers: DatabaseHandlers = {}): Promise<Database> {
+	return place.databaseUrl === undefined ? openFolder(place.dataFolder, handlers) : openPostgres(place.databaseUrl, handlers);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { DOOR_SOCKET, DOOR_VERSION, doorFolder, shortWayTo } from "./door-place.ts";
-import { fatal, hearing, isIdle, ROLLBACK, WELCOME } from "./wire.ts";
+import { fatal, isIdle, messageReader, ROLLBACK, WELCOME } from "./wire.ts";
 
 /** Milliseconds that commands under way may take to be finished once the process ends. */
 const LONGEST_DRAIN = 5_000;
@@ -98,7 +98,7 @@ async function ask(client: PGlite, messages: Uint8Array): Promise<Uint8Array> {
 }
 
 function letIn(socket: Socket, client: PGlite, longestSilence: number): Guest {
-	const hear = hearing();
+	const read = messageReader();
 	let endTurn: (() => void) | undefined;
 	let silent: NodeJS.Timeout | undefined;
 	/** One question after the other. */
@@ -123,10 +123,10 @@ function letIn(socket: Socket, client: PGlite, longestSilence: number): Guest {
 		clearTimeout(silent);
 		endTurn ??= await takeTurn(client);
 		if (socket.destroyed) return;
-		const told = await ask(client, messages);
-		if (isIdle(told)) await giveTurnBack();
+		const answered = await ask(client, messages);
+		if (isIdle(answered)) await giveTurnBack();
 		else silent = setTimeout(() => end("25P03", `the command was silent for ${longestSilence / 1000} s`), longestSilence);
-		if (!socket.destroyed) socket.write(told);
+		if (!socket.destroyed) socket.write(answered);
 	}
 
 	async function giveTurnBack(): Promise<void> {
@@ -137,10 +137,10 @@ function letIn(socket: Socket, client: PGlite, longestSilence: number): Guest {
 
 	socket.on("data", (piece) => {
 		try {
-			for (const said of hear(piece)) {
-				if (said.kind === "greeting") welcome(said.settings.get("application_name"));
-				else if (said.kind === "farewell") socket.end();
-				else last = last.then(() => answer(said.messages)).catch((error: unknown) => end("XX000", String(error)));
+			for (const message of read(piece)) {
+				if (message.kind === "greeting") welcome(message.settings.get("application_name"));
+				else if (message.kind === "farewell") socket.end();
+				else last = last.then(() => answer(message.messages)).catch((error: unknown) => end("XX000", String(error)));
 			}
 		} catch (error) {
 			end("08P01", String(error));

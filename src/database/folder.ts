@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database, Told } from "./database.ts";
+import type { Database, DatabaseHandlers } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 import { type Door, openDoor } from "./door.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
@@ -26,7 +26,10 @@ function lock(folder: string): FolderLock {
  * process's death, but may not survive a power cut (docs/formats/cup-file.md says so to its reader).
  * @throws RecordInUse when another process has it open; DatabaseError when it cannot be written
  */
-export async function openFolder(dataFolder: string, { admits = false, onUnreachable }: Told = {}): Promise<Database> {
+export async function openFolder(
+	dataFolder: string,
+	{ admits = false, onUnreachable }: DatabaseHandlers = {},
+): Promise<Database> {
 	const folder = path.join(dataFolder, "record");
 	const held = lock(folder);
 	try {

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Database, Told } from "./database.ts";
+import type { Database, DatabaseHandlers } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 import { migratePostgres } from "./migrate.ts";
 import { openPool } from "./pool.ts";
@@ -12,7 +12,7 @@ function shown(databaseUrl: string): string {
 }
 
 /** @throws DatabaseError when it cannot be reached, refuses, or may not be written */
-export async function openPostgres(databaseUrl: string, { onLost }: Told = {}): Promise<Database> {
+export async function openPostgres(databaseUrl: string, { onLost }: DatabaseHandlers = {}): Promise<Database> {
 	const settings = { connectionString: databaseUrl, options: "-c timezone=UTC -c client_min_messages=warning" };
 	const pool = openPool(settings, onLost);
 	try {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hearing, type Said } from "./wire.ts";
+import { type Message, messageReader } from "./wire.ts";
 
 const message = (code: string, text: string): Buffer => {
 	const head = Buffer.alloc(5);
@@ -26,7 +26,7 @@ describe("what a command says at the door", () => {
 			message("Q", "begin"),
 			message("X", ""),
 		]);
-		const expected: Said[] = [
+		const expected: Message[] = [
 			{
 				kind: "greeting",
 				settings: new Map([
@@ -40,7 +40,7 @@ describe("what a command says at the door", () => {
 		];
 		fc.assert(
 			fc.property(fc.array(fc.nat({ max: whole.length }), { maxLength: 40 }), (cuts) => {
-				const hear = hearing();
+				const hear = messageReader();
 				const ends = [...cuts.toSorted((a, b) => a - b), whole.length];
 				const said = ends.flatMap((end, at) => hear(whole.subarray(ends[at - 1] ?? 0, end)));
 				expect(said).toEqual(expected);
@@ -49,7 +49,7 @@ describe("what a command says at the door", () => {
 	});
 
 	it("is refused where it is not PostgreSQL's protocol", () => {
-		expect(() => hearing()(Buffer.from("GET / HTTP/1.1\r\n\r\n".padEnd(2_000, " ")))).not.toThrow();
-		expect(() => hearing()(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))).toThrow("no greeting");
+		expect(() => messageReader()(Buffer.from("GET / HTTP/1.1\r\n\r\n".padEnd(2_000, " ")))).not.toThrow();
+		expect(() => messageReader()(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))).toThrow("no greeting");
 	});
 });

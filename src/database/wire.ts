@@ -27,14 +27,14 @@ export function fatal(code: string, text: string): Buffer {
 	return message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
 }
 
-export type Said =
+export type Message =
 	| { readonly kind: "greeting"; readonly settings: ReadonlyMap<string, string> }
 	/** Whole messages that are answered together, to the Query or Sync that ends them. */
 	| { readonly kind: "question"; readonly messages: Buffer }
 	| { readonly kind: "farewell" };
 
 /** Puts together what comes in pieces. @throws Error for what is no greeting of protocol 3 */
-export function hearing(): (piece: Buffer) => Said[] {
+export function messageReader(): (piece: Buffer) => Message[] {
 	let rest: Buffer = Buffer.alloc(0);
 	/** What has come since, put to the rest when its message is whole: a long one comes in many pieces. */
 	let pieces: Buffer[] = [];
@@ -42,7 +42,7 @@ export function hearing(): (piece: Buffer) => Said[] {
 	let greeted = false;
 	let question: Buffer[] = [];
 
-	function* said(): Generator<Said> {
+	function* readMessages(): Generator<Message> {
 		for (;;) {
 			const codeLength = greeted ? 1 : 0;
 			if (rest.length < codeLength + 4) return;
@@ -73,11 +73,11 @@ export function hearing(): (piece: Buffer) => Said[] {
 		missing = 0;
 		rest = Buffer.concat([rest, ...pieces]);
 		pieces = [];
-		return [...said()];
+		return [...readMessages()];
 	};
 }
 
-function greeting(whole: Buffer): Said {
+function greeting(whole: Buffer): Message {
 	if (whole.length < 8 || whole.readInt32BE(4) !== PROTOCOL) throw new Error("no greeting of PostgreSQL's protocol 3");
 	const words = whole.subarray(8).toString("utf8").split("\0");
 	const settings = new Map<string, string>();

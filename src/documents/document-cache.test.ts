@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { DocumentCache } from "./document-cache.ts";
 import { type StoredDocument, storeDocument } from "./stored-document.ts";
 
-const page = (body: string, depends: string[], freshUntil = 100): Promise<StoredDocument> =>
-	storeDocument({ status: 200, headers: {}, body }, new Set(depends), freshUntil);
+const page = (body: string, dependencyKeys: string[], freshUntil = 100): Promise<StoredDocument> =>
+	storeDocument({ status: 200, headers: {}, body }, new Set(dependencyKeys), freshUntil);
 
 /** Renders the given pages one after the other and counts. */
 function renderer(...pages: (() => Promise<StoredDocument>)[]) {

@@ -44,8 +44,8 @@ export class DocumentCache {
 		this.#generation++;
 		this.#rendering.clear();
 		for (const [key, document] of this.#documents) {
-			for (const depends of document.depends) {
-				if (keys.has(depends)) {
+			for (const dependency of document.dependencyKeys) {
+				if (keys.has(dependency)) {
 					this.#drop(key);
 					break;
 				}

@@ -5,24 +5,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadBrand } from "../brands/load.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { UNMETERED } from "../results/graphql/http/meter.ts";
-import { createApp, type Parts } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 
 const logged: { about: { err?: unknown; path?: unknown }; message: string }[] = [];
 const log = {
 	error: (about: object, message: string) => void logged.push({ about, message }),
 	warn: () => undefined,
-} as unknown as Parts["log"];
+} as unknown as AppOptions["log"];
 const said = (text: string) => async () => new Response(text);
 const fails = async (): Promise<Response> => {
 	throw new Error("the inside of it");
 };
 
-const reporting: Parts["reporting"] = new Hono();
+const reporting: AppOptions["reporting"] = new Hono();
 reporting.get("/", (context) => context.json({}));
 
 /** The app with parts that say one word each, without any header of their own, and one that fails. */
-const PARTS: Parts = {
+const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
 	site: { fetch: said("site"), changed: () => undefined },
 	sitemaps: { fetch: said("sitemap"), changed: () => undefined },

@@ -24,7 +24,7 @@ import { staticFiles } from "./static-files.ts";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-export type Parts = {
+export type AppOptions = {
 	readonly brand: Brand;
 	readonly site: Site;
 	readonly sitemaps: Sitemaps;
@@ -72,7 +72,7 @@ export function createApp({
 	advertisementsFolder,
 	health,
 	log,
-}: Parts): Hono {
+}: AppOptions): Hono {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	const app = new Hono();
 	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl) }));

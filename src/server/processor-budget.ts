@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Meter } from "../results/graphql/http/meter.ts";
 
 /** What an address may use of the processor. */
-export type Allotted = {
+export type BudgetLimits = {
 	/** Milliseconds that it may use, after a while without. */
 	readonly burst: number;
 	/** Of these, those after whose use it is busy. */
@@ -18,7 +18,7 @@ export type Allotted = {
 export const BUDGETS = {
 	graphql: { burst: 5_000, atOnce: 2_000, perSecond: 250 },
 	pages: { burst: 15_000, atOnce: 1_000, perSecond: 250 },
-} as const satisfies Record<string, Allotted>;
+} as const satisfies Record<string, BudgetLimits>;
 
 /** Milliseconds that what is being made already may go beyond the budget, so that what was begun is mostly ended. */
 const OVERDRAFT = 500;
@@ -30,8 +30,8 @@ export type Meters = Readonly<Record<keyof typeof BUDGETS, (context: Context) =>
 
 /** @param addressOf the address that a request counts for */
 export function metersOf(addressOf: (context: Context) => string): Meters {
-	const of = (allotted: Allotted) => {
-		const budget = new ProcessorBudget(allotted);
+	const of = (limits: BudgetLimits) => {
+		const budget = new ProcessorBudget(limits);
 		return (context: Context) => budget.meterOf(addressOf(context));
 	};
 	return { graphql: of(BUDGETS.graphql), pages: of(BUDGETS.pages) };
@@ -44,14 +44,14 @@ type Account = { left: number; at: number; readonly meter: Meter };
  * rate-limiter-flexible counts so: its points are taken before, in whole numbers, and all come back at once when a span of time is over.
  */
 export class ProcessorBudget {
-	readonly #allotted: Allotted;
+	readonly #limits: BudgetLimits;
 	readonly #now: () => number;
 	readonly #accounts = new Map<string, Account>();
 	#forgetAt = REMEMBERED;
 
 	/** @param now milliseconds of a clock that never goes back */
-	constructor(allotted: Allotted, now: () => number = () => performance.now()) {
-		this.#allotted = allotted;
+	constructor(limits: BudgetLimits, now: () => number = () => performance.now()) {
+		this.#limits = limits;
 		this.#now = now;
 	}
 
@@ -62,11 +62,11 @@ export class ProcessorBudget {
 		if (this.#accounts.size >= this.#forgetAt) this.#forget();
 		const left = () => this.#left(account);
 		const account: Account = {
-			left: this.#allotted.burst,
+			left: this.#limits.burst,
 			at: this.#now(),
 			meter: {
-				wait: () => (left() > 0 ? 0 : ((1 - left()) / this.#allotted.perSecond) * 1000),
-				isBusy: () => left() < this.#allotted.burst - this.#allotted.atOnce,
+				wait: () => (left() > 0 ? 0 : ((1 - left()) / this.#limits.perSecond) * 1000),
+				isBusy: () => left() < this.#limits.burst - this.#limits.atOnce,
 				isOverdrawn: () => left() < -OVERDRAFT,
 				spend: (ms) => {
 					account.left = left() - ms;
@@ -83,13 +83,13 @@ export class ProcessorBudget {
 	}
 
 	#left({ left, at }: Account): number {
-		const { burst, perSecond } = this.#allotted;
+		const { burst, perSecond } = this.#limits;
 		return Math.min(burst, left + ((this.#now() - at) / 1000) * perSecond);
 	}
 
 	#forget(): void {
 		for (const [address, account] of this.#accounts) {
-			if (this.#left(account) >= this.#allotted.burst) this.#accounts.delete(address);
+			if (this.#left(account) >= this.#limits.burst) this.#accounts.delete(address);
 		}
 		// Where most of them are still owed something, not at each new one again.
 		this.#forgetAt = Math.max(REMEMBERED, this.#accounts.size * 2);

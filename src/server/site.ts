@@ -70,10 +70,10 @@ export function createSite(options: SiteOptions): Site {
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
-		const depends = new Set<string>();
+		const dependencyKeys = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"), brand);
 		let freshUntil = options.now() + FRESH_FOR;
-		const ask = askThrough(options.ask, language, depends, (until) => {
+		const ask = askThrough(options.ask, language, dependencyKeys, (until) => {
 			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
 		});
 		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
@@ -107,7 +107,7 @@ export function createSite(options: SiteOptions): Site {
 		}
 		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";
 		return {
-			document: await storeDocument({ status: response.status, headers, body }, depends, freshUntil),
+			document: await storeDocument({ status: response.status, headers, body }, dependencyKeys, freshUntil),
 			keep: options.cache && response.status === 200,
 		};
 	}

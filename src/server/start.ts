@@ -17,7 +17,7 @@ import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
 import { keepAnnouncing } from "../results/record/announcing.ts";
 import { type Health, watchHealth } from "../results/record/health.ts";
-import type { Going } from "../results/record/until-stopped.ts";
+import type { RunningTask } from "../results/record/running-task.ts";
 import { createReporting } from "../results/reporter/reporting.ts";
 import { createCalendars } from "../sharing/calendar/calendars.ts";
 import { createSharePictures, type SharePictures } from "../sharing/picture/share-pictures.ts";
@@ -38,14 +38,18 @@ import { metersOf } from "./processor-budget.ts";
 import { createReadiness } from "./readiness.ts";
 import { createSite } from "./site.ts";
 
-export type Running = { readonly address: string; stop(): Promise<void> };
+export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
 /**
  * The whole process: record, read models, results service and site, listening.
  * @param development hot reload instead of the built site
  * @param say told in words what takes time
  */
-export async function start(environment: Environment, say: (line: string) => void, development?: Development): Promise<Running> {
+export async function start(
+	environment: Environment,
+	say: (line: string) => void,
+	development?: Development,
+): Promise<RunningServer> {
 	const brand = loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
 	const build = development?.build ?? loadBuiltSite;
@@ -61,8 +65,8 @@ export async function start(environment: Environment, say: (line: string) => voi
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
 	let live: Live;
-	let played: Going;
-	let announced: Going;
+	let played: RunningTask;
+	let announced: RunningTask;
 	let health: Health;
 	try {
 		await provideCup(database, brand, say, {

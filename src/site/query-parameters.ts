@@ -1,5 +1,5 @@
 import { withinYear } from "./frame/year-path.ts";
-import { PARTS } from "./live-center/asked.ts";
+import { PARTS } from "./live-center/live-center-request.ts";
 import { RETURNED } from "./pass/returned.ts";
 import { KINDS } from "./search/kinds.ts";
 import { isLanguage } from "./text/language.ts";

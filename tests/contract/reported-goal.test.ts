@@ -6,7 +6,7 @@ import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { type GivenReport, reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { type ReportInput, reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 
 const fail = (error: unknown) => {
@@ -32,7 +32,7 @@ async function ask(fields: string) {
 }
 
 /** Sends a report and waits until the models have followed. @returns the keys that changed */
-async function reported(id: string, match: string, content: GivenReport["content"]): Promise<string[]> {
+async function reported(id: string, match: string, content: ReportInput["content"]): Promise<string[]> {
 	const followed = new Promise<string[]>((resolve) => {
 		const stop = models.onChange((keys) => {
 			stop();

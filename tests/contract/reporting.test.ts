@@ -9,7 +9,12 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition, readMatches } from "../../src/results/record/read.ts";
 import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
-import { type GivenReport, type Reported, reportMatch, type Speaker } from "../../src/results/record/reporting/report-match.ts";
+import {
+	type AcceptedReport,
+	type ReportInput,
+	reportMatch,
+	type Speaker,
+} from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { startPostgres } from "../support/postgres.ts";
 
@@ -53,12 +58,12 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 	const put = (input: unknown, options = {}) => importCup(db, sourceWithoutLines("cup.json", input), options);
 	const match = async (id: string) => (await readMatches(db, 7, [id]))[0]!;
 	const revision = async () => (await readEdition(db, 7, "lc-2026"))!.revision;
-	const report = (id: string, match: string, content: GivenReport["content"], at?: string, by = FIELD) =>
+	const report = (id: string, match: string, content: ReportInput["content"], at?: string, by = FIELD) =>
 		reportMatch(db, 7, by, { id, match, content, ...(at !== undefined && { at }) }, NOW);
 	const counted = async (...given: Parameters<typeof report>) => {
 		const answer = await report(...given);
 		expect(answer).toMatchObject({ verdict: "counted" });
-		return answer as Reported;
+		return answer as AcceptedReport;
 	};
 	const goal = (side: "home" | "away", home: number, away: number) => ({ kind: "goal", side, score: score(home, away) }) as const;
 
@@ -100,7 +105,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect(after).toMatchObject({ status: "live", score: score(10, 0) });
 		expect(after.events!.map((event) => event.score?.home)).toEqual(goals);
 		expect((await match("b14-s2")).events).toHaveLength(10);
-		expect((await report("goal-0010", "b14-s1", goal("home", 10, 0), "2026-07-16T09:20:00Z")) as Reported).toMatchObject({
+		expect((await report("goal-0010", "b14-s1", goal("home", 10, 0), "2026-07-16T09:20:00Z")) as AcceptedReport).toMatchObject({
 			again: true,
 		});
 	});

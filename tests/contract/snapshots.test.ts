@@ -6,7 +6,7 @@ import { recordSource } from "../../src/results/edition/keeping/read-model-sourc
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { type Reported, reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { type AcceptedReport, reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { startPostgres } from "../support/postgres.ts";
 
@@ -64,13 +64,13 @@ describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 				const first = await models.current(7, "lc-2026");
 				look(first);
 				models.onChange((_, { now }) => look(now));
-				const answers: { match: string; answer: Reported }[] = [];
+				const answers: { match: string; answer: AcceptedReport }[] = [];
 				for (const burst of sent) {
 					await Promise.all(
 						burst.map(async ({ match, score }) => {
 							const content = { kind: "result", score } as const;
 							const answer = await reportMatch(db, 7, OFFICE, { id: `snapshot-${++ids}`, match, content });
-							answers.push({ match, answer: answer as Reported });
+							answers.push({ match, answer: answer as AcceptedReport });
 						}),
 					);
 				}

@@ -98,8 +98,8 @@ export async function crawl(
 	const answers = new Map<string, Crawled>();
 	const ask = async (name: string, document: string, id?: string) => {
 		const variables = { cup: record.cup.id, tournament: record.edition.id, id };
-		const { data, depends } = await execute(document, variables, { lang });
-		answers.set(name, { text: JSON.stringify(data), depends });
+		const { data, dependencyKeys } = await execute(document, variables, { lang });
+		answers.set(name, { text: JSON.stringify(data), dependencyKeys });
 	};
 	await ask(
 		"tournament",
@@ -122,4 +122,4 @@ export async function crawl(
 	return answers;
 }
 
-export type Crawled = { readonly text: string; readonly depends: ReadonlySet<string> };
+export type Crawled = { readonly text: string; readonly dependencyKeys: ReadonlySet<string> };

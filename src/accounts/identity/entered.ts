@@ -10,7 +10,7 @@ export type EnteredVisit = Visit & { readonly session: Session };
 export class NotInside extends Error {}
 
 /** @throws NotInside */
-export function entered(caller: Context<VisitEnv>): EnteredVisit {
+export function enteredVisit(caller: Context<VisitEnv>): EnteredVisit {
 	const visit = caller.get("visit");
 	const { session } = visit;
 	if (session === undefined) throw new NotInside("nobody is inside");
@@ -23,7 +23,7 @@ export function entered(caller: Context<VisitEnv>): EnteredVisit {
  * @throws NotInside; Refused 403 where the form is another site's or another visit's
  */
 export function enteredByForm(caller: Context<VisitEnv>, key: unknown): EnteredVisit {
-	const visit = entered(caller);
+	const visit = enteredVisit(caller);
 	refuseForeignForm(caller, visit.base.origin);
 	checkFormKey(visit.session, key);
 	return visit;

@@ -1,4 +1,4 @@
-import { type Placed, placed } from "./placed.ts";
+import { type PlacedReport, placeReports } from "./place-reports.ts";
 import type { Report, ReportKind } from "./report.ts";
 
 /** What comes first of reports of the same instant: a half begins before its goals, and ends after them. */
@@ -33,7 +33,7 @@ const RANK: Readonly<Record<ReportKind, number>> = {
  * was accepted before another stands after it, and after the moment at which that was accepted) they go by what was accepted.
  */
 export function inOrder(reports: readonly Report[]): Report[] {
-	const sorted = placed(reports).sort(compare);
+	const sorted = placeReports(reports).sort(compare);
 	const seen = new Set<string>();
 	return sorted.flatMap(({ report }) => {
 		if (seen.has(report.id)) return [];
@@ -42,7 +42,7 @@ export function inOrder(reports: readonly Report[]): Report[] {
 	});
 }
 
-function compare(a: Placed, b: Placed): number {
+function compare(a: PlacedReport, b: PlacedReport): number {
 	return (
 		a.instant - b.instant ||
 		Number(b.moved) - Number(a.moved) ||

@@ -1,6 +1,6 @@
 import { readRunningClock } from "../../results/record/playing/clock.ts";
 import { playOn } from "../../results/record/playing/play-on.ts";
-import { type Going, untilStopped } from "../../results/record/until-stopped.ts";
+import { type RunningTask, untilStopped } from "../../results/record/running-task.ts";
 
 type Database = Parameters<typeof playOn>[0];
 
@@ -18,7 +18,7 @@ export function keepPlaying(
 	db: Database,
 	cup: number,
 	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
-): Going {
+): RunningTask {
 	async function step(): Promise<number> {
 		if (!(await readRunningClock(db.orm, cup))) return NOT_PLAYED;
 		const played = await playOn(db, cup, now());

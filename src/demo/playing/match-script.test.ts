@@ -11,7 +11,7 @@ import { slotMinutes } from "../match-length.ts";
 import { playMatch } from "../play.ts";
 import { randomFrom } from "../random.ts";
 import { reportAt } from "../report.ts";
-import { resultReport, runningReports, type Told } from "./match-script.ts";
+import { resultReport, runningReports, type ScriptedReport } from "./match-script.ts";
 
 const START = 3 * 24 * 60 * 60 + 14 * 60 * 60;
 const RESULT = ["status", "score", "halfTime", "regularTime", "shootOut", "decidedBy"] as const;
@@ -25,7 +25,7 @@ const anyMatch = fc.record({
 const played = ({ plan, seed, inPlayoff, level }: { plan: CategoryPlan; seed: number; inPlayoff: boolean; level: boolean }) =>
 	playMatch(plan, 0, inPlayoff, level ? { score: { home: 2, away: 2 } } : {}, randomFrom(seed));
 
-function stated(plan: CategoryPlan, told: readonly Told[]) {
+function stated(plan: CategoryPlan, told: readonly ScriptedReport[]) {
 	const terms: PlayingTerms = {
 		halfMinutes: plan.minutesPerHalf,
 		shootOutBy: plan.sport === "handball" ? "seven-metre-throws" : "penalties",

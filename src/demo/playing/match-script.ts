@@ -8,7 +8,7 @@ import { shootOutScore } from "../shoot-out.ts";
 
 type Content = Exclude<ReportContent, { readonly kind: "statement" | "undo" }>;
 /** A report, and the second of the week at which it is sent. */
-export type Told = { readonly second: number; readonly content: Content };
+export type ScriptedReport = { readonly second: number; readonly content: Content };
 
 const MINUTE = 60;
 /** Seconds: how late a kick-off may be, how long a half may last beyond its minutes, how long one waits before playing on, and a kick. */
@@ -23,7 +23,7 @@ const RESULT = { soonest: 1 * MINUTE, latest: 8 * MINUTE };
  * How somebody at the pitch tells a match: kick-off, goals and cards, half-time, extra time, kicks, the end, in order.
  * @param start the second of the week at which it is to begin
  */
-export function runningReports(plan: CategoryPlan, play: Play, start: number, random: Random): Told[] {
+export function runningReports(plan: CategoryPlan, play: Play, start: number, random: Random): ScriptedReport[] {
 	const half = plan.minutesPerHalf;
 	const full = 2 * half;
 	const first = start + random.below(LATE);
@@ -41,25 +41,27 @@ export function runningReports(plan: CategoryPlan, play: Play, start: number, ra
 		return period.at + (minute - period.from) * MINUTE + random.below(MINUTE);
 	};
 
-	const told: Told[] = [
+	const reports: ScriptedReport[] = [
 		{ second: first, content: { kind: "kick-off" } },
 		{ second: first + half * MINUTE + random.below(ADDED), content: { kind: "half-time" } },
 		{ second, content: { kind: "second-half" } },
 		...goalReports(play.goals, during),
-		...play.punishments.map((punishment): Told => ({ second: during(punishment.minute), content: incidentOf(punishment) })),
+		...play.punishments.map(
+			(punishment): ScriptedReport => ({ second: during(punishment.minute), content: incidentOf(punishment) }),
+		),
 	];
-	if (wentOn) told.push({ second: extra, content: { kind: "extra-time" } });
-	const golden = play.decidedBy === "golden-goal" ? Math.max(...told.map((one) => one.second)) + 1 : null;
+	if (wentOn) reports.push({ second: extra, content: { kind: "extra-time" } });
+	const golden = play.decidedBy === "golden-goal" ? Math.max(...reports.map((one) => one.second)) + 1 : null;
 	const played = golden ?? (wentOn ? extra + play.playedOn * MINUTE + random.below(ADDED) : regular);
 	const kicks = kickReports(play, played + PAUSE);
-	told.push(...kicks);
+	reports.push(...kicks);
 	const end = kicks.at(-1)?.second ?? played;
-	told.push({ second: end, content: { kind: "full-time", ...(golden !== null && { decidedBy: "golden-goal" as const }) } });
-	return told.sort((a, b) => a.second - b.second);
+	reports.push({ second: end, content: { kind: "full-time", ...(golden !== null && { decidedBy: "golden-goal" as const }) } });
+	return reports.sort((a, b) => a.second - b.second);
 }
 
 /** How a field tells it that sends a result when it is over, and nothing before. */
-export function resultReport(plan: CategoryPlan, play: Play, start: number, random: Random): Told {
+export function resultReport(plan: CategoryPlan, play: Play, start: number, random: Random): ScriptedReport {
 	const atHalf = play.goals.filter(({ minute }) => minute <= plan.minutesPerHalf);
 	const regular = play.goals.filter(({ minute }) => minute <= 2 * plan.minutesPerHalf);
 	const minutes = playingMinutes(plan) + play.playedOn;
@@ -78,7 +80,7 @@ export function resultReport(plan: CategoryPlan, play: Play, start: number, rand
 }
 
 /** Each with the score after it; two of one minute in the order in which they fell. */
-function goalReports(goals: readonly Goal[], during: (minute: number) => number): Told[] {
+function goalReports(goals: readonly Goal[], during: (minute: number) => number): ScriptedReport[] {
 	const seconds = goals.map(({ minute }) => during(minute)).sort((a, b) => a - b);
 	return goals.map(({ minute, side, shirt, penalty }, index) => {
 		const score: Score = scoreOf(goals.slice(0, index + 1));
@@ -91,11 +93,11 @@ function incidentOf({ kind, minute, side, shirt }: Punishment): Content {
 	throw new RangeError(`A match has no ${kind} as a punishment`);
 }
 
-function kickReports({ kicks }: Play, from: number): Told[] {
+function kickReports({ kicks }: Play, from: number): ScriptedReport[] {
 	if (kicks.length === 0) return [];
 	return [
 		{ second: from, content: { kind: "shoot-out" } },
-		...kicks.map(({ side, shirt, scored }, index): Told => {
+		...kicks.map(({ side, shirt, scored }, index): ScriptedReport => {
 			const taken = kicks.slice(0, index + 1);
 			return {
 				second: from + (index + 1) * KICK,

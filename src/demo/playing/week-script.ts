@@ -5,7 +5,7 @@ import type { MadeEdition } from "../edition.ts";
 import type { Fixture } from "../fixture.ts";
 import { playWeek } from "../play-week.ts";
 import { randomFrom } from "../random.ts";
-import { resultReport, runningReports, type Told } from "./match-script.ts";
+import { resultReport, runningReports, type ScriptedReport } from "./match-script.ts";
 
 /** What began so long before now, in minutes, is told by reports too: all that is being played, and what is just over. */
 const BEFORE_NOW = 100;
@@ -63,13 +63,13 @@ export function weekScript({ file, week }: MadeEdition, streams: readonly CupFil
 const isToldRound = ({ playoff, round }: Fixture) => playoff === "A" && TOLD_ROUNDS.includes(String(round));
 
 /** Ids of their own from the match, so that none counts twice, in whatever round and after whatever restart. */
-function reportOf(match: string, year: number, { second, content }: Told, index: number): Timed {
+function reportOf(match: string, year: number, { second, content }: ScriptedReport, index: number): Timed {
 	const id = `demo-${match}-${String(index + 1).padStart(2, "0")}`;
 	return { second, content: { kind: "report", report: { id, match, at: instantAfter(year, second), content } } };
 }
 
 /** Switched on with the kick-off and off with the end, as far as that is still to come. */
-function cameraOf({ id, state }: CupFileStream, told: readonly Told[], now: number): Timed[] {
+function cameraOf({ id, state }: CupFileStream, told: readonly ScriptedReport[], now: number): Timed[] {
 	const on = told[0]!.second;
 	const off = told.at(-1)!.second;
 	return [

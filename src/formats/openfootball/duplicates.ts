@@ -1,6 +1,6 @@
 import { canonical } from "../../results/record/canonical.ts";
 import type { Entry, EntrySide } from "./entry.ts";
-import { type Report, within } from "./place.ts";
+import { placeWithin, type Report } from "./place.ts";
 
 /**
  * A match that stands twice in a file would count twice in a table: the second is left out, with a warning; where the two have
@@ -17,7 +17,7 @@ export function withoutDuplicates(entries: readonly Entry[], report: Report): En
 		}
 		const { text } = entry;
 		const isAlike = canonical(text.result) === canonical(other.text.result);
-		report(within(text.place, "team1"), {
+		report(placeWithin(text.place, "team1"), {
 			severity: isAlike ? "warning" : "error",
 			value: `${text.home.name} – ${text.away.name}`,
 			message: isAlike ? "a match twice; the second is not read" : "a match twice, with different results",

@@ -1,5 +1,5 @@
 import type { MatchText } from "./match-text.ts";
-import { type Report, within } from "./place.ts";
+import { placeWithin, type Report } from "./place.ts";
 
 /** A tournament rests no longer than this between two days of matches: what lies further off is a misprint. */
 const LONGEST_REST_DAYS = 31;
@@ -23,7 +23,7 @@ export function editionDates(texts: readonly MatchText[], dayOf: (text: MatchTex
 	const dates = { startsOn: days[0]!, endsOn: days.at(-1)! };
 	for (const text of runs.filter((run) => run !== edition).flat()) {
 		const expected = `a date of the edition, ${dates.startsOn} to ${dates.endsOn}, or at most ${LONGEST_REST_DAYS} days from its other matches`;
-		report(within(text.place, "date"), { value: text.date, expected, message: "a date outside the edition" });
+		report(placeWithin(text.place, "date"), { value: text.date, expected, message: "a date outside the edition" });
 	}
 	return dates;
 }
@@ -33,5 +33,5 @@ export function checkYear(texts: readonly MatchText[], year: number, report: Rep
 	const [first] = texts;
 	if (!first || Math.abs(Number(first.date.slice(0, 4)) - year) <= 1) return;
 	const expected = `a date of ${year}, or of the year before or after`;
-	report(within(first.place, "date"), { value: first.date, expected, message: "a date outside the edition" });
+	report(placeWithin(first.place, "date"), { value: first.date, expected, message: "a date outside the edition" });
 }

@@ -5,7 +5,7 @@ import type { Ground } from "./grounds.ts";
 import type { KickOffs } from "./kick-offs.ts";
 import type { DivisionLayout, Layout } from "./layout.ts";
 import type { GroundText } from "./match-text.ts";
-import { type Report, within } from "./place.ts";
+import { placeWithin, type Report } from "./place.ts";
 import { slotReader } from "./stated-slots.ts";
 
 type Joined = {
@@ -63,7 +63,7 @@ function checkNumbers(entries: readonly Entry[], report: Report): void {
 		if (text.number === null) continue;
 		if (seen.has(text.number)) {
 			const expected = "each match number once";
-			report(within(text.place, "num"), { value: text.number, expected, message: "a match number twice" });
+			report(placeWithin(text.place, "num"), { value: text.number, expected, message: "a match number twice" });
 		}
 		seen.add(text.number);
 	}

@@ -1,7 +1,7 @@
 import type { Score, SideName } from "../../cup/match.ts";
 import type { CupFileEvent } from "../../results/record/cup-file.ts";
 import { asList, asObject, type JsonObject } from "./json-value.ts";
-import { type Place, type Report, within } from "./place.ts";
+import { type Place, placeWithin, type Report } from "./place.ts";
 
 type Goal = CupFileEvent & { readonly side: SideName };
 
@@ -11,8 +11,8 @@ type Goal = CupFileEvent & { readonly side: SideName };
  */
 export function readGoals(match: JsonObject, score: Score | undefined, place: Place, report: Report): CupFileEvent[] {
 	const goals = [
-		...goalsOf("home", match.goals1, within(place, "goals1"), report),
-		...goalsOf("away", match.goals2, within(place, "goals2"), report),
+		...goalsOf("home", match.goals1, placeWithin(place, "goals1"), report),
+		...goalsOf("away", match.goals2, placeWithin(place, "goals2"), report),
 	];
 	if (goals.length === 0) return [];
 	const counted = count(goals);
@@ -33,7 +33,7 @@ function goalsOf(side: SideName, value: unknown, place: Place, report: Report): 
 	if (!list) report(place, { value, expected: "a list of goals", message: "no list" });
 	return (list ?? []).flatMap((item, index) => {
 		const goal = asObject(item);
-		const at = within(place, index);
+		const at = placeWithin(place, index);
 		if (goal) return [{ side, ...kind(goal), ...minute(goal, at, report), ...stated(goal) }];
 		report(at, { value: item, expected: "a goal with its minute", message: "no goal" });
 		return [];
@@ -52,7 +52,7 @@ function minute(goal: JsonObject, place: Place, report: Report): Pick<Goal, "min
 	if (whole !== undefined && Number.isInteger(added) && added >= 0) {
 		return { minute: Number(whole), ...(added > 0 && { added }) };
 	}
-	report(within(place, "minute"), { value: goal.minute, expected: 'a minute such as 45 or "45+2"', message: "no minute" });
+	report(placeWithin(place, "minute"), { value: goal.minute, expected: 'a minute such as 45 or "45+2"', message: "no minute" });
 	return {};
 }
 

@@ -1,7 +1,7 @@
 import { instantIn, offsetAt, readClockTime, readZone } from "./clock-time.ts";
 import type { Ground } from "./grounds.ts";
 import type { GroundText, MatchText } from "./match-text.ts";
-import { type Report, within } from "./place.ts";
+import { placeWithin, type Report } from "./place.ts";
 
 export type KickOffs = {
 	/** Instants with their offset. */
@@ -31,7 +31,7 @@ export function kickOffs(
 		const ground = text.ground && grounds.get(text.ground);
 		const clock = text.time === null ? null : readClockTime(text.time);
 		if (text.time !== null && !clock) {
-			report(within(text.place, "time"), { value: text.time, expected: 'a time such as "17:00 UTC-3"', message: "no time" });
+			report(placeWithin(text.place, "time"), { value: text.time, expected: 'a time such as "17:00 UTC-3"', message: "no time" });
 		}
 		const stated = statedZone(text, clock?.zone ?? null, report);
 		const zone = stated ?? ground?.zone ?? cupZone;
@@ -53,7 +53,7 @@ function statedZone(text: MatchText, ofTime: string | null, report: Report): str
 	const written = ofTime ?? text.zone;
 	const zone = written && readZone(written);
 	if (written && !zone) {
-		const place = within(text.place, ofTime ? "time" : "timezone");
+		const place = placeWithin(text.place, ofTime ? "time" : "timezone");
 		report(place, {
 			value: ofTime ? text.time : written,
 			expected: "a zone such as UTC-3, CET or Europe/Berlin",
@@ -66,7 +66,7 @@ function statedZone(text: MatchText, ofTime: string | null, report: Report): str
 function warnOfTimeless(texts: readonly MatchText[], report: Report): void {
 	const [first, ...others] = texts.filter(({ time }) => time === null);
 	if (!first) return;
-	report(within(first.place, "time"), {
+	report(placeWithin(first.place, "time"), {
 		severity: "warning",
 		value: undefined,
 		expected: "a time of day; from 12:00 is taken",

@@ -2,7 +2,7 @@ import type { CupFileEvent } from "../../results/record/cup-file.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import { readGoals } from "./goals.ts";
 import { asList, asObject, asText, type JsonObject } from "./json-value.ts";
-import { type Place, type Report, within } from "./place.ts";
+import { type Place, placeWithin, type Report } from "./place.ts";
 import { type Result, readResult } from "./result.ts";
 
 /** A name as the file has it, with the code beside it where it has one. */
@@ -31,11 +31,11 @@ export type MatchText = {
 export function readMatches(source: Source, report: Report): MatchText[] {
 	const file = asObject(source.input) ?? {};
 	const root: Place = { source, path: [] };
-	if (file.matches !== undefined) return readList(file.matches, within(root, "matches"), null);
-	return listOf(file.rounds, within(root, "rounds"), report).flatMap(({ value, place }) => {
+	if (file.matches !== undefined) return readList(file.matches, placeWithin(root, "matches"), null);
+	return listOf(file.rounds, placeWithin(root, "rounds"), report).flatMap(({ value, place }) => {
 		const round = asObject(value);
 		if (!round) report(place, { value, expected: "a round with name and matches", message: "no round" });
-		return round ? readList(round.matches ?? [], within(place, "matches"), asText(round.name)) : [];
+		return round ? readList(round.matches ?? [], placeWithin(place, "matches"), asText(round.name)) : [];
 	});
 
 	function readList(value: unknown, place: Place, round: string | null): MatchText[] {
@@ -52,7 +52,7 @@ export function readMatches(source: Source, report: Report): MatchText[] {
 function listOf(value: unknown, place: Place, report: Report): { value: unknown; place: Place }[] {
 	const list = asList(value);
 	if (!list) report(place, { value, expected: "a list", message: "no list" });
-	return (list ?? []).map((item, index) => ({ value: item, place: within(place, index) }));
+	return (list ?? []).map((item, index) => ({ value: item, place: placeWithin(place, index) }));
 }
 
 /** @param anyDate stands in for a date that is none, so that what else is wrong with the match is told too */
@@ -64,16 +64,16 @@ function readMatch(
 	report: Report,
 ): MatchText | null {
 	const [home, away] = [
-		readTeam(match.team1, within(place, "team1"), report),
-		readTeam(match.team2, within(place, "team2"), report),
+		readTeam(match.team1, placeWithin(place, "team1"), report),
+		readTeam(match.team2, placeWithin(place, "team2"), report),
 	];
-	const date = readDate(match.date, within(place, "date"), report) ?? anyDate;
+	const date = readDate(match.date, placeWithin(place, "date"), report) ?? anyDate;
 	const result = readResult(match, place, report);
 	const events = readGoals(match, result.score, place, report);
-	const number = readNumber(match.num, within(place, "num"), report);
+	const number = readNumber(match.num, placeWithin(place, "num"), report);
 	const round = roundName ?? asText(match.round) ?? asText(match.group);
 	if (!round) {
-		report(within(place, "round"), { value: match.round, expected: 'a round such as "Matchday 1"', message: "no round" });
+		report(placeWithin(place, "round"), { value: match.round, expected: 'a round such as "Matchday 1"', message: "no round" });
 	}
 	if (!home || !away || !date || !round) return null;
 	return {
@@ -81,7 +81,7 @@ function readMatch(
 		round,
 		number,
 		date,
-		time: readTime(match.time, within(place, "time"), report),
+		time: readTime(match.time, placeWithin(place, "time"), report),
 		zone: asText(match.timezone),
 		home,
 		away,
@@ -135,8 +135,8 @@ function readGround(match: JsonObject, place: Place): GroundText | null {
 	const name = asText(ground?.name ?? match[key]);
 	if (!name) {
 		const city = asText(match.city);
-		return city ? { place: within(place, "city"), name: city, city: null } : null;
+		return city ? { place: placeWithin(place, "city"), name: city, city: null } : null;
 	}
 	const [, before, after] = /^(.+),\s*([^,]+)$/.exec(name) ?? [];
-	return { place: within(place, key), name: before ?? name, city: asText(ground?.city ?? match.city) ?? after ?? null };
+	return { place: placeWithin(place, key), name: before ?? name, city: asText(ground?.city ?? match.city) ?? after ?? null };
 }

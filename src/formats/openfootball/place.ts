@@ -26,4 +26,4 @@ export function reportTo(faults: Fault[]): Report {
 	};
 }
 
-export const within = ({ source, path }: Place, ...steps: JsonPath): Place => ({ source, path: [...path, ...steps] });
+export const placeWithin = ({ source, path }: Place, ...steps: JsonPath): Place => ({ source, path: [...path, ...steps] });

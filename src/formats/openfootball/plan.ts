@@ -3,7 +3,7 @@ import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoff-round.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import { clubsOf, type Entry } from "./entry.ts";
 import { grouped } from "./grouped.ts";
-import { type Report, within } from "./place.ts";
+import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";
 
 /** A group with its matches in the order of the file. `level` 2 and up: a later group stage, of teams that came from a group. */
@@ -141,7 +141,7 @@ function checkTies(entries: readonly PlayoffEntry[], report: Report): void {
 				if (earlier && !isReplay(entry, earlier)) {
 					const side = entry.home.kind === "team" && entry.home.club.id === club.id ? "team1" : "team2";
 					const expected = `one match of ${club.name} in the ${round} (two legs are not known), or a replay of a drawn one`;
-					report(within(entry.text.place, side), { value: club.name, expected, message: "a team twice in a round" });
+					report(placeWithin(entry.text.place, side), { value: club.name, expected, message: "a team twice in a round" });
 				}
 				stands.set(club.id, entry);
 			}

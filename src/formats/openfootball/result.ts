@@ -1,7 +1,7 @@
 import type { Score } from "../../cup/match.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
 import { asList, asObject, type JsonObject } from "./json-value.ts";
-import { type Place, type Report, within } from "./place.ts";
+import { type Place, placeWithin, type Report } from "./place.ts";
 
 export type Result = Pick<CupFileMatch, "status" | "score" | "halfTime" | "regularTime" | "shootOut" | "decidedBy" | "winner">;
 
@@ -31,7 +31,7 @@ type Pairs = { ht: Score | null; ft: Score | null; et: Score | null; p: Score | 
 export function readResult(match: JsonObject, place: Place, report: Report): Result {
 	const pairs =
 		match.score === undefined || match.score === null ? olderPairs(match, place, report) : newerPairs(match, place, report);
-	checkPairs(pairs, within(place, match.score === undefined ? "score1" : "score"), report);
+	checkPairs(pairs, placeWithin(place, match.score === undefined ? "score1" : "score"), report);
 	const { ht, ft, et, p } = pairs;
 	const score = et ?? ft;
 	const status = readStatus(match, place, report) ?? (score ? "finished" : "scheduled");
@@ -52,7 +52,7 @@ function decided(match: JsonObject, { et, p }: Pairs, place: Place, report: Repo
 	const golden = [match, asObject(match.score) ?? {}].some((stated) => stated.goldengoal === true || stated.gg === true);
 	if (golden && Math.abs(et.home - et.away) !== 1) {
 		const expected = "one goal between the sides after a golden goal";
-		report(within(place, "score"), { value: match.score, expected, message: "a golden goal and more" });
+		report(placeWithin(place, "score"), { value: match.score, expected, message: "a golden goal and more" });
 	}
 	return { decidedBy: golden ? "golden-goal" : "extra-time" };
 }
@@ -61,7 +61,7 @@ function checkStatus(status: Result["status"], score: Score | null, match: JsonO
 	const played = status === "finished" || status === "walkover";
 	if (status === "walkover" || match.status === undefined || match.status === null || played === !!score) return;
 	const expected = played ? "a score, or another status" : "no score, or another status";
-	report(within(place, "status"), {
+	report(placeWithin(place, "status"), {
 		value: match.status,
 		expected,
 		message: `a match that is ${played ? "played without" : "not played but has"} a score`,
@@ -71,7 +71,7 @@ function checkStatus(status: Result["status"], score: Score | null, match: JsonO
 function walkover(match: JsonObject, score: Score | null, place: Place, report: Report): Pick<Result, "decidedBy" | "winner"> {
 	const winner = match.winner === 1 || match.winner === 2 ? match.winner : score ? (score.home > score.away ? 1 : 2) : null;
 	if (winner === null || (score && score.home === score.away)) {
-		report(within(place, "status"), {
+		report(placeWithin(place, "status"), {
 			value: match.status,
 			expected: "a score or `winner` (1 or 2) that says who got the walkover",
 			message: "a walkover without a winner",
@@ -85,20 +85,20 @@ function readStatus(match: JsonObject, place: Place, report: Report): Result["st
 	const status = typeof match.status === "string" ? STATUS[match.status.toLowerCase()] : undefined;
 	if (!status) {
 		const expected = `one of ${Object.keys(STATUS).join(", ")}`;
-		report(within(place, "status"), { value: match.status, expected, message: "no such status" });
+		report(placeWithin(place, "status"), { value: match.status, expected, message: "no such status" });
 	}
 	return status ?? null;
 }
 
 function newerPairs(match: JsonObject, place: Place, report: Report): Pairs {
-	const at = within(place, "score");
+	const at = placeWithin(place, "score");
 	if (asList(match.score)) return { ...NONE, ft: pair(match.score, at, report) };
 	const score = asObject(match.score);
 	if (!score) {
 		report(at, { value: match.score, expected: "ft, ht, et and p, each two numbers", message: "no score" });
 		return NONE;
 	}
-	const of = (key: string) => pair(score[key], within(at, key), report);
+	const of = (key: string) => pair(score[key], placeWithin(at, key), report);
 	return { ht: of("ht"), ft: of("ft"), et: of("et"), p: of("p") };
 }
 
@@ -106,7 +106,7 @@ function olderPairs(match: JsonObject, place: Place, report: Report): Pairs {
 	const of = (suffix: string): Score | null => {
 		const [one, two] = [`score1${suffix}`, `score2${suffix}`];
 		const values = [match[one], match[two]];
-		return values.every((value) => value === undefined || value === null) ? null : pair(values, within(place, one), report);
+		return values.every((value) => value === undefined || value === null) ? null : pair(values, placeWithin(place, one), report);
 	};
 	return { ht: of("i"), ft: of(""), et: of("et"), p: of("p") };
 }

@@ -6,7 +6,7 @@ import { orNear } from "../names/near-names.ts";
 import { slug } from "../names/slug.ts";
 import { asList, asObject, asText, type JsonObject } from "./json-value.ts";
 import type { NameText } from "./match-text.ts";
-import { type Place, type Report, within } from "./place.ts";
+import { type Place, placeWithin, type Report } from "./place.ts";
 import { groupName } from "./round-name.ts";
 import type { TournamentFiles } from "./tournament-files.ts";
 
@@ -94,7 +94,7 @@ function sharesWord(name: string, other: string): boolean {
 function readClub(team: JsonObject | null, place: Place, report: Report): CupFileClub | null {
 	const name = asText(team?.name);
 	if (!team || !name) {
-		report(within(place, "name"), { value: team?.name, expected: "a team's name", message: "no team" });
+		report(placeWithin(place, "name"), { value: team?.name, expected: "a team's name", message: "no team" });
 		return null;
 	}
 	const country = asText(asObject(team.country)?.name ?? team.country);
@@ -105,7 +105,7 @@ function readClub(team: JsonObject | null, place: Place, report: Report): CupFil
 	const club = nation ? national(nation) : clubNamed(name, null);
 	if (!club) {
 		const expected = orNear("a nation's name, or a team with a FIFA code or a country", name, NATION_NAMES);
-		report(within(place, "name"), { value: name, expected, message: "no such nation" });
+		report(placeWithin(place, "name"), { value: name, expected, message: "no such nation" });
 	}
 	return club;
 }
@@ -122,13 +122,16 @@ function groupLines(source: Source, report: Report): { name: string; lines: Line
 	return lines(asObject(source.input)?.groups, { source, path: ["groups"] }, report).flatMap(({ value, place }) => {
 		const group = asObject(value);
 		const name = asText(group?.name);
-		if (!group || !name) report(within(place, "name"), { value: group?.name, expected: "a group's name", message: "no group" });
-		return group && name ? [{ name: groupName(name), lines: lines(group.teams, within(place, "teams"), report), place }] : [];
+		if (!group || !name)
+			report(placeWithin(place, "name"), { value: group?.name, expected: "a group's name", message: "no group" });
+		return group && name
+			? [{ name: groupName(name), lines: lines(group.teams, placeWithin(place, "teams"), report), place }]
+			: [];
 	});
 }
 
 function lines(value: unknown, place: Place, report: Report): Line[] {
 	const list = asList(value);
 	if (!list) report(place, { value, expected: "a list", message: "no list" });
-	return (list ?? []).map((item, index) => ({ value: item, place: within(place, index) }));
+	return (list ?? []).map((item, index) => ({ value: item, place: placeWithin(place, index) }));
 }

@@ -2,7 +2,7 @@ import { nameKey } from "../../cup/name-key.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import { readZone } from "./clock-time.ts";
 import { asList, asObject, asText, type JsonObject } from "./json-value.ts";
-import { type Place, type Report, within } from "./place.ts";
+import { type Place, placeWithin, type Report } from "./place.ts";
 
 /** A line of a stadiums file. */
 export type Stadium = {
@@ -22,11 +22,15 @@ export function readStadiums(sources: readonly Source[], report: Report): Stadiu
 		const place: Place = { source, path: ["stadiums"] };
 		if (!asList(list)) report(place, { value: list, expected: "a list of stadiums", message: "no list" });
 		return (asList(list) ?? []).flatMap((value, index) => {
-			const stadium = readStadium(asObject(value), within(place, index), report);
+			const stadium = readStadium(asObject(value), placeWithin(place, index), report);
 			if (!stadium) return [];
 			const key = nameKey(`${stadium.name} ${stadium.city ?? ""}`);
 			if (seen.has(key)) {
-				report(within(place, index, "name"), { value: stadium.name, expected: "each stadium once", message: "a stadium twice" });
+				report(placeWithin(place, index, "name"), {
+					value: stadium.name,
+					expected: "each stadium once",
+					message: "a stadium twice",
+				});
 			}
 			seen.add(key);
 			return [stadium];
@@ -37,13 +41,13 @@ export function readStadiums(sources: readonly Source[], report: Report): Stadiu
 function readStadium(stadium: JsonObject | null, place: Place, report: Report): Stadium | null {
 	const name = asText(stadium?.name);
 	if (!stadium || !name) {
-		report(within(place, "name"), { value: stadium?.name, expected: "a stadium's name", message: "no stadium" });
+		report(placeWithin(place, "name"), { value: stadium?.name, expected: "a stadium's name", message: "no stadium" });
 		return null;
 	}
 	const zoneText = asText(stadium.timezone);
 	const zone = zoneText && readZone(zoneText);
 	if (zoneText && !zone) {
-		report(within(place, "timezone"), {
+		report(placeWithin(place, "timezone"), {
 			value: zoneText,
 			expected: "a zone such as UTC+3 or Asia/Qatar",
 			message: "no such zone",
@@ -53,7 +57,7 @@ function readStadium(stadium: JsonObject | null, place: Place, report: Report): 
 	const point = coords ? readCoordinates(coords) : {};
 	if (!point) {
 		const expected = `degrees such as 25°39'08"N 51°29'16"E`;
-		report(within(place, "coords"), { severity: "warning", value: coords, expected, message: "no coordinates" });
+		report(placeWithin(place, "coords"), { severity: "warning", value: coords, expected, message: "no coordinates" });
 	}
 	// "Moscow (1)" and "Moscow (2)" tell two stadiums of one city apart.
 	const city = asText(stadium.city)?.replace(/\s*\(\d+\)$/, "") ?? null;

@@ -3,7 +3,7 @@ import type { CupFileMatch } from "../../results/record/cup-file.ts";
 import type { CupFileSlot } from "./cup-file-slot.ts";
 import type { Entry, EntrySide } from "./entry.ts";
 import type { DivisionLayout, Layout } from "./layout.ts";
-import { type Place, type Report, within } from "./place.ts";
+import { type Place, placeWithin, type Report } from "./place.ts";
 import { ruleMatch } from "./rule-match.ts";
 import type { SlotText } from "./slot-text.ts";
 
@@ -55,7 +55,7 @@ export function checkCycles(matches: readonly CupFileMatch[], entries: ReadonlyM
 	const [first] = cycle ?? [];
 	if (!cycle || !first) return;
 	const { text, home } = entries.get(first)!;
-	report(within(text.place, home.kind === "slot" ? "team1" : "team2"), {
+	report(placeWithin(text.place, home.kind === "slot" ? "team1" : "team2"), {
 		value: cycle,
 		expected: "slots that lead from later matches to earlier ones",
 		message: "a cycle of slots",

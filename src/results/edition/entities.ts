@@ -31,7 +31,7 @@ import type { ReachEntity } from "./building/reach.ts";
 import type { StreamEntity } from "./building/stream-entities.ts";
 import type { WinRecord } from "./building/win-record.ts";
 import type { Winner } from "./building/winners.ts";
-import type { Told } from "./told.ts";
+import type { Projection } from "./projection.ts";
 
 /** The words of a thing in the two languages of the product (SPEC §9). */
 export type Words = { readonly en: string; readonly sv: string };
@@ -43,7 +43,7 @@ export type EditionKey = `${number}/${EditionId}`;
 type Of = { readonly edition: EditionKey };
 
 export type TournamentEntity = Of &
-	Told<EditionHead> & {
+	Projection<EditionHead> & {
 		readonly cup: number;
 		readonly zone: string;
 		/** How the cup's clock goes. */
@@ -51,7 +51,7 @@ export type TournamentEntity = Of &
 	};
 
 /** Null for when it was published: nobody has recorded it. */
-export type AnnouncementEntity = Told<CupFileAnnouncement, "text" | "audience"> & {
+export type AnnouncementEntity = Projection<CupFileAnnouncement, "text" | "audience"> & {
 	readonly text: Words;
 	/** The one language that somebody wrote it in; null: both. */
 	readonly onlyIn: keyof Words | null;
@@ -62,7 +62,7 @@ export type AnnouncementEntity = Told<CupFileAnnouncement, "text" | "audience"> 
 
 /** How long a team rests concerns who makes the programme. */
 export type CategoryEntity = Of &
-	Told<CupFileCategory, "publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "stages"> & {
+	Projection<CupFileCategory, "publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "stages"> & {
 		readonly shows: Shows;
 		readonly stages: readonly StageId[];
 		/** By name. */
@@ -78,7 +78,7 @@ type InRules = Pick<CupFileStage, "halves" | "minutesPerHalf">;
 type Unsaid = "criteriaWhileRunning" | "withdrawn" | "goalCap" | "lotsOnlyWhereTheyDecide" | "allMeet";
 
 /** As they count, whether the cup states them or its preset does. */
-export type RulesEntity = Told<InRules> &
+export type RulesEntity = Projection<InRules> &
 	Record<Exclude<keyof CupFileCategory["rules"], Unsaid>, unknown> & {
 		readonly preset: PresetName;
 		readonly points: { readonly win: number; readonly draw: number; readonly loss: number };
@@ -89,7 +89,7 @@ export type RulesEntity = Told<InRules> &
 
 /** Where its positions lead is told with its tables. */
 export type StageEntity = Of &
-	Told<CupFileStage, "rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "divisions"> & {
+	Projection<CupFileStage, "rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "divisions"> & {
 		readonly category: CategoryId;
 		/** Those that may be listed. */
 		readonly divisions: readonly DivisionId[];
@@ -99,7 +99,7 @@ export type StageEntity = Of &
 	};
 
 export type DivisionEntity = Of &
-	Told<CupFileDivision, "teams"> & {
+	Projection<CupFileDivision, "teams"> & {
 		readonly type: StageType;
 		readonly stage: StageId;
 		readonly category: CategoryId;
@@ -131,7 +131,7 @@ export type BracketEntity = Of & {
 export type ProgressEntity = { readonly round: PlayoffRound; readonly day: string | null } | null;
 
 export type ClubEntity = Of &
-	Told<CupFileClub> & {
+	Projection<CupFileClub> & {
 		/** Its teams in this edition. */
 		readonly teams: readonly TeamId[];
 	};
@@ -145,11 +145,11 @@ export type NationEntity = Of & {
 
 /** Its suffix stands in its name. */
 export type TeamEntity = Of &
-	Told<CupFileTeam, "suffix" | "withdrawn" | "shirts"> & {
+	Projection<CupFileTeam, "suffix" | "withdrawn" | "shirts"> & {
 		readonly name: string;
 		readonly nation: string;
 		readonly withdrawn: boolean;
-		readonly shirts: Told<NonNullable<CupFileTeam["shirts"]>> | null;
+		readonly shirts: Projection<NonNullable<CupFileTeam["shirts"]>> | null;
 	};
 
 /** A field with its arena, as a match names it. */
@@ -176,7 +176,7 @@ type OtherwiseTold = "status" | "field" | "home" | "away" | "winner" | "decidedB
 
 /** Instants are told in the zone of its place, with its offset. */
 export type MatchEntity = Of &
-	Told<CupFileMatch, OtherwiseTold> & {
+	Projection<CupFileMatch, OtherwiseTold> & {
 		readonly category: CategoryId;
 		/** Its start in milliseconds; Infinity without one. */
 		readonly at: number;

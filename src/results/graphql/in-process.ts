@@ -7,7 +7,7 @@ import { schema } from "./schema/schema.ts";
 export type Answer = {
 	readonly data: Record<string, unknown>;
 	/** The answer stands until one of these keys changes … */
-	readonly depends: ReadonlySet<string>;
+	readonly dependencyKeys: ReadonlySet<string>;
 	/** … or the server's clock has come to this instant. */
 	readonly freshUntil: Date | null;
 	/** Of the edition it is about; null where it is about none. */
@@ -34,7 +34,7 @@ export function executeInProcess(models: ReadModels): ExecuteInProcess {
 		const contextValue = { reading, lang: knownLanguage(lang) ?? "en", rootLanguages: new Map() };
 		const { data, errors } = await execute({ schema, document: known, variableValues: variables, contextValue });
 		if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");
-		return { data, depends: reading.dependencyKeys, freshUntil: reading.freshUntil, revision: reading.revision };
+		return { data, dependencyKeys: reading.dependencyKeys, freshUntil: reading.freshUntil, revision: reading.revision };
 	};
 }
 

@@ -1,11 +1,11 @@
 /** A change as it leaves: the edition's revision after it, the matches as they now are, and what else it is about (about.ts). */
-type Told = { readonly matches: readonly string[]; readonly about: readonly string[] };
+type PublishedChange = { readonly matches: readonly string[]; readonly about: readonly string[] };
 
 /**
  * One Server-Sent Event, serialised once for all who listen; its id is the revision, from which a listener resumes.
  * @param matches each already JSON
  */
-export function changeFrame(revision: number, { matches, about }: Told): string {
+export function changeFrame(revision: number, { matches, about }: PublishedChange): string {
 	return `id: ${revision}\ndata: {"revision":${revision},"matches":[${matches.join(",")}],"about":${JSON.stringify(about)}}\n\n`;
 }
 

@@ -8,7 +8,7 @@ import { cupCodec, cup as cups } from "./nouns/cup.ts";
 import { edition } from "./nouns/edition.ts";
 import { instant } from "./nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "./playing/clock.ts";
-import { type Going, untilStopped } from "./until-stopped.ts";
+import { type RunningTask, untilStopped } from "./running-task.ts";
 import { shareCup } from "./writer-lock.ts";
 
 /**
@@ -62,7 +62,7 @@ export function keepAnnouncing(
 	db: Database,
 	cup: number,
 	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
-): Going {
+): RunningTask {
 	async function step(): Promise<number> {
 		const due = await letOutDue(db, cup, now());
 		return due === null ? LATEST : Math.min(LATEST, Math.max(SOONEST, due.getTime() - now().getTime()));

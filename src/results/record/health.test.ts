@@ -6,7 +6,7 @@ import { exportCup } from "./export.ts";
 import { watchHealth } from "./health.ts";
 import { importCup } from "./import/import.ts";
 import { sourceWithoutLines } from "./input/source.ts";
-import { type GivenReport, type Reported, reportMatch } from "./reporting/report-match.ts";
+import { type AcceptedReport, type ReportInput, reportMatch } from "./reporting/report-match.ts";
 
 const CUP = 7;
 const RIGHT = new Date("2026-07-20T14:55:00Z");
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterAll(() => db.close());
 
 let count = 0;
-async function report(match: string, content: GivenReport["content"], now: Date, at?: string): Promise<Reported> {
+async function report(match: string, content: ReportInput["content"], now: Date, at?: string): Promise<AcceptedReport> {
 	count += 1;
 	const said = await reportMatch(
 		db,

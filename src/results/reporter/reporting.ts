@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { hasLeft } from "../../http/left.ts";
 import type { Logger } from "../../log/log.ts";
 import type { ReadModelProvider } from "../edition/reading/read-session.ts";
-import { type Refused, type Reported, reportMatch } from "../record/reporting/report-match.ts";
+import { type AcceptedReport, type RefusedReport, reportMatch } from "../record/reporting/report-match.ts";
 import { readReport } from "../record/reporting/report-shape.ts";
 import { type Reporter, reporterOfToken, speakerOf } from "../record/reporting/reporter.ts";
 import { reporterProgramme } from "./programme.ts";
@@ -26,7 +26,7 @@ const TAKEN = [
 ] as const;
 const WHERE = "Reports are sent by POST to /api/report; GET /api/report/programme tells the matches.";
 
-const STATUS: Readonly<Record<Refused["refused"], 403 | 404 | 409 | 422>> = {
+const STATUS: Readonly<Record<RefusedReport["refused"], 403 | 404 | 409 | 422>> = {
 	"no-such-match": 404,
 	"not-yours": 403,
 	"not-played": 409,
@@ -84,7 +84,7 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 			const shaped = readReport(input);
 			if ("errors" in shaped) return refuse(context, 422, "The report has faults.", shaped.errors);
 			const reporter = context.get("reporter");
-			return answer(context, await reportMatch(database, reporter.cup, speakerOf(reporter), shaped.given, now()));
+			return answer(context, await reportMatch(database, reporter.cup, speakerOf(reporter), shaped.input, now()));
 		},
 	);
 	for (const [path, methods] of TAKEN) {
@@ -121,7 +121,7 @@ async function jsonOf(context: Context): Promise<unknown> {
 	}
 }
 
-function answer(context: Context, reported: Reported | Refused): Response {
+function answer(context: Context, reported: AcceptedReport | RefusedReport): Response {
 	if ("refused" in reported) {
 		const [text] = Object.values(reported.errors).flat();
 		return refuse(context, STATUS[reported.refused], text ?? "The report is refused.", reported.errors);

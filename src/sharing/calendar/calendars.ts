@@ -72,10 +72,10 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 	}
 
 	async function render(asked: CalendarOf, url: URL, language: Language) {
-		const depends = new Set<string>();
+		const dependencyKeys = new Set<string>();
 		const suffix = `?lang=${language}`;
 		const calendar = await make(asked, {
-			ask: askThrough(ask, language, depends),
+			ask: askThrough(ask, language, dependencyKeys),
 			cup: brand.cup,
 			sport: brand.sport,
 			language,
@@ -90,7 +90,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 			"cache-control": calendar === null ? "no-store" : asked.kind === "my-week" ? "private, no-cache" : "public, no-cache",
 			...(asked.kind === "my-week" && { "x-robots-tag": "noindex" }),
 		};
-		const stored = await storeDocument({ status: calendar === null ? 404 : 200, headers, body }, depends, now + FRESH_FOR);
+		const stored = await storeDocument({ status: calendar === null ? 404 : 200, headers, body }, dependencyKeys, now + FRESH_FOR);
 		return { document: { ...stored, etag: etagOf(body) }, keep: calendar !== null };
 	}
 

@@ -67,8 +67,8 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 	}
 
 	async function render(path: string, origin: string) {
-		const depends = new Set<string>();
-		const asking = askThrough(ask, DEFAULT_LANGUAGE, depends);
+		const dependencyKeys = new Set<string>();
+		const asking = askThrough(ask, DEFAULT_LANGUAGE, dependencyKeys);
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
 		const body =
 			path === "/sitemap.xml" ? await index(asking, editions, origin) : await ofEdition(asking, editions, origin, path);
@@ -78,7 +78,7 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 			"cache-control": body === null ? "no-store" : "public, no-cache",
 		};
 		const said = { status: body === null ? 404 : 200, headers, body: body ?? "There is no such sitemap.\n" };
-		return { document: await storeDocument(said, depends, FRESH_UNTIL), keep: body !== null };
+		return { document: await storeDocument(said, dependencyKeys, FRESH_UNTIL), keep: body !== null };
 	}
 
 	return {

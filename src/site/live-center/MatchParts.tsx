@@ -6,7 +6,7 @@ import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Empty } from "../ui/Empty.tsx";
-import { PARTS, type Part } from "./asked.ts";
+import { PARTS, type Part } from "./live-center-request.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 import { MatchPart } from "./MatchPart.tsx";
 import { allOf, isCut, moreOf, noteOf, shownParts, wholeDayOf } from "./part-view.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useQueryLink } from "../query.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
-import type { Part } from "./asked.ts";
+import type { Part } from "./live-center-request.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 
 /** All, live, next or finished, each with how many there are. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askedFor, isWholeDay, moreRows } from "./asked.ts";
+import { isWholeDay, moreRows, readLiveCenterRequest } from "./live-center-request.ts";
 
-const asked = (query: string) => askedFor(new URLSearchParams(query));
+const asked = (query: string) => readLiveCenterRequest(new URLSearchParams(query));
 
 describe("what the address asks the live center for", () => {
 	it("is everything there is, now, where it names nothing", () => {

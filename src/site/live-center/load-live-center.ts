@@ -1,5 +1,4 @@
 import { notFound, type PageRequest } from "../results/page-request.ts";
-import { type Asked, askedFor, isWholeDay, PARTS, type Part } from "./asked.ts";
 import {
 	type DayMatches,
 	type FilterLists,
@@ -9,9 +8,10 @@ import {
 	type LiveCenterHead,
 	type PartMatches,
 } from "./live-center.graphql.ts";
+import { isWholeDay, type LiveCenterRequest, PARTS, type Part, readLiveCenterRequest } from "./live-center-request.ts";
 
 export type LiveCenter = {
-	readonly asked: Asked;
+	readonly asked: LiveCenterRequest;
 	readonly head: LiveCenterHead;
 	readonly lists: FilterLists;
 	readonly days: readonly DayMatches[];
@@ -28,10 +28,10 @@ const IN_PART = { live: "ON", next: "AHEAD", finished: "OVER", off: "OFF" } as c
 
 /** @returns what the address asks for; a category, arena, nation or day that is not there is left out of it */
 export async function loadLiveCenter(request: PageRequest): Promise<LiveCenter> {
-	return read(request, askedFor(request.url.searchParams));
+	return read(request, readLiveCenterRequest(request.url.searchParams));
 }
 
-async function read(request: PageRequest, asked: Asked): Promise<LiveCenter> {
+async function read(request: PageRequest, asked: LiveCenterRequest): Promise<LiveCenter> {
 	const { ask, cup, tournament: id, year } = request;
 	const { tournament } = await ask(LiveCenterDocument, { cup, tournament: id, ...filterOf(asked), ...rowsOf(asked) });
 	if (tournament === null) throw notFound({ missing: "edition", year });
@@ -50,11 +50,11 @@ async function read(request: PageRequest, asked: Asked): Promise<LiveCenter> {
 	return { asked, head, lists: { categories, arenas, nations }, days: counted, parts };
 }
 
-const filterOf = ({ day, category, arena, nation }: Asked) => ({ day, category, arena, nation });
+const filterOf = ({ day, category, arena, nation }: LiveCenterRequest) => ({ day, category, arena, nation });
 
 const ALL: Readonly<Record<Part, number>> = { live: MOST_AT_ONCE, next: MOST_AT_ONCE, finished: MOST_AT_ONCE, off: MOST_AT_ONCE };
 
-function rowsOf(asked: Asked): Record<Part, number> {
+function rowsOf(asked: LiveCenterRequest): Record<Part, number> {
 	const { show, rows } = asked;
 	if (show === null) return isWholeDay(asked) ? ALL : GLANCE;
 	const counted = { live: 0, next: 0, finished: 0, off: 0, [show]: Math.min(rows, MOST_AT_ONCE) };
@@ -65,7 +65,7 @@ function rowsOf(asked: Asked): Record<Part, number> {
 /** More rows than one answer gives: the pages that follow, one after the other. */
 async function readOn(
 	{ ask, cup, tournament }: PageRequest,
-	asked: Asked,
+	asked: LiveCenterRequest,
 	part: Part,
 	first: readonly ListedMatch[],
 	cursor: string | null,
@@ -90,7 +90,11 @@ async function readOn(
 }
 
 /** The same object where all that was asked for is there. */
-function onlyThere(asked: Asked, { categories, arenas, nations }: FilterLists, days: readonly { day: string }[]): Asked {
+function onlyThere(
+	asked: LiveCenterRequest,
+	{ categories, arenas, nations }: FilterLists,
+	days: readonly { day: string }[],
+): LiveCenterRequest {
 	const category = categories.some(({ id }) => id === asked.category) ? asked.category : null;
 	const arena = arenas.some(({ id }) => id === asked.arena) ? asked.arena : null;
 	const nation = nations.some(({ code }) => code === asked.nation) ? asked.nation : null;

@@ -2,8 +2,8 @@ import type { Days } from "../text/days.ts";
 import { formatNumber } from "../text/format.ts";
 import type { Language } from "../text/language.ts";
 import type { LiveCenterTexts } from "../text/live-center/en.ts";
-import { ALL_ROWS, type Asked, moreRows, PARTS, type Part } from "./asked.ts";
 import { minutesUntil } from "./days.ts";
+import { ALL_ROWS, type LiveCenterRequest, moreRows, PARTS, type Part } from "./live-center-request.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 
 type Words = { readonly text: LiveCenterTexts; readonly language: Language; readonly days: Days };
@@ -55,6 +55,6 @@ export function wholeDayOf({ asked, parts }: LiveCenter, query: Query, { text, l
 }
 
 /** The part is longer than the page will show: a day or a filter leads on. */
-export function isCut(part: Part, { asked, parts }: { asked: Asked; parts: LiveCenter["parts"] }): boolean {
+export function isCut(part: Part, { asked, parts }: { asked: LiveCenterRequest; parts: LiveCenter["parts"] }): boolean {
 	return asked.show === part && parts[part].more && moreRows(asked) === null;
 }

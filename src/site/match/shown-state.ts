@@ -4,15 +4,15 @@ import { useCupNow } from "../frame/CupNow.tsx";
 import { isBye } from "./bye.ts";
 import type { MatchCardData } from "./match-card.graphql.ts";
 
-type Told = Pick<MatchCardData, "state" | "part" | "zonedStartTime" | "expectedStart" | "home" | "away">;
-type Upcoming = Pick<Told, "zonedStartTime" | "expectedStart" | "part">;
+type MatchStateData = Pick<MatchCardData, "state" | "part" | "zonedStartTime" | "expectedStart" | "home" | "away">;
+type Upcoming = Pick<MatchStateData, "zonedStartTime" | "expectedStart" | "part">;
 
 /** DUE: it should have started, and has no report yet; UNREPORTED: it never got one on its day; BYE: nobody plays it. */
 export type ShownState = MatchCardData["state"] | "DUE" | "UNREPORTED" | "BYE";
 
 const SHOWN = { ahead: "UPCOMING", due: "DUE", unreported: "UNREPORTED" } as const satisfies Record<StartState, ShownState>;
 const WHEN_ANSWERED = { AHEAD: "ahead", ON: "due", OVER: "unreported", OFF: "ahead" } as const satisfies Record<
-	Told["part"],
+	MatchStateData["part"],
 	StartState
 >;
 
@@ -20,7 +20,7 @@ const WHEN_ANSWERED = { AHEAD: "ahead", ON: "due", OVER: "unreported", OFF: "ahe
  * The state that a match shows.
  * @param now the cup's time in milliseconds; null in a document, which says what was so when it was made
  */
-export function shownState(match: Told, now: number | null): ShownState {
+export function shownState(match: MatchStateData, now: number | null): ShownState {
 	if (isBye(match)) return "BYE";
 	return match.state === "UPCOMING" ? SHOWN[startedBy(match, now)] : match.state;
 }
@@ -33,7 +33,7 @@ export function startedBy({ zonedStartTime: start, expectedStart, part }: Upcomi
 }
 
 /** @returns the state that a match shows while one looks */
-export function useShownState(): (match: Told) => ShownState {
+export function useShownState(): (match: MatchStateData) => ShownState {
 	const now = useCupNow();
 	return (match) => shownState(match, now);
 }

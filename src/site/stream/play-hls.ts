@@ -1,4 +1,4 @@
-type Told = {
+type PlaybackHandlers = {
 	/** Its time is over: asks for another. @returns null where there is none any more */
 	readonly renew: () => Promise<string | null>;
 	/** It does not play, whatever was tried. */
@@ -18,11 +18,11 @@ function playsNatively(video: HTMLVideoElement): boolean {
  * Plays an HLS playlist in an element; hls.js is loaded here, and nowhere else.
  * @returns stops it
  */
-export function playHls(video: HTMLVideoElement, address: string, told: Told): () => void {
-	return playsNatively(video) ? playBySystem(video, address, told) : playByScript(video, address, told);
+export function playHls(video: HTMLVideoElement, address: string, handlers: PlaybackHandlers): () => void {
+	return playsNatively(video) ? playBySystem(video, address, handlers) : playByScript(video, address, handlers);
 }
 
-function playBySystem(video: HTMLVideoElement, address: string, { renew, onDead }: Told): () => void {
+function playBySystem(video: HTMLVideoElement, address: string, { renew, onDead }: PlaybackHandlers): () => void {
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	/** An address that has played may have run out; one that never did is dead. */
@@ -57,7 +57,7 @@ function playBySystem(video: HTMLVideoElement, address: string, { renew, onDead 
 	};
 }
 
-function playByScript(video: HTMLVideoElement, address: string, { renew, onDead }: Told): () => void {
+function playByScript(video: HTMLVideoElement, address: string, { renew, onDead }: PlaybackHandlers): () => void {
 	let stopped = false;
 	let stop = () => {};
 	async function begin(): Promise<void> {

@@ -6,7 +6,7 @@ import { deleteAccount } from "../../account.ts";
 import { password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
 import { type Faults, Faulty } from "../../request/refused.ts";
-import { type EnteredVisit, entered, enteredByForm, fieldsOf } from "../entered.ts";
+import { type EnteredVisit, enteredByForm, enteredVisit, fieldsOf } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
 import { Problem } from "../page/Notice.tsx";
@@ -21,7 +21,7 @@ const form = z.object({ password });
 
 /** GET /delete: says what goes, and asks for the password. */
 export async function showDeletion(caller: Caller): Promise<Response> {
-	return caller.html(<Deletion visit={entered(caller)} faults={{}} />);
+	return caller.html(<Deletion visit={enteredVisit(caller)} faults={{}} />);
 }
 
 /** POST /delete: the same as SPEC §7's call. */

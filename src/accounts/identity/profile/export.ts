@@ -5,12 +5,12 @@ import type { Account } from "../../account.ts";
 import { device, photo } from "../../tables/account.ts";
 import { calendar, favouriteField, favouriteTeam, pin, purchase, registration } from "../../tables/kept.ts";
 import { passOrder } from "../../tables/pass-order.ts";
-import { entered } from "../entered.ts";
+import { enteredVisit } from "../entered.ts";
 import type { VisitEnv } from "../visit.ts";
 
 /** GET /profile/data.json: everything that is kept about the person, of all cups, and nothing that opens anything. */
 export async function exportData(caller: Context<VisitEnv>): Promise<Response> {
-	const { service, session } = entered(caller);
+	const { service, session } = enteredVisit(caller);
 	const data = { at: service.now(), ...(await everythingOf(service.orm, session.account)) };
 	return caller.body(`${JSON.stringify(data, null, "\t")}\n`, 200, {
 		"content-type": "application/json; charset=utf-8",

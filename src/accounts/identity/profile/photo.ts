@@ -6,7 +6,7 @@ import { keyOf } from "../../limit/limits.ts";
 import { Faulty, Refused } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
 import { isSecret, newSecret } from "../../token/secret.ts";
-import { entered, enteredByForm } from "../entered.ts";
+import { enteredByForm, enteredVisit } from "../entered.ts";
 import { refuseForeignForm } from "../form-guard.ts";
 import type { VisitEnv } from "../visit.ts";
 import { answerForm, profileForm } from "./profile-form.ts";
@@ -16,7 +16,7 @@ type Caller = Context<VisitEnv>;
 
 /** Megabytes are read of nobody who is not inside, and of no other site's page. @throws NotInside, Refused 403 */
 export const onlyFromInside: MiddlewareHandler<VisitEnv> = async (caller, next) => {
-	refuseForeignForm(caller, entered(caller).base.origin);
+	refuseForeignForm(caller, enteredVisit(caller).base.origin);
 	await next();
 };
 
@@ -52,7 +52,7 @@ async function formOf(caller: Caller): Promise<BodyData> {
 /** What is too large is not read to its end. */
 export async function pictureTooLarge(caller: Caller): Promise<Response> {
 	const act = () => Promise.reject(new Faulty({ picture: ["pictureTooLarge"] }));
-	return answerForm(caller, entered(caller), { form: "photo", fields: {}, act });
+	return answerForm(caller, enteredVisit(caller), { form: "photo", fields: {}, act });
 }
 
 /** POST /profile/photo/remove */
@@ -63,7 +63,7 @@ export const removePhoto = profileForm("photo", async (_caller, { service, sessi
 
 /** GET /profile/photo/{name}: the person's own picture, from the identity site's own address. */
 export async function showPhoto(caller: Caller): Promise<Response> {
-	const { service, session } = entered(caller);
+	const { service, session } = enteredVisit(caller);
 	const name = caller.req.param("name") ?? "";
 	if (!isSecret(name)) return caller.notFound();
 	const own = and(eq(photo.account, session.account.id), eq(photo.name, name));

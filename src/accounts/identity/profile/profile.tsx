@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import type { Faults } from "../../request/refused.ts";
-import { type EnteredVisit, entered } from "../entered.ts";
+import { type EnteredVisit, enteredVisit } from "../entered.ts";
 import { fieldId } from "../page/Field.tsx";
 import { Done, Problem } from "../page/Notice.tsx";
 import { Page } from "../page/Page.tsx";
@@ -29,7 +29,7 @@ export type Tried = {
 
 /** GET /profile */
 export async function showProfile(caller: Context<VisitEnv>): Promise<Response> {
-	const visit = entered(caller);
+	const visit = enteredVisit(caller);
 	return caller.html(await profilePage(visit, undefined, caller.req.query("done")));
 }
 

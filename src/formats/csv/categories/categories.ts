@@ -9,9 +9,9 @@ import { givenId } from "../given-id.ts";
 import { MATCHES } from "../matches/sheet.ts";
 import { PRESET_OF, readRules } from "../rules/rules.ts";
 import type { KeyOf } from "../sheet.ts";
-import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readGender, readYesNo } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { readCategoryName } from "./category-name.ts";
 import { CATEGORIES } from "./sheet.ts";
 
@@ -68,7 +68,7 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		id,
 		name,
 		shortName,
-		...given({
+		...withoutUndefined({
 			gender,
 			age,
 			publishes: publication(row),

@@ -3,9 +3,9 @@ import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { CategoryDraft, DivisionDraft, Draft, GoesOn, StageDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
 import { PRESET_OF, readRules } from "../rules/rules.ts";
-import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readStageType, readYesNo } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { categoryOf, goesOnOf } from "./categories.ts";
 import { STAGES } from "./sheet.ts";
 import { barePlayoff, GROUP_STAGE, PLAYOFF, playoffTitle, readStageName } from "./stage-name.ts";
@@ -40,7 +40,7 @@ export function readStages(draft: Draft): void {
 			rank,
 			name,
 			title: { en: en ?? (sv === undefined ? title.en : sv), sv: sv ?? (en === undefined ? title.sv : en) },
-			...given({
+			...withoutUndefined({
 				rules: readRules(row, category.noun.rules?.preset ?? PRESET_OF[draft.sport]),
 				halves: row.change("halves", wholeNumber(1, 9)),
 				minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),

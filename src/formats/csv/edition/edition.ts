@@ -11,10 +11,10 @@ import { startOf } from "../matches/start.ts";
 import type { KeyOf } from "../sheet.ts";
 import { sayWrongTeam, teamNamed } from "../teams/team-named.ts";
 import { readDate } from "../words/date.ts";
-import { given } from "../words/given.ts";
 import { readId, readLink, readText, wholeNumber } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readYesNo } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { ANNOUNCEMENTS, EDITION } from "./sheet.ts";
 
 type RecordedEdition = { readonly id: string; readonly year: number };
@@ -47,7 +47,7 @@ export function readEdition(draft: Draft, recorded: RecordedEdition | undefined)
 	const year = row.value("year", wholeNumber(1900, 9999)) ?? (startsOn && Number(startsOn.slice(0, 4)));
 	const id = row.value("id", readId) ?? (year && String(year));
 	if (!id || !year) return;
-	const published = given(Object.fromEntries(PUBLISHED.map((flag) => [flag, row.value(flag, readYesNo)])));
+	const published = withoutUndefined(Object.fromEntries(PUBLISHED.map((flag) => [flag, row.value(flag, readYesNo)])));
 	const info = bothLanguages(row, null, "infoEn", "infoSv");
 	const hasAccessInfo = bothLanguages(row, null, "accessEn", "accessSv");
 	if ((info && !hasAccessInfo) || (!info && hasAccessInfo)) {
@@ -59,7 +59,7 @@ export function readEdition(draft: Draft, recorded: RecordedEdition | undefined)
 	draft.edition = {
 		id,
 		year,
-		...given({ name: row.value("name", readText), startsOn, endsOn }),
+		...withoutUndefined({ name: row.value("name", readText), startsOn, endsOn }),
 		...(Object.keys(published).length > 0 && { published }),
 		...(info && hasAccessInfo && { streamingInfo: { info, hasAccessInfo } }),
 		...(info === null && hasAccessInfo === null && { streamingInfo: null }),
@@ -92,7 +92,7 @@ export function readAnnouncements(draft: Draft): void {
 		const audience = audienceOf(row, draft);
 		const publishedAt = startOf(row, ["date", "time"], undefined, draft, "error");
 		if (!text || row.isBroken) continue;
-		const noun = { id, text, ...given({ buttonText, buttonLink, audience, publishedAt }) };
+		const noun = { id, text, ...withoutUndefined({ buttonText, buttonLink, audience, publishedAt }) };
 		draft.comesFrom(noun, row, {
 			id: "id",
 			text: "text",
@@ -111,7 +111,7 @@ export function readAnnouncements(draft: Draft): void {
 function inOneOrBoth(row: Row<KeyOf<typeof ANNOUNCEMENTS>>): AnnouncementChange["text"] {
 	const shared = row.value("text", readText);
 	const [en, sv] = [row.value("textEn", readText) ?? shared, row.value("textSv", readText) ?? shared];
-	return en === undefined && sv === undefined ? undefined : given({ en, sv });
+	return en === undefined && sv === undefined ? undefined : withoutUndefined({ en, sv });
 }
 
 /** @returns null where it says that it is for all again; undefined where it says nothing, or its fault is said */

@@ -1,12 +1,12 @@
 import type { Draft, MatchDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { teamNamed } from "../teams/team-named.ts";
-import { given } from "../words/given.ts";
 import { readText, wholeNumber } from "../words/plain.ts";
 import type { Reading } from "../words/reading.ts";
 import { readScore } from "../words/score.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readEventKind, readSideName } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { matchNamed, sayNoMatch } from "./match-sides.ts";
 import { EVENTS } from "./sheet.ts";
 
@@ -24,7 +24,7 @@ export function readEvents(draft: Draft): void {
 		const { match } = found;
 		const event = {
 			...row.value("minute", readMinute),
-			...given({
+			...withoutUndefined({
 				side: row.value("side", (text) => sideOf(text, match, draft)),
 				shirt: row.value("shirt", wholeNumber(0, 999)),
 				score: row.value("score", readScore),

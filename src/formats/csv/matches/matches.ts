@@ -7,9 +7,9 @@ import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { fieldOf } from "../places/arenas.ts";
 import type { KeyOf } from "../sheet.ts";
-import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readYesNo } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { type MatchPlace, placeOfMatch, sideNames } from "./match-place.ts";
 import { namesTeam, sideOf } from "./match-sides.ts";
 import { isOfRecordedMatch, readRecordedMatch } from "./recorded-matches.ts";
@@ -82,7 +82,12 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 	const position = typeof round?.round === "string" ? ids.positionOf(division, round.round, stated) : undefined;
 	const id = ownId ?? ids.idOf(row, place, position);
 	if (draft.removes(row, "matches", id)) return;
-	const noun: MatchDraft["noun"] = { id, division: division.noun.id, ...given({ round: round?.round, position }), ...own };
+	const noun: MatchDraft["noun"] = {
+		id,
+		division: division.noun.id,
+		...withoutUndefined({ round: round?.round, position }),
+		...own,
+	};
 	const where = division.stage.type === "playoff" ? ("playoff" as const) : ("group" as const);
 	const scored = row.hasColumn("score") ? ("score" as const) : ("homeGoals" as const);
 	const cells = { ...COLUMNS, division: where, score: scored };
@@ -105,11 +110,11 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 function ownFields(row: MatchRow, place: MatchPlace | undefined, draft: Draft) {
 	const field = fieldOf(row, "arena", "field", draft);
 	const earlier = fieldOf(row, null, "earlierField", draft);
-	const moved = given({
+	const moved = withoutUndefined({
 		start: startOf(row, ["earlierDate", "earlierTime"], earlier ?? field, draft, "error"),
 		field: earlier?.noun.id,
 	});
-	return given({
+	return withoutUndefined({
 		number: row.change("number", readText),
 		start: startOf(row, ["date", "time"], field, draft, "warning"),
 		field: field?.noun.id,

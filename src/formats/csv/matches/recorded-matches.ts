@@ -6,7 +6,7 @@ import type { Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { fieldOf } from "../places/arenas.ts";
 import type { KeyOf } from "../sheet.ts";
-import { given } from "../words/given.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { readResult } from "./result.ts";
 import type { MATCHES } from "./sheet.ts";
 import { startOf } from "./start.ts";
@@ -54,7 +54,7 @@ export function readRecordedMatch(row: MatchRow, edition: CupFileEdition, presen
 	const goals = row.cell("home") || row.cell("away") ? (["home", "away"] as const) : (["homeGoals", "awayGoals"] as const);
 	const noun = {
 		id: match.id,
-		...given({ start: startOf(row, ["date", "time"], field, draft, "warning"), field: field?.noun.id }),
+		...withoutUndefined({ start: startOf(row, ["date", "time"], field, draft, "warning"), field: field?.noun.id }),
 		...readResult(row, draft, (side, text) => isTeam(match[side].team, text, edition, present), goals),
 	};
 	const score = row.cell("score") ? "score" : goals[0];

@@ -3,10 +3,10 @@ import type { MatchChange } from "../../../results/record/cup-file-change.ts";
 import type { Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import type { KeyOf } from "../sheet.ts";
-import { given } from "../words/given.ts";
 import { wholeNumber } from "../words/plain.ts";
 import { readScore } from "../words/score.ts";
 import { readDecidedBy, readPeriod, readSideName, readStatus } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import type { MATCHES } from "./sheet.ts";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
@@ -41,7 +41,7 @@ export function readResult(
 		row.error("walkover", { message: `a walkover of a match that is ${status}`, expected: "one of the two" });
 	const kicks = draft.sport === "handball" ? "seven-metre-throws" : "penalties";
 	const decidedBy = row.change("decidedBy", readDecidedBy) ?? (shootOut && status === "finished" ? kicks : undefined);
-	return given({
+	return withoutUndefined({
 		status,
 		score,
 		halfTime: row.change("halfTime", readScore),

@@ -4,11 +4,11 @@ import { readZone } from "../cup/cup.ts";
 import type { ArenaDraft, Draft, FieldDraft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
-import { given } from "../words/given.ts";
 import { decimal, readId, readText } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readTime } from "../words/time.ts";
 import { listOf } from "../words/vocabulary.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { readClosing, readOtherHours } from "./hours.ts";
 import { ARENAS, FIELDS } from "./sheet.ts";
 
@@ -22,7 +22,7 @@ export function readArenas(draft: Draft): void {
 		const noun: ArenaDraft["noun"] = {
 			id,
 			name,
-			...given({
+			...withoutUndefined({
 				address: row.change("address", readText),
 				latitude: row.change("latitude", decimal(-90, 90)),
 				longitude: row.change("longitude", decimal(-180, 180)),
@@ -69,7 +69,7 @@ function readFields(draft: Draft): void {
 		const noun = {
 			id,
 			name,
-			...given({ surface: row.change("surface", readText), size: row.change("size", readText) }),
+			...withoutUndefined({ surface: row.change("surface", readText), size: row.change("size", readText) }),
 		} as FieldDraft["noun"];
 		draft.comesFrom(noun, row, { id: "id", name: "name", surface: "surface", size: "size" });
 		draft.addField({ noun, name, arena });

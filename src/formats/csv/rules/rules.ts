@@ -2,12 +2,12 @@ import { HEAD_TO_HEAD_FIGURES, type HeadToHeadFigure, PRESETS, type PresetName }
 import type { CupFileCategory, CupFileCup } from "../../../results/record/cup-file.ts";
 import { orNear } from "../../names/near-names.ts";
 import type { Row } from "../file/row.ts";
-import { given } from "../words/given.ts";
 import { wholeNumber } from "../words/plain.ts";
 import type { Reading } from "../words/reading.ts";
 import { readScore } from "../words/score.ts";
 import { readDrawnPlayoff, readYesNo, SIMPLE_CRITERION_WORDS } from "../words/vocabularies.ts";
 import { choice, listOf, listParts, type Vocabulary, wordKey } from "../words/vocabulary.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import type { RULES } from "./sheet.ts";
 
 type RuleChoice = CupFileCategory["rules"];
@@ -20,7 +20,7 @@ export const PRESET_OF: Readonly<Record<CupFileCup["sport"], PresetName>> = { fo
  * @returns undefined where the row says nothing of rules
  */
 export function readRules(row: Row<keyof typeof RULES>, preset: PresetName): RuleChoice | undefined {
-	const stated = given({
+	const stated = withoutUndefined({
 		preset: row.value("preset", readPreset),
 		points: row.value("points", readPoints),
 		criteria: row.value("criteria", listOf(readCriterion)),

@@ -7,10 +7,10 @@ import { matchNamed, sayNoMatch } from "../matches/match-sides.ts";
 import { startOf } from "../matches/start.ts";
 import { fieldOf } from "../places/arenas.ts";
 import type { KeyOf } from "../sheet.ts";
-import { given } from "../words/given.ts";
 import { readId, readText } from "../words/plain.ts";
 import { bothLanguages } from "../words/text.ts";
 import { readStreamAccess, readStreamProvider, readStreamState } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { STREAMS } from "./sheet.ts";
 
 type StreamRow = Row<KeyOf<typeof STREAMS>>;
@@ -22,7 +22,7 @@ export function readStreams(draft: Draft): void {
 		const address = row.value("address", readText);
 		const provider = row.value("provider", readStreamProvider) ?? providerOf(address, row);
 		const title = bothLanguages(row, "title", "titleEn", "titleSv");
-		const own = given({
+		const own = withoutUndefined({
 			title: title ?? undefined,
 			provider,
 			address,

@@ -3,9 +3,9 @@ import { groupOf } from "../categories/divisions.ts";
 import { firstGroupStage } from "../categories/stages.ts";
 import type { Draft, TeamDraft } from "../draft.ts";
 import { givenId } from "../given-id.ts";
-import { given } from "../words/given.ts";
 import { readId, readText, wholeNumber } from "../words/plain.ts";
 import { readYesNo } from "../words/vocabularies.ts";
+import { withoutUndefined } from "../words/without-undefined.ts";
 import { clubOf, completeClubs } from "./clubs.ts";
 import { TEAMS } from "./sheet.ts";
 
@@ -30,11 +30,11 @@ export function readTeams(draft: Draft): void {
 		const away = row.change("awayShirt", readText);
 		const noun: TeamDraft["noun"] = {
 			id,
-			...given({
+			...withoutUndefined({
 				club: club?.noun.id,
 				category: category?.noun.id,
 				suffix,
-				shirts: home === undefined && away === undefined ? undefined : given({ home, away }),
+				shirts: home === undefined && away === undefined ? undefined : withoutUndefined({ home, away }),
 				withdrawn: row.change("withdrawn", readYesNo),
 			}),
 		};

@@ -3,16 +3,16 @@ import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { CupFileArena, CupFileField } from "../../record/cup-file.ts";
 import type { EditionKey, Entities, MatchEntity } from "../entities.ts";
 import type { EntityStores } from "../entity-stores.ts";
-import type { Told } from "../told.ts";
+import type { Projection } from "../projection.ts";
 
 /** Times are told in its zone. */
-export type ArenaEntity = Told<CupFileArena, "zone" | "fields"> & {
+export type ArenaEntity = Projection<CupFileArena, "zone" | "fields"> & {
 	readonly edition: EditionKey;
 	/** By name. */
 	readonly fields: readonly FieldId[];
 };
 
-export type FieldEntity = Told<CupFileField> & { readonly edition: EditionKey; readonly arena: ArenaId };
+export type FieldEntity = Projection<CupFileField> & { readonly edition: EditionKey; readonly arena: ArenaId };
 
 type ArenaKind = "arenas" | "arena" | "field";
 

@@ -3,12 +3,12 @@ import type { StreamState } from "../../../cup/stream.ts";
 import type { CupFileEdition, CupFileMatch, CupFileStream } from "../../record/cup-file.ts";
 import { by } from "../../record/nouns/value.ts";
 import type { EditionKey, MatchEntity, PlaceEntity } from "../entities.ts";
-import type { Told } from "../told.ts";
+import type { Projection } from "../projection.ts";
 import type { ZonedPlace } from "./place.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 /** A stream as all may see it. Who plays it asks the record for its address: the read model has none. */
-export type StreamEntity = Told<CupFileStream, "address" | "field" | "from" | "until" | "match"> & {
+export type StreamEntity = Projection<CupFileStream, "address" | "field" | "from" | "until" | "match"> & {
 	readonly edition: EditionKey;
 	/** In the zone of its place; of a stream of a match: when the match does. Null where nobody has said. */
 	readonly start: string | null;

@@ -14,9 +14,9 @@ export class Changes {
 	}
 
 	/** Whether nothing of this has changed after that point of the sequence. */
-	unchangedSince(depends: Iterable<string>, since: number): boolean {
+	unchangedSince(dependencyKeys: Iterable<string>, since: number): boolean {
 		if (since === this.#sequence) return true;
-		for (const key of depends) if ((this.#changedAt.get(key) ?? 0) > since) return false;
+		for (const key of dependencyKeys) if ((this.#changedAt.get(key) ?? 0) > since) return false;
 		return true;
 	}
 }

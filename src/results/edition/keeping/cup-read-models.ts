@@ -7,7 +7,7 @@ import { EditionReadModel } from "./edition-read-model.ts";
 import type { ReadModelSource } from "./read-model-source.ts";
 import type { OnReadModelChange } from "./read-models.ts";
 
-type Told = { readonly onChange: OnReadModelChange; readonly onError: (error: unknown) => void };
+type ReadModelHandlers = { readonly onChange: OnReadModelChange; readonly onError: (error: unknown) => void };
 /** What is known to have changed of an edition and is not read yet. */
 type Pending = { readonly matches: ReadonlySet<string> | "all"; readonly revision: number | null };
 type PendingMatches = { readonly matches: ReadonlySet<string>; readonly revision: number };
@@ -26,20 +26,20 @@ const LONGEST_RETRY = 15_000;
 export class CupReadModels {
 	readonly #id: number;
 	readonly #source: ReadModelSource;
-	readonly #told: Told;
+	readonly #handlers: ReadModelHandlers;
 	readonly #editions = new Map<EditionId, Promise<EditionReadModel | null>>();
 	readonly #read = new Set<EditionId>();
 	readonly #pending = new Map<EditionId, Pending>();
 	#cup: Promise<CupReadModel | null> | undefined;
 	#catchingUp = false;
 	#retry: NodeJS.Timeout | undefined;
-	#heard = () => {};
+	#onNotice = () => {};
 	#closed = false;
 
-	constructor(id: number, source: ReadModelSource, told: Told) {
+	constructor(id: number, source: ReadModelSource, handlers: ReadModelHandlers) {
 		this.#id = id;
 		this.#source = source;
-		this.#told = told;
+		this.#handlers = handlers;
 	}
 
 	/** A load that fails is not kept: the next one to ask tries again. */
@@ -75,13 +75,13 @@ export class CupReadModels {
 			matches: matches === "all" || pending?.matches === "all" ? "all" : new Set([...(pending?.matches ?? []), ...matches]),
 			revision,
 		});
-		this.#heard();
+		this.#onNotice();
 		if (!this.#retry) void this.#catchUp(FIRST_RETRY);
 	}
 
 	close(): void {
 		this.#closed = true;
-		this.#heard();
+		this.#onNotice();
 		clearTimeout(this.#retry);
 	}
 
@@ -97,7 +97,7 @@ export class CupReadModels {
 				if (this.#pending.get(edition) === pending) this.#pending.delete(edition);
 			}
 		} catch (error) {
-			this.#told.onError(error);
+			this.#handlers.onError(error);
 			if (this.#closed) return;
 			this.#retry = setTimeout(() => void this.#catchUp(Math.min(retryAfter * 2, LONGEST_RETRY)), retryAfter);
 			this.#retry.unref();
@@ -123,7 +123,7 @@ export class CupReadModels {
 		if (next) this.#editions.set(id, Promise.resolve(next));
 		else if (!nextCup?.has(id)) this.#editions.delete(id);
 		if (keys.size > 0) keys.add(revisionKey(editionKey(this.#id, id)));
-		this.#told.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: model, now: next });
+		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: model, now: next });
 	}
 
 	/** A record that cannot be written is no reason to be behind: who begins later tells a later revision then. */
@@ -131,21 +131,21 @@ export class CupReadModels {
 		try {
 			await this.#source.keepHidden(this.#id, id, hidden);
 		} catch (error) {
-			this.#told.onError(error);
+			this.#handlers.onError(error);
 		}
 	}
 
 	/** The list and the edition after what is pending, or after more: of one state of the record, under that state's revision. */
 	async #next(cup: CupReadModel | null, model: EditionReadModel | null, id: EditionId, pending: Pending): Promise<Snapshot> {
 		const { matches, revision } = pending;
-		const listed = cup?.recordRevisionOf(id) ?? null;
-		if (cup && revision !== null && listed !== null) {
+		const listedRevision = cup?.recordRevisionOf(id) ?? null;
+		if (cup && revision !== null && listedRevision !== null) {
 			const isRead = model === null || revision <= model.recordRevision;
-			if (isRead && revision <= listed) return { cup, edition: model };
+			if (isRead && revision <= listedRevision) return { cup, edition: model };
 			if (matches !== "all") {
 				const edition = isRead ? model : await this.#withMatches(model, id, { matches, revision });
 				const reached = isRead ? revision : (edition?.recordRevision ?? null);
-				if (reached !== null) return { cup: reached <= listed ? cup : cup.withRevision(id, reached), edition };
+				if (reached !== null) return { cup: reached <= listedRevision ? cup : cup.withRevision(id, reached), edition };
 			}
 		}
 		if (model === null) return { cup: await this.#readCup(), edition: null };
@@ -157,12 +157,12 @@ export class CupReadModels {
 	}
 
 	/**
-	 * The model with the matches that were told. Where the record has gone on since, they are its later state: what else belongs to that is
+	 * The model with the matches of a notice. Where the record has gone on since, they are its later state: what else belongs to that is
 	 * waited for, and read with them.
 	 * @returns null where the whole edition is to be read
 	 */
-	async #withMatches(model: EditionReadModel, id: EditionId, told: PendingMatches): Promise<EditionReadModel | null> {
-		let pending = told;
+	async #withMatches(model: EditionReadModel, id: EditionId, notice: PendingMatches): Promise<EditionReadModel | null> {
+		let pending = notice;
 		for (let reads = 0; reads < MOST_READS; reads++) {
 			const read = await this.#source.matches(this.#id, id, [...pending.matches]);
 			if (read?.revision === pending.revision && read.matches.length === pending.matches.size) {
@@ -186,7 +186,7 @@ export class CupReadModels {
 			if (left <= 0 || this.#closed) return null;
 			await new Promise<void>((resolve) => {
 				const timer = setTimeout(resolve, left);
-				this.#heard = () => {
+				this.#onNotice = () => {
 					clearTimeout(timer);
 					resolve();
 				};

@@ -107,7 +107,7 @@ export class EditionReader {
 	}
 
 	/** The matches that a filter lets through, in order of time. */
-	listed(filter: MatchFilter): ListedMatch[] {
+	listMatches(filter: MatchFilter): ListedMatch[] {
 		const listing = this.find("listing", listingFor(filter)) ?? [];
 		this.#goneThrough(listing.length);
 		return this.atOneMoment((partNow) => filterMatches(listing, filter, partNow));
@@ -136,8 +136,8 @@ export class EditionReader {
 	}
 
 	/** The same matches themselves. @param first no more than these, in the order of `by` */
-	found(filter: MatchFilter, first?: number, by: (a: ListedMatch, b: ListedMatch) => number = byTime): MatchEntity[] {
-		const ids = this.listed(filter)
+	findMatches(filter: MatchFilter, first?: number, by: (a: ListedMatch, b: ListedMatch) => number = byTime): MatchEntity[] {
+		const ids = this.listMatches(filter)
 			.sort(by)
 			.map(({ id }) => id);
 		return this.all("match", ids.slice(0, first));
@@ -149,9 +149,9 @@ export class EditionReader {
 	}
 
 	/** The matches of teams and on fields, each once, in order of time; what the edition does not have has none. */
-	followed(teams: readonly TeamId[], fields: readonly FieldId[]): MatchEntity[] {
+	followedMatches(teams: readonly TeamId[], fields: readonly FieldId[]): MatchEntity[] {
 		const ofTeams = teams.flatMap((team) => this.find("team-matches", team) ?? []);
-		const onFields = fields.flatMap((field) => this.listed({ field }).map(({ id }) => id));
+		const onFields = fields.flatMap((field) => this.listMatches({ field }).map(({ id }) => id));
 		const matches = this.all("match", [...new Set([...ofTeams, ...onFields])]);
 		return matches.filter((match) => match.isSchedulePublished && !isBye(match)).sort(byTime);
 	}

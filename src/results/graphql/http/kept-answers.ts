@@ -9,8 +9,8 @@ export type KeptAnswer = {
 	readonly revision: number | null;
 };
 
-type Kept = KeptAnswer & {
-	readonly depends: ReadonlySet<string>;
+type CacheEntry = KeptAnswer & {
+	readonly dependencyKeys: ReadonlySet<string>;
 	readonly freshUntil: Date | null;
 	/** The point of the sequence up to which it is known to stand. */
 	stoodAt: number;
@@ -21,7 +21,7 @@ const CAPACITY = 48 * 1024 * 1024;
 
 /** Answers to GET as bytes, by what was asked, each as long as nothing it depends on has changed. */
 export class KeptAnswers {
-	readonly #answers = new Map<string, Kept>();
+	readonly #answers = new Map<string, CacheEntry>();
 	readonly #changes: Changes;
 	readonly #now: () => Date;
 	#bytes = 0;
@@ -36,7 +36,7 @@ export class KeptAnswers {
 		const kept = this.#answers.get(key);
 		if (!kept) return undefined;
 		this.#drop(key, kept);
-		if (!this.#changes.unchangedSince(kept.depends, kept.stoodAt)) return undefined;
+		if (!this.#changes.unchangedSince(kept.dependencyKeys, kept.stoodAt)) return undefined;
 		if (kept.freshUntil && this.#now() >= kept.freshUntil) return undefined;
 		kept.stoodAt = this.#changes.sequence;
 		this.#put(key, kept);
@@ -46,13 +46,13 @@ export class KeptAnswers {
 	/** @param readSince the point of the sequence before the first thing was read */
 	keep(
 		key: string,
-		{ bytes, contentType }: Pick<Kept, "bytes" | "contentType">,
+		{ bytes, contentType }: Pick<CacheEntry, "bytes" | "contentType">,
 		reading: ReadSession,
 		readSince: number,
 	): KeptAnswer {
-		const { dependencyKeys: depends, freshUntil, revision } = reading;
+		const { dependencyKeys, freshUntil, revision } = reading;
 		const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-		const kept = { bytes, contentType, etag, revision, depends, freshUntil, stoodAt: readSince };
+		const kept = { bytes, contentType, etag, revision, dependencyKeys, freshUntil, stoodAt: readSince };
 		const before = this.#answers.get(key);
 		if (before) this.#drop(key, before);
 		this.#put(key, kept);
@@ -63,18 +63,18 @@ export class KeptAnswers {
 		return kept;
 	}
 
-	#put(key: string, kept: Kept): void {
+	#put(key: string, kept: CacheEntry): void {
 		this.#answers.set(key, kept);
 		this.#bytes += sizeOf(key, kept);
 	}
 
-	#drop(key: string, kept: Kept): void {
+	#drop(key: string, kept: CacheEntry): void {
 		this.#answers.delete(key);
 		this.#bytes -= sizeOf(key, kept);
 	}
 }
 
 /** Keys are shared between answers; a set of them takes some 40 bytes each. */
-function sizeOf(key: string, { bytes, depends }: Kept): number {
-	return key.length * 2 + bytes.length + depends.size * 40;
+function sizeOf(key: string, { bytes, dependencyKeys }: CacheEntry): number {
+	return key.length * 2 + bytes.length + dependencyKeys.size * 40;
 }

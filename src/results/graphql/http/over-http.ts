@@ -13,7 +13,7 @@ import { LIMITS, limitRules } from "./limits.ts";
 import { holdBack, type Meter, UNMETERED } from "./meter.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
-import { type Asking, type Turn, Turns } from "./turns.ts";
+import { type MeteredContext, type Turn, Turns } from "./turns.ts";
 
 /** The schema for requests from outside, whose context holds a budget. */
 const limitedSchema = keepToQueryBudget(makeSchema());
@@ -32,7 +32,7 @@ export type OverHttpOptions = {
 
 type RequestContext = ResultsContext & {
 	readonly budget: QueryBudget;
-	readonly asking: Asking;
+	readonly asking: MeteredContext;
 	readonly turn: Turn;
 	readonly outcome: { answered: boolean };
 };
@@ -77,7 +77,7 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 	const kept = new KeptAnswers(models.changes, () => models.now({ clock: null }));
 
 	async function ask(request: Request, url: URL, meter: Meter): Promise<{ response: Response; context: RequestContext }> {
-		const asking: Asking = { meter };
+		const asking: MeteredContext = { meter };
 		const turn = turns.begin(asking);
 		const context: RequestContext = {
 			reading: new ReadSession(models, LIMITS.reads),

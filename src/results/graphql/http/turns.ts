@@ -8,7 +8,7 @@ const BETWEEN = 1;
 const SHORT = 12;
 
 /** Who asks: the meter of an address, until the document is known to be one that counts on none. */
-export type Asking = { meter: Meter };
+export type MeteredContext = { meter: Meter };
 
 /**
  * Lets answers be made a slice at a time, so that a reader's request never waits for the whole of somebody's large one. One slice in each
@@ -19,7 +19,7 @@ export class Turns {
 	readonly #lines = new Map<Meter | Turn, Turn[]>();
 	#isRunning = false;
 
-	begin(asking: Asking): Turn {
+	begin(asking: MeteredContext): Turn {
 		return new Turn(asking, (turn) => this.#join(turn));
 	}
 
@@ -61,7 +61,7 @@ export class Turns {
 export class Turn {
 	/** Settles when the address owes too much for the answer to be gone on with. */
 	readonly overdrawn: Promise<void>;
-	readonly #asking: Asking;
+	readonly #asking: MeteredContext;
 	readonly #join: (turn: Turn) => void;
 	readonly #waiting: (() => void)[] = [];
 	#startedAt = 0;
@@ -70,7 +70,7 @@ export class Turn {
 	#isGivenUp = false;
 	#giveUp = () => {};
 
-	constructor(asking: Asking, join: (turn: Turn) => void) {
+	constructor(asking: MeteredContext, join: (turn: Turn) => void) {
 		this.#asking = asking;
 		this.#join = join;
 		this.overdrawn = new Promise((resolve) => {

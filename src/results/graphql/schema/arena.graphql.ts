@@ -48,9 +48,9 @@ ArenaRef.implement({
 			description: "Those that the edition plays on, by name: Heden 2 before Heden 10.",
 			resolve: (arena, _, { reading }) => reading.in(arena).all("field", arena.fields),
 		}),
-		matchCount: t.int({ resolve: (arena, _, { reading }) => reading.in(arena).listed({ arena: arena.id }).length }),
+		matchCount: t.int({ resolve: (arena, _, { reading }) => reading.in(arena).listMatches({ arena: arena.id }).length }),
 		liveCount: t.int({
-			resolve: (arena, _, { reading }) => reading.in(arena).listed({ arena: arena.id, states: ["live"] }).length,
+			resolve: (arena, _, { reading }) => reading.in(arena).listMatches({ arena: arena.id, states: ["live"] }).length,
 		}),
 	}),
 });

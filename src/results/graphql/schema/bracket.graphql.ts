@@ -3,7 +3,7 @@ import type { BracketRoundEntity } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { BracketRef, type In, MatchRef } from "./refs.ts";
-import { within } from "./within.ts";
+import { withEdition } from "./with-edition.ts";
 
 export const PlayoffRound = enumOf("PlayoffRound", PLAYOFF_ROUNDS);
 
@@ -20,7 +20,7 @@ const BracketRoundRef = builder.objectRef<In<BracketRoundEntity>>("BracketRound"
 
 BracketRef.implement({
 	fields: (t) => ({
-		rounds: t.field({ type: [BracketRoundRef], resolve: (bracket) => within(bracket, bracket.rounds) }),
+		rounds: t.field({ type: [BracketRoundRef], resolve: (bracket) => withEdition(bracket, bracket.rounds) }),
 		teamCount: t.exposeInt("teamCount", { description: "Teams in it, byes excluded." }),
 		matchCount: t.exposeInt("matchCount"),
 		playedCount: t.exposeInt("playedCount"),

@@ -37,14 +37,14 @@ CategoryRef.implement({
 			type: [MatchRef],
 			description: "Those that should have started today and have no report yet, soonest first.",
 			resolve: (category, _, { reading }) =>
-				reading.in(category).found({ category: category.id, states: ["upcoming"], parts: ["on"] }),
+				reading.in(category).findMatches({ category: category.id, states: ["upcoming"], parts: ["on"] }),
 		}),
 		nextMatches: t.field({
 			type: [MatchRef],
 			description: "To come, soonest first.",
 			args: { first: t.arg.int({ defaultValue: 6 }) },
 			resolve: (category, { first }, { reading }) =>
-				reading.in(category).found({ category: category.id, parts: ["ahead"] }, atMost(first)),
+				reading.in(category).findMatches({ category: category.id, parts: ["ahead"] }, atMost(first)),
 		}),
 		lastMatches: t.field({
 			type: [MatchRef],

@@ -102,8 +102,8 @@ describe("earlier meetings", () => {
 	test("are looked for in its own category of each edition, however many others there are", async () => {
 		const { api } = await askCup(withYearBefore(aSmallCup()));
 		const query = `{ tournament(cup: 7, tournament: "lc-2026") { match(id: "b14-m1") { earlierMeetings { id } } } }`;
-		const { depends } = await api.execute(query, {}, {});
-		expect([...depends].filter((key) => /\/category:/.test(key))).toEqual(["7/lc-2026/category:b14"]);
+		const { dependencyKeys } = await api.execute(query, {}, {});
+		expect([...dependencyKeys].filter((key) => /\/category:/.test(key))).toEqual(["7/lc-2026/category:b14"]);
 	});
 
 	test("may be of the same edition, and are never of another category", async () => {

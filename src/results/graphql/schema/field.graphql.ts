@@ -23,13 +23,13 @@ FieldRef.implement({
 		days: t.field({
 			type: ["Day"],
 			description: "Those on which it has matches, in order.",
-			resolve: (field, _, { reading }) => daysOf(reading.in(field).listed({ field: field.id })).map(({ day }) => day),
+			resolve: (field, _, { reading }) => daysOf(reading.in(field).listMatches({ field: field.id })).map(({ day }) => day),
 		}),
 		matches: t.field({
 			type: [MatchRef],
 			description: "In order of time; of one day where one is asked for.",
 			args: { day: t.arg({ type: "Day" }) },
-			resolve: (field, { day }, { reading }) => reading.in(field).found({ field: field.id, day }),
+			resolve: (field, { day }, { reading }) => reading.in(field).findMatches({ field: field.id, day }),
 		}),
 		movedAway: t.field({
 			type: [MatchRef],
@@ -41,20 +41,20 @@ FieldRef.implement({
 			type: MatchRef,
 			nullable: true,
 			description: "The match being played on it.",
-			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, states: ["live"] })[0],
+			resolve: (field, _, { reading }) => reading.in(field).findMatches({ field: field.id, states: ["live"] })[0],
 		}),
 		due: t.field({
 			type: MatchRef,
 			nullable: true,
 			description: "The match that should have started on it last, today, and has no report yet.",
 			resolve: (field, _, { reading }) =>
-				reading.in(field).found({ field: field.id, states: ["upcoming"], parts: ["on"] }, 1, byTimeLatestFirst)[0],
+				reading.in(field).findMatches({ field: field.id, states: ["upcoming"], parts: ["on"] }, 1, byTimeLatestFirst)[0],
 		}),
 		next: t.field({
 			type: MatchRef,
 			nullable: true,
 			description: "The soonest that is to come.",
-			resolve: (field, _, { reading }) => reading.in(field).found({ field: field.id, parts: ["ahead"] }, 1)[0],
+			resolve: (field, _, { reading }) => reading.in(field).findMatches({ field: field.id, parts: ["ahead"] }, 1)[0],
 		}),
 		streams: t.field({
 			type: [StreamRef],
@@ -66,7 +66,7 @@ FieldRef.implement({
 			description: "Those still to start on it, on the day by the cup's own clock.",
 			resolve: (field, _, { reading }) => {
 				const edition = reading.in(field);
-				return edition.listed({ field: field.id, parts: ["ahead"], day: reading.today(edition.tournament) }).length;
+				return edition.listMatches({ field: field.id, parts: ["ahead"], day: reading.today(edition.tournament) }).length;
 			},
 		}),
 	}),

@@ -33,7 +33,7 @@ export const MatchPageRef = builder.objectRef<MatchPage>("MatchPage").implement(
 			type: [DayCountRef],
 			description: "The days of all that would be found on any day, in any state and part.",
 			resolve: (page, _, { reading }) =>
-				daysOf(reading.in(page).listed({ ...page.filter, day: null, states: null, parts: null })),
+				daysOf(reading.in(page).listMatches({ ...page.filter, day: null, states: null, parts: null })),
 		}),
 		nodes: t.field({ type: [MatchRef], resolve: (page, _, { reading }) => reading.in(page).all("match", page.ids) }),
 		next: t.exposeString("next", {
@@ -50,7 +50,7 @@ export function matchPage(
 	{ order, first, after }: { readonly order: OrderName; readonly first: number; readonly after?: string | null },
 ): MatchPage {
 	const compare: (a: Ordered, b: Ordered) => number = ORDERS[order];
-	const found = edition.listed(filter).sort(compare);
+	const found = edition.listMatches(filter).sort(compare);
 	const rest = after ? found.filter((match) => compare(match, afterCursor(after)) > 0) : found;
 	const shown = rest.slice(0, atMost(first));
 	return {

@@ -32,14 +32,14 @@ NationRef.implement({
 			type: [MatchRef],
 			description: "Of its teams, in order of time; of one day where one is asked for.",
 			args: { day: t.arg({ type: "Day" }) },
-			resolve: (nation, { day }, { reading }) => reading.in(nation).found({ nation: nation.code, day }),
+			resolve: (nation, { day }, { reading }) => reading.in(nation).findMatches({ nation: nation.code, day }),
 		}),
 		matchesToday: t.field({
 			type: [MatchRef],
 			description: "Of the day by the cup's own clock.",
 			resolve: (nation, _, { reading }) => {
 				const edition = reading.in(nation);
-				return edition.found({ nation: nation.code, day: reading.today(edition.tournament) });
+				return edition.findMatches({ nation: nation.code, day: reading.today(edition.tournament) });
 			},
 		}),
 		record: t.field({
@@ -50,7 +50,7 @@ NationRef.implement({
 		}),
 		liveMatches: t.field({
 			type: [MatchRef],
-			resolve: (nation, _, { reading }) => reading.in(nation).found({ nation: nation.code, states: ["live"] }),
+			resolve: (nation, _, { reading }) => reading.in(nation).findMatches({ nation: nation.code, states: ["live"] }),
 		}),
 	}),
 });

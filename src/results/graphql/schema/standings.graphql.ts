@@ -4,7 +4,7 @@ import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { DivisionRef, type In, MatchRef, RulesRef, StageRef, TableRef, type TableRow, TeamRef, TieRef } from "./refs.ts";
 import { Criterion } from "./rules.graphql.ts";
-import { within } from "./within.ts";
+import { withEdition } from "./with-edition.ts";
 
 const Outcome = enumOf("Outcome", GROUP_OUTCOMES);
 
@@ -34,7 +34,7 @@ const TableRowRef = builder.objectRef<In<TableRow>>("TableRow").implement({
 		goalsAgainst: t.exposeInt("goalsAgainst"),
 		goalDifference: t.exposeInt("goalDifference"),
 		points: t.exposeInt("points"),
-		form: t.field({ type: [FormMarkRef], description: "Oldest first.", resolve: (row) => within(row, row.form) }),
+		form: t.field({ type: [FormMarkRef], description: "Oldest first.", resolve: (row) => withEdition(row, row.form) }),
 		tie: t.exposeInt("tie", {
 			nullable: true,
 			description: "Index into `ties`; null where no other team has as many points.",
@@ -62,15 +62,15 @@ const AdvancementRef = builder.objectRef<In<AdvancementEntity>>("Advancement").i
 
 TableRef.implement({
 	fields: (t) => ({
-		rows: t.field({ type: [TableRowRef], resolve: (table) => within(table, table.rows) }),
+		rows: t.field({ type: [TableRowRef], resolve: (table) => withEdition(table, table.rows) }),
 		ties: t.field({
 			type: [TieRef],
 			description: "Groups of teams level on points, each with what parted them.",
-			resolve: (table) => within(table, table.ties),
+			resolve: (table) => withEdition(table, table.ties),
 		}),
 		complete: t.exposeBoolean("complete", { description: "All matches are finished." }),
 		liveMatches: t.exposeInt("liveMatches", { description: "Matches in progress that are counted." }),
-		advancement: t.field({ type: [AdvancementRef], resolve: (table) => within(table, table.advancement) }),
+		advancement: t.field({ type: [AdvancementRef], resolve: (table) => withEdition(table, table.advancement) }),
 		rules: t.field({
 			type: RulesRef,
 			resolve: (table, _, { reading }) => reading.in(table).get("stage", table.stage).rules,

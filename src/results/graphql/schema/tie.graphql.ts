@@ -4,7 +4,7 @@ import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { type In, TeamRef, TieRef } from "./refs.ts";
 import { Criterion } from "./rules.graphql.ts";
-import { within } from "./within.ts";
+import { withEdition } from "./with-edition.ts";
 
 const TieFigureRef = builder.objectRef<In<TieFigure>>("TieFigure").implement({
 	fields: (t) => ({
@@ -23,7 +23,7 @@ const TieStepRef = builder.objectRef<In<TieStep>>("TieStep").implement({
 	fields: (t) => ({
 		criterion: t.expose("criterion", { type: Criterion }),
 		pass: t.exposeInt("pass", { description: "A head-to-head applied again among those still level counts 2, 3, …" }),
-		figures: t.field({ type: [TieFigureRef], resolve: (step) => within(step, step.figures) }),
+		figures: t.field({ type: [TieFigureRef], resolve: (step) => withEdition(step, step.figures) }),
 		decided: t.field({
 			type: [TeamRef],
 			description: "The teams this step parted from the others.",
@@ -41,7 +41,7 @@ TieRef.implement({
 	fields: (t) => ({
 		points: t.exposeInt("points"),
 		teams: t.field({ type: [TeamRef], resolve: (tie, _, { reading }) => reading.in(tie).all("team", tie.teams) }),
-		steps: t.field({ type: [TieStepRef], resolve: (tie) => within(tie, tie.steps) }),
+		steps: t.field({ type: [TieStepRef], resolve: (tie) => withEdition(tie, tie.steps) }),
 		next: t.expose("next", {
 			type: Criterion,
 			nullable: true,

@@ -4,7 +4,7 @@ import { DayCountRef, daysOf } from "./day-count.graphql.ts";
 import { atMost } from "./first.ts";
 import { MatchPartName, MatchState } from "./match.graphql.ts";
 import { MatchOrder, MatchPageRef, matchPage } from "./match-page.graphql.ts";
-import { opened } from "./opened.ts";
+import { openEdition } from "./open-edition.ts";
 import { MatchRef, TournamentRef } from "./refs.ts";
 
 /** What is played in an edition. */
@@ -27,7 +27,7 @@ builder.objectFields(TournamentRef, (t) => ({
 		},
 		resolve: async (tournament, { state, part, order, first, after, ...filter }, { reading }) =>
 			matchPage(
-				await opened(reading, tournament),
+				await openEdition(reading, tournament),
 				{ ...filter, states: state, parts: part },
 				{ order: order ?? "LIVE_FIRST", first: first ?? 50, after },
 			),
@@ -40,29 +40,29 @@ builder.objectFields(TournamentRef, (t) => ({
 			fields: t.arg.idList({ defaultValue: [] }),
 		},
 		resolve: async (tournament, { teams, fields }, { reading }) =>
-			(await opened(reading, tournament)).followed(teams ?? [], fields ?? []),
+			(await openEdition(reading, tournament)).followedMatches(teams ?? [], fields ?? []),
 	}),
 	days: t.field({
 		type: [DayCountRef],
 		description: "The days that have matches, in order.",
-		resolve: async (tournament, _, { reading }) => daysOf((await opened(reading, tournament)).listed({})),
+		resolve: async (tournament, _, { reading }) => daysOf((await openEdition(reading, tournament)).listMatches({})),
 	}),
 	nextMatches: t.field({
 		type: [MatchRef],
 		description: "To come, soonest first.",
 		args: { first: t.arg.int({ defaultValue: 6 }) },
 		resolve: async (tournament, { first }, { reading }) =>
-			(await opened(reading, tournament)).found({ parts: ["ahead"] }, atMost(first)),
+			(await openEdition(reading, tournament)).findMatches({ parts: ["ahead"] }, atMost(first)),
 	}),
 	lastMatches: t.field({
 		type: [MatchRef],
 		description: "Finished, latest first.",
 		args: { first: t.arg.int({ defaultValue: 6 }) },
 		resolve: async (tournament, { first }, { reading }) =>
-			(await opened(reading, tournament)).found({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
+			(await openEdition(reading, tournament)).findMatches({ states: ["finished"] }, atMost(first), byTimeLatestFirst),
 	}),
 	liveMatches: t.field({
 		type: [MatchRef],
-		resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).matches("live"),
+		resolve: async (tournament, _, { reading }) => (await openEdition(reading, tournament)).matches("live"),
 	}),
 }));

@@ -2,7 +2,7 @@ import type { StreamFilter } from "../../edition/building/stream-entities.ts";
 import type { EditionKey } from "../../edition/entities.ts";
 import { builder } from "./builder.ts";
 import { atMost } from "./first.ts";
-import { opened } from "./opened.ts";
+import { openEdition } from "./open-edition.ts";
 import { ArenaRef, CategoryRef, StreamRef, TournamentRef } from "./refs.ts";
 import { StreamState } from "./stream.graphql.ts";
 
@@ -55,7 +55,7 @@ builder.objectFields(TournamentRef, (t) => ({
 			first: t.arg.int({ defaultValue: 50, description: "At most 100." }),
 		},
 		resolve: async (tournament, { state, first, ...filter }, { reading }) => ({
-			edition: (await opened(reading, tournament)).key,
+			edition: (await openEdition(reading, tournament)).key,
 			filter: { ...filter, states: state },
 			first: atMost(first ?? 50),
 		}),
@@ -64,6 +64,6 @@ builder.objectFields(TournamentRef, (t) => ({
 		type: StreamRef,
 		nullable: true,
 		args: { id: t.arg.id({ required: true }) },
-		resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("stream", id),
+		resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).find("stream", id),
 	}),
 }));

@@ -7,7 +7,7 @@ import { FiguresRef } from "./figures.graphql.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
 import { byNationName } from "./nation-name.ts";
-import { opened } from "./opened.ts";
+import { openEdition } from "./open-edition.ts";
 import { ArenaRef, CategoryRef, ClubRef, DivisionRef, FieldRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
 import { SearchResultRef } from "./search.graphql.ts";
 import { searchEdition } from "./search-edition.ts";
@@ -46,7 +46,7 @@ TournamentRef.implement({
 		categories: t.field({
 			type: [CategoryRef],
 			resolve: async (tournament, _, { reading }) => {
-				const edition = await opened(reading, tournament);
+				const edition = await openEdition(reading, tournament);
 				return edition.all("category", edition.get("categories"));
 			},
 		}),
@@ -55,20 +55,20 @@ TournamentRef.implement({
 			description:
 				"The organiser's choice in its order; where nothing is chosen, what is being played or should be, and what is next, 15 of them.",
 			resolve: async (tournament, _, { reading }) => {
-				const edition = await opened(reading, tournament);
+				const edition = await openEdition(reading, tournament);
 				const chosen = edition.matches("chosen");
 				return chosen.length > 0 ? chosen : edition.all("match", picked(edition));
 			},
 		}),
 		statistics: t.field({
 			type: StatisticsRef,
-			resolve: async (tournament, _, { reading }) => (await opened(reading, tournament)).get("statistics"),
+			resolve: async (tournament, _, { reading }) => (await openEdition(reading, tournament)).get("statistics"),
 		}),
 		figures: t.field({
 			type: FiguresRef,
 			description: "What the statistics page shows.",
 			resolve: async (tournament, _, { reading }) => {
-				const edition = await opened(reading, tournament);
+				const edition = await openEdition(reading, tournament);
 				return { edition: edition.key, figures: edition.figures() };
 			},
 		}),
@@ -81,13 +81,13 @@ TournamentRef.implement({
 				first: t.arg.int({ defaultValue: 8, description: "Of each kind, at most 100." }),
 			},
 			resolve: async (tournament, { query, first }, { reading }) =>
-				searchEdition(await opened(reading, tournament), query, atMost(first)),
+				searchEdition(await openEdition(reading, tournament), query, atMost(first)),
 		}),
 		arenas: t.field({
 			type: [ArenaRef],
 			description: "Those that the edition plays at, by name; all of the cup's until the schedule is published.",
 			resolve: async (tournament, _, { reading }) => {
-				const edition = await opened(reading, tournament);
+				const edition = await openEdition(reading, tournament);
 				return edition.all("arena", edition.get("arenas"));
 			},
 		}),
@@ -95,55 +95,55 @@ TournamentRef.implement({
 			type: ArenaRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("arena", id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).find("arena", id),
 		}),
 		field: t.field({
 			type: FieldRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("field", id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).find("field", id),
 		}),
 		category: t.field({
 			type: CategoryRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("category", id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).find("category", id),
 		}),
 		division: t.field({
 			type: DivisionRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).division(id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).division(id),
 		}),
 		team: t.field({
 			type: TeamRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).find("team", id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).find("team", id),
 		}),
 		club: t.field({
 			type: ClubRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).club(id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).club(id),
 		}),
 		match: t.field({
 			type: MatchRef,
 			nullable: true,
 			args: { id: t.arg.id({ required: true }) },
-			resolve: async (tournament, { id }, { reading }) => (await opened(reading, tournament)).match(id),
+			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).match(id),
 		}),
 		nation: t.field({
 			type: NationRef,
 			nullable: true,
 			args: { code: t.arg.id({ required: true }) },
-			resolve: async (tournament, { code }, { reading }) => (await opened(reading, tournament)).nation(code.toLowerCase()),
+			resolve: async (tournament, { code }, { reading }) => (await openEdition(reading, tournament)).nation(code.toLowerCase()),
 		}),
 		nations: t.field({
 			type: [NationRef],
 			description: "By their names in the reader's language.",
 			resolve: async (tournament, _, context, info) =>
-				(await opened(context.reading, tournament)).nations().sort(byNationName(languageAt(context, info))),
+				(await openEdition(context.reading, tournament)).nations().sort(byNationName(languageAt(context, info))),
 		}),
 	}),
 });

@@ -13,6 +13,7 @@ import { restate } from "../reporting/log.ts";
 import { rescheduled, writeSchedules } from "../schedule.ts";
 import { lockCup } from "../writer-lock.ts";
 import { type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
+import { changedSinceImport } from "./changed-since-import.ts";
 import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
 import { type Difference, difference, joined, matchesOf, rowCount } from "./difference.ts";
 import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
@@ -24,7 +25,6 @@ import { Report } from "./report.ts";
 import { resultOf } from "./reported-result.ts";
 import { type CupState, walkNouns } from "./state.ts";
 import { followSwappedGroups } from "./swapped-groups.ts";
-import { touched } from "./touched.ts";
 import { raiseRevision, writeDifference } from "./write.ts";
 
 export type ImportOptions = {
@@ -69,7 +69,7 @@ type Prepared = {
 	/** Matches with another result than they had. */
 	readonly restated: readonly CupFileMatch[];
 	/** Of files and folders; a command's own words need no consent. */
-	readonly told: readonly ImportChange[];
+	readonly changes: readonly ImportChange[];
 	readonly leftOut: readonly string[];
 	readonly last: LastImports;
 	/** What each file or folder says, to be kept. */
@@ -98,7 +98,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 		}
 		const counts = countsOf(joined(prepared.flatMap(({ gone, change }) => [gone, change])));
 		const faults = prepared.flatMap((one) => one.faults);
-		const changes = prepared.flatMap(({ told }) => told);
+		const changes = prepared.flatMap(({ changes }) => changes);
 		const missing = CONSENTS.filter((kind) => !options[kind] && changes.some(({ consent }) => consent === kind));
 		const tried = { ...nothing, faults, counts, changes, missing, leftOut: prepared.flatMap((one) => one.leftOut) };
 		if (options.check || faults.some(isError) || missing.length > 0) return tried;
@@ -138,7 +138,7 @@ async function prepare(orm: Orm, cup: number, files: readonly Shaped[]): Promise
 	for (const file of files) {
 		const { keptAs } = file.source;
 		if (keptAs !== undefined && file.change) kept.push({ source: keptAs, said: cellsOf(file.change) });
-		const shaped = keptAs === undefined ? file : touched(file, keptAs, { last, there: nounsOf(state) });
+		const shaped = keptAs === undefined ? file : changedSinceImport(file, keptAs, { last, there: nounsOf(state) });
 		const now = ({ clock }: Pick<CupFileCup, "clock">) => cupNow(clockOf({ running, clock }), server);
 		const merge = new Merge(shaped, report, ownership, { now });
 		const merged = merge.cup(state);
@@ -155,7 +155,7 @@ async function prepare(orm: Orm, cup: number, files: readonly Shaped[]): Promise
 		...common,
 		now: cupNow(clockOf({ running, clock: after.cup.clock }), server),
 		...compare(loaded, after),
-		told: kept.length > 0 ? importChanges(loaded.state, after, last) : [],
+		changes: kept.length > 0 ? importChanges(loaded.state, after, last) : [],
 		leftOut: files.flatMap(({ source, change }) => (change ? leftOut(source, cellsOf(change), after, last) : [])),
 		removed: removedNouns(loaded.state, after),
 	};
@@ -167,7 +167,7 @@ const NOTHING_CHANGED = {
 	change: joined([]),
 	editions: [],
 	restated: [],
-	told: [],
+	changes: [],
 	leftOut: [],
 	removed: new Set<string>(),
 };

@@ -1,11 +1,11 @@
 import type { StreamState } from "../../../cup/stream.ts";
 import type { CupFileAnnouncement, CupFileFact } from "../cup-file.ts";
-import type { GivenReport } from "../reporting/report-match.ts";
+import type { ReportInput } from "../reporting/report-match.ts";
 
 /** Something that will happen in a demo cup. */
 export type ScriptContent =
 	/** From a pitch. */
-	| { readonly kind: "report"; readonly report: GivenReport & { readonly at: string } }
+	| { readonly kind: "report"; readonly report: ReportInput & { readonly at: string } }
 	/** What parts teams that are level. */
 	| { readonly kind: "fact"; readonly fact: CupFileFact }
 	/** A camera is switched on, or off. */

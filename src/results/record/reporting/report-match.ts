@@ -24,14 +24,14 @@ export type Speaker = {
 };
 
 /** A report as it comes in. `at` left out: now. */
-export type GivenReport = {
+export type ReportInput = {
 	readonly id: string;
 	readonly match: string;
 	readonly at?: string;
 	readonly content: Exclude<ReportContent, { readonly kind: "statement" }>;
 };
 
-export type Reported = {
+export type AcceptedReport = {
 	readonly verdict: Verdict;
 	/** The report had come in before. */
 	readonly again: boolean;
@@ -43,7 +43,7 @@ export type Reported = {
 };
 
 /** Why a report is not even kept. */
-export type Refused = {
+export type RefusedReport = {
 	readonly refused: "no-such-match" | "not-yours" | "not-played" | "id-in-use" | "invalid";
 	/** What is wrong, by field. */
 	readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -60,9 +60,9 @@ export function reportMatch(
 	db: Database,
 	cup: number,
 	speaker: Speaker,
-	given: GivenReport,
+	given: ReportInput,
 	now: Date = new Date(),
-): Promise<Reported | Refused> {
+): Promise<AcceptedReport | RefusedReport> {
 	return db.orm.transaction(async (orm) => {
 		await shareCup(orm, cup);
 		const place = await lockMatch(orm, cup, given.match);
@@ -75,7 +75,7 @@ export function reportMatch(
 }
 
 /** Where the cup's clock runs, a report and the moment at which it comes are by that clock. */
-function inCupTime(clock: RunningClock, given: GivenReport, now: Date): { given: GivenReport; now: Date } {
+function inCupTime(clock: RunningClock, given: ReportInput, now: Date): { given: ReportInput; now: Date } {
 	const at = given.at && { at: toldInCupTime(clock, new Date(given.at)).toISOString() };
 	return { given: { ...given, ...at }, now: cupTime(clock, now) };
 }
@@ -83,9 +83,9 @@ function inCupTime(clock: RunningClock, given: GivenReport, now: Date): { given:
 function refusal(
 	place: ReportedPlace | undefined,
 	speaker: Speaker,
-	{ match, at, content }: GivenReport,
+	{ match, at, content }: ReportInput,
 	now: Date,
-): Refused | null {
+): RefusedReport | null {
 	if (!place) return { refused: "no-such-match", errors: { match: [`The cup has no match "${match}".`] } };
 	const { arena, field } = speaker;
 	if ((field !== undefined && place.match.field !== field) || (arena !== undefined && place.arena !== arena))
@@ -116,9 +116,9 @@ async function keep(
 	cup: number,
 	{ match, edition, terms, clock }: ReportedPlace,
 	{ sender, by }: Speaker,
-	{ id, at, content }: GivenReport,
+	{ id, at, content }: ReportInput,
 	now: Date,
-): Promise<Reported | Refused> {
+): Promise<AcceptedReport | RefusedReport> {
 	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
 	const again = !(await appendReport(orm, cup, match.id, one, latestBy(clock, now)));
 	if (again && !(await isSameReport(orm, cup, match.id, one, at !== undefined)))

@@ -18,7 +18,7 @@ import { stage } from "../nouns/stage.ts";
 import { by, instant } from "../nouns/value.ts";
 import { rescheduled } from "../schedule.ts";
 import { reportOfRow } from "./log.ts";
-import type { GivenReport, Speaker } from "./report-match.ts";
+import type { ReportInput, Speaker } from "./report-match.ts";
 import { firstStatement, withStated } from "./stated.ts";
 import { RESULT_COLUMNS } from "./write-result.ts";
 
@@ -42,7 +42,7 @@ export async function reportMatches(
 	orm: Orm,
 	cup: number,
 	{ sender, by: reporter }: Speaker,
-	given: readonly (GivenReport & { readonly at: string })[],
+	given: readonly (ReportInput & { readonly at: string })[],
 ): Promise<ReportedMatches> {
 	const named = by(given, (one) => one.match);
 	if (named.size === 0) return { changed: [], rescheduled: [] };

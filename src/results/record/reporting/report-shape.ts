@@ -4,7 +4,7 @@ import { LONGEST_NOTE, NOTE_CODES } from "../../../cup/reports/note.ts";
 import { GOAL_KINDS, INCIDENT_KINDS, KICK_KINDS, PHASE_KINDS } from "../../../cup/reports/report.ts";
 import { checkMatchResult } from "../check/match-result.ts";
 import { id as matchId } from "../cup-file-value.ts";
-import type { GivenReport } from "./report-match.ts";
+import type { ReportInput } from "./report-match.ts";
 
 /** What a report may say (docs/formats/reporting.md). Limits keep out what no match can have. */
 const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
@@ -135,14 +135,14 @@ const sound = given.check(({ value, issues }) => {
 	if (value.kind === "undo" && value.report === value.id) wrong("report", "expected the id of an earlier report");
 });
 
-export type ShapedReport = { readonly given: GivenReport } | { readonly errors: Record<string, string[]> };
+export type ShapedReport = { readonly input: ReportInput } | { readonly errors: Record<string, string[]> };
 
 /** Takes a report as JSON has it; where it is none, what is wrong, by field. */
 export function readReport(input: unknown): ShapedReport {
 	const parsed = sound.safeParse(input);
 	if (parsed.success) {
 		const { id, match, at, ...content } = parsed.data;
-		return { given: { id, match, ...(at !== undefined && { at }), content: withoutUndefined(content) } };
+		return { input: { id, match, ...(at !== undefined && { at }), content: withoutUndefined(content) } };
 	}
 	const errors: Record<string, string[]> = {};
 	for (const issue of parsed.error.issues) {
@@ -156,5 +156,5 @@ export function readReport(input: unknown): ShapedReport {
 	return { errors };
 }
 
-const withoutUndefined = <Content extends object>(content: Content): GivenReport["content"] =>
-	Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as GivenReport["content"];
+const withoutUndefined = <Content extends object>(content: Content): ReportInput["content"] =>
+	Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as ReportInput["content"];

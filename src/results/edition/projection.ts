@@ -3,7 +3,7 @@
  * cup file does not compile until the entity tells it or leaves it out by name: nothing is lost on the way to a reader because
  * a line was forgotten, and nothing leaves unseen.
  */
-export type Told<Noun, LeftOut extends keyof Noun = never> = {
+export type Projection<Noun, LeftOut extends keyof Noun = never> = {
 	readonly [Key in Exclude<keyof Noun, LeftOut>]-?: undefined extends Noun[Key]
 		? Exclude<Noun[Key], undefined> | null
 		: Noun[Key];

@@ -1,4 +1,4 @@
-export type Going = { stop(): Promise<void> };
+export type RunningTask = { stop(): Promise<void> };
 
 /**
  * Does a step again and again, each as many milliseconds after the one before as that one says.
@@ -8,7 +8,7 @@ export type Going = { stop(): Promise<void> };
 export function untilStopped(
 	step: () => Promise<number>,
 	{ again, onError }: { readonly again: number; readonly onError: (error: unknown) => void },
-): Going {
+): RunningTask {
 	let stopped = false;
 	let wake = () => {};
 

@@ -17,7 +17,7 @@ const TOGETHER: { readonly [Kind in CellKind]?: readonly string[] } = { matches:
  * @param source under which it is kept
  * @param there what the cup has now of a noun ("matches b14-m1")
  */
-export function touched(
+export function changedSinceImport(
 	shaped: Shaped,
 	source: string,
 	{ last, there }: { readonly last: LastImports; readonly there: ReadonlyMap<string, object> },

@@ -1,7 +1,7 @@
 import type { Report } from "./report.ts";
 
 /** A report with its instant on the pitch. `moved`: its own time cannot be right, so it stands before what was accepted after it. */
-export type Placed = { readonly report: Report; readonly instant: number; readonly moved: boolean };
+export type PlacedReport = { readonly report: Report; readonly instant: number; readonly moved: boolean };
 
 /** Clocks of two processes differ by less; one that was set back has been wrong by more. */
 const SKEW = 60_000;
@@ -13,7 +13,7 @@ const AT_ONCE = 60_000;
  * report, by a clock that has been set back since, has happened before that was accepted. A report from a phone that was offline keeps
  * its own time, which is before both.
  */
-export function placed(reports: readonly Report[]): Placed[] {
+export function placeReports(reports: readonly Report[]): PlacedReport[] {
 	const accepted = reports
 		.flatMap(({ at, accepted }) =>
 			accepted ? [{ order: accepted.order, at: Date.parse(at), taken: Date.parse(accepted.at) }] : [],

@@ -9,7 +9,7 @@ const MOST_ROWS = 500;
 export const ALL_ROWS = "all";
 
 /** What the address asks the live center for: `?show=live&day=2026-07-16&category=3&arena=1&nation=se&rows=100`. */
-export type Asked = {
+export type LiveCenterRequest = {
 	/** One part alone; all of them where the address names none. */
 	readonly show: Part | null;
 	/** Null: now, that is what is soonest and latest on any day. */
@@ -22,7 +22,7 @@ export type Asked = {
 };
 
 /** What is not understood is left out, as if it had not been asked for. */
-export function askedFor(query: URLSearchParams): Asked {
+export function readLiveCenterRequest(query: URLSearchParams): LiveCenterRequest {
 	const show = PARTS.find((part) => part === query.get("show")) ?? null;
 	const day = query.get("day");
 	const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day);
@@ -43,10 +43,10 @@ export function askedFor(query: URLSearchParams): Asked {
 }
 
 /** Whether all matches of a day are asked for, to be read or printed in one piece. */
-export const isWholeDay = ({ show, day, rows }: Asked): boolean =>
+export const isWholeDay = ({ show, day, rows }: LiveCenterRequest): boolean =>
 	show === null && day !== null && rows === Number.POSITIVE_INFINITY;
 
 /** The rows to ask for next; null where no more are given: a day or a filter leads on then. */
-export function moreRows({ rows }: Asked): number | null {
+export function moreRows({ rows }: LiveCenterRequest): number | null {
 	return rows < MOST_ROWS ? Math.min(rows + ROWS_AT_A_TIME, MOST_ROWS) : null;
 }

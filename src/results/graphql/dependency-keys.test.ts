@@ -29,9 +29,9 @@ describe("what an answer depends on", () => {
 				for (const change of all) {
 					const keys = await followed(models, () => change(source));
 					const after = await crawl(execute, source.record());
-					for (const [address, { text, depends }] of before) {
+					for (const [address, { text, dependencyKeys }] of before) {
 						const now = after.get(address);
-						if (now && now.text !== text && ![...depends].some((key) => keys.has(key))) {
+						if (now && now.text !== text && ![...dependencyKeys].some((key) => keys.has(key))) {
 							throw new Error(`${address} changed without a key of ${[...keys].join(", ")}`);
 						}
 					}
@@ -43,8 +43,9 @@ describe("what an answer depends on", () => {
 	}, 120_000);
 
 	const page = async ({ execute }: Served, inner: string) =>
-		(await execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, {})).depends;
-	const touches = (keys: ReadonlySet<string>, depends: ReadonlySet<string>) => [...depends].some((key) => keys.has(key));
+		(await execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, {})).dependencyKeys;
+	const touches = (keys: ReadonlySet<string>, dependencyKeys: ReadonlySet<string>) =>
+		[...dependencyKeys].some((key) => keys.has(key));
 	const TABLE =
 		"title table { rows { points goalsFor team { name } form { outcome match { homeScore } } } } matches { homeTeamName homeScore }";
 
@@ -61,7 +62,7 @@ describe("what an answer depends on", () => {
 		]);
 		const keys = await followed(cup.models, () => cup.source.report({ ...live, score: { home: 2, away: 0 }, minute: 19 }));
 		expect(touches(keys, own)).toBe(true);
-		expect(others.map((depends) => touches(keys, depends))).toEqual([false, false, false, false, false]);
+		expect(others.map((dependencyKeys) => touches(keys, dependencyKeys))).toEqual([false, false, false, false, false]);
 	});
 
 	test("a goal does not change which matches are live: lists of them stand, their scores do not", async () => {

@@ -1,7 +1,7 @@
 import type { EditionKey } from "../../edition/entities.ts";
 
 /** The parts of an entity, each told which edition it is of. */
-export function within<Part extends object>(
+export function withEdition<Part extends object>(
 	{ edition }: { readonly edition: EditionKey },
 	parts: readonly Part[],
 ): (Part & { readonly edition: EditionKey })[] {

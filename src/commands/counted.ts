@@ -1,2 +1,0 @@
-/** "1 edition", "2 editions" */
-export const counted = (number: number, one: string, several: string): string => `${number} ${number === 1 ? one : several}`;
