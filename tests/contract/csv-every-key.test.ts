@@ -82,6 +82,53 @@ const change = changeOf({
 const edition = change.editions![0]!;
 const stages = edition.categories!.flatMap(({ stages = [] }) => stages);
 
+/** A played edition: what is said of it, its matches with their events, the facts that results cannot tell, and announcements. */
+const played = changeOf({
+	...SMALL,
+	"edition.csv": sheet({
+		id: "2026",
+		year: "2026",
+		name: "Klippcupen 2026",
+		"first day": "2026-07-13",
+		"last day": "2026-07-15",
+		"clubs published": "yes",
+		"teams published": "yes",
+		"draw published": "yes",
+		"schedule published": "yes",
+		"streaming (en)": "Buy a pass",
+		"streaming (sv)": "Köp ett pass",
+		"streaming with pass (en)": "Watch",
+		"streaming with pass (sv)": "Titta",
+	}),
+	"announcements.csv":
+		"id;text (en);text (sv);button;link;arena;published;time\nrain;Rain;Regn;Now;/2026/matches;Heden;2026-07-13;08:00\n",
+	"matches.csv": [
+		"number;category;round;date;time;arena;field;home;away;score;half-time;regular time;shoot-out;decided by;winner;status;period;minute;selected;earlier date;earlier time;earlier field",
+		"1;B14;1;2026-07-13;09:00;Heden;1;Ask IF;Bro IF;2-1;1-0;;;;;;;;yes;2026-07-13;08:00;Heden 2",
+		"2;B14;1;2026-07-13;10:00;Heden;2;Ek IF;Fur IF;1-0;;;;;;live;second half;40;;;;",
+		"3;B14;Semi-final 1;2026-07-14;12:00;Heden;1;1A;2B;1-1;;1-1;;lots;home;;;;;;;",
+		"4;B14;Semi-final 2;2026-07-14;13:00;Heden;1;1B;2A;2-2;;1-1;4-3;;;;;;;;;",
+		"5;B14;Final;2026-07-15;12:00;Heden;1;winner 3;winner 4;;;;;;;;;;;;;",
+		"",
+	].join("\n"),
+	"events.csv": "match;minute;kind;side;shirt;score;text\n1;20+2;goal;home;9;1-0;A long shot\n",
+	"facts.csv": [
+		"id;kind;date;time;category;group;stage;order;team;points;ranking;match;note",
+		'l;lots;2026-07-14;08:00;B14;A;;"Ask IF;Bro IF";;;;;',
+		'ls;lots;2026-07-14;08:00;B14;;Slutspel A;"Ask IF;Bro IF";;;;;',
+		's;shoot-out;2026-07-14;08:00;B14;A;;"Ask IF;Bro IF";;;;;',
+		"f;fair play;2026-07-14;08:00;B14;A;;;Ask IF;-3;;;",
+		"fs;fair play;2026-07-14;08:00;B14;;Slutspel A;;Ask IF;-3;;;",
+		"r;ranking;2026-07-14;08:00;B14;;Slutspel A;;Ask IF;;4;;",
+		"w;walkover;2026-07-14;08:00;B14;;;;;;;1;Came too late",
+		"c;correction;2026-07-14;08:00;B14;;;;;;;1;Counted again",
+		"",
+	].join("\n"),
+}).editions![0]!;
+const matches = played.matches!;
+
+const event = nouns.match.shape.events.unwrap().element;
+
 /** What no cell of a noun's own sheet says, and where it stands instead. */
 const SAID: readonly (readonly [
 	noun: string,
@@ -103,7 +150,34 @@ const SAID: readonly (readonly [
 	["division", nouns.division, stages.flatMap(({ divisions = [] }) => divisions), {}],
 	["team", nouns.team, edition.teams!, {}],
 	["stream", nouns.stream, edition.streams!, { match: "of a field" }],
+	["played edition", nouns.edition, [{ ...edition, ...played }], {}],
+	["publication", nouns.published, [played.published!], {}],
+	["announcement", nouns.announcement, played.announcements!, {}],
+	[
+		"match",
+		nouns.match,
+		matches,
+		{
+			periodStart: "reported only",
+			periodMinute: "reported only",
+			begun: "reported only",
+			ended: "reported only",
+		},
+	],
+	["side of a match", nouns.side, matches.flatMap(({ home, away }) => [home!, away!]), {}],
+	[
+		"event",
+		event,
+		matches.flatMap(({ events }) => events ?? []),
+		{ at: "reported only", scoreBefore: "of a reported correction" },
+	],
+	...nouns.fact.options.map((schema) => factSaid(schema)),
 ];
+
+function factSaid(schema: (typeof nouns.fact.options)[number]): (typeof SAID)[number] {
+	const facts = played.facts!.filter(({ kind }) => schema.shape.kind.safeParse(kind).success);
+	return [`fact (${[...new Set(facts.map(({ kind }) => kind))].join(", ")})`, schema, facts, {}];
+}
 
 describe("sheets with a cell for everything", () => {
 	it.each(SAID)("say every key of a %s, or it stands elsewhere", (_, schema, values, elsewhere) => {
