@@ -16,21 +16,24 @@ const FIGURE_OF = {
 	wins: "won",
 } as const satisfies Record<HeadToHeadFigure | "wins", keyof Tally>;
 
-const LOWER_IS_BETTER: ReadonlySet<SimpleCriterion> = new Set(["ranking", "shoot-out", "lots"]);
+type Measure = {
+	readonly better: "higher" | "lower";
+	readonly of: (level: readonly TeamId[], evidence: Evidence) => Measured | null;
+};
 
-const MEASURES: Readonly<Record<SimpleCriterion, (level: readonly TeamId[], evidence: Evidence) => Measured | null>> = {
-	"goal-difference": (level, { tallies }) => measureTally("goal-difference", level, tallies),
-	"goals-for": (level, { tallies }) => measureTally("goals-for", level, tallies),
-	wins: (level, { tallies }) => measureTally("wins", level, tallies),
-	"fair-play": (level, { facts }) => recordedNumbers(level, facts, fairPlay),
-	ranking: (level, { facts }) => recordedNumbers(level, facts, ranking),
-	"shoot-out": (level, { facts }) => drawnOrder("shoot-out", level, facts),
-	lots: (level, { facts }) => drawnOrder("lots", level, facts),
+const MEASURES: Readonly<Record<SimpleCriterion, Measure>> = {
+	"goal-difference": { better: "higher", of: (level, { tallies }) => measureTally("goal-difference", level, tallies) },
+	"goals-for": { better: "higher", of: (level, { tallies }) => measureTally("goals-for", level, tallies) },
+	wins: { better: "higher", of: (level, { tallies }) => measureTally("wins", level, tallies) },
+	"fair-play": { better: "higher", of: (level, { facts }) => recordedNumbers(level, facts, fairPlay) },
+	ranking: { better: "lower", of: (level, { facts }) => recordedNumbers(level, facts, ranking) },
+	"shoot-out": { better: "lower", of: (level, { facts }) => drawnOrder("shoot-out", level, facts) },
+	lots: { better: "lower", of: (level, { facts }) => drawnOrder("lots", level, facts) },
 };
 
 /** The level teams' figures in a criterion; null where it waits for a fact that is not recorded. */
 export function measure(criterion: SimpleCriterion, level: readonly TeamId[], evidence: Evidence): Measured | null {
-	return MEASURES[criterion](level, evidence);
+	return MEASURES[criterion].of(level, evidence);
 }
 
 export function measureTally(
@@ -52,7 +55,7 @@ export function splitByFigure(
 		const figure = measured.get(team)!;
 		byFigure.set(figure, [...(byFigure.get(figure) ?? []), team]);
 	}
-	const lowerFirst = criterion !== "points" && LOWER_IS_BETTER.has(criterion);
+	const lowerFirst = criterion !== "points" && MEASURES[criterion].better === "lower";
 	return [...byFigure].toSorted(([a], [b]) => (lowerFirst ? a - b : b - a)).map(([, part]) => part);
 }
 

@@ -2,12 +2,18 @@
 export const HEAD_TO_HEAD_FIGURES = ["points", "goal-difference", "goals-for"] as const;
 export type HeadToHeadFigure = (typeof HEAD_TO_HEAD_FIGURES)[number];
 
+/** What the matches of a group tell. */
+const MATCH_CRITERIA = ["goal-difference", "goals-for", "wins"] as const;
+/** What only a recorded fact tells. */
+export const FACT_CRITERIA = ["fair-play", "ranking", "shoot-out", "lots"] as const;
+export type FactCriterion = (typeof FACT_CRITERIA)[number];
+
 /**
  * One step of a ranking, after points.
  * - `shoot-out`, `lots`: only a recorded fact decides. `fair-play`: recorded points, the higher first. `ranking`: a recorded number, the lower first.
  * - `again`: when the figures split the level teams, they count once more among each part still level, before going on.
  */
-export const SIMPLE_CRITERIA = ["goal-difference", "goals-for", "wins", "fair-play", "ranking", "shoot-out", "lots"] as const;
+export const SIMPLE_CRITERIA = [...MATCH_CRITERIA, ...FACT_CRITERIA] as const;
 export type SimpleCriterion = (typeof SIMPLE_CRITERIA)[number];
 export type Criterion = SimpleCriterion | { readonly headToHead: readonly HeadToHeadFigure[]; readonly again?: boolean };
 

@@ -1,11 +1,10 @@
 import { rulesOf } from "../../../cup/presets.ts";
-import type { Criterion } from "../../../cup/rules.ts";
+import { type Criterion, FACT_CRITERIA } from "../../../cup/rules.ts";
 import type { CupFileFact, CupFileSide } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import type { EditionIndex, PlacedStage } from "./cup-index.ts";
 
-/** The criteria that only a recorded fact decides. */
-const OF_FACTS: ReadonlySet<Criterion> = new Set(["fair-play", "ranking", "shoot-out", "lots"]);
+const OF_FACTS: ReadonlySet<Criterion> = new Set(FACT_CRITERIA);
 
 export function checkFacts(index: EditionIndex, report: Report): void {
 	for (const fact of index.edition.facts ?? []) {

@@ -1,9 +1,12 @@
 import type { CriterionCode } from "../../../cup/criterion.ts";
 import type { EnumName } from "../../../cup/enum-name.ts";
+import type { FactCriterion } from "../../../cup/rules.ts";
 import type { Undecided } from "../../../cup/tie.ts";
 
 /** A criterion as the API names it. */
 export type CriterionName = EnumName<CriterionCode>;
+/** Those that a recorded fact decides; a shoot-out goes by the sport. */
+export type RecordedName = EnumName<Exclude<FactCriterion, "shoot-out">>;
 
 const WORDS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NTH = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
@@ -14,7 +17,7 @@ const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** What ends a shared position where nothing that was played separates the teams. */
-const UNTIL: Readonly<Partial<Record<CriterionName, string>>> = {
+const UNTIL: Readonly<Record<RecordedName, string>> = {
 	LOTS: "lots are drawn",
 	FAIR_PLAY: "fair-play points are recorded",
 	RANKING: "their ranking is recorded",

@@ -1,4 +1,4 @@
-import type { CriterionName, rankedByEn, TableTexts } from "./table-en.ts";
+import type { CriterionName, RecordedName, rankedByEn, TableTexts } from "./table-en.ts";
 
 const WORDS = ["", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio"];
 const NTH = ["", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde"];
@@ -11,7 +11,7 @@ const placed = (position: number): string => PLACED[position] ?? `lag ${position
 const listed = new Intl.ListFormat("sv", { type: "conjunction" });
 const either = new Intl.ListFormat("sv", { type: "disjunction" });
 
-const UNTIL: Readonly<Partial<Record<CriterionName, string>>> = {
+const UNTIL: Readonly<Record<RecordedName, string>> = {
 	LOTS: "lotten har avgjort",
 	FAIR_PLAY: "fair play-poäng är registrerade",
 	RANKING: "deras ranking är registrerad",
