@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { criterionCodes } from "../../src/cup/criterion.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
-import { type Criterion, PRESETS } from "../../src/cup/rules.ts";
+import { type Criterion, PRESETS, SIMPLE_CRITERIA } from "../../src/cup/rules.ts";
 
 const folder = fileURLToPath(new URL("../../docs/rules/", import.meta.url));
 const page = (name: string) => readFileSync(`${folder}${name}.md`, "utf8");
@@ -33,6 +33,12 @@ it("every preset has a page, every page a preset, and the index leads to each", 
 	expect(pages.sort()).toEqual([...PRESETS, "index"].sort());
 	const index = page("index");
 	for (const preset of PRESETS) expect(index).toContain(`[\`${preset}\`](${preset}.md)`);
+});
+
+it("the page on the cup file names every preset and every criterion", () => {
+	const cupFilePage = readFileSync(fileURLToPath(new URL("../../docs/formats/cup-file.md", import.meta.url)), "utf8");
+	const unnamed = [...PRESETS, ...SIMPLE_CRITERIA].filter((code) => !cupFilePage.includes(`\`${code}\``));
+	expect(unnamed).toEqual([]);
 });
 
 describe.each(PRESETS)("the page of %s says what its tables do", (preset) => {

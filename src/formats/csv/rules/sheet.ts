@@ -1,4 +1,7 @@
+import { PRESETS } from "../../../cup/rules.ts";
 import type { Column } from "../sheet.ts";
+
+const ANY_PRESET = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PRESETS);
 
 /** What categories and stages have alike. */
 export const RULES = {
@@ -6,7 +9,7 @@ export const RULES = {
 		en: "rules",
 		sv: "regler",
 		also: ["preset", "tabellregler"],
-		says: "a preset: gothia, partille, lundaspelen, ehf, uefa-euro, fifa-2022, fifa-2026, helsinki or arvika; a category's default is gothia in football, partille in handball",
+		says: `a preset: ${ANY_PRESET}; a category's default is gothia in football, partille in handball`,
 	},
 	points: { en: "points", sv: "poäng", says: "for win, draw and loss where the preset's are not yours: 3/1/0" },
 	criteria: {
