@@ -16,8 +16,10 @@ export default defineConfig({
 	// As many at once as there are cores: by default one is left idle, which is half of a small machine.
 	test: {
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],
-		testTimeout: 120_000,
-		hookTimeout: 120_000,
+		testTimeout: 600_000,
+		hookTimeout: 600_000,
+		// What is waited for may take long on a busy machine; what never comes fails all the same.
+		expect: { poll: { timeout: 60_000 } },
 		maxWorkers: "100%",
 		// A process reads the program once, not once for each file: that took longer than the tests. What a test changes it puts back.
 		isolate: false,

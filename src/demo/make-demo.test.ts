@@ -56,9 +56,7 @@ test("the importer finds neither fault nor warning in it", () => {
 	expect(faults).toEqual([]);
 });
 
-test("another sport's demo cup is made beside it, under the number and the name that are asked for", {
-	timeout: 60_000,
-}, async () => {
+test("another sport's demo cup is made beside it, under the number and the name that are asked for", async () => {
 	const made = await makeDemo(db, { cup: { id: 7, name: "Hallcupen", sport: "handball" }, today });
 	expect(made).toMatchObject({ name: "Hallcupen", year: 2026, editions: 4 });
 	const cups = await readCups(db);
@@ -71,7 +69,7 @@ test("another sport's demo cup is made beside it, under the number and the name 
 	expect((await readEdition(db, 1, "2026"))!.edition.name).toBe("Fyrcupen 2026");
 });
 
-test("the importer finds neither fault nor warning in the handball cup", { timeout: 60_000 }, async () => {
+test("the importer finds neither fault nor warning in the handball cup", async () => {
 	const { faults } = await importCup(db, sourceWithoutLines("demo cup", demoCup({ plan: HANDBALL_DEMO, today })), {
 		check: true,
 	});

@@ -46,7 +46,7 @@ test("a brand that is not one of ours gets no demo unasked, and the start says h
 	await empty.close();
 });
 
-test("beside demo cups the brand gets the demo of its sport, under its number and its name", { timeout: 120_000 }, async () => {
+test("beside demo cups the brand gets the demo of its sport, under its number and its name", async () => {
 	const said = await provide(demos, MOUNTAIN);
 	expect(await cupsOf(demos)).toEqual([SMALL, [33, "Bergscupen", "handball"]]);
 	expect(said.at(-1)).toMatch(/^Bergscupen with 4 editions and \d+ matches is there, in /);

@@ -60,10 +60,10 @@ test("§6 the stream is an event stream that nobody keeps and no proxy holds bac
 		"x-accel-buffering": "no",
 	});
 	expect(response.headers.get("access-control-allow-origin")).toBeNull();
-	await vi.waitFor(() => expect(live.listeners).toBe(1));
+	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
 	goal(source, 2);
 	expect(await until(response, "\n\nid: 2\ndata: ")).toMatch(/^retry: \d+\n\n/);
-	await vi.waitFor(() => expect(live.listeners).toBe(0));
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 });
 
 test("where visitors come by https, the stream and its refusals say so to the browser too", async () => {
@@ -114,7 +114,7 @@ test("no more than the process takes: the rest may try again later", async () =>
 	const second = await fetch(`${base}/live/2026`);
 	expect([second.status, second.headers.get("retry-after")]).toEqual([503, "30"]);
 	await first.body!.cancel();
-	await vi.waitFor(() => expect(live.listeners).toBe(0));
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 	expect((await fetch(`${base}/live/2026`)).status).toBe(200);
 });
 
@@ -124,13 +124,13 @@ test("a reader who does not read is cut off; its frames are not kept in memory",
 	deaf.pause();
 	deaf.on("error", () => undefined); // the cut is what is tried
 	deaf.write("GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n");
-	await vi.waitFor(() => expect(live.listeners).toBe(1));
+	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
 	const model = (await models.current(7, "lc-2026"))!;
 	// More than the system takes from us for a socket that nobody reads.
 	for (let revision = 2; revision < 4_000; revision++) {
 		tell(model.keys(), { cup: 7, edition: "lc-2026", revision, before: model, now: model });
 	}
-	await vi.waitFor(() => expect(live.listeners).toBe(0));
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 	deaf.destroy();
 });
 

@@ -134,7 +134,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		const before = await revision();
 		expect(await Promise.all([letOutDue(db, 7, late), letOutDue(db, 7, late)])).toEqual([null, null]);
 		expect(await revision()).toBe(before + 1);
-		await expect.poll(() => frames.join(""), { timeout: 30_000 }).toContain('"about":["announcements"]');
+		await expect.poll(() => frames.join(""), { timeout: 60_000 }).toContain('"about":["announcements"]');
 		expect((await out()).match(/"later"/g)).toHaveLength(2);
 		live.close();
 		await models.close();

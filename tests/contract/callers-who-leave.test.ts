@@ -37,7 +37,7 @@ async function leave(request: string, how: "resetAndDestroy" | "destroy"): Promi
 	await new Promise<void>((sent) => socket.write(request, () => sent()));
 	await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 	socket[how]();
-	await vi.waitFor(() => expect(answered).toHaveLength(1));
+	await vi.waitFor(() => expect(answered).toHaveLength(1), { timeout: 60_000 });
 }
 
 it.each([

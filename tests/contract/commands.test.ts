@@ -7,7 +7,7 @@ const { cupboard, cupboardProcess, write, writeBytes, exported } = aRecordFolder
 
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id);
 
-describe("the commands, in an order in which an organiser gives them", { timeout: 120_000 }, () => {
+describe("the commands, in an order in which an organiser gives them", () => {
 	it("a file with a fault is refused with its line, and nothing is written", async () => {
 		const file = aSmallCup();
 		file.editions[0]!.matches[0]!.home.team = "b14-xyz";

@@ -120,7 +120,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	});
 });
 
-describe("a sheet of results on the command line", { timeout: 60_000 }, () => {
+describe("a sheet of results on the command line", () => {
 	const { cupboard, write, writeBytes, exported } = aRecordFolder();
 
 	it("is imported by itself, with consent to change results", async () => {

@@ -3,7 +3,7 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 
 const { cupboard } = aRecordFolder();
 
-it("demo --speed makes a demo that is played so fast, and hastens the one that is there", { timeout: 180_000 }, async () => {
+it("demo --speed makes a demo that is played so fast, and hastens the one that is there", async () => {
 	expect(await cupboard("demo", "--speed", "fast")).toMatchObject({
 		code: 1,
 		err: expect.stringContaining('--speed "fast": expected a number from 0 (it stands still) to 1000, such as 20.'),

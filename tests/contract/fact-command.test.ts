@@ -4,7 +4,7 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 
 const { cupboard, write, exported } = aRecordFolder();
 
-it("fact lots, fair-play and ranking part the best thirds, by the playoff's id", { timeout: 120_000 }, async () => {
+it("fact lots, fair-play and ranking part the best thirds, by the playoff's id", async () => {
 	const file = write("euro.json", euro2024({ "37": ["1A", "3ABCDEF"] }, {} as never));
 	expect(await cupboard("import", file)).toMatchObject({ code: 0 });
 	const fact = (...words: string[]) => cupboard("fact", ...words, "--cup", "7");

@@ -63,7 +63,7 @@ test("importing a file again takes back nothing of what happened since, whatever
 		}),
 		RUNS,
 	);
-}, 120_000);
+});
 
 test("importing a file with some cells changed changes those of the record, and no others, with consent", async () => {
 	await fc.assert(
@@ -86,7 +86,7 @@ test("importing a file with some cells changed changes those of the record, and 
 		}),
 		RUNS,
 	);
-}, 120_000);
+});
 
 /** Makes one cell of a cup what it is in another. */
 function copyCell(cell: string, from: CupFile, to: CupFile): void {

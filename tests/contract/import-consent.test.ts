@@ -35,7 +35,7 @@ function sheetsIn(name: string) {
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id)!;
 const withoutRevision = (file: CupFile) => JSON.stringify(file);
 
-describe("an organiser's week, and the sheet the cup began with", { timeout: 120_000 }, () => {
+describe("an organiser's week, and the sheet the cup began with", () => {
 	const { cupboard, exported } = aRecordFolder();
 	const sheets = sheetsIn("klippcupen");
 	let renamed: ReturnType<typeof sheets.copied>;
@@ -49,7 +49,7 @@ describe("an organiser's week, and the sheet the cup began with", { timeout: 120
 		await done("announce", "2026", "--text-en", "Welcome", "--text-sv", "Välkommen", "--cup", "7");
 		await done("fact", "shoot-out", "2026-b14-gruppspel-a", "2026-b14-ask-if", "2026-b14-bro-if", "--cup", "7");
 		await done("feature", "2026", EK_FUR, "--cup", "7");
-	}, 120_000);
+	});
 
 	it("imported again, the sheet unpublishes nothing, undoes no move and takes back no result", async () => {
 		const before = await exported();
@@ -128,7 +128,7 @@ describe("an organiser's week, and the sheet the cup began with", { timeout: 120
 	});
 });
 
-describe("an edition of which it is not known what was imported last", { timeout: 120_000 }, () => {
+describe("an edition of which it is not known what was imported last", () => {
 	const { cupboard, write, exported } = aRecordFolder();
 
 	it("is compared with the record: whatever would become another value needs consent", async () => {
@@ -152,7 +152,7 @@ describe("an edition of which it is not known what was imported last", { timeout
 	});
 });
 
-describe("openfootball files imported again", { timeout: 120_000 }, () => {
+describe("openfootball files imported again", () => {
 	const { cupboard, write, exported } = aRecordFolder();
 	const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
 	const matches: Json[] = group(

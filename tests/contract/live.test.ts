@@ -90,14 +90,14 @@ describe.skipIf(missing)("the stream of two processes on one PostgreSQL", () => 
 		const streams = [await follow(one), await follow(other)];
 		expect(await goal(one.db, 2)).toMatchObject({ verdict: "counted" });
 		for (const { heard } of streams) {
-			await expect.poll(heard, { timeout: 20_000 }).toMatch(/id: 2\ndata: \{"revision":2,.*"homeScore":2/);
+			await expect.poll(heard, { timeout: 60_000 }).toMatch(/id: 2\ndata: \{"revision":2,.*"homeScore":2/);
 		}
 		for (const { leave } of streams) leave();
 	});
 
 	it("§6 one who comes from the other process resumes where they were", async () => {
 		const { heard, leave } = await follow(other, 1);
-		await expect.poll(heard, { timeout: 20_000 }).toContain('"homeScore":2');
+		await expect.poll(heard, { timeout: 60_000 }).toContain('"homeScore":2');
 		leave();
 	});
 
@@ -112,12 +112,12 @@ describe.skipIf(missing)("the stream of two processes on one PostgreSQL", () => 
 						(answer) => ("verdict" in answer ? answer.verdict : answer.refused),
 						() => "no connection",
 					),
-				{ timeout: 20_000 },
+				{ timeout: 60_000 },
 			)
 			.toMatch(/counted|repeated/);
-		await expect.poll(heard, { timeout: 30_000 }).toContain('"homeScore":3');
+		await expect.poll(heard, { timeout: 60_000 }).toContain('"homeScore":3');
 		await goal(one.db, 4);
-		await expect.poll(heard, { timeout: 20_000 }).toContain('"homeScore":4');
+		await expect.poll(heard, { timeout: 60_000 }).toContain('"homeScore":4');
 		leave();
 	});
 });

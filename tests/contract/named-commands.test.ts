@@ -26,10 +26,10 @@ function aPrintedCup(): CupFile {
 	return cup;
 }
 
-describe("a command takes what is printed, beside ids", { timeout: 120_000 }, () => {
+describe("a command takes what is printed, beside ids", () => {
 	beforeAll(async () => {
 		expect(await inCup("import", write("cup.json", aPrintedCup()))).toMatchObject({ code: 0 });
-	}, 60_000);
+	});
 
 	it("a match by the number on the programme: result, report, fact, feature, stream", async () => {
 		expect(await inCup("result", "1", "3-2")).toMatchObject({ code: 0, out: "Recorded: b14-m1 3-2 finished\n" });

@@ -60,7 +60,7 @@ describe.each(REST_OF_THE_WEEK)("the rest of the week of %s, at high speed", (_,
 		models = await ReadModels.open({ source: recordSource(db), clock: () => STARTED, onError });
 		const { execute } = createGraphQL({ models, onError });
 		shown = () => shownByTheApi(execute, cup, String(YEAR));
-	}, 180_000);
+	});
 	afterAll(async () => {
 		await models.close();
 		await db.close();

@@ -64,7 +64,7 @@ test("§7 no frame of the live stream tells what a stream plays, while it begins
 	}));
 	const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", streams }] };
 	expect((await importCup(db, sourceWithoutLines("cup", change), { results: true })).faults).toEqual([]);
-	await vi.waitFor(() => expect(frames.join("")).toContain('"streams"'), { timeout: 10_000 });
+	await vi.waitFor(() => expect(frames.join("")).toContain('"streams"'), { timeout: 60_000 });
 	expectNothingTold(frames.join(""));
 	stop?.();
 });

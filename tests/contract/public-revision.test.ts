@@ -41,7 +41,7 @@ async function aProcess() {
 		return { field: (await answer.json()).data.tournament.revision, header: Number(answer.headers.get("revision")), document };
 	};
 	const readTo = (revision: number) =>
-		vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(revision), { timeout: 10_000 });
+		vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(revision), { timeout: 60_000 });
 	return { models, told, readTo, frames, close: () => models.close() };
 }
 

@@ -66,7 +66,7 @@ describe("two processes on one embedded record", () => {
 		const third = holdRecord({ CUPBOARD_DATA: folder });
 		await untilOpen(third);
 		expect(await release(third)).toBe(0);
-	}, 180_000);
+	});
 });
 
 describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${missing})` : ""}`, () => {
@@ -86,7 +86,7 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 		expect(new Set(hashes).size).toBe(hashes.length);
 		expect(hashes.length).toBeGreaterThan(0);
 		await db.close();
-	}, 180_000);
+	});
 
 	it("a listener that lost its connection comes back, and is told what it missed", async () => {
 		const databaseUrl = await newDatabase();
@@ -98,21 +98,21 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 			(error) => expect.unreachable(String(error)),
 		);
 		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
-		await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+		await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(1);
 
 		if (!("missing" in postgres)) await postgres.breakConnections(databaseUrl);
-		await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(2);
+		await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(2);
 		expect(heard[1]).toEqual({ cup: 7, edition: "lc-2026", revision: 1, matches: "all" });
 
 		const matches = [{ id: "b14-s1", number: "9" }];
 		const update = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] };
 		await importCup(db, sourceWithoutLines("update.json", update));
 		await expect
-			.poll(() => heard[2], { timeout: 5_000 })
+			.poll(() => heard[2], { timeout: 60_000 })
 			.toEqual({ cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-s1"] });
 		await stop();
 		await db.close();
-	}, 30_000);
+	});
 
 	it("connections that break as a transaction begins are given back: the next ones begin, and the record can be closed", async () => {
 		const databaseUrl = await newDatabase();
@@ -126,9 +126,9 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 			});
 			while (!broken) await Promise.allSettled([ask(), ask(), ask()]);
 		}
-		await expect.poll(() => ask().then(() => "begun", String), { timeout: 5_000 }).toBe("begun");
+		await expect.poll(() => ask().then(() => "begun", String), { timeout: 60_000 }).toBe("begun");
 		await db.close();
-	}, 30_000);
+	});
 
 	it("one that cannot be reached is refused without its password", async () => {
 		const databaseUrl = "postgres://cupboard:secret@127.0.0.1:1/nowhere";

@@ -384,7 +384,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		await put(change({ clubs: [{ id: "ask", name: "Ask" }] }));
 		await put({ ...inEdition({ name: "" }) });
 		await put(change({ remove: { editions: ["lc-2026"] } }));
-		await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(5);
+		await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(5);
 		await stop();
 		const about = { cup: 7, edition: "lc-2026" };
 		expect(heard).toEqual([
@@ -408,7 +408,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 			aMatch(`a-match-with-a-long-name-${at}`, "b14-g-2", ["b14-fur", "b14-hav"]),
 		);
 		expect((await put(inEdition({ matches }))).faults).toEqual([]);
-		await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ cup: 7, edition: "lc-2026", revision: 2, matches: "all" }]);
+		await expect.poll(() => heard, { timeout: 60_000 }).toEqual([{ cup: 7, edition: "lc-2026", revision: 2, matches: "all" }]);
 		await stop();
 	});
 

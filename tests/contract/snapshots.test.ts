@@ -75,7 +75,9 @@ describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 					);
 				}
 				const last = Math.max(...answers.map(({ answer }) => answer.revision));
-				await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(last), { timeout: 5_000 });
+				await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(last), {
+					timeout: 60_000,
+				});
 				await models.close();
 
 				const at = (revision: number, match: string, index: number) =>
@@ -89,5 +91,5 @@ describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 			}),
 			{ numRuns: 12 },
 		);
-	}, 60_000);
+	});
 });

@@ -262,7 +262,7 @@ test("the kicks of a shoot-out stand under their numbers, number for number unde
 			"query ($t: String!, $m: ID!) { tournament(cup: 1, tournament: $t) { match(id: $m) { events { kind } } } }",
 			{ t: String(year), m: id },
 		);
-		return tournament.match.events.some(({ kind }) => kind.startsWith("shoot-out"));
+		return tournament.match.events.some(({ kind }) => kind.startsWith("SHOOT_OUT"));
 	};
 	let found: string | undefined;
 	for (const { id } of shootOuts) if (found === undefined && (await reported(id))) found = id;

@@ -124,7 +124,7 @@ test("a young team's results are the word Played: nothing is won, drawn or lost,
 	}
 });
 
-test("DECISIONS §4: share models the address, which says its language, where the device has no sheet of its own", async ({
+test("DECISIONS §4: share copies the address, which says its language, where the device has no sheet of its own", async ({
 	page,
 	context,
 }) => {

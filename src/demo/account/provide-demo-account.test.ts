@@ -36,7 +36,7 @@ describe("the demo's account", () => {
 		await copyDemoRecord(dataFolder, BRANDS);
 		db = await openFolder(dataFolder);
 		// Whoever is first to ask makes it.
-	}, 300_000);
+	});
 	afterAll(async () => {
 		await db.close();
 		rmSync(dataFolder, { recursive: true, force: true });

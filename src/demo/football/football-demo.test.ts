@@ -11,9 +11,7 @@ test("the football cup of 2026 is the same to the last byte wherever it is made"
 	expect(digest).toBe("debc5312d3d999db99c56e992d7ffdb4e5a3313160866a4a1b41b2d8f743ca4d");
 });
 
-test("2011 is there once, however many years ago it was, and no demo can be made before the cup began", {
-	timeout: 60_000,
-}, () => {
+test("2011 is there once, however many years ago it was, and no demo can be made before the cup began", () => {
 	const years = (today: string) => demoCup({ today }).editions.map((edition) => edition.year);
 	expect(years("2026-08-01")).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2019, 2018, 2011]);
 	expect(years("2019-08-01")).toEqual([2020, 2019, 2018, 2017, 2016, 2015, 2012, 2011]);

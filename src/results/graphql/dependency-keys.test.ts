@@ -40,7 +40,7 @@ describe("what an answer depends on", () => {
 			}),
 			{ numRuns: 12 },
 		);
-	}, 120_000);
+	});
 
 	const page = async ({ execute }: Served, inner: string) =>
 		(await execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`, {}, {})).dependencyKeys;

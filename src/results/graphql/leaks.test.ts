@@ -31,7 +31,7 @@ describe("a young category", () => {
 		const told = await toldOf(twoYoungYears(), 2);
 		expect(told.match(figures)).toBeNull();
 		expect(told).toContain(`"isPlayedWithoutScore":true`);
-	}, 120_000);
+	});
 
 	test("would tell them if it published them: the crawl looks everywhere", async () => {
 		const cup = twoYoungYears();
@@ -61,7 +61,7 @@ describe("a young category", () => {
 			}),
 			{ numRuns: 12 },
 		);
-	}, 120_000);
+	});
 });
 
 const goals = fc.integer({ min: 0, max: 9 });
@@ -112,7 +112,7 @@ describe("a playing address", () => {
 			expect(told).not.toContain(address);
 			expect(told).not.toContain(/[^/=]+$/.exec(address.replace("/index.m3u8", ""))![0]);
 		}
-	}, 60_000);
+	});
 });
 
 describe("what is not published", () => {

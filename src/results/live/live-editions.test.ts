@@ -46,7 +46,7 @@ test("§6 a goal is one frame with the edition's revision, the same bytes for al
 	const { source, live } = await opened();
 	const [one, other] = [await listening(live), await listening(live)];
 	goal(source, 2);
-	await vi.waitFor(() => expect(other.frames).toHaveLength(1));
+	await vi.waitFor(() => expect(other.frames).toHaveLength(1), { timeout: 60_000 });
 	expect(one.frames[0]).toBe(other.frames[0]);
 	const [frame] = one.heard();
 	expect(frame).toMatchObject({ revision: 2, matches: [{ id: "g15-m1", state: "LIVE", homeScore: 2, awayScore: 0 }] });
@@ -67,7 +67,7 @@ test("a frame's match says what the API says of it", async () => {
 	const { source, models, live } = await opened();
 	const { heard } = await listening(live);
 	goal(source, 2);
-	await vi.waitFor(() => expect(heard()).toHaveLength(1));
+	await vi.waitFor(() => expect(heard()).toHaveLength(1), { timeout: 60_000 });
 	const [told] = heard()[0].matches;
 	const { execute } = createGraphQL({ models, onError: fail });
 	const query = `{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { ${Object.keys(told).join(" ")} } } }`;
@@ -79,12 +79,12 @@ test("§6 who resumes from a revision hears what came after it, once", async () 
 	const { source, live } = await opened();
 	const first = await listening(live);
 	goal(source, 2);
-	await vi.waitFor(() => expect(first.frames).toHaveLength(1));
+	await vi.waitFor(() => expect(first.frames).toHaveLength(1), { timeout: 60_000 });
 	first.stop();
 	goal(source, 3);
 	goal(source, 4);
 	const late = await listening(live, 2);
-	await vi.waitFor(() => expect(late.heard().at(-1)).toMatchObject({ matches: [{ homeScore: 4 }] }));
+	await vi.waitFor(() => expect(late.heard().at(-1)).toMatchObject({ matches: [{ homeScore: 4 }] }), { timeout: 60_000 });
 	expect(first.frames).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test("§3 no frame tells what a young category does not publish", async () => {
 		source.report({ ...match, status: "finished", score: { home: 99, away: 88 } });
 	}
 	goal(source, 5);
-	await vi.waitFor(() => expect(frames.join("")).toContain('"homeScore":5'));
+	await vi.waitFor(() => expect(frames.join("")).toContain('"homeScore":5'), { timeout: 60_000 });
 	const said = frames.join("").replace(/"(revision|periodMinute)":\d+/g, "");
 	for (const figure of HIDDEN_FIGURES) expect(said).not.toMatch(new RegExp(`:${figure}\\b`));
 	expect(said).not.toMatch(/"id":"b11[^}]*"(homeScore|leadingSide|decidedBy)":[^n]/);
@@ -108,7 +108,7 @@ test("§3 a goal in a live match of a young category sends no frame", async () =
 	const score = { home: 78, away: 66 };
 	source.report({ ...match, minute: 34, score, events: [{ minute: 34, kind: "goal", side: "home", score }] });
 	goal(source, 5);
-	await vi.waitFor(() => expect(JSON.stringify(heard())).toContain('"homeScore":5'));
+	await vi.waitFor(() => expect(JSON.stringify(heard())).toContain('"homeScore":5'), { timeout: 60_000 });
 	expect(JSON.stringify(heard())).not.toContain("b11");
 });
 
@@ -119,7 +119,7 @@ test("§3 an edition of which nothing is published is followed by nobody; withdr
 	source.revise("lc-2026", (edition) => {
 		edition.published = { clubs: false, teams: false, lot: false, schedule: false };
 	});
-	await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(end).toHaveBeenCalledOnce(), { timeout: 60_000 });
 	expect(await live.ofYear(7, 2026)).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test("a kick-off that is late tells in its frame when the matches after it on th
 	const match = source.record().edition.matches.find(({ id }) => id === "b14-s1")!;
 	const score = { home: 0, away: 0 };
 	source.report({ ...match, status: "live", score, period: "first-half", begun: "2026-07-16T09:20:00Z" });
-	await vi.waitFor(() => expect(heard()).toHaveLength(1));
+	await vi.waitFor(() => expect(heard()).toHaveLength(1), { timeout: 60_000 });
 	const [frame] = heard();
 	const after = frame.matches.find(({ id }: { id: string }) => id === "b14-s2");
 	expect(after).toMatchObject({ state: "UPCOMING", expectedStart: "2026-07-16T12:20:00+02:00" });

@@ -26,7 +26,9 @@ async function aFollowedCup() {
 		recorded.set(source.record().revision, goals());
 	};
 	const atRest = () =>
-		vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(source.record().revision));
+		vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(source.record().revision), {
+			timeout: 60_000,
+		});
 	return { source, models, shown, recorded, report, atRest };
 }
 

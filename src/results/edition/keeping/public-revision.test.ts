@@ -89,16 +89,16 @@ test("processes that follow the same record tell the same revision, and who has 
 	const source = new CupInMemory(aYoungCup());
 	const first = await aProcess(source);
 	hiddenGoal(source, 1);
-	await vi.waitFor(async () => expect((await first.models.current(7, "lc-2026"))?.recordRevision).toBe(2));
+	await vi.waitFor(async () => expect((await first.models.current(7, "lc-2026"))?.recordRevision).toBe(2), { timeout: 60_000 });
 	const second = await aProcess(source);
 	expect([await first.told(), await second.told()], "also one that begins after what was hidden").toEqual([all(1), all(1)]);
 	hiddenGoal(source, 2);
 	goal(source, 3);
 	hiddenGoal(source, 3);
 	for (const { models } of [first, second])
-		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(5));
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(5), { timeout: 60_000 });
 	await followed(first.models, () => goal(source, 5));
-	await vi.waitFor(async () => expect(await second.told()).toEqual(all(6)));
+	await vi.waitFor(async () => expect(await second.told()).toEqual(all(6)), { timeout: 60_000 });
 	expect(await first.told()).toEqual(all(6));
 });
 

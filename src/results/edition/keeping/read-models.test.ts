@@ -59,7 +59,7 @@ describe("read models", () => {
 		source.report(live(source, 4));
 		source.before = async () => {};
 		letThrough();
-		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(4));
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.recordRevision).toBe(4), { timeout: 60_000 });
 		expect((await models.current(7, "lc-2026"))?.entity("match", "g15-m1")?.score?.home).toBe(4);
 		expect(source.reads.matches).toBe(2);
 	});
@@ -72,7 +72,7 @@ describe("read models", () => {
 		await Promise.resolve();
 		source.report(live(source, 5));
 		await loading;
-		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2));
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
 		expect((await models.current(7, "lc-2026"))?.entity("match", "g15-m1")?.score?.home).toBe(5);
 	});
 
@@ -95,10 +95,10 @@ describe("read models", () => {
 		await models.current(7, "lc-2026");
 		source.before = () => Promise.reject(new Error("no connection"));
 		source.report(live(source, 6));
-		await vi.waitFor(() => expect(errors).toHaveLength(1));
+		await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 60_000 });
 		expect((await models.current(7, "lc-2026"))?.revision).toBe(1);
 		source.before = async () => {};
-		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 3_000 });
+		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
 	});
 
 	test("that could not be loaded are loaded by the next one to ask", async () => {
