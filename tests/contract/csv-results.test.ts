@@ -113,6 +113,15 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await match("2")).toMatchObject({ start: "2026-07-14T13:30:00Z", field: "heden-2" });
 	});
 
+	it.each([
+		["results.csv", ""],
+		["cup/resultat.csv", " in a folder"],
+	])("with a word for a goal tells that cell, and nothing of categories: %s%s", async (name) => {
+		expect((await put("match;hemma;borta\n1;3;2\n2;ett;0\n", name)).faults).toEqual([
+			`${name}:3 B "hemma": inget sådant tal: "ett"; väntat: ett heltal, 0 till 999`,
+		]);
+	});
+
 	it("is a fault where the match is new: then the categories and the teams are missing", async () => {
 		expect((await put("match,home,away\n9,Ask IF,Bro IF\n")).faults).toEqual([
 			expect.stringContaining("results.csv categories.csv: a sheet that is missing"),

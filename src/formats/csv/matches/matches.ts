@@ -12,7 +12,7 @@ import { readYesNo } from "../words/vocabularies.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { type MatchPlace, placeOfMatch, sideNames } from "./match-place.ts";
 import { namesTeam, sideOf } from "./match-sides.ts";
-import { isOfRecordedMatch, readRecordedMatch } from "./recorded-matches.ts";
+import { editionOfRecordedMatch, readRecordedMatch } from "./recorded-matches.ts";
 import { readResult } from "./result.ts";
 import { readRound } from "./round.ts";
 import { MATCHES } from "./sheet.ts";
@@ -51,8 +51,8 @@ export function readMatches(draft: Draft, present: Present | undefined): void {
 	const recorded = (present?.arenas ?? []).filter(({ name, fields }) => fields.some((field) => field.name !== name));
 	draft.arenasWithFields = new Set([...named, ...recorded.map(({ name }) => name)].map(nameKey));
 	for (const row of rows) {
-		const edition = present?.edition;
-		if (present && isOfRecordedMatch(row, edition)) readRecordedMatch(row, edition, present, draft);
+		const edition = editionOfRecordedMatch(row, present, draft);
+		if (present && edition) readRecordedMatch(row, edition, present, draft);
 		else {
 			sayMissingCategories(draft);
 			readMatch(row, ids, draft);

@@ -2,6 +2,7 @@ import { nameKey } from "../../../cup/name-key.ts";
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "../../../results/record/cup-file.ts";
 import { matchesNamed } from "../../../results/record/naming/matches-named.ts";
 import type { Present } from "../assemble.ts";
+import { CATEGORIES } from "../categories/sheet.ts";
 import type { Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { fieldOf } from "../places/arenas.ts";
@@ -9,6 +10,7 @@ import type { KeyOf } from "../sheet.ts";
 import { withoutUndefined } from "../words/without-undefined.ts";
 import { readResult } from "./result.ts";
 import type { MATCHES } from "./sheet.ts";
+import { readSlotWords } from "./slot.ts";
 import { startOf } from "./start.ts";
 
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
@@ -28,14 +30,22 @@ const OF_RESULT = {
 } as const;
 
 /**
- * Whether a row says no more of its match than which one it is, as of a sheet of results: its number or id, and neither
- * sides nor place. Under "home" and "away" may stand their goals.
+ * The edition, where a row says no more of its match than which one it is, as of a sheet of results: its number or id, and
+ * neither sides nor place. Under "home" and "away" may stand their goals, and without a sheet of categories nothing else but
+ * who plays: a word there is a goal written wrong.
  */
-export function isOfRecordedMatch(row: MatchRow, edition: CupFileEdition | undefined): edition is CupFileEdition {
-	if (!edition || edition.matches.length === 0) return false;
-	if (!row.cell("number") && !row.cell("id")) return false;
-	if (PLACE.some((key) => row.cell(key)) || row.cell("remove")) return false;
-	return [row.text("home"), row.text("away")].every((text) => text === undefined || GOALS.test(text));
+export function editionOfRecordedMatch(row: MatchRow, present: Present | undefined, draft: Draft): CupFileEdition | undefined {
+	const edition = present?.edition;
+	if (!edition || edition.matches.length === 0) return undefined;
+	const named = row.text("id") ?? row.text("number");
+	if (!row.cell("number") && !row.cell("id")) return undefined;
+	if (PLACE.some((key) => row.cell(key)) || row.cell("remove")) return undefined;
+	const sides = [row.text("home"), row.text("away")].filter((text) => text !== undefined);
+	if (sides.every((text) => GOALS.test(text))) return edition;
+	if (draft.folder.has(CATEGORIES) || named === undefined || matchesNamed(edition, named).length === 0) return undefined;
+	const isSide = (text: string) =>
+		readSlotWords(text).length > 0 || edition.teams.some(({ id }) => isTeam(id, text, edition, present));
+	return sides.some(isSide) ? undefined : edition;
 }
 
 /** Reads what such a row says of the match that the record has. */
