@@ -237,6 +237,15 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 			'cup/categories.csv:2 B "results published": warning: a category of age 11 that does not say whether its results are published: nothing; expected results published: no, as in Sweden up to age 12; or yes',
 		],
 		[
+			"neither yes nor no of a young category's results, in Swedish: that cell and no more",
+			{
+				"cup.csv": SMALL["cup.csv"]!,
+				"edition.csv": SMALL["edition.csv"]!,
+				"klasser.csv": "namn;resultat publiceras\nFlickor 11;kanske\n",
+			},
+			'cup/klasser.csv:2 B "resultat publiceras": varken ja eller nej: "kanske"; väntat: ja eller nej',
+		],
+		[
 			"neither yes nor no",
 			edit("edition.csv", "last day\n2026-07-13,2026-07-15", "last day,clubs published\n2026-07-13,2026-07-15,maybe"),
 			'cup/edition.csv:2 C "clubs published": neither yes nor no: "maybe"; expected yes (ja), no (nej)',

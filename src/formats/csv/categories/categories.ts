@@ -20,6 +20,9 @@ type CategoryRow = Row<KeyOf<typeof CATEGORIES>>;
 /** Up to this age Sweden publishes no results (DECISIONS §3). */
 const OLDEST_YOUNG = 12;
 
+/** The columns that say what a category publishes. */
+const PUBLICATION = ["results", "scores", "tables", "playoffs"] as const;
+
 /** @param present whether the record has the edition: then a sheet of what is new in its matches needs no categories */
 export function readCategories(draft: Draft, present: boolean): void {
 	const onlyMatches = draft.folder.hasOnly([CUP, EDITION, MATCHES]);
@@ -78,7 +81,9 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 			restMinutes: row.change("restMinutes", wholeNumber(1, 1440)),
 		}),
 	};
-	if (noun.publishes === undefined && age !== undefined && age !== null && age <= OLDEST_YOUNG) {
+	// A word that is neither has been said to be wrong.
+	const isSilent = noun.publishes === undefined && PUBLICATION.every((key) => !row.cell(key));
+	if (isSilent && age !== undefined && age !== null && age <= OLDEST_YOUNG) {
 		row.warning("results", {
 			message: `a category of age ${age} that does not say whether its results are published`,
 			expected: `results published: no, as in Sweden up to age ${OLDEST_YOUNG}; or yes`,

@@ -44,6 +44,7 @@ describe("a slot in words", () => {
 		["Förloraren i semifinal 1", { kind: "loser", round: "semi-final", position: 1 }],
 		["Bye", { kind: "bye" }],
 		["Friplats", { kind: "bye" }],
+		["Frirond", { kind: "bye" }],
 	])("%s", (text, slot) => {
 		expect(readSlotWords(text)).toEqual([slot]);
 	});

@@ -41,7 +41,7 @@ const LOSER = "losers?|forlorare|forloraren|l|f";
 const OF_MATCH = new RegExp(`^(${WINNER}|${LOSER})${OF} (?:match|matchen|game)\\s?#?(.+)$`);
 const OF_NUMBER = new RegExp(`^(${WINNER}|${LOSER})${OF}\\s?#?(\\d.*)$`);
 const OF_ROUND = new RegExp(`^(${WINNER}|${LOSER})${OF} (.+)$`);
-const BYE = /^(bye|friplats|fri|walk ?over)$/;
+const BYE = /^(bye|friplats|frirond|fri|walk ?over)$/;
 
 /** @returns every way to read the text as a slot; none: it is a team's name. "F2" may be the second of group F, and the loser of match 2. */
 export function readSlotWords(text: string): SlotWords[] {

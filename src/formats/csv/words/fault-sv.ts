@@ -5,7 +5,7 @@ import { RECORD_PHRASES } from "./record-faults-sv.ts";
 const PHRASES: Readonly<Record<string, string>> = {
 	...RECORD_PHRASES,
 	"; or a slot such as 1A, 1st of group A, Winner of match 12, Bye":
-		"; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Frirond",
+		"; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Friplats",
 	"X (X, and N more too)": "X (även X, och N till)",
 	"X (X too)": "X (även X)",
 	"line X": "rad X",
@@ -101,6 +101,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"a minute such as 12, or 45+2": "en minut som 12, eller 45+2",
 	"not three numbers": "inte tre tal",
 	"points for win, draw and loss, such as 3/1/0": "poäng för vinst, oavgjort och förlust, till exempel 3/1/0",
+	"neither yes nor no": "varken ja eller nej",
+	"yes (ja), no (nej)": "ja eller nej",
 	"no such zone": "ingen sådan tidszon",
 	"a zone such as Europe/Stockholm, or an offset such as +03:00": "en tidszon som Europe/Stockholm, eller ett avstånd som +03:00",
 	"no zone": "ingen tidszon",
