@@ -128,6 +128,46 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 	});
 });
 
+describe("a match that was moved to another field since the sheet was imported", () => {
+	const { cupboard, exported } = aRecordFolder();
+	const done = async (...words: string[]) => expect(await cupboard(...words)).toMatchObject({ code: 0 });
+	const sheets = sheetsIn("flyttad");
+	sheets.edit("matches.csv", "2026-07-15,12:00,Heden,1", "2026-07-15,12:00,Sjövallen,1");
+
+	beforeAll(async () => {
+		await done("import", sheets.folder);
+		const { arenas } = await exported();
+		const fields = arenas.flatMap(({ fields }) => fields.map(({ id }) => id));
+		expect(fields).toHaveLength(2);
+		const other = fields.find((id) => id.includes("sjovallen"))!;
+		await done("move", EK_FUR, "--start", "2026-07-14 16:30", "--field", other, "--cup", "7");
+	});
+
+	it.each([
+		["only the time", "time", "2026-07-13,10:00,Heden,1", "2026-07-13,09:15,Heden,1", "2026-07-13 09:15, Heden 1"],
+		["only the field", "field", "2026-07-13,10:00,Heden,1", "2026-07-13,10:00,Heden,2", "2026-07-13 10:00, Heden 2"],
+	])(
+		"and of which %s changes in the sheet is offered the sheet's time on the sheet's field",
+		async (_, name, was, now, place) => {
+			const { folder, edit } = sheets.copied(`flyttad ${name}`);
+			edit("matches.csv", was, now);
+			const before = await exported();
+			const checked = await cupboard("import", folder, "--check");
+			expect(checked.out).toContain("When and where matches are played (--moves):\n");
+			expect(checked.out).toMatch(new RegExp(`Fur IF\\): 2026-07-14 16:30, Sjövallen 1 .*→ ${place} `));
+			expect(await cupboard("import", folder)).toMatchObject({ code: 1, err: expect.stringContaining("give --moves.") });
+			expect(await exported()).toEqual(before);
+		},
+	);
+
+	it("and whose time changed in the sheet is played at that time on the sheet's field once it may", async () => {
+		const { folder, edit } = sheets.copied("flyttad med lov");
+		edit("matches.csv", "2026-07-13,10:00,Heden,1", "2026-07-13,09:15,Heden,1");
+		await done("import", folder, "--moves");
+		expect(matchOf(await exported(), EK_FUR)).toMatchObject({ start: "2026-07-13T07:15:00Z", field: "heden-1" });
+	});
+});
+
 describe("an edition of which it is not known what was imported last", () => {
 	const { cupboard, write, exported } = aRecordFolder();
 

@@ -8,8 +8,13 @@ import { RESULT_FIELDS } from "./reported-result.ts";
 
 type Noun = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
-/** Fields that say one thing together: where one of them is touched, all that the file states of them count. */
-const TOGETHER: { readonly [Kind in CellKind]?: readonly string[] } = { matches: RESULT_FIELDS };
+/**
+ * Fields that say one thing together: where one of them is touched, all that the file states of them count. A time that a
+ * sheet gives is a time on its field: beside a field from elsewhere it would be a place in the programme that nobody chose.
+ */
+const TOGETHER: { readonly [Kind in CellKind]?: readonly (readonly string[])[] } = {
+	matches: [RESULT_FIELDS, ["start", "field"]],
+};
 
 /**
  * What a file says that it did not say when it was imported last. A cell that says the same is no news: it leaves what
@@ -71,14 +76,13 @@ const isUntouched = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
 /** The noun's fields without those that say what they said before. */
 function without(noun: Noun, kind: CellKind, before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) {
 	const isNews = (field: string) => !(field in before) || !isSaidAlike(before[field], now[field]);
-	const together = TOGETHER[kind] ?? [];
-	const togetherIsNews = together.some((field) => field in now && isNews(field));
+	const together = (TOGETHER[kind] ?? []).filter((fields) => fields.some((field) => field in now && isNews(field))).flat();
 	const lists: readonly string[] = kind === "cup" ? [] : NOUNS_IN[kind];
 	const news: Record<string, unknown> = {};
 	for (const [field, value] of Object.entries(noun)) {
 		if (field === "id" || lists.includes(field) || value === undefined) continue;
 		if (field in now) {
-			if (together.includes(field) ? togetherIsNews : isNews(field)) news[field] = value;
+			if (together.includes(field) || isNews(field)) news[field] = value;
 			continue;
 		}
 		const parts = Object.entries(value as object).filter(([part]) => `${field}.${part}` in now && isNews(`${field}.${part}`));
