@@ -33,6 +33,43 @@ describe("a match that stands twice in an openfootball file", () => {
 		]);
 	});
 
+	test("is one match also with the sides changed, and is read once with the same warning", () => {
+		const turned = match("Matchday 1", "2028-06-09", "Norway", "0-1", "Wales", { group: "Group A" });
+		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...GROUP, turned] })], CUP);
+		expect(faults.map(({ severity }) => severity)).toEqual(["warning"]);
+		expect(printFault(faults[0]!)).toMatch(
+			/^cup\.json:\d+ .*a match twice; the second is not read: "Norway – Wales"; .* line \d+ too$/,
+		);
+		const { matches, categories } = file!.editions[0]!;
+		expect([matches.length, categories[0]!.stages.length]).toEqual([6, 1]);
+		expect(matches[0]!.score).toEqual({ home: 1, away: 0 });
+	});
+
+	test("with the sides changed compares every part of the result from its own side", () => {
+		const final = (team1: string, result: string, team2: string) => match("Final", "2028-06-30", team1, result, team2);
+		const first = final("Wales", "3-3 (2-2) p 4-2", "Norway");
+		const twice = (second: unknown) => ({ name: "Cup 2028", matches: [...GROUP, first, second] });
+		const alike = readOpenfootball([fileOf("cup.json", twice(final("Norway", "3-3 (2-2) p 2-4", "Wales")))], CUP);
+		expect(alike.faults.map(({ message }) => message)).toEqual(["a match twice; the second is not read"]);
+		expect(faultsOf(twice(final("Norway", "3-3 (2-2) p 4-2", "Wales")))).toContainEqual(
+			expect.stringContaining("a match twice, with different results"),
+		);
+	});
+
+	test.each([
+		["at another time", { time: "21:00 UTC+2" }],
+		["on another ground", { ground: "Cardiff" }],
+	])("with the sides changed %s on the same day is another match", (_, more) => {
+		const [first, ...rest] = GROUP;
+		const opening = { ...first, ground: "Oslo" };
+		const turned = match("Matchday 1", "2028-06-09", "Norway", "2-0", "Wales", { group: "Group A", ...more });
+		const { file, faults } = readOpenfootball(
+			[fileOf("cup.json", { name: "Cup 2028", matches: [opening, ...rest, turned] })],
+			CUP,
+		);
+		expect([file!.editions[0]!.matches.length, faults]).toEqual([7, []]);
+	});
+
 	test("on another day is another match", () => {
 		const later = match("Matchday 4", "2028-06-22", "Wales", "1-0", "Norway", { group: "Group A" });
 		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...GROUP, later] })], CUP);

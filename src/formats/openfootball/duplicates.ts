@@ -1,22 +1,28 @@
+import type { Score } from "../../cup/match.ts";
 import { canonical } from "../../results/record/canonical.ts";
 import type { Entry, EntrySide } from "./entry.ts";
+import type { MatchText } from "./match-text.ts";
 import { placeWithin, type Report } from "./place.ts";
+import type { Result } from "./result.ts";
 
 /**
  * A match that stands twice in a file would count twice in a table: the second is left out, with a warning; where the two have
  * different results it is a fault.
  */
 export function withoutDuplicates(entries: readonly Entry[], report: Report): Entry[] {
-	const first = new Map<string, Entry>();
+	const earlier = new Map<string, Entry[]>();
 	return entries.filter((entry) => {
 		const key = keyOf(entry);
-		const other = key === null ? undefined : first.get(key);
-		if (key === null || !other) {
-			if (key !== null) first.set(key, entry);
+		if (key === null) return true;
+		const ofPair = earlier.get(key) ?? [];
+		const other = ofPair.find((one) => isSameMatch(entry, one));
+		if (!other) {
+			earlier.set(key, [...ofPair, entry]);
 			return true;
 		}
 		const { text } = entry;
-		const isAlike = canonical(text.result) === canonical(other.text.result);
+		const result = isTurned(entry, other) ? turned(text.result) : text.result;
+		const isAlike = canonical(result) === canonical(other.text.result);
 		report(placeWithin(text.place, "team1"), {
 			severity: isAlike ? "warning" : "error",
 			value: `${text.home.name} – ${text.away.name}`,
@@ -27,10 +33,35 @@ export function withoutDuplicates(entries: readonly Entry[], report: Report): En
 	});
 }
 
-/** Two teams that meet on one day in one round meet once. */
+/** Two teams on one day in one round, whichever is named first. */
 function keyOf({ text, group, home, away }: Entry): string | null {
 	const [one, other] = [teamOf(home), teamOf(away)];
-	return one === null || other === null ? null : [text.date, group ?? text.round, one, other].join("\n");
+	return one === null || other === null ? null : [text.date, group ?? text.round, ...[one, other].sort()].join("\n");
 }
 
 const teamOf = (side: EntrySide): string | null => (side.kind === "team" ? side.club.id : null);
+
+const isTurned = (entry: Entry, other: Entry): boolean => teamOf(entry.home) !== teamOf(other.home);
+
+/** Two teams that meet on one day meet once; the other way round too, unless the time or the ground says that they meet again. */
+const isSameMatch = (entry: Entry, other: Entry): boolean => !isTurned(entry, other) || isPlayedTogether(entry.text, other.text);
+
+const isPlayedTogether = (one: MatchText, other: MatchText): boolean =>
+	isNotAnother(one.time, other.time) && isNotAnother(one.ground?.name, other.ground?.name);
+
+const isNotAnother = (one: string | null | undefined, other: string | null | undefined): boolean =>
+	!one || !other || one === other;
+
+/** The result as it reads where the other side is named first. */
+function turned({ score, halfTime, regularTime, shootOut, winner, ...rest }: Result): Result {
+	return {
+		...rest,
+		...(score && { score: turnedScore(score) }),
+		...(halfTime && { halfTime: turnedScore(halfTime) }),
+		...(regularTime && { regularTime: turnedScore(regularTime) }),
+		...(shootOut && { shootOut: turnedScore(shootOut) }),
+		...(winner && { winner: winner === "home" ? "away" : winner === "away" ? "home" : winner }),
+	};
+}
+
+const turnedScore = ({ home, away }: Score): Score => ({ home: away, away: home });
