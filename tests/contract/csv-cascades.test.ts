@@ -5,7 +5,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
-import { faultsOf, filesOf, printed, type Sheets, SMALL, sourceOf } from "./csv-folder.ts";
+import { faultsOf, filesOf, printed, type Sheets, SMALL, sourceOf, utf8 } from "./csv-folder.ts";
 
 let db: Database;
 beforeAll(async () => {
@@ -91,6 +91,32 @@ test("a name that nobody knows is told once in all, with its other lines and she
 	expect(faultsOf({ ...sheets, "matches.csv": programme.replace("category,home,away", "klass,hemma,borta") })).toEqual([
 		expect.stringMatching(/^cup\/matches\.csv:2 B "hemma": inget sådant lag \(även rad 3, facts\.csv:2\): "Askk IF"; väntat: /),
 	]);
+});
+
+describe("a sheet of teams read in the wrong letters is told at its own cells, whatever others call the teams", () => {
+	const MEANT = ["Öja BK", "Åby IF", "Älta IF"];
+	const right = (text: string) =>
+		["Ask IF", "Bro IF", "Ek IF"].reduce((whole, name, at) => whole.replaceAll(name, MEANT[at]!), text);
+	/** Byte by byte, as "binary" of node is Latin-1. */
+	const READ = {
+		"Windows-1252": (text: string) => new TextDecoder("windows-1252").decode(utf8(text)),
+		"Latin-1": (text: string) => Buffer.from(text).toString("latin1"),
+	};
+	it.each(Object.entries(READ))("%s", async (_, wrongly) => {
+		const sheets = {
+			...SMALL,
+			"teams.csv": wrongly(right(SMALL["teams.csv"]!)),
+			"matches.csv": right(PROGRAMMES["with the category"]),
+		};
+		const faults = await found(sheets);
+		expect(faults).toHaveLength(3);
+		for (const name of MEANT)
+			expect(faults).toContainEqual(
+				expect.stringMatching(
+					new RegExp(`^cup/teams\\.csv:\\d A "club": letters that were read in the wrong encoding.*"${name}"`),
+				),
+			);
+	});
 });
 
 describe("under Swedish headings the record's own faults are Swedish too", () => {

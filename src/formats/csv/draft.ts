@@ -1,4 +1,5 @@
 import { nameKey } from "../../cup/name-key.ts";
+import { doublyEncoded } from "../../cup/plain-text.ts";
 import type { CupFileArena, CupFileCup, CupFileFact } from "../../results/record/cup-file.ts";
 import type {
 	AnnouncementChange,
@@ -22,8 +23,10 @@ import { readYesNo } from "./words/vocabularies.ts";
 class NameIndex<Thing> {
 	readonly #things = new Map<string, Thing[]>();
 
+	/** A name in the wrong letters is a fault of its own: other sheets that write it right mean this thing. */
 	add(thing: Thing, ...names: readonly (string | undefined)[]): void {
-		for (const key of new Set(names.flatMap((name) => (name === undefined ? [] : [keyOf(name)])))) {
+		const written = names.flatMap((name) => (name === undefined ? [] : [name, doublyEncoded(name) ?? name]));
+		for (const key of new Set(written.map(keyOf))) {
 			const called = this.#things.get(key);
 			if (called) called.push(thing);
 			else this.#things.set(key, [thing]);

@@ -15,8 +15,9 @@ export function unwritableTexts(source: Source): Fault[] {
 	const faults: Fault[] = [];
 	const look = (value: unknown, path: JsonPath) => {
 		if (typeof value === "string") {
-			const wrong = textFault(value);
-			const meant = wrong === null ? doublyEncoded(value) : null;
+			const meant = doublyEncoded(value);
+			// By way of Latin-1, what such letters were read as are control characters: those go with the encoding.
+			const wrong = textFault(meant ?? value);
 			if (wrong !== null) faults.push(fault(source, value, path, EXPECTED[wrong], `a text that cannot be kept (${wrong})`));
 			if (meant !== null) {
 				const again = "export the file again, in UTF-8, from where its letters are right";
