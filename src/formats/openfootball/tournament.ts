@@ -32,6 +32,7 @@ import { readStadiums } from "./stadiums.ts";
 import { checkCycles } from "./stated-slots.ts";
 import type { TournamentFiles } from "./tournament-files.ts";
 import { tournamentRules } from "./tournament-rules.ts";
+import { withoutWrongGroups } from "./wrong-group.ts";
 
 export type TournamentOptions = {
 	readonly cup: CupFileCup;
@@ -65,7 +66,7 @@ export function readTournament(files: TournamentFiles, options: TournamentOption
 	const { id, year, name, category, prefix } = nameEdition(files, dates.startsOn, options);
 	checkYear(texts, year, report);
 
-	const entries = withoutDuplicates(joinEntries(texts, roster, report), report);
+	const entries = withoutWrongGroups(withoutDuplicates(joinEntries(texts, roster, report), report), roster, report);
 	const plan = planStages(entries, roster, report);
 	const layout = layOut(plan, { category: category.id, thing: prefix });
 	const teamId = (club: string) => `${prefix}-${club}`;
