@@ -119,6 +119,42 @@ describe("a sheet of teams read in the wrong letters is told at its own cells, w
 	});
 });
 
+describe("a row that makes another match of one that the record has", () => {
+	const programme = [
+		"category,group,round,date,time,arena,field,home,away",
+		...MEETINGS.map(([h, a, group], at) => `B14,${group},,2026-07-13,${9 + at}:00,Heden,1,${h} IF,${a} IF`),
+		"",
+	].join("\n");
+	let recorded: Database;
+	beforeAll(async () => {
+		recorded = await openInMemory();
+		const { faults } = await importCup(recorded, sourceOf(filesOf({ ...SMALL, "matches.csv": programme })));
+		expect(faults).toEqual([]);
+	});
+	afterAll(() => recorded.close());
+
+	it.each([
+		[
+			"is one fault where its group contradicts the teams'",
+			"B14,B,,2026-07-13,13:00,Heden,1,Ek",
+			"B14,A,,2026-07-13,13:00,Heden,1,Ek",
+			'B "group"',
+		],
+		["is one fault where a team meets itself", "Ek IF,Gran IF", "Ek IF,Ek IF", 'I "away": a team that plays itself'],
+		[
+			"is one warning where both are on one field and of the same teams",
+			"Ek IF,Gran IF",
+			"Gran IF,Ek IF",
+			'G "field": warning: ',
+		],
+	])("%s", async (_, from, to, told) => {
+		const sheets = { ...SMALL, "matches.csv": programme.replace(from, to) };
+		expect(sheets["matches.csv"]).not.toBe(programme);
+		const { faults } = await importCup(recorded, sourceOf(filesOf(sheets)), { check: true });
+		expect(printed(faults)).toEqual([expect.stringContaining(`cup/matches.csv:6 ${told}`)]);
+	});
+});
+
 describe("under Swedish headings the record's own faults are Swedish too", () => {
 	const HEADINGS = "nummer,klass,omgång,datum,tid,arena,plan,hemma,borta,resultat";
 	const swedish = (from: string, to: string): Sheets => {

@@ -16,6 +16,7 @@ export class Report {
 	readonly faults: Fault[] = [];
 	readonly #origins = new Map<object, Origin>();
 	readonly #broken = new Set<object>();
+	readonly #refused = new Set<object>();
 	readonly #removed = new Map<string, Origin>();
 	readonly #first: Source;
 
@@ -48,12 +49,18 @@ export class Report {
 		return this.#broken.has(noun);
 	}
 
+	/** Something said of it refuses it: what it meets in the record would only repeat that. */
+	isRefused(noun: object): boolean {
+		return this.#refused.has(noun);
+	}
+
 	removes(kind: Removable, id: string, origin: Origin): void {
 		this.#removed.set(`${kind} ${id}`, origin);
 	}
 
 	/** @param steps from the noun to the field */
 	error(noun: Named, steps: JsonPath, words: Words): void {
+		this.#refused.add(noun);
 		this.#add("error", noun, steps, words);
 	}
 
