@@ -3,9 +3,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
+import { readCups, readEdition } from "../../src/results/record/read.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
-import { faultsOf, filesOf, printed, type Sheets, SMALL, sourceOf, utf8 } from "./csv-folder.ts";
+import { BRAND, faultsOf, filesOf, printed, type Sheets, SMALL, sourceOf, utf8 } from "./csv-folder.ts";
 
 let db: Database;
 beforeAll(async () => {
@@ -128,10 +130,31 @@ describe("a row that makes another match of one that the record has", () => {
 	let recorded: Database;
 	beforeAll(async () => {
 		recorded = await openInMemory();
-		const { faults } = await importCup(recorded, sourceOf(filesOf({ ...SMALL, "matches.csv": programme })));
+		const { faults } = await importCup(recorded, {
+			...sourceOf(filesOf({ ...SMALL, "matches.csv": programme })),
+			keptAs: "csv cup",
+		});
 		expect(faults).toEqual([]);
 	});
 	afterAll(() => recorded.close());
+
+	it.each([
+		[
+			"a group that is not there",
+			"Ek IF,B14,C",
+			'5 C "group": a team that has matches in another group: match 2026-b14-gruppspel-b-ek-if-fur-if (B14 / P14: Ek IF – Fur IF): "C"',
+		],
+		["another's group", "Ek IF,B14,A", '5 C "group": a team that has matches in another group: match '],
+		["a category that nobody knows", "Ek IF,B41,B", '5 B "category": no such category: "B41"'],
+	])("of a team given %s, the teams' sheet alone is told at the cell that was changed", async (_, row, told) => {
+		const sheets = { ...SMALL, "teams.csv": SMALL["teams.csv"]!.replace("Ek IF,B14,B", row) };
+		const files = filesOf(sheets).filter(({ name }) => name !== "cup/matches.csv");
+		// As the command reads it: over what the record has.
+		const present = await readEdition(recorded, 7, "2026");
+		const read = readCsvFolder("cup", files, { brand: BRAND, cups: await readCups(recorded) });
+		const { faults } = await importCup(recorded, { ...read.source(present), keptAs: "csv cup" }, { check: true });
+		expect(printed(faults)).toEqual([expect.stringContaining(`cup/teams.csv:${told}`)]);
+	});
 
 	it.each([
 		[

@@ -37,7 +37,9 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		return whole;
 	};
 	const division = (one: DivisionDraft) => {
-		const whole = made("divisions", one.noun, drawOf(one));
+		// Of a draw that could not be read whole, the record's own stays: who is missing has not left it.
+		const stays = draft.drawIsIncomplete && known.has(`divisions ${one.noun.id}`);
+		const whole = made("divisions", one.noun, stays ? {} : drawOf(one));
 		const origin = draft.origins.of(one.noun);
 		const cells = one.drawn.map(({ cell }, at) => [`teams.${at}`, cell] as const);
 		const place = origin ?? one.namedIn;

@@ -303,6 +303,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"another team than the home side": "ett annat lag än hemmalaget",
 	"a team of category X": "ett lag i klass X",
 	"a team of category X, where the match is": "ett lag i klass X, där matchen är",
+	"a team that has matches in another group: X": "ett lag som har matcher i en annan grupp: X",
+	"its own group; or its matches changed as well": "lagets egen grupp; eller att även matcherna ändras",
 	"a team that is not in group X": "ett lag som inte är i grupp X",
 	"a team of group X, in a match of group X": "ett lag i grupp X, i en match i grupp X",
 	"a match of two teams of one group: its own group, or other teams":

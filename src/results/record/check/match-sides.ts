@@ -1,4 +1,4 @@
-import type { CupFileMatch } from "../cup-file.ts";
+import type { CupFileDivision, CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 
@@ -54,6 +54,9 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 		const own = stage.divisions.find((other) => other !== division && other.teams?.includes(id));
 		return own || division.teams?.length ? [{ name, id, own }] : [];
 	});
+	if (!report.isStated(match)) {
+		for (const { id, own } of strangers) if (own && sayMoved(match, id, own, { said, index, report })) return;
+	}
 	const [home, away] = strangers;
 	if (home?.own && away?.own === home.own) {
 		report.error(match, ["division"], {
@@ -78,6 +81,23 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 					},
 		);
 	}
+}
+
+/**
+ * A match of which no file speaks became wrong by what one says of a team's group: said there, once of each team.
+ * @returns whether a file speaks of the group
+ */
+function sayMoved(match: CupFileMatch, id: string, own: CupFileDivision, { said, index, report }: Looking): boolean {
+	if (!report.isStated(own)) return false;
+	if (said.has(id)) return true;
+	said.add(id);
+	const names = index.names();
+	report.error(own, ["teams", own.teams!.indexOf(id)], {
+		value: names.team(id),
+		message: `a team that has matches in another group: ${names.of("matches", match.id)}`,
+		expected: "its own group; or its matches changed as well",
+	});
+	return true;
 }
 
 /** What has begun has two sides. */
