@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduledEnd } from "./scheduled-end.ts";
+import { playedMinutes, scheduledEnd } from "./scheduled-end.ts";
 
 const START = "2026-07-16T12:00:00Z";
 const ends = (halves: number | null, minutes: number | null) => new Date(scheduledEnd(START, halves, minutes)).toISOString();
@@ -11,4 +11,9 @@ test("a match of two halves is over after both and the break between them", () =
 
 test("a match of unknown length takes an hour", () => {
 	expect(ends(null, 20)).toBe("2026-07-16T13:00:00.000Z");
+});
+
+test("a match of which halves or their length are not known is not played for one half: its length is unknown", () => {
+	expect([playedMinutes(2, 20), playedMinutes(1, 25)]).toEqual([40, 25]);
+	expect([playedMinutes(null, 20), playedMinutes(2, null), playedMinutes(null, null)]).toEqual([1, 1, 1]);
 });

@@ -12,3 +12,11 @@ export function scheduledEnd(start: string, halves: number | null, minutesPerHal
 export function scheduledMinutes(halves: number | null, minutesPerHalf: number | null): number {
 	return halves && minutesPerHalf ? halves * minutesPerHalf + (halves - 1) * BREAK : UNKNOWN_LENGTH;
 }
+
+/**
+ * What a match is certainly played for, without its breaks. Where its length is not known, only matches that start together are
+ * certain to meet: that is a minute.
+ */
+export function playedMinutes(halves: number | null, minutesPerHalf: number | null): number {
+	return halves && minutesPerHalf ? halves * minutesPerHalf : 1;
+}

@@ -1,7 +1,7 @@
 import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
 import { type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
 import { pairings } from "../../cup/pairings.ts";
-import { scheduledMinutes } from "../../cup/scheduled-end.ts";
+import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { clockIn } from "./check/zone.ts";
 import type { CupFileArena, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { by } from "./nouns/value.ts";
@@ -51,8 +51,7 @@ function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[] {
 			{
 				id,
 				start: Date.parse(start),
-				// Where the length is not known, only matches that start together are certain to meet.
-				played: (halves ?? 1) * (minutes ?? 0) || 1,
+				played: playedMinutes(halves, minutes),
 				takes: scheduledMinutes(halves, minutes),
 				rest: placed?.category.restMinutes ?? null,
 				field: field ?? null,

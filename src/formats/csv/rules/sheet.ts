@@ -49,7 +49,12 @@ export const RULES = {
 
 export const PLAY = {
 	halves: { en: "halves", sv: "halvlekar", says: "how many" },
-	minutesPerHalf: { en: "minutes per half", sv: "minuter per halvlek", also: ["speltid", "halvlekslängd"], says: "minutes" },
+	minutesPerHalf: {
+		en: "minutes per half",
+		sv: "minuter per halvlek",
+		also: ["speltid", "halvlekslängd"],
+		says: "minutes, with how many halves there are in `halves`",
+	},
 	goesOn: {
 		en: "goes on",
 		sv: "går vidare",

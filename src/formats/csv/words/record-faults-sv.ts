@@ -63,6 +63,9 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"a game selected twice": "en match som är utvald två gånger",
 	"a walkover that nobody wins": "en walkover som ingen vinner",
 	"more goals for the winner than for the loser": "fler mål för vinnaren än för förloraren",
+	"minutes per half without how many halves there are": "minuter per halvlek utan hur många halvlekarna är",
+	"`halves` (halvlekar) too: 2, or 1 where a match is played without a break":
+		"även kolumnen ”halvlekar” (halves): 2, eller 1 om matchen spelas utan paus",
 	"the first and the last position, the smaller first": "första och sista placeringen, den lägsta först",
 	"a team drawn twice": "ett lag som är lottat två gånger",
 	'a team that division "X" of the stage has': 'ett lag som redan är i grupp "X" i samma fas',

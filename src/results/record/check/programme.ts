@@ -1,3 +1,4 @@
+import { playedMinutes } from "../../../cup/scheduled-end.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import { by } from "../nouns/value.ts";
@@ -31,8 +32,8 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 /** Without the breaks; where the length is not known, only matches that start together count. */
 function playingMinutes(match: CupFileMatch, { divisions }: EditionIndex): number {
 	const placed = divisions.get(match.division);
-	const halves = placed?.stage.halves ?? placed?.category.halves ?? 1;
-	return halves * (placed?.stage.minutesPerHalf ?? placed?.category.minutesPerHalf ?? 0) || 1;
+	const halves = placed?.stage.halves ?? placed?.category.halves ?? null;
+	return playedMinutes(halves, placed?.stage.minutesPerHalf ?? placed?.category.minutesPerHalf ?? null);
 }
 
 function warnOfOverlaps<One extends Played>(

@@ -5,10 +5,13 @@ import type { EditionIndex } from "./cup-index.ts";
 /** Rules, draws and ways on: what the stages of an edition say. */
 export function checkStages(index: EditionIndex, report: Report): void {
 	for (const category of index.edition.categories) {
+		const isAsked = isWithoutHalves(category, report);
+		if (isAsked) askForHalves(category, report);
 		if (!report.isBroken(category)) checkWalkoverRule(category, ["rules"], report);
 		for (const stage of category.stages) {
 			if (!report.isBroken(stage)) {
 				checkWalkoverRule(stage, ["rules"], report);
+				if (!isAsked && category.halves === undefined && isWithoutHalves(stage, report)) askForHalves(stage, report);
 				checkAdvancement(stage, category, report);
 				checkBestOf(stage, index, report);
 			}
@@ -26,6 +29,29 @@ function checkWalkoverRule(noun: CupFileCategory | CupFileStage, steps: string[]
 		expected: "more goals for the winner than for the loser",
 	});
 }
+
+/**
+ * Children's cups play one period as often as two: how long a match takes only its halves and their length tell together. What
+ * the record has already is not asked for when something else is imported.
+ */
+function isWithoutHalves(noun: CupFileCategory | CupFileStage, report: Report): boolean {
+	const stages = "stages" in noun ? noun.stages : [];
+	const isSaidByStages = stages.length > 0 && stages.every(({ halves }) => halves !== undefined);
+	return (
+		noun.minutesPerHalf !== undefined &&
+		noun.halves === undefined &&
+		!isSaidByStages &&
+		report.isStated(noun) &&
+		!report.isBroken(noun)
+	);
+}
+
+const askForHalves = (noun: CupFileCategory | CupFileStage, report: Report): void =>
+	report.error(noun, ["minutesPerHalf"], {
+		value: noun.minutesPerHalf,
+		message: "minutes per half without how many halves there are",
+		expected: "`halves` (halvlekar) too: 2, or 1 where a match is played without a break",
+	});
 
 function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report: Report): void {
 	const stages = new Map(category.stages.filter(({ id }) => id !== stage.id).map((other) => [other.id, other]));

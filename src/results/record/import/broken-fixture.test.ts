@@ -82,6 +82,12 @@ const BREAKAGES: Breakage[] = [
 		/ends before it starts/,
 	],
 	[
+		"a category with the minutes of a half and no halves",
+		(file) => drop(editionOf(file).categories[0]!, "halves"),
+		"editions[0].categories[0].minutesPerHalf",
+		/minutes per half without how many halves/,
+	],
+	[
 		"an arena that closes before it opens",
 		(file) => put(file.arenas[1]!, { opens: "09:00", closes: "08:00" }),
 		"arenas[1].closes",
