@@ -197,6 +197,11 @@ describe("under Swedish headings the record's own faults are Swedish too", () =>
 			"en text som inte kan sparas (ett tecken som vänder läsriktningen)",
 		],
 		[
+			"two matches on one field",
+			swedish("10:00,Heden,1", "09:00,Heden,1"),
+			'3 G "plan": varning: två matcher på Heden 1 samtidigt: "2 (Ek IF – Fur IF)" och "1 (Ask IF – Bro IF)": "1"; väntat: att 2026-07-13 09:00 är ledig; den andra börjar 2026-07-13 09:00',
+		],
+		[
 			"a cycle of slots",
 			swedish("3,B14,Final,2026-07-15,12:00,Heden,1,1A,1B,", "3,B14,Final,2026-07-15,12:00,Heden,1,Vinnare match 3,1B,"),
 			"platser i en ring: varje match väntar på nästa",

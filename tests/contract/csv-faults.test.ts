@@ -359,10 +359,10 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		expect(await readCups(db)).toEqual([]);
 	});
 
-	it("two matches on one field at one time: a warning at the second", async () => {
+	it("two matches on one field at one time: a warning at the second, by number, teams, field and the arena's clock", async () => {
 		const report = await importCup(db, sourceOf(filesOf(edit("matches.csv", "10:00", "09:00"))), { check: true });
 		expect(printed(report.faults)).toEqual([
-			'cup/matches.csv:3 G "field": warning: two matches on one field at one time: "2026-b14-gruppspel-b-ek-if-fur-if" and "2026-b14-gruppspel-a-ask-if-bro-if": "1"; expected 2026-07-13T09:00:00+02:00 to be free; the other starts 2026-07-13T09:00:00+02:00',
+			'cup/matches.csv:3 G "field": warning: two matches on Heden 1 at one time: "2 (Ek IF – Fur IF)" and "1 (Ask IF – Bro IF)": "1"; expected 2026-07-13 09:00 to be free; the other starts 2026-07-13 09:00',
 		]);
 	});
 

@@ -292,8 +292,6 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"group X of X: X of X pairings": "grupp X i X: X av X möten",
 	"a match for each two of its teams, or its table is never final; missing: X":
 		"en match mellan alla lag i gruppen, annars blir tabellen aldrig slutgiltig; saknas: X",
-	"two matches on one field at one time: X and X": "två matcher på en plan samtidigt: X och X",
-	"two matches of one team at one time: X and X": "två matcher för ett lag samtidigt: X och X",
 	"X to be free; the other starts X": "att X är ledig; den andra börjar X",
 	"a day outside the edition (X)": "en dag utanför upplagan (X)",
 	"a day of edition X: X to X": "en dag i upplaga X: X till X",

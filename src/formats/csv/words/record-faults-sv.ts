@@ -109,9 +109,9 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"each match of a playoff's round in a place of its own": "varje match i slutspelets omgång på en egen plats",
 	"a day of X: X to X": "en dag i X: X till X",
 	"a day outside the edition (X in X)": "en dag utanför upplagan (X i X)",
-	"on one field at one time": "på en plan samtidigt",
-	"of one team at one time": "för ett lag samtidigt",
-	'two matches X: "X" and "X"': 'två matcher X: "X" och "X"',
+	"two matches on X at one time: X": "två matcher på X samtidigt: X",
+	"two matches of X at one time: X": "två matcher för X samtidigt: X",
+	'"X" and "X"': '"X" och "X"',
 
 	// Who meets whom.
 	'a match of group "X" between two teams of group "X"': 'en match i grupp "X" mellan två lag i grupp "X"',

@@ -3,6 +3,7 @@ import type { CupFileMatch } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 import { by } from "../nouns/value.ts";
 import type { EditionIndex } from "./cup-index.ts";
+import { clockIn } from "./zone.ts";
 
 type Played = { readonly match: CupFileMatch; readonly from: number; readonly to: number };
 
@@ -16,9 +17,18 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 		played.push({ match, from, to: from + playingMinutes(match, index) * 60_000 });
 	}
 	played.sort((a, b) => a.from - b.from);
-	const said = new Set<string>();
+	const look = { index, said: new Set<string>(), report };
 	for (const [field, ofField] of by(played, ({ match }) => match.field))
-		if (field !== undefined) warnOfOverlaps(ofField, () => ["field"], field, "on one field at one time", said, report);
+		if (field !== undefined)
+			warnOfOverlaps(
+				ofField,
+				{
+					steps: () => ["field"],
+					value: field,
+					message: (both) => `two matches on ${index.names().field(field)} at one time: ${both}`,
+				},
+				look,
+			);
 	const sides = played.flatMap((one) =>
 		(["home", "away"] as const).flatMap((name) => {
 			const { team } = one.match[name];
@@ -26,7 +36,15 @@ export function checkProgramme(index: EditionIndex, report: Report): void {
 		}),
 	);
 	for (const [team, ofTeam] of by(sides, (side) => side.team))
-		warnOfOverlaps(ofTeam, ({ name }) => [name, "team"], team, "of one team at one time", said, report);
+		warnOfOverlaps(
+			ofTeam,
+			{
+				steps: ({ name }) => [name, "team"],
+				value: team,
+				message: (both) => `two matches of ${index.names().team(team)} at one time: ${both}`,
+			},
+			look,
+		);
 }
 
 /** Without the breaks; where the length is not known, only matches that start together count. */
@@ -36,13 +54,13 @@ function playingMinutes(match: CupFileMatch, { divisions }: EditionIndex): numbe
 	return playedMinutes(halves, placed?.stage.minutesPerHalf ?? placed?.category.minutesPerHalf ?? null);
 }
 
+type Shared<One> = { readonly steps: (one: One) => string[]; readonly value: string; readonly message: (both: string) => string };
+type Look = { readonly index: EditionIndex; readonly said: Set<string>; readonly report: Report };
+
 function warnOfOverlaps<One extends Played>(
 	inOrder: readonly One[],
-	steps: (one: One) => string[],
-	value: string,
-	message: string,
-	said: Set<string>,
-	report: Report,
+	{ steps, value, message }: Shared<One>,
+	{ index, said, report }: Look,
 ): void {
 	let running = inOrder[0];
 	for (const next of inOrder.slice(1)) {
@@ -53,11 +71,24 @@ function warnOfOverlaps<One extends Played>(
 				said.add(pair);
 				report.warning(stated.match, steps(stated), {
 					value,
-					message: `two matches ${message}: "${stated.match.id}" and "${other.match.id}"`,
-					expected: `${stated.match.start} to be free; the other starts ${other.match.start}`,
+					message: message(`"${called(stated.match, index)}" and "${called(other.match, index)}"`),
+					expected: `${clockOf(stated.match, index)} to be free; the other starts ${clockOf(other.match, index)}`,
 				});
 			}
 		}
 		if (!running || next.to > running.to) running = next;
 	}
+}
+
+/** As a programme prints it: "12 (Ask IF – Bro IF)", without a number who meets. */
+function called({ number, home, away }: CupFileMatch, index: EditionIndex): string {
+	const names = index.names();
+	const sides = `${names.side(home)} – ${names.side(away)}`;
+	return number === undefined ? sides : `${number} (${sides})`;
+}
+
+/** On the clocks of the arena. */
+function clockOf({ start, field }: CupFileMatch, { fields, zone }: EditionIndex): string {
+	const arena = field === undefined ? undefined : fields.get(field)?.arena;
+	return start === undefined ? "" : clockIn(start, arena?.zone ?? zone);
 }
