@@ -6,8 +6,8 @@ import { edition } from "./nouns/edition.ts";
 export type HiddenChanges = { readonly since: number; readonly upto: number };
 
 /**
- * Keeps it with the edition, so that who begins later tells the same public revision. Which changes are public, the reading
- * copy knows: the record itself does not. Where the record has gone on, what follows it will say more; of two that say it of the
+ * Keeps it with the edition, so that who begins later tells the same public revision. Which changes are public, the read
+ * model knows: the record itself does not. Where the record has gone on, what follows it will say more; of two that say it of the
  * same revision the first counts.
  */
 export async function keepHidden(db: Database, cup: number, id: string, { since, upto }: HiddenChanges): Promise<void> {
