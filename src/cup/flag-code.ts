@@ -13,3 +13,9 @@ export function flagCode(nation: string): string | null {
 	const code = nation.toLowerCase();
 	return FLAG_OF.get(code) ?? (/^[a-z]{2}$/.test(code) ? code : null);
 }
+
+/** Where the site has the flag's picture; null where it has none. */
+export function flagAddress(nation: string): string | null {
+	const code = flagCode(nation);
+	return code === null ? null : `/flags/${code}.svg`;
+}

@@ -16,13 +16,19 @@ self.addEventListener("activate", (event) => {
 	event.waitUntil(self.clients.claim());
 });
 
+/** The page says which flags its matches show: those drawn before the worker was there never came through it. */
+self.addEventListener("message", (event) => {
+	const { keep } = event.data ?? {};
+	if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter(isFlag)).catch(() => {}));
+});
+
 self.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== self.location.origin) return;
 	if (request.mode === "navigate") {
 		if (pathname === PAGE) event.respondWith(page(event));
-	} else if (pathname.startsWith("/assets/") || pathname.startsWith("/flags/") || pathname === "/logo.svg") {
+	} else if (pathname.startsWith("/assets/") || isFlag(pathname) || pathname === "/logo.svg") {
 		event.respondWith(file(request));
 	}
 });
@@ -55,10 +61,18 @@ async function keepPage(response) {
 	const cache = await caches.open(CACHE);
 	const html = await answer.clone().text();
 	const files = new Set(html.match(/\/assets\/[\w.-]+\.\w+/g));
-	await Promise.all([...files, "/logo.svg"].map(async (path) => (await cache.match(path)) ?? cache.add(path)));
+	await keepFiles([...files, "/logo.svg"]);
 	await cache.put(PAGE, answer);
 	for (const { url } of await cache.keys()) {
 		const { pathname } = new URL(url);
 		if (pathname.startsWith("/assets/") && !files.has(pathname) && !/\.woff2?$/.test(pathname)) await cache.delete(url);
 	}
+}
+
+const isFlag = (path) => /^\/flags\/[\w-]+\.svg$/.test(path);
+
+/** Keeps what is not kept yet. */
+async function keepFiles(paths) {
+	const cache = await caches.open(CACHE);
+	await Promise.all(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path)));
 }

@@ -23,17 +23,31 @@ async function logOf(token: string): Promise<Said[]> {
 	return log.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
+/** As on a slow phone: what the page shows is drawn before its service worker is there to keep it. */
+function workerComesAfterTheFlags() {
+	const workers = navigator.serviceWorker;
+	const register = workers.register.bind(workers);
+	workers.register = async (...worker) => {
+		while (!performance.getEntriesByType("resource").some(({ name }) => name.includes("/flags/"))) {
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
+		return register(...worker);
+	};
+}
+
 test("ten actions without a network, the page closed and opened again: back online all are there, once each, in order", async ({
 	page,
 	context,
 }) => {
 	const token = readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8");
+	await page.addInitScript(workerComesAfterTheFlags);
 	await page.goto(`${LIVE}/report#${token}`);
 	await page.getByRole("button", { name: "Fri 17 Jul" }).click();
 	expect(page.url(), "the secret has left the address").not.toContain("cbr_");
 	await page.getByRole("link", { name: new RegExp(AWAY) }).click();
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
+	await expect.poll(() => page.evaluate(async () => (await caches.match("/flags/se.svg"))?.status)).toBe(200);
 	await context.setOffline(true);
 	const actions = [
 		["Kick-off", "Kick-off"],

@@ -5,6 +5,9 @@ const isUserCall = (url: string) => new URL(url).pathname === "/api/user";
 const tells401 = (message: ConsoleMessage) =>
 	/the server responded with a status of 401/.test(message.text()) && URL.canParse(message.location().url);
 
+/** Which file a complaint is of, where the browser's own words leave it out. */
+const whereOf = (message: ConsoleMessage) => (message.location().url ? ` (${message.location().url})` : "");
+
 /**
  * What the browser complained of on a page: any of it fails the test. But for one line, which the browser itself writes of what SPEC §4
  * asks for: that GET /api/user without a token was answered with 401.
@@ -20,7 +23,7 @@ function listen(page: Page, complaints: string[]): void {
 			return;
 		}
 		if (message.type() === "error" || message.type() === "warning")
-			complaints.push(`console ${message.type()}: ${message.text()}`);
+			complaints.push(`console ${message.type()}: ${message.text()}${whereOf(message)}`);
 	});
 	page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
 	page.on("request", (request) => {

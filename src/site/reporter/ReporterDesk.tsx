@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { flagAddress } from "../../cup/flag-code.ts";
+import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Desk } from "./desk.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { FieldMatches } from "./FieldMatches.tsx";
@@ -12,6 +14,7 @@ import { useViewedMatch } from "./use-view.ts";
 export function ReporterDesk() {
 	const desk = useDesk();
 	useEffect(worksOffline, []);
+	useKeptFlags(desk.programme);
 	return (
 		<ReporterFrame place={<Place desk={desk} />}>
 			<View desk={desk} />
@@ -80,4 +83,20 @@ function worksOffline(): void {
 	navigator.serviceWorker.register("/report/worker.js", { scope: "/report" }).catch((error: unknown) => {
 		console.warn("the page will not open without a network", error);
 	});
+}
+
+/** The worker keeps the flags of the field's matches, also those that were fetched before it was there to see it. */
+function useKeptFlags(programme: ReporterProgramme | null): void {
+	const nations = new Set(programme?.matches.flatMap(({ home, away }) => [home.nation, away.nation]));
+	const keep = [...nations].flatMap((nation) => (nation === null ? [] : (flagAddress(nation) ?? []))).join(" ");
+	useEffect(() => {
+		if (keep === "" || !("serviceWorker" in navigator)) return;
+		let left = false;
+		navigator.serviceWorker.ready.then(({ active }) => {
+			if (!left) active?.postMessage({ keep: keep.split(" ") });
+		});
+		return () => {
+			left = true;
+		};
+	}, [keep]);
 }

@@ -1,4 +1,4 @@
-import { flagCode } from "../../cup/flag-code.ts";
+import { flagAddress } from "../../cup/flag-code.ts";
 
 const SIZES = {
 	small: { width: 20, height: 14, radius: "rounded-[2.5px]" },
@@ -21,14 +21,14 @@ export function Flag({
 	size?: keyof typeof SIZES;
 }) {
 	const { width, height, radius } = SIZES[size];
-	const code = nation === null ? null : flagCode(nation);
+	const address = nation === null ? null : flagAddress(nation);
 	const box = `relative inline-block shrink-0 overflow-hidden bg-sunken ${radius} after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-[rgb(11_31_51/.18)] dark:after:border-[rgb(255_255_255/.2)]`;
 	return (
 		<span className={box} style={{ width: `${width / 16}rem`, height: `${height / 16}rem` }}>
-			{code !== null && (
+			{address !== null && (
 				<img
 					className="block size-full object-cover"
-					src={`/flags/${code}.svg`}
+					src={address}
 					alt={name}
 					width={width}
 					height={height}
