@@ -22,6 +22,12 @@ const anyMatch = fc.record({
 	inPlayoff: fc.boolean(),
 	level: fc.boolean(),
 });
+const GOAL_AS_EXTRA_TIME_BEGINS = {
+	plan: HANDBALL.find(({ short }) => short === "G18")!,
+	seed: -1678996015,
+	inPlayoff: true,
+	level: true,
+};
 const played = ({ plan, seed, inPlayoff, level }: { plan: CategoryPlan; seed: number; inPlayoff: boolean; level: boolean }) =>
 	playMatch(plan, 0, inPlayoff, level ? { score: { home: 2, away: 2 } } : {}, randomFrom(seed));
 
@@ -54,7 +60,8 @@ test("a match comes to its result, whoever reports it: on the way or when it is 
 			expect(resultOf(running.stated)).toEqual(end);
 			expect(resultOf(stated(any.plan, [resultReport(any.plan, play, START, randomFrom(any.seed, "told"))]).stated)).toEqual(end);
 		}),
-		{ numRuns: 150 },
+		// A goal in the second in which extra time begins (G18, handball).
+		{ numRuns: 150, examples: [[GOAL_AS_EXTRA_TIME_BEGINS]] },
 	);
 });
 

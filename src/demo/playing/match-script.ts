@@ -38,7 +38,8 @@ export function runningReports(plan: CategoryPlan, play: Play, start: number, ra
 	];
 	const during = (minute: number) => {
 		const period = beginnings.findLast(({ from }) => minute >= from) ?? { from: 1, at: first };
-		return period.at + (minute - period.from) * MINUTE + random.below(MINUTE);
+		// Never in the very second in which a period begins: of two reports of one second, none is known to be the first.
+		return period.at + (minute - period.from) * MINUTE + Math.max(1, random.below(MINUTE));
 	};
 
 	const reports: ScriptedReport[] = [
