@@ -19,7 +19,7 @@ import { user } from "./calls/user.ts";
 import { answerTo } from "./request/answer.ts";
 import { refuseForeignSite, refuseNamelessSite } from "./request/guard.ts";
 import { refuseOtherMethods } from "./request/other-methods.ts";
-import { Refused } from "./request/refused.ts";
+import { RequestRefused } from "./request/refused.ts";
 import type { Service } from "./service.ts";
 
 /** The longest payload of a person's is a favourite of some hundred letters. */
@@ -31,10 +31,10 @@ const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "DELETE"]);
 export function createAccounts(service: Service): Hono {
 	const app = new Hono();
 	app.onError((error, caller) => answerTo(error, caller, service.log));
-	app.notFound((caller) => answerTo(new Refused(404, "notFound"), caller, service.log));
+	app.notFound((caller) => answerTo(new RequestRefused(404, "notFound"), caller, service.log));
 	app.use(noStore, fromConfiguredOrigins(service.corsOrigins));
 	const noLongerThan = (maxSize: number) =>
-		bodyLimit({ maxSize, onError: (caller) => answerTo(new Refused(413, "bodyTooLarge"), caller, service.log) });
+		bodyLimit({ maxSize, onError: (caller) => answerTo(new RequestRefused(413, "bodyTooLarge"), caller, service.log) });
 	app.post("/api/stripe/webhook", noLongerThan(LONGEST_EVENT), stripeWebhook(service));
 	app.use(noLongerThan(LONGEST_BODY));
 	app.use(async (caller, next) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matchesOf } from "../../tests/support/shorthand.ts";
-import { advancementSpans, advancing } from "./advancement.ts";
+import { advancementSpans, stageByTeam } from "./advancement.ts";
 import { PRESET_RULES } from "./presets.ts";
 import type { Advancement } from "./rules.ts";
 import { type GroupMatch, standings } from "./standings.ts";
@@ -12,7 +12,7 @@ const GOTHIA: Advancement[] = [
 
 const goingOn = (matches: GroupMatch[], advance = GOTHIA, withdrawn = new Set<string>()) =>
 	Object.fromEntries(
-		advancing(standings({ teams: ["A", "B", "C", "D"], matches, rules: PRESET_RULES.arvika, withdrawn }), advance),
+		stageByTeam(standings({ teams: ["A", "B", "C", "D"], matches, rules: PRESET_RULES.arvika, withdrawn }), advance),
 	);
 
 test("§3 Gothia: the first two go to A, the rest to B, whatever the size of the group", () => {

@@ -29,7 +29,7 @@ export function advancementSpans(advance: readonly Advancement[], groupSize: num
  * The stage each team is sure to go on to, once the group is complete. Teams that share a position go on where all the
  * positions they share lead to one stage; which of its slots they fill stays open. A withdrawn team with nothing played goes nowhere.
  */
-export function advancing({ rows, complete }: Standings, advance: readonly Advancement[]): ReadonlyMap<TeamId, StageId> {
+export function stageByTeam({ rows, complete }: Standings, advance: readonly Advancement[]): ReadonlyMap<TeamId, StageId> {
 	const sure = new Map<TeamId, StageId>();
 	if (!complete) return sure;
 	for (const row of rows) {

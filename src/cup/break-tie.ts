@@ -2,7 +2,7 @@ import type { CountedMatch } from "./counted-match.ts";
 import { type CriterionCode, type Figure, figuresOf } from "./criterion.ts";
 import type { Fact } from "./fact.ts";
 import type { TeamId } from "./ids.ts";
-import { type Measured, measure, measureTally, splitByFigure } from "./measure.ts";
+import { type FigureByTeam, measure, measureTally, splitByFigure } from "./measure.ts";
 import type { Criterion, Rules } from "./rules.ts";
 import { type Tally, tally } from "./tally.ts";
 import type { Tie, TieStep } from "./tie.ts";
@@ -41,7 +41,7 @@ type Level = {
 	readonly among: readonly TeamId[];
 };
 
-type Step = Omit<TieStep, "figures"> & { readonly measured: Measured };
+type Step = Omit<TieStep, "figures"> & { readonly measured: FigureByTeam };
 
 /** Separates teams level on points, best first, figure by figure. `first` is the position the best of them takes. */
 export function breakTie(teams: readonly TeamId[], first: number, points: number, evidence: Evidence): BrokenTie {
@@ -113,7 +113,7 @@ function nextFigure({ among, pass }: Level, part: readonly TeamId[], figure: Fig
 	return { figure: next, pass: 1, among: part };
 }
 
-function measuredBy(figure: Figure, level: Level, { matches, tallies, facts, rules }: Evidence): Measured | null {
+function measuredBy(figure: Figure, level: Level, { matches, tallies, facts, rules }: Evidence): FigureByTeam | null {
 	if (figure.kind === "simple") return measure(figure.criterion, level.teams, { tallies, facts });
 	return measureTally(figure.criterion, level.teams, tally(level.among, matches, rules));
 }

@@ -1,6 +1,6 @@
-import { advancing } from "./advancement.ts";
+import { stageByTeam } from "./advancement.ts";
 import type { Bracket } from "./bracket.ts";
-import type { CategoryPlan, Filled } from "./fill-slots.ts";
+import type { CategoryPlan, FilledSlots } from "./fill-slots.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { PlayoffRound } from "./playoff-round.ts";
 import type { Slot } from "./slot.ts";
@@ -44,7 +44,7 @@ const SIDES = ["home", "away"] as const;
  * @param plan its stages in the order they are played
  * @param brackets of its playoffs
  */
-export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Bracket>, filled: Filled): Map<TeamId, Fate> {
+export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Bracket>, filled: FilledSlots): Map<TeamId, Fate> {
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
 	const ofTeam = new Map<TeamId, Standing[]>();
 	for (const stage of plan.stages) {
@@ -97,7 +97,7 @@ export function fates(plan: CategoryPlan, brackets: ReadonlyMap<DivisionId, Brac
 }
 
 /** Teams whose position leads on, until they have played where it leads. */
-function throughByTable({ stages, matches }: CategoryPlan, { standings, sides }: Filled): [TeamId, StageId][] {
+function throughByTable({ stages, matches }: CategoryPlan, { standings, sides }: FilledSlots): [TeamId, StageId][] {
 	const stageOf = new Map(stages.flatMap(({ id, divisions }) => divisions.map((division) => [division.id, id] as const)));
 	const played = new Set(
 		matches.flatMap(({ id, division, status }) =>
@@ -109,13 +109,13 @@ function throughByTable({ stages, matches }: CategoryPlan, { standings, sides }:
 	return stages.flatMap(({ divisions, advance = [] }) =>
 		divisions.flatMap(({ id }) => {
 			const table = standings.get(id);
-			return table ? [...advancing(table, advance)].filter(([team, stage]) => !played.has(`${stage} ${team}`)) : [];
+			return table ? [...stageByTeam(table, advance)].filter(([team, stage]) => !played.has(`${stage} ${team}`)) : [];
 		}),
 	);
 }
 
 /** Where somebody may still come, in matches that are still to be played: what it comes from, or null where nothing tells. */
-function openSlots({ matches }: CategoryPlan, { sides, outcomes }: Filled): (Slot | null)[] {
+function openSlots({ matches }: CategoryPlan, { sides, outcomes }: FilledSlots): (Slot | null)[] {
 	const over = new Set(["finished", "walkover", "cancelled"]);
 	return matches
 		.filter(({ id, status }) => !over.has(status) && !outcomes.has(id))
@@ -126,7 +126,7 @@ function openSlots({ matches }: CategoryPlan, { sides, outcomes }: Filled): (Slo
 }
 
 /** Whether a team that stands in no match to be played may come into one through this slot. What comes from there is its own slot's. */
-function mayCome(team: TeamId, slot: Slot | null, { sides, standings }: Filled): boolean {
+function mayCome(team: TeamId, slot: Slot | null, { sides, standings }: FilledSlots): boolean {
 	const holds = (division: DivisionId, position: number): boolean => {
 		const table = standings.get(division);
 		const row = table?.rows.find((one) => one.team === team);

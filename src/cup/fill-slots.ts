@@ -34,7 +34,7 @@ export type CategoryPlan = {
 /** Who stands on a side: a team, nobody ever (`bye`), or nobody yet. */
 export type FilledSide = { readonly team: TeamId | null; readonly bye: boolean };
 
-export type Filled = {
+export type FilledSlots = {
 	/** Every match of the plan. */
 	readonly sides: ReadonlyMap<MatchId, Readonly<Record<SideName, FilledSide>>>;
 	/** Every division of a group stage. */
@@ -51,7 +51,7 @@ const BYE: FilledSide = { team: null, bye: true };
  * Fills the slots of a category as far as results decide them, and gives the tables and outcomes on the way. A side that has a
  * team keeps it. A side only ever goes from open to filled, so this ends whatever the slots say: those of a cycle stay open.
  */
-export function fillSlots(plan: CategoryPlan): Filled {
+export function fillSlots(plan: CategoryPlan): FilledSlots {
 	const sides = new Map(plan.matches.map(({ id, home, away }) => [id, { home: stated(home), away: stated(away) }]));
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
 	const stageOf = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));

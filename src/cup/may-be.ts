@@ -1,4 +1,4 @@
-import type { Filled, FilledSide } from "./fill-slots.ts";
+import type { FilledSide, FilledSlots } from "./fill-slots.ts";
 import type { TeamId } from "./ids.ts";
 import type { Side } from "./match.ts";
 
@@ -8,7 +8,7 @@ import type { Side } from "./match.ts";
  * @param side as the file gives it
  * @param filled who stands on it
  */
-export function mayBe({ slot }: Side, { team, bye }: FilledSide, { sides }: Pick<Filled, "sides">): [TeamId, TeamId] | null {
+export function mayBe({ slot }: Side, { team, bye }: FilledSide, { sides }: Pick<FilledSlots, "sides">): [TeamId, TeamId] | null {
 	if (team !== null || bye || (slot?.kind !== "winner" && slot?.kind !== "loser")) return null;
 	const from = sides.get(slot.match);
 	const [home, away] = [from?.home.team ?? null, from?.away.team ?? null];

@@ -4,7 +4,7 @@ import type { HeadToHeadFigure, SimpleCriterion } from "./rules.ts";
 import type { Tally } from "./tally.ts";
 
 /** What level teams are compared by: their figure in one criterion. */
-export type Measured = ReadonlyMap<TeamId, number>;
+export type FigureByTeam = ReadonlyMap<TeamId, number>;
 
 type Evidence = { readonly tallies: ReadonlyMap<TeamId, Tally>; readonly facts: readonly Fact[] };
 
@@ -18,7 +18,7 @@ const FIGURE_OF = {
 
 type Measure = {
 	readonly better: "higher" | "lower";
-	readonly of: (level: readonly TeamId[], evidence: Evidence) => Measured | null;
+	readonly of: (level: readonly TeamId[], evidence: Evidence) => FigureByTeam | null;
 };
 
 const MEASURES: Readonly<Record<SimpleCriterion, Measure>> = {
@@ -32,7 +32,7 @@ const MEASURES: Readonly<Record<SimpleCriterion, Measure>> = {
 };
 
 /** The level teams' figures in a criterion; null where it waits for a fact that is not recorded. */
-export function measure(criterion: SimpleCriterion, level: readonly TeamId[], evidence: Evidence): Measured | null {
+export function measure(criterion: SimpleCriterion, level: readonly TeamId[], evidence: Evidence): FigureByTeam | null {
 	return MEASURES[criterion].of(level, evidence);
 }
 
@@ -40,14 +40,14 @@ export function measureTally(
 	figure: keyof typeof FIGURE_OF,
 	level: readonly TeamId[],
 	tallies: ReadonlyMap<TeamId, Tally>,
-): Measured {
+): FigureByTeam {
 	return new Map(level.map((team) => [team, tallies.get(team)![FIGURE_OF[figure]]]));
 }
 
 /** The level teams in parts, best first; the teams of a part have the same figure. */
 export function splitByFigure(
 	level: readonly TeamId[],
-	measured: Measured,
+	measured: FigureByTeam,
 	criterion: SimpleCriterion | HeadToHeadFigure,
 ): TeamId[][] {
 	const byFigure = new Map<number, TeamId[]>();
@@ -67,7 +67,7 @@ function recordedNumbers(
 	level: readonly TeamId[],
 	facts: readonly Fact[],
 	numberIn: (fact: Fact) => { readonly team: TeamId; readonly number: number } | null,
-): Measured | null {
+): FigureByTeam | null {
 	const recorded = new Map<TeamId, number>();
 	for (const fact of byTime(facts)) {
 		const found = numberIn(fact);
@@ -81,7 +81,7 @@ const fairPlay = (fact: Fact) => (fact.kind === "fair-play" ? { team: fact.team,
 const ranking = (fact: Fact) => (fact.kind === "ranking" ? { team: fact.team, number: fact.ranking } : null);
 
 /** The last drawing that all the level teams took part in: 1 for the first drawn of them, 2, 3, … */
-function drawnOrder(kind: "lots" | "shoot-out", level: readonly TeamId[], facts: readonly Fact[]): Measured | null {
+function drawnOrder(kind: "lots" | "shoot-out", level: readonly TeamId[], facts: readonly Fact[]): FigureByTeam | null {
 	const drawn = byTime(facts).findLast((fact) => fact.kind === kind && level.every((team) => fact.order.includes(team)));
 	if (drawn?.kind !== kind) return null;
 	return new Map(drawn.order.filter((team) => level.includes(team)).map((team, index) => [team, index + 1]));

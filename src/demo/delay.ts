@@ -8,7 +8,7 @@ import type { Place } from "./programme.ts";
 export type Delay = { readonly arena: string; readonly day: number; readonly fromMinute: number; readonly minutes: number };
 
 /** The programme as it became, and what its matches were moved from. */
-export function delayed(
+export function delayMatches(
 	{ arena, day, fromMinute, minutes }: Delay,
 	year: number,
 	places: ReadonlyMap<string, Place>,

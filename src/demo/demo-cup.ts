@@ -6,7 +6,7 @@ import { demoClubs } from "./clubs/clubs.ts";
 import type { DemoPlan, EarlierEdition } from "./demo-plan.ts";
 import { type MadeEdition, playedEdition } from "./edition.ts";
 import { FOOTBALL_DEMO } from "./football/plan.ts";
-import { scaled } from "./group-sizes.ts";
+import { scalePlans } from "./group-sizes.ts";
 import { plannedEdition } from "./planned-edition.ts";
 import { NO_STORY } from "./story/story.ts";
 
@@ -53,7 +53,7 @@ export function madeCup({ today, plan = FOOTBALL_DEMO, seed = plan.seed }: DemoW
 				seed,
 				{
 					year: then,
-					categories: scaled(plan.categories, size),
+					categories: scalePlans(plan.categories, size),
 					nations,
 					story: then === year - 1 ? plan.stories.lastYear : NO_STORY,
 					streamed: then === year - 1,

@@ -14,7 +14,7 @@ export type Announcement = Omit<NonNullable<CupFileEdition["announcements"]>[num
 };
 
 /** The edition's own ids, by the names of the plan. */
-export type Announced = { readonly arena: (name: string) => string; readonly category: (short: string) => string };
+export type AnnouncedIds = { readonly arena: (name: string) => string; readonly category: (short: string) => string };
 
 /** How large an edition was beside the current one. */
 export type EarlierEdition = { readonly size: number; readonly nations: number };
@@ -40,7 +40,7 @@ export type DemoPlan = {
 	/** Teams that have registered for the next edition. */
 	readonly registered: number;
 	/** What the cup says from the day that its clock stands at. @param year of the edition */
-	readonly announcements: (of: Announced, year: number) => readonly Announcement[];
+	readonly announcements: (of: AnnouncedIds, year: number) => readonly Announcement[];
 	/** What stands when an edition is over. */
 	readonly farewell: (edition: string) => Text;
 };

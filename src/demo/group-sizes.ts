@@ -4,7 +4,7 @@ import type { CategoryPlan } from "./category-plan.ts";
 export type GroupSizes = Readonly<Record<number, number>>;
 
 /** The same categories for a smaller cup: so many times the groups, at least two of them in each category. */
-export function scaled(plans: readonly CategoryPlan[], factor: number): CategoryPlan[] {
+export function scalePlans(plans: readonly CategoryPlan[], factor: number): CategoryPlan[] {
 	return plans.map((plan) => {
 		const groups = Object.entries(plan.groups).map(([size, count]) => [size, Math.round(count * factor)] as const);
 		const kept = groups.filter(([, count]) => count > 0);

@@ -1,6 +1,6 @@
 import type { CupFileArena } from "../results/record/cup-file.ts";
 import { weekTime } from "./calendar.ts";
-import { delayed } from "./delay.ts";
+import { delayMatches } from "./delay.ts";
 import type { DemoPlan } from "./demo-plan.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Incident, mishaps } from "./incidents.ts";
@@ -36,7 +36,7 @@ export function happenings(
 		const incidents = mishaps({ ...week, plan: plan.mishaps, now: Number.POSITIVE_INFINITY, random });
 		return { places: week.places, incidents, withdrawn: new Set() };
 	}
-	const { places, moved } = delayed({ ...plan.delay, day: weekTime(now).day }, year, week.places, arenas);
+	const { places, moved } = delayMatches({ ...plan.delay, day: weekTime(now).day }, year, week.places, arenas);
 	const left = withdrawal({ category: plan.withdrawnFrom, fixtures, places, groups, now, random });
 	const tells = (fixture: Fixture) => week.tells(fixture) || moved.has(fixture.id) || left.incidents.has(fixture.id);
 	const others = mishaps({ ...week, plan: plan.mishaps, places, tells, now, random });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Meter } from "../results/graphql/http/meter.ts";
-import { Overdrawn, PageTurns } from "./page-turns.ts";
+import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 function aMeter(says: { isBusy?: boolean; isOverdrawn?: boolean } = {}): Meter & { spent: number } {
@@ -62,7 +62,7 @@ test("an address that has asked for much rests longer than its page took; others
 
 test("a page whose address owes too much when its turn comes is not rendered", async () => {
 	const turns = new PageTurns();
-	await expect(turns.take(aMeter({ isOverdrawn: true }), async () => "page")).rejects.toThrow(Overdrawn);
+	await expect(turns.take(aMeter({ isOverdrawn: true }), async () => "page")).rejects.toThrow(ProcessorBudgetSpent);
 	expect(await turns.take(aMeter(), async () => "page")).toBe("page");
 });
 

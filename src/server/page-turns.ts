@@ -10,7 +10,7 @@ const BETWEEN = 1;
 const REST = 2;
 
 /** The address has used up its time while its page waited for its turn. */
-export class Overdrawn extends Error {}
+export class ProcessorBudgetSpent extends Error {}
 
 /**
  * Pages are rendered one at a time, the addresses in turn, and whoever waits for something else comes in between: an address that asks for a
@@ -24,7 +24,7 @@ export class PageTurns {
 
 	/**
 	 * @returns what `render` does
-	 * @throws Overdrawn where others of the address's pages have used up its time meanwhile
+	 * @throws ProcessorBudgetSpent where others of the address's pages have used up its time meanwhile
 	 */
 	async take<Rendered>(meter: Meter, render: () => Promise<Rendered>): Promise<Rendered> {
 		await this.#myTurn(meter);
@@ -38,7 +38,7 @@ export class PageTurns {
 		};
 		const late = setTimeout(over, LONGEST);
 		try {
-			if (meter.isOverdrawn()) throw new Overdrawn("the address has used up its time");
+			if (meter.isOverdrawn()) throw new ProcessorBudgetSpent("the address has used up its time");
 			return await render();
 		} finally {
 			over();

@@ -16,7 +16,7 @@ import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
-import { Overdrawn, PageTurns } from "./page-turns.ts";
+import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 /** Days turn and clocks tick without a change in the record: no document is older than this, … */
@@ -128,11 +128,11 @@ export function createSite(options: SiteOptions): Site {
 			return await documents.get(key, options.now(), () => {
 				mayRender = meter.wait() === 0;
 				// Thrown before anything is rendered, so that it is this request's alone.
-				if (!mayRender) throw new Overdrawn("the address has used up its time");
+				if (!mayRender) throw new ProcessorBudgetSpent("the address has used up its time");
 				return turns.take(meter, () => render(request, url, origin));
 			});
 		} catch (error) {
-			if (!(error instanceof Overdrawn)) throw error;
+			if (!(error instanceof ProcessorBudgetSpent)) throw error;
 			// It was asked for by another address, which may not go on.
 			if (mayRender && meter.wait() === 0) return documentOf(key, request, url, origin, meter);
 			return null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { templateSheets } from "../../src/formats/csv/template/template.ts";
-import { type Filled, type Language, writeSheet } from "../../src/formats/csv/template/write-sheet.ts";
+import { type Language, type SheetToWrite, writeSheet } from "../../src/formats/csv/template/write-sheet.ts";
 import { inputOf, sourceOf, utf8 } from "./csv-folder.ts";
 
 type Writing = {
@@ -24,7 +24,7 @@ const writings: fc.Arbitrary<Writing> = fc.record({
 });
 
 /** The same columns in another order, each row with them. */
-function reordered({ sheet, columns, rows }: Filled, order: number): Filled {
+function reordered({ sheet, columns, rows }: SheetToWrite, order: number): SheetToWrite {
 	const places = columns.map((_, at) => at).sort((a, b) => ((a * 7919 + order) % 31) - ((b * 7919 + order) % 31) || a - b);
 	return { sheet, columns: places.map((at) => columns[at]!), rows: rows.map((cells) => places.map((at) => cells[at]!)) };
 }

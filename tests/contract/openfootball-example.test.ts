@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type Filled, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
+import { type FilledSlots, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
 import { rulesOf } from "../../src/cup/presets.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { readJsonSource } from "../../src/formats/json.ts";
@@ -15,7 +15,7 @@ const EXAMPLE = new URL("../../examples/world-cup-2018.json", import.meta.url);
 const text = readFileSync(EXAMPLE, "utf8");
 const example: CupFile = cupFile.parse(JSON.parse(text));
 
-function filled(facts: readonly CupFileFact[]): Filled {
+function filled(facts: readonly CupFileFact[]): FilledSlots {
 	const { categories, matches } = example.editions[0]!;
 	const stages = categories[0]!.stages.map(
 		({ id, type, divisions, advance }): StagePlan => ({
@@ -29,7 +29,7 @@ function filled(facts: readonly CupFileFact[]): Filled {
 	return fillSlots({ stages, matches: matches.map(ruleMatch), facts, withdrawn: new Set() });
 }
 
-const teamsOf = ({ sides }: Filled, match: string) => [sides.get(match)!.home.team, sides.get(match)!.away.team];
+const teamsOf = ({ sides }: FilledSlots, match: string) => [sides.get(match)!.home.team, sides.get(match)!.away.team];
 
 test("the example, World Cup 2018, names no team in its playoff: the results of the groups bring them there", () => {
 	const { matches, facts } = example.editions[0]!;

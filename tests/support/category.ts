@@ -1,5 +1,5 @@
 import type { Fact } from "../../src/cup/fact.ts";
-import { type CategoryPlan, type Filled, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
+import { type CategoryPlan, type FilledSlots, fillSlots, type StagePlan } from "../../src/cup/fill-slots.ts";
 import type { Side } from "../../src/cup/match.ts";
 import { PRESET_RULES } from "../../src/cup/presets.ts";
 import type { Slot } from "../../src/cup/slot.ts";
@@ -33,7 +33,7 @@ export function group(id: string, ...lines: string[]): GroupMatch[] {
 
 type More = Partial<StagePlan> & { readonly facts?: Fact[]; readonly withdrawn?: Set<string> };
 
-export function fill(matches: GroupMatch[], { facts = [], withdrawn = new Set(), ...more }: More = {}): Filled {
+export function fill(matches: GroupMatch[], { facts = [], withdrawn = new Set(), ...more }: More = {}): FilledSlots {
 	const groups = [...new Set(matches.map(({ division }) => division))].filter((id) => id !== "playoff");
 	const plan: CategoryPlan = {
 		stages: [

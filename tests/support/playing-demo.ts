@@ -1,7 +1,7 @@
 import type { Database } from "../../src/database/database.ts";
 import type { DemoPlan } from "../../src/demo/demo-plan.ts";
 import { FOOTBALL_DEMO } from "../../src/demo/football/plan.ts";
-import { scaled } from "../../src/demo/group-sizes.ts";
+import { scalePlans } from "../../src/demo/group-sizes.ts";
 import { HANDBALL_DEMO } from "../../src/demo/handball/plan.ts";
 import { playingCup } from "../../src/demo/playing/playing-cup.ts";
 import { NO_STORY } from "../../src/demo/story/story.ts";
@@ -24,7 +24,7 @@ export const SMALL_HANDBALL = smaller(HANDBALL_DEMO, 0.3);
 
 function smaller(plan: DemoPlan, factor: number): DemoPlan {
 	const stories = { thisYear: NO_STORY, lastYear: NO_STORY };
-	return { ...plan, categories: scaled(plan.categories, factor), earlier: [], stories, registered: 5 };
+	return { ...plan, categories: scalePlans(plan.categories, factor), earlier: [], stories, registered: 5 };
 }
 
 function without({ first: _, ...plan }: DemoPlan): Omit<DemoPlan, "first"> {

@@ -7,7 +7,7 @@ import { signedIn } from "../request/bearer.ts";
 import { type Call, type Caller, languageOf } from "../request/caller.ts";
 import { optionalText } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
-import { Faulty, Refused } from "../request/refused.ts";
+import { InvalidPayload, RequestRefused } from "../request/refused.ts";
 import { idempotencyKey, sessionParams } from "../selling/checkout-session.ts";
 import { keepSession, type Order, openOrder } from "../selling/order.ts";
 import type { Selling } from "../selling/selling.ts";
@@ -21,19 +21,19 @@ export const checkout =
 	(service: Service): Call =>
 	async (caller) => {
 		const { selling, orm, cup } = service;
-		if (selling === undefined) throw new Refused(404, "noPassesSold");
+		if (selling === undefined) throw new RequestRefused(404, "noPassesSold");
 		const { account } = await signedIn(service, caller);
 		const year = /^\d{4}$/.test(caller.req.param("year") ?? "") ? Number(caller.req.param("year")) : undefined;
-		if (year === undefined || (await selling.editionOf(year)) === null) throw new Refused(404, "noYearSold");
+		if (year === undefined || (await selling.editionOf(year)) === null) throw new RequestRefused(404, "noYearSold");
 		const site = siteOf(service, caller);
 		const { from } = await payload(caller, coming);
 		const cameFrom = from === undefined ? `/${year}/streams` : ownPath(from, site);
-		if (await holdsPass(orm, account.id, cup, year)) throw new Refused(409, "hasPass");
+		if (await holdsPass(orm, account.id, cup, year)) throw new RequestRefused(409, "hasPass");
 		await service.limits.take("checkoutsOfAccount", keyOf(account.email));
 
 		const wanted = { cup, year, language: languageOf(caller), cameFrom, ...selling.price };
 		const order = await openOrder(orm, account.id, wanted, service.now());
-		if (order === undefined) throw new Refused(401, "signedOut");
+		if (order === undefined) throw new RequestRefused(401, "signedOut");
 		const what = `All Access ${year} · ${selling.cupName}`;
 		const { id, url } = await askStripe(service, selling, { order, email: account.email, what, site });
 		const replaced = await keepSession(orm, order, id, service.now());
@@ -49,19 +49,19 @@ function siteOf({ corsOrigins, originOf }: Service, caller: Caller): string {
 
 /**
  * A path that begins with two slashes when its dots are resolved would name another host where it is read again.
- * @throws Faulty where the visitor would be sent anywhere else than back to the site
+ * @throws InvalidPayload where the visitor would be sent anywhere else than back to the site
  */
 function ownPath(from: string, site: string): string {
 	const url = from.startsWith("/") && URL.canParse(from, site) ? new URL(from, site) : null;
 	if (url === null || url.origin !== new URL(site).origin || url.pathname.startsWith("//"))
-		throw new Faulty({ from: ["notOwnPath"] });
+		throw new InvalidPayload({ from: ["notOwnPath"] });
 	url.searchParams.delete("pass");
 	return url.pathname + url.search;
 }
 
 type Asked = { readonly order: Order; readonly email: string; readonly what: string; readonly site: string };
 
-/** @throws Refused 503 where Stripe does not answer, or refuses, which is logged */
+/** @throws RequestRefused 503 where Stripe does not answer, or refuses, which is logged */
 async function askStripe({ log }: Service, { stripe }: Selling, asked: Asked): Promise<{ id: string; url: string }> {
 	const params = sessionParams(asked);
 	try {
@@ -72,7 +72,7 @@ async function askStripe({ log }: Service, { stripe }: Selling, asked: Asked): P
 		const refused =
 			error instanceof Stripe.errors.StripeError ? { type: error.type, status: error.statusCode, param: error.param } : {};
 		log.error({ order: asked.order.reference, ...plainError(error), ...refused }, "a Checkout could not be opened at Stripe");
-		throw new Refused(503, "paymentAway", { retryAfter: RETRY_SECONDS });
+		throw new RequestRefused(503, "paymentAway", { retryAfter: RETRY_SECONDS });
 	}
 }
 

@@ -5,7 +5,7 @@ import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import { cupId, idOf, optionalText, requiredText, year } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
-import { Faulty, Refused } from "../request/refused.ts";
+import { InvalidPayload, RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 
 /** Of teams, and of fields: more than a cup's busiest scout follows, less than a script would fill the record with. */
@@ -50,7 +50,7 @@ export const addField =
 		return caller.json(toldField(row), isNew ? 201 : 200);
 	};
 
-const full = (field: string) => new Faulty({ [field]: ["tooManyFavourites"] });
+const full = (field: string) => new InvalidPayload({ [field]: ["tooManyFavourites"] });
 
 type Remove = typeof removeFavouriteTeam;
 
@@ -61,7 +61,7 @@ const remove =
 		const { account } = await signedIn(service, caller);
 		const id = idOf(caller.req.param("id") ?? "");
 		const removed = id !== undefined && (await removeFrom(service.orm, account.id, service.cup, id));
-		if (!removed) throw new Refused(404, "noFavourite");
+		if (!removed) throw new RequestRefused(404, "noFavourite");
 		return caller.body(null, 204);
 	};
 

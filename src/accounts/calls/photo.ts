@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Call } from "../request/caller.ts";
-import { Refused } from "../request/refused.ts";
+import { RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { photo } from "../tables/account.ts";
 import { isSecret } from "../token/secret.ts";
@@ -13,9 +13,9 @@ export const photoOf =
 	(service: Service): Call =>
 	async (caller) => {
 		const name = caller.req.param("name") ?? "";
-		if (!isSecret(name)) throw new Refused(404, "notFound");
+		if (!isSecret(name)) throw new RequestRefused(404, "notFound");
 		const [found] = await service.orm.select().from(photo).where(eq(photo.name, name));
-		if (found === undefined) throw new Refused(404, "notFound");
+		if (found === undefined) throw new RequestRefused(404, "notFound");
 		return caller.body(new Uint8Array(found.bytes), 200, {
 			"content-type": found.type,
 			"cache-control": "private, max-age=86400",

@@ -3,7 +3,7 @@ import { holdsPass } from "../pass.ts";
 import { owner } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import { cupId } from "../request/fields.ts";
-import { Refused } from "../request/refused.ts";
+import { RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 
 /** POST /api/streams/{id}/play: what a player is given, for those who may watch (DECISIONS §7). */
@@ -12,12 +12,12 @@ export const play =
 	async (caller) => {
 		const id = cupId.safeParse(caller.req.param("id"));
 		const stream = id.success ? await service.streamToPlay(id.data) : null;
-		if (stream === null) throw new Refused(404, "noStream");
+		if (stream === null) throw new RequestRefused(404, "noStream");
 		const reader = await owner(service, caller);
 		const allAccess = reader !== undefined && (await holdsPass(service.orm, reader.account.id, service.cup, stream.year));
 		const watching = watchingOf(stream.access, { signedIn: reader !== undefined, allAccess });
-		if (watching === "sign-in") throw new Refused(401, "signInToWatch");
-		if (watching === "no-access") throw new Refused(403, "noAccess");
-		if (stream.state === "upcoming") throw new Refused(409, "notBegun");
+		if (watching === "sign-in") throw new RequestRefused(401, "signInToWatch");
+		if (watching === "no-access") throw new RequestRefused(403, "noAccess");
+		if (stream.state === "upcoming") throw new RequestRefused(409, "notBegun");
 		return caller.json({ provider: stream.provider, address: await stream.playingAddress(service.originOf(caller)) });
 	};

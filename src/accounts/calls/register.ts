@@ -6,7 +6,7 @@ import { checkChosen } from "../password/new-password.ts";
 import { type Call, languageOf } from "../request/caller.ts";
 import { email, password, requiredText } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
-import { Faulty } from "../request/refused.ts";
+import { InvalidPayload } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { signInDevice } from "../token/device.ts";
 import { deviceName, deviceNameOf } from "./sign-in.ts";
@@ -46,7 +46,7 @@ export const register =
 		return caller.text(await signInDevice(service.orm, account.id, deviceNameOf(caller, given.device_name), now));
 	};
 
-/** The account that the address has, for who knows its password. @throws Faulty, and tells its person that somebody tried */
+/** The account that the address has, for who knows its password. @throws InvalidPayload, and tells its person that somebody tried */
 async function ownAccount(service: Service, email: string, password: string): Promise<Account> {
 	const found = await findAccount(service.orm, email);
 	if (found !== undefined && (await service.passwords.verify(found.passwordHash, password))) return found;
@@ -56,5 +56,5 @@ async function ownAccount(service: Service, email: string, password: string): Pr
 			service.post.send({ kind: "alreadyRegistered", to: found, link: `${service.origin}/signin` });
 		});
 	}
-	throw new Faulty({ email: ["emailTaken"] });
+	throw new InvalidPayload({ email: ["emailTaken"] });
 }

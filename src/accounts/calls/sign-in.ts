@@ -4,7 +4,7 @@ import { attemptSignIn } from "../limit/sign-in-limit.ts";
 import type { Call, Caller } from "../request/caller.ts";
 import { email, optionalText, password } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
-import { Faulty } from "../request/refused.ts";
+import { InvalidPayload } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { signInDevice } from "../token/device.ts";
 
@@ -26,7 +26,7 @@ export const signIn =
 		const attempt = await attemptSignIn(service.limits, given.email, service.addressOf(caller), now);
 		const found = await findAccount(service.orm, given.email);
 		const right = await service.passwords.verify(found?.passwordHash, given.password);
-		if (!right || found === undefined) throw new Faulty({ email: ["wrongCredentials"] });
+		if (!right || found === undefined) throw new InvalidPayload({ email: ["wrongCredentials"] });
 		await attempt.succeeded();
 		return caller.text(await signInDevice(service.orm, found.id, deviceNameOf(caller, given.device_name), now));
 	};

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { formatPrice } from "../../cup/price.ts";
 import { dayIn } from "../moment.ts";
 import type { Call } from "../request/caller.ts";
-import { Refused } from "../request/refused.ts";
+import { RequestRefused } from "../request/refused.ts";
 import { applyPaymentEvent, type Outcome } from "../selling/apply-payment-event.ts";
 import type { Order } from "../selling/order.ts";
 import { readPaymentEvent } from "../selling/payment-event.ts";
@@ -19,7 +19,7 @@ export const stripeWebhook =
 	(service: Service): Call =>
 	async (caller) => {
 		const { selling, orm, cup } = service;
-		if (selling === undefined) throw new Refused(404, "noPassesSold");
+		if (selling === undefined) throw new RequestRefused(404, "noPassesSold");
 		const body = Buffer.from(await caller.req.arrayBuffer());
 		const event = verified(selling, body, caller.req.header("stripe-signature") ?? "", service.now());
 		const news = readPaymentEvent(event, cup);
@@ -30,13 +30,13 @@ export const stripeWebhook =
 /** Its library fails on a signature that is empty or of other letters, where it should refuse it. */
 const isSignature = (part: string): boolean => !/^v1(=|$)/.test(part) || /^v1=[0-9a-f]{64}$/.test(part);
 
-/** @throws Refused 400 where it is not Stripe that signed it, or long ago */
+/** @throws RequestRefused 400 where it is not Stripe that signed it, or long ago */
 function verified({ stripe, webhookSecret }: Selling, body: Buffer, signature: string, now: Date): Stripe.Event {
-	if (!signature.split(",").every(isSignature)) throw new Refused(400, "badSignature");
+	if (!signature.split(",").every(isSignature)) throw new RequestRefused(400, "badSignature");
 	try {
 		return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime());
 	} catch (error) {
-		if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refused(400, "badSignature");
+		if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new RequestRefused(400, "badSignature");
 		throw error;
 	}
 }

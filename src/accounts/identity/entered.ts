@@ -20,7 +20,7 @@ export function enteredVisit(caller: Context<VisitEnv>): EnteredVisit {
 /**
  * The visit that a form was sent from.
  * @param key what the form's hidden field holds
- * @throws NotInside; Refused 403 where the form is another site's or another visit's
+ * @throws NotInside; RequestRefused 403 where the form is another site's or another visit's
  */
 export function enteredByForm(caller: Context<VisitEnv>, key: unknown): EnteredVisit {
 	const visit = enteredVisit(caller);

@@ -3,7 +3,7 @@
 import type { Context } from "hono";
 import { hasLeft } from "../../http/left.ts";
 import { plainError } from "../log.ts";
-import { Refused } from "../request/refused.ts";
+import { RequestRefused } from "../request/refused.ts";
 import { NotInside } from "./entered.ts";
 import { Problem } from "./page/Notice.tsx";
 import { Page } from "./page/Page.tsx";
@@ -16,7 +16,7 @@ type Caller = Context<VisitEnv>;
 export async function answerFailure(error: unknown, caller: Caller, { service }: House): Promise<Response> {
 	const visit = caller.get("visit") as VisitEnv["Variables"]["visit"] | undefined;
 	if (error instanceof NotInside && visit !== undefined) return caller.redirect(visit.href(""), 303);
-	const refused = error instanceof Refused ? error : undefined;
+	const refused = error instanceof RequestRefused ? error : undefined;
 	if (refused === undefined && hasLeft(caller)) return caller.body(null, 400);
 	if (refused === undefined)
 		service.log.error({ page: pageOf(caller), ...plainError(error) }, "a page of the identity site failed");

@@ -3,7 +3,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { refuseOtherMethods } from "../request/other-methods.ts";
-import { Refused } from "../request/refused.ts";
+import { RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { answerFailure, showNotFound } from "./failure.tsx";
 import { fontFile } from "./fonts.ts";
@@ -101,7 +101,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 }
 
 const formTooLarge = (): never => {
-	throw new Refused(413, "bodyTooLarge");
+	throw new RequestRefused(413, "bodyTooLarge");
 };
 
 const privately: MiddlewareHandler = async (caller, next) => {

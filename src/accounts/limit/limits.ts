@@ -58,7 +58,7 @@ export class Limits {
 		>;
 	}
 
-	/** @throws Refused 429 when there were too many */
+	/** @throws RequestRefused 429 when there were too many */
 	async take(name: LimitName, key: string): Promise<void> {
 		const over = await this.#consume(name, key);
 		if (over !== undefined) throw tooMany(over / 1000);

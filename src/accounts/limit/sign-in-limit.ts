@@ -7,7 +7,7 @@ export type Attempt = { succeeded(): Promise<void> };
  * Counts before the password is checked, so that a thousand guesses at once are a thousand. A stranger's guesses slow the account
  * down everywhere but in the places where its person has signed in before.
  * @param address the caller's, as limits see it
- * @throws Refused 429
+ * @throws RequestRefused 429
  */
 export async function attemptSignIn(limits: Limits, email: string, address: string, now: Date): Promise<Attempt> {
 	const person = keyOf(email);

@@ -2,28 +2,28 @@ import { eq } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import type { Account } from "../account.ts";
 import { forgetAttempts } from "../limit/limits.ts";
-import { Faulty } from "../request/refused.ts";
+import { InvalidPayload } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { account } from "../tables/account.ts";
 import { revokeDevices } from "../token/device.ts";
 import { dropSecrets, spendSecret } from "../token/one-time-secret.ts";
 import { passwordFault } from "./password-rule.ts";
 
-/** A password that somebody chooses. @throws Faulty */
+/** A password that somebody chooses. @throws InvalidPayload */
 export function checkChosen(
 	chosen: { readonly password: string; readonly password_confirmation: string },
 	person: { readonly email: string; readonly name?: string },
 ): void {
 	const fault = passwordFault(chosen.password, person);
-	if (fault !== undefined) throw new Faulty({ password: [fault] });
-	if (chosen.password !== chosen.password_confirmation) throw new Faulty({ password_confirmation: ["passwordsDiffer"] });
+	if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
+	if (chosen.password !== chosen.password_confirmation) throw new InvalidPayload({ password_confirmation: ["passwordsDiffer"] });
 }
 
-export const resetUnknown = () => new Faulty({ token: ["resetUnknown"] });
+export const resetUnknown = () => new InvalidPayload({ token: ["resetUnknown"] });
 
 /**
  * Gives an account the password that somebody with a reset link chose, ends every session, and says so by mail.
- * @throws Faulty when another has used the link meanwhile; nothing is changed then
+ * @throws InvalidPayload when another has used the link meanwhile; nothing is changed then
  */
 export async function resetPassword(service: Service, person: Account, password: string, secret: string): Promise<void> {
 	const passwordHash = await service.passwords.hash(password);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { Refused } from "../request/refused.ts";
+import { RequestRefused } from "../request/refused.ts";
 import { hashPassword, isPassword } from "./hash.ts";
 
 /**
@@ -20,14 +20,14 @@ export class PasswordPool {
 		this.#dummy = this.hash(randomBytes(16).toString("base64"));
 	}
 
-	/** @throws Refused 503 when too many wait */
+	/** @throws RequestRefused 503 when too many wait */
 	hash(password: string): Promise<string> {
 		return this.#run(() => hashPassword(password));
 	}
 
 	/**
 	 * @param hashed undefined where there is no account: takes the same time, and is false
-	 * @throws Refused 503 when too many wait
+	 * @throws RequestRefused 503 when too many wait
 	 */
 	async verify(hashed: string | undefined, password: string): Promise<boolean> {
 		const compared = hashed ?? (await this.#dummy);
@@ -38,7 +38,7 @@ export class PasswordPool {
 	async #run<Result>(act: () => Promise<Result>): Promise<Result> {
 		if (this.#free > 0) this.#free--;
 		else {
-			if (this.#waiting.length >= WAITING_AT_MOST) throw new Refused(503, "busy", { retryAfter: 30 });
+			if (this.#waiting.length >= WAITING_AT_MOST) throw new RequestRefused(503, "busy", { retryAfter: 30 });
 			await new Promise<void>((resolve) => this.#waiting.push(resolve));
 		}
 		try {

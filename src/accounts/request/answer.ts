@@ -2,7 +2,7 @@ import { hasLeft } from "../../http/left.ts";
 import type { Log } from "../log.ts";
 import { plainError } from "../log.ts";
 import { type Caller, textsOf } from "./caller.ts";
-import { Faulty, Refused } from "./refused.ts";
+import { InvalidPayload, RequestRefused } from "./refused.ts";
 
 /** PostgreSQL's code for a row whose owner is gone. */
 const OWNER_GONE = "23503";
@@ -10,13 +10,13 @@ const OWNER_GONE = "23503";
 /** What a caller is told of an error: what is wrong and what to do, in its language; never what it looked like inside. */
 export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 	const texts = textsOf(caller);
-	if (error instanceof Faulty) {
+	if (error instanceof InvalidPayload) {
 		const errors = Object.fromEntries(
 			Object.entries(error.faults).map(([field, faults]) => [field, faults.map((fault) => texts.faults[fault])]),
 		);
 		return caller.json({ message: Object.values(errors)[0]?.[0] ?? "", errors }, 422);
 	}
-	const refused = error instanceof Refused ? error : ownerGone(error);
+	const refused = error instanceof RequestRefused ? error : ownerGone(error);
 	if (refused === undefined) {
 		if (hasLeft(caller)) return caller.body(null, 400);
 		log.error({ call: `${caller.req.method} ${routeOf(caller)}`, ...plainError(error) }, "a call failed");
@@ -30,9 +30,9 @@ export function answerTo(error: unknown, caller: Caller, log: Log): Response {
 }
 
 /** An account that was deleted while it was adding something is signed out. */
-function ownerGone(error: unknown): Refused | undefined {
+function ownerGone(error: unknown): RequestRefused | undefined {
 	const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-	return cause?.code === OWNER_GONE ? new Refused(401, "signedOut") : undefined;
+	return cause?.code === OWNER_GONE ? new RequestRefused(401, "signedOut") : undefined;
 }
 
 /** The call's path without what a caller put into it. */

@@ -1,11 +1,11 @@
 import type { Service } from "../service.ts";
 import type { Caller } from "./caller.ts";
-import { Refused } from "./refused.ts";
+import { RequestRefused } from "./refused.ts";
 
 /**
  * What a browser says of where a request comes from. A page of another site that is not configured may not make a person's
  * browser sign in, register or change anything here, though no cookie would help it.
- * @throws Refused 403
+ * @throws RequestRefused 403
  */
 export function refuseForeignSite(
 	caller: Caller,
@@ -13,30 +13,30 @@ export function refuseForeignSite(
 ): void {
 	const origin = caller.req.header("origin");
 	const isElsewhere = caller.req.header("sec-fetch-site") === "cross-site" && !corsOrigins.includes(origin ?? "");
-	if (isElsewhere || (origin !== undefined && !isOwnOrigin(caller, origin))) throw new Refused(403, "foreignSite");
+	if (isElsewhere || (origin !== undefined && !isOwnOrigin(caller, origin))) throw new RequestRefused(403, "foreignSite");
 }
 
 /**
  * Whoever says nothing of where a request comes from is no browser of a page, and shows a token. Of the calls that need one in any case a
  * request without is answered 401 by themselves (SPEC §7); this is for those that do not.
- * @throws Refused 403
+ * @throws RequestRefused 403
  */
 export function refuseNamelessSite(caller: Caller): void {
 	const hasToken = /^bearer +\S/i.test(caller.req.header("authorization") ?? "");
-	if (caller.req.header("origin") === undefined && !hasToken) throw new Refused(403, "noOrigin");
+	if (caller.req.header("origin") === undefined && !hasToken) throw new RequestRefused(403, "noOrigin");
 }
 
 /**
  * A GET that deletes (SPEC §7) is only for a script of the site: a link, a form, a picture, a prefetch or a look at the headers
  * must not do it (DECISIONS §6).
- * @throws Refused 405 or 403
+ * @throws RequestRefused 405 or 403
  */
 export function refuseUnintended(caller: Caller): void {
-	if (caller.req.raw.method !== "GET") throw new Refused(405, "method", { allow: "GET" });
+	if (caller.req.raw.method !== "GET") throw new RequestRefused(405, "method", { allow: "GET" });
 	const said = (header: string) => caller.req.header(header)?.toLowerCase();
 	const navigates = said("sec-fetch-mode") === "navigate" || (said("sec-fetch-dest") ?? "empty") !== "empty";
 	const foretells = ["sec-purpose", "purpose", "x-moz", "x-purpose"].some((header) =>
 		/prefetch|prerender|preview/.test(said(header) ?? ""),
 	);
-	if (navigates || foretells) throw new Refused(403, "notByNavigation");
+	if (navigates || foretells) throw new RequestRefused(403, "notByNavigation");
 }

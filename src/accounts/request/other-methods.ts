@@ -1,5 +1,5 @@
 import type { Env, Hono, Schema } from "hono";
-import { Refused } from "./refused.ts";
+import { RequestRefused } from "./refused.ts";
 
 /**
  * An address that exists, asked by a method that it does not take, is answered with 405. To be called when every route is there.
@@ -12,7 +12,7 @@ export function refuseOtherMethods<Visit extends Env, Base extends string>(app: 
 	}
 	for (const [path, taken] of methods) {
 		app.all(path.slice(base.length) || "/", () => {
-			throw new Refused(405, "method", { allow: [...taken].join(", ") });
+			throw new RequestRefused(405, "method", { allow: [...taken].join(", ") });
 		});
 	}
 }

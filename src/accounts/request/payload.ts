@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { type FaultKey, isFaultKey } from "../text/texts.ts";
 import type { Caller } from "./caller.ts";
-import { Faulty, Refused } from "./refused.ts";
+import { InvalidPayload, RequestRefused } from "./refused.ts";
 
 /**
  * A call's payload, as JSON or as a form; fields that the call does not know are left out.
- * @throws Refused when it is neither; Faulty naming every field that is wrong
+ * @throws RequestRefused when it is neither; InvalidPayload naming every field that is wrong
  */
 export async function payload<Schema extends z.ZodType>(caller: Caller, schema: Schema): Promise<z.output<Schema>> {
 	const result = schema.safeParse(await fieldsOf(caller));
@@ -18,7 +18,7 @@ export async function payload<Schema extends z.ZodType>(caller: Caller, schema: 
 		if (before === undefined) faults[field] = [fault];
 		else if (!before.includes(fault)) before.push(fault);
 	}
-	throw new Faulty(faults);
+	throw new InvalidPayload(faults);
 }
 
 async function fieldsOf(caller: Caller): Promise<object> {
@@ -26,7 +26,7 @@ async function fieldsOf(caller: Caller): Promise<object> {
 	if (body.trim() === "") return {};
 	const [type] = (caller.req.header("content-type") ?? "").toLowerCase().split(";");
 	if (type?.trim() === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(body));
-	if (type?.trim() !== "application/json") throw new Refused(415, "bodyKind");
+	if (type?.trim() !== "application/json") throw new RequestRefused(415, "bodyKind");
 	return parseJson(body);
 }
 
@@ -35,8 +35,8 @@ function parseJson(body: string): object {
 	try {
 		parsed = JSON.parse(body);
 	} catch {
-		throw new Refused(400, "notJson");
+		throw new RequestRefused(400, "notJson");
 	}
-	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new Refused(400, "notAnObject");
+	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new RequestRefused(400, "notAnObject");
 	return parsed;
 }

@@ -5,13 +5,13 @@ type Reason = Exclude<RefusalKey, "tooMany">;
 type Headers = { readonly retryAfter?: number; readonly allow?: string };
 
 /** A request that is not obeyed, and why; told in the caller's language when it is answered. */
-export class Refused extends Error {
+export class RequestRefused extends Error {
 	readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 	readonly headers: Headers;
 	readonly tell: (texts: Texts["refusals"]) => string;
 
 	/** @param headers retryAfter in seconds; allow as the header has it */
-	constructor(status: Refused["status"], reason: Reason | Refused["tell"], headers: Headers = {}) {
+	constructor(status: RequestRefused["status"], reason: Reason | RequestRefused["tell"], headers: Headers = {}) {
 		super(typeof reason === "string" ? reason : `status ${status}`);
 		this.status = status;
 		this.headers = headers;
@@ -20,15 +20,15 @@ export class Refused extends Error {
 }
 
 /** @param seconds until it may be tried again */
-export function tooMany(seconds: number): Refused {
+export function tooMany(seconds: number): RequestRefused {
 	const minutes = Math.ceil(seconds / 60);
-	return new Refused(429, (texts) => texts.tooMany(minutes), { retryAfter: Math.max(1, Math.ceil(seconds)) });
+	return new RequestRefused(429, (texts) => texts.tooMany(minutes), { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
 export type Faults = Readonly<Record<string, readonly [FaultKey, ...FaultKey[]]>>;
 
 /** A payload with faults, by field: 422. */
-export class Faulty extends Error {
+export class InvalidPayload extends Error {
 	readonly faults: Faults;
 
 	constructor(faults: Faults) {

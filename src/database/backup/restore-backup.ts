@@ -4,13 +4,13 @@ import type { Database, Orm } from "../database.ts";
 import { MIGRATIONS, migrationFile } from "../migrate.ts";
 import { BackupFault, type BackupPart, type BackupRow, readBackup, type TableHeader } from "./format.ts";
 import { ageOf, type BackupTable, backupTables, tableNames } from "./tables.ts";
-import { rowsOf, settleTexts, type Written } from "./write-backup.ts";
+import { type BackupSummary, rowsOf, settleTexts } from "./write-backup.ts";
 
 const ROWS_A_STATEMENT = 500;
 /** Characters of a statement's rows, about: pictures are long. */
 const TEXT_A_STATEMENT = 1_000_000;
 
-export type Restoring = {
+export type RestoreOptions = {
 	/** Also where there is something, which is gone then. */
 	readonly replace: boolean;
 	/** Told how many rows of how many are there. */
@@ -26,7 +26,7 @@ export class RecordNotEmpty extends Error {}
  * Reads the whole file without touching anything.
  * @throws BackupFault for one that is damaged, newer than this version, or no backup
  */
-export async function checkBackup(lines: AsyncIterable<string>): Promise<Written> {
+export async function checkBackup(lines: AsyncIterable<string>): Promise<BackupSummary> {
 	let rows = 0;
 	let tables = 0;
 	for await (const part of readBackup(lines)) {
@@ -54,7 +54,7 @@ export async function restoreBackup(
 	db: Database,
 	lines: AsyncIterable<string>,
 	total: number,
-	options: Restoring,
+	options: RestoreOptions,
 ): Promise<void> {
 	await db.orm.transaction(async (tx) => {
 		await settleTexts(tx);

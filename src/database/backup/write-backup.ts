@@ -10,7 +10,7 @@ const ROWS_A_FETCH = 500;
 const ROWS_A_FETCH_OF_BYTES = 10;
 
 /** What is told when all is written. */
-export type Written = { readonly tables: number; readonly rows: number };
+export type BackupSummary = { readonly tables: number; readonly rows: number };
 
 type Answer<Row> = { readonly rows: readonly Row[] };
 export const rowsOf = async <Row>(orm: Orm, query: SQL) => ((await orm.execute(query)) as unknown as Answer<Row>).rows;
@@ -26,7 +26,7 @@ export async function settleTexts(orm: Orm): Promise<void> {
  * @param write resolves when there is room for more
  * @throws what `write` throws
  */
-export async function writeBackup(db: Database, write: (text: string) => Promise<void>): Promise<Written> {
+export async function writeBackup(db: Database, write: (text: string) => Promise<void>): Promise<BackupSummary> {
 	const version = MIGRATIONS.at(-1) ?? "";
 	const tables = backupTables(version);
 	const hash = createHash("sha256");

@@ -68,13 +68,13 @@ export type DivisionDraft = {
 	readonly stage: StageDraft;
 	readonly name: string;
 	/** In the order of the draw. */
-	readonly drawn: Drawn[];
+	readonly drawn: DrawEntry[];
 	/** Said by a row of the divisions' own sheet. */
 	readonly isListed: boolean;
 	/** The cell that names it first, where no sheet lists it. */
 	namedIn?: Cell | undefined;
 };
-export type Drawn = { readonly team: TeamDraft; readonly cell: Cell | undefined; readonly seat: number | undefined };
+export type DrawEntry = { readonly team: TeamDraft; readonly cell: Cell | undefined; readonly seat: number | undefined };
 export type TeamDraft = {
 	readonly noun: TeamChange;
 	/** Undefined: its row does not tell. */

@@ -8,7 +8,7 @@ import { matchSchedule } from "./nouns/match-schedule.ts";
  * @returns the matches that are new, or of which a calendar would have to tell: another time or field, called off or on again,
  *   other teams where no result decides them. Nothing that a result changes: of young categories it would tell that there is one.
  */
-export function rescheduled(before: readonly CupFileMatch[], after: readonly CupFileMatch[]): string[] {
+export function rescheduledMatches(before: readonly CupFileMatch[], after: readonly CupFileMatch[]): string[] {
 	const was = new Map(before.map((one) => [one.id, programmeOf(one)]));
 	return after.filter((one) => was.get(one.id) !== programmeOf(one)).map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import type { Calendar } from "./calendar-file.ts";
 import { type CalendarEvent, matchEvent } from "./match-event.ts";
 
 /** What calendars are made with. */
-export type Making = {
+export type CalendarSettings = {
 	readonly ask: Ask;
 	readonly cup: number;
 	readonly sport: Sport;
@@ -26,13 +26,17 @@ export type Making = {
 export type Edition = { readonly year: string; readonly tournament: string };
 
 /** What somebody follows in an edition. */
-export type Following = { readonly teams: readonly string[]; readonly fields: readonly string[] };
+export type FollowedIds = { readonly teams: readonly string[]; readonly fields: readonly string[] };
 
 /** While the cup lasts, matches move; then nothing changes any more. */
 const READ_AGAIN = { soon: "PT30M", seldom: "P1D" } as const;
 
 /** @returns a team's matches; null where the edition shows no such team */
-export async function teamCalendar(making: Making, edition: Edition, id: string): Promise<Omit<Calendar, "address"> | null> {
+export async function teamCalendar(
+	making: CalendarSettings,
+	edition: Edition,
+	id: string,
+): Promise<Omit<Calendar, "address"> | null> {
 	const { tournament } = await making.ask(TeamNameDocument, { cup: making.cup, tournament: edition.tournament, id });
 	const team = tournament?.team;
 	if (!team) return null;
@@ -40,7 +44,11 @@ export async function teamCalendar(making: Making, edition: Edition, id: string)
 }
 
 /** @returns a field's programme; null where the edition shows no such field */
-export async function fieldCalendar(making: Making, edition: Edition, id: string): Promise<Omit<Calendar, "address"> | null> {
+export async function fieldCalendar(
+	making: CalendarSettings,
+	edition: Edition,
+	id: string,
+): Promise<Omit<Calendar, "address"> | null> {
 	const { tournament } = await making.ask(FieldNameDocument, { cup: making.cup, tournament: edition.tournament, id });
 	const field = tournament?.field;
 	if (!field) return null;
@@ -48,7 +56,11 @@ export async function fieldCalendar(making: Making, edition: Edition, id: string
 }
 
 /** @returns one match; null where the edition shows none, or its time is not set */
-export async function matchCalendar(making: Making, edition: Edition, id: string): Promise<Omit<Calendar, "address"> | null> {
+export async function matchCalendar(
+	making: CalendarSettings,
+	edition: Edition,
+	id: string,
+): Promise<Omit<Calendar, "address"> | null> {
 	const { ask, cup, language, sport } = making;
 	const { tournament } = await ask(MatchCalendarDocument, { cup, tournament: edition.tournament, id });
 	const match = tournament?.match;
@@ -62,16 +74,16 @@ export async function matchCalendar(making: Making, edition: Edition, id: string
 /** What somebody follows, edition by edition. @param name of the cup */
 export function ownCalendar(
 	name: string,
-	making: Making,
-	followed: readonly (readonly [Edition, Following])[],
+	making: CalendarSettings,
+	followed: readonly (readonly [Edition, FollowedIds])[],
 ): Promise<Omit<Calendar, "address">> {
 	return calendarOf(`${textsIn(making.language).myWeek}, ${name}`, making, followed);
 }
 
 async function calendarOf(
 	name: string,
-	making: Making,
-	followed: readonly (readonly [Edition, Following])[],
+	making: CalendarSettings,
+	followed: readonly (readonly [Edition, FollowedIds])[],
 ): Promise<Omit<Calendar, "address">> {
 	const { ask, cup } = making;
 	const events: CalendarEvent[] = [];
@@ -90,7 +102,11 @@ async function calendarOf(
 	return { name, readAgain: readAgain(isOver), events };
 }
 
-function eventOf(match: CalendarMatch, { year }: Edition, { language, sport, cup, addressOf }: Making): CalendarEvent | null {
+function eventOf(
+	match: CalendarMatch,
+	{ year }: Edition,
+	{ language, sport, cup, addressOf }: CalendarSettings,
+): CalendarEvent | null {
 	const { match: text } = textsIn(language, sport);
 	return matchEvent(match, { text, language, cup, addressOf: (id) => addressOf(year, id) });
 }

@@ -11,10 +11,10 @@ import type { Ask } from "../../site/results/ask.ts";
 import { askForEditions, tournamentOf } from "../../site/results/editions.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../site/text/language.ts";
 import {
+	type CalendarSettings,
 	type Edition,
-	type Following,
+	type FollowedIds,
 	fieldCalendar,
-	type Making,
 	matchCalendar,
 	ownCalendar,
 	teamCalendar,
@@ -28,7 +28,7 @@ export type CalendarOptions = {
 	readonly brand: Pick<Brand, "cup" | "name" | "sport" | "language">;
 	readonly ask: InProcessClient;
 	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
-	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, Following> | undefined>;
+	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, FollowedIds> | undefined>;
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
@@ -55,12 +55,12 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 		});
 	}
 
-	async function make(asked: CalendarOf, making: Making): Promise<Omit<Calendar, "address"> | null> {
+	async function make(asked: CalendarOf, making: CalendarSettings): Promise<Omit<Calendar, "address"> | null> {
 		const editions = await editionsOf(making.ask);
 		if (asked.kind === "my-week") {
 			const followed = await followedBy(asked.secret);
 			if (followed === undefined) return null;
-			const own = editions.flatMap((edition): [Edition, Following][] => {
+			const own = editions.flatMap((edition): [Edition, FollowedIds][] => {
 				const following = followed.get(Number(edition.year));
 				return following === undefined ? [] : [[edition, following]];
 			});

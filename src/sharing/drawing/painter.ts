@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Picture } from "../picture/picture.ts";
 import type { DrawingBrand } from "./draw.tsx";
-import type { Drawn } from "./thread.ts";
+import type { DrawingResult } from "./thread.ts";
 
 /** Pictures that may wait for the one being drawn, some two seconds' work. */
 const WAITING = 24;
@@ -52,7 +52,7 @@ export class Painter {
 				thread.off("message", drawn).off("error", broken).off("exit", ended);
 				settle();
 			};
-			const drawn = (answer: Drawn): void => done(() => ("png" in answer ? resolve(answer.png) : reject(answer.fault)));
+			const drawn = (answer: DrawingResult): void => done(() => ("png" in answer ? resolve(answer.png) : reject(answer.fault)));
 			const gone = (reason: unknown): void => {
 				if (this.#thread === thread) this.#thread = undefined;
 				done(() => reject(reason));

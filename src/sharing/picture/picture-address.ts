@@ -1,7 +1,7 @@
-import type { Pictured } from "../../site/share-picture.ts";
+import type { SharePictureSubject } from "../../site/share-picture.ts";
 import type { Language } from "../../site/text/language.ts";
 
-export type PictureAddress = { readonly language: Language; readonly year: string; readonly of: Pictured | undefined };
+export type PictureAddress = { readonly language: Language; readonly year: string; readonly of: SharePictureSubject | undefined };
 
 const ADDRESS = /^\/share\/(en|sv)\/(\d+)(?:\/(matches|teams|divisions)\/([^/]+))?\.png$/;
 
@@ -9,8 +9,8 @@ const ADDRESS = /^\/share\/(en|sv)\/(\d+)(?:\/(matches|teams|divisions)\/([^/]+)
 export function readPicturePath(pathname: string): PictureAddress | null {
 	const [, language, year, kind, id] = ADDRESS.exec(pathname) ?? [];
 	if (language === undefined || year === undefined) return null;
-	const of = kind === undefined || id === undefined ? undefined : { kind: kind as Pictured["kind"], id: decoded(id) };
-	return of?.id === null ? null : { language: language as Language, year, of: of as Pictured | undefined };
+	const of = kind === undefined || id === undefined ? undefined : { kind: kind as SharePictureSubject["kind"], id: decoded(id) };
+	return of?.id === null ? null : { language: language as Language, year, of: of as SharePictureSubject | undefined };
 }
 
 function decoded(part: string): string | null {

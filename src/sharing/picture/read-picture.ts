@@ -2,7 +2,7 @@ import { flagCode } from "../../cup/flag-code.ts";
 import { shownState } from "../../site/match/shown-state.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { type Edition, tournamentOf } from "../../site/results/editions.ts";
-import type { Pictured } from "../../site/share-picture.ts";
+import type { SharePictureSubject } from "../../site/share-picture.ts";
 import { teamMatches } from "../../site/team/team-matches.ts";
 import { formatDays, formatDifference } from "../../site/text/format.ts";
 import { type Language, type Sport, textsIn } from "../../site/text/language.ts";
@@ -24,7 +24,7 @@ export type PictureRequest = {
 	readonly language: Language;
 	readonly edition: Edition;
 	/** Undefined: the edition's own picture. */
-	readonly of: Pictured | undefined;
+	readonly of: SharePictureSubject | undefined;
 };
 
 /** What a picture is to show; null where there is no such thing, or it is not published. */

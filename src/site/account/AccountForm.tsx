@@ -8,7 +8,7 @@ import { PasswordField } from "./PasswordField.tsx";
 
 type Values = Record<FieldName, string>;
 /** Writes values into the fields. */
-export type Filled = { fill: (values: Partial<Values>) => void };
+export type FormHandle = { fill: (values: Partial<Values>) => void };
 
 type Props = {
 	kind: "signIn" | "signUp" | "forgot";
@@ -20,7 +20,7 @@ type Props = {
 	act: (values: Values) => Promise<void>;
 	/** Stands between the fields and the button. */
 	children?: ReactNode;
-	ref?: Ref<Filled>;
+	ref?: Ref<FormHandle>;
 };
 
 /**

@@ -6,7 +6,7 @@ import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
-import { AccountForm, type Filled } from "./AccountForm.tsx";
+import { AccountForm, type FormHandle } from "./AccountForm.tsx";
 import { account } from "./account.ts";
 import { useWayBack } from "./coming-from.ts";
 import type { useEnter } from "./use-enter.ts";
@@ -18,7 +18,7 @@ export function SignInForm({ enter }: Pick<ReturnType<typeof useEnter>, "enter">
 	const { demoAccount } = useSite();
 	const query = useQueryLink();
 	const wayBack = useWayBack();
-	const form = useRef<Filled>(null);
+	const form = useRef<FormHandle>(null);
 	return (
 		<>
 			{demoAccount !== null && <DemoAccount account={demoAccount} fill={() => form.current?.fill(demoAccount)} />}

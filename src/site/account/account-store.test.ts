@@ -4,7 +4,7 @@ import { hasAllAccess } from "../../cup/all-access.ts";
 import { choosableField, choosableTeam } from "../favourites/choosable.ts";
 import { createAccountStore } from "./account-store.ts";
 import { accountCalls } from "./calls.ts";
-import { Refused } from "./refused.ts";
+import { AccountRefusal } from "./refused.ts";
 import { tokenIn, USER_TOKEN } from "./token.ts";
 
 const FYRSKEN = {
@@ -83,7 +83,7 @@ describe("§4 Auth", () => {
 	test("§4 Auth: a sign-in that is refused keeps no token and says what is wrong with which field", async () => {
 		const tab = aTab();
 		const refused = await tab.account.signIn({ email: "maja@example.se", password: "wrong" }).catch((error: unknown) => error);
-		expect(refused).toBeInstanceOf(Refused);
+		expect(refused).toBeInstanceOf(AccountRefusal);
 		expect(refused).toMatchObject({ status: 422, fields: { email: ["These do not match."] } });
 		expect(tab.storage.getItem(USER_TOKEN)).toBeNull();
 		expect(tab.account.state().auth).toBe(false);

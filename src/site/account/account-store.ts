@@ -3,7 +3,7 @@ import type { Notice } from "../favourites/notice.ts";
 import { createWishes } from "../favourites/wishes.ts";
 import { type AccountState, AT_FIRST, stateOf } from "./account-state.ts";
 import type { AccountCalls, Credentials, Pinned, Registering } from "./calls.ts";
-import { Refused } from "./refused.ts";
+import { AccountRefusal } from "./refused.ts";
 import type { Token } from "./token.ts";
 import type { User } from "./user.ts";
 
@@ -33,8 +33,8 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 	const listeners = new Set<() => void>();
 	const wishes = createWishes({
 		calls,
-		known: () => known,
-		know: (user) => {
+		currentUser: () => known,
+		publishUser: (user) => {
 			known = user;
 			publish();
 		},
@@ -64,7 +64,7 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 
 	/** A phone without network is not a sign-out: only the service's own word ends a token (DECISIONS §6). */
 	function failed(error: unknown, asked: string | null): void {
-		const isOver = error instanceof Refused && error.status === 401;
+		const isOver = error instanceof AccountRefusal && error.status === 401;
 		if (isOver && token.read() === asked) token.forget();
 		if (!isOver) log("The user could not be loaded", error);
 		if (isOver || token.read() === null) reached();
@@ -176,7 +176,7 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 			publish();
 			tell();
 			// A service that could not be reached would not tell the user either: the reader stays who they are.
-			if (fault === undefined || fault.reason instanceof Refused) await load();
+			if (fault === undefined || fault.reason instanceof AccountRefusal) await load();
 		},
 		/**
 		 * Pins a match in place of the one pinned before, or none: here at once, then by the service, then the user is loaded again. What
@@ -228,5 +228,5 @@ const UNREACHED: Notice = { kind: "unreached", name: "", undo: null };
 
 /** @returns the milliseconds that a refusal asks to wait; 0 where it does not */
 function retryAfter(error: unknown): number {
-	return error instanceof Refused ? (error.retryAfter ?? 0) * 1_000 : 0;
+	return error instanceof AccountRefusal ? (error.retryAfter ?? 0) * 1_000 : 0;
 }

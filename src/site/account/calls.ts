@@ -1,7 +1,7 @@
 import type { MatchId } from "../../cup/ids.ts";
 import type { Language } from "../text/language.ts";
 import { deviceName } from "./device-name.ts";
-import { refusedBy } from "./refused.ts";
+import { refusalOf } from "./refused.ts";
 import { type FieldToChoose, readUser, type TeamToChoose, type User } from "./user.ts";
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -45,7 +45,7 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 			...(body !== undefined && { body: JSON.stringify(body) }),
 			...init,
 		});
-		if (!response.ok) throw await refusedBy(response);
+		if (!response.ok) throw await refusalOf(response);
 		return response;
 	}
 	const answer = async <Answer>(response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { type Wanted, wantedIn } from "../favourites/wanted.ts";
+import { type WantedFavourite, wantedIn } from "../favourites/wanted-favourite.ts";
 import { withinYear } from "../frame/year-path.ts";
 import { knownSearch } from "../query-parameters.ts";
 import { useYear } from "../site-data.ts";
@@ -18,21 +18,21 @@ export function ownPath(from: unknown): string | null {
 }
 
 /** What goes along to sign-in and sign-up: where the visitor is, and what they wanted there. */
-export type WayBack = { readonly from: string | null; readonly wanted: Wanted | null };
+export type WayBack = { readonly from: string | null; readonly wanted: WantedFavourite | null };
 
 /**
  * What a link to sign-in or sign-up says of where the visitor is; it is in no address, so that a document is the same from anywhere,
  * and no link of another site makes anybody choose anything.
  * @param wanted what a tap on the link asks for
  */
-export function useWayBack(wanted: Wanted | null = null): WayBack {
+export function useWayBack(wanted: WantedFavourite | null = null): WayBack {
 	const { pathname, search, hash, state } = useLocation();
 	const here = ownPath(pathname + knownSearch({ pathname, search }) + hash);
 	return here === null ? { from: cameFrom(state), wanted: wantedIn(state) } : { from: here, wanted };
 }
 
 /** What a visitor wanted who was led to sign in. */
-export function useWanted(): Wanted | null {
+export function useWanted(): WantedFavourite | null {
 	return wantedIn(useLocation().state);
 }
 

@@ -1,5 +1,5 @@
 import type { AccountTexts } from "../text/account/en.ts";
-import { Refused } from "./refused.ts";
+import { AccountRefusal } from "./refused.ts";
 
 export type FieldName = "name" | "email" | "password";
 export type Problem = { readonly fields: Partial<Record<FieldName, string>>; readonly summary: string };
@@ -23,7 +23,7 @@ export function wrongWith(values: Partial<Record<FieldName, string>>, isNew: boo
  * @param isSignIn whether it says that address and password do not belong together: that is of neither field, so it stands above them
  */
 export function problemOf(error: unknown, isSignIn: boolean, text: AccountTexts): Problem {
-	if (!(error instanceof Refused) || error.status >= 500) return { fields: {}, summary: text.unreachable };
+	if (!(error instanceof AccountRefusal) || error.status >= 500) return { fields: {}, summary: text.unreachable };
 	if (error.status === 429) return { fields: {}, summary: text.tooMany(error.retryAfter) };
 	const said = Object.values(error.fields).flat();
 	if (isSignIn || said.length === 0) return { fields: {}, summary: said[0] ?? (error.message || text.unreachable) };

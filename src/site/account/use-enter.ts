@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { choosables } from "../favourites/wanted.ts";
+import { choosables } from "../favourites/wanted-favourite.ts";
 import { account } from "./account.ts";
 import { useGoingOn, useWanted } from "./coming-from.ts";
 

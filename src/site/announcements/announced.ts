@@ -8,7 +8,7 @@ import { usePageAbout } from "./page-about.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useKeptFollows } from "./use-follows.ts";
 
-export type Announced = {
+export type ShownAnnouncements = {
 	/** All of the year's, as the document has them for whoever reads it. */
 	readonly announcements: readonly AnnouncementData[];
 	/** Those that are this reader's business: the lists behind the menu. */
@@ -23,10 +23,10 @@ export type Announced = {
 	readonly dismiss: (announcement: AnnouncementData) => void;
 };
 
-const AnnouncedContext = createContext<Announced | null>(null);
+const AnnouncedContext = createContext<ShownAnnouncements | null>(null);
 export const AnnouncedProvider = AnnouncedContext.Provider;
 
-export function useAnnounced(): Announced {
+export function useAnnounced(): ShownAnnouncements {
 	const announced = useContext(AnnouncedContext);
 	if (announced === null) throw new Error("useAnnounced outside of the frame");
 	return announced;
@@ -35,7 +35,7 @@ export function useAnnounced(): Announced {
 const nothing = () => null;
 
 /** What is announced to this reader on this page, and what they do with it. */
-export function useAnnouncing(): Announced {
+export function useAnnouncing(): ShownAnnouncements {
 	const { year } = useYear();
 	const { pathname } = useLocation();
 	const { announcements, today } = useAnnouncements();

@@ -9,7 +9,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { choosables, type Wanted } from "./wanted.ts";
+import { choosables, type WantedFavourite } from "./wanted-favourite.ts";
 
 const SIZES = {
 	/** In a row or card. */
@@ -51,7 +51,7 @@ export function TeamHeart({ team, category, size }: TeamHeartProps) {
 	const { account: text } = useText();
 	const { year } = useYear();
 	const on = useAccount(({ chosen }) => chosen.teams.has(team.id));
-	const wanted: Wanted = {
+	const wanted: WantedFavourite = {
 		name: team.name,
 		teams: [
 			{
@@ -94,7 +94,7 @@ export function ArenaHeart({ arena, fields, size }: FieldsHeartProps) {
 	return <HeartButton label={text.favouriteArena(arena.name)} on={on} wanted={wanted} size={size} />;
 }
 
-function useFields(name: string, arena: FieldsHeartProps["arena"], fields: FieldsHeartProps["fields"]): Wanted {
+function useFields(name: string, arena: FieldsHeartProps["arena"], fields: FieldsHeartProps["fields"]): WantedFavourite {
 	const { year } = useYear();
 	const ofArena = fields.map((field) => ({
 		arenaId: arena.id,
@@ -108,7 +108,7 @@ function useFields(name: string, arena: FieldsHeartProps["arena"], fields: Field
 type HeartButtonProps = {
 	label: string;
 	on: boolean;
-	wanted: Wanted;
+	wanted: WantedFavourite;
 	size?: keyof typeof SIZES | undefined;
 };
 
@@ -142,7 +142,7 @@ function HeartOutOfReach({ label, className, icon }: { label: string; className:
 	);
 }
 
-function WayToHeart({ wanted, className, icon }: { wanted: Wanted; className: string; icon: number }) {
+function WayToHeart({ wanted, className, icon }: { wanted: WantedFavourite; className: string; icon: number }) {
 	const text = useText();
 	const { inYear } = useYear();
 	const wayBack = useWayBack(wanted);

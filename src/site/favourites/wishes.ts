@@ -1,5 +1,5 @@
 import type { AccountCalls } from "../account/calls.ts";
-import { Refused } from "../account/refused.ts";
+import { AccountRefusal } from "../account/refused.ts";
 import type { User } from "../account/user.ts";
 import type { Choosable } from "./choosable.ts";
 
@@ -8,12 +8,12 @@ type Wish = { readonly what: Choosable; readonly on: boolean };
 type Holder = {
 	readonly calls: AccountCalls;
 	/** The user as the service told it last; null while signed out. */
-	readonly known: () => User | null;
-	readonly know: (user: User) => void;
+	readonly currentUser: () => User | null;
+	readonly publishUser: (user: User) => void;
 };
 
 /** What is wanted of favourites, from the moment of the wish until the account service has it so or has refused it. */
-export function createWishes({ calls, known, know }: Holder) {
+export function createWishes({ calls, currentUser, publishUser }: Holder) {
 	const wishes = new Map<string, Wish>();
 	const running = new Map<string, Promise<void>>();
 
@@ -21,7 +21,7 @@ export function createWishes({ calls, known, know }: Holder) {
 	async function fulfil(key: string): Promise<void> {
 		for (;;) {
 			const wish = wishes.get(key);
-			const user = known();
+			const user = currentUser();
 			if (wish === undefined) return;
 			if (user === null) throw new Error("The user could not be loaded");
 			const id = wish.what.idIn(user);
@@ -41,13 +41,13 @@ export function createWishes({ calls, known, know }: Holder) {
 		try {
 			await what.remove(calls, id);
 		} catch (error) {
-			if (!(error instanceof Refused && error.status === 404)) throw error;
+			if (!(error instanceof AccountRefusal && error.status === 404)) throw error;
 		}
 	}
 
 	function change(changed: (user: User) => User): void {
-		const user = known();
-		if (user !== null) know(changed(user));
+		const user = currentUser();
+		if (user !== null) publishUser(changed(user));
 	}
 
 	return {

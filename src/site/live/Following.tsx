@@ -50,7 +50,7 @@ export function Following({ children }: { children: ReactNode }) {
 		now.current = shown;
 		// A page that was being read when a change was told is behind from the start.
 		if (isAnother) again.current?.elsewhere();
-		else again.current?.told();
+		else again.current?.changed();
 	});
 	useEffect(() => {
 		const store = openStore(year, document);
@@ -61,7 +61,7 @@ export function Following({ children }: { children: ReactNode }) {
 			() => refetchPage(now.current, now.current.revalidate),
 		);
 		again.current = own;
-		const stops = [store.subscribe(own.told), store.onBack(own.back)];
+		const stops = [store.subscribe(own.changed), store.onBack(own.back)];
 		return () => {
 			again.current = null;
 			for (const stop of stops) stop();

@@ -10,7 +10,7 @@ export type ConnectionState =
 	| { readonly kind: "upToDate"; readonly changed: number | null };
 
 /** What is heard of the connection (connection.ts). */
-export type ConnectionSignal = "sign" | "lost" | "offline" | "unreachable" | "refused" | "answered" | "told";
+export type ConnectionSignal = "sign" | "lost" | "offline" | "unreachable" | "refused" | "answered" | "caught-up";
 
 /** Without an answer for this long, there is no network. */
 const NO_ANSWER = 8_000;
@@ -45,7 +45,7 @@ export class ConnectionMonitor {
 	/** @returns whether it answers again after it was lost */
 	heard(sign: ConnectionSignal): boolean {
 		const now = Date.now();
-		if (sign === "sign" || sign === "told") {
+		if (sign === "sign" || sign === "caught-up") {
 			if (!this.isLost) this.#confirmedAt = now;
 			return false;
 		}

@@ -52,7 +52,7 @@ test("a stream is told to be whole by its first beat; it goes on from what is kn
 	const { heard, close } = connected(async () => 7);
 	expect(latest().address).toBe("/live/2026?since=7");
 	latest().dispatchEvent(new Event("beat"));
-	expect(heard.filter((kind) => kind === "told")).toHaveLength(1);
+	expect(heard.filter((kind) => kind === "caught-up")).toHaveLength(1);
 	close();
 });
 

@@ -58,7 +58,7 @@ export function openConnection(
 		// The first one says that all that was missed is told.
 		opened.addEventListener("beat", () => {
 			alive();
-			hear({ kind: told ? "sign" : "told" });
+			hear({ kind: told ? "sign" : "caught-up" });
 			told = true;
 		});
 		opened.onopen = alive;
@@ -105,7 +105,7 @@ export function openConnection(
 		}
 		// The service answers and its stream does not: what has changed is told by its revision alone.
 		if (revision > since()) hear({ kind: "reset", revision });
-		hear({ kind: "told" });
+		hear({ kind: "caught-up" });
 		const again = Math.min(STREAMLESS.first * 2 ** (streamless - 1), STREAMLESS.longest);
 		streamless += 1;
 		wait(again * (1 + Math.random()), open);

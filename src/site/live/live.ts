@@ -44,7 +44,7 @@ export function follow(
 		if (heard.kind === "change") store.merge(heard.frame);
 		else if (heard.kind === "reset") store.reset(heard.revision);
 		else {
-			if (heard.kind === "told") isTold = true;
+			if (heard.kind === "caught-up") isTold = true;
 			else if (heard.kind !== "sign") isTold = false;
 			if (reach.heard(heard.kind)) store.back();
 		}

@@ -12,16 +12,16 @@ test("changes gather into one question, and what comes while it is asked into on
 		read = asked;
 		return asked;
 	});
-	const { told } = createRefetcher(
+	const { changed } = createRefetcher(
 		() => heard,
 		() => read,
 		ask,
 	);
-	for (heard = 1; heard < 10; heard++) told();
+	for (heard = 1; heard < 10; heard++) changed();
 	await vi.advanceTimersByTimeAsync(1_300);
 	expect(ask).toHaveBeenCalledTimes(1);
 	heard = 11;
-	told();
+	changed();
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(ask).toHaveBeenCalledTimes(2);
 	expect(read).toBe(11);
@@ -39,7 +39,7 @@ test("a thousand pages do not ask in the same moment", async () => {
 				read = 1;
 				return 1;
 			},
-		).told();
+		).changed();
 	}
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(asked).toHaveLength(1_000);
@@ -54,7 +54,7 @@ test("a question without an answer is asked again, later and later", async () =>
 		() => 1,
 		() => 0,
 		ask,
-	).told();
+	).changed();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(ask.mock.calls.length).toBeGreaterThan(3);
 	expect(ask.mock.calls.length).toBeLessThan(8);
@@ -63,7 +63,7 @@ test("a question without an answer is asked again, later and later", async () =>
 test("a match that goes on while each question is under way delays the next one no more than the first", async () => {
 	let [heard, read] = [1, 0];
 	const asked: number[] = [];
-	const { told } = createRefetcher(
+	const { changed } = createRefetcher(
 		() => heard,
 		() => read,
 		async () => {
@@ -75,7 +75,7 @@ test("a match that goes on while each question is under way delays the next one 
 			return answer;
 		},
 	);
-	told();
+	changed();
 	await vi.advanceTimersByTimeAsync(30_000);
 	// At most 500 ms to gather and 500 to answer, each time.
 	expect(asked.length).toBeGreaterThanOrEqual(30);
@@ -86,7 +86,7 @@ test("an answer that is drawn later than it comes has not failed: ten goals are 
 	let [heard, drawn] = [0, 0];
 	const waits: number[] = [];
 	let goalAt = 0;
-	const { told } = createRefetcher(
+	const { changed } = createRefetcher(
 		() => heard,
 		() => drawn,
 		async () => {
@@ -95,14 +95,14 @@ test("an answer that is drawn later than it comes has not failed: ten goals are 
 			// As React does: the question has its answer before the page shows it.
 			setTimeout(() => {
 				drawn = answer;
-				told();
+				changed();
 			}, 300);
 			return answer;
 		},
 	);
 	for (heard = 1; heard <= 10; heard++) {
 		goalAt = Date.now();
-		told();
+		changed();
 		await vi.advanceTimersByTimeAsync(3_000);
 	}
 	expect(waits).toHaveLength(10);
@@ -115,7 +115,7 @@ test("an answer that is older than what was heard of is asked for again, later a
 		() => 2,
 		() => 1,
 		ask,
-	).told();
+	).changed();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(ask.mock.calls.length).toBeGreaterThan(3);
 	expect(ask.mock.calls.length).toBeLessThan(8);
@@ -134,7 +134,7 @@ test("when the network is back, what waits is asked at once, and a question that
 		() => read,
 		ask,
 	);
-	own.told();
+	own.changed();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([ask.mock.calls.length, read]).toEqual([1, 0]);
 	own.back();
@@ -150,7 +150,7 @@ test("what one page was answered is no answer to the next one", async () => {
 		() => read,
 		ask,
 	);
-	own.told();
+	own.changed();
 	await vi.advanceTimersByTimeAsync(1_000);
 	[heard, read] = [2, 1];
 	own.elsewhere();
@@ -164,13 +164,13 @@ test("a page that is not behind, or has been left, asks nothing", async () => {
 		() => 1,
 		() => 1,
 		ask,
-	).told();
+	).changed();
 	const left = createRefetcher(
 		() => 1,
 		() => 0,
 		ask,
 	);
-	left.told();
+	left.changed();
 	left.stop();
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(ask).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ export function createRefetcher(
 	heard: () => number,
 	read: () => number,
 	ask: () => Promise<number | undefined>,
-): { readonly told: () => void; readonly elsewhere: () => void; readonly back: () => void; readonly stop: () => void } {
+): { readonly changed: () => void; readonly elsewhere: () => void; readonly back: () => void; readonly stop: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking: symbol | null = null;
 	let stopped = false;
@@ -36,10 +36,10 @@ export function createRefetcher(
 		if (stopped) return;
 		answered = Math.max(answered, answer ?? 0);
 		failures = answer === undefined || answer < wanted ? failures + 1 : 0;
-		told();
+		changed();
 	}
 
-	function told() {
+	function changed() {
 		if (stopped || asking !== null || timer !== undefined || !isBehind()) return;
 		const wait = failures === 0 ? GATHER.shortest : Math.min(LATER.first * 2 ** (failures - 1), LATER.longest);
 		timer = setTimeout(() => void now(), wait + Math.random() * Math.max(wait, GATHER.spread));
@@ -51,11 +51,11 @@ export function createRefetcher(
 		timer = undefined;
 		asking = null;
 		failures = 0;
-		told();
+		changed();
 	}
 
 	return {
-		told,
+		changed,
 		elsewhere() {
 			answered = 0;
 			afresh();

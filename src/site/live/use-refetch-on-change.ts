@@ -22,7 +22,7 @@ export function useRefetchOnChange(keys: readonly string[], again: () => Promise
 			() => read,
 			again,
 		);
-		const stops = [store.subscribe(own.told), store.onBack(own.back)];
+		const stops = [store.subscribe(own.changed), store.onBack(own.back)];
 		return () => {
 			for (const stop of stops) stop();
 			own.stop();

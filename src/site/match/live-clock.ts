@@ -3,7 +3,7 @@ import type { Period } from "../../cup/reports/report.ts";
 import type { MatchTexts } from "../text/match/en.ts";
 
 /** What is reported of where a live match is. */
-export type Clocked = {
+export type MatchClock = {
 	readonly period: EnumName<Period> | null;
 	/** Of the last report, which may be long ago. */
 	readonly minute: number | null;
@@ -19,7 +19,7 @@ export type Clocked = {
  * @param now the cup's time in milliseconds, to count on to from the period's start; null in a document, which is read later than
  *   it was made
  */
-export function liveClock(match: Clocked, now: number | null, text: MatchTexts): string | null {
+export function liveClock(match: MatchClock, now: number | null, text: MatchTexts): string | null {
 	const { period, fullTime } = match;
 	if (period === "HALF_TIME" || period === "SHOOT_OUT") return text.pauses[period];
 	const minute = countedMinute(match, now);
@@ -29,15 +29,15 @@ export function liveClock(match: Clocked, now: number | null, text: MatchTexts):
 }
 
 /** Whether a minute will stand there as soon as it is known what time it is. */
-export function minuteToCome(match: Clocked, now: number | null): boolean {
+export function minuteToCome(match: MatchClock, now: number | null): boolean {
 	const { period, minute, periodStart } = match;
 	return now === null && !isPause(period) && (minute !== null || (period !== null && Boolean(periodStart)));
 }
 
-const isPause = (period: Clocked["period"]): boolean => period === "HALF_TIME" || period === "SHOOT_OUT";
+const isPause = (period: MatchClock["period"]): boolean => period === "HALF_TIME" || period === "SHOOT_OUT";
 
 /** The minute being played; a pause stands at the one before it. One that was reported is never taken back. */
-export function countedMinute({ period, minute, periodStart, periodMinute }: Clocked, now: number | null): number | null {
+export function countedMinute({ period, minute, periodStart, periodMinute }: MatchClock, now: number | null): number | null {
 	if (isPause(period)) return minute;
 	if (now === null) return null;
 	if (!periodStart || period === null) return minute;

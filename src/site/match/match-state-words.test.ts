@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shownMatch, wonByHome } from "../../../tests/support/shown-match.ts";
 import { textsIn } from "../text/language.ts";
 import { directionsTo } from "./directions.ts";
-import { type Clocked, liveClock, minuteToCome } from "./live-clock.ts";
+import { liveClock, type MatchClock, minuteToCome } from "./live-clock.ts";
 import { scoreOf } from "./score-of.ts";
 import { standingOf } from "./standing-of.ts";
 
@@ -11,7 +11,7 @@ const sv = textsIn("sv").match;
 
 test("the clock of a live match counts on from the start of its period, and never back", () => {
 	const began = Date.parse("2026-07-16T14:00:00+02:00");
-	const match: Clocked = {
+	const match: MatchClock = {
 		period: "SECOND_HALF",
 		minute: 27,
 		periodStart: "2026-07-16T14:00:00+02:00",
@@ -38,8 +38,8 @@ test("the clock of a live match is its minute, or the pause it is in", () => {
 });
 
 test("a document, which is read later than it was made, says no minute of a live match, and keeps its room", () => {
-	const reported: Clocked = { period: "SECOND_HALF", minute: 27 };
-	const counted: Clocked = { period: "SECOND_HALF", minute: null, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25 };
+	const reported: MatchClock = { period: "SECOND_HALF", minute: 27 };
+	const counted: MatchClock = { period: "SECOND_HALF", minute: null, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25 };
 	for (const match of [reported, counted]) {
 		expect(liveClock(match, null, en)).toBeNull();
 		expect(minuteToCome(match, null)).toBe(true);

@@ -1,10 +1,10 @@
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useAsOf } from "../live/use-connection-state.ts";
 import { useText } from "../text/language.ts";
-import { type Clocked, liveClock, minuteToCome } from "./live-clock.ts";
+import { liveClock, type MatchClock, minuteToCome } from "./live-clock.ts";
 
 /** @returns where a live match is, counting on while one looks; nothing while the page may be old */
-export function useLiveClock(): (match: Clocked) => string | null {
+export function useLiveClock(): (match: MatchClock) => string | null {
 	const isOld = useAsOf() !== null;
 	const now = useCupNow();
 	const { match: text } = useText();
@@ -12,7 +12,7 @@ export function useLiveClock(): (match: Clocked) => string | null {
 }
 
 /** @returns whether a live match's minute comes with the browser's clock: its room is kept */
-export function useMinuteToCome(): (match: Clocked) => boolean {
+export function useMinuteToCome(): (match: MatchClock) => boolean {
 	const now = useCupNow();
 	return (match) => minuteToCome(match, now);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { formatPrice } from "../../cup/price.ts";
 import { account, calls } from "../account/account.ts";
-import { Refused } from "../account/refused.ts";
+import { AccountRefusal } from "../account/refused.ts";
 import { useAccount, useAllAccess } from "../account/use-account.ts";
 import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
@@ -52,10 +52,10 @@ export function useBuyPass(): Buying | null {
 			window.location.assign(address);
 		} catch (error) {
 			setBusy(false);
-			if (!(error instanceof Refused)) console.error("The payment could not be begun", error);
-			setProblem((error instanceof Refused && error.message) || text.unreachable);
+			if (!(error instanceof AccountRefusal)) console.error("The payment could not be begun", error);
+			setProblem((error instanceof AccountRefusal && error.message) || text.unreachable);
 			// Somebody may have given the pass meanwhile.
-			if (error instanceof Refused && error.status === 409) void account.reload();
+			if (error instanceof AccountRefusal && error.status === 409) void account.reload();
 		}
 	}
 

@@ -2,12 +2,12 @@ import type { Report } from "../../cup/reports/report.ts";
 import { isObjection } from "../../cup/reports/verdict.ts";
 import { desk } from "./desk.ts";
 import { zonedLike } from "./field-day.ts";
-import type { KeptReport } from "./kept.ts";
 import type { MatchHere } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
 import { inLog } from "./phone-report.ts";
 import { PRESSES } from "./press.ts";
 import { reportWords } from "./report-words.ts";
+import type { KeptReport } from "./reporter-store.ts";
 import { useReporterText } from "./use-desk.ts";
 
 type Props = { readonly here: MatchHere; readonly reports: readonly KeptReport[] };

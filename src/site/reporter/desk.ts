@@ -1,8 +1,8 @@
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
-import { type Kept, type KeptLink, type KeptReport, openKept } from "./kept.ts";
 import { logOf, objectionTo } from "./match-now.ts";
 import { type PitchContent, phoneReport } from "./phone-report.ts";
 import { askForProgramme } from "./programme.ts";
+import { type KeptLink, type KeptReport, openReporterStore, type ReporterStore } from "./reporter-store.ts";
 import { holdsSecret, takeSecret } from "./secret-link.ts";
 import { type Line, sendQueue } from "./send-queue.ts";
 import type { Refusal } from "./send-report.ts";
@@ -20,7 +20,7 @@ export type Desk = {
 };
 
 /** Why a press of a button was not kept. */
-export type Objected = Refusal | "repeated" | "not-kept" | null;
+export type ReportObjection = Refusal | "repeated" | "not-kept" | null;
 
 const CLOSED: Desk = {
 	state: "opening",
@@ -44,7 +44,7 @@ const CHANNEL = "cupboard-reporter";
 /** The phone at the pitch: what it knows, what it keeps, and what it sends. */
 class ReporterDesk {
 	#desk = CLOSED;
-	#kept: Kept | undefined;
+	#store: ReporterStore | undefined;
 	#lastPress = { what: "", at: 0 };
 	#lastAt = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,12 +97,12 @@ class ReporterDesk {
 		const { link } = this.#desk;
 		if (!link) return;
 		const chosen = { ...link, field };
-		await this.#kept?.putLink(chosen);
+		await this.#store?.putLink(chosen);
 		await this.#use(chosen);
 	}
 
 	/** Keeps a report and sends what waits. @returns why it was not kept; null where it was */
-	say(match: ReporterMatch, content: PitchContent): Promise<Objected> {
+	say(match: ReporterMatch, content: PitchContent): Promise<ReportObjection> {
 		// One after the other: each is judged with all that was pressed before it.
 		const pressed = Date.now();
 		const said = this.#turn.then(() => this.#keep(match, content, pressed));
@@ -113,9 +113,9 @@ class ReporterDesk {
 		return said;
 	}
 
-	async #keep(match: ReporterMatch, content: PitchContent, pressed: number): Promise<Objected> {
+	async #keep(match: ReporterMatch, content: PitchContent, pressed: number): Promise<ReportObjection> {
 		const { programme, link } = this.#desk;
-		if (!programme || !link || !this.#kept) return "not-kept";
+		if (!programme || !link || !this.#store) return "not-kept";
 		const press = { what: `${match.id} ${content.kind} ${"side" in content ? content.side : ""}`, at: pressed };
 		const again = press.what === this.#lastPress.what && press.at - this.#lastPress.at < ONE_PRESS;
 		this.#lastPress = press;
@@ -127,7 +127,7 @@ class ReporterDesk {
 		const objection = objectionTo(report, match, logOf(match, this.#desk.reports, programme), programme);
 		if (objection !== null) return objection;
 		try {
-			await this.#kept.addReport({ token: link.token, report, keptAt: press.at, state: "waiting", refusal: null });
+			await this.#store.addReport({ token: link.token, report, keptAt: press.at, state: "waiting", refusal: null });
 		} catch {
 			return "not-kept";
 		}
@@ -139,15 +139,15 @@ class ReporterDesk {
 
 	/** Takes a refused report off the list. */
 	async dismiss(seq: number): Promise<void> {
-		await this.#kept?.removeReport(seq);
+		await this.#store?.removeReport(seq);
 		await this.#readReports();
 	}
 
 	async #begin(): Promise<void> {
 		try {
-			this.#kept ??= await openKept();
-			const secret = await takeSecret((token) => this.#kept?.putLink({ token, field: null }) ?? Promise.resolve());
-			const link = secret === null ? await this.#kept.link() : { token: secret, field: null };
+			this.#store ??= await openReporterStore();
+			const secret = await takeSecret((token) => this.#store?.putLink({ token, field: null }) ?? Promise.resolve());
+			const link = secret === null ? await this.#store.link() : { token: secret, field: null };
 			await this.#forgetOld();
 			await this.#readReports();
 			if (link) await this.#use(link);
@@ -158,7 +158,7 @@ class ReporterDesk {
 	}
 
 	async #use(link: KeptLink): Promise<void> {
-		const known = await this.#kept?.programme(keyOf(link));
+		const known = await this.#store?.programme(keyOf(link));
 		this.#set({ state: "open", link, programme: known?.programme ?? null, offset: known?.offset ?? 0 });
 		await this.#refresh();
 	}
@@ -167,11 +167,11 @@ class ReporterDesk {
 	async #refresh(): Promise<void> {
 		await this.#send();
 		const { link } = this.#desk;
-		if (!link || !this.#kept) return;
+		if (!link || !this.#store) return;
 		const answer = await askForProgramme(link.token, link.field);
 		if (this.#desk.link !== link) return;
 		if ("programme" in answer) {
-			await this.#kept.putProgramme({ key: keyOf(link), ...answer });
+			await this.#store.putProgramme({ key: keyOf(link), ...answer });
 			const clear = this.#desk.line.state === "clear" || !this.#waiting();
 			this.#set({ ...answer, ...(clear && { line: { state: "clear" } as const }) });
 		} else if ("refused" in answer) this.#set({ line: { state: "revoked" } });
@@ -184,10 +184,10 @@ class ReporterDesk {
 			return;
 		}
 		const { link } = this.#desk;
-		if (!link || !this.#kept || !this.#waiting()) return;
+		if (!link || !this.#store || !this.#waiting()) return;
 		clearTimeout(this.#timer);
 		this.#set({ sending: true });
-		const kept = this.#kept;
+		const kept = this.#store;
 		const pass = () => sendQueue(kept, link.token, () => this.#readReports(), this.#failures);
 		// Two tabs of one phone must not send past each other.
 		const line = await (navigator.locks === undefined ? pass() : navigator.locks.request(CHANNEL, pass));
@@ -207,15 +207,15 @@ class ReporterDesk {
 	}
 
 	async #readReports(): Promise<void> {
-		const reports = (await this.#kept?.reports()) ?? [];
+		const reports = (await this.#store?.reports()) ?? [];
 		this.#lastAt = Math.max(this.#lastAt, ...reports.map(({ report }) => Date.parse(report.at)));
 		this.#set({ reports });
 	}
 
 	async #forgetOld(): Promise<void> {
 		const before = Date.now() - FORGET_AFTER;
-		for (const { seq, state, keptAt } of (await this.#kept?.reports()) ?? [])
-			if (state === "sent" && keptAt < before) await this.#kept?.removeReport(seq);
+		for (const { seq, state, keptAt } of (await this.#store?.reports()) ?? [])
+			if (state === "sent" && keptAt < before) await this.#store?.removeReport(seq);
 	}
 
 	#set(change: Partial<Desk>): void {

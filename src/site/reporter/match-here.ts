@@ -1,8 +1,8 @@
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Report, Stated } from "../../cup/reports/report.ts";
 import type { Verdict } from "../../cup/reports/verdict.ts";
-import type { KeptReport } from "./kept.ts";
 import { lastOwn, logOf, matchNow, type Undoable } from "./match-now.ts";
+import type { KeptReport } from "./reporter-store.ts";
 
 /** A match as this phone knows it, what it has not sent yet included. */
 export type MatchHere = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
-import type { KeptReport } from "./kept.ts";
 import { matchHere } from "./match-here.ts";
 import { objectionTo } from "./match-now.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute } from "./played-minute.ts";
+import type { KeptReport } from "./reporter-store.ts";
 import { goalAfter, kickAfter } from "./score-after.ts";
 import { nextPhases } from "./stage-of-play.ts";
 

@@ -2,8 +2,8 @@ import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/program
 import type { Report, ReportKind } from "../../cup/reports/report.ts";
 import { type ReportedMatch, reportedMatch } from "../../cup/reports/reported-match.ts";
 import { isObjection, type Objection } from "../../cup/reports/verdict.ts";
-import type { KeptReport } from "./kept.ts";
 import { inLog, type PhoneReport } from "./phone-report.ts";
+import type { KeptReport } from "./reporter-store.ts";
 
 type Known = Pick<ReporterProgramme, "sport" | "reporter" | "office">;
 

@@ -1,7 +1,7 @@
 import type { ReporterTexts } from "../text/reporter/en.ts";
-import type { Objected } from "./desk.ts";
+import type { ReportObjection } from "./desk.ts";
 
 /** Why a report does not count, and what to do. */
-export function objectionWords(objected: Exclude<Objected, null>, text: ReporterTexts): string {
+export function objectionWords(objected: Exclude<ReportObjection, null>, text: ReporterTexts): string {
 	return typeof objected === "string" ? text.objections[objected] : text.said(objected.said);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KeptReport } from "./kept.ts";
+import type { KeptReport } from "./reporter-store.ts";
 import { sendQueue } from "./send-queue.ts";
 import type { SendAnswer } from "./send-report.ts";
 

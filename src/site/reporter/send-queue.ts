@@ -1,4 +1,4 @@
-import type { Kept, KeptReport } from "./kept.ts";
+import type { KeptReport, ReporterStore } from "./reporter-store.ts";
 import { type SendAnswer, sendReport, type Unreached } from "./send-report.ts";
 
 /** How the queue stands after a pass: empty, or why what is left waits. */
@@ -18,7 +18,7 @@ const AFTER_A_FAILURE = 10;
  * @param told after each answer
  */
 export async function sendQueue(
-	kept: Pick<Kept, "reports" | "putReport">,
+	kept: Pick<ReporterStore, "reports" | "putReport">,
 	token: string,
 	told: () => Promise<void>,
 	failures: Map<number, number>,

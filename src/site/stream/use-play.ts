@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { calls } from "../account/account.ts";
-import { Refused } from "../account/refused.ts";
+import { AccountRefusal } from "../account/refused.ts";
 import { useText } from "../text/language.ts";
 import { isOwnDocument } from "./own-document.ts";
 import type { StreamPlayerData } from "./stream-player.graphql.ts";
@@ -49,8 +49,8 @@ export function usePlay({ id: stream, access, state, provider }: StreamPlayerDat
 		try {
 			return await calls.play(stream);
 		} catch (error) {
-			if (!(error instanceof Refused)) console.error("The stream could not be asked for", error);
-			setPlay({ is: "failed", why: (error instanceof Refused && error.message) || text.unreachable });
+			if (!(error instanceof AccountRefusal)) console.error("The stream could not be asked for", error);
+			setPlay({ is: "failed", why: (error instanceof AccountRefusal && error.message) || text.unreachable });
 			return null;
 		}
 	}

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { latestYearOf } from "../results/editions.ts";
 import { missingOf } from "../results/page-request.ts";
-import { type Pictured, SHARE_PICTURE, sharePicturePath } from "../share-picture.ts";
+import { SHARE_PICTURE, type SharePictureSubject, sharePicturePath } from "../share-picture.ts";
 import type { SiteData } from "../site-data.ts";
 import type { Texts } from "../text/en.ts";
 import { LANGUAGES, type Language, languageQuery, textsIn } from "../text/language.ts";
@@ -34,7 +34,7 @@ export type PageMeta = {
 	readonly title?: string;
 	readonly description?: string;
 	/** What the page's share picture shows, and that in words; absent: the edition. */
-	readonly pictured?: Pictured & { readonly alt: string };
+	readonly pictured?: SharePictureSubject & { readonly alt: string };
 	/** The thing itself in schema.org's words, for search engines; null for none. */
 	readonly structured?: (words: StructuredWords) => object | null;
 };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { deleteAccount } from "../../account.ts";
 import { password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
-import { type Faults, Faulty } from "../../request/refused.ts";
+import { type Faults, InvalidPayload } from "../../request/refused.ts";
 import { type EnteredVisit, enteredByForm, enteredVisit, fieldsOf } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
@@ -31,7 +31,7 @@ export async function deleteOwnAccount(caller: Caller): Promise<Response> {
 	try {
 		await checkOwnPassword(caller, visit, "password", (await payload(caller, form)).password);
 	} catch (error) {
-		if (!(error instanceof Faulty)) throw error;
+		if (!(error instanceof InvalidPayload)) throw error;
 		return caller.html(<Deletion visit={visit} faults={error.faults} />, 422);
 	}
 	if (await deleteAccount(service.orm, session.account)) {

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { Refused } from "../../request/refused.ts";
+import { RequestRefused } from "../../request/refused.ts";
 import { account } from "../../tables/account.ts";
 import { findSecret, spendSecret } from "../../token/one-time-secret.ts";
 import { refuseForeignForm } from "../form-guard.ts";
@@ -23,7 +23,7 @@ const ROUTES: Readonly<Record<string, string>> = { "profile.show": "/profile" };
  * reader comes; where nothing shows that a reader opens the page, a button does, and the secret is not spent before.
  */
 export async function showEntrance(caller: Caller): Promise<Response> {
-	if (isForetold(caller)) throw new Refused(403, "notByNavigation");
+	if (isForetold(caller)) throw new RequestRefused(403, "notByNavigation");
 	if (isOpenedByReader(caller)) return open(caller);
 	const visit = caller.get("visit");
 	const { service, text } = visit;

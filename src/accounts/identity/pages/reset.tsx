@@ -9,7 +9,7 @@ import { keyOf } from "../../limit/limits.ts";
 import { checkChosen, resetPassword } from "../../password/new-password.ts";
 import { email, password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
-import { type Faults, Faulty } from "../../request/refused.ts";
+import { type Faults, InvalidPayload } from "../../request/refused.ts";
 import { account } from "../../tables/account.ts";
 import { findSecret } from "../../token/one-time-secret.ts";
 import { fieldsOf } from "../entered.ts";
@@ -57,7 +57,7 @@ export async function chooseNewPassword(caller: Caller): Promise<Response> {
 		checkChosen(given, person);
 		await resetPassword(service, person, given.password, secretOf(caller));
 	} catch (error) {
-		if (!(error instanceof Faulty)) throw error;
+		if (!(error instanceof InvalidPayload)) throw error;
 		if ("token" in error.faults) return caller.html(<DeadLink visit={visit} />, 410);
 		return caller.html(<Choice visit={visit} person={person} secret={secretOf(caller)} faults={error.faults} />, 422);
 	}
@@ -100,7 +100,7 @@ export async function sendAnotherLink(caller: Caller): Promise<Response> {
 		await service.limits.take("resetRequestsOfAddress", keyOf(service.addressOf(caller)));
 		service.later("send a reset link", () => sendResetLink(service, given.email));
 	} catch (error) {
-		if (!(error instanceof Faulty)) throw error;
+		if (!(error instanceof InvalidPayload)) throw error;
 		const { email: value } = await fieldsOf(caller);
 		return caller.html(<DeadLink visit={visit} value={value} faults={error.faults} />, 422);
 	}

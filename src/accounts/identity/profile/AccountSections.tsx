@@ -6,9 +6,9 @@ import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
 import { NewPasswordFields } from "../page/NewPasswordFields.tsx";
 import { Section } from "../page/Section.tsx";
-import type { Tried } from "./profile.tsx";
+import type { SubmittedForm } from "./profile.tsx";
 
-type Props = { readonly visit: EnteredVisit; readonly tried: Tried | undefined };
+type Props = { readonly visit: EnteredVisit; readonly tried: SubmittedForm | undefined };
 
 export function NameSection({ visit, tried }: Props) {
 	const { name, language } = visit.session.account;

@@ -5,10 +5,10 @@ import type { EnteredVisit } from "../entered.ts";
 import { Field } from "../page/Field.tsx";
 import { Form } from "../page/Form.tsx";
 import { Section } from "../page/Section.tsx";
-import type { Tried } from "./profile.tsx";
+import type { SubmittedForm } from "./profile.tsx";
 import { PICTURE_TYPES } from "./square-picture.ts";
 
-type Props = { readonly visit: EnteredVisit; readonly photo: string | null; readonly tried: Tried | undefined };
+type Props = { readonly visit: EnteredVisit; readonly photo: string | null; readonly tried: SubmittedForm | undefined };
 
 export function PhotoSection({ visit, photo, tried }: Props) {
 	const { photo: text } = visit.text;

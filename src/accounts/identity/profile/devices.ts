@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOf } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
-import { Refused } from "../../request/refused.ts";
+import { RequestRefused } from "../../request/refused.ts";
 import { revokeDeviceOf, revokeOtherDevices } from "../../token/device.ts";
 import { endOtherSessions } from "../session.ts";
 import { profileForm } from "./profile-form.ts";
@@ -11,7 +11,7 @@ const form = z.object({ device: z.string().transform(idOf) });
 /** POST /profile/devices: signs one device out. The one that opened this visit takes the visit with it. */
 export const signOutDevice = profileForm("devices", async (caller, { service, session }) => {
 	const { device } = await payload(caller, form);
-	if (device === undefined) throw new Refused(404, "notFound");
+	if (device === undefined) throw new RequestRefused(404, "notFound");
 	await revokeDeviceOf(service.orm, session.account.id, device);
 	return "device";
 });

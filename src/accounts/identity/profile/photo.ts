@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { BodyData } from "hono/utils/body";
 import { hasLeft } from "../../../http/left.ts";
 import { keyOf } from "../../limit/limits.ts";
-import { Faulty, Refused } from "../../request/refused.ts";
+import { InvalidPayload, RequestRefused } from "../../request/refused.ts";
 import { photo } from "../../tables/account.ts";
 import { isSecret, newSecret } from "../../token/secret.ts";
 import { enteredByForm, enteredVisit } from "../entered.ts";
@@ -14,7 +14,7 @@ import { squarePicture } from "./square-picture.ts";
 
 type Caller = Context<VisitEnv>;
 
-/** Megabytes are read of nobody who is not inside, and of no other site's page. @throws NotInside, Refused 403 */
+/** Megabytes are read of nobody who is not inside, and of no other site's page. @throws NotInside, RequestRefused 403 */
 export const onlyFromInside: MiddlewareHandler<VisitEnv> = async (caller, next) => {
 	refuseForeignForm(caller, enteredVisit(caller).base.origin);
 	await next();
@@ -26,7 +26,7 @@ export async function changePhoto(caller: Caller): Promise<Response> {
 	const visit = enteredByForm(caller, key);
 	const { service, session } = visit;
 	const act = async () => {
-		if (!(picture instanceof File) || picture.size === 0) throw new Faulty({ picture: ["required"] });
+		if (!(picture instanceof File) || picture.size === 0) throw new InvalidPayload({ picture: ["required"] });
 		await service.limits.take("photosOfAccount", keyOf(session.account.email));
 		const bytes = await squarePicture(new Uint8Array(await picture.arrayBuffer()));
 		const row = { name: newSecret(), type: "image/webp", bytes };
@@ -39,19 +39,19 @@ export async function changePhoto(caller: Caller): Promise<Response> {
 	return answerForm(caller, visit, { form: "photo", fields: {}, act });
 }
 
-/** @throws Refused 400 where the body is not the form that it says it is */
+/** @throws RequestRefused 400 where the body is not the form that it says it is */
 async function formOf(caller: Caller): Promise<BodyData> {
 	try {
 		return await caller.req.parseBody();
 	} catch (error) {
-		if (error instanceof TypeError && !hasLeft(caller)) throw new Refused(400, "notAForm");
+		if (error instanceof TypeError && !hasLeft(caller)) throw new RequestRefused(400, "notAForm");
 		throw error;
 	}
 }
 
 /** What is too large is not read to its end. */
 export async function pictureTooLarge(caller: Caller): Promise<Response> {
-	const act = () => Promise.reject(new Faulty({ picture: ["pictureTooLarge"] }));
+	const act = () => Promise.reject(new InvalidPayload({ picture: ["pictureTooLarge"] }));
 	return answerForm(caller, enteredVisit(caller), { form: "photo", fields: {}, act });
 }
 

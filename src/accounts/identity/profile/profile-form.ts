@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { Faulty, Refused } from "../../request/refused.ts";
+import { InvalidPayload, RequestRefused } from "../../request/refused.ts";
 import { type EnteredVisit, enteredByForm, fieldsOf } from "../entered.ts";
 import { refusalsIn } from "../text/texts.ts";
 import type { VisitEnv } from "../visit.ts";
 import { type FormName, profilePage } from "./profile.tsx";
-import type { Saying } from "./sayings.ts";
+import type { ProfileMessage } from "./sayings.ts";
 
 type Caller = Context<VisitEnv>;
-/** Does what a form asks for. @returns what the profile then says @throws Faulty, Refused */
-type Act = (caller: Caller, visit: EnteredVisit) => Promise<Saying>;
+/** Does what a form asks for. @returns what the profile then says @throws InvalidPayload, RequestRefused */
+type Act = (caller: Caller, visit: EnteredVisit) => Promise<ProfileMessage>;
 
 /** A form of the profile: what is wrong is told beside its fields; what is done, after a redirect, so that reloading repeats nothing. */
 export const profileForm =
@@ -27,10 +27,10 @@ export async function answerForm(caller: Caller, visit: EnteredVisit, { form, fi
 		const isOther = fields.language !== undefined && fields.language !== visit.language;
 		return caller.redirect(visit.href("/profile", { done, ...(isOther && { lang: fields.language }) }), 303);
 	} catch (error) {
-		if (error instanceof Faulty) {
+		if (error instanceof InvalidPayload) {
 			return caller.html(await profilePage(visit, { form, fields, faults: error.faults }), 422);
 		}
-		if (error instanceof Refused && (error.status === 429 || error.status === 503)) {
+		if (error instanceof RequestRefused && (error.status === 429 || error.status === 503)) {
 			caller.header("retry-after", String(error.headers.retryAfter ?? 60));
 			const problem = error.tell(refusalsIn(visit.language));
 			return caller.html(await profilePage(visit, { form, fields, faults: {}, problem }), error.status);

@@ -14,12 +14,12 @@ import { DevicesSection } from "./DevicesSection.tsx";
 import { PassesSection, RegistrationsSection } from "./HoldingsSections.tsx";
 import { PhotoSection } from "./PhotoSection.tsx";
 import { profileOf } from "./profile-data.ts";
-import { isSaying, SAYINGS } from "./sayings.ts";
+import { isProfileMessage, SAYINGS } from "./sayings.ts";
 
 export type FormName = "name" | "email" | "photo" | "password" | "devices";
 
 /** A form that could not be obeyed, to be shown again with what was wrong. */
-export type Tried = {
+export type SubmittedForm = {
 	readonly form: FormName;
 	readonly fields: Readonly<Record<string, string>>;
 	readonly faults: Faults;
@@ -34,7 +34,7 @@ export async function showProfile(caller: Context<VisitEnv>): Promise<Response> 
 }
 
 /** @param done what has just been done, as the address says it */
-export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: string) {
+export async function profilePage(visit: EnteredVisit, tried?: SubmittedForm, done?: string) {
 	const { text, service, session, look } = visit;
 	const profile = await profileOf(service, session.account.id);
 	const of = (form: FormName) => (tried?.form === form ? tried : undefined);
@@ -47,7 +47,7 @@ export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: str
 			isFaulty={tried !== undefined}
 		>
 			{tried !== undefined && <Tried visit={visit} tried={tried} />}
-			{isSaying(done) && tried === undefined && <Done>{SAYINGS[done](text)}</Done>}
+			{isProfileMessage(done) && tried === undefined && <Done>{SAYINGS[done](text)}</Done>}
 			<div class="sides">
 				<div class="side">
 					<PhotoSection visit={visit} photo={profile.photo} tried={of("photo")} />
@@ -67,7 +67,7 @@ export async function profilePage(visit: EnteredVisit, tried?: Tried, done?: str
 	);
 }
 
-function Tried({ visit, tried }: { visit: EnteredVisit; tried: Tried }) {
+function Tried({ visit, tried }: { visit: EnteredVisit; tried: SubmittedForm }) {
 	const { text, language } = visit;
 	const [first, second] = Object.entries(tried.faults);
 	if (first === undefined) return <Problem title={text.problem}>{tried.problem}</Problem>;

@@ -10,8 +10,8 @@ export const SAYINGS = {
 	device: ({ devices }: IdentityTexts) => devices.revoked,
 	devices: ({ devices }: IdentityTexts) => devices.othersRevoked,
 } as const;
-export type Saying = keyof typeof SAYINGS;
+export type ProfileMessage = keyof typeof SAYINGS;
 
-export function isSaying(text: string | undefined): text is Saying {
+export function isProfileMessage(text: string | undefined): text is ProfileMessage {
 	return text !== undefined && Object.hasOwn(SAYINGS, text);
 }

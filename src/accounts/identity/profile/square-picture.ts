@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { Faulty } from "../../request/refused.ts";
+import { InvalidPayload } from "../../request/refused.ts";
 
 /** A telephone's picture, as it comes. */
 export const PHOTO_BYTES_AT_MOST = 8 * 1024 * 1024;
@@ -21,19 +21,20 @@ const BEGINNINGS: Record<(typeof PICTURE_TYPES)[number], RegExp> = {
 /**
  * Cuts a picture to the avatar's square and writes it anew: nothing that the camera or a program put beside its pixels is left.
  * @returns WebP, 256 × 256
- * @throws Faulty where it is no picture, a broken one, or too large
+ * @throws InvalidPayload where it is no picture, a broken one, or too large
  */
 export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
-	if (bytes.length > PHOTO_BYTES_AT_MOST) throw new Faulty({ picture: ["pictureTooLarge"] });
+	if (bytes.length > PHOTO_BYTES_AT_MOST) throw new InvalidPayload({ picture: ["pictureTooLarge"] });
 	const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-	if (!Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning))) throw new Faulty({ picture: ["notPicture"] });
+	if (!Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning)))
+		throw new InvalidPayload({ picture: ["notPicture"] });
 	let measured: { width: number; height: number };
 	try {
 		measured = await sharp(bytes, { limitInputPixels: false }).metadata();
 	} catch {
-		throw new Faulty({ picture: ["notPicture"] });
+		throw new InvalidPayload({ picture: ["notPicture"] });
 	}
-	if (measured.width * measured.height > PIXELS_AT_MOST) throw new Faulty({ picture: ["pictureTooLarge"] });
+	if (measured.width * measured.height > PIXELS_AT_MOST) throw new InvalidPayload({ picture: ["pictureTooLarge"] });
 	try {
 		return await sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: "error" })
 			.timeout({ seconds: SECONDS_AT_MOST })
@@ -42,6 +43,6 @@ export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
 			.webp({ quality: 82 })
 			.toBuffer();
 	} catch {
-		throw new Faulty({ picture: ["notPicture"] });
+		throw new InvalidPayload({ picture: ["notPicture"] });
 	}
 }

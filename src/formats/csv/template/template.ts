@@ -8,7 +8,7 @@ import { TEAMS } from "../teams/sheet.ts";
 import { templateDay } from "./day.ts";
 import { templateMatches } from "./matches.ts";
 import { BOYS, GIRLS, TEMPLATE_TEAMS } from "./teams.ts";
-import { type Filled, type Language, STYLES, writeSheet } from "./write-sheet.ts";
+import { type Language, type SheetToWrite, STYLES, writeSheet } from "./write-sheet.ts";
 
 /** The number of the example's cup, which a brand of its own names: none of ours has it. */
 export const TEMPLATE_CUP = 100;
@@ -19,8 +19,8 @@ const YES = { en: "yes", sv: "ja" };
 const NO = { en: "no", sv: "nej" };
 
 /** An invented cup of three days: one category with groups and two playoffs, and a young one that publishes no results. */
-export function templateSheets(language: Language, year: number): Filled[] {
-	const filled = <S extends Sheet>(sheet: S, columns: readonly KeyOf<S>[], rows: readonly (readonly Said[])[]): Filled => ({
+export function templateSheets(language: Language, year: number): SheetToWrite[] {
+	const filled = <S extends Sheet>(sheet: S, columns: readonly KeyOf<S>[], rows: readonly (readonly Said[])[]): SheetToWrite => ({
 		sheet,
 		columns,
 		rows: rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? cell : cell[language]))),

@@ -3,7 +3,7 @@ import { headingsOf, type Sheet } from "../sheet.ts";
 export type Language = "en" | "sv";
 
 /** A sheet with its cells, by the keys of its columns. */
-export type Filled<Key extends string = string> = {
+export type SheetToWrite<Key extends string = string> = {
 	readonly sheet: Sheet<Key>;
 	readonly columns: readonly Key[];
 	readonly rows: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ const quoted = (cell: string, separator: string) =>
 
 /** @returns the file's text as a spreadsheet exports it */
 export function writeSheet(
-	{ sheet, columns, rows }: Filled,
+	{ sheet, columns, rows }: SheetToWrite,
 	language: Language,
 	{ separator, lineEnd, byteOrderMark }: CsvStyle,
 ): string {

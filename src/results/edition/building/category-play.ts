@@ -1,5 +1,5 @@
 import { bracket } from "../../../cup/bracket.ts";
-import { type Filled, fillSlots } from "../../../cup/fill-slots.ts";
+import { type FilledSlots, fillSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId, TeamId } from "../../../cup/ids.ts";
 import { possibleRoad } from "../../../cup/possible-road.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
@@ -61,7 +61,7 @@ type Playoffs = ReadonlyMap<DivisionId, Playoff>;
 function playoffsOf(
 	{ stages }: CategoryStructure,
 	ofDivision: ReadonlyMap<DivisionId, readonly CupFileMatch[]>,
-	{ sides, outcomes }: Filled,
+	{ sides, outcomes }: FilledSlots,
 	entities: ReadonlyMap<string, MatchEntity>,
 ): Playoffs {
 	const divisions = stages.filter(({ type }) => type === "playoff").flatMap((stage) => stage.divisions);
@@ -108,7 +108,7 @@ function teamsIn(matches: readonly MatchEntity[]): TeamId[] {
 	return [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => team !== null))];
 }
 
-function putTables(structure: Structure, { stages, shows }: CategoryStructure, { standings }: Filled, put: Put): void {
+function putTables(structure: Structure, { stages, shows }: CategoryStructure, { standings }: FilledSlots, put: Put): void {
 	if (!shows.tables || !structure.published.teams) return;
 	for (const stage of stages.filter(({ type }) => type === "group")) {
 		for (const { id } of stage.divisions) {
@@ -134,7 +134,7 @@ function putTeams(
 	structure: Structure,
 	category: CategoryStructure,
 	inTime: readonly MatchEntity[],
-	{ playoffs, filled }: { readonly playoffs: Playoffs; readonly filled: Filled },
+	{ playoffs, filled }: { readonly playoffs: Playoffs; readonly filled: FilledSlots },
 	put: Put,
 ): void {
 	const playing = groupBy(

@@ -1,5 +1,5 @@
 import { fates } from "../../../cup/fate.ts";
-import type { CategoryPlan, Filled } from "../../../cup/fill-slots.ts";
+import type { CategoryPlan, FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId } from "../../../cup/ids.ts";
 import type { MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
@@ -16,7 +16,7 @@ const RESULT_KINDS = kindsFrom("results");
 
 type Played = {
 	readonly playoffs: ReadonlyMap<DivisionId, Playoff>;
-	readonly filled: Filled;
+	readonly filled: FilledSlots;
 	/** All of the category, as the rules read them. */
 	readonly matches: CategoryPlan["matches"];
 };

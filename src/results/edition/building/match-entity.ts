@@ -1,5 +1,5 @@
 import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
-import type { Filled, FilledSide } from "../../../cup/fill-slots.ts";
+import type { FilledSide, FilledSlots } from "../../../cup/fill-slots.ts";
 import type { Match, MatchResult, Side, SideName } from "../../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../../cup/match-state.ts";
 import { mayBe } from "../../../cup/may-be.ts";
@@ -55,7 +55,7 @@ export function matchEntity(
 	structure: Structure,
 	{ category, stage }: DivisionStructure,
 	match: RecordedMatch,
-	filled: Filled,
+	filled: FilledSlots,
 	bracket: Bracket | undefined,
 ): MatchEntity {
 	const place = match.field === undefined ? undefined : structure.places.get(match.field);
@@ -145,7 +145,7 @@ function goesThroughAlone({ home, away }: Readonly<Record<SideName, FilledSide>>
  * A filled place in a table is part of that table: where tables are not shown, the team stands there without its slot. A slot that
  * nobody will ever come through is a bye, whatever it was.
  */
-function sideEntity(side: Side, standing: FilledSide, filled: Filled, { tables }: Shows): SideEntity {
+function sideEntity(side: Side, standing: FilledSide, filled: FilledSlots, { tables }: Shows): SideEntity {
 	const { slot } = side;
 	const { team, bye } = standing;
 	if (bye) return { team: null, slot: { kind: "bye" }, mayBe: null };

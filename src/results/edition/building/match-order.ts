@@ -3,8 +3,8 @@ import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { MatchEntity } from "../entities.ts";
 
 /** What the order of matches is told by. */
-export type Ordered = Pick<MatchEntity, "id" | "at" | "state"> & { readonly place: { readonly name: string } | null };
-type Timed = Omit<Ordered, "state">;
+export type OrderedMatch = Pick<MatchEntity, "id" | "at" | "state"> & { readonly place: { readonly name: string } | null };
+type Timed = Omit<OrderedMatch, "state">;
 
 /** Soonest first; at one time by field, then by id. A match without a time stands last. */
 export function byTime(a: Timed, b: Timed): number {
@@ -23,7 +23,7 @@ export function byTimeLatestFirst(a: Timed, b: Timed): number {
 const LIVE_CENTER: { readonly [S in MatchState]: number } = { live: 0, upcoming: 1, postponed: 2, finished: 3, cancelled: 4 };
 
 /** Live, then upcoming and postponed soonest first, then finished and cancelled latest first (DECISIONS §5). */
-export function liveFirst(a: Ordered, b: Ordered): number {
+export function liveFirst(a: OrderedMatch, b: OrderedMatch): number {
 	if (a.state !== b.state) return LIVE_CENTER[a.state] - LIVE_CENTER[b.state];
 	return a.state === "finished" || a.state === "cancelled" ? byTimeLatestFirst(a, b) : byTime(a, b);
 }

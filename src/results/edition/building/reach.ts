@@ -1,4 +1,4 @@
-import type { Filled } from "../../../cup/fill-slots.ts";
+import type { FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import type { PlayoffRound } from "../../../cup/playoff-round.ts";
 import type { Playoff } from "./bracket-entity.ts";
@@ -23,7 +23,7 @@ const NOWHERE: ReachEntity = { group: null, position: null, playoff: null, round
 export function reachOf(
 	{ stages, shows }: CategoryStructure,
 	playoffs: ReadonlyMap<DivisionId, Playoff>,
-	filled: Filled,
+	filled: FilledSlots,
 ): ReadonlyMap<TeamId, ReachEntity> {
 	const reached = new Map<TeamId, ReachEntity>();
 	const reach = (team: TeamId, more: Partial<ReachEntity>) => reached.set(team, { ...(reached.get(team) ?? NOWHERE), ...more });
@@ -41,7 +41,7 @@ export function reachOf(
 
 type InPlayoff = Pick<ReachEntity, "playoff" | "round" | "match" | "won">;
 
-function lastMatches(playoff: DivisionId, { bracket }: Playoff, { sides, outcomes }: Filled): Map<TeamId, InPlayoff> {
+function lastMatches(playoff: DivisionId, { bracket }: Playoff, { sides, outcomes }: FilledSlots): Map<TeamId, InPlayoff> {
 	const last = new Map<TeamId, InPlayoff>();
 	for (const { code, matches } of bracket.rounds) {
 		for (const match of matches) {

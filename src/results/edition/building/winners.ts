@@ -1,4 +1,4 @@
-import type { Filled } from "../../../cup/fill-slots.ts";
+import type { FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import type { Playoff } from "./bracket-entity.ts";
 import type { CategoryStructure } from "./structure.ts";
@@ -16,7 +16,7 @@ export type Winner = {
 export function winnersOf(
 	{ stages, shows }: CategoryStructure,
 	playoffs: ReadonlyMap<DivisionId, Playoff>,
-	filled: Filled,
+	filled: FilledSlots,
 ): Winner[] {
 	if (!shows.playoffs) return [];
 	const finals = stages
@@ -27,7 +27,7 @@ export function winnersOf(
 	return stages.some(({ type }) => type === "playoff") ? finals : leagueWinner(league.divisions[0]!.id, filled);
 }
 
-function finalWinner(division: DivisionId, { bracket }: Playoff, { sides, outcomes }: Filled): Winner[] {
+function finalWinner(division: DivisionId, { bracket }: Playoff, { sides, outcomes }: FilledSlots): Winner[] {
 	const [match] = bracket.rounds.find(({ code }) => code === "final")?.matches ?? [];
 	const winner = match === undefined ? undefined : outcomes.get(match)?.winner;
 	if (match === undefined || winner === undefined || winner === "none") return [];
@@ -36,7 +36,7 @@ function finalWinner(division: DivisionId, { bracket }: Playoff, { sides, outcom
 	return team === null ? [] : [{ division, match, team, runnerUp }];
 }
 
-function leagueWinner(division: DivisionId, { standings }: Filled): Winner[] {
+function leagueWinner(division: DivisionId, { standings }: FilledSlots): Winner[] {
 	const { complete, rows } = standings.get(division)!;
 	const [first, second] = rows.map(({ team, shared }) => (shared ? null : team));
 	return complete && first ? [{ division, match: null, team: first, runnerUp: second ?? null }] : [];

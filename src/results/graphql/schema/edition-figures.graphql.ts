@@ -1,10 +1,10 @@
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
 import { builder } from "./builder.ts";
-import { type Counted, MatchFiguresRef } from "./match-figures.graphql.ts";
+import { MatchFiguresRef, type WithFigures } from "./match-figures.graphql.ts";
 import { type In, TournamentRef } from "./refs.ts";
 
-type EditionFigures = In<Counted>;
+type EditionFigures = In<WithFigures>;
 
 export const EditionFiguresRef = builder.objectRef<EditionFigures>("EditionFigures").implement({
 	interfaces: [MatchFiguresRef],

@@ -4,18 +4,18 @@ import { mergeBiggestWins, mergeDayFigures, mergeResultCounts } from "../../edit
 import { builder } from "./builder.ts";
 import { EditionFiguresRef, editionsWithFigures } from "./edition-figures.graphql.ts";
 import { atMost } from "./first.ts";
-import { type Counted, MatchFiguresRef } from "./match-figures.graphql.ts";
+import { MatchFiguresRef, type WithFigures } from "./match-figures.graphql.ts";
 import { NationTeamsRef, nationsByTeams } from "./nation-teams.graphql.ts";
 import { CategoryRef, type In, MatchRef } from "./refs.ts";
 import { ResultCountRef } from "./result-count.graphql.ts";
 import { WinnerRef, winnersIn } from "./winner.graphql.ts";
 
-const DayFiguresRef = builder.objectRef<Counted & { readonly day: string }>("DayFigures").implement({
+const DayFiguresRef = builder.objectRef<WithFigures & { readonly day: string }>("DayFigures").implement({
 	interfaces: [MatchFiguresRef],
 	fields: (t) => ({ day: t.expose("day", { type: "Day" }) }),
 });
 
-const CategoryFiguresRef = builder.objectRef<In<Counted & { readonly category: string }>>("CategoryFigures").implement({
+const CategoryFiguresRef = builder.objectRef<In<WithFigures & { readonly category: string }>>("CategoryFigures").implement({
 	interfaces: [MatchFiguresRef],
 	fields: (t) => ({
 		category: t.field({ type: CategoryRef, resolve: (own, _, { reading }) => reading.in(own).get("category", own.category) }),
@@ -23,7 +23,7 @@ const CategoryFiguresRef = builder.objectRef<In<Counted & { readonly category: s
 	}),
 });
 
-export const FiguresRef = builder.objectRef<In<Counted>>("Figures").implement({
+export const FiguresRef = builder.objectRef<In<WithFigures>>("Figures").implement({
 	description:
 		"The figures of an edition, as far as they are published; each can be counted again from the cup's export. Their time is the tournament's `now`.",
 	interfaces: [MatchFiguresRef],

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { Ordered } from "../../edition/building/match-order.ts";
+import type { OrderedMatch } from "../../edition/building/match-order.ts";
 import { badInput } from "./errors.ts";
 
 const STATES = ["upcoming", "live", "finished", "postponed", "cancelled"] as const;
 const cursor = z.tuple([z.enum(STATES), z.number().nullable(), z.string().nullable(), z.string()]);
 
 /** Where a match stands in an order, as text: all that the order is told by, so that it holds when the match has gone. */
-export function cursorOf({ state, at, place, id }: Ordered): string {
+export function cursorOf({ state, at, place, id }: OrderedMatch): string {
 	const told: z.infer<typeof cursor> = [state, Number.isFinite(at) ? at : null, place?.name ?? null, id];
 	return Buffer.from(JSON.stringify(told)).toString("base64url");
 }
 
 /** @throws BAD_USER_INPUT where it is none that `cursorOf` wrote */
-export function afterCursor(text: string): Ordered {
+export function afterCursor(text: string): OrderedMatch {
 	const read = cursor.safeParse(parsed(Buffer.from(text, "base64url").toString()));
 	if (!read.success) throw badInput("after must be a `next` of the page before");
 	const [state, at, place, id] = read.data;

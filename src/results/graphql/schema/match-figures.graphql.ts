@@ -3,9 +3,9 @@ import { goalsPerMatch } from "../../edition/reading/figures.ts";
 import { builder } from "./builder.ts";
 
 /** Null before the schedule is published. */
-export type Counted = { readonly figures: MatchFigures | null };
+export type WithFigures = { readonly figures: MatchFigures | null };
 
-export const MatchFiguresRef = builder.interfaceRef<Counted>("MatchFigures").implement({
+export const MatchFiguresRef = builder.interfaceRef<WithFigures>("MatchFigures").implement({
 	description:
 		"Counts of matches, byes left out. All null until the schedule is published; goals also where no scores are, as in young categories.",
 	fields: (t) => ({

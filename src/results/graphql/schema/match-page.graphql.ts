@@ -1,5 +1,5 @@
 import type { ListedMatch, MatchFilter } from "../../edition/building/listing.ts";
-import { byTime, byTimeLatestFirst, liveFirst, type Ordered } from "../../edition/building/match-order.ts";
+import { byTime, byTimeLatestFirst, liveFirst, type OrderedMatch } from "../../edition/building/match-order.ts";
 import type { EditionKey } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
@@ -49,7 +49,7 @@ export function matchPage(
 	filter: MatchFilter,
 	{ order, first, after }: { readonly order: OrderName; readonly first: number; readonly after?: string | null },
 ): MatchPage {
-	const compare: (a: Ordered, b: Ordered) => number = ORDERS[order];
+	const compare: (a: OrderedMatch, b: OrderedMatch) => number = ORDERS[order];
 	const found = edition.listMatches(filter).sort(compare);
 	const rest = after ? found.filter((match) => compare(match, afterCursor(after)) > 0) : found;
 	const shown = rest.slice(0, atMost(first));

@@ -1,7 +1,7 @@
 import type { Removable } from "../cup-file-change.ts";
 import { type JsonPath, printPath } from "../input/json-path.ts";
 import { NOUNS_IN } from "../input/noun-path.ts";
-import type { Shaped } from "../input/shape.ts";
+import type { ShapeCheck } from "../input/shape.ts";
 import { type CellKind, type Cells, fieldsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
 import type { LastImports } from "./last-import.ts";
 import { RESULT_FIELDS } from "./reported-result.ts";
@@ -23,10 +23,10 @@ const TOGETHER: { readonly [Kind in CellKind]?: readonly (readonly string[])[] }
  * @param there what the cup has now of a noun ("matches b14-m1")
  */
 export function changedSinceImport(
-	shaped: Shaped,
+	shaped: ShapeCheck,
 	source: string,
 	{ last, there }: { readonly last: LastImports; readonly there: ReadonlyMap<string, object> },
-): Shaped {
+): ShapeCheck {
 	const { change } = shaped;
 	if (!change) return shaped;
 	const dropped = new Set(shaped.dropped);

@@ -45,7 +45,7 @@ function ofTable<Name extends TableName>(
 /** A value left out is written as null: one writing for the two. */
 const written = (row: object) => JSON.stringify(row, (_, value) => value ?? undefined);
 
-export function joined(differences: readonly Difference[]): Difference {
+export function joinDifferences(differences: readonly Difference[]): Difference {
 	const join = <Name extends TableName>(name: Name): TableDifference<Name> => ({
 		added: differences.flatMap((one) => one[name].added),
 		changed: differences.flatMap((one) => one[name].changed),

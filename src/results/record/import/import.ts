@@ -4,18 +4,18 @@ import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
 import type { CupFileCup, CupFileMatch } from "../cup-file.ts";
 import { type Fault, isError } from "../fault.ts";
-import { readShape, type Shaped } from "../input/shape.ts";
+import { readShape, type ShapeCheck } from "../input/shape.ts";
 import type { Source } from "../input/source.ts";
 import { cupRows, editionRows } from "../nouns/rows.ts";
 import { noRows, TABLE_NAMES, type TableName } from "../nouns/tables.ts";
 import { clockOf, cupNow, readRunningClock } from "../playing/clock.ts";
 import { restate } from "../reporting/log.ts";
-import { rescheduled, writeSchedules } from "../schedule.ts";
+import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 import { lockCup } from "../writer-lock.ts";
 import { type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
 import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
-import { type Difference, difference, joined, matchesOf, rowCount } from "./difference.ts";
+import { type Difference, difference, joinDifferences, matchesOf, rowCount } from "./difference.ts";
 import { keepImport, type LastImports, readLastImports } from "./last-import.ts";
 import { type Loaded, loadCup } from "./load.ts";
 import { Merge } from "./merge.ts";
@@ -96,7 +96,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 			await lockCup(orm, cup);
 			prepared.push(await prepare(orm, cup, files));
 		}
-		const counts = countsOf(joined(prepared.flatMap(({ gone, change }) => [gone, change])));
+		const counts = countsOf(joinDifferences(prepared.flatMap(({ gone, change }) => [gone, change])));
 		const faults = prepared.flatMap((one) => one.faults);
 		const changes = prepared.flatMap(({ changes }) => changes);
 		const missing = CONSENTS.filter((kind) => !options[kind] && changes.some(({ consent }) => consent === kind));
@@ -111,13 +111,13 @@ export const importCup = (db: Database, source: Source, options?: ImportOptions)
 	importCups(db, [source], options);
 
 /** In one order, so that two imports of several cups never wait for each other. */
-function byCup(shaped: readonly Shaped[]): [cup: number, files: Shaped[]][] {
-	const cups = new Map<number, Shaped[]>();
+function byCup(shaped: readonly ShapeCheck[]): [cup: number, files: ShapeCheck[]][] {
+	const cups = new Map<number, ShapeCheck[]>();
 	for (const file of shaped) if (file.change) cups.set(file.change.cup.id, [...(cups.get(file.change.cup.id) ?? []), file]);
 	return [...cups].sort(([a], [b]) => a - b);
 }
 
-async function prepare(orm: Orm, cup: number, files: readonly Shaped[]): Promise<Prepared> {
+async function prepare(orm: Orm, cup: number, files: readonly ShapeCheck[]): Promise<Prepared> {
 	const loaded = await loadCup(
 		orm,
 		cup,
@@ -163,8 +163,8 @@ async function prepare(orm: Orm, cup: number, files: readonly Shaped[]): Promise
 
 const NOTHING_CHANGED = {
 	now: "",
-	gone: joined([]),
-	change: joined([]),
+	gone: joinDifferences([]),
+	change: joinDifferences([]),
 	editions: [],
 	restated: [],
 	changes: [],
@@ -192,17 +192,17 @@ function compare({ state: before, others }: Loaded, after: CupState): Compared {
 		const old = was.get(edition.id);
 		was.delete(edition.id);
 		const cup = after.cup.id;
-		programmes.set(edition.id, rescheduled(old?.matches ?? [], edition.matches));
+		programmes.set(edition.id, rescheduledMatches(old?.matches ?? [], edition.matches));
 		changes.set(edition.id, difference(old ? editionRows(cup, old) : noRows(), editionRows(cup, edition)));
 	}
-	const gone = joined([...was.values()].map((edition) => difference(editionRows(after.cup.id, edition), noRows())));
+	const gone = joinDifferences([...was.values()].map((edition) => difference(editionRows(after.cup.id, edition), noRows())));
 	const everywhere = rowCount(lasting) > 0;
 	const editions = [...changes].flatMap(([id, change]): EditionChange[] => {
 		if (!everywhere && rowCount(change) === 0) return [];
 		return [{ id, matches: everywhere ? "all" : matchesOf(change), rescheduled: programmes.get(id) ?? [] }];
 	});
 	if (everywhere) editions.push(...others.map(({ id }): EditionChange => ({ id, matches: "all", rescheduled: [] })));
-	return { gone, change: joined([lasting, ...changes.values()]), editions, restated: restatedMatches(before, after) };
+	return { gone, change: joinDifferences([lasting, ...changes.values()]), editions, restated: restatedMatches(before, after) };
 }
 
 function restatedMatches(before: CupState | undefined, after: CupState): CupFileMatch[] {

@@ -25,7 +25,7 @@ import type {
 	TeamChange,
 } from "../cup-file-change.ts";
 import { type JsonPath, printPath } from "../input/json-path.ts";
-import type { Shaped } from "../input/shape.ts";
+import type { ShapeCheck } from "../input/shape.ts";
 import { shapeFaults } from "../input/shape-fault.ts";
 import { dropContradictedGoals } from "./contradicted-goals.ts";
 import type { Ownership } from "./ownership.ts";
@@ -74,13 +74,13 @@ function overlayPart<Part extends object>(before: Part | undefined, change: obje
 
 /** Lays one file over a cup. Faults go to the report; what they are about is left as it was. */
 export class Merge {
-	readonly #shaped: Shaped;
+	readonly #shaped: ShapeCheck;
 	readonly #report: Report;
 	readonly #ownership: Ownership;
 	readonly #options: MergeOptions;
 	#now = "";
 
-	constructor(shaped: Shaped, report: Report, ownership: Ownership, options: MergeOptions) {
+	constructor(shaped: ShapeCheck, report: Report, ownership: Ownership, options: MergeOptions) {
 		this.#shaped = shaped;
 		this.#report = report;
 		this.#ownership = ownership;

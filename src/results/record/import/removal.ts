@@ -1,11 +1,11 @@
 import { REMOVABLE, type Removable } from "../cup-file-change.ts";
-import type { Shaped } from "../input/shape.ts";
+import type { ShapeCheck } from "../input/shape.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Origin, Report } from "./report.ts";
-import { aNoun, type CupState, type Noun, pruned, walkNouns } from "./state.ts";
+import { aNoun, type CupState, type Noun, walkNouns, withoutNouns } from "./state.ts";
 
 /** @returns the cup without what the file says to remove; what stood inside goes with it */
-export function removeStated(state: CupState, { change, source }: Shaped, ownership: Ownership, report: Report): CupState {
+export function removeStated(state: CupState, { change, source }: ShapeCheck, ownership: Ownership, report: Report): CupState {
 	const stated = new Map<string, Origin>();
 	for (const kind of REMOVABLE) {
 		for (const [at, id] of (change?.remove?.[kind] ?? []).entries())
@@ -39,5 +39,5 @@ export function removeStated(state: CupState, { change, source }: Shaped, owners
 		report.removes(kind, noun.id, origin);
 		walkNouns(noun, (inside, { id }) => report.removes(inside, id, origin), kind);
 	});
-	return pruned(state, isStated, (before, after) => report.replaces(before, after));
+	return withoutNouns(state, isStated, (before, after) => report.replaces(before, after));
 }

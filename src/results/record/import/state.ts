@@ -63,7 +63,7 @@ export function walkNouns(
  * The holder without the nouns that `isGone` names. What loses nothing stays the same object.
  * @param onCopied what stands in for a holder that lost some
  */
-export function pruned<H extends object>(
+export function withoutNouns<H extends object>(
 	holder: H,
 	isGone: (kind: Removable, noun: Noun) => boolean,
 	onCopied: (before: object, after: object) => void,
@@ -73,7 +73,7 @@ export function pruned<H extends object>(
 	for (const list of NOUNS_IN[kind]) {
 		const before = (holder as Holder)[list];
 		if (!before) continue;
-		const after = before.filter((noun) => !isGone(list, noun)).map((noun) => pruned(noun, isGone, onCopied, list));
+		const after = before.filter((noun) => !isGone(list, noun)).map((noun) => withoutNouns(noun, isGone, onCopied, list));
 		if (after.length < before.length || after.some((noun, at) => noun !== before[at])) copy = { ...copy, [list]: after };
 	}
 	if (copy !== holder) onCopied(holder, copy);

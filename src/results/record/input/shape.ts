@@ -7,7 +7,7 @@ import type { Source } from "./source.ts";
 import { unwritableTexts } from "./unwritable-text.ts";
 
 /** A cup file whose fields are of the right types, and what was not. */
-export type Shaped = {
+export type ShapeCheck = {
 	readonly source: Source;
 	/** Without the fields that were wrong. Null: so wrong that nothing more can be said. */
 	readonly change: CupFileChange | null;
@@ -26,7 +26,7 @@ const FACT_STAND_IN = { ...STAND_IN, kind: "ranking", at: "2000-01-01T00:00:00Z"
 const ROUNDS = 4;
 
 /** Every wrong field is named at once, and what is right is still looked at by the checks that follow. */
-export function readShape(source: Source): Shaped {
+export function readShape(source: Source): ShapeCheck {
 	const say = (fault: Fault) => source.say?.(fault) ?? fault;
 	const faults: Fault[] = [...source.faults, ...unwritableTexts(source).map(say)];
 	const broken = new Set<string>(source.broken);

@@ -16,7 +16,7 @@ import { report } from "../nouns/report.ts";
 import { matchesOfRows, matchRows } from "../nouns/rows.ts";
 import { stage } from "../nouns/stage.ts";
 import { by, instant } from "../nouns/value.ts";
-import { rescheduled } from "../schedule.ts";
+import { rescheduledMatches } from "../schedule.ts";
 import { reportOfRow } from "./log.ts";
 import type { ReportInput, Speaker } from "./report-match.ts";
 import { firstStatement, withStated } from "./stated.ts";
@@ -80,7 +80,7 @@ export async function reportMatches(
 	await writeResults(orm, cup, pairs);
 	const before = pairs.map((pair) => pair.before);
 	const after = pairs.map((pair) => pair.after);
-	return { changed: after.map(({ id }) => id), rescheduled: rescheduled(before, after) };
+	return { changed: after.map(({ id }) => id), rescheduled: rescheduledMatches(before, after) };
 }
 
 async function writeResults(

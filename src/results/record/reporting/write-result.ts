@@ -7,7 +7,7 @@ import { raiseRevision } from "../import/write.ts";
 import { match } from "../nouns/match.ts";
 import { matchEvent } from "../nouns/match-event.ts";
 import { matchRows } from "../nouns/rows.ts";
-import { rescheduled, writeSchedules } from "../schedule.ts";
+import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 
 /** The columns of a match that no report writes; all others it does. */
 type Programme = "cup" | "id" | "edition" | "ordinal" | "number" | "division" | "round" | "playoffRound" | "position" | "start";
@@ -57,6 +57,6 @@ export async function writeResult(
 		if (rows.matchEvent.length > 0) await orm.insert(matchEvent).values(rows.matchEvent);
 	}
 	const revision = await raiseRevision(orm, cup, edition, [after.id]);
-	await writeSchedules(orm, cup, rescheduled([before], [after]), revision);
+	await writeSchedules(orm, cup, rescheduledMatches([before], [after]), revision);
 	return revision;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { choosables, type Wanted, wantedIn } from "./wanted.ts";
+import { choosables, type WantedFavourite, wantedIn } from "./wanted-favourite.ts";
 
-const wanted: Wanted = {
+const wanted: WantedFavourite = {
 	name: "Heden",
 	teams: [],
 	fields: [1, 2].map((number) => ({ arenaId: "2", fieldId: `20${number}`, fieldName: `Heden ${number}`, year: 2026 })),

@@ -2,20 +2,20 @@ import type { FieldToChoose, TeamToChoose } from "../account/user.ts";
 import { type Choosable, choosableField, choosableTeam } from "./choosable.ts";
 
 /** What a heart stands for, as plain data: it goes along to sign-in and back in the browser's own history, and in no address. */
-export type Wanted = {
+export type WantedFavourite = {
 	/** Of the team, the field or the arena. */
 	readonly name: string;
 	readonly teams: readonly TeamToChoose[];
 	readonly fields: readonly FieldToChoose[];
 };
 
-export function choosables({ teams, fields }: Wanted): Choosable[] {
+export function choosables({ teams, fields }: WantedFavourite): Choosable[] {
 	return [...teams.map(choosableTeam), ...fields.map(choosableField)];
 }
 
 /** @returns what was wanted when somebody was led to sign-in, read from where they came; null where it was nothing */
-export function wantedIn(state: unknown): Wanted | null {
-	const wanted = (state as { wanted?: Partial<Wanted> | null } | null)?.wanted;
+export function wantedIn(state: unknown): WantedFavourite | null {
+	const wanted = (state as { wanted?: Partial<WantedFavourite> | null } | null)?.wanted;
 	const isWanted = typeof wanted?.name === "string" && Array.isArray(wanted.teams) && Array.isArray(wanted.fields);
-	return isWanted ? (wanted as Wanted) : null;
+	return isWanted ? (wanted as WantedFavourite) : null;
 }

@@ -27,7 +27,7 @@ export type KeptProgramme = {
 export type KeptLink = { readonly token: string; readonly field: string | null };
 
 /** What a phone keeps, also while it is closed. A failing write rejects: nobody is told that a report is kept when it is not. */
-export type Kept = {
+export type ReporterStore = {
 	link(): Promise<KeptLink | null>;
 	putLink(link: KeptLink): Promise<void>;
 	programme(key: string): Promise<KeptProgramme | null>;
@@ -44,7 +44,7 @@ const LINK = "link";
 const CURRENT = "current";
 
 /** @throws where the browser keeps nothing */
-export async function openKept(): Promise<Kept> {
+export async function openReporterStore(): Promise<ReporterStore> {
 	const opening = indexedDB.open(NAME, 1);
 	opening.onupgradeneeded = () => {
 		opening.result.createObjectStore(LINK);
