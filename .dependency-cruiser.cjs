@@ -6,7 +6,7 @@ const MAY_IMPORT = {
 	log: [],
 	"results/record": ["cup", "database", "log"],
 	"results/edition": ["cup", "results/record"],
-	"results/graphql": ["cup", "results/edition"],
+	"results/graphql": ["cup", "http", "results/edition"],
 	"results/live": ["cup", "results/edition"],
 	"results/reporter": ["cup", "database", "http", "log", "results/record", "results/edition", "results/graphql"],
 	formats: ["cup", "results/record"],
@@ -15,7 +15,7 @@ const MAY_IMPORT = {
 	streams: ["cup", "database", "http", "results/record", "results/edition", "accounts", "demo"],
 	brands: [],
 	site: ["cup", "brands"],
-	documents: ["http", "site"],
+	documents: ["cup", "http", "log", "brands", "site"],
 	sharing: ["cup", "http", "log", "brands", "site", "documents"],
 	server: [
 		...["cup", "database", "http", "log", "results", "accounts", "demo", "streams"],

@@ -6,16 +6,16 @@ import { loadBrand } from "../src/brands/load.ts";
 import { openInMemory } from "../src/database/folder.ts";
 import { makeDemo } from "../src/demo/make-demo.ts";
 import type { InProcessClient } from "../src/documents/in-process-client.ts";
+import { createSite } from "../src/documents/site.ts";
+import { UNMETERED } from "../src/http/meter.ts";
 import { createLog } from "../src/log/log.ts";
 import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
-import { UNMETERED } from "../src/results/graphql/http/meter.ts";
 import { createReporting } from "../src/results/reporter/reporting.ts";
 import { createApp } from "../src/server/app.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
 import { listen } from "../src/server/listen.ts";
-import { createSite } from "../src/server/site.ts";
 import { createSharePictures } from "../src/sharing/picture/share-pictures.ts";
 import { createSitemaps } from "../src/sharing/sitemap/sitemaps.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Meter } from "../results/graphql/http/meter.ts";
+import type { Meter } from "../http/meter.ts";
 
 /** What an address may use of the processor. */
 export type BudgetLimits = {

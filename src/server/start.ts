@@ -7,6 +7,7 @@ import { provideDemoAccount } from "../demo/account/provide-demo-account.ts";
 import { keepPlaying } from "../demo/playing/keep-playing.ts";
 import { provideCup } from "../demo/provide-cup.ts";
 import type { InProcessClient } from "../documents/in-process-client.ts";
+import { createSite } from "../documents/site.ts";
 import { createLog } from "../log/log.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
@@ -36,7 +37,6 @@ import { createLive, type Live } from "./live.ts";
 import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
 import { createReadiness } from "./readiness.ts";
-import { createSite } from "./site.ts";
 
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
 

@@ -1,5 +1,5 @@
+import type { Meter } from "../../http/meter.ts";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
-import type { Meter } from "./http/meter.ts";
 import { type OverHttpOptions, overHttp } from "./http/over-http.ts";
 import { type ExecuteInProcess, executeInProcess } from "./in-process.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import type { Meter } from "../../../http/meter.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
-import type { Meter } from "./meter.ts";
 import { ownDocuments } from "./own-documents.ts";
 
 const NAME = `query ($cup: Int!) { cups(cup: $cup) { editions { name } } }`;

@@ -1,6 +1,7 @@
 import { type ExecutionResult, parse } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
+import { holdBack, type Meter, UNMETERED } from "../../../http/meter.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
@@ -10,7 +11,6 @@ import { makeSchema } from "../schema/schema.ts";
 import { atLeast } from "./at-least.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { LIMITS, limitRules } from "./limits.ts";
-import { holdBack, type Meter, UNMETERED } from "./meter.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
 import { type MeteredContext, type Turn, Turns } from "./turns.ts";

@@ -1,4 +1,4 @@
-import { type Meter, UNMETERED } from "./meter.ts";
+import { type Meter, UNMETERED } from "../../../http/meter.ts";
 
 /** Milliseconds for which answers are made before everything else that waits in the process has its turn, … */
 const SLICE = 4;

@@ -1,4 +1,4 @@
-import type { Meter } from "../results/graphql/http/meter.ts";
+import type { Meter } from "../http/meter.ts";
 
 type Line = { readonly waiting: (() => void)[]; restsUntil: number };
 

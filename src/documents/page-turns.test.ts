@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Meter } from "../results/graphql/http/meter.ts";
+import type { Meter } from "../http/meter.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
 

@@ -3,20 +3,20 @@ import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
-import { DocumentCache } from "../documents/document-cache.ts";
-import { askThrough, type InProcessClient } from "../documents/in-process-client.ts";
-import { answerFrom, type StoredDocument, storeDocument } from "../documents/stored-document.ts";
 import { askedAddress } from "../http/asked-address.ts";
+import { holdBack, type Meter, UNMETERED } from "../http/meter.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
-import { holdBack, type Meter, UNMETERED } from "../results/graphql/http/meter.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { requestLanguage } from "../site/text/language.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
+import { DocumentCache } from "./document-cache.ts";
+import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
+import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 /** Days turn and clocks tick without a change in the record: no document is older than this, … */
