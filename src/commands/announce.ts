@@ -14,9 +14,8 @@ import type { AnnouncementChange, EditionChange } from "../results/record/cup-fi
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { type EditionSummary, readArenas, readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
-import { arenaCalled } from "./called.ts";
+import { arenaCalled, namesOf } from "./called.ts";
 import { applyChange } from "./change.ts";
-import { namesOf } from "./conflict-line.ts";
 import { arenaNamed, categoryIn, teamIn } from "./named.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";

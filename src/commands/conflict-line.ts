@@ -3,7 +3,8 @@ import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
 import { placeName } from "../cup/place-name.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
-import { NounNames } from "../results/record/import/noun-names.ts";
+import type { NounNames } from "../results/record/import/noun-names.ts";
+import { namesOf } from "./called.ts";
 
 type Two = Exclude<Conflict, { kind: "hours" }>;
 type Told<Kind extends Two["kind"]> = (conflict: Extract<Two, { kind: Kind }>, names: NounNames) => string;
@@ -16,10 +17,6 @@ const WORDS: { readonly [Kind in Two["kind"]]: Told<Kind> } = {
 	way: ({ team, minutes, needed }, names) => `${names.team(team)} has ${minutes} minutes for a way of about ${needed}`,
 };
 
-/** What people call the nouns of an edition, with its cup's clubs and arenas. */
-export const namesOf = ({ cup, clubs, arenas, edition }: EditionRecord): NounNames =>
-	new NounNames({ cup, clubs, arenas, editions: [edition] });
-
 /**
  * "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 09:00, and match 14 (B14: Ask IF – Dal IF), Heden 2, 2026-07-14 09:40:
  * Ask IF rests 20 minutes, not 60"; "match 12 (B14: Ask IF – Bro IF), Heden 1, 2026-07-14 20:30: ends 20 minutes after Heden closes at 21:00". A match without a number is told by its id.
@@ -28,9 +25,9 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
 	const names = namesOf(record);
 	if (conflict.kind === "hours") {
 		const [id] = conflict.matches;
-		return `${names.of("matches", id)}, ${placeOf(id, record)}: ${hoursWords(conflict, record)}`;
+		return `${names.match(id)}, ${placeOf(id, record)}: ${hoursWords(conflict, record)}`;
 	}
-	const [one, other] = conflict.matches.map((id) => `${names.of("matches", id)}, ${placeOf(id, record)}`);
+	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	const what = WORDS[conflict.kind](conflict as never, names);
 	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which cannot be" : ""}`;
 }

@@ -5,6 +5,7 @@ import { teamsNamed } from "../results/record/naming/teams-named.ts";
 import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
 import { readEdition, readEditions, type TiePlace, tiePlaceOf } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { factId, type StatedFact } from "./fact-id.ts";
 import { matchNamed, teamIn, teamNamed } from "./named.ts";
@@ -149,18 +150,23 @@ async function ofMatch(
 	return { said: { ...said, match: match.id }, edition: record.edition.id };
 }
 
-function record(about: (db: Database, cup: CupFileCup) => Promise<About>, { cup: option, at, id }: Options): Promise<void> {
+function record(saying: (db: Database, cup: CupFileCup) => Promise<About>, { cup: option, at, id }: Options): Promise<void> {
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, option);
-		const { said, edition } = await about(db, cup);
-		const present = (await readEdition(db, cup.id, edition))?.edition.facts ?? [];
-		const fact: CupFileFact = { ...said, id: id ?? factId(said, present), at: at ?? new Date().toISOString() };
+		const { said, edition } = await saying(db, cup);
+		const present = await readEdition(db, cup.id, edition);
+		const fact: CupFileFact = {
+			...said,
+			id: id ?? factId(said, present?.edition.facts ?? []),
+			at: at ?? new Date().toISOString(),
+		};
 		await applyChange(db, "fact", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
 			editions: [{ id: edition, facts: [fact] }],
 		});
-		console.log(`Recorded: ${fact.kind} (${fact.id})`);
+		const about = present && "match" in fact ? `, ${matchCalled(present, fact.match)}` : "";
+		console.log(`Recorded: ${fact.kind}${about} (${fact.id})`);
 	});
 }
 

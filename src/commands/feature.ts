@@ -3,6 +3,7 @@ import { FEATURED_MATCHES } from "../cup/featured.ts";
 import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { matchIdIn } from "./named.ts";
 import { editionNamed } from "./publish.ts";
@@ -45,7 +46,11 @@ function feature(named: string, matches: readonly string[], { cup: option, clear
 			});
 		}
 		const record = await readEdition(db, cup.id, edition.id);
-		tell(edition.name, record?.edition.selectedGames ?? []);
+		const selected = record?.edition.selectedGames ?? [];
+		tell(
+			edition.name,
+			selected.map((match) => matchCalled(record!, match)),
+		);
 	});
 }
 
@@ -54,7 +59,7 @@ function tell(edition: string, chosen: readonly string[]): void {
 		console.log(`${edition}: no games are selected; live and next matches are shown.`);
 		return;
 	}
-	console.log(`${edition}: ${chosen.join(", ")}`);
+	console.log([`${edition} shows:`, ...chosen.slice(0, FEATURED_MATCHES)].join("\n  "));
 	const rest = chosen.slice(FEATURED_MATCHES);
-	if (rest.length > 0) console.log(`The first ${FEATURED_MATCHES} are shown; not shown: ${rest.join(", ")}`);
+	if (rest.length > 0) console.log([`Not shown, since ${FEATURED_MATCHES} are at most:`, ...rest].join("\n  "));
 }

@@ -9,6 +9,7 @@ import { printFault } from "../results/record/fault.ts";
 import type { PlacedField } from "../results/record/naming/places-named.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { conflictKey, conflictLine } from "./conflict-line.ts";
 import { changeOfMove } from "./moved-match.ts";
@@ -69,8 +70,8 @@ async function moveWithin(
 	const cup = await presentCup(db, options.cup);
 	await lockCup(db.orm, cup.id);
 	const { record, match } = await matchNamed(db, cup, named);
-	const { id } = match;
-	refuseStatus(match, options);
+	const called = matchCalled(record, match.id);
+	refuseStatus(match, { named, called }, options);
 
 	const present = fieldOf(record, match.field);
 	const goal = options.field === undefined ? present : fieldNamed(record.arenas, options.field, cup.name);
@@ -82,7 +83,7 @@ async function moveWithin(
 		start: options.start === undefined ? undefined : startOfText(options.start, zone, day),
 	});
 	const now = change ? { ...match, ...change } : match;
-	const told = `${id} ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
+	const told = `${called}, ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
 	if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
 	const moved = { ...match, start: now.start ?? undefined, field: now.field ?? undefined, status: now.status ?? match.status };
 	const after = movedIn(record, moved);
@@ -133,13 +134,19 @@ function refuseBroken(told: string, broken: readonly Conflict[], anyway: boolean
 }
 
 /** A printed number may change at any time; when and where a match was played may not, unless that is asked for. */
-function refuseStatus({ id, status }: CupFileMatch, { start, field, played }: Options): void {
+function refuseStatus(
+	{ status }: CupFileMatch,
+	{ named, called }: { readonly named: string; readonly called: string },
+	{ start, field, played }: Options,
+): void {
 	if (start === undefined && field === undefined) return;
 	if (status === "cancelled")
-		throw new Refusal(`${id} is cancelled. To play it after all: npx cupboard result ${id} --status scheduled, then move it.`);
+		throw new Refusal(
+			`${called} is cancelled. To play it after all: npx cupboard result ${named} --status scheduled, then move it.`,
+		);
 	if (played || status === "scheduled" || status === "postponed") return;
 	const word = { live: "is being played", finished: "has been played", walkover: "was a walkover" }[status];
-	throw new Refusal(`${id} ${word}. To correct when or where, give --played too.`);
+	throw new Refusal(`${called} ${word}. To correct when or where, give --played too.`);
 }
 
 function fieldOf({ arenas }: EditionRecord, id: string | undefined): PlacedField | undefined {

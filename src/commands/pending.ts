@@ -1,8 +1,11 @@
 import type { Command } from "commander";
 import { cupTime } from "../cup/cup-clock.ts";
+import type { NounNames } from "../results/record/import/noun-names.ts";
 import { clockOf } from "../results/record/playing/clock.ts";
+import { readEdition } from "../results/record/read.ts";
 import { pendingMatches } from "../results/record/reporting/pending.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { namesOf } from "./called.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -26,11 +29,16 @@ function pending({ cup: option, grace }: Options): Promise<void> {
 		const now = cupTime(clockOf(cup), new Date());
 		const matches = await pendingMatches(db, cup.id, now, Number(grace));
 		if (matches.length === 0) console.log(`${cup.name}: no match lacks its result.`);
+		const names = new Map<string, NounNames>();
+		for (const id of new Set(matches.map(({ edition }) => edition))) {
+			const record = await readEdition(db, cup.id, id);
+			if (record) names.set(id, namesOf(record));
+		}
 		const time = new Intl.DateTimeFormat("sv-SE", { timeZone: cup.zone, dateStyle: "short", timeStyle: "short" });
-		for (const { id, number, start, field, category, status, late } of matches) {
-			const place = [number === null ? null : `number ${number}`, category, time.format(new Date(start)), field];
-			const parts = place.filter((part) => part !== null).join(", ");
-			console.log(`${id}  ${parts}  ${status === "live" ? "live, " : ""}${late} minutes over`);
+		for (const { id, edition, start, field, status, late } of matches) {
+			const called = names.get(edition)?.match(id) ?? id;
+			const parts = [called, field, time.format(new Date(start))].filter((part) => part !== null).join(", ");
+			console.log(`${parts}: ${status === "live" ? "live, " : ""}${late} minutes over`);
 		}
 	});
 }

@@ -6,6 +6,7 @@ import { isObjection, OBJECTIONS } from "../cup/reports/verdict.ts";
 import { reportMatch } from "../results/record/reporting/report-match.ts";
 import { REPORTED_KINDS, readReport } from "../results/record/reporting/report-shape.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
 import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -70,14 +71,15 @@ function report(named: string, kind: string, score: string | undefined, options:
 	reportOf("match", kind, score, options);
 	return withRecord(async (db) => {
 		const cup = await presentCup(db, options.cup);
-		const match = (await matchNamed(db, cup, named)).match.id;
-		const shaped = reportOf(match, kind, score, options);
+		const { record, match } = await matchNamed(db, cup, named);
+		const called = matchCalled(record, match.id);
+		const shaped = reportOf(match.id, kind, score, options);
 		const answer = await reportMatch(db, cup.id, { sender: "office" }, shaped.input);
 		if ("refused" in answer) throw new Refusal(Object.values(answer.errors).flat().join("\n"));
 		if (isObjection(answer.verdict))
-			throw new Refusal(`Kept, but it does not count: ${OBJECTIONS[answer.verdict]}. ${match}: ${stateOf(answer.stated)}`);
+			throw new Refusal(`Kept, but it does not count: ${OBJECTIONS[answer.verdict]}. Now ${called}: ${stateOf(answer.stated)}`);
 		const twice = answer.again || answer.verdict === "repeated" ? " (known already)" : "";
-		console.log(`Reported${twice}: ${shaped.input.id} ${kind}. ${match}: ${stateOf(answer.stated)}`);
+		console.log(`Reported${twice}: ${shaped.input.id} ${kind}, ${called}: ${stateOf(answer.stated)}`);
 	});
 }
 

@@ -3,6 +3,7 @@ import { DECIDED_BY, type DecidedBy, MATCH_STATUSES, type MatchStatus } from "..
 import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { matchNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
@@ -56,7 +57,8 @@ function result(named: string, score: string | undefined, options: Options): Pro
 			cup: { id: cup.id },
 			editions: [{ id: record.edition.id, matches: [change] }],
 		});
-		console.log(`Recorded: ${match.id} ${score ?? ""} ${change.status}`.replace("  ", " "));
+		const told = [score, change.status].filter((part) => part !== undefined).join(" ");
+		console.log(`Recorded: ${matchCalled(record, match.id)}, ${told}`);
 	});
 }
 

@@ -1,7 +1,6 @@
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { CupFileStream, EditionRecord } from "../results/record/cup-file.ts";
-import { fieldCalled } from "./called.ts";
-import { namesOf } from "./conflict-line.ts";
+import { fieldCalled, matchCalled } from "./called.ts";
 
 /** A stream on one line, without what it plays: the line may end up in a log. */
 export function streamLine(
@@ -16,6 +15,6 @@ export function streamLine(
 	const shows =
 		match === undefined
 			? `${fieldCalled(record.arenas, field ?? "")}, ${clock(from ?? "")} to ${clock(until ?? "")}`
-			: namesOf(record).of("matches", match);
+			: matchCalled(record, match);
 	return `${id}: ${title.en} / ${title.sv} (${shows}; ${provider}, ${state}, ${access})`;
 }

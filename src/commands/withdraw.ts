@@ -3,6 +3,7 @@ import { rulesOf } from "../cup/presets.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type CupFileTeam, type EditionRecord } from "../results/record/cup-file.ts";
 import { teamName } from "../results/record/naming/teams-named.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
 import { teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
@@ -53,7 +54,8 @@ function nameOf(team: CupFileTeam, { clubs }: EditionRecord): string {
 }
 
 /** What the rule of each group that it plays in makes of its matches, and which the programme still has. */
-function whatCounts(team: CupFileTeam, { edition }: EditionRecord): string {
+function whatCounts(team: CupFileTeam, record: EditionRecord): string {
+	const { edition } = record;
 	const category = edition.categories.find(({ id }) => id === team.category)!;
 	const own = edition.matches.filter(({ home, away }) => home.team === team.id || away.team === team.id);
 	const rules = new Set(
@@ -64,10 +66,10 @@ function whatCounts(team: CupFileTeam, { edition }: EditionRecord): string {
 			.map((stage) => rulesOf(stage.rules ?? category.rules).withdrawn),
 	);
 	const sentences: string[] = [...rules].map((rule) => RULES[rule]);
-	const awaited = own.filter(isAwaited).map(({ id }) => id);
+	const awaited = own.filter(isAwaited).map(({ id }) => `\n  ${matchCalled(record, id)}`);
 	if (awaited.length > 0) {
 		sentences.push(
-			`Still in the programme: ${awaited.join(", ")}. Take each out with npx cupboard result MATCH --status cancelled, or give it away with --walkover home|away.`,
+			`Still in the programme:${awaited.join("")}\nTake each out with npx cupboard result MATCH --status cancelled, or give it away with --walkover home|away.`,
 		);
 	}
 	return sentences.join("\n");

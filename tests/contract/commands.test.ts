@@ -32,7 +32,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		const update = write("update.json", { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] });
 		const ran = await cupboard("import", update);
 		expect(ran).toMatchObject({ code: 1, out: "" });
-		expect(ran.err).toContain("  match b14-m1 (B14: ASK IF – BRO IF): 1–0 → 0–5\n");
+		expect(ran.err).toContain("  match ASK IF – BRO IF (B14, 2026-07-13 11:00): 1–0 → 0–5\n");
 		expect(ran.err).toContain("Nothing was imported. To let it change this, give --results.");
 		expect(await exported()).toEqual(aSmallCup());
 		expect((await cupboard("import", update, "--results")).out).toContain("Changed: 1 match.");

@@ -40,7 +40,10 @@ it.skipIf(missing)(
 		});
 		const ran = await moving.both;
 		const [won, lost] = ran.toSorted((a, b) => a.code - b.code);
-		expect(won).toMatchObject({ code: 0, out: expect.stringMatching(/^Moved: \S+ Heden 2, 2026-07-16 15:00/) });
+		expect(won).toMatchObject({
+			code: 0,
+			out: expect.stringMatching(/^Moved: match \S+ \(B1[14]: .+\), Heden 2, 2026-07-16 15:00/),
+		});
 		expect(lost).toMatchObject({
 			code: 1,
 			out: "",

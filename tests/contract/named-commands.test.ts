@@ -31,11 +31,23 @@ describe("a command takes what is printed, beside ids", () => {
 		expect(await inCup("import", write("cup.json", aPrintedCup()))).toMatchObject({ code: 0 });
 	});
 
-	it("a match by the number on the programme: result, report, fact, feature, stream", async () => {
-		expect(await inCup("result", "1", "3-2")).toMatchObject({ code: 0, out: "Recorded: b14-m1 3-2 finished\n" });
-		expect(await inCup("report", "#412", "result", "1-0")).toMatchObject({ code: 0 });
-		expect(await inCup("fact", "correction", "1", "A goal was counted twice")).toMatchObject({ code: 0 });
-		expect(await inCup("feature", "2026", "412", "b14-m1")).toMatchObject({ code: 0 });
+	it("a match by the number on the programme, and answers with it and its teams: result, report, fact, feature, stream", async () => {
+		expect(await inCup("result", "1", "3-2")).toMatchObject({
+			code: 0,
+			out: "Recorded: match 1 (B14: ASK IF – BRO IF), 3-2 finished\n",
+		});
+		const said = async (...words: string[]) => {
+			const ran = await inCup(...words);
+			expect(ran).toMatchObject({ code: 0, err: "" });
+			return ran.out;
+		};
+		expect(await said("report", "#412", "result", "1-0")).toContain("match 412 (B14: place 1 of group 1 – ");
+		expect(await said("fact", "correction", "1", "A goal was counted twice")).toBe(
+			"Recorded: correction, match 1 (B14: ASK IF – BRO IF) (correction-b14-m1)\n",
+		);
+		expect(await said("feature", "2026", "412", "b14-m1")).toMatch(
+			/shows:\n {2}match 412 \(B14: .+\)\n {2}match 1 \(B14: ASK IF – BRO IF\)\n$/,
+		);
 		const stream = ["--match", "30", "--address", "https://vimeo.com/1"];
 		expect(await inCup("stream", "add", "2026", ...stream)).toMatchObject({ code: 0 });
 		const file = await exported();
@@ -85,7 +97,10 @@ describe("a command takes what is printed, beside ids", () => {
 
 	it("a field called 1 by its arena and its number, and says it so", async () => {
 		const moved = await inCup("move", "30", "--field", "Kyrkängen 1");
-		expect(moved).toMatchObject({ code: 0, out: expect.stringContaining("Moved: b11-m2 Kyrkängen 1, 2026-07-17 10:00") });
+		expect(moved).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("Moved: match 30 (B11: GRAN IF – HAV IF), Kyrkängen 1, 2026-07-17 10:00"),
+		});
 		const refused = await inCup("move", "30", "--field", "1");
 		expect(refused.err).toContain("Give the id of one:\n  kyrkangen-1  Kyrkängen 1\n  strand-1  Strand 1\n");
 		expect(await inCup("reporter", "add", "Strand", "--field", "strand 1")).toMatchObject({

@@ -77,10 +77,16 @@ describe("announce", () => {
 	});
 });
 
+const FINAL = "match b14-f (B14: winner of match 412 – winner of match 413)";
+
 describe("feature", () => {
 	it("chooses the selected games in the order given, tells them, and chooses none again", async () => {
-		expect((await inCup("feature", "2026")).out).toBe("Lillcupen 2026: b14-f, g15-m1\n");
-		expect((await inCup("feature", "2026", "g15-f", "b14-s1", "b14-f")).out).toBe("Lillcupen 2026: g15-f, b14-s1, b14-f\n");
+		expect((await inCup("feature", "2026")).out).toBe(
+			`Lillcupen 2026 shows:\n  ${FINAL}\n  match g15-m1 (G15: ASK IF – BRO IF)\n`,
+		);
+		const chosen = (await inCup("feature", "2026", "g15-f", "412", "b14-f")).out;
+		expect(chosen).toMatch(/^Lillcupen 2026 shows:\n {2}match g15-f \(G15: .+ – .+\)\n {2}match 412 \(B14: .+ – .+\)\n/);
+		expect(chosen.endsWith(`\n  ${FINAL}\n`)).toBe(true);
 		expect((await edition()).selectedGames).toEqual(["g15-f", "b14-s1", "b14-f"]);
 		expect((await inCup("feature", "2026", "--clear")).out).toContain("no games are selected");
 		expect(await edition()).not.toHaveProperty("selectedGames");
@@ -100,7 +106,7 @@ describe("move", () => {
 		expect(await inCup("move", "b14-s1", "--start", "2026-07-16 14:20", "--number", "501")).toMatchObject({
 			code: 0,
 			err: "",
-			out: "Moved: b14-s1 Heden 10, 2026-07-16 14:20, number 501 (was Heden 10, 2026-07-16 11:00)\n",
+			out: "Moved: match 412 (B14: place 1 of group 1 – place 2 of group 2), Heden 10, 2026-07-16 14:20, number 501 (was Heden 10, 2026-07-16 11:00)\n",
 		});
 		expect(await inCup("move", "b14-s1", "--start", "15:00", "--field", "heden-2")).toMatchObject({ code: 0, err: "" });
 		const moved = { start: "2026-07-16T09:00:00Z", field: "heden-10" };
@@ -139,7 +145,7 @@ describe("move", () => {
 		expect(refused.err).toMatch(/: GRAN IF rests \d+ minutes, not 600\n[\s\S]*give --anyway/);
 		expect(await inCup(...to, "--anyway")).toMatchObject({
 			code: 0,
-			out: expect.stringContaining("Moved: b11-m2"),
+			out: expect.stringContaining("Moved: match b11-m2 (B11: GRAN IF – HAV IF), "),
 			err: expect.stringMatching(
 				/^Anyway: match b11-m1 \(B11.*: .+ – .+\), Heden \d+, .+, and match b11-m2 .+: GRAN IF rests \d+ minutes, not 600$/m,
 			),
@@ -191,8 +197,13 @@ describe("move", () => {
 
 	it("refuses a match that is played or live unless that is asked for, a day outside the edition, and an unknown place", async () => {
 		const played = await inCup("move", "b14-m1", "--start", "12:30");
-		expect(played).toMatchObject({ code: 1, err: expect.stringContaining("b14-m1 has been played") });
-		expect((await inCup("move", "g15-m1", "--field", "heden-2")).err).toContain("g15-m1 is being played");
+		expect(played).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("match b14-m1 (B14: ASK IF – BRO IF) has been played"),
+		});
+		expect((await inCup("move", "g15-m1", "--field", "heden-2")).err).toContain(
+			"match g15-m1 (G15: ASK IF – BRO IF) is being played",
+		);
 		expect(await inCup("move", "b14-m1", "--start", "12:30", "--played")).toMatchObject({ code: 0 });
 		expect(await match("b14-m1")).toMatchObject({ start: "2026-07-13T10:30:00Z", score: { home: 1, away: 0 } });
 		const outside = await inCup("move", "b14-f", "--start", "2026-07-30 12:00");
@@ -208,7 +219,7 @@ describe("withdraw", () => {
 		const ran = await inCup("withdraw", "b11-gran");
 		expect(ran).toMatchObject({ code: 0, err: "" });
 		expect(ran.out).toContain("GRAN IF (b11-gran) has withdrawn. By its rules (annul)");
-		expect(ran.out).toContain("Still in the programme: b11-m2.");
+		expect(ran.out).toContain("Still in the programme:\n  match b11-m2 (B11: GRAN IF – HAV IF)\nTake each out");
 		const team = async () => (await edition()).teams.find(({ id }) => id === "b11-gran");
 		expect(await team()).toMatchObject({ withdrawn: true });
 		expect(await inCup("withdraw", "b11-gran")).toMatchObject({ code: 1, err: expect.stringContaining("withdrawn already") });

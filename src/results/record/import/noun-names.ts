@@ -27,7 +27,7 @@ export class NounNames {
 		}
 	}
 
-	/** "match 12 (B14: Ask IF – Bro IF)" */
+	/** "match 12 (B14: Ask IF – Bro IF)"; without a printed number: "match Ask IF – Bro IF (B14, 2026-07-14 09:00)" */
 	of(kind: CellKind, id: string): string {
 		if (kind === "cup") return "cup";
 		const noun = this.#nouns.get(`${kind} ${id}`) as (Noun & Record<string, unknown>) | undefined;
@@ -37,6 +37,12 @@ export class NounNames {
 		if (kind === "fields") return `field ${this.field(id)}`;
 		const own = nameText(noun.name);
 		return own === undefined || own === id ? `${WORDS[kind]} ${id}` : `${WORDS[kind]} ${own} (${id})`;
+	}
+
+	/** As `of` calls a match; one without a printed number by its id, which commands take: "match b14-m12 (B14: Ask IF – Bro IF)". */
+	match(id: string): string {
+		const match = this.#noun("matches", id) as CupFileMatch | undefined;
+		return match ? this.#numbered(match, match.number ?? id) : `match ${id}`;
 	}
 
 	team(id: string): string {
@@ -92,14 +98,24 @@ export class NounNames {
 		}
 	}
 
-	#match({ id, number, division, home, away }: CupFileMatch): string {
+	#match(match: CupFileMatch): string {
+		const { number, start, field, home, away } = match;
+		if (number !== undefined) return this.#numbered(match, number);
+		const when = start === undefined ? "no time" : this.time(start, field);
+		return `match ${this.side(home)} – ${this.side(away)} (${this.#categoryOf(match)}, ${when})`;
+	}
+
+	#numbered(match: CupFileMatch, number: string): string {
+		return `match ${number} (${this.#categoryOf(match)}: ${this.side(match.home)} – ${this.side(match.away)})`;
+	}
+
+	#categoryOf({ division, home, away }: CupFileMatch): string {
 		const team = home.team ?? away.team;
-		const category = this.#category(
+		return this.#category(
 			team === undefined
 				? (this.#owners.get(`stages ${this.#owners.get(`divisions ${division}`)}`) ?? division)
 				: String(this.#noun("teams", team)?.category),
 		);
-		return `match ${number ?? id} (${category}: ${this.side(home)} – ${this.side(away)})`;
 	}
 
 	#category(id: string): string {

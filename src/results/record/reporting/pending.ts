@@ -16,11 +16,10 @@ import { by, instant } from "../nouns/value.ts";
 /** A match that should be over and has no result. */
 export type PendingMatch = {
 	readonly id: string;
-	readonly number: string | null;
+	readonly edition: string;
 	readonly start: string;
 	/** With its arena. */
 	readonly field: string | null;
-	readonly category: string;
 	readonly status: "scheduled" | "live";
 	/** Minutes since it should have been over, by what was reported from its field; by the programme where that says too little. */
 	readonly late: number;
@@ -37,7 +36,7 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 	const rows = await db.orm
 		.select({
 			id: match.id,
-			number: match.number,
+			edition: match.edition,
 			start: match.start,
 			status: match.status,
 			begun: match.begun,
@@ -45,7 +44,6 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 			fieldId: match.field,
 			field: field.name,
 			arena: arena.name,
-			category: category.shortName,
 			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
 			minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
 		})
@@ -70,10 +68,9 @@ export async function pendingMatches(db: Database, cup: number, now: Date, grace
 	return pending
 		.map((row) => ({
 			id: row.id,
-			number: row.number,
+			edition: row.edition,
 			start: instant(row.start ?? ""),
 			field: row.field === null || row.arena === null ? null : placeName(row.arena, row.field),
-			category: row.category.en,
 			status: row.status as "scheduled" | "live",
 			late: Math.floor((now.getTime() - scheduledEnd(startOf(row, now, expected), row.halves, row.minutesPerHalf)) / 60_000),
 		}))
