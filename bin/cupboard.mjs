@@ -1,5 +1,18 @@
 #!/usr/bin/env node
-import { register } from "tsx/esm/api";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { builtProgram } from "../scripts/program.mjs";
 
-register();
-await import("../src/commands/main.ts");
+/** The commands as they are built of the sources here; null, and said, where that cannot be done. */
+function program() {
+	try {
+		return builtProgram();
+	} catch (error) {
+		console.error(error.message);
+		process.exitCode = 1;
+		return null;
+	}
+}
+
+const folder = program();
+if (folder !== null) await import(pathToFileURL(path.join(folder, "cupboard.js")).href);

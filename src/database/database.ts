@@ -1,6 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { openFolder } from "./folder.ts";
-import { openPostgres } from "./postgres.ts";
 
 /** What the rest of the house asks: the same on PGlite and on PostgreSQL, a transaction included. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -41,5 +39,7 @@ export type DatabaseHandlers = {
  * @throws DatabaseError when the folder is in use, PostgreSQL cannot be reached or refuses, or the folder cannot be written
  */
 export async function openDatabase(place: Place, handlers: DatabaseHandlers = {}): Promise<Database> {
-	return place.databaseUrl === undefined ? openFolder(place.dataFolder, handlers) : openPostgres(place.databaseUrl, handlers);
+	// Of the two only the one that is used is loaded.
+	if (place.databaseUrl === undefined) return (await import("./folder.ts")).openFolder(place.dataFolder, handlers);
+	return (await import("./postgres.ts")).openPostgres(place.databaseUrl, handlers);
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { readPlayingKey } from "../accounts/playing/key.ts";
 import type { StreamToPlay } from "../accounts/playing/stream-to-play.ts";
@@ -11,7 +12,7 @@ import { EMBEDDABLE } from "../http/security-headers.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { readStreamToPlay } from "../results/record/stream-to-play.ts";
 
-const CLIP_FOLDER = path.resolve(import.meta.dirname, "..", "demo", "clip");
+const CLIP_FOLDER = fileURLToPath(new URL("../demo/clip", import.meta.url));
 
 type Options = {
 	readonly database: Database;

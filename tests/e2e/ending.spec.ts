@@ -10,6 +10,7 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { expect, test } from "../support/browser.ts";
+import { builtServer } from "../support/built-program.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { freePort } from "../support/free-port.ts";
 
@@ -44,7 +45,7 @@ async function halfway(port: number) {
 test("a process that is asked to end answers what is under way, tells the streams to come back, and logs in JSON only", async () => {
 	const folder = await aRecord();
 	const port = await freePort();
-	const server = spawn(process.execPath, ["--import", "tsx", path.join(ROOT, "src/server/main.ts")], {
+	const server = spawn(process.execPath, [builtServer()], {
 		cwd: ROOT,
 		env: { ...process.env, PORT: String(port), CUPBOARD_DATA: folder, DATABASE_URL: "", LOG_LEVEL: "info" },
 		stdio: ["ignore", "pipe", "inherit"],

@@ -8,6 +8,7 @@ import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { expect, test } from "../support/browser.ts";
+import { builtServer } from "../support/built-program.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -27,7 +28,7 @@ class SiteProcess {
 		this.address = `http://localhost:${port}`;
 	}
 	async start(): Promise<void> {
-		const child = spawn(process.execPath, ["--import", "tsx", path.join(ROOT, "src/server/main.ts")], {
+		const child = spawn(process.execPath, [builtServer()], {
 			cwd: ROOT,
 			env: { ...process.env, PORT: String(this.port), DATABASE_URL: this.databaseUrl, LOG_LEVEL: "silent" },
 			stdio: ["ignore", "ignore", "inherit"],

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { build } from "vite";
+import { root } from "./install.mjs";
+
+/** Builds the server, the commands and the thread that draws into a folder three below the repository's: `node scripts/build-program.mjs FOLDER` */
+const folder = path.resolve(process.argv[2] ?? "");
+const source = path.join(root, "src");
+
+/**
+ * What a module reads from beside itself (migrations, stylesheets, a package's files) it reads from beside its source also when it is
+ * built. The thread that draws is built too, and lies beside what starts it.
+ * @type {import("vite").Plugin}
+ */
+const besideSource = {
+	name: "beside-source",
+	transform: {
+		filter: { id: /\.[cm]?[jt]sx?$/, code: "import.meta" },
+		handler(code, id) {
+			const [file = ""] = id.split("?");
+			if (!file.startsWith(source + path.sep)) return null;
+			if (/import\.meta\.(dirname|filename)/.test(code))
+				this.error("Write it with import.meta.url: the build knows no other place");
+			const place = path.relative(folder, file).split(path.sep).join("/");
+			return code.replace(/(new Worker\(new URL\("\.\/[\w.-]+", )?import\.meta\.url/g, (own, worker) =>
+				worker ? own : `new URL(${JSON.stringify(place)}, import.meta.url).href`,
+			);
+		},
+	},
+};
+
+/** Packages of many small modules, which a command would spend most of its start on reading; every other stays where it is installed. */
+const BUILT_IN = [
+	/^(zod|drizzle-orm|commander|csv-parse|hono)(\/|$)/,
+	/^@hono\/node-server/,
+	/^(mdast|micromark|unist)-/,
+	"micromark",
+];
+
+// Whoever has it built: in another mode JSX is written for React's development.
+process.env.NODE_ENV = "production";
+await build({
+	configFile: false,
+	root,
+	logLevel: "warn",
+	plugins: [besideSource],
+	ssr: { external: true, noExternal: BUILT_IN },
+	build: {
+		ssr: true,
+		outDir: folder,
+		emptyOutDir: true,
+		target: "node20.19",
+		// Whoever reads a stack of it finds the names of the sources.
+		minify: false,
+		rolldownOptions: {
+			input: {
+				server: path.join(source, "server", "main.ts"),
+				cupboard: path.join(source, "commands", "main.ts"),
+				thread: path.join(source, "sharing", "drawing", "thread.ts"),
+			},
+			output: {
+				entryFileNames: ({ name }) => (name === "thread" ? "thread.mjs" : "[name].js"),
+				chunkFileNames: "[name]-[hash].js",
+			},
+		},
+	},
+});

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { builtProgram } from "../../scripts/program.mjs";
+import { aSmallCup } from "../support/cup.ts";
+import { aRecordFolder } from "../support/run-cupboard.ts";
+
+describe("the server and the commands as they are built", () => {
+	it("are built once: who comes after that reads what is there", () => {
+		const folder = builtProgram();
+		const made = readdirSync(folder);
+		expect(made).toEqual(expect.arrayContaining(["server.js", "cupboard.js", "thread.mjs"]));
+		expect(builtProgram()).toBe(folder);
+		expect(readdirSync(folder)).toEqual(made);
+	});
+
+	it("read what lies beside a source from there, and start no compiler", () => {
+		const folder = builtProgram();
+		const read = [];
+		for (const name of readdirSync(folder)) {
+			const file = path.join(folder, name);
+			const code = readFileSync(file, "utf8");
+			expect(code, name).not.toMatch(/from "tsx|import\("tsx/);
+			for (const [, place = ""] of code.matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g)) {
+				read.push(place);
+				expect(existsSync(new URL(place, pathToFileURL(file))), `${name} reads ${place}`).toBe(true);
+			}
+		}
+		expect(read).toContain("./thread.mjs");
+		expect(read.length).toBeGreaterThan(5);
+	});
+
+	it("work from any folder: every command is there, a cup is imported, changed and exported", async () => {
+		const { cupboardProcess, write } = aRecordFolder();
+		const help = await cupboardProcess("--help");
+		expect(help.code).toBe(0);
+		for (const name of readdirSync(new URL("../../src/commands", import.meta.url)).filter(isCommand))
+			expect(help.out).toMatch(new RegExp(`^ {2}${path.basename(name, ".ts")}\\b`, "m"));
+		expect(await cupboardProcess("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
+		expect(await cupboardProcess("result", "b14-m1", "4-3", "--cup", "7")).toMatchObject({ code: 0 });
+		const { out } = await cupboardProcess("export", "--cup", "7");
+		const { matches } = JSON.parse(out).editions[0];
+		expect(matches).toContainEqual(expect.objectContaining({ id: "b14-m1", score: { home: 4, away: 3 } }));
+	});
+});
+
+/** A file that registers a command of its own name. */
+function isCommand(name: string): boolean {
+	const registers = /^export function register(?!Command)/m;
+	return !name.includes(".test.") && registers.test(readFileSync(new URL(`../../src/commands/${name}`, import.meta.url), "utf8"));
+}
