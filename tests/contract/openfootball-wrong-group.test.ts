@@ -78,6 +78,45 @@ describe("a match that an openfootball file has in the wrong group", () => {
 		]);
 	});
 
+	describe("on the last matchday, under the name of a group that is no other's", () => {
+		const withLast = (group: string, ...indexes: number[]) =>
+			A.map((match, index) => (indexes.includes(index) ? { ...match, group, date: "2028-06-19" } : match));
+
+		test("is a fault with its line, for one row and for both: those who play are of one group, which lacks the match", () => {
+			const fault = (index: number, one: string, other: string) =>
+				expect.stringMatching(
+					new RegExp(
+						`^cup\\.json:\\d+ matches\\[${index}\\]\\.group: a match in another group than its teams: "Group Q"; expected group A, where ${one} and ${other} play most of their matches$`,
+					),
+				);
+			const [first, second] = [fault(4, "Iceland", "Wales"), fault(5, "Malta", "Norway")];
+			expect(faultsOf({ name: "Cup 2028", matches: [...withLast("Group Q", 5), ...B] })).toEqual([second]);
+			expect(faultsOf({ name: "Cup 2028", matches: [...withLast("Group Q", 4, 5), ...B] })).toEqual([first, second]);
+		});
+
+		test("is a warning where its teams are of two groups: which was meant is not known", () => {
+			const lone = { ...A[5]!, group: "Group Q", date: "2028-06-25", team2: "Spain" };
+			const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...A, ...B, lone] })], CUP);
+			expect(faults.map(printFault)).toEqual([
+				expect.stringMatching(
+					/^cup\.json:\d+ matches\[12\]\.group: warning: a group of one match, read as a later stage: "Group Q"; expected the group/,
+				),
+			]);
+			expect(file!.editions[0]!.matches).toHaveLength(13);
+		});
+
+		test("is none where those of one group, who have met, play on: that is a later stage", () => {
+			const again = group(
+				"Group Q",
+				["2028-06-22", "2028-06-25", "2028-06-28"],
+				results(["Wales", "Norway", "Malta", "Iceland"]),
+			);
+			const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...A, ...B, ...again] })], CUP);
+			expect(faults).toEqual([]);
+			expect(file!.editions[0]!.categories[0]!.stages).toHaveLength(2);
+		});
+	});
+
 	test("is none where the other group begins when the first is over: that is a second group stage", () => {
 		const second = group("Group C", ["2028-06-22", "2028-06-25", "2028-06-28"], results(["Wales", "Norway", "Spain", "France"]));
 		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...A, ...B, ...second] })], CUP);

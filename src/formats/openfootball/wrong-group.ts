@@ -5,6 +5,8 @@ import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";
 
 type Grouped = Entry & { readonly group: string };
+/** A team, and where most of its matches are. */
+type Home = { readonly club: CupFileClub; readonly home: string };
 type Days = { readonly first: string; readonly last: string };
 
 /**
@@ -19,6 +21,7 @@ export function withoutWrongGroups(entries: readonly Entry[], roster: Roster, re
 		inGroups.flatMap((entry) => clubsOf(entry).map(({ id }) => ({ id, entry }))),
 		({ id }) => id,
 	);
+	const late = lateRows(inGroups, ofClub);
 	return entries.filter((entry) => {
 		const { group } = entry;
 		if (group === null || roster.groups.has(group)) return true;
@@ -26,17 +29,62 @@ export function withoutWrongGroups(entries: readonly Entry[], roster: Roster, re
 			const home = homeGroup(ofClub.get(club.id)!.map(({ entry }) => entry));
 			return home !== group && isAtOnce(days.get(home)!, days.get(group)!) ? [{ club, home }] : [];
 		});
-		if (homes.length > 0) say(entry, group, homes, report);
-		return homes.length === 0;
+		const own = homes.length > 0 ? homes : (late.get(entry) ?? []);
+		if (own.length > 0) say(entry, group, own, report);
+		else if (isLone(entry, group, ofClub)) sayLone(entry, group, report);
+		return own.length === 0;
 	});
 }
 
-function say(
-	{ text, home: homeSide }: Entry,
-	group: string,
-	homes: readonly { readonly club: CupFileClub; readonly home: string }[],
-	report: Report,
-): void {
+/**
+ * A row of the last matchday under the name of a group that is no other's reads as a later stage. A later stage brings teams of several
+ * groups together, or those of one that have met: where all are of one group, and none of its matches has been played in that, they are
+ * the matches that it lacks.
+ * @param ofClub the matches of each team
+ * @returns of each such match its teams, with their group
+ */
+function lateRows(
+	inGroups: readonly Grouped[],
+	ofClub: ReadonlyMap<string, readonly { readonly entry: Grouped }[]>,
+): Map<Entry, Home[]> {
+	const matchesOf = (club: CupFileClub) => ofClub.get(club.id)!.map(({ entry }) => entry);
+	const late = new Map<Entry, Home[]>();
+	for (const [group, rows] of grouped(inGroups, ({ group }) => group)) {
+		const homes = rows.map((row) => clubsOf(row).map((club) => ({ club, home: homeGroup(matchesOf(club)) })));
+		const [first, ...others] = new Set(homes.flat().map(({ home }) => home));
+		if (first === undefined || first === group || others.length > 0) continue;
+		const isLacking = (row: Grouped) => {
+			const [one, other] = clubsOf(row);
+			if (!one || !other) return false;
+			return !matchesOf(one).some((met) => met.group === first && clubsOf(met).some(({ id }) => id === other.id));
+		};
+		if (rows.every(isLacking)) for (const [at, row] of rows.entries()) late.set(row, homes[at]!);
+	}
+	return late;
+}
+
+/** A group of one match that is neither of its teams' own: no later stage is so small, and what it was meant for is not known. */
+function isLone(entry: Entry, group: string, ofClub: ReadonlyMap<string, readonly { readonly entry: Grouped }[]>): boolean {
+	const clubs = clubsOf(entry);
+	return (
+		clubs.length === 2 &&
+		clubs.every(({ id }) => {
+			const own = ofClub.get(id)!.map(({ entry }) => entry);
+			return homeGroup(own) !== group && own.filter((match) => match.group === group).length === 1;
+		})
+	);
+}
+
+function sayLone({ text }: Entry, group: string, report: Report): void {
+	report(placeWithin(text.place, text.group === null ? "round" : "group"), {
+		severity: "warning",
+		value: text.group ?? text.round,
+		expected: `the group that the match is of; or, where group ${group} is a later stage, all of its matches`,
+		message: "a group of one match, read as a later stage",
+	});
+}
+
+function say({ text, home: homeSide }: Entry, group: string, homes: readonly Home[], report: Report): void {
 	const [one, other] = homes;
 	if (one && other && one.home === other.home) {
 		report(placeWithin(text.place, text.group === null ? "round" : "group"), {
