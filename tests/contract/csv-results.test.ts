@@ -55,6 +55,34 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await match("2")).toMatchObject({ status: "finished", score: { home: 0, away: 0 } });
 	});
 
+	it.each([
+		[
+			"in Swedish by its letters",
+			"match;mål\n1;2\n",
+			/^results\.csv:1 B "mål": en okänd kolumn, i ett blad där ingen annan kolumn säger något: "mål"; väntat: någon av rubrikerna klass, .*hemmamål, bortamål, /,
+		],
+		[
+			"in Swedish by its headings",
+			"nummer;goals\n1;2\n",
+			/^results\.csv:1 B "goals": en okänd kolumn, i ett blad .* rubrikerna klass, .*hemmamål, bortamål, /,
+		],
+		[
+			"in English",
+			"match,goals\n1,2\n",
+			/^results\.csv:1 B "goals": a column that is not known, in a sheet with no other that says anything: "goals"; expected one of the headings category, .*home goals, away goals, /,
+		],
+	])("under a heading that nobody knows is a fault that names the headings, %s", async (_, text, fault) => {
+		const { faults } = await put(text);
+		expect(faults).toEqual([expect.stringMatching(fault)]);
+		expect(await match("1")).toMatchObject({ status: "scheduled" });
+	});
+
+	it("with goals beside a heading that nobody knows is enough too, with a warning", async () => {
+		const { faults, changed } = await put("match;hemma;borta;domare\n1;2;1;x\n");
+		expect(faults).toEqual([expect.stringContaining("en okänd kolumn, som inte läses")]);
+		expect(changed).toBe(1);
+	});
+
 	it("of a group that lacks matches says so at the match that the sheet names, with the teams' names", async () => {
 		await put("number,score\n1,1-0\n");
 		const edition = { id: "2026", categories: [{ id: "2026-b14", rules: { preset: "gothia", allMeet: true } }] };

@@ -8,6 +8,8 @@ export type Column = {
 	readonly also?: readonly string[];
 	/** Every row has it. */
 	readonly needed?: true;
+	/** It says of which one a row is, and nothing of it. */
+	readonly names?: true;
 	/** What stands in its cells. */
 	readonly says: string;
 };
@@ -40,6 +42,7 @@ export function columnKey<Key extends string>(sheet: Sheet<Key>, heading: string
 export const ID: Column = {
 	en: "id",
 	sv: "id",
+	names: true,
 	says: "an id of your own: letters a–z, digits, dot, dash, underscore; blank: made as told below",
 };
 

@@ -104,7 +104,7 @@ export function readSheetRows<Key extends string>(
 	return { rows: made, isWhole, language: languageOf(sheet, top) };
 }
 
-/** The one that more of the headings are in. */
+/** The one that more of the known headings are in; where they do not tell, Swedish by its letters. */
 function languageOf(sheet: Sheet, { cells }: GridRow): SheetLanguage | undefined {
 	const written = new Set(cells.map(({ text }) => headingKey(text)));
 	let more = 0;
@@ -113,7 +113,8 @@ function languageOf(sheet: Sheet, { cells }: GridRow): SheetLanguage | undefined
 		if (written.has(headingKey(sv))) more += 1;
 		if (written.has(headingKey(en))) more -= 1;
 	}
-	return more === 0 ? undefined : more > 0 ? "sv" : "en";
+	if (more === 0) return cells.some(({ text }) => /[åäö]/i.test(text.normalize("NFC"))) ? "sv" : undefined;
+	return more > 0 ? "sv" : "en";
 }
 
 const failedCell = (text: string) =>
@@ -131,6 +132,11 @@ function columnsOf<Key extends string>(
 ): Map<number, Key> {
 	const columns = new Map<number, Key>();
 	const taken = new Map<Key, string>();
+	// Of rows that are named and of which nothing is said, a heading that is not known is what they were written for.
+	const saysNothing = top.cells.every(({ text }) => {
+		const key = columnKey(sheet, text);
+		return key === undefined || (sheet.columns[key] as Column).names;
+	});
 	for (const [at, { line, text: heading }] of top.cells.entries()) {
 		const cell: Cell = { file, line, column: at, heading, text: heading };
 		const key = columnKey(sheet, heading);
@@ -148,12 +154,17 @@ function columnsOf<Key extends string>(
 			}
 		} else if (key === undefined) {
 			const known = Object.values<Column>(sheet.columns).flatMap(headingsOf);
+			const near = orNear(`a column of ${sheet.en}.csv (docs/formats/csv.md)`, heading, known);
 			faults.push(
-				cellFault(cell, {
-					severity: "warning",
-					message: "a column that is not known, and not read",
-					expected: orNear(`a column of ${sheet.en}.csv (docs/formats/csv.md)`, heading, known),
-				}),
+				cellFault(
+					cell,
+					saysNothing
+						? {
+								message: "a column that is not known, in a sheet with no other that says anything",
+								expected: knownHeadings(sheet, top),
+							}
+						: { severity: "warning", message: "a column that is not known, and not read", expected: near },
+				),
 			);
 		} else if (taken.has(key)) {
 			faults.push(
@@ -165,6 +176,13 @@ function columnsOf<Key extends string>(
 		}
 	}
 	return columns;
+}
+
+/** In the sheet's own language. */
+function knownHeadings(sheet: Sheet, top: GridRow): string {
+	const language = languageOf(sheet, top) ?? "en";
+	const saying = Object.values<Column>(sheet.columns).filter(({ names }) => !names);
+	return `one of the headings ${saying.map((column) => column[language]).join(", ")}`;
 }
 
 /** @returns whether it lacks one that every row needs, after saying which */

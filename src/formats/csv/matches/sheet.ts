@@ -11,6 +11,7 @@ export const MATCHES = {
 			en: "number",
 			sv: "nummer",
 			also: ["match", "match number", "matchnummer", "match no", "matchnr", "nr", "no"],
+			names: true,
 			says: "the printed match number, which may change",
 		},
 		category: {

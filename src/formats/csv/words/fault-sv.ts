@@ -17,6 +17,9 @@ const PHRASES: Readonly<Record<string, string>> = {
 		"inte fler celler än rubriker: saknas citattecken kring en text med skiljetecknet i?",
 	"a column that is missing": "en kolumn som saknas",
 	"a column that is not known, and not read": "en okänd kolumn, som inte läses",
+	"a column that is not known, in a sheet with no other that says anything":
+		"en okänd kolumn, i ett blad där ingen annan kolumn säger något",
+	"one of the headings X": "någon av rubrikerna X",
 	"a column of X.csv (docs/formats/csv.md)": "en kolumn i X.csv (docs/formats/csv.md)",
 	"a column that stands twice (also as X)": "en kolumn som finns två gånger (även som X)",
 	"each column once": "varje kolumn en gång",
@@ -315,6 +318,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 	"a position that group X does not have": "en placering som grupp X inte har",
 	"a position that no group has": "en placering som ingen grupp har",
 	"a position that no group of N has": "en placering som ingen grupp om N lag har",
+	"a fact that no rule of group X of X uses": "ett faktum som ingen regel i grupp X i X använder",
 	"a fact that no rule of group X uses": "ett faktum som ingen regel i grupp X använder",
 	"a fact that no rule of category X uses": "ett faktum som ingen regel i klass X använder",
 	"X, which its criteria ask for; others where `criteria` of its rules name them":

@@ -114,7 +114,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	'"X" and "X"': '"X" och "X"',
 
 	// Who meets whom.
-	'a match of group "X" between two teams of group "X"': 'en match i grupp "X" mellan två lag i grupp "X"',
+	"a match of group X between two teams of group X": "en match i grupp X mellan två lag i grupp X",
 	"a side of a X match that nobody stands on": "en sida utan lag i en X match",
 	"a team, or the slot that it comes from": "ett lag, eller platsen som det kommer från",
 	"a match between two byes": "en match mellan två frironder",
@@ -123,7 +123,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"a bye in a group": "en frirond i en grupp",
 	"a bye only in a playoff": "en frirond bara i ett slutspel",
 	"a position in a playoff, which has none": "en placering i ett slutspel, som inte har några",
-	'a slot that points to category "X"': 'en plats som pekar på klass "X"',
+	"a slot that points to category X": "en plats som pekar på klass X",
 	"a cycle of slots: each match waits for the next": "platser i en ring: varje match väntar på nästa",
 	"slots that lead back to matches between known teams": "platser som leder tillbaka till matcher mellan kända lag",
 
