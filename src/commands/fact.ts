@@ -92,7 +92,8 @@ function recordAt(named: string, said: SaidOfLevel, options: Options): Promise<v
 		const found = await tiePlaceOf(db, cup.id, place);
 		if (!found || (said.kind === "ranking" && "division" in found)) throw new Refusal(noPlace(cup, named, said.kind));
 		const edition = await readEdition(db, cup.id, found.edition);
-		return { said: placed(withIds(said, edition, cup.name), place, found), edition: found.edition };
+		const own = edition && ofCategory(edition, found);
+		return { said: placed(withIds(said, own, cup.name), place, found), edition: found.edition };
 	}, options);
 }
 
@@ -113,6 +114,17 @@ async function placeIdOf(db: Database, cup: CupFileCup, named: string, kind: Sai
 	if (more.length === 0) return only.id;
 	const lines = found.map(({ id, category, name }) => `\n  ${id}  ${category.shortName.en}: ${name}`).join("");
 	throw new Refusal(`${cup.name} has ${found.length} that "${named}" may be. Give the id of one:${lines}`);
+}
+
+/** The edition with the teams of the place's category alone: a name that other categories have too means the one that plays there. */
+function ofCategory(record: EditionRecord, found: TiePlace): EditionRecord {
+	const category = record.edition.categories.find(({ stages }) =>
+		stages.some(({ id, divisions }) =>
+			"stage" in found ? id === found.stage : divisions.some((division) => division.id === found.division),
+		),
+	);
+	const teams = record.edition.teams.filter((team) => team.category === category?.id);
+	return { ...record, edition: { ...record.edition, teams } };
 }
 
 /** Teams by their ids; what names none is looked at where every file's teams are. */

@@ -76,7 +76,7 @@ test("a group that contradicts both teams of a match is one fault, at its cell",
 		"matches.csv": PROGRAMMES["with the group"].replace("B14,B,,Ek IF,Gran IF", "B14,A,,Ek IF,Gran IF"),
 	};
 	expect(await found(sheets)).toEqual([
-		expect.stringMatching(/^cup\/matches\.csv:6 B "group": a match of group ".*-a" between two teams of group ".*-b": "A"/),
+		expect.stringMatching(/^cup\/matches\.csv:6 B "group": a match of group A between two teams of group B: "A"/),
 	]);
 });
 
@@ -142,7 +142,7 @@ describe("a row that makes another match of one that the record has", () => {
 		[
 			"a group that is not there",
 			"Ek IF,B14,C",
-			'5 C "group": a team that has matches in another group: match 2026-b14-gruppspel-b-ek-if-fur-if (B14 / P14: Ek IF – Fur IF): "C"',
+			'5 C "group": a team that has matches in another group: match Ek IF – Fur IF (B14 / P14, 2026-07-13 12:00): "C"',
 		],
 		["another's group", "Ek IF,B14,A", '5 C "group": a team that has matches in another group: match '],
 		["a category that nobody knows", "Ek IF,B41,B", '5 B "category": no such category: "B41"'],

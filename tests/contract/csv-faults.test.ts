@@ -322,7 +322,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		[
 			"a position that a group does not have",
 			edit("matches.csv", "1A,1B", "1A,5:a i grupp B"),
-			'cup/matches.csv:4 I "away": a position that group "2026-b14-gruppspel-b" does not have: "5:a i grupp B"; expected 1 to 3',
+			'cup/matches.csv:4 I "away": a position that group B does not have: "5:a i grupp B"; expected 1 to 3',
 		],
 		[
 			"a team against itself",

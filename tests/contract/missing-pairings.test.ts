@@ -88,7 +88,7 @@ it("a match in another group than its teams' own is a fault, also where that gro
 	Object.assign(file.editions[0]!.matches.find(({ id }) => id === "b14-m9")!, { division: "b14-g-3" });
 	const faults = await imported(file);
 	expect(faults.filter((fault) => fault.startsWith("error"))).toEqual([
-		expect.stringContaining('division: a match of group "b14-g-3" between two teams of group "b14-g-2": "b14-g-3"; expected'),
+		expect.stringContaining('division: a match of group 3 between two teams of group 2: "b14-g-3"; expected'),
 	]);
 	expect(await exportCup(db, 7)).toBeUndefined();
 });

@@ -86,6 +86,9 @@ describe("a command takes what is printed, beside ids", () => {
 		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ kind: "shoot-out", division: "b14-g-2" });
 		expect(await inCup("fact", "fair-play", "G15 A", "g15-bro", "-2")).toMatchObject({ code: 0 });
 		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ kind: "fair-play", division: "g15-g-a" });
+		// Two categories have an Ask IF and a Bro IF: those who play in the group are meant.
+		expect(await inCup("fact", "shoot-out", "B14 1", "Ask IF", "Bro IF")).toMatchObject({ code: 0, err: "" });
+		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ division: "b14-g-1", order: ["b14-ask", "b14-bro"] });
 		const none = await inCup("fact", "shoot-out", "B14 Z", "Fur IF", "Gran IF B14");
 		expect(none).toMatchObject({
 			code: 1,

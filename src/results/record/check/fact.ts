@@ -40,19 +40,20 @@ function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report
 			message: `${fact.kind} in a playoff, which has no table`,
 			expected: `a group; between the best of several groups, stage: "${placed.stage.id}"`,
 		});
-	} else checkIsUsed(fact, [placed], `group "${id}"`, report);
+	} else checkIsUsed(fact, [placed], `group ${index.names().group(id)} of ${index.names().category(placed.category.id)}`, report);
 	checkTeams(fact, placed.division.teams ?? [], "the group's teams", index, report);
 }
 
 /** A ranking is of the team in whatever group it plays. */
-function checkRanking(fact: CupFileFact, { teams, categories }: EditionIndex, report: Report): void {
+function checkRanking(fact: CupFileFact, index: EditionIndex, report: Report): void {
+	const { teams, categories } = index;
 	const category = "team" in fact && categories.get(teams.get(fact.team)?.category ?? "");
 	if (!category) return;
 	const groups = category.stages.filter(({ type }) => type === "group");
 	checkIsUsed(
 		fact,
 		groups.map((stage) => ({ stage, category })),
-		`category "${category.id}"`,
+		`category ${index.names().category(category.id)}`,
 		report,
 	);
 }

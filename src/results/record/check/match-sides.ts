@@ -36,8 +36,8 @@ function checkTeam(
 	if (team.category !== category.id) {
 		report.error(match, [name, "team"], {
 			value: id,
-			message: `a team of category "${team.category}"`,
-			expected: `a team of category "${category.id}", where the match is`,
+			message: `a team of category ${index.names().category(team.category)}`,
+			expected: `a team of category ${index.names().category(category.id)}, where the match is`,
 		});
 	}
 }
@@ -57,11 +57,13 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 	if (!report.isStated(match)) {
 		for (const { id, own } of strangers) if (own && sayMoved(match, id, own, { said, index, report })) return;
 	}
+	if (strangers.length === 0) return;
+	const names = index.names();
 	const [home, away] = strangers;
 	if (home?.own && away?.own === home.own) {
 		report.error(match, ["division"], {
 			value: division.id,
-			message: `a match of group "${division.id}" between two teams of group "${home.own.id}"`,
+			message: `a match of group ${names.group(division.id)} between two teams of group ${names.group(home.own.id)}`,
 			expected: "a match of two teams of one group: its own group, or other teams",
 		});
 		return;
@@ -73,10 +75,10 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 			match,
 			[name, "team"],
 			division.teams?.length
-				? { value: id, message: `a team that is not in group "${division.id}"`, expected: "one of the group's teams" }
+				? { value: id, message: `a team that is not in group ${names.group(division.id)}`, expected: "one of the group's teams" }
 				: {
 						value: id,
-						message: `a team of group "${own?.id}", in a match of group "${division.id}"`,
+						message: `a team of group ${own && names.group(own.id)}, in a match of group ${names.group(division.id)}`,
 						expected: "a match of two teams of one group: its own group, or other teams",
 					},
 		);

@@ -57,7 +57,7 @@ function checkFromMatch(id: string, { match, steps, placed, index, report }: Sta
 	const from = report.find(index.matches, "matches", id, match, [...steps, "match"], index.name);
 	const category = from && index.divisions.get(from.division)?.category;
 	if (category && placed && category !== placed.category)
-		report.error(match, [...steps, "match"], otherCategory(id, category.id, placed));
+		report.error(match, [...steps, "match"], otherCategory(id, category.id, placed, index));
 }
 
 /** @param last the step to the division's id, from `standing.steps` */
@@ -68,22 +68,22 @@ function checkPosition(id: string, last: string | number, position: number, stan
 	if (!from) return;
 	const size = from.division.teams?.length ?? 0;
 	if (placed && from.category !== placed.category) {
-		report.error(match, steps, otherCategory(id, from.category.id, placed));
+		report.error(match, steps, otherCategory(id, from.category.id, placed, index));
 	} else if (from.stage.type !== "group" && !report.isBroken(from.stage)) {
 		report.error(match, steps, { value: id, message: "a position in a playoff, which has none", expected: "a group" });
 	} else if (size > 0 && position > size) {
 		report.error(match, [...standing.steps.slice(0, 2), "position"], {
 			value: position,
-			message: `a position that group "${id}" does not have`,
+			message: `a position that group ${index.names().group(id)} does not have`,
 			expected: `1 to ${size}`,
 		});
 	}
 }
 
-const otherCategory = (value: string, category: string, placed: PlacedDivision) => ({
+const otherCategory = (value: string, category: string, placed: PlacedDivision, index: EditionIndex) => ({
 	value,
-	message: `a slot that points to category "${category}"`,
-	expected: `one of category "${placed.category.id}", where the match is`,
+	message: `a slot that points to category ${index.names().category(category)}`,
+	expected: `one of category ${index.names().category(placed.category.id)}, where the match is`,
 });
 
 function checkCycles({ edition }: EditionIndex, report: Report): void {

@@ -56,9 +56,14 @@ export class NounNames {
 		return nameText(this.#noun("categories", id)?.name) ?? id;
 	}
 
+	/** "A" */
+	group(id: string): string {
+		return nameText(this.#noun("divisions", id)?.name) ?? id;
+	}
+
 	/** "group A"; a playoff's is its own name. */
 	division(id: string): string {
-		const name = nameText(this.#noun("divisions", id)?.name) ?? id;
+		const name = this.group(id);
 		const type = this.#noun("stages", this.#owners.get(`divisions ${id}`) ?? "")?.type;
 		return type === "playoff" ? `playoff ${name}` : `group ${name}`;
 	}
