@@ -1,27 +1,37 @@
 import { describe, expect, test } from "vitest";
+import { answerFrom } from "../http/send-stored.ts";
+import { StoredResponse } from "../http/stored-response.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 
-const answered = (path: string, cookie: string | null, caching = "public, no-cache") => {
-	const answer = new Response("", { headers: { "cache-control": caching, etag: 'W/"one"', vary: "Accept-Encoding, Cookie" } });
-	const { headers } = keepAskedLanguage(answer, new URL(path, "https://cup.example"), cookie);
-	return { cookie: headers.get("set-cookie"), caching: headers.get("cache-control"), vary: headers.get("vary") };
+const answered = async (path: string, cookie: string | null, caching = "public, no-cache") => {
+	const headers = { "cache-control": caching };
+	const said = { status: 200, headers, body: "", vary: "Accept-Encoding, Cookie" };
+	const stored = await StoredResponse.of(said, "identity");
+	const lang = new URL(path, "https://cup.example").searchParams.get("lang");
+	const besides = keepAskedLanguage(lang, cookie, stored.header("cache-control"));
+	const answer = await answerFrom(stored, new Request("https://cup.example"), besides);
+	return {
+		cookie: answer.headers.get("set-cookie"),
+		caching: answer.headers.get("cache-control"),
+		vary: answer.headers.get("vary"),
+	};
 };
 
 describe("DECISIONS §4: an arrival with ?lang= counts as a choice and is kept like one", () => {
-	test.each(["en", "sv"])("of an address with ?lang=%s the cookie is set", (language) => {
-		const { cookie } = answered(`/2026/teams/12?tab=table&lang=${language}`, null);
+	test.each(["en", "sv"])("of an address with ?lang=%s the cookie is set", async (language) => {
+		const { cookie } = await answered(`/2026/teams/12?tab=table&lang=${language}`, null);
 		expect(cookie).toMatch(new RegExp(`^app-lang=${language}; path=/; max-age=\\d+; samesite=lax$`));
-		expect(answered(`/?lang=${language}`, `app-lang=${language === "en" ? "sv" : "en"}`).cookie).toBe(cookie);
+		expect((await answered(`/?lang=${language}`, `app-lang=${language === "en" ? "sv" : "en"}`)).cookie).toBe(cookie);
 	});
 
-	test("the answer that sets it is kept by no shared cache, and one that need not is as public as before", () => {
-		expect(answered("/?lang=sv", null)).toMatchObject({ caching: "private, no-cache", vary: "Accept-Encoding, Cookie" });
-		expect(answered("/?lang=sv", "a=b; app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
-		expect(answered("/?lang=sv", null, "no-store").caching).toBe("no-store");
+	test("the answer that sets it is kept by no shared cache, and one that need not is as public as before", async () => {
+		expect(await answered("/?lang=sv", null)).toMatchObject({ caching: "private, no-cache", vary: "Accept-Encoding, Cookie" });
+		expect(await answered("/?lang=sv", "a=b; app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
+		expect((await answered("/?lang=sv", null, "no-store")).caching).toBe("no-store");
 	});
 
-	test.each(["/", "/?lang=", "/?lang=de", "/?lang=SV", "/?q=lang=sv"])("%s says no language, and sets none", (address) => {
-		expect(answered(address, "app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
-		expect(answered(address, null)).toMatchObject({ cookie: null, caching: "public, no-cache" });
+	test.each(["/", "/?lang=", "/?lang=de", "/?lang=SV", "/?q=lang=sv"])("%s says no language, and sets none", async (address) => {
+		expect(await answered(address, "app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
+		expect(await answered(address, null)).toMatchObject({ cookie: null, caching: "public, no-cache" });
 	});
 });

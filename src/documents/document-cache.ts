@@ -1,76 +1,52 @@
-import type { StoredDocument } from "./stored-document.ts";
+import { type ChangeLog, ResponseStore, type Standing } from "../http/response-store.ts";
+import type { StoredResponse } from "../http/stored-response.ts";
 
-/** Compressed bytes that the cache may hold; a page is about 5 kB, so this is every page of a big cup many times over. */
-const CAPACITY = 96 * 1024 * 1024;
-
-type Rendered = { readonly document: StoredDocument; readonly keep: boolean };
+/** @param keep false: it goes to those who wait for it, then is gone */
+export type Rendered = Omit<Standing, "readSince"> & { readonly document: StoredResponse; readonly keep: boolean };
+type Rendering = { readonly readSince: number; readonly rendered: Promise<Rendered> };
 
 /**
- * Documents by address, language and brand. A change in the read model drops only the documents that depend on what
- * changed; the same document is rendered once however many ask for it; the least recently read ones make room.
+ * Documents by address, language and brand, each as long as nothing that it depends on has changed. The same document is rendered once
+ * however many ask for it.
  */
 export class DocumentCache {
-	readonly #documents = new Map<string, StoredDocument>();
-	readonly #rendering = new Map<string, Promise<Rendered>>();
-	#bytes = 0;
-	#generation = 0;
+	readonly #changes: ChangeLog;
+	readonly #store: ResponseStore;
+	readonly #rendering = new Map<string, Rendering>();
 
-	/** @param render called when there is no fresh document; one that is not to be kept goes to those who wait for it, then is gone */
-	async get(key: string, now: number, render: () => Promise<Rendered>): Promise<StoredDocument> {
-		const kept = this.#documents.get(key);
-		if (kept !== undefined && kept.freshUntil > now) {
-			this.#documents.delete(key);
-			this.#documents.set(key, kept);
-			return kept;
-		}
-		let rendering = this.#rendering.get(key);
-		if (rendering === undefined) {
-			const generation = this.#generation;
-			const mine: Promise<Rendered> = render().finally(() => {
-				if (this.#rendering.get(key) === mine) this.#rendering.delete(key);
-			});
-			rendering = mine;
-			this.#rendering.set(key, mine);
-			const { document, keep } = await rendering;
-			// What changed while it was being rendered may be missing from it.
-			if (keep && generation === this.#generation) this.#keep(key, document);
-			return document;
-		}
-		return (await rendering).document;
+	/** @param capacity bytes that the kept documents may take */
+	constructor(changes: ChangeLog, capacity: number) {
+		this.#changes = changes;
+		this.#store = new ResponseStore(changes, capacity);
 	}
 
-	/** Drops every document that depends on any of the keys, and lets none that is being rendered now stay. */
-	changed(keys: ReadonlySet<string>): void {
-		this.#generation++;
-		this.#rendering.clear();
-		for (const [key, document] of this.#documents) {
-			for (const dependency of document.dependencyKeys) {
-				if (keys.has(dependency)) {
-					this.#drop(key);
-					break;
-				}
-			}
-		}
+	/** The document where it is kept and still stands. */
+	kept(key: string, now: number): StoredResponse | undefined {
+		return this.#store.get(key, now);
+	}
+
+	/** @param render called when there is no fresh document */
+	async get(key: string, now: number, render: () => Promise<Rendered>): Promise<StoredResponse> {
+		const kept = this.#store.get(key, now);
+		if (kept !== undefined) return kept;
+		const known = this.#rendering.get(key);
+		// What changed while it was being rendered may be missing from one that was begun before.
+		if (known !== undefined && known.readSince === this.#changes.sequence) return (await known.rendered).document;
+		const readSince = this.#changes.sequence;
+		const mine: Rendering = {
+			readSince,
+			rendered: render().finally(() => {
+				if (this.#rendering.get(key) === mine) this.#rendering.delete(key);
+			}),
+		};
+		this.#rendering.set(key, mine);
+		const { document, keep, ...standing } = await mine.rendered;
+		// One that was begun later knows more.
+		if (keep && (this.#rendering.get(key) ?? mine) === mine) this.#store.put(key, document, { ...standing, readSince });
+		return document;
 	}
 
 	get size(): number {
-		return this.#documents.size;
-	}
-
-	#keep(key: string, document: StoredDocument): void {
-		this.#drop(key);
-		this.#documents.set(key, document);
-		this.#bytes += document.brotli.length;
-		for (const oldest of this.#documents.keys()) {
-			if (this.#bytes <= CAPACITY) break;
-			this.#drop(oldest);
-		}
-	}
-
-	#drop(key: string): void {
-		const document = this.#documents.get(key);
-		if (document === undefined) return;
-		this.#documents.delete(key);
-		this.#bytes -= document.brotli.length;
+		return this.#store.size;
 	}
 }

@@ -3,26 +3,33 @@ import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
 import type { Price } from "../cup/price.ts";
+import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { holdBack, type Meter, UNMETERED } from "../http/meter.ts";
-import { contentSecurityPolicy, SECURITY_HEADERS } from "../http/security-headers.ts";
+import type { ChangeLog } from "../http/response-store.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
+import { answerFrom, type FindStored } from "../http/send-stored.ts";
+import { StoredResponse } from "../http/stored-response.ts";
 import type { Logger } from "../log/log.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
-import { requestLanguage } from "../site/text/language.ts";
+import { type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
-import { DocumentCache } from "./document-cache.ts";
+import { DocumentCache, type Rendered } from "./document-cache.ts";
 import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
-import { answerFrom, type StoredDocument, storeDocument } from "./stored-document.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 /** Days turn and clocks tick without a change in the record: no document is older than this, … */
 const FRESH_FOR = 60_000;
 /** … and none that shows the time of a demo cup in a hurry is rendered again before this. */
 const KEPT_FOR = 1_000;
+
+/** Bytes that kept documents may take: a full day's pages of a big cup. */
+const CAPACITY = 32 * 1024 * 1024;
+const VARY = "Accept-Encoding, Cookie";
 
 export type SiteOptions = {
 	/** The built site; in development it is another after each edit. */
@@ -50,6 +57,8 @@ export type SiteOptions = {
 	readonly clock: () => Promise<CupClock>;
 	readonly zone: () => Promise<string>;
 	readonly now: () => number;
+	/** When what of the read model was last changed. */
+	readonly changes: ChangeLog;
 	/** Off in development, where a page changes without the record. */
 	readonly cache: boolean;
 };
@@ -57,19 +66,20 @@ export type SiteOptions = {
 export type Site = {
 	/** @param meter of who asks: what is kept costs nothing, a page that is rendered what it takes */
 	fetch(request: Request, meter?: Meter): Promise<Response>;
-	/** Tells that parts of the read model have changed. */
-	changed(keys: ReadonlySet<string>): void;
+	/** The document where it is kept and still stands, for who answers before the app. */
+	readonly stored: FindStored;
 };
 
 /** The public site: documents rendered by React, kept until something they depend on changes. */
 export function createSite(options: SiteOptions): Site {
 	const { build, brand, log } = options;
 	const handle = createRequestHandler(build, options.cache ? "production" : "development");
-	const documents = new DocumentCache();
+	const documents = new DocumentCache(options.changes, CAPACITY);
+	const publicOrigin = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin;
 	const turns = new PageTurns();
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
-	async function render(request: Request, url: URL, origin: string): Promise<{ document: StoredDocument; keep: boolean }> {
+	async function render(request: Request, url: URL, origin: string): Promise<Rendered> {
 		const dependencyKeys = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"), brand);
 		let freshUntil = options.now() + FRESH_FOR;
@@ -97,7 +107,7 @@ export function createSite(options: SiteOptions): Site {
 		// Only the address and the language reach the page: the document is the same for every reader.
 		const response = await handle(new Request(url, { method: "GET", headers: { accept: "text/html" } }), context);
 		const body = await response.text();
-		const headers: Record<string, string> = { ...SECURITY_HEADERS };
+		const headers: Record<string, string> = { ...SECURITY_HEADERS, ...transportSecurity(options.publicUrl) };
 		for (const name of ["content-type", "location"]) {
 			const value = response.headers.get(name);
 			if (value !== null) headers[name] = value;
@@ -107,7 +117,12 @@ export function createSite(options: SiteOptions): Site {
 		}
 		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";
 		return {
-			document: await storeDocument({ status: response.status, headers, body }, dependencyKeys, freshUntil),
+			document: await StoredResponse.of(
+				{ status: response.status, headers, body, vary: VARY },
+				acceptedEncoding(request.headers.get("accept-encoding")),
+			),
+			dependencyKeys,
+			freshUntil,
 			keep: options.cache && response.status === 200,
 		};
 	}
@@ -122,7 +137,7 @@ export function createSite(options: SiteOptions): Site {
 		url: URL,
 		origin: string,
 		meter: Meter,
-	): Promise<StoredDocument | null> {
+	): Promise<StoredResponse | null> {
 		let mayRender = true;
 		try {
 			return await documents.get(key, options.now(), () => {
@@ -139,6 +154,12 @@ export function createSite(options: SiteOptions): Site {
 		}
 	}
 
+	const keyOf = (language: Language, address: string) => `${brand.folder} ${language} ${address}`;
+
+	/** What an answer says beside its document: of the language that its reader has come with. */
+	const besidesOf = (document: StoredResponse, url: URL, cookie: string | null) =>
+		keepAskedLanguage(url.searchParams.get("lang"), cookie, document.header("cache-control"));
+
 	return {
 		async fetch(request, meter = UNMETERED) {
 			if (request.method !== "GET" && request.method !== "HEAD") {
@@ -150,19 +171,32 @@ export function createSite(options: SiteOptions): Site {
 			// Whatever else it says, the document is the same.
 			url.search = knownSearch(url);
 			const language = requestLanguage(url, request.headers.get("cookie"), brand);
-			const key = `${brand.folder} ${language} ${url.href}`;
+			const key = keyOf(language, url.href);
 			try {
 				const document = await documentOf(key, request, url, origin, meter);
 				if (document === null) {
 					await holdBack(meter);
 					return waitingPage(language, meter.wait());
 				}
-				return keepAskedLanguage(await answerFrom(document, request), url, request.headers.get("cookie"));
+				return await answerFrom(document, request, besidesOf(document, url, request.headers.get("cookie")));
 			} catch (error) {
 				log.error({ err: error, path: asked.pathname }, "a document could not be rendered");
 				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });
 			}
 		},
-		changed: (keys) => documents.changed(keys),
+		stored({ method, url: target = "", headers: { host, cookie = null } }) {
+			if ((method !== "GET" && method !== "HEAD") || !/^\/(?!\/)/.test(target)) return undefined;
+			// Put together as a document's own address is: what is written in another way is looked for by the app.
+			const address = `${publicOrigin ?? `http://${host}`}${target}`;
+			if (!target.includes("?")) {
+				const response = documents.kept(keyOf(languageInCookie(cookie) ?? brand.language, address), options.now());
+				return response && { response };
+			}
+			if (!URL.canParse(address)) return undefined;
+			const url = new URL(address);
+			url.search = knownSearch(url);
+			const response = documents.kept(keyOf(requestLanguage(url, cookie, brand), url.href), options.now());
+			return response && { response, besides: besidesOf(response, url, cookie) };
+		},
 	};
 }

@@ -24,8 +24,8 @@ reporting.get("/", (context) => context.json({}));
 /** The app with parts that say one word each, without any header of their own, and one that fails. */
 const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
-	site: { fetch: said("site"), changed: () => undefined },
-	sitemaps: { fetch: said("sitemap"), changed: () => undefined },
+	site: { fetch: said("site"), stored: () => undefined },
+	sitemaps: { fetch: said("sitemap") },
 	sharePictures: { fetch: fails, close: async () => undefined },
 	calendars: { fetch: said("calendar") },
 	publicUrl: undefined,

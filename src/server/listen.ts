@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
+import { type FindStored, sendStored } from "../http/send-stored.ts";
 import type { Logger } from "../log/log.ts";
 import type { Development } from "./development.ts";
 import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";
@@ -14,6 +15,8 @@ export class PortError extends Error {}
 type Besides = {
 	/** Answers its own address before anything else looks at it. */
 	readonly live?: Pick<Live, "handle">;
+	/** Who keeps answers: what is kept goes out before anything else looks at the request. */
+	readonly stored?: readonly FindStored[];
 	readonly development?: Development | undefined;
 	readonly log?: Logger;
 	/** The address that visitors use; undefined: the name in a request's Host counts, where it is one of this machine's. */
@@ -24,7 +27,11 @@ type Besides = {
  * @returns the server, listening
  * @throws PortError when the port is taken or may not be used
  */
-export function listen(app: Hono, port: number, { live, development, log, publicUrl }: Besides = {}): Promise<Server> {
+export function listen(
+	app: Hono,
+	port: number,
+	{ live, stored = [], development, log, publicUrl }: Besides = {},
+): Promise<Server> {
 	let isSaid = false;
 	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
 	function ownName(request: IncomingMessage): void {
@@ -42,9 +49,17 @@ export function listen(app: Hono, port: number, { live, development, log, public
 			return new Response(UNREADABLE.text, UNREADABLE);
 		},
 	});
+	function isSent(request: IncomingMessage, response: ServerResponse): boolean {
+		for (const find of stored) {
+			const found = find(request);
+			if (found !== undefined) return sendStored(request, response, found);
+		}
+		return false;
+	}
 	const server = createServer((request, response) => {
 		if (!namesHost(request)) return refuseHost(response);
 		ownName(request);
+		if (isSent(request, response)) return;
 		if (live?.handle(request, response)) return;
 		if (development === undefined) handle(request, response);
 		else development.middleware(request, response, () => handle(request, response));

@@ -82,6 +82,7 @@ export async function start(
 			models,
 			graphiql: development !== undefined,
 			ownDocuments: ownDocuments(documentTexts()),
+			publicUrl: environment.publicUrl,
 			onError: (error) => log.error({ err: error }, "a query failed"),
 		});
 		const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
@@ -91,8 +92,10 @@ export async function start(
 			followedBy: (secret) => followedByCalendar(database.orm, brand.cup, secret),
 			log,
 			publicUrl: environment.publicUrl,
+			changes: models.changes,
 		});
-		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl });
+		const { changes } = models;
+		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl, changes });
 		sharePictures = createSharePictures({ brand, ask, log });
 		const playing = createPlaying({ database, models, cup: brand.cup, now: () => new Date() });
 		accounts = openAccounts({
@@ -120,13 +123,8 @@ export async function start(
 			clock: async () => (await models.cup(brand.cup))?.clock ?? null,
 			zone: async () => (await models.cup(brand.cup))?.tournaments[0]?.zone ?? "UTC",
 			now: Date.now,
+			changes: models.changes,
 			cache: development === undefined,
-		});
-		models.onChange((keys) => {
-			if (keys.size === 0) return;
-			site.changed(keys);
-			sitemaps.changed(keys);
-			calendars.changed(keys);
 		});
 		health = watchHealth({
 			database,
@@ -163,7 +161,7 @@ export async function start(
 				log,
 			}),
 			environment.port,
-			{ live, development, log, publicUrl: environment.publicUrl },
+			{ live, stored: [site.stored, graphql.stored], development, log, publicUrl: environment.publicUrl },
 		);
 		door = draining(server);
 		played = keepPlaying(database, brand.cup, {

@@ -34,8 +34,8 @@ beforeAll(async () => {
 		followedBy: async (secret) => (secret === SECRET ? followed : undefined),
 		log: createLog("silent"),
 		publicUrl: SITE,
+		changes: models.changes,
 	});
-	models.onChange((keys) => calendars.changed(keys));
 });
 afterAll(async () => {
 	await models?.close();

@@ -75,7 +75,12 @@ test("§7 no calendar and no sitemap tells what a stream plays", async () => {
 		ask,
 		log: createLog("silent"),
 	} as const;
-	const calendars = createCalendars({ ...options, followedBy: async () => undefined, publicUrl: "https://cup.example" });
+	const calendars = createCalendars({
+		...options,
+		followedBy: async () => undefined,
+		publicUrl: "https://cup.example",
+		changes: models.changes,
+	});
 	for (const path of ["2026/teams/g15-ask.ics", "2026/teams/b14-ask.ics", "2026/fields/heden-2.ics"]) {
 		const file = await calendars.fetch(new Request(`https://cup.example/calendar/${path}`));
 		const text = await file.text();
@@ -83,7 +88,13 @@ test("§7 no calendar and no sitemap tells what a stream plays", async () => {
 		expectNothingTold(text);
 	}
 	const brand = { ...loadBrand(path.resolve(import.meta.dirname, "..", "..", "src", "brands"), "fyrcupen"), cup: 7 };
-	const sitemaps = createSitemaps({ brand, ask, log: createLog("silent"), publicUrl: "https://cup.example" });
+	const sitemaps = createSitemaps({
+		brand,
+		ask,
+		log: createLog("silent"),
+		publicUrl: "https://cup.example",
+		changes: models.changes,
+	});
 	const map = await (await sitemaps.fetch(new Request("https://cup.example/sitemap-2026.xml"))).text();
 	expect(map).toContain("https://cup.example/2026/matches/g15-m1");
 	expectNothingTold(map);

@@ -209,8 +209,8 @@ describe("a sitemap", () => {
 	test("names what is published, and nothing else", async () => {
 		const cup = aSmallCup();
 		const read = async () => {
-			const { ask } = await asking(structuredClone(cup));
-			const sitemaps = createSitemaps({ brand, ask, log, publicUrl: "https://cup.example" });
+			const { ask, models } = await asking(structuredClone(cup));
+			const sitemaps = createSitemaps({ brand, ask, log, publicUrl: "https://cup.example", changes: models.changes });
 			const get = async (path: string) => (await sitemaps.fetch(new Request(`http://127.0.0.1${path}`))).text();
 			expect(addresses(await get("/sitemap.xml"))).toEqual(["https://cup.example/sitemap-2026.xml"]);
 			return addresses(await get("/sitemap-2026.xml"));
@@ -241,8 +241,7 @@ describe("a sitemap", () => {
 
 	test("follows the record, and is not there for an edition that is none", async () => {
 		const { ask, source, models } = await asking();
-		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: undefined });
-		models.onChange((keys) => sitemaps.changed(keys));
+		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: undefined, changes: models.changes });
 		const get = (path: string) => sitemaps.fetch(new Request(`http://127.0.0.1${path}`));
 		expect(await (await get("/sitemap-2026.xml")).text()).toContain("http://127.0.0.1/2026/matches/b14-m1<");
 		await followed(models, () =>

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../../brands/brand.ts";
-import { DocumentCache } from "../../documents/document-cache.ts";
+import { DocumentCache, type Rendered } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
-import { answerFrom, type StoredDocument, storeDocument } from "../../documents/stored-document.ts";
+import { acceptedEncoding, type ContentCoding } from "../../http/accepted-encoding.ts";
 import { askedAddress } from "../../http/asked-address.ts";
+import type { ChangeLog } from "../../http/response-store.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
+import { answerFrom } from "../../http/send-stored.ts";
+import { StoredResponse } from "../../http/stored-response.ts";
 import type { Logger } from "../../log/log.ts";
 import { type CalendarOf, readCalendarPath } from "../../site/calendar/calendar-path.ts";
 import type { Ask } from "../../site/results/ask.ts";
@@ -23,6 +26,8 @@ import { type Calendar, calendarFile } from "./calendar-file.ts";
 
 /** Whether the cup is over, on which it depends how soon a file is read again, changes with the day and no record. */
 const FRESH_FOR = 3_600_000;
+/** Bytes that those kept may take. */
+const CAPACITY = 4 * 1024 * 1024;
 
 export type CalendarOptions = {
 	readonly brand: Pick<Brand, "cup" | "name" | "sport" | "language">;
@@ -32,20 +37,20 @@ export type CalendarOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
+	/** When what of the read model was last changed. */
+	readonly changes: ChangeLog;
 };
 
 export type Calendars = {
 	/** Of a path under /calendar/. */
 	readonly fetch: (request: Request) => Promise<Response>;
-	/** Tells that parts of the read model have changed. */
-	changed(keys: ReadonlySet<string>): void;
 };
 
 const OF = { teams: teamCalendar, fields: fieldCalendar, matches: matchCalendar } as const;
 
 /** Calendar files: a team's, a field's, a match's, and what an account follows. The public ones are kept until a match in them changes. */
-export function createCalendars({ brand, ask, followedBy, log, publicUrl }: CalendarOptions): Calendars {
-	const documents = new DocumentCache();
+export function createCalendars({ brand, ask, followedBy, log, publicUrl, changes }: CalendarOptions): Calendars {
+	const documents = new DocumentCache(changes, CAPACITY);
 
 	async function editionsOf(asking: Ask): Promise<Edition[]> {
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
@@ -71,7 +76,7 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 		return OF[asked.kind](making, edition, asked.id);
 	}
 
-	async function render(asked: CalendarOf, url: URL, language: Language) {
+	async function render(asked: CalendarOf, url: URL, language: Language, coding: ContentCoding): Promise<Rendered> {
 		const dependencyKeys = new Set<string>();
 		const suffix = `?lang=${language}`;
 		const calendar = await make(asked, {
@@ -90,14 +95,15 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 			"cache-control": calendar === null ? "no-store" : asked.kind === "my-week" ? "private, no-cache" : "public, no-cache",
 			...(asked.kind === "my-week" && { "x-robots-tag": "noindex" }),
 		};
-		const stored = await storeDocument({ status: calendar === null ? 404 : 200, headers, body }, dependencyKeys, now + FRESH_FOR);
-		return { document: { ...stored, etag: etagOf(body) }, keep: calendar !== null };
+		const said = { status: calendar === null ? 404 : 200, headers, body, vary: "Accept-Encoding, Cookie", etag: etagOf(body) };
+		const document = await StoredResponse.of(said, coding);
+		return { document, dependencyKeys, freshUntil: now + FRESH_FOR, keep: calendar !== null };
 	}
 
-	async function documentOf(asked: CalendarOf, url: URL, language: Language): Promise<StoredDocument> {
+	async function documentOf(asked: CalendarOf, url: URL, language: Language, coding: ContentCoding): Promise<StoredResponse> {
 		// What an account follows changes without the record of the cup.
-		if (asked.kind === "my-week") return (await render(asked, url, language)).document;
-		return documents.get(`${url.origin}${url.pathname} ${language}`, Date.now(), () => render(asked, url, language));
+		if (asked.kind === "my-week") return (await render(asked, url, language, coding)).document;
+		return documents.get(`${url.origin}${url.pathname} ${language}`, Date.now(), () => render(asked, url, language, coding));
 	}
 
 	return {
@@ -109,13 +115,13 @@ export function createCalendars({ brand, ask, followedBy, log, publicUrl }: Cale
 				if (asked === null) {
 					return new Response(missing(language), { status: 404, headers: { ...EMBEDDABLE, "cache-control": "no-store" } });
 				}
-				return await answerFrom(await documentOf(asked, url, language), request);
+				const coding = acceptedEncoding(request.headers.get("accept-encoding"));
+				return await answerFrom(await documentOf(asked, url, language, coding), request);
 			} catch (error) {
 				log.error({ err: error, calendar: asked?.kind }, "a calendar could not be made");
 				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...EMBEDDABLE } });
 			}
 		},
-		changed: (keys) => documents.changed(keys),
 	};
 }
 

@@ -1,9 +1,12 @@
 import type { Brand } from "../../brands/brand.ts";
 import { DocumentCache } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
-import { answerFrom, storeDocument } from "../../documents/stored-document.ts";
+import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { askedAddress } from "../../http/asked-address.ts";
+import type { ChangeLog } from "../../http/response-store.ts";
 import { SECURITY_HEADERS } from "../../http/security-headers.ts";
+import { answerFrom } from "../../http/send-stored.ts";
+import { StoredResponse } from "../../http/stored-response.ts";
 import type { Logger } from "../../log/log.ts";
 import type { Ask } from "../../site/results/ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "../../site/results/editions.ts";
@@ -13,6 +16,8 @@ import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, site
 
 /** They hold no days and no clock: only a change in the record makes them stale. */
 const FRESH_UNTIL = Number.POSITIVE_INFINITY;
+/** Bytes that those kept may take. */
+const CAPACITY = 4 * 1024 * 1024;
 
 export type SitemapOptions = {
 	readonly brand: Brand;
@@ -20,18 +25,18 @@ export type SitemapOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
+	/** When what of the read model was last changed. */
+	readonly changes: ChangeLog;
 };
 
 export type Sitemaps = {
 	/** Of /sitemap.xml or a path that it names. */
 	readonly fetch: (request: Request) => Promise<Response>;
-	/** Tells that parts of the read model have changed. */
-	changed(keys: ReadonlySet<string>): void;
 };
 
 /** The index and a sitemap for each edition, kept until something they name changes. */
-export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): Sitemaps {
-	const documents = new DocumentCache();
+export function createSitemaps({ brand, ask, log, publicUrl, changes }: SitemapOptions): Sitemaps {
+	const documents = new DocumentCache(changes, CAPACITY);
 
 	async function index(asking: Ask, editions: readonly Edition[], origin: string): Promise<string> {
 		const locations: string[] = [];
@@ -66,7 +71,7 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 				);
 	}
 
-	async function render(path: string, origin: string) {
+	async function render(path: string, origin: string, accepts: string | null) {
 		const dependencyKeys = new Set<string>();
 		const asking = askThrough(ask, DEFAULT_LANGUAGE, dependencyKeys);
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
@@ -77,8 +82,14 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 			"content-type": body === null ? "text/plain; charset=utf-8" : "application/xml; charset=utf-8",
 			"cache-control": body === null ? "no-store" : "public, no-cache",
 		};
-		const said = { status: body === null ? 404 : 200, headers, body: body ?? "There is no such sitemap.\n" };
-		return { document: await storeDocument(said, dependencyKeys, FRESH_UNTIL), keep: body !== null };
+		const said = {
+			status: body === null ? 404 : 200,
+			headers,
+			body: body ?? "There is no such sitemap.\n",
+			vary: "Accept-Encoding, Cookie",
+		};
+		const document = await StoredResponse.of(said, acceptedEncoding(accepts));
+		return { document, dependencyKeys, freshUntil: FRESH_UNTIL, keep: body !== null };
 	}
 
 	return {
@@ -86,7 +97,7 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 			const asked = askedAddress(new URL(request.url), publicUrl);
 			try {
 				const document = await documents.get(asked.origin + asked.pathname, Date.now(), () =>
-					render(asked.pathname, asked.origin),
+					render(asked.pathname, asked.origin, request.headers.get("accept-encoding")),
 				);
 				return await answerFrom(document, request);
 			} catch (error) {
@@ -94,6 +105,5 @@ export function createSitemaps({ brand, ask, log, publicUrl }: SitemapOptions): 
 				return new Response("Something went wrong here. Please try again.\n", { status: 500, headers: { ...SECURITY_HEADERS } });
 			}
 		},
-		changed: (keys) => documents.changed(keys),
 	};
 }

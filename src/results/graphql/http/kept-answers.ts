@@ -1,80 +1,78 @@
-import { createHash } from "node:crypto";
-import type { Changes } from "../../edition/keeping/changes.ts";
+import type { ContentCoding } from "../../../http/accepted-encoding.ts";
+import { type ChangeLog, ResponseStore } from "../../../http/response-store.ts";
+import { type ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
+import type { AskedEdition } from "./at-least.ts";
 
-export type KeptAnswer = {
-	readonly bytes: Uint8Array<ArrayBuffer>;
-	readonly contentType: string;
-	readonly etag: string;
-	readonly revision: number | null;
+/** Bytes that kept answers may take, … */
+const CAPACITY = 16 * 1024 * 1024;
+/** … and the addresses by which they are known without being read. */
+const ADDRESSES = 4 * 1024 * 1024;
+/** What an address takes besides its text. */
+const OBJECT = 200;
+
+/** What an address asks for. */
+export type Asked = {
+	/** The same for all that is asked alike. */
+	readonly key: string;
+	/** What it has heard of; null: it says nothing of that. */
+	readonly atLeast: AskedEdition | null;
 };
 
-type CacheEntry = KeptAnswer & {
-	readonly dependencyKeys: ReadonlySet<string>;
-	readonly freshUntil: Date | null;
-	/** The point of the sequence up to which it is known to stand. */
-	stoodAt: number;
-};
-
-/** Bytes of answers that may be kept; the least recently read ones make room. */
-const CAPACITY = 48 * 1024 * 1024;
-
-/** Answers to GET as bytes, by what was asked, each as long as nothing it depends on has changed. */
+/** Answers to GET, by what was asked, each as long as nothing it depends on has changed. */
 export class KeptAnswers {
-	readonly #answers = new Map<string, CacheEntry>();
-	readonly #changes: Changes;
+	readonly #store: ResponseStore;
 	readonly #now: () => Date;
-	#bytes = 0;
+	readonly #addresses = new Map<string, Asked>();
+	#addressBytes = 0;
 
 	/** @param now the server's clock */
-	constructor(changes: Changes, now: () => Date) {
-		this.#changes = changes;
+	constructor(changes: ChangeLog, now: () => Date) {
+		this.#store = new ResponseStore(changes, CAPACITY);
 		this.#now = now;
 	}
 
-	get(key: string): KeptAnswer | undefined {
-		const kept = this.#answers.get(key);
-		if (!kept) return undefined;
-		this.#drop(key, kept);
-		if (!this.#changes.unchangedSince(kept.dependencyKeys, kept.stoodAt)) return undefined;
-		if (kept.freshUntil && this.#now() >= kept.freshUntil) return undefined;
-		kept.stoodAt = this.#changes.sequence;
-		this.#put(key, kept);
-		return kept;
+	get(key: string): StoredResponse | undefined {
+		return this.#store.get(key, this.#now().getTime());
 	}
 
 	/** @param readSince the point of the sequence before the first thing was read */
-	keep(
+	async keep(
 		key: string,
-		{ bytes, contentType }: Pick<CacheEntry, "bytes" | "contentType">,
-		reading: ReadSession,
+		answer: ResponseToStore,
+		coding: ContentCoding,
+		{ dependencyKeys, freshUntil }: ReadSession,
 		readSince: number,
-	): KeptAnswer {
-		const { dependencyKeys, freshUntil, revision } = reading;
-		const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-		const kept = { bytes, contentType, etag, revision, dependencyKeys, freshUntil, stoodAt: readSince };
-		const before = this.#answers.get(key);
-		if (before) this.#drop(key, before);
-		this.#put(key, kept);
-		for (const [oldest, answer] of this.#answers) {
-			if (this.#bytes <= CAPACITY) break;
-			this.#drop(oldest, answer);
+	): Promise<StoredResponse> {
+		const response = await StoredResponse.of(answer, coding);
+		this.#store.put(key, response, {
+			dependencyKeys,
+			readSince,
+			freshUntil: freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+		});
+		return response;
+	}
+
+	/** What an address asks for, where it has been read before: that takes longer than answering it. */
+	asked(address: string): Asked | undefined {
+		return this.#addresses.get(address);
+	}
+
+	/** @param address as it was written, with the media type that is asked for */
+	remember(address: string, asked: Asked): void {
+		this.#forget(address);
+		this.#addresses.set(address, asked);
+		this.#addressBytes += address.length + asked.key.length + OBJECT;
+		for (const oldest of this.#addresses.keys()) {
+			if (this.#addressBytes <= ADDRESSES) break;
+			this.#forget(oldest);
 		}
-		return kept;
 	}
 
-	#put(key: string, kept: CacheEntry): void {
-		this.#answers.set(key, kept);
-		this.#bytes += sizeOf(key, kept);
+	#forget(address: string): void {
+		const asked = this.#addresses.get(address);
+		if (asked === undefined) return;
+		this.#addresses.delete(address);
+		this.#addressBytes -= address.length + asked.key.length + OBJECT;
 	}
-
-	#drop(key: string, kept: CacheEntry): void {
-		this.#answers.delete(key);
-		this.#bytes -= sizeOf(key, kept);
-	}
-}
-
-/** Keys are shared between answers; a set of them takes some 40 bytes each. */
-function sizeOf(key: string, { bytes, dependencyKeys }: CacheEntry): number {
-	return key.length * 2 + bytes.length + dependencyKeys.size * 40;
 }

@@ -1,15 +1,19 @@
 import { type ExecutionResult, parse } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
+import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
 import { holdBack, type Meter, UNMETERED } from "../../../http/meter.ts";
+import { SECURITY_HEADERS, transportSecurity } from "../../../http/security-headers.ts";
+import { answerFrom, type FindStored, type FoundResponse } from "../../../http/send-stored.ts";
+import type { StoredResponse } from "../../../http/stored-response.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import { codedError, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
 import { makeSchema } from "../schema/schema.ts";
-import { atLeast } from "./at-least.ts";
-import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
+import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { LIMITS, limitRules } from "./limits.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
@@ -26,6 +30,8 @@ export type OverHttpOptions = {
 	readonly graphiql: boolean;
 	/** The site's, which are answered whatever else an address has asked for. */
 	readonly ownDocuments: OwnDocuments;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
 	/** Told of what is ours to mend. */
 	readonly onError: (error: unknown) => void;
 };
@@ -53,12 +59,25 @@ const PREFLIGHT = {
 	"access-control-max-age": "86400",
 };
 
+/** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
+const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
+/** Bytes below which an answer goes out as it is: it is one packet of the network's in any coding. */
+const SMALLEST_PACKED = 1_000;
+
+export type GraphQLOverHttp = {
+	/** POST, GET and OPTIONS. */
+	readonly fetch: (request: Request, meter?: Meter) => Promise<Response>;
+	/** An answer to GET where it is kept and still stands, for who answers before the app. */
+	readonly stored: FindStored;
+};
+
 /**
  * The API over HTTP: POST and GET, limited, with answers to GET kept as bytes while they stand. What is kept is told to everybody; what is
  * to be made counts on the meter of who asks.
  */
-export function overHttp(options: OverHttpOptions): (request: Request, meter?: Meter) => Promise<Response> {
-	const { models, path, graphiql, ownDocuments, onError } = options;
+export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
+	const { models, path, graphiql, ownDocuments, publicUrl, onError } = options;
+	const keptHeaders = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl), ...CROSS_ORIGIN, "cache-control": KEPT_BY_SERVERS };
 	const turns = new Turns();
 	const yoga = createYoga<RequestContext>({
 		schema: limitedSchema,
@@ -75,6 +94,7 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 		plugins: [wholeParameters, metered(ownDocuments), limited],
 	});
 	const kept = new KeptAnswers(models.changes, () => models.now({ clock: null }));
+	const reached = new ReachedRevisions(models);
 
 	async function ask(request: Request, url: URL, meter: Meter): Promise<{ response: Response; context: RequestContext }> {
 		const asking: MeteredContext = { meter };
@@ -94,30 +114,73 @@ export function overHttp(options: OverHttpOptions): (request: Request, meter?: M
 		};
 	}
 
-	async function answerGet(request: Request, url: URL, meter: Meter): Promise<Response> {
-		const reached = await atLeast(models, url.searchParams);
+	async function answerGet(request: Request, asked: URL, meter: Meter): Promise<Response> {
+		const heardOf = askedEdition(asked.searchParams);
+		const revision = heardOf && (await atLeast(models, heardOf));
 		// Written anew, so that what is asked alike reads alike.
-		url.search = askedBy(url.searchParams, ownDocuments).toString();
+		const url = new URL(asked);
+		url.search = askedBy(asked.searchParams, ownDocuments).toString();
 		url.hash = "";
-		const key = `${mediaType(request)} ${url.search}`;
-		const known = kept.get(key);
-		if (known) return answerKept(request, known, reached);
-		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(request, meter);
+		const type = mediaType(request.headers.get("accept"));
+		const key = `${type} ${url.search}`;
+		const known = kept.get(key) ?? (await answer(request, url, { key, type, meter }));
+		if (known instanceof Response) return known;
+		if (heardOf) await reached.learn(heardOf);
+		kept.remember(`${type} ${asked.pathname}${asked.search}`, { key, atLeast: heardOf });
+		return answerFrom(known, request, besidesOf(known, revision));
+	}
+
+	/** @returns the answer to be told to everybody; to nobody else, where it is none of those */
+	async function answer(
+		request: Request,
+		url: URL,
+		{ key, type, meter }: { readonly key: string; readonly type: string; readonly meter: Meter },
+	): Promise<StoredResponse | Response> {
+		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(type, meter);
 		const readSince = models.changes.sequence;
 		const { response, context } = await ask(request, url, meter);
 		if (!context.outcome.answered || response.status !== 200) return notStored(response, meter);
 		const contentType = response.headers.get("content-type") ?? "";
-		if (contentType.split(";", 1)[0] !== mediaType(request)) return notStored(response, meter);
-		const bytes = new Uint8Array(await response.arrayBuffer());
-		return answerKept(request, kept.keep(key, { bytes, contentType }, context.reading, readSince), reached);
+		if (contentType.split(";", 1)[0] !== type) return notStored(response, meter);
+		const { revision } = context.reading;
+		return kept.keep(
+			key,
+			{
+				status: 200,
+				headers: { ...keptHeaders, "content-type": contentType, ...(revision !== null && { revision: String(revision) }) },
+				body: new Uint8Array(await response.arrayBuffer()),
+				vary: "Accept, Accept-Encoding",
+				smallest: SMALLEST_PACKED,
+			},
+			acceptedEncoding(request.headers.get("accept-encoding")),
+			context.reading,
+			readSince,
+		);
 	}
 
-	return async (request, meter = UNMETERED) => {
-		if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
-		const url = new URL(request.url);
-		if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
-		return notStored((await ask(request, url, meter)).response, meter);
+	return {
+		stored({ method, url: target = "", headers }) {
+			if (method !== "GET" || !target.startsWith(`${path}?`)) return undefined;
+			const asked = kept.asked(`${mediaType(headers.accept)} ${target}`);
+			if (asked === undefined) return undefined;
+			const revision = asked.atLeast && reached.of(asked.atLeast);
+			if (asked.atLeast && revision === null) return undefined;
+			const response = kept.get(asked.key);
+			return response && { response, besides: besidesOf(response, revision) };
+		},
+		async fetch(request, meter = UNMETERED) {
+			if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
+			const url = new URL(request.url);
+			if (request.method === "GET" && url.searchParams.has("query")) return answerGet(request, url, meter);
+			return notStored((await ask(request, url, meter)).response, meter);
+		},
 	};
+}
+
+/** @param reached the revision that the model had before: an answer that still stands is that of it too */
+function besidesOf(response: StoredResponse, reached: number | null): FoundResponse["besides"] {
+	const own = response.header("revision");
+	return own === undefined || reached === null || Number(own) >= reached ? undefined : { revision: String(reached) };
 }
 
 /** Variables in an address or a form are JSON; where they are not, it is the request that is wrong, not we. */
@@ -192,47 +255,32 @@ function tooMuchAsked(): ExecutionResult {
 }
 
 /** The media type that the answer will have: one of JSON's, whatever else is asked for. */
-function mediaType(request: Request): string {
-	return acceptedOf(request).mediaType([JSON_TYPE, RESPONSE_JSON]) ?? JSON_TYPE;
+function mediaType(accept: string | null | undefined): string {
+	// As most ask, and at once.
+	if (accept === null || accept === undefined || accept === "*/*" || accept === JSON_TYPE) return JSON_TYPE;
+	return acceptedBy(accept).mediaType([JSON_TYPE, RESPONSE_JSON]) ?? JSON_TYPE;
 }
 
 /** The same request for an answer of that type: the server knows others, whose bytes are no single answer. */
 function asJson(request: Request, url: URL): Request {
 	const asked = new Request(url, request);
-	asked.headers.set("accept", mediaType(request));
+	asked.headers.set("accept", mediaType(request.headers.get("accept")));
 	return asked;
 }
 
 function wantsPage(request: Request): boolean {
-	return acceptedOf(request).mediaType([JSON_TYPE, "text/html"]) === "text/html";
+	return acceptedBy(request.headers.get("accept") ?? "*/*").mediaType([JSON_TYPE, "text/html"]) === "text/html";
 }
 
 /** What the request takes (RFC 9110 §12.5.1). */
-function acceptedOf(request: Request): Negotiator {
-	return new Negotiator({ headers: { accept: request.headers.get("accept") ?? "*/*" } });
-}
-
-/** Servers and CDNs may keep an answer for a second; a browser asks each time (DECISIONS §6). */
-const KEPT_BY_SERVERS = "public, max-age=0, s-maxage=1";
-
-/** @param reached the revision that the model had before: an answer that still stands is that of it too */
-function answerKept(request: Request, { bytes, contentType, etag, revision }: KeptAnswer, reached: number | null): Response {
-	const headers = {
-		...CROSS_ORIGIN,
-		"content-type": contentType,
-		"cache-control": KEPT_BY_SERVERS,
-		vary: "accept",
-		etag,
-		...(revision !== null && { revision: String(Math.max(revision, reached ?? 0)) }),
-	};
-	if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-	return new Response(bytes, { headers });
+function acceptedBy(accept: string): Negotiator {
+	return new Negotiator({ headers: { accept } });
 }
 
 /** Refused before anything is read of it: the cheapest answer there is. */
-function refused(request: Request, meter: Meter): Promise<Response> {
+function refused(type: string, meter: Meter): Promise<Response> {
 	const body = { errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] };
-	return notStored(Response.json(body, { status: 429, headers: { "content-type": mediaType(request) } }), meter);
+	return notStored(Response.json(body, { status: 429, headers: { "content-type": type } }), meter);
 }
 
 async function notStored(response: Response, meter: Meter): Promise<Response> {

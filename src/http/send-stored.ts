@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import type { StoredResponse } from "./stored-response.ts";
+
+/** What is kept for a request. */
+export type FoundResponse = {
+	readonly response: StoredResponse;
+	/** Headers of this one answer, beside those that are kept or in their place. */
+	readonly besides?: Readonly<Record<string, string>>;
+};
+
+/** Looks among what is kept, and makes nothing. */
+export type FindStored = (request: IncomingMessage) => FoundResponse | undefined;
+
+/**
+ * Answers from what is kept, on `node:http` itself.
+ * @returns false where it is not there in the coding that the request takes
+ */
+export function sendStored(request: IncomingMessage, response: ServerResponse, found: FoundResponse): boolean {
+	const { response: stored, besides } = found;
+	if (isKnown(stored, request.headers["if-none-match"])) {
+		response.writeHead(304, withBesides(stored.notModified, besides)).end();
+		return true;
+	}
+	const ready = stored.ready(acceptedEncoding(request.headers["accept-encoding"] as string | undefined));
+	if (ready === undefined) return false;
+	response.writeHead(stored.status, withBesides(ready.headers, besides));
+	if (request.method === "HEAD") response.end();
+	else response.end(ready.body);
+	return true;
+}
+
+/** The same answer for a request that has come through the app. */
+export async function answerFrom(
+	stored: StoredResponse,
+	request: Request,
+	besides?: FoundResponse["besides"],
+): Promise<Response> {
+	if (isKnown(stored, request.headers.get("if-none-match"))) {
+		return new Response(null, { status: 304, headers: headersOf(stored.notModified, besides) });
+	}
+	const made = await stored.in(acceptedEncoding(request.headers.get("accept-encoding")));
+	const body = request.method === "HEAD" ? null : new Uint8Array(made.body);
+	return new Response(body, { status: stored.status, headers: headersOf(made.headers, besides) });
+}
+
+/** Whether the reader has it already (RFC 9110 §13.1.2). */
+function isKnown({ status, etag }: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
+	if (status !== 200 || !ifNoneMatch) return false;
+	return ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => tag.trim() === etag);
+}
+
+function withBesides(headers: readonly string[], besides: FoundResponse["besides"]): string[] {
+	// `writeHead` changes nothing in it.
+	if (besides === undefined) return headers as string[];
+	const left = new Map(Object.entries(besides));
+	const all = [...headers];
+	for (let index = 0; index < all.length; index += 2) {
+		const name = all[index] as string;
+		all[index + 1] = left.get(name) ?? (all[index + 1] as string);
+		left.delete(name);
+	}
+	return all.concat(...left);
+}
+
+function headersOf(flat: readonly string[], besides: FoundResponse["besides"]): Headers {
+	const headers = new Headers();
+	for (let index = 0; index < flat.length; index += 2) headers.set(flat[index] as string, flat[index + 1] as string);
+	for (const [name, value] of Object.entries(besides ?? {})) headers.set(name, value);
+	return headers;
+}

@@ -1,0 +1,313 @@
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import path from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadBrand } from "../../src/brands/load.ts";
+import { loadPages } from "../../src/brands/load-pages.ts";
+import { createSite, type Site } from "../../src/documents/site.ts";
+import { UNMETERED } from "../../src/http/meter.ts";
+import { createLog } from "../../src/log/log.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
+import { createGraphQL, type ResultsGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import { followedEditions } from "../../src/results/live/followed-editions.ts";
+import { type AppOptions, createApp } from "../../src/server/app.ts";
+import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../../src/server/built-site.ts";
+import { listen } from "../../src/server/listen.ts";
+import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { CupInMemory } from "../support/cup-in-memory.ts";
+import { followed } from "../support/followed.ts";
+
+const HOST = "cup.example";
+const NOON = new Date("2026-07-14T12:00:00Z");
+const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };
+const log = createLog("silent");
+const onError = (error: unknown) => {
+	throw error;
+};
+
+type Served = {
+	readonly source: CupInMemory;
+	readonly models: ReadModels;
+	readonly site: Site;
+	/** How often a request has come to the app. */
+	readonly reached: () => number;
+	/** What the app answers, and what is answered before it. */
+	readonly app: Server;
+	readonly door: Server;
+};
+
+const servers: Server[] = [];
+afterAll(() => {
+	for (const server of servers) server.close();
+});
+
+async function serve({
+	publicUrl,
+	now = () => NOON.getTime(),
+}: {
+	publicUrl?: string;
+	now?: () => number;
+} = {}): Promise<Served> {
+	const source = new CupInMemory(aSmallCup());
+	const models = await ReadModels.open({ source, clock: () => new Date(now()), onError });
+	const graphql: ResultsGraphQL = createGraphQL({ models, publicUrl, onError });
+	const ask: Parameters<typeof createSite>[0]["ask"] = (document, variables, lang) =>
+		graphql.execute(document, variables, { lang });
+	const { changes } = models;
+	const site = createSite({
+		build: loadBuiltSite,
+		brand,
+		pages: loadPages(path.join(BRANDS_FOLDER, brand.folder)).pages,
+		log,
+		ask,
+		publicUrl,
+		resultsUrl: undefined,
+		accountsUrl: undefined,
+		identityUrl: undefined,
+		passPrice: undefined,
+		demoAccount: null,
+		followed: () => followedEditions(models, brand.cup),
+		clock: async () => (await models.cup(brand.cup))?.clock ?? null,
+		zone: async () => "Europe/Stockholm",
+		now,
+		changes,
+		cache: true,
+	});
+	let reached = 0;
+	const nothing = async () => new Response(null, { status: 404 });
+	const app = createApp({
+		brand,
+		site: {
+			...site,
+			fetch: (...asked) => {
+				reached++;
+				return site.fetch(...asked);
+			},
+		},
+		sitemaps: createSitemaps({ brand, ask, log, publicUrl, changes }),
+		sharePictures: { fetch: nothing, close: async () => undefined },
+		calendars: { fetch: nothing },
+		publicUrl,
+		graphql: (...asked) => {
+			reached++;
+			return graphql.fetch(...asked);
+		},
+		meters: { graphql: () => UNMETERED, pages: () => UNMETERED },
+		accounts: { fetch: nothing, identity: nothing },
+		playing: { files: new Hono() },
+		reporting: new Hono() as AppOptions["reporting"],
+		readiness: async () => null,
+		clientFolder: CLIENT_FOLDER,
+		advertisementsFolder: "/nowhere",
+		health: { answer: async () => ({ ok: true }) },
+		log,
+	});
+	const served = {
+		source,
+		models,
+		site,
+		reached: () => reached,
+		app: await listen(app, 0, { publicUrl }),
+		door: await listen(app, 0, { publicUrl, stored: [site.stored, graphql.stored] }),
+	};
+	servers.push(served.app, served.door);
+	return served;
+}
+
+/** The whole answer, byte for byte, but for what the clock says. */
+function answer(server: Server, target: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<string> {
+	const said = Object.entries({ Host: "localhost:4310", Connection: "close", ...headers }).map(
+		([name, value]) => `${name}: ${value}`,
+	);
+	return new Promise((resolve, reject) => {
+		const parts: Buffer[] = [];
+		const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>
+			socket.write(`${method} ${target} HTTP/1.1\r\n${said.join("\r\n")}\r\n\r\n`),
+		);
+		socket.on("data", (bytes) => parts.push(bytes));
+		socket
+			.on("end", () =>
+				resolve(
+					Buffer.concat(parts)
+						.toString("latin1")
+						.replace(/^Date: .*$/m, "Date"),
+				),
+			)
+			.on("error", reject);
+	});
+}
+
+const headOf = (text: string) => text.slice(0, text.indexOf("\r\n\r\n")).toLowerCase();
+const headerOf = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(headOf(text))?.[1]?.trim();
+
+const CODINGS = ["br", "gzip", ""];
+const LANGUAGES = ["app-lang=en", "app-lang=sv"];
+const DATA = `/graphql?query=${encodeURIComponent('{ tournament(cup: 7, tournament: "lc-2026") { nations { code name teams { id name category { id name } matches { id homeScore awayScore } } } } }')}`;
+
+let served: Served;
+let addresses: string[];
+
+beforeAll(async () => {
+	served = await serve({ publicUrl: `https://${HOST}` });
+	const sitemap = await answer(served.app, "/sitemap-2026.xml");
+	const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, one]) => one as string);
+	const every = Math.max(1, Math.floor(paths.length / 45));
+	addresses = [
+		...paths.filter((_, index) => index % every === 0).slice(0, 45),
+		...["/2026", "/2026/matches?show=all", "/2026/matches?day=2026-07-14", "/2026/search?q=Fyr", "/2026/arenas?filter=he"],
+		...["/?lang=sv", "/?lang=en", "/2026/nations?lang=sv&filter=sw", "/2026/matches/g15-m1?tab=table", "/2026/statistics"],
+		...[
+			"/2026.data",
+			"/_root.data",
+			"/2026/nations.data",
+			"/?fbclid=zzz",
+			"/2026?utm_source=x&lang=sv",
+			"/2026/matches/g15-m1?tab=none",
+		],
+	];
+});
+
+describe("what is kept goes out before the app", () => {
+	test("with the same bytes and headers at 60 addresses, in both languages and every coding, to GET and HEAD and to who has it", async () => {
+		expect(addresses.length).toBeGreaterThanOrEqual(60);
+		let before = 0;
+		for (const target of addresses) {
+			for (const Cookie of LANGUAGES) {
+				for (const coding of CODINGS) {
+					const headers = { Cookie, "Accept-Encoding": coding };
+					const byApp = await answer(served.app, target, headers);
+					const reached = served.reached();
+					expect([target, await answer(served.door, target, headers)]).toEqual([target, byApp]);
+					if (!headOf(byApp).startsWith("http/1.1 200")) continue;
+					expect([target, served.reached()]).toEqual([target, reached]);
+					before++;
+					const etag = headerOf(byApp, "etag");
+					const known = { ...headers, "If-None-Match": `"x", ${/^etag: (.*)$/m.exec(byApp)?.[1]?.trim() ?? etag}` };
+					const notModified = await answer(served.door, target, known);
+					expect(headOf(notModified)).toMatch(/^http\/1\.1 304/);
+					expect(notModified).toBe(await answer(served.app, target, known));
+					expect(await answer(served.door, target, headers, "HEAD")).toBe(await answer(served.app, target, headers, "HEAD"));
+				}
+			}
+		}
+		// Every one of them but a redirect, and an address that is none.
+		expect(before).toBeGreaterThanOrEqual(58 * LANGUAGES.length * CODINGS.length);
+	});
+
+	test("with every security header, by https alone where that is how visitors come, and with the arrival's language for its reader alone", async () => {
+		await answer(served.door, "/?lang=sv");
+		const reached = served.reached();
+		const arrival = await answer(served.door, "/?lang=sv");
+		expect(served.reached()).toBe(reached);
+		expect(headerOf(arrival, "strict-transport-security")).toBe("max-age=31536000");
+		expect(headerOf(arrival, "set-cookie")).toMatch(/^app-lang=sv; /);
+		expect(headerOf(arrival, "cache-control")).toBe("private, no-cache");
+		const next = await answer(served.door, "/?lang=sv", { Cookie: "app-lang=sv" });
+		expect([headerOf(next, "set-cookie"), headerOf(next, "cache-control")]).toEqual([undefined, "public, no-cache"]);
+	});
+
+	test("from one document for all unknown parameters, however they are written", async () => {
+		await answer(served.app, "/2026/nations");
+		const reached = served.reached();
+		for (const query of ["?x=1", "?x=1&x=2", "?%78", "?", "?utm_source=%F0%9F%91%8B&filter="]) {
+			expect([query, headOf(await answer(served.door, `/2026/nations${query}`)).slice(0, 12)]).toEqual([query, "http/1.1 200"]);
+		}
+		expect(served.reached()).toBe(reached);
+	});
+
+	test.each(["http://cup.example/2026", "//2026", "/2026/../2026", "/%32026", "/2026#x", "/\\2026"])(
+		"or not at all where an address is written in another way than its document's: %s is answered as by the app",
+		async (target) => {
+			await answer(served.app, "/2026");
+			expect(await answer(served.door, target)).toBe(await answer(served.app, target));
+		},
+	);
+
+	test("never to another method than GET and HEAD", async () => {
+		await answer(served.app, "/2026");
+		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+			expect(headOf(await answer(served.door, "/2026", { "Content-Length": "0" }, method))).toMatch(/^http\/1\.1 405/);
+		}
+	});
+
+	test("for the name that it is asked by, where the server has not been told its own", async () => {
+		const nameless = await serve();
+		const byName = async (Host: string) => headOf(await answer(nameless.door, "/2026", { Host }));
+		for (const name of ["localhost:1", "localhost:2", "localhost:1"]) {
+			const text = await answer(nameless.door, "/2026", { Host: name });
+			expect(text).toContain(`http://${name}/`);
+			expect(text).not.toContain(`http://localhost:${name.endsWith("1") ? 2 : 1}/`);
+		}
+		expect(await byName("evil.example")).toMatch(/^http\/1\.1 200/);
+		expect(await answer(nameless.door, "/2026", { Host: "evil.example" })).not.toContain("evil.example");
+		expect(await byName("a@b")).toMatch(/^http\/1\.1 400/);
+	});
+
+	test("of GraphQL too: an answer to GET, in every coding, until something in it changes", async () => {
+		for (const coding of CODINGS) {
+			for (const revision of ["", "&revision=1"]) {
+				const headers = { "Accept-Encoding": coding };
+				const byApp = await answer(served.app, DATA + revision, headers);
+				const reached = served.reached();
+				expect(await answer(served.door, DATA + revision, headers)).toBe(byApp);
+				expect(served.reached()).toBe(reached);
+				expect(headerOf(byApp, "content-encoding")).toBe(coding === "" ? undefined : coding);
+				expect(headerOf(byApp, "vary")).toBe("accept, accept-encoding");
+				expect(headerOf(byApp, "strict-transport-security")).toBe("max-age=31536000");
+				const etag = /^etag: (.*)$/m.exec(byApp)?.[1]?.trim() ?? "";
+				const notModified = await answer(served.door, DATA + revision, { ...headers, "If-None-Match": etag });
+				expect(headOf(notModified)).toMatch(/^http\/1\.1 304/);
+				expect(notModified).toBe(await answer(served.app, DATA + revision, { ...headers, "If-None-Match": etag }));
+			}
+		}
+		expect(headOf(await answer(served.door, DATA, { Accept: "application/graphql-response+json" }))).toContain(
+			"content-type: application/graphql-response+json",
+		);
+	});
+});
+
+describe("a change empties at once what shows it, and nothing else", () => {
+	test("a goal: its match's page and its answers, not another's", async () => {
+		const { source, models, door, reached } = await serve({ publicUrl: `https://${HOST}` });
+		const query = encodeURIComponent('{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { homeScore } } }');
+		const data = `/graphql?query=${query}`;
+		const ask = (target: string) => answer(door, target);
+		const before = new Map<string, string>();
+		for (const target of ["/2026/matches/g15-m1", data, "/2026/matches/b14-m1", "/2026/rules"]) {
+			await ask(target);
+			before.set(target, await ask(target));
+		}
+		const match = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
+		await followed(models, () => source.report({ ...match, score: { home: 7, away: 5 } }));
+		expect(await ask(data)).toContain('"homeScore":7');
+		expect(await ask("/2026/matches/g15-m1")).not.toBe(before.get("/2026/matches/g15-m1"));
+		const count = reached();
+		expect(await ask("/2026/matches/b14-m1")).toBe(before.get("/2026/matches/b14-m1"));
+		expect(reached()).toBe(count);
+	});
+
+	test("a change of publication, and of a young category: nobody is shown what was kept from before it", async () => {
+		const { source, models, door } = await serve({ publicUrl: `https://${HOST}` });
+		const data = `/graphql?query=${encodeURIComponent('{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { homeScore } } }')}`;
+		const page = "/2026/matches/g15-m1";
+		for (let times = 0; times < 2; times++) for (const target of [page, data]) await answer(door, target);
+		const shown = async () => [/"homeScore":\d/.test(await answer(door, data)), headOf(await answer(door, page)).slice(9, 12)];
+		expect(await shown()).toEqual([true, "200"]);
+		const scored = await answer(door, page);
+		await followed(models, () =>
+			source.revise("lc-2026", ({ categories }) => {
+				for (const category of categories) category.publishes = { scores: false, tables: false, playoffs: false };
+			}),
+		);
+		expect(await shown()).toEqual([false, "200"]);
+		expect(await answer(door, page)).not.toBe(scored);
+		await followed(models, () =>
+			source.revise("lc-2026", ({ published }) => {
+				published.schedule = false;
+			}),
+		);
+		expect(await shown()).toEqual([false, "404"]);
+	});
+});
