@@ -70,13 +70,13 @@ describe("two processes on one embedded record", () => {
 });
 
 describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${missing})` : ""}`, () => {
-	const newDatabase = () => {
+	const newDatabase = (kind?: { migrated: boolean }) => {
 		if ("missing" in postgres) throw new Error(postgres.missing);
-		return postgres.createDatabase();
+		return postgres.createDatabase(kind);
 	};
 
 	it("four that start at once on an empty one all open it, and each migration is made once", async () => {
-		const databaseUrl = await newDatabase();
+		const databaseUrl = await newDatabase({ migrated: false });
 		const held = [1, 2, 3, 4].map(() => holdRecord({ DATABASE_URL: databaseUrl }));
 		for (const one of held) await untilOpen(one);
 		for (const one of held) expect(await release(one)).toBe(0);

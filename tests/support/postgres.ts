@@ -3,12 +3,15 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { migratePostgres } from "../../src/database/migrate.ts";
+import { openPool } from "../../src/database/pool.ts";
 import { freePort } from "./free-port.ts";
+import { madeOnce } from "./made-once.ts";
 
 /** A PostgreSQL of the test's own, on the loopback address, gone when it is stopped. */
 export type TestPostgres = {
-	/** @returns the address of a new, empty database */
-	createDatabase(): Promise<string>;
+	/** @returns the address of a new database: with the record's tables, and nothing in them; or without any */
+	createDatabase(options?: { readonly migrated?: boolean }): Promise<string>;
 	/** Breaks every connection to a database, as a restart would. */
 	breakConnections(databaseUrl: string): Promise<void>;
 	/** Ends it, with every connection, and starts it again on the same data. */
@@ -58,6 +61,78 @@ async function untilReady(port: number, server: ChildProcess, log: () => string)
 	throw new Error(`PostgreSQL did not answer in 10 s: ${log()}`);
 }
 
+const USER = "cupboard";
+/** Of what every database of a test is a copy. */
+const PREPARED = "prepared";
+
+/** Where a server listens, and as whom it runs. */
+type Seat = {
+	readonly programs: string;
+	readonly as: Owner;
+	readonly folder: string;
+	readonly data: string;
+	readonly port: number;
+};
+
+async function seatIn(programs: string, as: Owner): Promise<Seat> {
+	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-postgres-"));
+	if ("uid" in as) chownSync(folder, as.uid, as.gid);
+	return { programs, as, folder, data: path.join(folder, "data"), port: await freePort() };
+}
+
+async function begin({ programs, as, folder, data, port }: Seat): Promise<ChildProcess> {
+	const server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], {
+		...as,
+		cwd: folder,
+		stdio: ["ignore", "ignore", "pipe"],
+	});
+	let log = "";
+	server.stderr.on("data", (chunk) => {
+		log += chunk;
+	});
+	await untilReady(port, server, () => log);
+	return server;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+	const ended = new Promise((resolve) => server.once("exit", resolve));
+	server.kill("SIGINT");
+	await ended;
+}
+
+async function ask({ port }: Seat, query: string, values: unknown[] = []): Promise<void> {
+	const client = new pg.Client({ host: "127.0.0.1", port, user: USER, database: "postgres" });
+	await client.connect();
+	try {
+		await client.query(query, values);
+	} finally {
+		await client.end();
+	}
+}
+
+const addressOf = ({ port }: Seat, name: string) => `postgres://${USER}@127.0.0.1:${port}/${name}`;
+
+/** A cluster with one migrated database, made once and copied by every server, as an empty record of PGlite is. */
+function preparedCluster(programs: string, as: Owner): Promise<string> {
+	const made = ["src/database/migrations", path.join(programs, "postgres"), import.meta.filename];
+	return madeOnce("prepared-postgres", made, async (kept) => {
+		const seat = await seatIn(programs, as);
+		const arguments_ = ["-D", seat.data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"];
+		execFileSync(path.join(programs, "initdb"), arguments_, { ...as, cwd: seat.folder, stdio: "pipe" });
+		const server = await begin(seat);
+		await ask(seat, `create database ${PREPARED}`);
+		const pool = openPool({ connectionString: addressOf(seat, PREPARED) });
+		await migratePostgres(pool);
+		await pool.end();
+		await end(server);
+		copyFolder(seat.data, path.join(kept, "data"));
+		rmSync(seat.folder, { recursive: true, force: true });
+	});
+}
+
+/** With its owner and rights, on which PostgreSQL insists. */
+const copyFolder = (from: string, to: string) => execFileSync("cp", ["-a", from, to], { stdio: "pipe" });
+
 /** @returns the server, or why there is none: a test that needs one is skipped with that reason */
 export async function startPostgres(): Promise<TestPostgres | { readonly missing: string }> {
 	const programs = programFolder();
@@ -66,59 +141,28 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
 	const as = owner();
 	if (!as) return { missing: "PostgreSQL refuses to run as root, and there is no other user to run it as" };
 
-	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-postgres-"));
-	if ("uid" in as) chownSync(folder, as.uid, as.gid);
-	const data = path.join(folder, "data");
-	const arguments_ = ["-D", data, "-U", "cupboard", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"];
-	execFileSync(path.join(programs, "initdb"), arguments_, { ...as, cwd: folder, stdio: "pipe" });
-	const port = await freePort();
-	const program = path.join(programs, "postgres");
-	async function begin(): Promise<ChildProcess> {
-		const server = spawn(program, ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], {
-			...as,
-			cwd: folder,
-			stdio: ["ignore", "ignore", "pipe"],
-		});
-		let log = "";
-		server.stderr.on("data", (chunk) => {
-			log += chunk;
-		});
-		await untilReady(port, server, () => log);
-		return server;
-	}
-	async function end(server: ChildProcess): Promise<void> {
-		const ended = new Promise((resolve) => server.once("exit", resolve));
-		server.kill("SIGINT");
-		await ended;
-	}
-	let server = await begin();
-
-	const ask = async (query: string, values: unknown[] = []) => {
-		const client = new pg.Client({ host: "127.0.0.1", port, user: "cupboard", database: "postgres" });
-		await client.connect();
-		try {
-			await client.query(query, values);
-		} finally {
-			await client.end();
-		}
-	};
+	const seat = await seatIn(programs, as);
+	copyFolder(path.join(await preparedCluster(programs, as), "data"), seat.data);
+	let server = await begin(seat);
 	let databases = 0;
 	return {
-		async createDatabase() {
+		async createDatabase({ migrated = true } = {}) {
 			const name = `cup_${++databases}`;
-			await ask(`create database ${name}`);
-			return `postgres://cupboard@127.0.0.1:${port}/${name}`;
+			await ask(seat, `create database ${name} template ${migrated ? PREPARED : "template0"}`);
+			return addressOf(seat, name);
 		},
 		breakConnections: (databaseUrl) =>
-			ask("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [new URL(databaseUrl).pathname.slice(1)]),
+			ask(seat, "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+				new URL(databaseUrl).pathname.slice(1),
+			]),
 		async restart(meanwhile) {
 			await end(server);
 			await meanwhile();
-			server = await begin();
+			server = await begin(seat);
 		},
 		async stop() {
 			await end(server);
-			rmSync(folder, { recursive: true, force: true });
+			rmSync(seat.folder, { recursive: true, force: true });
 		},
 	};
 }

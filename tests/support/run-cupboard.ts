@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, vi } from "vitest";
 import { run } from "../../src/commands/run.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { keepOpen, letGo } from "./kept-record.ts";
 
 const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
 
@@ -16,11 +17,21 @@ type Environment = Readonly<Record<string, string>>;
 export function aRecordFolder(more: Environment = {}) {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
 	const environment = { CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "", ...more };
-	afterAll(() => rmSync(folder, { recursive: true, force: true }));
-	/** Runs `cupboard …` in the process of the tests, one at a time: many of them cost little. */
-	const cupboard = (...words: string[]) => inThisProcess(environment, words);
+	const record = path.join(environment.CUPBOARD_DATA, "record");
+	afterAll(async () => {
+		await letGo(record);
+		rmSync(folder, { recursive: true, force: true });
+	});
+	/** Runs `cupboard …` in the process of the tests, one at a time, on a record that stays open between them: many of them cost little. */
+	const cupboard = (...words: string[]) => {
+		keepOpen(record);
+		return inThisProcess(environment, words);
+	};
 	/** Runs `cupboard …` as a command line does. */
-	const cupboardProcess = (...words: string[]) => inItsProcess(folder, environment, words);
+	const cupboardProcess = async (...words: string[]) => {
+		await letGo(record);
+		return inItsProcess(folder, environment, words);
+	};
 
 	const write = (name: string, content: unknown) => {
 		const file = path.join(folder, name);

@@ -1,0 +1,81 @@
+import type { PGlite } from "@electric-sql/pglite";
+
+/**
+ * Lends a PGlite that outlives who has it. Whoever has closed it gets no more of it; what was set, listened to or put in place of its own
+ * functions meanwhile is undone.
+ * @param giveBack what becomes of it when it is closed
+ */
+export function lentPglite(client: PGlite, giveBack: () => Promise<void>): PGlite {
+	const unlistens: (() => Promise<void>)[] = [];
+	const replaced = new Set<PropertyKey>();
+	let closed = false;
+
+	async function refuse(): Promise<never> {
+		throw new Error("PGlite is closed");
+	}
+	const listen: PGlite["listen"] = async (...given) => {
+		const unlisten = await client.listen(...given);
+		unlistens.push(unlisten);
+		return unlisten;
+	};
+	async function close(): Promise<void> {
+		closed = true;
+		// After what is under way, as PGlite does.
+		for (const unlisten of unlistens) await unlisten();
+		await client.exec("discard all");
+		for (const name of replaced) Reflect.deleteProperty(client, name);
+		await giveBack();
+	}
+
+	return new Proxy(client, {
+		get(_, name) {
+			if (name === "closed") return closed;
+			const found: unknown = name === "listen" ? listen : name === "close" ? close : Reflect.get(client, name, client);
+			if (typeof found !== "function") return found;
+			return closed ? refuse : found.bind(client);
+		},
+		set(_, name, value) {
+			replaced.add(name);
+			return Reflect.set(client, name, value, client);
+		},
+	});
+}
+
+/**
+ * Takes everything out of an empty record's tables that was put into them since it was migrated.
+ * @param before its tables as they were then (`tablesOf`)
+ * @returns whether it is as it was; it is not where tables were made or changed
+ */
+export async function emptied(client: PGlite, before: string): Promise<boolean> {
+	if ((await tablesOf(client)) !== before) return false;
+	const { rows } = await client.query<{ name: string }>(
+		"select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",
+	);
+	const names = rows.map(({ name }) => name);
+	const held = await client.query<{ name: string }>(
+		names.map((name) => `select '${name}' as name where exists (select from ${name})`).join(" union all "),
+	);
+	if (held.rows.length > 0) await client.exec(`truncate ${held.rows.map(({ name }) => name).join(", ")} cascade`);
+	await client.exec("select setval(seqrelid::regclass, seqstart, false) from pg_sequence");
+	return true;
+}
+
+/** @returns all that a record's tables are, but for their rows */
+export async function tablesOf(client: PGlite): Promise<string> {
+	const { rows } = await client.query<{ told: string }>(`
+		select string_agg(told, e'\\n' order by told) as told from (
+			select format('%s %s %s', relname, relkind, relnatts) as told from pg_class where relnamespace = 'public'::regnamespace
+			union all
+			select format('%s %s %s %s %s', attrelid::regclass, attname, atttypid, attnotnull, attisdropped) from pg_attribute
+				join pg_class on pg_class.oid = attrelid and relnamespace = 'public'::regnamespace
+			union all
+			select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+			union all
+			select format('%s %s', tgrelid::regclass, tgname) from pg_trigger
+			union all
+			select proname from pg_proc where pronamespace = 'public'::regnamespace
+			union all
+			select format('%s %s', schemaname, tablename) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')
+		) as tables`);
+	return rows[0]?.told ?? "";
+}
