@@ -11,10 +11,14 @@ afterEach(() => {
 	for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-/** A server whose answers wait to be let go. */
-async function serving() {
+/**
+ * A server whose answers wait to be let go.
+ * @param work milliseconds in which each request lets nothing else be done
+ */
+async function serving({ work = 0 } = {}) {
 	const waiting: (() => void)[] = [];
 	const server = createServer((request, response) => {
+		for (const until = performance.now() + work; performance.now() < until; );
 		if (request.url === "/begun") response.write("begun ");
 		waiting.push(() => response.end("whole"));
 	});
@@ -62,6 +66,20 @@ test("who had come before the process was asked to end is answered, though no tu
 	for (const { heard, closed } of callers) {
 		await closed;
 		expect(heard()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*whole/);
+	}
+});
+
+test("who waits to be taken while the server works for those before is answered, however long that lasts", async () => {
+	const { door, port, letGo, waiting } = await serving({ work: 40 });
+	const callers = Array.from({ length: 60 }, () => caller(port, "/"));
+	await expect.poll(waiting, { interval: 1 }).toBeGreaterThan(0);
+	const drained = door.drain();
+	const answering = setInterval(letGo, 5);
+	await drained;
+	clearInterval(answering);
+	for (const { heard, closed } of callers) {
+		await closed;
+		expect(heard()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close[\s\S]*whole/);
 	}
 });
 
