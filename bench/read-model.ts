@@ -2,43 +2,67 @@ import { demoCup } from "../src/demo/demo-cup.ts";
 import { EditionReadModel } from "../src/results/edition/keeping/edition-read-model.ts";
 
 /**
- * How long the current edition of the demo cup takes to become a read model, and to follow one goal, beside how long
- * JSON.parse takes to read the same edition in the same run: the ratio says more than milliseconds of a busy machine.
- * `npx tsx bench/read-model.ts`
+ * How long the current edition of the demo cup takes to become a read model, and to follow a goal, a kick-off, and sixty kick-offs in
+ * one change, beside how long JSON.parse takes to read the same edition in the same run: the ratio says more than milliseconds of a
+ * busy machine. Processor time. `npx tsx bench/read-model.ts`
  */
 const ROUNDS = 9;
+/** Changes a round: one is too short to be measured. */
+const CHANGES = 40;
 
 const { cup, clubs, arenas, editions } = demoCup({ today: new Date().toISOString().slice(0, 10) });
 const edition = editions.reduce((largest, other) => (other.matches.length > largest.matches.length ? other : largest));
 const record = { cup, clubs, arenas, edition, revision: 1, announcedTo: null };
 const text = JSON.stringify(record);
-const live = edition.matches.find(({ status }) => status === "live")!;
+const live = edition.matches.filter(({ status }) => status === "live");
+const coming = edition.matches.filter(({ status, home, away }) => status === "scheduled" && home.team && away.team);
 
+/** Milliseconds of the processor. */
 function timed(act: () => unknown): number {
-	const start = performance.now();
+	const before = process.cpuUsage();
 	act();
-	return performance.now() - start;
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1_000;
 }
 
+let revision = 1;
+let model = EditionReadModel.build(record);
+
+function follow(matches: typeof live): void {
+	const before = model;
+	revision += 1;
+	model = before.withMatches(matches, revision);
+	model.changedFrom(before);
+}
+const kickedOff = (matches: typeof live) =>
+	matches.map((match) => ({ ...match, status: "live" as const, begun: match.start!, score: { home: 0, away: 0 } }));
+
 const figures = Array.from({ length: ROUNDS }, (_, round) => {
-	let model = EditionReadModel.build(record);
 	const parse = timed(() => JSON.parse(text));
 	const build = timed(() => {
 		model = EditionReadModel.build(record);
 	});
-	const score = { home: round, away: 0 };
-	const goal = timed(() => model.withMatches([{ ...live, score }], 2).changedFrom(model));
-	return { parse, build, goal };
+	const goal = timed(() => {
+		for (let at = 0; at < CHANGES; at++) follow([{ ...live[at % live.length]!, score: { home: round + 1, away: at } }]);
+	});
+	const kickOff = timed(() => {
+		for (const match of coming.slice(0, CHANGES)) follow(kickedOff([match]));
+	});
+	const sixty = timed(() => follow(kickedOff(coming.slice(CHANGES, CHANGES + 60))));
+	return { parse, build, goal: goal / CHANGES, kickOff: kickOff / CHANGES, sixty };
 });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const [parse, build, goal] = (["parse", "build", "goal"] as const).map((name) =>
-	median(figures.map((figure) => figure[name])),
-) as [number, number, number];
+const of = (name: keyof (typeof figures)[number]) => median(figures.map((figure) => figure[name]));
+const parse = of("parse");
+const line = (name: string, took: number) =>
+	console.log(`${name.padEnd(16)} ${took.toFixed(2)} ms, ${(took / parse).toFixed(3)} times`);
 
 console.log(
 	`${edition.matches.length} matches, ${edition.teams.length} teams, ${(text.length / 1e6).toFixed(1)} MB of JSON, median of ${ROUNDS}`,
 );
-console.log(`JSON.parse  ${parse.toFixed(1)} ms`);
-console.log(`build       ${build.toFixed(1)} ms, ${(build / parse).toFixed(1)} times`);
-console.log(`one goal    ${goal.toFixed(1)} ms, ${(goal / parse).toFixed(2)} times`);
+line("JSON.parse", parse);
+line("build", of("build"));
+line("one goal", of("goal"));
+line("one kick-off", of("kickOff"));
+line("sixty kick-offs", of("sixty"));

@@ -48,10 +48,92 @@ const OPEN: FilledSide = { team: null, bye: false };
 const BYE: FilledSide = { team: null, bye: true };
 
 /**
+ * What the same plan comes to where some of its matches stand otherwise but decide nothing else: only the tables of their groups are made
+ * anew.
+ * @param changed the plan's matches as they are now, each with what it was
+ * @returns null where slots may be filled otherwise: all is to be filled again
+ */
+export function refillSlots(
+	plan: Omit<CategoryPlan, "matches">,
+	earlier: FilledSlots,
+	changed: readonly { readonly before: GroupMatch; readonly now: GroupMatch }[],
+): FilledSlots | null {
+	const stageOf = (division: DivisionId) => plan.stages.find(({ divisions }) => divisions.some(({ id }) => id === division));
+	const news = new Map<DivisionId, Map<GroupMatch, GroupMatch>>();
+	for (const { before, now } of changed) {
+		const stage = stageOf(now.division);
+		if (
+			!stage ||
+			before.division !== now.division ||
+			!isSamePlace(before.home, now.home) ||
+			!isSamePlace(before.away, now.away)
+		) {
+			return null;
+		}
+		if (stage.type === "group") news.set(now.division, (news.get(now.division) ?? new Map()).set(before, now));
+		else if (!isSameOutcome(earlier.outcomes.get(now.id), playedOutcome(now, earlier.sides.get(now.id)!, stage.rules)))
+			return null;
+	}
+	const tables = new Map(earlier.standings);
+	for (const [id, matches] of news) {
+		const before = earlier.standings.get(id)!;
+		const stage = stageOf(id)!;
+		const standing = madeOf.get(before)?.map((one) => ({ ...one, match: matches.get(one.match) ?? one.match }));
+		const table = standing && tableOfGroup(plan, stage, stage.divisions.find((division) => division.id === id)!, standing);
+		// A complete table fills slots.
+		if (!table || table.complete || before.complete) return null;
+		tables.set(id, table);
+	}
+	return { ...earlier, standings: tables };
+}
+
+function isSamePlace(a: Side, b: Side): boolean {
+	return a.team === b.team && JSON.stringify(a.slot) === JSON.stringify(b.slot);
+}
+
+export function isSameOutcome(a: Outcome | undefined, b: Outcome | null | undefined): boolean {
+	return a?.winner === b?.winner && a?.by === b?.by;
+}
+
+/** Who goes on from a match; one whose opponent never comes does without playing. */
+function playedOutcome(match: GroupMatch, { home, away }: Readonly<Record<SideName, FilledSide>>, rules?: Rules): Outcome | null {
+	if (home.bye && away.bye) return { winner: "none", by: "bye" };
+	if (home.bye || away.bye) return { winner: home.bye ? "away" : "home", by: "bye" };
+	return outcome(match, rules);
+}
+
+function tableOfGroup(
+	{ facts, withdrawn }: Omit<CategoryPlan, "matches">,
+	{ rules, advance }: StagePlan,
+	{ id, teams: drawn }: DivisionPlan,
+	standing: readonly StandingMatch[],
+): Standings {
+	const matches = standing.map(matchOf);
+	const teams = [...drawn, ...matches.flatMap(({ home, away }) => [home.team, away.team])];
+	const table = standings({
+		teams: teams.filter((team) => team !== null),
+		matches,
+		rules,
+		facts,
+		withdrawn,
+		division: id,
+		...(advance && { advance }),
+	});
+	madeOf.set(table, standing);
+	return table;
+}
+
+/** A match of a group with who stands on its sides. */
+type StandingMatch = { readonly match: GroupMatch } & Readonly<Record<SideName, FilledSide>>;
+/** What a table was made of, so that it is not made again of the same. */
+const madeOf = new WeakMap<Standings, readonly StandingMatch[]>();
+
+/**
  * Fills the slots of a category as far as results decide them, and gives the tables and outcomes on the way. A side that has a
  * team keeps it. A side only ever goes from open to filled, so this ends whatever the slots say: those of a cycle stay open.
+ * @param earlier what the same plan came to with other matches: a table whose matches are the same objects is the same object
  */
-export function fillSlots(plan: CategoryPlan): FilledSlots {
+export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlots {
 	const sides = new Map(plan.matches.map(({ id, home, away }) => [id, { home: stated(home), away: stated(away) }]));
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
 	const stageOf = new Map(plan.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, stage] as const)));
@@ -115,9 +197,7 @@ export function fillSlots(plan: CategoryPlan): FilledSlots {
 		const match = matches.get(id);
 		const standing = sides.get(id);
 		if (!match || !standing) return null;
-		if (standing.home.bye && standing.away.bye) return { winner: "none", by: "bye" };
-		if (standing.home.bye || standing.away.bye) return { winner: standing.home.bye ? "away" : "home", by: "bye" };
-		return outcome(match, stageOf.get(match.division)?.rules);
+		return playedOutcome(match, standing, stageOf.get(match.division)?.rules);
 	}
 
 	function standingAt(position: number, division: DivisionId): FilledSide {
@@ -129,27 +209,24 @@ export function fillSlots(plan: CategoryPlan): FilledSlots {
 		const known = tables.get(id);
 		const stage = stageOf.get(id);
 		if (known || stage?.type !== "group") return known ?? null;
-		const own = groupMatches(id);
-		const teams = [...divisions.get(id)!.teams, ...own.flatMap(({ home, away }) => [home.team, away.team])];
-		const table = standings({
-			teams: teams.filter((team) => team !== null),
-			matches: own,
-			rules: stage.rules,
-			facts: plan.facts,
-			withdrawn: plan.withdrawn,
-			division: id,
-			...(stage.advance && { advance: stage.advance }),
-		});
+		const standing = standingMatches(id);
+		const before = earlier?.standings.get(id);
+		if (before && isMadeOf(before, standing)) {
+			tables.set(id, before);
+			return before;
+		}
+		const table = tableOfGroup(plan, stage, divisions.get(id)!, standing);
 		tables.set(id, table);
 		return table;
 	}
 
+	function standingMatches(id: DivisionId): StandingMatch[] {
+		return (matchesOf.get(id) ?? []).map((match) => ({ match, ...sides.get(match.id)! }));
+	}
+
 	/** A group's matches with the teams that its slots are filled with. */
 	function groupMatches(id: DivisionId): GroupMatch[] {
-		return (matchesOf.get(id) ?? []).map((match) => {
-			const { home, away } = sides.get(match.id)!;
-			return { ...match, home: sideOf(home, match.home), away: sideOf(away, match.away) };
-		});
+		return standingMatches(id).map(matchOf);
 	}
 
 	/** All the slots for the best of one position in a stage are filled together, or stay open together. */
@@ -184,6 +261,25 @@ export function fillSlots(plan: CategoryPlan): FilledSlots {
 function stated({ team, slot }: Side): FilledSide {
 	if (team !== null) return { team, bye: false };
 	return slot?.kind === "bye" ? BYE : OPEN;
+}
+
+function isMadeOf(table: Standings, standing: readonly StandingMatch[]): boolean {
+	const before = madeOf.get(table);
+	return (
+		before?.length === standing.length &&
+		before.every(({ match, home, away }, at) => {
+			const now = standing[at]!;
+			return now.match === match && isSameSide(now.home, home) && isSameSide(now.away, away);
+		})
+	);
+}
+
+export function isSameSide(a: FilledSide, b: FilledSide): boolean {
+	return a.team === b.team && a.bye === b.bye;
+}
+
+function matchOf({ match, home, away }: StandingMatch): GroupMatch {
+	return { ...match, home: sideOf(home, match.home), away: sideOf(away, match.away) };
 }
 
 function sideOf({ team, bye }: FilledSide, { slot }: Side): Side {

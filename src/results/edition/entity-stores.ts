@@ -1,10 +1,14 @@
 import type { EditionKey, Entities, EntityKind } from "./entities.ts";
 import { entityKey } from "./entity-key.ts";
 import { ENTITY_KINDS } from "./entity-kinds.ts";
+import { LayeredMap, type MapChanges } from "./layered-map.ts";
 import { reuseIfEqual } from "./reuse-equal.ts";
 
 /** The entities of an edition by kind and id; a kind there is only one of has the id "". */
 export type EntityStores = { readonly [K in EntityKind]: Map<string, Entities[K]> };
+
+/** The same of a model that is kept: its maps never change. */
+export type KeptEntities = { readonly [K in EntityKind]: LayeredMap<Entities[K]> };
 
 export function emptyEntityStores<K extends EntityKind = EntityKind>(
 	of: readonly K[] = ENTITY_KINDS as readonly K[],
@@ -12,18 +16,37 @@ export function emptyEntityStores<K extends EntityKind = EntityKind>(
 	return Object.fromEntries(of.map((kind) => [kind, new Map()])) as unknown as Pick<EntityStores, K>;
 }
 
-/** The same entities; those of the kinds named in maps of their own, so that the earlier model never changes. */
-export function copyEntityStores(stores: EntityStores, changing: readonly EntityKind[]): EntityStores {
-	const copied = changing.map((kind) => [kind, new Map<string, unknown>(stores[kind])]);
-	return { ...stores, ...(Object.fromEntries(copied) as Partial<EntityStores>) };
+/** Entities as a model keeps them. */
+export function kept<K extends EntityKind>(stores: Pick<EntityStores, K>, kinds: readonly K[]): Pick<KeptEntities, K> {
+	const maps = kinds.map((kind) => [kind, new LayeredMap<unknown>(stores[kind])]);
+	return Object.fromEntries(maps) as unknown as Pick<KeptEntities, K>;
+}
+
+/** The same with what became of those of some kinds. */
+export function withChanges<Kept extends Partial<KeptEntities>, K extends EntityKind & keyof Kept>(
+	entities: Kept,
+	changes: EntityChanges<K>,
+	kinds: readonly K[],
+): Kept {
+	const changed: Record<string, unknown> = {};
+	for (const kind of kinds) {
+		const news: MapChanges<unknown> = changes.of(kind);
+		if (news.size > 0) changed[kind] = (entities[kind] as unknown as LayeredMap<unknown>).with(news);
+	}
+	return { ...entities, ...changed };
+}
+
+/** The ids of entities. */
+export function* keysOf(entities: Iterable<readonly [string, unknown]>): Generator<string> {
+	for (const [id] of entities) yield id;
 }
 
 /** Puts entities among the others; one that says what the earlier one said is replaced by it, here and in `entities`. */
-export function putEntities(stores: EntityStores, entities: Partial<EntityStores>, earlier?: EntityStores): void {
+export function putEntities(stores: EntityStores, entities: Partial<EntityStores>, earlier?: KeptEntities): void {
 	for (const kind of Object.keys(entities) as EntityKind[]) {
 		const into: Map<string, unknown> = stores[kind];
 		const from: Map<string, unknown> = entities[kind]!;
-		const before: ReadonlyMap<string, unknown> | undefined = earlier?.[kind];
+		const before: { get(id: string): unknown } | undefined = earlier?.[kind];
 		for (const [id, entity] of from) {
 			const kept = reuseIfEqual(before?.get(id), entity);
 			into.set(id, kept);
@@ -32,26 +55,72 @@ export function putEntities(stores: EntityStores, entities: Partial<EntityStores
 	}
 }
 
-export function deleteEntities(stores: EntityStores, entities: Partial<EntityStores>): void {
-	for (const kind of Object.keys(entities) as EntityKind[]) {
-		for (const id of entities[kind]?.keys() ?? []) stores[kind].delete(id);
+type EntityMap<K extends EntityKind> = { get(id: string): Entities[K] | undefined };
+
+/** What became of entities of some kinds: an entity that says what it said before is no change. */
+export class EntityChanges<Kinds extends EntityKind = EntityKind> {
+	readonly #changed: { [K in EntityKind]?: Map<string, Entities[K] | undefined> } = {};
+	readonly #before: { readonly [K in Kinds]: EntityMap<K> };
+
+	/** @param before what there was */
+	constructor(before: { readonly [K in Kinds]: EntityMap<K> }) {
+		this.#before = before;
+	}
+
+	/** @returns the entity, or the earlier one where that says the same */
+	put<K extends Kinds>(kind: K, id: string, entity: Entities[K]): Entities[K] {
+		const before = this.#before[kind].get(id);
+		const kept = reuseIfEqual(before, entity);
+		if (kept !== before) this.#of(kind).set(id, kept);
+		return kept;
+	}
+
+	delete<K extends Kinds>(kind: K, id: string): void {
+		if (this.#before[kind].get(id) !== undefined) this.#of(kind).set(id, undefined);
+	}
+
+	/** Puts all the entities of a kind in place of those there were. */
+	replace<K extends Kinds>(kind: K, ids: Iterable<string>, entities: ReadonlyMap<string, Entities[K]>): void {
+		for (const [id, entity] of entities) this.put(kind, id, entity);
+		for (const id of ids) if (!entities.has(id)) this.delete(kind, id);
+	}
+
+	/** Takes what became of others among these; what one has lost, another may have. */
+	add<K extends Kinds>(other: EntityChanges<K>): void {
+		for (const kind of other.kinds()) {
+			const own = this.#of(kind);
+			for (const [id, entity] of other.of(kind)) if (entity !== undefined || own.get(id) === undefined) own.set(id, entity);
+		}
+	}
+
+	kinds(): Kinds[] {
+		return Object.keys(this.#changed) as Kinds[];
+	}
+
+	of<K extends Kinds>(kind: K): MapChanges<Entities[K]> {
+		return this.#changed[kind] ?? new Map();
+	}
+
+	*keys(edition: EditionKey): Generator<string> {
+		for (const kind of this.kinds()) for (const id of this.of(kind).keys()) yield entityKey(edition, kind, id);
+	}
+
+	#of<K extends Kinds>(kind: K): Map<string, Entities[K] | undefined> {
+		const known = this.#changed[kind];
+		if (known) return known;
+		const made = new Map<string, Entities[K] | undefined>();
+		(this.#changed as { [Kind in K]?: typeof made })[kind] = made;
+		return made;
 	}
 }
 
 /** The keys of all entities that came, went or say something else. Entities that say the same must be the same object. */
-export function* changedEntities<K extends EntityKind>(
-	edition: EditionKey,
-	earlier: Pick<EntityStores, K>,
-	later: Pick<EntityStores, K>,
-	of: readonly K[] = Object.keys(later) as K[],
-): Generator<string> {
-	for (const kind of of) {
-		const before: ReadonlyMap<string, unknown> = earlier[kind];
-		const after: ReadonlyMap<string, unknown> = later[kind];
+export function* changedEntities(edition: EditionKey, earlier: KeptEntities, later: KeptEntities): Generator<string> {
+	for (const kind of ENTITY_KINDS) {
+		const before: LayeredMap<unknown> = earlier[kind];
+		const after: LayeredMap<unknown> = later[kind];
 		if (before === after) continue;
-		for (const [id, entity] of after) {
-			if (before.get(id) !== entity || !before.has(id)) yield entityKey(edition, kind, id);
-		}
-		for (const id of before.keys()) if (!after.has(id)) yield entityKey(edition, kind, id);
+		for (const [id, entity] of after) if (before.get(id) !== entity) yield entityKey(edition, kind, id);
+		for (const [id] of before) if (!after.has(id)) yield entityKey(edition, kind, id);
 	}
 }

@@ -10,7 +10,7 @@ export type Playoff = {
 	readonly bracket: Bracket;
 	readonly matches: readonly PlayoffMatch[];
 	/** Its category's. */
-	readonly entities: ReadonlyMap<string, MatchEntity>;
+	readonly entities: { get(id: string): MatchEntity | undefined };
 	/** Its category's. */
 	readonly outcomes: ReadonlyMap<string, Outcome>;
 };

@@ -1,11 +1,12 @@
-import { bracket } from "../../../cup/bracket.ts";
-import { type FilledSlots, fillSlots } from "../../../cup/fill-slots.ts";
-import type { DivisionId, TeamId } from "../../../cup/ids.ts";
+import { type Bracket, bracket } from "../../../cup/bracket.ts";
+import { type DivisionPlan, type FilledSlots, fillSlots } from "../../../cup/fill-slots.ts";
+import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import { possibleRoad } from "../../../cup/possible-road.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
-import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
+import { type EntityStores, emptyEntityStores, type KeptEntities } from "../entity-stores.ts";
+import type { LayeredMap } from "../layered-map.ts";
 import { bracketEntity, type Playoff, progressOf } from "./bracket-entity.ts";
 import { isBye } from "./bye.ts";
 import { categoryResults } from "./category-results.ts";
@@ -16,33 +17,46 @@ import { advancementOf, type CategoryStructure, type Structure } from "./structu
 
 /** The kinds of entity that the results of a category make. */
 export const PLAY_KINDS = kindsFrom("play", "results");
-type PlayKind = KindFrom<"play" | "results">;
-export type Play = Pick<EntityStores, PlayKind>;
+export type PlayKind = KindFrom<"play" | "results">;
 
-type Put = <K extends PlayKind>(kind: K, id: string, entity: Entities[K]) => void;
+/** One category: its public matches, what they decide, and the entities that they come to. */
+export type CategoryPlay = {
+	readonly matches: LayeredMap<CupFileMatch>;
+	readonly filled: FilledSlots;
+	readonly brackets: ReadonlyMap<DivisionId, Bracket>;
+	/** Byes among them. */
+	readonly inTime: readonly MatchEntity[];
+	readonly entities: Pick<KeptEntities, PlayKind>;
+};
+
+/** The same before its entities are kept. */
+export type NewPlay = Omit<CategoryPlay, "entities"> & { readonly entities: Pick<EntityStores, PlayKind> };
+
+export type Put = <K extends PlayKind>(kind: K, id: string, entity: Entities[K]) => void;
 
 /** All that the public matches of one category come to: its tables, brackets, filled slots and lists. */
-export function playCategory(structure: Structure, category: CategoryStructure, matches: readonly CupFileMatch[]): Play {
-	const play: Play = emptyEntityStores(PLAY_KINDS);
+export function playCategory(
+	structure: Structure,
+	category: CategoryStructure,
+	matches: CategoryPlay["matches"],
+	earlier?: CategoryPlay,
+): NewPlay {
+	const play: Pick<EntityStores, PlayKind> = emptyEntityStores(PLAY_KINDS);
 	const put: Put = (kind, id, entity) => play[kind].set(id, entity);
-	const { stages, facts, withdrawn } = category;
-	const filled = fillSlots({ stages, facts, withdrawn, matches: matches.map(ruledMatch) });
-	const ofDivision = groupBy(matches, ({ division }) => division);
+	const filled = fillCategory(category, matches, earlier?.filled);
+	const ofDivision = groupBy(matches.values(), ({ division }) => division);
 	const entities = new Map<string, MatchEntity>();
-	const playoffs = playoffsOf(category, ofDivision, filled, entities);
-	for (const match of matches) {
+	const playoffs = new Map(
+		playoffDivisions(category).map(({ id }) => [id, playoffOf(ofDivision.get(id) ?? [], filled, entities)] as const),
+	);
+	for (const match of matches.values()) {
 		const { bracket } = playoffs.get(match.division) ?? {};
 		const entity = matchEntity(structure, structure.divisions.get(match.division)!, match, filled, bracket);
 		entities.set(match.id, entity);
 		put("match", match.id, entity);
 	}
 	const inTime = [...entities.values()].sort(byTime);
-	putDivisions(
-		structure,
-		category,
-		groupBy(inTime, ({ division }) => division),
-		put,
-	);
+	putDivisions(structure, category, inTime, put);
 	if (structure.published.lot) {
 		putTables(structure, category, filled, put);
 		putBrackets(structure, category, playoffs, put);
@@ -51,35 +65,41 @@ export function playCategory(structure: Structure, category: CategoryStructure, 
 		const played = inTime.filter((match) => !isBye(match));
 		putTeams(structure, category, played, { playoffs, filled }, put);
 		putLists(category.id, played, put);
-		Object.assign(play, categoryResults(structure, category, played, { playoffs, filled, matches: matches.map(ruledMatch) }));
+		const ruled = [...matches.values()].map(ruledMatch);
+		Object.assign(play, categoryResults(structure, category, played, { playoffs, filled, matches: ruled }));
 	}
-	return play;
+	const brackets = new Map([...playoffs].map(([id, { bracket }]) => [id, bracket] as const));
+	return { matches, filled, brackets, inTime, entities: play };
 }
 
-type Playoffs = ReadonlyMap<DivisionId, Playoff>;
+export function fillCategory(
+	{ stages, facts, withdrawn }: CategoryStructure,
+	matches: CategoryPlay["matches"],
+	earlier?: FilledSlots,
+): FilledSlots {
+	return fillSlots({ stages, facts, withdrawn, matches: [...matches.values()].map(ruledMatch) }, earlier);
+}
 
-function playoffsOf(
-	{ stages }: CategoryStructure,
-	ofDivision: ReadonlyMap<DivisionId, readonly CupFileMatch[]>,
+export function playoffDivisions({ stages }: CategoryStructure): readonly DivisionPlan[] {
+	return stages.filter(({ type }) => type === "playoff").flatMap((stage) => stage.divisions);
+}
+
+/** @param entities its category's; they may be added afterwards */
+export function playoffOf(
+	own: readonly CupFileMatch[],
 	{ sides, outcomes }: FilledSlots,
-	entities: ReadonlyMap<string, MatchEntity>,
-): Playoffs {
-	const divisions = stages.filter(({ type }) => type === "playoff").flatMap((stage) => stage.divisions);
-	return new Map(
-		divisions.map(({ id }) => {
-			const matches = (ofDivision.get(id) ?? []).map((match) => playoffMatch(match, sides.get(match.id)!));
-			return [id, { bracket: bracket(matches), matches, entities, outcomes }];
-		}),
-	);
+	entities: Playoff["entities"],
+	known?: Bracket,
+): Playoff {
+	const matches = own.map((match) => playoffMatch(match, sides.get(match.id)!));
+	return { bracket: known ?? bracket(matches), matches, entities, outcomes };
 }
+
+export type Playoffs = ReadonlyMap<DivisionId, Playoff>;
 
 /** A group without a list in the draw has the teams that came into it. */
-function putDivisions(
-	structure: Structure,
-	category: CategoryStructure,
-	matches: ReadonlyMap<DivisionId, readonly MatchEntity[]>,
-	put: Put,
-): void {
+export function putDivisions(structure: Structure, category: CategoryStructure, inTime: readonly MatchEntity[], put: Put): void {
+	const matches = groupBy(inTime, ({ division }) => division);
 	for (const stage of category.stages) {
 		for (const { id, teams } of stage.divisions) {
 			const own = matches.get(id) ?? [];
@@ -108,10 +128,17 @@ function teamsIn(matches: readonly MatchEntity[]): TeamId[] {
 	return [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => team !== null))];
 }
 
-function putTables(structure: Structure, { stages, shows }: CategoryStructure, { standings }: FilledSlots, put: Put): void {
+/** @param isAnother of which divisions; undefined: all */
+export function putTables(
+	structure: Structure,
+	{ stages, shows }: CategoryStructure,
+	{ standings }: FilledSlots,
+	put: Put,
+	isAnother: (division: DivisionId) => boolean = () => true,
+): void {
 	if (!shows.tables || !structure.published.teams) return;
 	for (const stage of stages.filter(({ type }) => type === "group")) {
-		for (const { id } of stage.divisions) {
+		for (const { id } of stage.divisions.filter((division) => isAnother(division.id))) {
 			const table = standings.get(id)!;
 			put("table", id, {
 				edition: structure.edition,
@@ -123,14 +150,21 @@ function putTables(structure: Structure, { stages, shows }: CategoryStructure, {
 	}
 }
 
-function putBrackets(structure: Structure, { stages }: CategoryStructure, playoffs: Playoffs, put: Put): void {
-	for (const stage of stages.filter(({ type }) => type === "playoff")) {
+/** @param isAnother of which divisions; undefined: all */
+export function putBrackets(
+	structure: Structure,
+	{ stages }: CategoryStructure,
+	playoffs: Playoffs,
+	put: Put,
+	isAnother: (division: DivisionId) => boolean = () => true,
+): void {
+	for (const stage of stages.filter(({ type, divisions }) => type === "playoff" && divisions.some(({ id }) => isAnother(id)))) {
 		for (const { id } of stage.divisions) put("bracket", id, bracketEntity(structure.edition, playoffs.get(id)!));
 		put("progress", stage.id, progressOf(stage.divisions.map(({ id }) => playoffs.get(id)!)));
 	}
 }
 
-function putTeams(
+export function putTeams(
 	structure: Structure,
 	category: CategoryStructure,
 	inTime: readonly MatchEntity[],
@@ -156,9 +190,12 @@ function putTeams(
 	}
 }
 
-function putLists(category: string, inTime: readonly MatchEntity[], put: Put): void {
-	const ids = (state: MatchEntity["state"], matches = inTime) =>
-		matches.filter((match) => match.state === state).map((match) => match.id);
-	put("category-live", category, ids("live"));
-	put("category-last", category, ids("finished", inTime.toSorted(byTimeLatestFirst)));
+export function putLists(category: string, inTime: readonly MatchEntity[], put: Put): void {
+	const of = (state: MatchEntity["state"]) => inTime.filter((match) => match.state === state);
+	put("category-live", category, idsOf(of("live")));
+	put("category-last", category, idsOf(of("finished").sort(byTimeLatestFirst)));
+}
+
+function idsOf(matches: readonly MatchEntity[]): MatchId[] {
+	return matches.map(({ id }) => id);
 }

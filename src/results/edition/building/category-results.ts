@@ -2,8 +2,8 @@ import { fates } from "../../../cup/fate.ts";
 import type { CategoryPlan, FilledSlots } from "../../../cup/fill-slots.ts";
 import type { DivisionId } from "../../../cup/ids.ts";
 import type { MatchEntity } from "../entities.ts";
-import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
-import { type EntityStores, emptyEntityStores } from "../entity-stores.ts";
+import type { KindFrom } from "../entity-kinds.ts";
+import type { EntityStores } from "../entity-stores.ts";
 import type { Playoff } from "./bracket-entity.ts";
 import { categoryFigures } from "./category-figures.ts";
 import { meetings } from "./meetings.ts";
@@ -12,8 +12,6 @@ import type { CategoryStructure, Structure } from "./structure.ts";
 import { nationRecords } from "./win-record.ts";
 import { winnersOf } from "./winners.ts";
 
-const RESULT_KINDS = kindsFrom("results");
-
 type Played = {
 	readonly playoffs: ReadonlyMap<DivisionId, Playoff>;
 	readonly filled: FilledSlots;
@@ -21,28 +19,39 @@ type Played = {
 	readonly matches: CategoryPlan["matches"];
 };
 
+/** What results come to, in the parts that change together: figures, what is decided, what is certain of teams, and what was won and lost. */
+export const RESULT_PARTS = ["figures", "decided", "fates", "records"] as const;
+export type ResultPart = (typeof RESULT_PARTS)[number];
+type Results = { readonly [K in KindFrom<"results">]?: EntityStores[K] };
+
 /**
  * What the results of a category come to, where the schedule is published.
  * @param played its matches in order of time, byes left out
+ * @param parts those that are asked for
  */
 export function categoryResults(
 	{ stores, published }: Structure,
 	category: CategoryStructure,
 	played: readonly MatchEntity[],
 	{ playoffs, filled, matches }: Played,
-): Pick<EntityStores, KindFrom<"results">> {
+	parts: readonly ResultPart[] = RESULT_PARTS,
+): Results {
 	const { id, shows } = category;
-	const results = emptyEntityStores(RESULT_KINDS);
-	results["category-figures"].set(id, categoryFigures(played, shows.scores && published.lot));
-	if (!published.lot || !published.teams) return results;
-	results.winners.set(id, winnersOf(category, playoffs, filled));
-	for (const [team, reach] of reachOf(category, playoffs, filled)) results.reach.set(team, reach);
+	const figures = parts.includes("figures") && {
+		"category-figures": new Map([[id, categoryFigures(played, shows.scores && published.lot)]]),
+	};
+	if (!published.lot || !published.teams) return { ...figures };
+	const decided = parts.includes("decided") && {
+		winners: new Map([[id, winnersOf(category, playoffs, filled)]]),
+		reach: new Map(reachOf(category, playoffs, filled)),
+	};
 	// Nobody is told of a young team that it is out.
-	if (shows.scores && shows.tables && shows.playoffs) {
-		const brackets = new Map([...playoffs].map(([division, { bracket }]) => [division, bracket] as const));
-		for (const [team, fate] of fates({ ...category, matches }, brackets, filled)) results.fate.set(team, fate);
-	}
-	for (const [nation, record] of nationRecords(played, stores.team)) results["nation-record"].set(`${id} ${nation}`, record);
-	for (const [key, met] of meetings(played, stores.team)) results.meetings.set(key, met);
-	return results;
+	const tellsFates = shows.scores && shows.tables && shows.playoffs;
+	const brackets = new Map([...playoffs].map(([division, { bracket }]) => [division, bracket] as const));
+	const fate = tellsFates && parts.includes("fates") && { fate: fates({ ...category, matches }, brackets, filled) };
+	const records = parts.includes("records") && {
+		"nation-record": new Map([...nationRecords(played, stores.team)].map(([nation, record]) => [`${id} ${nation}`, record])),
+		meetings: new Map(meetings(played, stores.team)),
+	};
+	return { ...figures, ...decided, ...fate, ...records };
 }

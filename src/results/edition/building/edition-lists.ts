@@ -1,3 +1,4 @@
+import type { FeaturedCandidate } from "../../../cup/featured.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
@@ -22,7 +23,7 @@ export function programmeOf(field: string, day: string): string {
 }
 
 /** The lists of an edition, from all its matches that are shown. */
-export function listsOf(structure: Structure, matches: ReadonlyMap<string, MatchEntity>): Lists {
+export function listsOf(structure: Structure, matches: Pick<ReadonlyMap<string, MatchEntity>, "get" | "values">): Lists {
 	const { schedule } = structure.published;
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
 	const played = new Set(idsOf(shown));
@@ -48,9 +49,11 @@ export function listsOf(structure: Structure, matches: ReadonlyMap<string, Match
 	};
 }
 
+type Timed = Pick<MatchEntity, "id" | "at" | "place">;
+
 /** As `byTime`, for very many matches of one edition. */
-function inTime({ placeOrder }: Structure): (a: MatchEntity, b: MatchEntity) => number {
-	const orderOf = ({ place }: MatchEntity) => (place ? placeOrder.get(place.field)! : -1);
+export function inTime({ placeOrder }: Pick<Structure, "placeOrder">): (a: Timed, b: Timed) => number {
+	const orderOf = ({ place }: Timed) => (place ? placeOrder.get(place.field)! : -1);
 	return (a, b) => (a.at === b.at ? orderOf(a) - orderOf(b) || naturalOrder(a.id, b.id) : a.at < b.at ? -1 : 1);
 }
 
@@ -60,7 +63,7 @@ function programmes(matches: readonly MatchEntity[]): Map<string, Entities["prog
 	return new Map([...placed].map(([key, own]) => [key ?? "", idsOf(own)]));
 }
 
-function movedAway(matches: readonly MatchEntity[]): Map<string, Entities["moved-away"]> {
+export function movedAway(matches: readonly MatchEntity[]): Map<string, Entities["moved-away"]> {
 	const from = groupBy(matches, ({ moved, place }) => {
 		const field = moved?.place?.field;
 		return field === undefined || field === place?.field ? null : field;
@@ -70,16 +73,21 @@ function movedAway(matches: readonly MatchEntity[]): Map<string, Entities["moved
 	return new Map([...from].map(([field, own]) => [field ?? "", idsOf(own.toSorted((a, b) => wasAt(a) - wasAt(b)))]));
 }
 
-function candidates({ divisions }: Structure, matches: readonly MatchEntity[]): Entities["candidates"] {
-	return matches
-		.filter(({ state }) => state === "live" || state === "upcoming")
-		.map(({ id, state, start, division }) => {
-			const { type, category } = divisions.get(division)!;
-			return { id, status: state === "live" ? ("live" as const) : ("scheduled" as const), start, stage: type, age: category.age };
-		})
-		.sort((a, b) => (a.id < b.id ? -1 : 1));
+function candidates(structure: Structure, matches: readonly MatchEntity[]): Entities["candidates"] {
+	return matches.flatMap((match) => candidate(structure, match) ?? []).sort(byId);
 }
 
-function idsOf(matches: readonly MatchEntity[]): string[] {
+/** Null where it is neither live nor to come. */
+export function candidate({ divisions }: Structure, { id, state, start, division }: MatchEntity): FeaturedCandidate | null {
+	if (state !== "live" && state !== "upcoming") return null;
+	const { type, category } = divisions.get(division)!;
+	return { id, status: state === "live" ? "live" : "scheduled", start, stage: type, age: category.age };
+}
+
+export function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+	return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+}
+
+export function idsOf(matches: readonly { readonly id: string }[]): string[] {
 	return matches.map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ export function expectedStart({ start, state }: MatchEntity, expected: ExpectedS
  */
 export function expectedOf(
 	programmes: Iterable<readonly string[]>,
-	matches: ReadonlyMap<string, MatchEntity>,
+	matches: { get(id: string): MatchEntity | undefined },
 ): Map<string, ExpectedStart> {
 	const expected = new Map<string, ExpectedStart>();
 	for (const ids of programmes) {

@@ -2,6 +2,7 @@ import type { CategoryId, MatchId, TeamId } from "../../../cup/ids.ts";
 import type { MatchState } from "../../../cup/match-state.ts";
 import type { MatchPart } from "../../../cup/past-start.ts";
 import type { MatchEntity, PlaceEntity, TeamEntity } from "../entities.ts";
+import { reuseIfEqual } from "../reuse-equal.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** What a list of matches is chosen and ordered by, without reading the matches. */
@@ -67,38 +68,43 @@ export function filterMatches(
 
 /** The lists of an edition by their keys: all of them, and by each thing that keeps one. */
 export function listingsOf(matches: readonly MatchEntity[], teams: TeamEntities): Map<string, readonly ListedMatch[]> {
-	const before = known.get(teams) ?? new WeakMap<MatchEntity, ListedMatch>();
-	known.set(teams, before);
-	const all = matches.map((match) => listMatch(match, teams, before));
+	const all = matches.map((match) => listMatch(match, teams));
 	const lists = new Map<string, ListedMatch[]>();
 	for (const match of all) {
-		for (const by of keptBy) {
-			for (const id of KEPT_BY[by](match)) {
-				const key = listingKey(by, id);
-				const list = lists.get(key);
-				if (list) list.push(match);
-				else lists.set(key, [match]);
-			}
+		for (const key of listingKeys(match)) {
+			const list = lists.get(key);
+			if (list) list.push(match);
+			else lists.set(key, [match]);
 		}
 	}
 	return lists.set("", all);
 }
 
-function listingKey(by: KeptBy, id: string): string {
+/** The keys of the lists that a match stands in, but the one of all. */
+export function listingKeys(match: ListedMatch): string[] {
+	return keptBy.flatMap((by) => KEPT_BY[by](match).map((id) => listingKey(by, id)));
+}
+
+export function listingKey(by: KeptBy, id: string): string {
 	return `${by} ${id}`;
 }
 
 type TeamEntities = ReadonlyMap<TeamId, TeamEntity>;
 const known = new WeakMap<TeamEntities, WeakMap<MatchEntity, ListedMatch>>();
 
-/** The same object for the same entity, so that lists which did not change are seen to be the same at a glance. */
-function listMatch(match: MatchEntity, entities: TeamEntities, before: WeakMap<MatchEntity, ListedMatch>): ListedMatch {
-	const same = before.get(match);
+/**
+ * The same object for the same entity, so that lists which did not change are seen to be the same at a glance.
+ * @param earlier as it was listed before, which stays where it says the same
+ */
+export function listMatch(match: MatchEntity, entities: TeamEntities, earlier?: ListedMatch): ListedMatch {
+	const ofTeams = known.get(entities) ?? new WeakMap<MatchEntity, ListedMatch>();
+	known.set(entities, ofTeams);
+	const same = ofTeams.get(match);
 	if (same) return same;
 	const { id, state, start, at, category, place } = match;
 	const teams = [match.home.team, match.away.team].filter((team) => team !== null);
 	const nations = [...new Set(teams.flatMap((team) => entities.get(team)?.nation ?? []))];
-	const entry = { id, state, start, day: start && dayOf(start), at, category, place, teams, nations };
-	before.set(match, entry);
+	const entry = reuseIfEqual(earlier, { id, state, start, day: start && dayOf(start), at, category, place, teams, nations });
+	ofTeams.set(match, entry);
 	return entry;
 }

@@ -11,9 +11,17 @@ import { streamOfMatch } from "./stream-entities.ts";
 import type { DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-/** A public match as the rules read it. One whose scores stay hidden has no result, so it decides nothing. */
-export function ruledMatch(match: CupFileMatch): Match & { readonly start: string | null } {
-	return {
+type RuledMatch = Match & { readonly start: string | null };
+const ruled = new WeakMap<CupFileMatch, RuledMatch>();
+
+/**
+ * A public match as the rules read it. One whose scores stay hidden has no result, so it decides nothing.
+ * @returns the same object for the same match
+ */
+export function ruledMatch(match: CupFileMatch): RuledMatch {
+	const known = ruled.get(match);
+	if (known) return known;
+	const made = {
 		id: match.id,
 		division: match.division,
 		start: match.start ?? null,
@@ -21,7 +29,11 @@ export function ruledMatch(match: CupFileMatch): Match & { readonly start: strin
 		away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
 		...resultOf(match),
 	};
+	ruled.set(match, made);
+	return made;
 }
+
+const inPlayoff = new WeakMap<RuledMatch, PlayoffMatch>();
 
 /** The same with who stands on its sides, for a playoff. */
 export function playoffMatch(
@@ -29,13 +41,17 @@ export function playoffMatch(
 	{ home, away }: { readonly home: FilledSide; readonly away: FilledSide },
 ): PlayoffMatch {
 	const ruled = ruledMatch(match);
-	return {
+	const known = inPlayoff.get(ruled);
+	if (known?.home.team === home.team && known.away.team === away.team) return known;
+	const made = {
 		...ruled,
 		round: match.round as PlayoffMatch["round"],
 		position: match.position ?? null,
 		home: { ...ruled.home, team: home.team },
 		away: { ...ruled.away, team: away.team },
 	};
+	inPlayoff.set(ruled, made);
+	return made;
 }
 
 function resultOf(match: CupFileMatch): MatchResult {

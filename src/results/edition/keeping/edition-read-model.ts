@@ -1,44 +1,51 @@
 import type { MatchId } from "../../../cup/ids.ts";
 import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
-import { PLAY_KINDS, type Play, playCategory } from "../building/category-play.ts";
+import { type CategoryPlay, PLAY_KINDS, playCategory } from "../building/category-play.ts";
+import { replayCategory } from "../building/category-replay.ts";
 import { LIST_KINDS, listsOf } from "../building/edition-lists.ts";
+import { relist } from "../building/edition-relist.ts";
 import { publicMatch } from "../building/public-match.ts";
 import { type Structure, structureOf } from "../building/structure.ts";
 import type { EditionKey, Entities, EntityKind } from "../entities.ts";
+import { ENTITY_KINDS } from "../entity-kinds.ts";
 import {
 	changedEntities,
-	copyEntityStores,
-	deleteEntities,
-	type EntityStores,
+	EntityChanges,
 	emptyEntityStores,
+	type KeptEntities,
+	kept,
 	putEntities,
+	withChanges,
 } from "../entity-stores.ts";
+import { LayeredMap } from "../layered-map.ts";
 
-/** What is kept of one category: its public matches and what they come to. */
-type CategoryModel = { readonly matches: ReadonlyMap<MatchId, CupFileMatch>; readonly play: Play };
+/** What an edition says, whatever its revision is called. */
+type Contents = {
+	readonly structure: Structure;
+	readonly categories: ReadonlyMap<string, CategoryPlay>;
+	readonly entities: KeptEntities;
+	/** What became another by the last change; null where it was built. */
+	readonly since: { readonly from: symbol; readonly keys: ReadonlySet<string> } | null;
+	/** Its own, by which a later one knows whether it was made from it. */
+	readonly state: symbol;
+};
 
 /**
  * One edition in memory, as far as it is published, at one revision (ARCHITECTURE "A goal"). It never changes: a change
  * gives another model, in which every entity that says the same is the same object.
  */
 export class EditionReadModel {
-	readonly #structure: Structure;
-	readonly #categories: ReadonlyMap<string, CategoryModel>;
-	readonly #stores: EntityStores;
+	readonly #contents: Contents;
 	/** The record's revision that it was read at: it grows with what is not public too, and no reader is told of it. */
 	readonly recordRevision: number;
 	/** The public revision: the record's since which nothing public has changed, as far as this process or one before it has seen. */
 	readonly revision: number;
 
 	private constructor(
-		structure: Structure,
-		categories: ReadonlyMap<string, CategoryModel>,
-		stores: EntityStores,
+		contents: Contents,
 		{ recordRevision, revision = recordRevision }: { readonly recordRevision: number; readonly revision?: number },
 	) {
-		this.#structure = structure;
-		this.#categories = categories;
-		this.#stores = stores;
+		this.#contents = contents;
 		this.recordRevision = recordRevision;
 		this.revision = revision;
 	}
@@ -46,7 +53,7 @@ export class EditionReadModel {
 	/** @param earlier a model of the same edition, whose entities are kept where they say the same */
 	static build(record: EditionRecord, earlier?: EditionReadModel): EditionReadModel {
 		const structure = structureOf(record);
-		const before = earlier === undefined ? undefined : earlier.#stores;
+		const before = earlier === undefined ? undefined : earlier.#contents.entities;
 		const open = new Map([...structure.categories.keys()].map((id) => [id, new Map<MatchId, CupFileMatch>()]));
 		for (const match of record.edition.matches) {
 			const own = openMatch(structure, match);
@@ -54,112 +61,85 @@ export class EditionReadModel {
 		}
 		const stores = emptyEntityStores();
 		putEntities(stores, structure.stores, before);
-		const categories = new Map<string, CategoryModel>();
+		const categories = new Map<string, CategoryPlay>();
 		for (const [id, matches] of open) {
-			const play = playCategory(structure, structure.categories.get(id)!, [...matches.values()]);
-			putEntities(stores, play, before);
-			categories.set(id, { matches, play });
+			const play = playCategory(structure, structure.categories.get(id)!, new LayeredMap(matches));
+			putEntities(stores, play.entities, before);
+			const inTime = play.inTime.map((match) => play.entities.match.get(match.id)!);
+			categories.set(id, { ...play, inTime, entities: kept(play.entities, PLAY_KINDS) });
 		}
 		putEntities(stores, listsOf(structure, stores.match), before);
 		const { revision: recordRevision, publicRevision } = record;
 		// What this process has told already is not told again for something else.
 		const revision = publicRevision !== undefined && publicRevision > (earlier?.revision ?? -1) ? publicRevision : recordRevision;
-		return new EditionReadModel(structure, categories, stores, { recordRevision, revision });
+		const contents = { structure, categories, entities: kept(stores, ENTITY_KINDS), since: null, state: Symbol("edition") };
+		return new EditionReadModel(contents, { recordRevision, revision });
 	}
 
 	/**
-	 * The edition after these matches changed, new ones among them. Only the categories they belong to are played again.
+	 * The edition after these matches changed, new ones among them: what they touch is made anew, and costs what it is.
 	 * A match that is gone takes a new build.
 	 */
 	withMatches(changed: readonly CupFileMatch[], revision: number): EditionReadModel {
-		const structure = this.#structure;
-		const touched = new Map<string, Map<MatchId, CupFileMatch>>();
-		const matchesOf = (category: string) => {
-			const matches = touched.get(category) ?? new Map(this.#categories.get(category)!.matches);
-			touched.set(category, matches);
-			return matches;
+		const { structure, categories, entities, state } = this.#contents;
+		const touched = new Map<string, Map<MatchId, CupFileMatch | undefined>>();
+		const touch = (category: string, id: MatchId, match: CupFileMatch | undefined) => {
+			touched.set(category, (touched.get(category) ?? new Map()).set(id, match));
 		};
 		for (const match of changed) {
 			const before = this.entity("match", match.id);
 			const own = openMatch(structure, match);
-			if (before && before.category !== own?.category) matchesOf(before.category).delete(match.id);
-			if (own) matchesOf(own.category).set(match.id, own.match);
+			if (before && before.category !== own?.category) touch(before.category, match.id, undefined);
+			if (own) touch(own.category, match.id, own.match);
 		}
-		const plays = new Map(
-			[...touched].map(([id, matches]) => [id, playCategory(structure, structure.categories.get(id)!, [...matches.values()])]),
-		);
-		const earlier = [...touched.keys()].map((id) => this.#categories.get(id)!.play);
-		const relisted = !listsStand(earlier, [...plays.values()]);
-		const stores = copyEntityStores(this.#stores, relisted ? [...PLAY_KINDS, ...LIST_KINDS] : PLAY_KINDS);
-		for (const play of earlier) deleteEntities(stores, play);
-		const categories = new Map(this.#categories);
-		for (const [id, play] of plays) {
-			putEntities(stores, play, this.#stores);
-			categories.set(id, { matches: touched.get(id)!, play });
+		const changes = new EntityChanges<EntityKind>(entities);
+		const played = new Map(categories);
+		for (const [id, news] of touched) {
+			const earlier = categories.get(id)!;
+			const matches = earlier.matches.with(news);
+			const replayed = replayCategory(structure, structure.categories.get(id)!, earlier, matches, [...news.keys()]);
+			played.set(id, replayed.play);
+			changes.add(replayed.changes);
 		}
-		if (relisted) {
-			for (const kind of LIST_KINDS) stores[kind].clear();
-			putEntities(stores, listsOf(structure, stores.match), this.#stores);
-		}
-		return new EditionReadModel(structure, categories, stores, { recordRevision: revision });
+		const now = withChanges(entities, changes, PLAY_KINDS);
+		const lists = relist(structure, entities, now.match, changes.of("match").keys());
+		changes.add(lists);
+		const since = { from: state, keys: new Set(changes.keys(this.edition)) };
+		const contents = {
+			structure,
+			categories: played,
+			entities: withChanges(now, lists, LIST_KINDS),
+			since,
+			state: Symbol("edition"),
+		};
+		return new EditionReadModel(contents, { recordRevision: revision });
 	}
 
 	/** The same model where nothing public has changed since an earlier one: readers are told no new revision. */
 	asPublicAs({ revision }: EditionReadModel): EditionReadModel {
-		return new EditionReadModel(this.#structure, this.#categories, this.#stores, {
-			recordRevision: this.recordRevision,
-			revision,
-		});
+		return new EditionReadModel(this.#contents, { recordRevision: this.recordRevision, revision });
 	}
 
 	get edition(): EditionKey {
-		return this.#structure.edition;
+		return this.#contents.structure.edition;
 	}
 
 	/** The entity of a kind; undefined where the edition has none, or may not show it. */
 	entity<K extends EntityKind>(kind: K, id = ""): Entities[K] | undefined {
-		return this.#stores[kind].get(id);
+		return this.#contents.entities[kind].get(id);
 	}
 
 	/** The keys of all its entities. */
 	keys(): Set<string> {
-		return new Set(changedEntities(this.edition, emptyEntityStores(), this.#stores));
+		return new Set(changedEntities(this.edition, kept(emptyEntityStores(), ENTITY_KINDS), this.#contents.entities));
 	}
 
 	/** The keys of what an earlier model said otherwise. */
 	changedFrom(earlier: EditionReadModel): Set<string> {
-		if (this.#structure !== earlier.#structure) return new Set(changedEntities(this.edition, earlier.#stores, this.#stores));
-		const played = [...this.#categories].filter(([id, category]) => earlier.#categories.get(id) !== category);
-		return new Set([
-			...played.flatMap(([id, { play }]) => [...changedEntities(this.edition, earlier.#categories.get(id)!.play, play)]),
-			...changedEntities(this.edition, earlier.#stores, this.#stores, LIST_KINDS),
-		]);
+		const { since, entities } = this.#contents;
+		if (since?.from === earlier.#contents.state) return new Set(since.keys);
+		return new Set(changedEntities(this.edition, earlier.#contents.entities, entities));
 	}
-}
-
-/** Whether the lists across categories say the same after these categories were played again: a goal moves no match. */
-function listsStand(earlier: readonly Play[], later: readonly Play[]): boolean {
-	const before = earlier.flatMap(({ match }) => [...match.values()]);
-	const after = new Map(later.flatMap(({ match }) => [...match]));
-	return (
-		before.length === after.size &&
-		before.every(({ id, state, start, place, moved, division, home, away, number, begun, ended }) => {
-			const now = after.get(id);
-			return (
-				now?.state === state &&
-				now.start === start &&
-				now.begun === begun &&
-				now.ended === ended &&
-				now.place?.field === place?.field &&
-				now.moved?.start === moved?.start &&
-				now.moved?.place?.field === moved?.place?.field &&
-				now.division === division &&
-				now.home.team === home.team &&
-				now.away.team === away.team &&
-				now.number === number
-			);
-		})
-	);
 }
 
 /** What may leave of a match, with the category it belongs to; null where nothing may. */
