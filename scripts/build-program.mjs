@@ -30,8 +30,8 @@ const besideSource = {
 
 /** Packages of many small modules, which a command would spend most of its start on reading; every other stays where it is installed. */
 const BUILT_IN = [
-	/^(zod|drizzle-orm|commander|csv-parse|hono)(\/|$)/,
-	/^@hono\/node-server/,
+	/^(zod|drizzle-orm|commander|csv-parse|hono|stripe|nodemailer|rate-limiter-flexible)(\/|$)/,
+	/^@(hono|pothos|graphql-tools)\//,
 	/^(mdast|micromark|unist)-/,
 	"micromark",
 ];

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { Brand } from "../../brands/brand.ts";
 
 type Icon = {
@@ -23,6 +22,8 @@ export const ICONS: readonly Icon[] = [
 
 /** @returns a PNG: the brand's logo on its header's ground, on which it is made to be recognised */
 export async function drawIcon({ logo, light }: Pick<Brand, "logo" | "light">, icon: Icon): Promise<Uint8Array<ArrayBuffer>> {
+	// Loaded with the first of them, not at every start.
+	const { default: sharp } = await import("sharp");
 	const height = Math.round(icon.size * icon.logo);
 	// The logo's box is 34 high: at 72 dots to the inch a unit is a pixel.
 	const mark = await sharp(Buffer.from(logo), { density: (72 * height) / 34 })

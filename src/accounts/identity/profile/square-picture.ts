@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { InvalidPayload } from "../../request/refused.ts";
 
 /** A telephone's picture, as it comes. */
@@ -28,6 +27,8 @@ export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
 	const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
 	if (!Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning)))
 		throw new InvalidPayload({ picture: ["notPicture"] });
+	// Loaded with the first of them: most processes never see one.
+	const { default: sharp } = await import("sharp");
 	let measured: { width: number; height: number };
 	try {
 		measured = await sharp(bytes, { limitInputPixels: false }).metadata();
