@@ -1,4 +1,5 @@
 import type { CupFileArena } from "../results/record/cup-file.ts";
+import { CLOSES, OPENS } from "./programme.ts";
 
 export type ArenaPlan = {
 	readonly name: string;
@@ -13,6 +14,9 @@ export type ArenaPlan = {
 /** Where the arenas' town lies: where the map has only sea. */
 export type TownPlan = { readonly latitude: number; readonly longitude: number };
 
+/** "08:00" */
+const clock = (minute: number) => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
 /** Arena ids from "1"; a field's id is its arena's with two digits more: field 10 of arena 2 is "210". */
 export function demoArenas(plans: readonly ArenaPlan[], town: TownPlan): CupFileArena[] {
 	return plans.map((plan, index) => ({
@@ -22,6 +26,8 @@ export function demoArenas(plans: readonly ArenaPlan[], town: TownPlan): CupFile
 		latitude: town.latitude + index * 0.004,
 		longitude: town.longitude + ((index * 7) % 11) * 0.006,
 		text: { en: plan.en, sv: plan.sv },
+		opens: clock(OPENS),
+		closes: clock(CLOSES),
 		fields: Array.from({ length: plan.fields }, (_, field) => ({
 			id: fieldId(index + 1, field + 1),
 			name: `${plan.name} ${field + 1}`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { programmeConflicts } from "../results/record/conflicts.ts";
 import { type CupFileEdition, type CupFileMatch, cupFile } from "../results/record/cup-file.ts";
 import { demoCup } from "./demo-cup.ts";
 import { FOOTBALL_DEMO } from "./football/plan.ts";
@@ -48,6 +49,18 @@ describe.each([
 
 	test("is a valid cup file", () => {
 		expect(cupFile.safeParse(cup).error).toBeUndefined();
+	});
+
+	test("states when each arena is open, and plays no match outside those hours", () => {
+		expect(cup.arenas.every(({ opens, closes }) => opens !== undefined && closes !== undefined)).toBe(true);
+		for (const edition of cup.editions) {
+			const matches = edition.matches.map((match) => ({
+				...match,
+				status: isCalledOff(match) ? match.status : ("scheduled" as const),
+			}));
+			const conflicts = programmeConflicts({ cup: cup.cup, arenas: cup.arenas, edition: { ...edition, matches } });
+			expect(conflicts.filter(({ kind }) => kind === "hours")).toEqual([]);
+		}
 	});
 
 	test("never uses an id twice within a kind", () => {
