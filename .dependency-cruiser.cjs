@@ -5,6 +5,7 @@ const MAY_IMPORT = {
 	http: [],
 	log: [],
 	"results/record": ["cup", "database", "log"],
+	"results/acts": ["cup", "database", "results/record"],
 	"results/edition": ["cup", "results/record"],
 	"results/graphql": ["cup", "http", "results/edition"],
 	"results/live": ["cup", "results/edition"],

@@ -1,17 +1,22 @@
 import type { Database } from "../database/database.ts";
+import type { ActKind } from "../results/acts/act.ts";
+import { commitChange } from "../results/acts/commit.ts";
 import type { CupFileChange } from "../results/record/cup-file-change.ts";
 import { isError, printFault } from "../results/record/fault.ts";
-import { type ImportReport, importCup } from "../results/record/import/import.ts";
+import type { ImportReport } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { Refusal } from "./refusal.ts";
 
+/** Who types commands, in the ledger. */
+export const COMMAND_LINE = "command line";
+
 /**
- * Writes what a command says, through the same checks as a file.
- * @param command as its faults are headed
+ * Writes what a command says, through the same checks as a file, and into the ledger.
+ * @param kind as its faults are headed
  * @throws Refusal with every fault; nothing is written then
  */
-export async function applyChange(db: Database, command: string, change: CupFileChange): Promise<ImportReport> {
-	const report = await importCup(db, sourceWithoutLines(command, change), { results: true });
+export async function applyChange(db: Database, kind: ActKind, change: CupFileChange): Promise<ImportReport> {
+	const report = await commitChange(db, { kind, desk: COMMAND_LINE }, [sourceWithoutLines(kind, change)], { results: true });
 	const faults = report.faults.filter(isError);
 	if (faults.length > 0) throw new Refusal(faults.map((fault) => printFault({ ...fault, path: fault.field })).join("\n"));
 	return report;

@@ -47,7 +47,7 @@ function write({ cup: option, out }: Options): Promise<void> {
 /** On the standard error, beside a file on the standard output. */
 function tellLeftOut(): void {
 	console.error(
-		"A cup file holds the cup. Left out: accounts, favourites and passes, reporters and their reports, and what a demo will play. " +
+		"A cup file holds the cup. Left out: accounts, favourites and passes, reporters and their reports, the ledger, and what a demo will play. " +
 			"npx cupboard backup FILE keeps everything.",
 	);
 }

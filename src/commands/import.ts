@@ -4,12 +4,13 @@ import { PRESETS, type PresetName } from "../cup/rules.ts";
 import type { Database } from "../database/database.ts";
 import { readJsonSource } from "../formats/json.ts";
 import { readOpenfootball } from "../formats/openfootball/openfootball.ts";
+import { commitChange } from "../results/acts/commit.ts";
 import type { CupFileCup } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
-import { importCups } from "../results/record/import/import.ts";
 import { type Source, sourceWithoutLines } from "../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
+import { COMMAND_LINE } from "./change.ts";
 import { readCsvFolder } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
 import { importSummary, missingConsent } from "./import-summary.ts";
@@ -93,7 +94,8 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 
 		const progress = progressLine(options.check ? "Checking" : "Writing");
 		const check = options.check || faults.some(isError);
-		const report = await importCups(db, sources, { ...options, check, onProgress: progress.show });
+		const head = { kind: "import", desk: COMMAND_LINE } as const;
+		const report = await commitChange(db, head, sources, { ...options, check, onProgress: progress.show });
 		progress.end();
 		const all = [...faults, ...report.faults];
 		if (all.length > 0) console.error(printFaults(all));

@@ -29,6 +29,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	move: async () => (await import("./move.ts")).registerMove,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
 	young: async () => (await import("./young.ts")).registerYoung,
+	ledger: async () => (await import("./ledger.ts")).registerLedger,
+	undo: async () => (await import("./undo.ts")).registerUndo,
 	pass: async () => (await import("./pass.ts")).registerPass,
 	registration: async () => (await import("./registration.ts")).registerRegistration,
 };

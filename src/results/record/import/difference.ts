@@ -10,9 +10,16 @@ function keyOf<Name extends TableName>(name: Name): readonly (keyof Row<Name>)[]
 	return key as (keyof Row<Name>)[];
 }
 
+/** @returns what tells a row from the others of its table and its cup */
+export function rowKey<Name extends TableName>(name: Name): (row: Row<Name>) => string {
+	const columns = keyOf(name);
+	return (row) => columns.map((column) => row[column]).join(" ");
+}
+
+export type ChangedRow<Name extends TableName> = { readonly before: Row<Name>; readonly after: Row<Name> };
 export type TableDifference<Name extends TableName> = {
 	readonly added: Row<Name>[];
-	readonly changed: Row<Name>[];
+	readonly changed: ChangedRow<Name>[];
 	readonly removed: Row<Name>[];
 };
 export type Difference = { readonly [Name in TableName]: TableDifference<Name> };
@@ -27,8 +34,7 @@ function ofTable<Name extends TableName>(
 	before: readonly Row<Name>[],
 	after: readonly Row<Name>[],
 ): TableDifference<Name> {
-	const columns = keyOf(name);
-	const keyIn = (row: Row<Name>) => columns.map((column) => row[column]).join(" ");
+	const keyIn = rowKey(name);
 	const was = new Map(before.map((row) => [keyIn(row), row]));
 	const found: TableDifference<Name> = { added: [], changed: [], removed: [] };
 	for (const row of after) {
@@ -36,14 +42,14 @@ function ofTable<Name extends TableName>(
 		const old = was.get(key);
 		was.delete(key);
 		if (!old) found.added.push(row);
-		else if (written(old) !== written(row)) found.changed.push(row);
+		else if (written(old) !== written(row)) found.changed.push({ before: old, after: row });
 	}
 	found.removed.push(...was.values());
 	return found;
 }
 
 /** A value left out is written as null: one writing for the two. */
-const written = (row: object) => JSON.stringify(row, (_, value) => value ?? undefined);
+export const written = (value: unknown) => JSON.stringify(value, (_, part) => part ?? undefined);
 
 export function joinDifferences(differences: readonly Difference[]): Difference {
 	const join = <Name extends TableName>(name: Name): TableDifference<Name> => ({
@@ -66,8 +72,10 @@ export function matchesOf(change: Difference): string[] | "all" {
 	if (more || change.match.removed.length > 0) return "all";
 	const { match, slot, matchEvent } = change;
 	const ids = [
-		...[...match.added, ...match.changed].map(({ id }) => id),
-		...[slot, matchEvent].flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed].map(({ match }) => match)),
+		...[...match.added, ...match.changed.map(({ after }) => after)].map(({ id }) => id),
+		...[slot, matchEvent].flatMap(({ added, changed, removed }) =>
+			[...added, ...changed.map(({ after }) => after), ...removed].map(({ match }) => match),
+		),
 	];
 	return [...new Set(ids)];
 }

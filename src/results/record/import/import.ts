@@ -12,7 +12,7 @@ import { clockOf, cupNow, readRunningClock } from "../playing/clock.ts";
 import { restate } from "../reporting/log.ts";
 import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 import { lockCup } from "../writer-lock.ts";
-import { type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
+import { type Cells, type CellsByEdition, cellsOf, nounKey } from "./cells.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
 import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
 import { type Difference, difference, joinDifferences, matchesOf, rowCount } from "./difference.ts";
@@ -37,6 +37,21 @@ export type ImportOptions = {
 	readonly rest?: boolean;
 	/** @param done rows written, of so many */
 	readonly onProgress?: (done: number, of: number) => void;
+	/** Told of each cup that was written, in the same transaction: what fails there is not written. */
+	readonly onWritten?: (orm: Orm, written: WrittenImport) => Promise<void>;
+};
+
+/** What an import wrote of one cup. */
+export type WrittenImport = {
+	readonly cup: number;
+	/** By the cup's clock. */
+	readonly now: string;
+	readonly difference: Difference;
+	readonly editions: readonly { readonly id: string; readonly revision: number }[];
+	/** What became another of what the record had. */
+	readonly changes: readonly ImportChange[];
+	/** Of each source and edition ("": the lasting nouns), what the source had said before. */
+	readonly said: readonly { readonly source: string; readonly edition: string; readonly before: Cells }[];
 };
 
 export type Counts = { readonly added: number; readonly changed: number; readonly removed: number };
@@ -70,6 +85,8 @@ type Prepared = {
 	readonly restated: readonly CupFileMatch[];
 	/** Of files and folders; a command's own words need no consent. */
 	readonly changes: readonly ImportChange[];
+	/** The same, whoever says it, where somebody wants to know. */
+	readonly told: readonly ImportChange[];
 	readonly leftOut: readonly string[];
 	readonly last: LastImports;
 	/** What each file or folder says, to be kept. */
@@ -94,7 +111,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 		const prepared: Prepared[] = [];
 		for (const [cup, files] of byCup(shaped)) {
 			await lockCup(orm, cup);
-			prepared.push(await prepare(orm, cup, files));
+			prepared.push(await prepare(orm, cup, files, options));
 		}
 		const counts = countsOf(joinDifferences(prepared.flatMap(({ gone, change }) => [gone, change])));
 		const faults = prepared.flatMap((one) => one.faults);
@@ -117,7 +134,12 @@ function byCup(shaped: readonly ShapeCheck[]): [cup: number, files: ShapeCheck[]
 	return [...cups].sort(([a], [b]) => a - b);
 }
 
-async function prepare(orm: Orm, cup: number, files: readonly ShapeCheck[]): Promise<Prepared> {
+async function prepare(
+	orm: Orm,
+	cup: number,
+	files: readonly ShapeCheck[],
+	{ onWritten }: Pick<ImportOptions, "onWritten">,
+): Promise<Prepared> {
 	const loaded = await loadCup(
 		orm,
 		cup,
@@ -151,11 +173,13 @@ async function prepare(orm: Orm, cup: number, files: readonly ShapeCheck[]): Pro
 	const common = { cup, faults, last, kept };
 	if (faults.some(isError)) return { ...common, ...NOTHING_CHANGED };
 	const after = state;
+	const told = kept.length > 0 || onWritten ? importChanges(loaded.state, after, last) : [];
 	return {
 		...common,
 		now: cupNow(clockOf({ running, clock: after.cup.clock }), server),
-		...compare(loaded, after),
-		changes: kept.length > 0 ? importChanges(loaded.state, after, last) : [],
+		...compareStates(loaded.state, after, loaded.others),
+		changes: kept.length > 0 ? told : [],
+		told,
 		leftOut: files.flatMap(({ source, change }) => (change ? leftOut(source, cellsOf(change), after, last) : [])),
 		removed: removedNouns(loaded.state, after),
 	};
@@ -168,6 +192,7 @@ const NOTHING_CHANGED = {
 	editions: [],
 	restated: [],
 	changes: [],
+	told: [],
 	leftOut: [],
 	removed: new Set<string>(),
 };
@@ -182,7 +207,11 @@ function nounsOf(state: CupState | undefined): Map<string, object> {
 
 type Compared = Pick<Prepared, "gone" | "change" | "editions" | "restated">;
 
-function compare({ state: before, others }: Loaded, after: CupState): Compared {
+/**
+ * @param others the cup's editions that neither state has
+ * @returns what makes the one state into the other, and what follows from it
+ */
+export function compareStates(before: CupState | undefined, after: CupState, others: Loaded["others"]): Compared {
 	const rowsOf = (state: CupState | undefined) => (state ? cupRows(state.cup, state.clubs, state.arenas) : noRows());
 	const lasting = difference(rowsOf(before), rowsOf(after));
 	const changes = new Map<string, Difference>();
@@ -215,30 +244,57 @@ function restatedMatches(before: CupState | undefined, after: CupState): CupFile
 	);
 }
 
-async function write(orm: Orm, prepared: readonly Prepared[], { onProgress }: ImportOptions): Promise<ImportReport["editions"]> {
+async function write(
+	orm: Orm,
+	prepared: readonly Prepared[],
+	{ onProgress, onWritten }: ImportOptions,
+): Promise<ImportReport["editions"]> {
 	const total = prepared.reduce((sum, { gone, change }) => sum + rowCount(gone) + rowCount(change), 0);
 	let done = 0;
 	const raised: { cup: number; id: string; revision: number }[] = [];
-	for (const { cup, now, gone, change, editions, restated, kept, last, removed } of prepared) {
+	for (const one of prepared) {
+		const { cup, now, gone, change, kept, last, removed, told } = one;
 		await writeDifference(orm, { gone, change }, (rows) => {
 			done += rows;
 			onProgress?.(done, total);
 		});
-		await restate(orm, cup, restated, new Date());
-		await letOutImported(
-			orm,
-			cup,
-			editions.map(({ id }) => id),
-			now,
-		);
-		for (const { id, matches, rescheduled } of editions) {
-			const revision = await raiseRevision(orm, cup, id, matches);
-			await writeSchedules(orm, cup, rescheduled, revision);
-			raised.push({ cup, id, revision });
-		}
+		const editions = await tellOfChange(orm, cup, now, one);
+		raised.push(...editions.map((edition) => ({ cup, ...edition })));
 		for (const { source, said } of kept) await keepImport(orm, cup, source, { said, last, removed });
-		for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
+		const said = kept.flatMap(({ source, said }) =>
+			[...said.keys()].map((edition) => ({ source, edition, before: last.own(source, edition) })),
+		);
+		await onWritten?.(orm, { cup, now, difference: joinDifferences([gone, change]), editions, changes: told, said });
 	}
+	return raised;
+}
+
+/**
+ * What follows when rows of a cup have been written: the logs of matches with another result, announcements that are due, revisions,
+ * what calendars are told, and every process.
+ * @param now by the cup's clock
+ * @returns the editions with their new revision
+ */
+export async function tellOfChange(
+	orm: Orm,
+	cup: number,
+	now: string,
+	{ restated, editions, gone }: Pick<Compared, "restated" | "editions" | "gone">,
+): Promise<{ readonly id: string; readonly revision: number }[]> {
+	await restate(orm, cup, restated, new Date());
+	await letOutImported(
+		orm,
+		cup,
+		editions.map(({ id }) => id),
+		now,
+	);
+	const raised: { id: string; revision: number }[] = [];
+	for (const { id, matches, rescheduled } of editions) {
+		const revision = await raiseRevision(orm, cup, id, matches);
+		await writeSchedules(orm, cup, rescheduled, revision);
+		raised.push({ id, revision });
+	}
+	for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
 	return raised;
 }
 

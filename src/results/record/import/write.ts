@@ -18,7 +18,8 @@ export async function writeDifference(
 	await deleteRemoved(orm, gone, onWritten);
 	for (const name of TABLE_NAMES) {
 		await insertRows(orm, TABLES[name], change[name].added, onWritten);
-		await updateRows(orm, TABLES[name], change[name].changed, onWritten);
+		const changed = change[name].changed.map(({ after }) => after);
+		await updateRows(orm, TABLES[name], changed, onWritten);
 	}
 	await deleteRemoved(orm, change, onWritten);
 }

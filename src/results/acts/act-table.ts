@@ -1,0 +1,43 @@
+import { bigint, bigserial, customType, foreignKey, index, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ImportChange } from "../record/import/changes.ts";
+import { cup } from "../record/nouns/cup.ts";
+import type { ActKind } from "./act.ts";
+import type { SaidBefore } from "./said-before.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** The ledger: every act that changed a cup, and what it would take to undo it. Never changed but to say that it was undone. */
+export const act = pgTable(
+	"act",
+	{
+		/** Grows with every act, of whatever cup. */
+		id: bigserial({ mode: "number" }).primaryKey(),
+		cup: integer().notNull(),
+		kind: text().$type<ActKind>().notNull(),
+		/** Which desk: no person's name, no address. */
+		desk: text().notNull(),
+		/** By the cup's clock. */
+		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+		why: text(),
+		/** Of the editions that it changed, the revision that it raised them to. */
+		editions: json().$type<readonly { readonly id: string; readonly revision: number }[]>().notNull(),
+		/** What became another, as people say it: the first of so many. */
+		lines: json().$type<readonly Pick<ImportChange, "what" | "was" | "becomes">[]>().notNull(),
+		changed: integer().notNull(),
+		/** How many rows were added and removed. */
+		added: integer().notNull(),
+		removed: integer().notNull(),
+		/** Every row before and after (row-change.ts). */
+		rows: bytes().notNull(),
+		/** Of an import, what its sources had said before. */
+		said: json().$type<readonly SaidBefore[]>().notNull(),
+		/** The acts that it took back. */
+		undoes: json().$type<readonly number[]>().notNull(),
+		/** The act that took it back, and is not taken back itself. */
+		undoneBy: bigint("undone_by", { mode: "number" }),
+	},
+	(table) => [
+		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
+		index("act_of_cup").on(table.cup, table.id),
+	],
+);

@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { Database, Orm } from "../../database/database.ts";
+import type { ImportChange } from "../record/import/changes.ts";
+import type { WrittenImport } from "../record/import/import.ts";
+import type { ActHead, ActKind } from "./act.ts";
+import { act } from "./act-table.ts";
+import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";
+import type { SaidBefore } from "./said-before.ts";
+
+/** How many changes of an act are kept in words. Its rows are kept all. */
+const MOST_LINES = 200;
+
+/** An act as the ledger tells it. */
+export type LedgerAct = {
+	readonly id: number;
+	readonly kind: ActKind;
+	readonly desk: string;
+	/** An instant by the cup's clock. */
+	readonly at: string;
+	readonly why: string | null;
+	readonly editions: readonly { readonly id: string; readonly revision: number }[];
+	/** What became another: the first of `changed`. */
+	readonly lines: readonly Pick<ImportChange, "what" | "was" | "becomes">[];
+	readonly changed: number;
+	/** Rows that are new, or gone. */
+	readonly added: number;
+	readonly removed: number;
+	readonly undoes: readonly number[];
+	readonly undoneBy: number | null;
+};
+
+/** An act with all that it takes to undo it. */
+export type KeptAct = LedgerAct & { readonly rows: readonly RowChange[]; readonly said: readonly SaidBefore[] };
+
+const TOLD = {
+	id: act.id,
+	kind: act.kind,
+	desk: act.desk,
+	at: act.at,
+	why: act.why,
+	editions: act.editions,
+	lines: act.lines,
+	changed: act.changed,
+	added: act.added,
+	removed: act.removed,
+	undoes: act.undoes,
+	undoneBy: act.undoneBy,
+};
+
+type Entry = Omit<WrittenImport, "cup"> & { readonly undoes?: readonly number[] };
+
+/**
+ * Writes an act down, in the transaction that it changed the cup in.
+ * @returns its number; null where it changed nothing
+ */
+export async function writeAct(
+	orm: Orm,
+	cup: number,
+	{ kind, desk, why }: ActHead,
+	{ now, difference, editions, changes, said, undoes = [] }: Entry,
+): Promise<number | null> {
+	const rows = rowChangesOf(difference);
+	if (rows.length === 0) return null;
+	const [written] = await orm
+		.insert(act)
+		.values({
+			...{ cup, kind, desk, at: now, why: why ?? null, editions, said, undoes },
+			lines: changes.slice(0, MOST_LINES).map(({ what, was, becomes }) => ({ what, was, becomes })),
+			changed: changes.length,
+			added: rows.filter(({ before }) => before === null).length,
+			removed: rows.filter(({ after }) => after === null).length,
+			rows: packRows(rows),
+		})
+		.returning({ id: act.id });
+	if (!written) throw new Error(`The act ${kind} of cup ${cup} was not written down.`);
+	if (undoes.length > 0)
+		await orm
+			.update(act)
+			.set({ undoneBy: written.id })
+			.where(and(eq(act.cup, cup), inArray(act.id, [...undoes])));
+	return written.id;
+}
+
+/**
+ * The newest acts first.
+ * @param most of them
+ * @param kind only those of it
+ * @param before only those before the act of this number
+ */
+export async function readLedger(
+	db: Database,
+	cup: number,
+	{ most, kind, before }: { readonly most: number; readonly kind?: ActKind; readonly before?: number },
+): Promise<LedgerAct[]> {
+	return db.orm
+		.select(TOLD)
+		.from(act)
+		.where(
+			and(
+				eq(act.cup, cup),
+				...(kind === undefined ? [] : [eq(act.kind, kind)]),
+				...(before === undefined ? [] : [lt(act.id, before)]),
+			),
+		)
+		.orderBy(desc(act.id))
+		.limit(most);
+}
+
+/** @returns those of the acts that the cup has, the newest first */
+export const readActs = (orm: Orm, cup: number, ids: readonly number[]): Promise<KeptAct[]> =>
+	ids.length === 0 ? Promise.resolve([]) : keptActs(orm, and(eq(act.cup, cup), inArray(act.id, [...ids])));
+
+/** @returns the acts after one that still stand, the newest first */
+export const readStandingSince = (orm: Orm, cup: number, id: number): Promise<KeptAct[]> =>
+	keptActs(orm, and(eq(act.cup, cup), gt(act.id, id), isNull(act.undoneBy)));
+
+async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<KeptAct[]> {
+	const kept = await orm.select().from(act).where(which).orderBy(desc(act.id));
+	return kept.map(({ cup: _, rows, ...told }) => ({ ...told, rows: unpackRows(rows) }));
+}
+
+/** What an act took back stands again. */
+export async function standAgain(orm: Orm, cup: number, by: readonly number[]): Promise<void> {
+	if (by.length === 0) return;
+	await orm
+		.update(act)
+		.set({ undoneBy: null })
+		.where(and(eq(act.cup, cup), inArray(act.undoneBy, [...by])));
+}

@@ -1,0 +1,227 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database, Orm } from "../../database/database.ts";
+import { checkState } from "../record/check/check.ts";
+import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
+import { type Fault, isError } from "../record/fault.ts";
+import { type CellKind, nounKey } from "../record/import/cells.ts";
+import { importChanges } from "../record/import/changes.ts";
+import { joinDifferences } from "../record/import/difference.ts";
+import { compareStates, tellOfChange } from "../record/import/import.ts";
+import { readLastImports } from "../record/import/last-import.ts";
+import { loadCup } from "../record/import/load.ts";
+import { NounNames } from "../record/import/noun-names.ts";
+import { Report } from "../record/import/report.ts";
+import type { CupState } from "../record/import/state.ts";
+import { writeDifference } from "../record/import/write.ts";
+import { sourceWithoutLines } from "../record/input/source.ts";
+import { report as reports } from "../record/nouns/report.ts";
+import type { Row, TableName } from "../record/nouns/tables.ts";
+import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
+import { lockCup } from "../record/writer-lock.ts";
+import { type KeptAct, type LedgerAct, readActs, readStandingSince, standAgain, writeAct } from "./ledger.ts";
+import { type Blocked, brokenReferences, revert } from "./revert.ts";
+import type { RowChange } from "./row-change.ts";
+import { sayAsBefore } from "./said-before.ts";
+import { StateRows } from "./state-rows.ts";
+import { columnsOfAct } from "./unit.ts";
+
+/** How to undo an act that others build on: not at all, those others too, or only what can go back. */
+export const UNDO_MODES = ["whole", "with-later", "partly"] as const;
+export type UndoMode = (typeof UNDO_MODES)[number];
+
+export type Undone = {
+	/** The act that undid, with its own number in the ledger. */
+	readonly by: number;
+	/** The acts that it took back, the newest first. */
+	readonly acts: readonly number[];
+	/** What could not go back, where only what can was asked for. */
+	readonly left: readonly string[];
+	readonly editions: readonly { readonly id: string; readonly revision: number }[];
+};
+
+export type NotUndone =
+	| { readonly refused: "no-such-act" }
+	| { readonly refused: "undone-already"; readonly by: number }
+	/** Nothing of it stands. */
+	| { readonly refused: "nothing-left" }
+	/** Acts that build on it, the newest first; and what reports or the cup's playing made of it since. */
+	| { readonly refused: "built-on"; readonly later: readonly LedgerAct[]; readonly other: readonly string[] }
+	/** The cup would not hold together. */
+	| { readonly refused: "faulty"; readonly faults: readonly Fault[] };
+
+type Request = { readonly act: number; readonly mode?: UndoMode; readonly desk: string; readonly why?: string };
+
+/**
+ * Undoes an act by another act: what it changed becomes what it was before, and all that was changed beside it stays. Nothing that
+ * came later is written over: where something builds on it, nothing is done unless `mode` says what is to become of that.
+ * Undoing an undoing does it again.
+ */
+export function undoAct(db: Database, cup: number, request: Request): Promise<Undone | NotUndone> {
+	return db.orm.transaction(async (orm) => {
+		await lockCup(orm, cup);
+		const [asked] = await readActs(orm, cup, [request.act]);
+		if (!asked) return { refused: "no-such-act" };
+		if (asked.undoneBy !== null) return { refused: "undone-already", by: asked.undoneBy };
+		const standing = await readStandingSince(orm, cup, asked.id);
+		return undoOf(orm, cup, asked, standing, request);
+	});
+}
+
+async function undoOf(
+	orm: Orm,
+	cup: number,
+	asked: KeptAct,
+	standing: readonly KeptAct[],
+	{ mode = "whole", desk, why }: Request,
+): Promise<Undone | NotUndone> {
+	let acts: readonly KeptAct[] = [asked];
+	let left: readonly Blocked[] = [];
+	for (;;) {
+		const present = await presentOf(orm, cup, acts);
+		const without = new Set(left.map(({ change }) => nounOf(change)));
+		const rows = new StateRows(present.state);
+		const changes = acts.flatMap((act) => act.rows.filter((change) => !without.has(nounOf(change))).toReversed()).toReversed();
+		const blocked = [...revert(rows, changes), ...(await reportedSince(orm, cup, changes))];
+		blocked.push(...brokenReferences(rows, changes));
+		if (blocked.length > 0) {
+			const later = standing.filter((act) => !acts.includes(act) && buildsOn(act, blocked));
+			if (mode === "partly") left = [...left, ...blocked];
+			else if (mode === "with-later" && later.length > 0) acts = [...acts, ...later].sort((a, b) => b.id - a.id);
+			else {
+				const other = blocked.filter((one) => !later.some((act) => buildsOn(act, [one])));
+				return { refused: "built-on", later, other: namesOf(other, present.state) };
+			}
+			continue;
+		}
+		if (changes.length === 0) return { refused: "nothing-left" };
+		const after = rows.state();
+		if (!after) return { refused: "nothing-left" };
+		const faults = faultsOf(after, present.others);
+		if (faults.length > 0) return { refused: "faulty", faults };
+		const undoes = acts.map(({ id }) => id);
+		const written = await write(orm, cup, present, after, { acts, desk, why });
+		return written === null ? { refused: "nothing-left" } : { ...written, acts: undoes, left: namesOf(left, present.state) };
+	}
+}
+
+/** What the acts may touch, as it is. */
+async function presentOf(orm: Orm, cup: number, acts: readonly KeptAct[]) {
+	const ids = new Set(acts.flatMap(({ editions }) => editions.map(({ id }) => id)));
+	const named = [...ids].map((id) => ({ id }));
+	const loaded = await loadCup(orm, cup, [{ format: CUP_FILE_FORMAT, cup: { id: cup }, editions: named }]);
+	if (!loaded.state) throw new Error(`The ledger has acts of cup ${cup}, which the record does not have.`);
+	return { state: loaded.state, others: loaded.others };
+}
+
+type Present = { readonly state: CupState; readonly others: readonly { readonly id: string; readonly year: number }[] };
+
+function faultsOf(after: CupState, others: Present["others"]): Fault[] {
+	const report = new Report(sourceWithoutLines("undo", {}));
+	checkState(after, others, report);
+	return report.faults.filter(isError);
+}
+
+async function write(
+	orm: Orm,
+	cup: number,
+	{ state, others }: Present,
+	after: CupState,
+	{ acts, desk, why }: { readonly acts: readonly KeptAct[]; readonly desk: string; readonly why: string | undefined },
+): Promise<Pick<Undone, "by" | "editions"> | null> {
+	const compared = compareStates(state, after, others);
+	await writeDifference(orm, compared, () => undefined);
+	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: after.cup.clock }), new Date());
+	const editions = await tellOfChange(orm, cup, now, compared);
+	// The oldest of them says what was said before all.
+	const said = acts.flatMap((act) => act.said);
+	await sayAsBefore(orm, cup, said);
+	const last = await readLastImports(
+		orm,
+		cup,
+		after.editions.map(({ id }) => id),
+	);
+	const by = await writeAct(
+		orm,
+		cup,
+		{ kind: "undo", desk, ...(why !== undefined && { why }) },
+		{
+			...{ now, editions, said: [], undoes: acts.map(({ id }) => id) },
+			difference: joinDifferences([compared.gone, compared.change]),
+			changes: importChanges(state, after, last),
+		},
+	);
+	if (by === null) return null;
+	await standAgain(
+		orm,
+		cup,
+		acts.filter(({ kind }) => kind === "undo").map(({ id }) => id),
+	);
+	return { by, editions };
+}
+
+/** The log of a match goes with it: a match that has been reported since it was added is not taken away. */
+async function reportedSince(orm: Orm, cup: number, changes: readonly RowChange[]): Promise<Blocked[]> {
+	const added = changes.filter(({ table, before }) => table === "match" && before === null);
+	if (added.length === 0) return [];
+	const ids = added.map(({ after }) => String(after?.id));
+	const logs = await orm
+		.selectDistinct({ match: reports.match })
+		.from(reports)
+		.where(and(eq(reports.cup, cup), inArray(reports.match, ids)));
+	const reported = new Set(logs.map(({ match }) => match));
+	return added.flatMap((change): Blocked[] => (reported.has(String(change.after?.id)) ? [{ change, by: "changed since" }] : []));
+}
+
+/** The noun that a row says, or says a part of: its rows go back together or not at all. */
+const NOUN_OF = {
+	cup: ["cup", "id"],
+	club: ["clubs", "id"],
+	arena: ["arenas", "id"],
+	field: ["fields", "id"],
+	edition: ["editions", "id"],
+	category: ["categories", "id"],
+	stage: ["stages", "id"],
+	division: ["divisions", "id"],
+	team: ["teams", "id"],
+	divisionTeam: ["divisions", "division"],
+	announcement: ["announcements", "id"],
+	match: ["matches", "id"],
+	slot: ["matches", "match"],
+	matchEvent: ["matches", "match"],
+	selectedGame: ["editions", "edition"],
+	fact: ["facts", "id"],
+	factOrder: ["facts", "fact"],
+	stream: ["streams", "id"],
+} as const satisfies { readonly [Table in TableName]: readonly [CellKind, keyof Row<Table>] };
+
+function nounOf({ table, before, after }: RowChange): string {
+	const [kind, column] = NOUN_OF[table];
+	return nounKey(kind, String((before ?? after)?.[column]));
+}
+
+/** What people call what could not go back. */
+function namesOf(blocked: readonly Blocked[], state: CupState): string[] {
+	const names = new NounNames(state);
+	const called = blocked.map(({ change: { table, before, after } }) => {
+		const [kind, column] = NOUN_OF[table];
+		return names.of(kind, String((before ?? after)?.[column]));
+	});
+	return [...new Set(called)];
+}
+
+/** Whether a later act touched what is in the way: the same columns of the same row, or a row that uses it. */
+function buildsOn({ rows }: KeptAct, blocked: readonly Blocked[]): boolean {
+	return blocked.some(({ change, by }) => {
+		if (by === "in use") return rows.some((later) => Object.values(later.after ?? later.before ?? {}).includes(idOf(change)));
+		const columns = new Set(columnsOfAct(change));
+		return rows.some(
+			(later) =>
+				nounOf(later) === nounOf(change) && (later.table !== change.table || columnsOfAct(later).some((one) => columns.has(one))),
+		);
+	});
+}
+
+function idOf({ before, after }: RowChange): unknown {
+	const row = (before ?? after) as Record<string, unknown>;
+	return row.id ?? row.team ?? row.match;
+}

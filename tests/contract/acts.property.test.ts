@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { commitChange } from "../../src/results/acts/commit.ts";
+import { readLedger } from "../../src/results/acts/ledger.ts";
+import { type Undone, undoAct } from "../../src/results/acts/undo.ts";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { afterDeeds, type Deed, recordDeeds } from "../support/record-changes.ts";
+
+let db: Database;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(() => db.orm.execute("truncate cup cascade"));
+afterAll(() => db.close());
+
+const exported = async () => printCupFile((await exportCup(db, 7))!);
+const ledger = () => readLedger(db, 7, { most: 100 });
+const undo = (act: number) => undoAct(db, 7, { act, desk: "test" });
+
+/** Does one deed as an act of its own. @returns the cup after it */
+async function acted(before: CupFile, deed: Deed): Promise<CupFile> {
+	const after = afterDeeds(before, [deed]);
+	const [was, now] = [before.editions[0]!, after.editions[0]!];
+	const gone = (list: "announcements" | "facts" | "streams") =>
+		(was[list] ?? []).flatMap(({ id }) => ((now[list] ?? []).some((one) => one.id === id) ? [] : [id]));
+	const unscored = now.matches.map((match) => ({ ...match, score: match.score ?? null }));
+	const remove = { announcements: gone("announcements"), facts: gone("facts"), streams: gone("streams") };
+	const change = { ...after, editions: [{ ...now, matches: unscored }, ...after.editions.slice(1)], remove };
+	const { faults } = await commitChange(db, { kind: "import", desk: "test" }, [sourceWithoutLines("deed", change)]);
+	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+	return after;
+}
+
+async function begun(): Promise<CupFile> {
+	await db.orm.execute("truncate cup cascade");
+	const file = aSmallCup();
+	expect((await importCup(db, sourceWithoutLines("cup.json", file))).written).toBe(true);
+	return file;
+}
+
+test("any sequence of acts, undone in reverse, leaves the record as it was, at each step", async () => {
+	await fc.assert(
+		fc.asyncProperty(recordDeeds, async (deeds) => {
+			let cup = await begun();
+			const states: { readonly act: number; readonly before: string }[] = [];
+			for (const deed of deeds) {
+				const before = await exported();
+				const known = (await ledger())[0]?.id;
+				cup = await acted(cup, deed);
+				const [act] = await ledger();
+				// What changes nothing is no act.
+				if (act && act.id !== known) states.push({ act: act.id, before });
+				else expect(await exported()).toBe(before);
+			}
+			const end = await exported();
+			const undoings: number[] = [];
+			for (const { act, before } of states.toReversed()) {
+				const done = await undo(act);
+				expect(done).toMatchObject({ acts: [act], left: [] });
+				undoings.push((done as Undone).by);
+				expect(await exported()).toBe(before);
+			}
+			// Undoing the undoings does all of it again.
+			for (const act of undoings.toReversed()) expect(await undo(act)).toMatchObject({ acts: [act] });
+			expect(await exported()).toBe(end);
+		}),
+		{ numRuns: 10 },
+	);
+});
+
+test("an act undone out of turn changes nothing that came later, or is refused and changes nothing", async () => {
+	await fc.assert(
+		fc.asyncProperty(recordDeeds, fc.nat(), async (deeds, at) => {
+			let cup = await begun();
+			for (const deed of deeds) cup = await acted(cup, deed);
+			const acts = (await ledger()).toReversed();
+			if (acts.length === 0) return;
+			const chosen = acts[at % acts.length]!;
+			const before = await exported();
+			const done = await undo(chosen.id);
+			if ("refused" in done) {
+				expect(done).toMatchObject({ refused: expect.stringMatching(/^(built-on|faulty)$/) });
+				expect(await exported()).toBe(before);
+				return;
+			}
+			// To undo the undoing puts back exactly what was there.
+			expect(await undo(done.by)).toMatchObject({ acts: [done.by] });
+			expect(await exported()).toBe(before);
+		}),
+		{ numRuns: 10 },
+	);
+});
