@@ -12,6 +12,7 @@ import { answerFrom, type FindStored } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
 import type { Logger } from "../log/log.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
+import type { RenderedDocument } from "../site/document/render-document.tsx";
 import type * as entry from "../site/entry.server.tsx";
 import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
@@ -21,6 +22,13 @@ import { DocumentCache, type Rendered } from "./document-cache.ts";
 import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
+
+/** What the router's scripts may ask for in its own format. */
+const ROUTERS_OWN = /\.data$|^\/__manifest$/;
+
+async function dataOf(answer: Response): Promise<RenderedDocument> {
+	return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+}
 
 /** Days turn and clocks tick without a change in the record: no document is older than this, … */
 const FRESH_FOR = 60_000;
@@ -86,7 +94,8 @@ export function createSite(options: SiteOptions): Site {
 		const ask = askThrough(options.ask, language, dependencyKeys, (until) => {
 			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
 		});
-		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
+		const built = await build();
+		const { brandPagesContext, renderDocument, siteContext } = built.entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			ask,
@@ -105,25 +114,33 @@ export function createSite(options: SiteOptions): Site {
 		});
 		context.set(brandPagesContext, options.pages);
 		// Only the address and the language reach the page: the document is the same for every reader.
-		const response = await handle(new Request(url, { method: "GET", headers: { accept: "text/html" } }), context);
-		const body = await response.text();
+		const asked = new Request(url, { method: "GET", headers: { accept: "text/html" } });
+		const {
+			status,
+			headers: said,
+			body,
+		} = ROUTERS_OWN.test(url.pathname)
+			? await dataOf(await handle(asked, context))
+			: await renderDocument(built, asked, context, (error) => {
+					log.error({ err: error, path: url.pathname }, "a page could not be loaded or drawn");
+				});
 		const headers: Record<string, string> = { ...SECURITY_HEADERS, ...transportSecurity(options.publicUrl) };
 		for (const name of ["content-type", "location"]) {
-			const value = response.headers.get(name);
-			if (value !== null) headers[name] = value;
+			const value = said[name];
+			if (value !== undefined) headers[name] = value;
 		}
 		if (headers["content-type"]?.startsWith("text/html")) {
 			headers["content-security-policy"] = contentSecurityPolicy(body, elsewhere, PLAYING_PATH.test(url.pathname));
 		}
-		headers["cache-control"] = response.status === 200 ? "public, no-cache" : "no-store";
+		headers["cache-control"] = status === 200 ? "public, no-cache" : "no-store";
 		return {
 			document: await StoredResponse.of(
-				{ status: response.status, headers, body, vary: VARY },
+				{ status, headers, body, vary: VARY },
 				acceptedEncoding(request.headers.get("accept-encoding")),
 			),
 			dependencyKeys,
 			freshUntil,
-			keep: options.cache && response.status === 200,
+			keep: options.cache && status === 200,
 		};
 	}
 

@@ -10,10 +10,15 @@ export const CLIENT_FOLDER = path.join(root, "build", "client");
 
 export class NotBuiltError extends Error {}
 
+let built: Promise<ServerBuild> | undefined;
+
 /** @throws NotBuiltError when the site has not been built */
 export async function loadBuiltSite(): Promise<ServerBuild> {
+	// Asked for by every document: even what is loaded already is looked for through the whole of Node's loader.
+	if (built !== undefined) return built;
 	const file = path.join(root, "build", "server", "index.js");
 	if (!existsSync(file))
 		throw new NotBuiltError("The site has not been built. `npm start` builds it; `npm run build` does nothing else.");
-	return import(pathToFileURL(file).href) as Promise<ServerBuild>;
+	built = import(pathToFileURL(file).href) as Promise<ServerBuild>;
+	return built;
 }

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { giveRouterPageData } from "./document/give-page-data.ts";
 import { knownQuery, knownSearch } from "./query-parameters.ts";
 
 // The document is of the address without what the site does not know: so is the page from here on.
@@ -13,6 +14,7 @@ function sorted(query: URLSearchParams): string {
 	return [...query].map(String).sort().join("&");
 }
 
+giveRouterPageData();
 startTransition(() => {
 	hydrateRoot(
 		document,

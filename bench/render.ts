@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { loadBrand } from "../src/brands/load.ts";
+import { openDatabase } from "../src/database/database.ts";
+import type { InProcessClient } from "../src/documents/in-process-client.ts";
+import { createLog } from "../src/log/log.ts";
+import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
+import { followedEditions } from "../src/results/live/followed-editions.ts";
+import { BRANDS_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
+import { createSite } from "../src/server/site.ts";
+import { copyDemoRecord } from "../tests/support/demo-record.ts";
+
+/**
+ * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, beside `renderToString` of the
+ * same page's rows alone in the same run. `NODE_ENV=production npx tsx bench/render.ts [pages …]`, after `npm run build`.
+ */
+const ROUNDS = 5;
+const RENDERS = 20;
+
+const folder = mkdtempSync(path.join(tmpdir(), "cupboard-bench-render-"));
+const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
+const { cup: id, name, sport } = brand;
+await copyDemoRecord(folder, [{ id, name, sport }]);
+const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined });
+const models = await ReadModels.open({ source: recordSource(database), clock: () => new Date(), onError: console.error });
+const graphql = createGraphQL({ models, onError: console.error });
+const ask: InProcessClient = (document, variables, lang) => graphql.execute(document, variables, { lang });
+const shown = await models.cup(id);
+const site = createSite({
+	build: loadBuiltSite,
+	brand,
+	pages: {},
+	log: createLog("error"),
+	ask,
+	publicUrl: undefined,
+	resultsUrl: undefined,
+	accountsUrl: undefined,
+	identityUrl: undefined,
+	passPrice: undefined,
+	demoAccount: null,
+	followed: () => followedEditions(models, id),
+	clock: async () => shown?.clock ?? null,
+	zone: async () => shown?.tournaments[0]?.zone ?? "UTC",
+	now: Date.now,
+	cache: false,
+});
+
+/** The addresses of the pages that are measured. */
+async function pagesOf(year: string): Promise<Readonly<Record<string, string>>> {
+	type Division = { id: string; matches: { id: string }[]; teams: { id: string }[] };
+	type Category = { id: string; publishesScores: boolean; stages: { type: string; divisions: Division[] }[] };
+	const document = `query Measured($cup: Int!, $tournament: String!) { tournament(cup: $cup, tournament: $tournament) { categories {
+		id publishesScores stages { type divisions { id matches { id } teams { id } } }
+	} } }`;
+	const { data } = await ask(document, { cup: id, tournament: year }, "en");
+	const { categories } = (data as { tournament: { categories: Category[] } }).tournament;
+	const category = categories.find((one) => one.publishesScores && one.stages.length > 1)!;
+	const of = (type: string) => category.stages.find((stage) => stage.type === type)!.divisions[0]!;
+	const [group, playoff] = [of("GROUP"), of("PLAYOFF")];
+	return {
+		Home: `/${year}`,
+		"live center": `/${year}/matches`,
+		division: `/${year}/categories/${category.id}/division/${group.id}`,
+		playoff: `/${year}/categories/${category.id}/playoff/${playoff.id}`,
+		team: `/${year}/teams/${group.teams[0]!.id}`,
+		match: `/${year}/matches/${group.matches[0]!.id}`,
+		category: `/${year}/categories/${category.id}`,
+		teams: `/${year}/categories/${category.id}/teams`,
+		search: `/${year}/search/?q=fyr`,
+		statistics: `/${year}/states`,
+		nation: `/${year}/nations/se`,
+		nations: `/${year}/nations`,
+		field: `/${year}/arenas/arena/2/field/203`,
+	};
+}
+
+/** A row is what holds a link, or a line of a table: its words alone, in the elements that a plain page would need. */
+function rowsOf(html: string): string[] {
+	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+	const rows = main.match(/<(a|tr)\b[\s\S]*?<\/\1>/g) ?? [];
+	return rows.map((row) => row.replaceAll(/<[^>]*>/g, " ").trim());
+}
+
+function Rows({ rows }: { rows: readonly string[] }) {
+	const cells = (row: string) =>
+		row.split(/\s{2,}/).map((text, at) => createElement("span", { key: at, className: "cell" }, text));
+	return createElement(
+		"ul",
+		null,
+		rows.map((row, at) => createElement("li", { key: at }, createElement("a", { href: "/", className: "row" }, cells(row)))),
+	);
+}
+
+async function processor(act: () => unknown): Promise<number> {
+	const before = process.cpuUsage();
+	for (let count = 0; count < RENDERS; count++) await act();
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000 / RENDERS;
+}
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const year = shown!.tournaments.find(({ published }) => published.schedule)!.id;
+const asked = process.argv.slice(2);
+for (const [page, address] of Object.entries(await pagesOf(year))) {
+	if (asked.length > 0 && !asked.includes(page)) continue;
+	const request = () => new Request(`http://localhost${address}`, { headers: { "accept-encoding": "br" } });
+	const plain = await (await site.fetch(new Request(`http://localhost${address}`))).text();
+	const rows = rowsOf(plain);
+	const render = async () => (await site.fetch(request())).arrayBuffer();
+	const reference = () => renderToString(createElement(Rows, { rows }));
+	const [ours, theirs]: [number[], number[]] = [[], []];
+	for (let round = -1; round < ROUNDS; round++) {
+		const both = [await processor(render), await processor(reference)] as const;
+		if (round < 0) continue;
+		ours.push(both[0]);
+		theirs.push(both[1]);
+	}
+	const sent = (await render()).byteLength;
+	console.log(
+		`${page.padEnd(12)} ${median(ours).toFixed(1).padStart(6)} ms, ${rows.length} rows alone ${median(theirs).toFixed(2)} ms; ${(plain.length / 1000).toFixed(0)} kB, ${(sent / 1000).toFixed(1)} kB sent`,
+	);
+}
+await models.close();
+await database.close();
+rmSync(folder, { recursive: true, force: true });
+process.exit(0);

@@ -1,0 +1,18 @@
+import { takePageData } from "./page-data.ts";
+
+/** Where the router looks for its data as it hydrates. */
+type RouterWindow = { readonly __reactRouterContext: { stream?: ReadableStream<Uint8Array> } };
+
+/** A value of nothing in the router's own format. */
+const NOTHING = "[{}]\n";
+
+/**
+ * Gives the router what the loaders have said on the server. It waits for a stream of its own format: it gets one that says nothing, and
+ * what it then takes for the answer is the document's data.
+ */
+export function giveRouterPageData(): void {
+	const state = takePageData(document);
+	const { __reactRouterContext: context } = window as unknown as RouterWindow;
+	Object.defineProperty(context, "state", { get: () => state, set: () => {} });
+	context.stream = new Blob([NOTHING]).stream();
+}

@@ -1,0 +1,31 @@
+/** What went wrong, in the words in which the router reads it in a browser. */
+export type StatedError =
+	| { readonly __type: "Error"; readonly message: string }
+	| {
+			readonly __type: "RouteErrorResponse";
+			readonly status: number;
+			readonly statusText: string;
+			readonly data: unknown;
+			readonly internal: boolean;
+	  };
+
+/** What the loaders of a document's routes have said. */
+export type PageData = {
+	readonly loaderData: Readonly<Record<string, unknown>>;
+	readonly errors: Readonly<Record<string, StatedError>> | null;
+};
+
+const ID = "page-data";
+
+/** The element that brings it: data, which no policy has to allow and no engine compiles. */
+export function pageDataElement(data: PageData): string {
+	return `<script type="application/json" id="${ID}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+/** Takes it out of the document, so that what is hydrated is what React has drawn. */
+export function takePageData(document: Document): PageData {
+	const element = document.getElementById(ID);
+	if (element === null) throw new Error("The document brings no data");
+	element.remove();
+	return JSON.parse(element.textContent);
+}

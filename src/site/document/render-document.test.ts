@@ -1,0 +1,106 @@
+import { createElement, type ReactNode } from "react";
+import {
+	data,
+	isRouteErrorResponse,
+	Outlet,
+	RouterContextProvider,
+	redirect,
+	type ServerBuild,
+	useLoaderData,
+	useRouteError,
+} from "react-router";
+import { describe, expect, it } from "vitest";
+import { takePageData } from "./page-data.ts";
+import { renderDocument } from "./render-document.tsx";
+
+const SECRET = "connection to 10.0.0.7 refused";
+
+const Root = () => createElement("html", { lang: "en" }, createElement("body", null, createElement(Outlet)));
+const Page = () => createElement("h1", null, useLoaderData<{ title: string }>().title);
+
+function Failed() {
+	const error = useRouteError();
+	return createElement("h1", null, isRouteErrorResponse(error) ? error.data.missing : String(error));
+}
+
+/** A build of one page, as the router's plugin makes it. */
+function buildOf(loader: () => unknown, page: () => ReactNode): ServerBuild {
+	const routes = {
+		root: { id: "root", path: "", module: { default: Root } },
+		page: {
+			id: "page",
+			parentId: "root",
+			path: "/page",
+			module: { default: page, ErrorBoundary: Failed, loader: async () => loader() },
+		},
+	};
+	const manifest = Object.fromEntries(
+		Object.values(routes).map(({ id }) => [id, { id, module: "", hasLoader: id === "page", hasErrorBoundary: id === "page" }]),
+	);
+	return {
+		routes,
+		assets: { routes: manifest, entry: { module: "", imports: [] }, url: "", version: "" },
+		future: {},
+		ssr: true,
+		isSpaMode: false,
+		basename: "/",
+		routeDiscovery: { mode: "initial", manifestPath: "" },
+	} as unknown as ServerBuild;
+}
+
+async function rendered(loader: () => unknown, page: () => ReactNode = Page) {
+	const told: unknown[] = [];
+	const request = new Request("http://localhost/page");
+	const document = await renderDocument(buildOf(loader, page), request, new RouterContextProvider(), (error) => told.push(error));
+	return { ...document, told };
+}
+
+/** What a browser's parser makes of the element. */
+function takenFrom(body: string): unknown {
+	const [element, text] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body) ?? [];
+	expect(element).toBeDefined();
+	return takePageData({ getElementById: () => ({ textContent: text, remove() {} }) } as unknown as Document);
+}
+
+describe("a document", () => {
+	it("brings what its loaders say once, as JSON that no text in it can end", async () => {
+		const title = "</script><b>Älvsborg & Co";
+		const { status, body, told } = await rendered(() => ({ title }));
+		expect(status).toBe(200);
+		expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/);
+		expect(takenFrom(body)).toEqual({ loaderData: { page: { title } }, errors: null });
+		expect(body.match(/Älvsborg/g)).toHaveLength(2);
+		expect(told).toEqual([]);
+	});
+
+	it("of what is missing says so to the page, and no log is told", async () => {
+		const { status, body, told } = await rendered(() => {
+			throw data({ missing: "thing" }, { status: 404 });
+		});
+		expect(status).toBe(404);
+		expect(body).toContain("<h1>thing</h1>");
+		expect(takenFrom(body)).toMatchObject({
+			errors: { page: { __type: "RouteErrorResponse", status: 404, data: { missing: "thing" } } },
+		});
+		expect(told).toEqual([]);
+	});
+
+	it("whose loader or page fails tells the log why, and the reader nothing of it", async () => {
+		const fail = (): never => {
+			throw new Error(SECRET);
+		};
+		for (const { status, body, told } of [await rendered(fail), await rendered(() => ({ title: "" }), fail)]) {
+			expect(status).toBe(500);
+			expect(body).toContain("Unexpected Server Error");
+			expect(body).not.toContain(SECRET);
+			expect(told).toEqual([new Error(SECRET)]);
+		}
+	});
+
+	it("that stands elsewhere leads there", async () => {
+		const { status, headers } = await rendered(() => {
+			throw redirect("/2026/page");
+		});
+		expect([status, headers.location]).toEqual([302, "/2026/page"]);
+	});
+});

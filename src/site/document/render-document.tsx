@@ -1,0 +1,117 @@
+import { renderToString } from "react-dom/server";
+import {
+	createStaticHandler,
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	type ServerBuild,
+	ServerRouter,
+	type StaticHandler,
+	type StaticHandlerContext,
+} from "react-router";
+import { pageDataElement, type StatedError } from "./page-data.ts";
+
+export type RenderedDocument = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+};
+
+/** What a build is served with, made once. */
+type Served = { readonly handler: StaticHandler; readonly entry: Omit<EntryContext, "staticHandlerContext"> };
+const served = new WeakMap<ServerBuild, Served>();
+
+/**
+ * Renders the document at an address: loads the data of its page, draws it, and gives the browser the same data once, as JSON. The router's
+ * own handler would send what the loaders say through three streams and a format that costs more than drawing half of a page.
+ * @param onError told what went wrong in a loader or as it was drawn; what is missing on purpose (404) is no fault
+ */
+export async function renderDocument(
+	build: ServerBuild,
+	request: Request,
+	context: RouterContextProvider,
+	onError: (error: unknown) => void,
+): Promise<RenderedDocument> {
+	const { handler, entry } = serve(build);
+	const loaded = await handler.query(request, { requestContext: context });
+	if (loaded instanceof Response) return { status: loaded.status, headers: Object.fromEntries(loaded.headers), body: "" };
+	for (const error of Object.values(loaded.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
+	const shown = withoutSecrets(loaded);
+	try {
+		return draw(entry, shown, request.url);
+	} catch (error) {
+		onError(error);
+		const root = shown.matches[0]?.route.id ?? "root";
+		const failed = { ...shown, statusCode: 500, errors: { [shown._deepestRenderedBoundaryId ?? root]: NO_DETAIL } };
+		return draw(entry, failed, request.url);
+	}
+}
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const NO_DETAIL = new Error("Unexpected Server Error");
+NO_DETAIL.stack = "";
+
+function draw(entry: Served["entry"], context: StaticHandlerContext, url: string): RenderedDocument {
+	const data = pageDataElement({ loaderData: context.loaderData, errors: statedErrors(context.errors) });
+	const html = renderToString(<ServerRouter context={{ ...entry, renderMeta: {}, staticHandlerContext: context }} url={url} />);
+	const end = html.lastIndexOf("</body>");
+	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}` };
+}
+
+/** What went wrong within is the log's to know. */
+function withoutSecrets(context: StaticHandlerContext): StaticHandlerContext {
+	if (context.errors === null) return context;
+	const errors = Object.entries(context.errors).map(([route, error]) => [route, isRouteErrorResponse(error) ? error : NO_DETAIL]);
+	return { ...context, errors: Object.fromEntries(errors) };
+}
+
+/** As the router reads them in the browser. */
+function statedErrors(errors: StaticHandlerContext["errors"]): Readonly<Record<string, StatedError>> | null {
+	if (errors === null) return null;
+	const stated = Object.entries(errors).map(([route, error]): [string, StatedError] => {
+		if (!isRouteErrorResponse(error)) return [route, { __type: "Error", message: NO_DETAIL.message }];
+		const { status, statusText, data, internal } = error as typeof error & { internal?: boolean };
+		return [route, { __type: "RouteErrorResponse", status, statusText, data, internal: internal === true }];
+	});
+	return Object.fromEntries(stated);
+}
+
+function serve(build: ServerBuild): Served {
+	const known = served.get(build);
+	if (known !== undefined) return known;
+	const { basename, future, routeDiscovery, ssr, isSpaMode } = build;
+	const handler = createStaticHandler(routesOf(build, undefined));
+	const entry = {
+		manifest: build.assets,
+		// Ranked once and not for each document, as the router's own handler does it.
+		branches: (handler as unknown as Pick<EntryContext, "branches">)["_internalRouteBranches" as "branches"],
+		routeModules: Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module])),
+		serverHandoffString: JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode }).replaceAll("<", "\\u003c"),
+		future,
+		ssr,
+		routeDiscovery,
+		isSpaMode,
+		serializeError: () => ({ message: NO_DETAIL.message }),
+	} as unknown as Served["entry"];
+	const fresh = { handler, entry };
+	served.set(build, fresh);
+	return fresh;
+}
+
+type Routes = Parameters<typeof createStaticHandler>[0];
+
+function routesOf(build: ServerBuild, parent: string | undefined): Routes {
+	return Object.values(build.routes).flatMap((route): Routes => {
+		if (route === undefined || route.parentId !== parent) return [];
+		const { id, path, index, caseSensitive, module } = route;
+		const { loader, handle } = module;
+		const common = {
+			id,
+			path,
+			handle,
+			hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
+			...(loader !== undefined && { loader: loader as never }),
+		};
+		return [index ? { ...common, index: true } : { ...common, caseSensitive, children: routesOf(build, id) }];
+	});
+}
