@@ -12,7 +12,7 @@ import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
 import { followedEditions } from "../src/results/live/followed-editions.ts";
 import { BRANDS_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
-import { createSite } from "../src/server/site.ts";
+import { createSite } from "../src/documents/site.ts";
 import { copyDemoRecord } from "../tests/support/demo-record.ts";
 
 /**
