@@ -6,13 +6,13 @@ import { renderToString } from "react-dom/server";
 import { loadBrand } from "../src/brands/load.ts";
 import { openDatabase } from "../src/database/database.ts";
 import type { InProcessClient } from "../src/documents/in-process-client.ts";
+import { createSite } from "../src/documents/site.ts";
 import { createLog } from "../src/log/log.ts";
 import { recordSource } from "../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../src/results/graphql/create-graphql.ts";
 import { followedEditions } from "../src/results/live/followed-editions.ts";
 import { BRANDS_FOLDER, loadBuiltSite } from "../src/server/built-site.ts";
-import { createSite } from "../src/documents/site.ts";
 import { copyDemoRecord } from "../tests/support/demo-record.ts";
 
 /**
@@ -47,6 +47,7 @@ const site = createSite({
 	clock: async () => shown?.clock ?? null,
 	zone: async () => shown?.tournaments[0]?.zone ?? "UTC",
 	now: Date.now,
+	changes: models.changes,
 	cache: false,
 });
 
