@@ -77,6 +77,13 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await match("1")).toMatchObject({ status: "scheduled" });
 	});
 
+	it("of which no heading is known is told at its headings alone", async () => {
+		expect((await put("poäng;mål\n1;2\n")).faults).toEqual([
+			expect.stringMatching(/^results\.csv:1 A "poäng": en okänd kolumn, i ett blad/),
+			expect.stringMatching(/^results\.csv:1 B "mål": en okänd kolumn, i ett blad/),
+		]);
+	});
+
 	it("with goals beside a heading that nobody knows is enough too, with a warning", async () => {
 		const { faults, changed } = await put("match;hemma;borta;domare\n1;2;1;x\n");
 		expect(faults).toEqual([expect.stringContaining("en okänd kolumn, som inte läses")]);

@@ -31,7 +31,8 @@ export function readCategories(draft: Draft, present: boolean): void {
 }
 
 export function sayMissingCategories(draft: Draft): void {
-	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing) return;
+	// What a sheet says under headings that nobody knows is not known to need them.
+	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing || draft.folder.isUnread(MATCHES)) return;
 	draft.categoriesAreMissing = true;
 	draft.faults.push({
 		severity: "error",

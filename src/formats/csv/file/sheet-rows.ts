@@ -69,7 +69,8 @@ export function readSheetRows<Key extends string>(
 		return { rows: [], isWhole: false };
 	}
 	const columns = columnsOf(file, top, sheet, rows, faults);
-	const isWhole = !lacksColumns(file, top, sheet, columns, faults);
+	const isRead = !saysNothing(top, sheet) || top.cells.every(({ text }) => text === "" || columnKey(sheet, text) !== undefined);
+	const isWhole = !lacksColumns(file, top, sheet, columns, faults) && isRead;
 	const headings: SheetHeadings = {
 		present: new Map([...columns].map(([column, key]) => [key, { column, heading: top.cells[column]!.text }])),
 		written: new Map(Object.entries<Column>(sheet.columns).map(([key, { en }]) => [key, en])),
@@ -122,6 +123,14 @@ const failedCell = (text: string) =>
 		? { message: "a letter that was lost when the file was converted", expected: "the letter: export once more as “CSV UTF-8”" }
 		: { message: "a formula that failed", expected: "a value" };
 
+/** Of rows that are named and of which nothing is said, a heading that is not known is what they were written for. */
+function saysNothing(top: GridRow, sheet: Sheet): boolean {
+	return top.cells.every(({ text }) => {
+		const key = columnKey(sheet, text);
+		return key === undefined || sheet.columns[key]!.names;
+	});
+}
+
 /** @returns the key of each column by its place */
 function columnsOf<Key extends string>(
 	file: string,
@@ -132,11 +141,7 @@ function columnsOf<Key extends string>(
 ): Map<number, Key> {
 	const columns = new Map<number, Key>();
 	const taken = new Map<Key, string>();
-	// Of rows that are named and of which nothing is said, a heading that is not known is what they were written for.
-	const saysNothing = top.cells.every(({ text }) => {
-		const key = columnKey(sheet, text);
-		return key === undefined || (sheet.columns[key] as Column).names;
-	});
+	const isFault = saysNothing(top, sheet);
 	for (const [at, { line, text: heading }] of top.cells.entries()) {
 		const cell: Cell = { file, line, column: at, heading, text: heading };
 		const key = columnKey(sheet, heading);
@@ -158,7 +163,7 @@ function columnsOf<Key extends string>(
 			faults.push(
 				cellFault(
 					cell,
-					saysNothing
+					isFault
 						? {
 								message: "a column that is not known, in a sheet with no other that says anything",
 								expected: knownHeadings(sheet, top),
