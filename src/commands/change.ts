@@ -13,10 +13,12 @@ export const COMMAND_LINE = "command line";
 /**
  * Writes what a command says, through the same checks as a file, and into the ledger.
  * @param kind as its faults are headed
+ * @param why kept in the ledger
  * @throws Refusal with every fault; nothing is written then
  */
-export async function applyChange(db: Database, kind: ActKind, change: CupFileChange): Promise<ImportReport> {
-	const report = await commitChange(db, { kind, desk: COMMAND_LINE }, [sourceWithoutLines(kind, change)], { results: true });
+export async function applyChange(db: Database, kind: ActKind, change: CupFileChange, why?: string): Promise<ImportReport> {
+	const head = { kind, desk: COMMAND_LINE, ...(why !== undefined && { why }) };
+	const report = await commitChange(db, head, [sourceWithoutLines(kind, change)], { results: true });
 	const faults = report.faults.filter(isError);
 	if (faults.length > 0) throw new Refusal(faults.map((fault) => printFault({ ...fault, path: fault.field })).join("\n"));
 	return report;

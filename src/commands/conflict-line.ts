@@ -54,11 +54,3 @@ function placeOf(id: string, { cup, arenas, edition }: EditionRecord): string {
 			.replace("T", " ");
 	return [arena && field ? placeName(arena.name, field.name) : "no field", time ?? "no time"].join(", ");
 }
-
-/** Tells a conflict from another one, whatever its minutes are. */
-export const conflictKey = (conflict: Conflict): string => [conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
-
-function ofKind(conflict: Conflict): readonly string[] {
-	if (conflict.kind === "hours") return [conflict.arena, conflict.day, conflict.edge];
-	return "team" in conflict ? [conflict.team] : [];
-}

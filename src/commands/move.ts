@@ -1,22 +1,21 @@
 import type { Command } from "commander";
-import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
-import { placeName } from "../cup/place-name.ts";
 import type { Database } from "../database/database.ts";
+import { changeOfMove } from "../results/acts/moved-match.ts";
+import { verdictOf, withMatches } from "../results/acts/verdict.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
-import { programmeConflicts } from "../results/record/conflicts.ts";
-import { CUP_FILE_FORMAT, type CupFileMatch, type EditionRecord } from "../results/record/cup-file.ts";
+import { CUP_FILE_FORMAT, type CupFileMatch } from "../results/record/cup-file.ts";
 import { printFault } from "../results/record/fault.ts";
-import type { PlacedField } from "../results/record/naming/places-named.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
-import { conflictKey, conflictLine } from "./conflict-line.ts";
-import { changeOfMove } from "./moved-match.ts";
+import { conflictLine } from "./conflict-line.ts";
 import { fieldNamed, matchNamed } from "./named.ts";
+import { fieldOf, placeText } from "./place-text.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { startOfText } from "./start-text.ts";
+import { refuseBroken } from "./verdict-text.ts";
 
 type Options = {
 	readonly cup?: string;
@@ -85,10 +84,9 @@ async function moveWithin(
 	const now = change ? { ...match, ...change } : match;
 	const told = `${called}, ${placeText(record, { start: now.start ?? undefined, field: now.field ?? undefined })}`;
 	if (!change) throw new Refusal(`${told}: that is where it is. Nothing was changed.`);
-	const moved = { ...match, start: now.start ?? undefined, field: now.field ?? undefined, status: now.status ?? match.status };
-	const after = movedIn(record, moved);
-	const broken = brokenBy(record, after);
-	refuseBroken(told, broken, options.anyway ?? false, after);
+	const after = withMatches(record, [change]);
+	const verdict = verdictOf(record, after);
+	refuseBroken(`${told} breaks the programme`, verdict, { anyway: options.anyway ?? false, after });
 	const { faults } = await applyChange(db, "move", {
 		format: CUP_FILE_FORMAT,
 		cup: { id: cup.id },
@@ -96,41 +94,11 @@ async function moveWithin(
 	});
 	const warned = [
 		...faults.map((fault) => printFault({ ...fault, path: fault.field })),
-		...broken.map((conflict) => `Anyway: ${conflictLine(conflict, after)}`),
+		...verdict.againstRules.map((conflict) => `Anyway: ${conflictLine(conflict, after)}`),
 	];
 	const was = change.moved ? ` (was ${placeText(record, change.moved)})` : "";
 	const number = change.number ? `, number ${change.number}` : "";
 	return { moved: `Moved: ${told}${number}${was}`, warned };
-}
-
-const movedIn = (record: EditionRecord, moved: CupFileMatch): EditionRecord => ({
-	...record,
-	edition: { ...record.edition, matches: record.edition.matches.map((match) => (match.id === moved.id ? moved : match)) },
-});
-
-/** @returns what stands in the way of what only since the match is there, or more than it did */
-function brokenBy(record: EditionRecord, after: EditionRecord): Conflict[] {
-	const before = new Map(programmeConflicts(record).map((conflict) => [conflictKey(conflict), severity(conflict)]));
-	return programmeConflicts(after).filter((conflict) => {
-		const was = before.get(conflictKey(conflict));
-		return was === undefined || severity(conflict) > was;
-	});
-}
-
-/** Minutes that are missing, or that are too many: comparable between conflicts of one key. */
-function severity(conflict: Conflict): number {
-	if (conflict.kind === "hours") return conflict.outside;
-	return "minutes" in conflict ? -conflict.minutes : 0;
-}
-
-/** What cannot be is never accepted; what is against a rule is, where that is asked for. */
-function refuseBroken(told: string, broken: readonly Conflict[], anyway: boolean, record: EditionRecord): void {
-	const impossible = broken.filter(({ kind }) => IS_IMPOSSIBLE[kind]);
-	const refused = anyway ? impossible : broken;
-	if (refused.length === 0) return;
-	const lines = refused.map((conflict) => `  ${conflictLine(conflict, record)}`).join("\n");
-	const advice = impossible.length > 0 ? "Nothing was changed." : "Nothing was changed. To accept it, give --anyway.";
-	throw new Refusal(`${told} breaks the programme:\n${lines}\n${advice}`);
 }
 
 /** A printed number may change at any time; when and where a match was played may not, unless that is asked for. */
@@ -147,23 +115,4 @@ function refuseStatus(
 	if (played || status === "scheduled" || status === "postponed") return;
 	const word = { live: "is being played", finished: "has been played", walkover: "was a walkover" }[status];
 	throw new Refusal(`${called} ${word}. To correct when or where, give --played too.`);
-}
-
-function fieldOf({ arenas }: EditionRecord, id: string | undefined): PlacedField | undefined {
-	for (const arena of arenas) {
-		const field = arena.fields.find((field) => field.id === id);
-		if (field) return { field, arena };
-	}
-	return undefined;
-}
-
-/** "Heden 2, 2026-07-16 14:20", on the clocks of its arena. */
-function placeText(record: EditionRecord, { start, field }: Pick<CupFileMatch, "start" | "field">): string {
-	const place = fieldOf(record, field);
-	const time =
-		start &&
-		zonedTime(start, place?.arena.zone ?? record.cup.zone)
-			.slice(0, 16)
-			.replace("T", " ");
-	return [place ? placeName(place.arena.name, place.field.name) : "no field", time ?? "no time"].join(", ");
 }

@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	conflicts: async () => (await import("./conflicts.ts")).registerConflicts,
 	rest: async () => (await import("./rest.ts")).registerRest,
 	move: async () => (await import("./move.ts")).registerMove,
+	shift: async () => (await import("./shift.ts")).registerShift,
 	withdraw: async () => (await import("./withdraw.ts")).registerWithdraw,
 	young: async () => (await import("./young.ts")).registerYoung,
 	ledger: async () => (await import("./ledger.ts")).registerLedger,

@@ -5,6 +5,7 @@ export const ACT_KINDS = [
 	"announce",
 	"feature",
 	"move",
+	"shift",
 	"result",
 	"fact",
 	"withdraw",

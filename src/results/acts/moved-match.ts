@@ -1,5 +1,5 @@
-import type { CupFileMatch } from "../results/record/cup-file.ts";
-import type { MatchChange } from "../results/record/cup-file-change.ts";
+import type { CupFileMatch } from "../record/cup-file.ts";
+import type { MatchChange } from "../record/cup-file-change.ts";
 
 type Place = Pick<CupFileMatch, "start" | "field">;
 /** What is given anew: a start with its offset, a field's id, a printed number. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CupFileMatch } from "../results/record/cup-file.ts";
+import type { CupFileMatch } from "../record/cup-file.ts";
 import { changeOfMove } from "./moved-match.ts";
 
 const ten = "2026-07-16T08:00:00Z";

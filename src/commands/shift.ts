@@ -1,0 +1,159 @@
+import { type Command, Option } from "commander";
+import type { Database } from "../database/database.ts";
+import { type Selection, selectedMatches } from "../results/acts/selection.ts";
+import { LATER, type Later, shiftMatches } from "../results/acts/shift.ts";
+import { verdictOf, withMatches } from "../results/acts/verdict.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import { CUP_FILE_FORMAT, type EditionRecord } from "../results/record/cup-file.ts";
+import type { MatchChange } from "../results/record/cup-file-change.ts";
+import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { readEdition, readEditions } from "../results/record/read.ts";
+import { lockCup } from "../results/record/writer-lock.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { matchCalled } from "./called.ts";
+import { applyChange } from "./change.ts";
+import { conflictLine } from "./conflict-line.ts";
+import { countOf } from "./count-of.ts";
+import { arenaNamed, categoryIn, fieldNamed } from "./named.ts";
+import { fieldOf, placeText } from "./place-text.ts";
+import { editionNamed } from "./publish.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+import { startOfText } from "./start-text.ts";
+import { refuseBroken } from "./verdict-text.ts";
+
+type Options = {
+	readonly cup?: string;
+	readonly edition?: string;
+	readonly arena?: readonly string[];
+	readonly field?: readonly string[];
+	readonly category?: readonly string[];
+	readonly from?: string;
+	readonly until?: string;
+	readonly later: Later;
+	readonly check?: boolean;
+	readonly anyway?: boolean;
+	readonly why?: string;
+};
+
+export function registerShift(program: Command): void {
+	program
+		.command("shift")
+		.argument("<minutes>", "later; below 0: earlier")
+		.description("shift all matches of a time and place that are still to begin, as one act: judged after the whole of it")
+		.option("--arena <arena...>", "those at these arenas")
+		.option("--field <field...>", "those on these fields: each by its name with its arena, or its id")
+		.option("--category <category...>", "those of these categories")
+		.option("--from <when>", "those that start then or later: a day and a time, or a time of the cup's day (default: now)")
+		.option("--until <when>", "those that start before it (default: the end of that day)")
+		.addOption(
+			new Option(
+				"--later <way>",
+				"what comes after them on their fields that day moves too, moves only as far as breaks cannot absorb it, or stays",
+			)
+				.choices([...LATER])
+				.default("move"),
+		)
+		.option("--edition <edition>", "its year or its id (default: the latest)")
+		.option("--check", "tell what would move, and what it would break, without moving it")
+		.option("--anyway", "also where it leaves a team too little rest or no time to get there, or is outside an arena's hours")
+		.option("--why <reason>", "kept in the ledger; no child's name")
+		.option(...CUP_OPTION)
+		.addHelpText("after", EXAMPLES)
+		.action(shift);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard shift 40 --arena Heden --from 15:20 --check
+  npx cupboard shift 40 --arena Heden --from 15:20 --later absorb --why "thunder"
+  npx cupboard shift -15 --category B14 --from "2026-07-17 13:00" --until "2026-07-17 18:00"
+All of it is one act: npx cupboard undo takes it back whole.`;
+
+function shift(text: string, options: Options): Promise<void> {
+	const minutes = Number(text);
+	if (!/^-?\d{1,4}$/.test(text) || minutes === 0 || Math.abs(minutes) > 1440)
+		throw new Refusal(`"${text}": expected whole minutes, such as 40, or -15 for earlier; at most a day.`);
+	if (!options.arena && !options.field && !options.category)
+		throw new Refusal("A shift says which matches: give --arena, --field or --category.");
+	return withRecord(async (db) => {
+		const lines = await db.orm.transaction((orm) => shiftWithin({ ...db, orm }, minutes, options));
+		for (const line of lines) console.log(line);
+	});
+}
+
+/** What it breaks is judged by the programme that it is written into: one writer at a time. @returns what is told of it */
+async function shiftWithin(db: Database, minutes: number, options: Options): Promise<string[]> {
+	const cup = await presentCup(db, options.cup);
+	await lockCup(db.orm, cup.id);
+	const editions = await readEditions(db, cup.id);
+	const summary = options.edition === undefined ? editions.at(-1) : editionNamed(options.edition, editions, cup.name);
+	const record = summary && (await readEdition(db, cup.id, summary.id));
+	if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
+
+	const selection = selectionOf(record, options, cupNow(clockOf(cup), new Date()));
+	const selected = selectedMatches(record, selection);
+	if (selected.length === 0) throw new Refusal("No match that is still to begin is there at that time. Nothing was changed.");
+	const changes = shiftMatches(record, new Set(selected.map(({ id }) => id)), {
+		minutes,
+		later: options.later,
+		dayOf: (start, field) => zonedTime(start, fieldOf(record, field)?.arena.zone ?? cup.zone).slice(0, 10),
+	});
+	const after = withMatches(record, changes);
+	const verdict = verdictOf(record, after);
+	const moves = changes.map((change) => moveLine(change, record, after));
+	const broken = [...verdict.impossible, ...verdict.againstRules].map((conflict) => `  ${conflictLine(conflict, after)}`);
+	const count = countOf(changes.length, "match", "matches");
+	if (options.check) {
+		const judged = `${verdict.impossible.length} impossible, ${verdict.againstRules.length} against the rules`;
+		return [`Would move ${count}: ${judged}.`, ...moves, ...broken, "Checked only: nothing was changed."];
+	}
+	refuseBroken(`To move ${count} by ${minutes} minutes breaks the programme`, verdict, {
+		anyway: options.anyway ?? false,
+		after,
+	});
+	await applyChange(
+		db,
+		"shift",
+		{ format: CUP_FILE_FORMAT, cup: { id: cup.id }, editions: [{ id: record.edition.id, matches: [...changes] }] },
+		options.why,
+	);
+	return [`Moved ${count} by ${minutes} minutes.`, ...moves, ...broken.map((line) => `Anyway:${line.slice(1)}`)];
+}
+
+/** @param now by the cup's clock */
+function selectionOf(record: EditionRecord, options: Options, now: string): Selection {
+	const { arenas, cup } = record;
+	const whole = (options.arena ?? []).map((text) => arenaNamed(arenas, text, cup.name));
+	const placed = (options.field ?? []).map((text) => fieldNamed(arenas, text, cup.name));
+	const fields = [...whole.flatMap((arena) => arena.fields), ...placed.map(({ field }) => field)].map(({ id }) => id);
+	const zone = (whole[0] ?? placed[0]?.arena)?.zone ?? cup.zone;
+	const today = zonedTime(now, zone).slice(0, 10);
+	const from = options.from === undefined ? now : startOfText(options.from, zone, today, "--from");
+	const day = zonedTime(from, zone).slice(0, 10);
+	const until = options.until === undefined ? endOfDay(day, zone) : Date.parse(startOfText(options.until, zone, day, "--until"));
+	if (until <= Date.parse(from))
+		throw new Refusal(`--until "${options.until}" is not after --from: no match can be between them.`);
+	return {
+		...(fields.length > 0 && { fields: new Set(fields) }),
+		...(options.category && { categories: new Set(options.category.map((text) => categoryIn(record, text).id)) }),
+		from: Date.parse(from),
+		until,
+	};
+}
+
+/** When the day of an instant is over on the clocks of the zone: they are changed, and lie apart, by quarters of an hour. */
+function endOfDay(instant: string, zone: string): number {
+	const QUARTER = 15 * 60_000;
+	const day = (at: number) => zonedTime(new Date(at).toISOString(), zone).slice(0, 10);
+	const first = Math.floor(Date.parse(instant) / QUARTER) * QUARTER;
+	let at = first;
+	while (day(at) === day(first)) at += QUARTER;
+	return at;
+}
+
+/** "  match 412 (B14: …): Heden 2, 2026-07-16 14:20 → 15:00" */
+function moveLine({ id }: MatchChange, before: EditionRecord, after: EditionRecord): string {
+	const placeIn = (record: EditionRecord) => placeText(record, record.edition.matches.find((match) => match.id === id) ?? {});
+	return `  ${matchCalled(before, id)}: ${placeIn(before)} → ${placeIn(after)}`;
+}

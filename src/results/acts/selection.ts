@@ -1,0 +1,33 @@
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+
+/** Matches of the programme by where and when they are played. What is left out chooses nothing away. */
+export type Selection = {
+	/** Ids. */
+	readonly fields?: ReadonlySet<string>;
+	readonly categories?: ReadonlySet<string>;
+	/** Starts at this instant or later. In milliseconds. */
+	readonly from: number;
+	/** Starts before this instant. */
+	readonly until: number;
+};
+
+/** Has its time, and is still to begin. */
+export const isToCome = (match: CupFileMatch): match is CupFileMatch & { readonly start: string } =>
+	match.status === "scheduled" && match.start !== undefined;
+
+/** @returns the matches that are still to begin and stand in the selection, the earliest first */
+export function selectedMatches({ edition }: EditionRecord, { fields, categories, from, until }: Selection) {
+	const categoryOf = new Map(
+		edition.categories.flatMap(({ id, stages }) =>
+			stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, id] as const)),
+		),
+	);
+	return edition.matches
+		.filter(isToCome)
+		.filter(({ start, field, division }) => {
+			const at = Date.parse(start);
+			const isThere = fields === undefined || (field !== undefined && fields.has(field));
+			return isThere && at >= from && at < until && (categories?.has(categoryOf.get(division) ?? "") ?? true);
+		})
+		.sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { scheduledMinutes } from "../../cup/scheduled-end.ts";
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import { LATER, shiftMatches } from "./shift.ts";
+import { withMatches } from "./verdict.ts";
+
+const DAY = "2026-07-17";
+const dayOf = (start: string) => start.slice(0, 10);
+const MINUTE = 60_000;
+
+/** The small cup with matches of one category on two fields, as they are given. */
+function recordOf(given: readonly { readonly field: string; readonly minute: number; readonly done: boolean }[]): EditionRecord {
+	const { cup, clubs, arenas, editions } = aSmallCup();
+	const [edition] = editions;
+	const matches = given.map(
+		({ field, minute, done }, index): CupFileMatch => ({
+			id: `m${index}`,
+			division: "b14-g-1",
+			round: 1,
+			field,
+			start: new Date(Date.parse(`${DAY}T06:00:00Z`) + minute * MINUTE).toISOString().replace(".000Z", "Z"),
+			home: { team: "b14-ask" },
+			away: { team: "b14-bro" },
+			status: done ? "live" : "scheduled",
+		}),
+	);
+	return { cup, clubs, arenas, edition: { ...edition!, matches }, revision: 1, announcedTo: null } as unknown as EditionRecord;
+}
+
+const category = aSmallCup().editions[0]!.categories.find(({ id }) => id === "b14")!;
+const stage = category.stages.find(({ divisions }) => divisions.some(({ id }) => id === "b14-g-1"))!;
+const TAKES = scheduledMinutes(stage.halves ?? category.halves ?? null, stage.minutesPerHalf ?? category.minutesPerHalf ?? null);
+
+/** A field's day without two matches at one time. */
+const ofField = (field: string) =>
+	fc.array(fc.record({ gap: fc.integer({ min: 0, max: 50 }), done: fc.boolean() }), { maxLength: 7 }).map((gaps) => {
+		let at = 0;
+		let began = true;
+		return gaps.map(({ gap, done }) => {
+			const minute = at + gap;
+			at = minute + TAKES;
+			// What is being played, or is over, comes before what is to come.
+			began &&= done;
+			return { field, minute, done: began };
+		});
+	});
+const anyDay = fc.tuple(ofField("heden-2"), ofField("heden-10")).map(([one, other]) => [...one, ...other]);
+const startOf = (match: CupFileMatch) => Date.parse(match.start!);
+
+test("whatever is shifted, whichever way: what has begun stays, what is shifted moves so far, and others only later", () => {
+	fc.assert(
+		fc.property(
+			anyDay,
+			fc.integer({ min: 1, max: 180 }),
+			fc.constantFrom(...LATER),
+			fc.func(fc.boolean()),
+			(given, minutes, later, isChosen) => {
+				const record = recordOf(given);
+				const chosen = record.edition.matches.filter(({ id, status }) => status === "scheduled" && isChosen(id));
+				const ids = new Set(chosen.map(({ id }) => id));
+				const after = withMatches(record, shiftMatches(record, ids, { minutes, later, dayOf }));
+				for (const [index, match] of record.edition.matches.entries()) {
+					const now = after.edition.matches[index]!;
+					const moved = (startOf(now) - startOf(match)) / MINUTE;
+					if (ids.has(match.id)) expect(moved).toBe(minutes);
+					else if (match.status !== "scheduled" || later === "stay") expect(moved).toBe(0);
+					else expect(moved).toBeGreaterThanOrEqual(0);
+					if (later === "absorb") expect(moved).toBeLessThanOrEqual(minutes);
+				}
+			},
+		),
+	);
+});
+
+test("what follows the first shifted match of a field keeps its order and takes nobody's time, moved along or absorbed by breaks", () => {
+	fc.assert(
+		fc.property(
+			anyDay,
+			fc.integer({ min: 1, max: 180 }),
+			fc.constantFrom("move" as const, "absorb" as const),
+			fc.nat(),
+			(given, minutes, later, at) => {
+				const record = recordOf(given);
+				const toCome = record.edition.matches.filter(({ status }) => status === "scheduled");
+				if (toCome.length === 0) return;
+				const first = toCome[at % toCome.length]!;
+				const after = withMatches(record, shiftMatches(record, new Set([first.id]), { minutes, later, dayOf }));
+				const followers = (one: EditionRecord) =>
+					one.edition.matches.filter(
+						(match) => match.field === first.field && Number(match.id.slice(1)) >= Number(first.id.slice(1)),
+					);
+				const [was, now] = [followers(record), followers(after)];
+				expect(now.toSorted((a, b) => startOf(a) - startOf(b)).map(({ id }) => id)).toEqual(was.map(({ id }) => id));
+				for (const [index, match] of now.entries()) {
+					const next = now[index + 1];
+					if (next) expect(startOf(next)).toBeGreaterThanOrEqual(startOf(match) + TAKES * MINUTE);
+					const moved = startOf(match) - startOf(was[index]!);
+					if (later === "move") expect(moved).toBe(minutes * MINUTE);
+					// A break absorbs what it can, and no more: a match that moved at all follows the one before it at once.
+					else if (index > 0 && moved > 0) expect(startOf(match)).toBe(startOf(now[index - 1]!) + TAKES * MINUTE);
+				}
+				const others = (one: EditionRecord) => one.edition.matches.filter(({ field }) => field !== first.field);
+				expect(others(after)).toEqual(others(record));
+			},
+		),
+	);
+});

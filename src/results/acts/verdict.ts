@@ -1,0 +1,55 @@
+import { type Conflict, IS_IMPOSSIBLE } from "../../cup/conflicts.ts";
+import { programmeConflicts } from "../record/conflicts.ts";
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import type { MatchChange } from "../record/cup-file-change.ts";
+
+/** What an act on the programme breaks, judged after the whole of it: what it breaks anew, or makes worse. */
+export type Verdict = {
+	/** Nobody may accept it: a field or a team twice, a match before one that says who plays it. */
+	readonly impossible: readonly Conflict[];
+	/** May be accepted: rest, ways, hours. */
+	readonly againstRules: readonly Conflict[];
+};
+
+/** @returns the edition as it will be */
+export function withMatches(record: EditionRecord, changes: readonly MatchChange[]): EditionRecord {
+	const changeOf = new Map(changes.map((change) => [change.id, change]));
+	const matches = record.edition.matches.map((match) => {
+		const change = changeOf.get(match.id);
+		return change ? laidOver(match, change) : match;
+	});
+	return { ...record, edition: { ...record.edition, matches } };
+}
+
+/** As an import lays it over: null takes a value away, what is left out stays. */
+function laidOver(match: CupFileMatch, { home, away, ...change }: MatchChange): CupFileMatch {
+	const given = Object.entries(change).filter(([, value]) => value !== undefined);
+	const laid = Object.fromEntries([...Object.entries(match), ...given].filter(([, value]) => value !== null));
+	return { ...(laid as CupFileMatch), home: match.home, away: match.away };
+}
+
+export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict {
+	const was = new Map(programmeConflicts(before).map((conflict) => [conflictKey(conflict), severity(conflict)]));
+	const broken = programmeConflicts(after).filter((conflict) => {
+		const old = was.get(conflictKey(conflict));
+		return old === undefined || severity(conflict) > old;
+	});
+	return {
+		impossible: broken.filter(({ kind }) => IS_IMPOSSIBLE[kind]),
+		againstRules: broken.filter(({ kind }) => !IS_IMPOSSIBLE[kind]),
+	};
+}
+
+/** Tells a conflict from another one, whatever its minutes are. */
+const conflictKey = (conflict: Conflict): string => [conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
+
+function ofKind(conflict: Conflict): readonly string[] {
+	if (conflict.kind === "hours") return [conflict.arena, conflict.day, conflict.edge];
+	return "team" in conflict ? [conflict.team] : [];
+}
+
+/** Minutes that are missing, or that are too many: comparable between conflicts of one key. */
+function severity(conflict: Conflict): number {
+	if (conflict.kind === "hours") return conflict.outside;
+	return "minutes" in conflict ? -conflict.minutes : 0;
+}
