@@ -82,7 +82,9 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect(await inCup("report", "b11-m2", "result", "4-1")).toMatchObject({ code: 0 });
 		const refused = await inCup("undo", String(act));
 		expect(refused).toMatchObject({ code: 1 });
-		expect(refused.err).toMatch(/^Changed since by reports from the fields, or in use: match b11-m2 \(B11: GRAN IF – HAV IF\)\./);
+		expect(refused.err).toMatch(
+			/^Changed since by reports from the fields, or in use: match GRAN IF – HAV IF \(B11, 2026-07-17 12:40\)\./,
+		);
 		expect(refused.err).not.toContain("--with-later");
 		expect(await match("b11-m2")).toMatchObject({ score: { home: 4, away: 1 } });
 	});

@@ -221,7 +221,10 @@ describe("openfootball files imported again", () => {
 
 		Object.assign(matches[3]!, { score: { ft: [2, 2] } });
 		const refused = await inCup("import", file());
-		expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Egypt – Morocco): not played → 2–2") });
+		expect(refused).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("match Egypt – Morocco (Men / Herrar, 2018-06-19 16:00): not played → 2–2"),
+		});
 		expect(refused.err).toContain("give --results.");
 		expect(await inCup("import", file(), "--results")).toMatchObject({ code: 0 });
 		const after = (await exported()).editions[0]!;
