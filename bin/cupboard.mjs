@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { buildStale } from "../scripts/build.mjs";
 import { builtProgram } from "../scripts/program.mjs";
 
 /** The commands as they are built of the sources here; null, and said, where that cannot be done. */
 function program() {
 	try {
+		if (process.argv[2] === "serve") buildStale();
 		return builtProgram();
 	} catch (error) {
 		console.error(error.message);
@@ -15,4 +17,10 @@ function program() {
 }
 
 const folder = program();
-if (folder !== null) await import(pathToFileURL(path.join(folder, "cupboard.js")).href);
+if (folder !== null) {
+	const file = path.join(folder, "cupboard.js");
+	process.env.NODE_ENV ||= "production";
+	// Processes that it begins are of the same build, also when the sources are others by then.
+	process.argv[1] = file;
+	await import(pathToFileURL(file).href);
+}

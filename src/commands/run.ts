@@ -8,6 +8,7 @@ type Register = (program: Command) => void;
 
 /** In the order of the help. Only the one that is asked for is loaded. */
 const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+	serve: async () => (await import("./serve.ts")).registerServe,
 	demo: async () => (await import("./demo.ts")).registerDemo,
 	template: async () => (await import("./template.ts")).registerTemplate,
 	import: async () => (await import("./import.ts")).registerImport,

@@ -39,6 +39,12 @@ const variables = z
 			.transform(Number)
 			.pipe(z.number().min(1, PORT_EXPECTED).max(65535, PORT_EXPECTED))
 			.default(3000),
+		METRICS_PORT: z
+			.string()
+			.regex(/^\d+$/, PORT_EXPECTED)
+			.transform(Number)
+			.pipe(z.number().min(1, PORT_EXPECTED).max(65535, PORT_EXPECTED))
+			.optional(),
 		DATABASE_URL: z
 			.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
 			.optional(),
@@ -113,6 +119,8 @@ const variables = z
 
 export type Environment = {
 	readonly port: number;
+	/** Where Prometheus reads what is measured; undefined: nowhere. */
+	readonly metricsPort: number | undefined;
 	/** PostgreSQL; undefined: the embedded record in `dataFolder`. */
 	readonly databaseUrl: string | undefined;
 	/** Absolute path of the folder with the embedded record. */
@@ -172,6 +180,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 	const env = result.data;
 	return {
 		port: env.PORT,
+		metricsPort: env.METRICS_PORT,
 		databaseUrl: env.DATABASE_URL,
 		dataFolder: path.resolve(env.CUPBOARD_DATA),
 		demoSpeed: env.DEMO_SPEED,

@@ -34,6 +34,7 @@ import { type Draining, draining } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { createLive, type Live } from "./live.ts";
+import { tellMetrics } from "./metrics.ts";
 import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
 import { createReadiness } from "./readiness.ts";
@@ -68,6 +69,7 @@ export async function start(
 	let played: RunningTask;
 	let announced: RunningTask;
 	let health: Health;
+	let stopTelling = (): void => undefined;
 	try {
 		await provideCup(database, brand, say, {
 			unasked: environment.brandsFolder === BRANDS_FOLDER,
@@ -135,6 +137,13 @@ export async function start(
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
 		live = createLive({ models, cup: brand.cup, log, publicUrl: environment.publicUrl });
+		const readiness = createReadiness({
+			orm: database.orm,
+			isBusy: () => database.isBusy?.() ?? false,
+			models,
+			cup: brand.cup,
+			isDraining: () => door?.isDraining ?? false,
+		});
 		const server = await listen(
 			createApp({
 				brand,
@@ -148,13 +157,7 @@ export async function start(
 				accounts,
 				playing,
 				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
-				readiness: createReadiness({
-					orm: database.orm,
-					isBusy: () => database.isBusy?.() ?? false,
-					models,
-					cup: brand.cup,
-					isDraining: () => door?.isDraining ?? false,
-				}),
+				readiness,
 				clientFolder: CLIENT_FOLDER,
 				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
 				health,
@@ -164,6 +167,11 @@ export async function start(
 			{ live, stored: [site.stored, graphql.stored], development, log, publicUrl: environment.publicUrl },
 		);
 		door = draining(server);
+		const { metricsPort } = environment;
+		if (metricsPort !== undefined) {
+			const isReady = async () => (await readiness()) === null;
+			stopTelling = await tellMetrics({ server, listeners: () => live.listeners, isReady }, metricsPort);
+		}
 		played = keepPlaying(database, brand.cup, {
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "the demo could not be played on; it will be tried again"),
@@ -187,6 +195,7 @@ export async function start(
 		address: `http://localhost:${environment.port}`,
 		async stop() {
 			stopping.abort();
+			stopTelling();
 			const drained = door.drain();
 			live.close();
 			await drained;

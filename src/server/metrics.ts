@@ -1,0 +1,100 @@
+import cluster from "node:cluster";
+import { createServer, type Server } from "node:http";
+import type { Registry } from "prom-client";
+import { PortError } from "./listen.ts";
+
+/** Seconds; a kept document is answered in far less than the first of them. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
+/** Streams stay open for hours: how long they took says nothing. */
+const STREAM = /^\/live\//;
+
+type Watched = {
+	readonly server: Server;
+	/** Who follows the stream. */
+	readonly listeners: () => number;
+	/** Whether visitors should be sent here. */
+	readonly isReady: () => Promise<boolean>;
+};
+
+/** What this process measures of itself, for Prometheus. Paths and addresses are no part of it: they may be somebody's. */
+async function processMetrics({ server, listeners, isReady }: Watched): Promise<Registry> {
+	const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	const answers = new Histogram({
+		name: "cupboard_answer_seconds",
+		help: "Seconds from a request's head to the end of its answer, by status",
+		labelNames: ["status"],
+		buckets: BUCKETS,
+		registers,
+	});
+	server.prependListener("request", (request, response) => {
+		if (STREAM.test(request.url ?? "")) return;
+		const began = performance.now();
+		response.once("close", () => {
+			const status = response.writableFinished ? String(response.statusCode) : "left";
+			answers.observe({ status }, (performance.now() - began) / 1000);
+		});
+	});
+	new Gauge({
+		name: "cupboard_stream_listeners",
+		help: "Browsers that follow the stream of changes",
+		registers,
+		collect() {
+			this.set(listeners());
+		},
+	});
+	new Gauge({
+		name: "cupboard_ready",
+		help: "1 where visitors should be sent here, as GET /ready says",
+		registers,
+		async collect() {
+			this.set((await isReady()) ? 1 : 0);
+		},
+	});
+	return registry;
+}
+
+/** Where this process is one of several, its metrics go to the one that began them, which tells them of all. @returns stops it */
+export async function tellMetrics(watched: Watched, port: number): Promise<() => void> {
+	const registry = await processMetrics(watched);
+	if (cluster.isWorker) {
+		const { AggregatorRegistry } = await import("prom-client");
+		AggregatorRegistry.setRegistries([registry]);
+		new AggregatorRegistry(); // from now on it answers
+		return () => undefined;
+	}
+	const server = await serveMetrics(port, { contentType: registry.contentType, text: () => registry.metrics() });
+	return () => server.close();
+}
+
+/**
+ * Tells what is measured at a port of its own, which visitors need not reach.
+ * @throws PortError when the port is taken or may not be used
+ */
+export function serveMetrics(
+	port: number,
+	{ contentType, text }: { contentType: string; text(): Promise<string> },
+): Promise<Server> {
+	const server = createServer((request, response) => {
+		if (request.method !== "GET" || request.url !== "/metrics") {
+			response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Only GET /metrics.\n");
+			return;
+		}
+		text().then(
+			(body) => response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" }).end(body),
+			(error: Error) =>
+				response
+					.writeHead(500, { "content-type": "text/plain; charset=utf-8" })
+					.end(`It could not be measured: ${error.message}.\n`),
+		);
+	});
+	return new Promise((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${error.code})`;
+			reject(new PortError(`Port ${port} ${reason}. Choose another with METRICS_PORT, such as METRICS_PORT=${port + 1}.`));
+		});
+		server.listen(port, () => resolve(server));
+	});
+}

@@ -1,0 +1,68 @@
+import cluster from "node:cluster";
+import { BrandError } from "../brands/load.ts";
+import { DatabaseError } from "../database/database-error.ts";
+import { createLog, createSpeech } from "../log/log.ts";
+import { NotBuiltError } from "./built-site.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { PortError } from "./listen.ts";
+import { logConsole, logUnheardFailures } from "./unheard-failures.ts";
+
+/** Faults whose message says what is wrong and what to do: nobody needs the stack. */
+const PLAIN = [EnvironmentError, BrandError, DatabaseError, PortError, NotBuiltError];
+
+/** Serves as the environment says until a signal ends the process, which then ends with 0; a start that fails ends it with 1. */
+export async function serve({
+	workers = 1,
+	dev = false,
+}: {
+	readonly workers?: number;
+	readonly dev?: boolean;
+} = {}): Promise<void> {
+	const { say, fail } = createSpeech();
+	try {
+		const environment = readEnvironment(process.env);
+		const log = createLog(environment.logLevel);
+		logUnheardFailures(log);
+		if (!process.stdout.isTTY) logConsole(log);
+		endWith(await begin(environment, { workers, dev, say }), fail);
+	} catch (error) {
+		if (PLAIN.some((kind) => error instanceof kind)) fail(error, (error as Error).message);
+		else fail(error);
+		process.exit(1);
+	}
+}
+
+type Begin = { readonly workers: number; readonly dev: boolean; readonly say: (line: string) => void };
+
+/** @returns ends it */
+async function begin(environment: Environment, { workers, dev, say }: Begin): Promise<() => Promise<unknown>> {
+	if (workers > 1 && cluster.isPrimary) {
+		const { startWorkers } = await import("./workers.ts");
+		const running = await startWorkers(workers, environment);
+		say(`Cupboard is on http://localhost:${environment.port}, served by ${workers} processes`);
+		return running.stop;
+	}
+	const development = dev ? await (await import("./development.ts")).startDevelopment() : undefined;
+	const { start } = await import("./start.ts");
+	const running = await start(environment, say, development);
+	if (cluster.isPrimary) say(`Cupboard is on ${running.address}`);
+	return running.stop;
+}
+
+function endWith(stop: () => Promise<unknown>, fail: (error: unknown) => void): void {
+	let isEnding = false;
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		process.on(signal, () => {
+			// A terminal tells each process of it, and so does the one that began them.
+			if (isEnding) return;
+			isEnding = true;
+			stop().then(
+				() => process.exit(0),
+				(error: unknown) => {
+					fail(error);
+					process.exit(1);
+				},
+			);
+		});
+	}
+}

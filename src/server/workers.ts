@@ -1,0 +1,61 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { createLog } from "../log/log.ts";
+import type { Environment } from "./environment.ts";
+import { serveMetrics } from "./metrics.ts";
+
+/** Milliseconds after which one that ended is begun again; longer each time where it ends as it begins. */
+const PAUSE = { first: 500, longest: 30_000 };
+/** Milliseconds that one has to serve for its end to be an accident and not a fault of its start. */
+const SERVED = 10_000;
+
+/**
+ * Several processes that serve one port of this machine. The first begins alone: it brings the tables to the newest migration, and makes
+ * the demo where there is none. One that ends unasked is begun again; readers of the others do not notice.
+ * @returns when all of them listen
+ */
+export async function startWorkers(count: number, environment: Environment): Promise<{ stop(): Promise<void> }> {
+	const log = createLog(environment.logLevel);
+	const running = new Set<Worker>();
+	let hasBegun = false;
+	let isEnding = false;
+
+	function begin(pause: number): Worker {
+		const worker = cluster.fork();
+		const began = performance.now();
+		running.add(worker);
+		worker.once("exit", (code, signal) => {
+			running.delete(worker);
+			if (isEnding) return;
+			// What was wrong it has said itself.
+			if (!hasBegun) process.exit(code || 1);
+			const next = performance.now() - began > SERVED ? PAUSE.first : Math.min(pause * 2, PAUSE.longest);
+			log.error({ pid: worker.process.pid, code, signal, ms: next }, "a process that served has ended; another begins");
+			setTimeout(() => isEnding || begin(next), next).unref();
+		});
+		return worker;
+	}
+
+	await once(begin(PAUSE.first), "listening");
+	await Promise.all(Array.from({ length: count - 1 }, () => once(begin(PAUSE.first), "listening")));
+	hasBegun = true;
+
+	const metrics = environment.metricsPort === undefined ? undefined : await serveAllMetrics(environment.metricsPort);
+	return {
+		async stop() {
+			isEnding = true;
+			metrics?.close();
+			const ended = [...running].map((worker) => once(worker, "exit"));
+			for (const worker of running) worker.process.kill("SIGTERM");
+			const failed = (await Promise.all(ended)).find(([code]) => code !== 0);
+			if (failed) throw new Error(`a process that served ended with ${failed[0] ?? failed[1]}`);
+		},
+	};
+}
+
+/** What all of them measure, added up. */
+async function serveAllMetrics(port: number) {
+	const { AggregatorRegistry } = await import("prom-client");
+	const all = new AggregatorRegistry();
+	return serveMetrics(port, { contentType: all.contentType, text: () => all.clusterMetrics() });
+}

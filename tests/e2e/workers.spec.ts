@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { loadBrand } from "../../src/brands/load.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { addReporter } from "../../src/results/record/reporting/reporter.ts";
+import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
+import { expect, test } from "../support/browser.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { freePort } from "../support/free-port.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { report } from "../support/reporter.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..", "..");
+
+/** Over a connection of its own, which the next process takes in turn. */
+async function ask(address: string): Promise<string> {
+	const request = get(address, { agent: false });
+	const [answer] = await once(request, "response");
+	return text(answer);
+}
+
+/** The processes that a process has begun, where the system tells. */
+const begunBy = (pid: number): number[] =>
+	readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+
+test("npx cupboard serve --workers 2: both processes tell a goal, one that is killed is replaced, both are measured and end together", async () => {
+	test.skip(process.platform !== "linux", "the processes are found in /proc");
+	test.setTimeout(240_000);
+	const postgres = await startPostgres();
+	if ("missing" in postgres) return test.skip(true, postgres.missing);
+	const databaseUrl = await postgres.createDatabase();
+	const { cup: id } = loadBrand(BRANDS_FOLDER, "fyrcupen");
+	const database = await openDatabase({ databaseUrl, dataFolder: "unused" });
+	const cup = aSmallCup();
+	const { faults } = await importCup(database, sourceWithoutLines("small cup", { ...cup, cup: { ...cup.cup, id } }));
+	expect(faults).toEqual([]);
+	const { token } = await addReporter(database, id, { name: "the tests", office: true });
+	await database.close();
+
+	const [port, metricsPort] = [await freePort(), await freePort()];
+	const variables = { PORT: `${port}`, METRICS_PORT: `${metricsPort}`, DATABASE_URL: databaseUrl, LOG_LEVEL: "error" };
+	const first = spawn(process.execPath, [path.join(ROOT, "bin", "cupboard.mjs"), "serve", "--workers", "2"], {
+		env: { ...process.env, ...variables },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const ended = once(first, "exit");
+	let said = "";
+	first.stdout.on("data", (words) => {
+		said += words;
+	});
+	const address = `http://localhost:${port}`;
+	try {
+		await expect.poll(() => said, { timeout: 120_000 }).toContain(`Cupboard is on ${address}, served by 2 processes`);
+		const workers = begunBy(first.pid ?? 0);
+		expect(workers).toHaveLength(2);
+
+		let goals = 1;
+		const query = encodeURIComponent(`{tournament(cup:${id},tournament:"lc-2026"){match(id:"g15-m1"){homeScore}}}`);
+		const goal = async () => {
+			goals += 1;
+			await report(address, "g15-m1", { kind: "goal", side: "home", score: { home: goals, away: 0 } }, token);
+		};
+		const answers = async () => {
+			const told = [];
+			for (let count = 0; count < 6; count++)
+				told.push(JSON.parse(await ask(`${address}/graphql?query=${query}`)).data?.tournament?.match?.homeScore);
+			return told;
+		};
+		const all = () => Array(6).fill(goals);
+		await goal();
+		const acknowledged = performance.now();
+		await expect.poll(answers, { intervals: [10] }).toEqual(all());
+		console.log(`all processes tell a goal ${Math.round(performance.now() - acknowledged)} ms after it was acknowledged`);
+
+		process.kill(workers[0] ?? 0, "SIGKILL");
+		await expect.poll(() => begunBy(first.pid ?? 0).filter((pid) => !workers.includes(pid)), { timeout: 60_000 }).toHaveLength(1);
+		expect(said).toContain("a process that served has ended; another begins");
+		await goal();
+		await expect.poll(answers, { timeout: 60_000, intervals: [10] }).toEqual(all());
+
+		await expect.poll(() => ask(`http://localhost:${metricsPort}/metrics`), { timeout: 60_000 }).toMatch(/^cupboard_ready 2$/m);
+		expect(await ask(`http://localhost:${metricsPort}/metrics`)).toMatch(/^cupboard_answer_seconds_count\{status="200"\} \d+$/m);
+		expect(await ask(`${address}/metrics`), "not at the visitors' port").not.toContain("cupboard_ready");
+	} finally {
+		first.kill("SIGTERM");
+		expect(await ended).toEqual([0, null]);
+		await postgres.stop();
+	}
+});
