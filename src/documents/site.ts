@@ -16,7 +16,7 @@ import type { RenderedDocument } from "../site/document/render-document.tsx";
 import type * as entry from "../site/entry.server.tsx";
 import { knownSearch } from "../site/query-parameters.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
-import { type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
+import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type Rendered } from "./document-cache.ts";
 import { askThrough, type InProcessClient } from "./in-process-client.ts";
@@ -38,6 +38,11 @@ const KEPT_FOR = 1_000;
 /** Bytes that kept documents may take: a full day's pages of a big cup. */
 const CAPACITY = 32 * 1024 * 1024;
 const VARY = "Accept-Encoding, Cookie";
+
+/** Addresses with a query that are known without being read again, while they are few and short. */
+const MOST_ADDRESSES = 2_000;
+const LONGEST_ADDRESS = 300;
+type ReadAddress = { readonly href: string; readonly lang: string | null };
 
 export type SiteOptions = {
 	/** The built site; in development it is another after each edit. */
@@ -84,6 +89,7 @@ export function createSite(options: SiteOptions): Site {
 	const handle = createRequestHandler(build, options.cache ? "production" : "development");
 	const documents = new DocumentCache(options.changes, CAPACITY);
 	const publicOrigin = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin;
+	const addresses = new Map<string, ReadAddress>();
 	const turns = new PageTurns();
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
@@ -177,6 +183,17 @@ export function createSite(options: SiteOptions): Site {
 	const besidesOf = (document: StoredResponse, url: URL, cookie: string | null) =>
 		keepAskedLanguage(url.searchParams.get("lang"), cookie, document.header("cache-control"));
 
+	/** @returns the address of the document that is asked for; null where none can be asked for so */
+	function readAddress(address: string): ReadAddress | null {
+		if (!URL.canParse(address)) return null;
+		const url = new URL(address);
+		url.search = knownSearch(url);
+		const read = { href: url.href, lang: url.searchParams.get("lang") };
+		if (addresses.size >= MOST_ADDRESSES) addresses.clear();
+		if (address.length <= LONGEST_ADDRESS) addresses.set(address, read);
+		return read;
+	}
+
 	return {
 		async fetch(request, meter = UNMETERED) {
 			if (request.method !== "GET" && request.method !== "HEAD") {
@@ -209,11 +226,11 @@ export function createSite(options: SiteOptions): Site {
 				const response = documents.kept(keyOf(languageInCookie(cookie) ?? brand.language, address), options.now());
 				return response && { response };
 			}
-			if (!URL.canParse(address)) return undefined;
-			const url = new URL(address);
-			url.search = knownSearch(url);
-			const response = documents.kept(keyOf(requestLanguage(url, cookie, brand), url.href), options.now());
-			return response && { response, besides: besidesOf(response, url, cookie) };
+			const asked = addresses.get(address) ?? readAddress(address);
+			if (asked === null) return undefined;
+			const language = isLanguage(asked.lang) ? asked.lang : (languageInCookie(cookie) ?? brand.language);
+			const response = documents.kept(keyOf(language, asked.href), options.now());
+			return response && { response, besides: keepAskedLanguage(asked.lang, cookie, response.header("cache-control")) };
 		},
 	};
 }

@@ -1,0 +1,79 @@
+import { get } from "node:http";
+import { startDemoServer } from "./measuring/demo-server.ts";
+import { type Crowd, Crowds, requestFor } from "./measuring/load.ts";
+import { startNginx } from "./measuring/nginx.ts";
+import { interleaved } from "./measuring/rounds.ts";
+import { sayRow } from "./measuring/row.ts";
+
+/**
+ * A kept page over connections that stay open, beside Debian's nginx with one worker that serves the same bytes with the same headers from a
+ * file: processor time of a request, and requests a second.
+ */
+const SECONDS = 1;
+const CONNECTIONS = 16;
+
+const crowds = new Crowds();
+
+type Answer = { readonly headers: Record<string, string>; readonly body: Buffer };
+
+function answerOf(port: number, target: string, coding: string): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		get({ port, path: target, headers: { host: "localhost", "accept-encoding": coding } }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("end", () => {
+				const headers: Record<string, string> = {};
+				for (const [name, value] of Object.entries(response.headers)) headers[name] = String(value);
+				resolve({ headers, body: Buffer.concat(parts) });
+			});
+		}).on("error", reject);
+	});
+}
+
+const server = await startDemoServer();
+const PAGES = { Home: "/", "Home with an unknown parameter": "/?fbclid=zzz" } as const;
+const cases = [];
+for (const [name, target] of Object.entries(PAGES)) {
+	for (const coding of ["br", "gzip"]) {
+		cases.push({ name, target, coding, file: `page-${cases.length}`, answer: await answerOf(server.port, target, coding) });
+	}
+}
+const nginx = await startNginx(cases.map(({ file, answer }) => ({ name: file, ...answer })));
+try {
+	for (const { name, target, coding, file, answer } of cases) {
+		const crowd = (port: number, asked: string): Crowd => ({
+			port,
+			connections: CONNECTIONS,
+			seconds: SECONDS,
+			requests: [requestFor(asked, { "accept-encoding": coding, cookie: "app-lang=en" })],
+		});
+		const { ours, reference, foreign } = await interleaved(
+			crowds,
+			{ pid: server.pid, crowd: crowd(server.port, target) },
+			{ pid: nginx.pid, crowd: crowd(nginx.port, `/${file}`) },
+		);
+		const what = `a kept page, ${coding}: ${name}, ${(answer.body.length / 1000).toFixed(1)} kB`;
+		sayRow({
+			what,
+			ours: ours.time,
+			reference: reference.time,
+			beside: "nginx",
+			unit: "µs of processor",
+			target: "≤ 2.5",
+			foreign,
+		});
+		sayRow({
+			what,
+			ours: ours.perSecond,
+			reference: reference.perSecond,
+			beside: "nginx",
+			unit: "a second",
+			target: "≥ 0.4",
+			foreign,
+		});
+	}
+} finally {
+	crowds.leave();
+	await nginx.stop();
+	await server.stop();
+}

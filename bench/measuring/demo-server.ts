@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { freePort } from "../../tests/support/free-port.ts";
+import { processorTimeOf } from "./processor.ts";
+
+/** Milliseconds of the processor in a second below which a server rests, and seconds after which it is not waited for any more. */
+const RESTING = 30;
+const MOST_SECONDS = 60;
+
+export type DemoServer = { readonly port: number; readonly pid: number; stop(): Promise<void> };
+
+/** The product with the demo that stands still, as a process of its own. */
+export async function startDemoServer(): Promise<DemoServer> {
+	const port = await freePort();
+	const serve = path.join(import.meta.dirname, "..", "..", "tests", "support", "serve.ts");
+	const server = spawn(process.execPath, ["--import", "tsx", serve, "demo", String(port)], {
+		stdio: "inherit",
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	for (;;) {
+		if (server.exitCode !== null) throw new Error("the server did not begin");
+		const ready = await fetch(`http://localhost:${port}/ready`).catch(() => null);
+		if (ready?.ok) break;
+		await setTimeout(250);
+	}
+	const pid = server.pid as number;
+	// Editions are read into memory beside the first answers.
+	for (let tries = 0; tries < MOST_SECONDS; tries++) {
+		const before = processorTimeOf(pid);
+		await setTimeout(1_000);
+		if (processorTimeOf(pid) - before < RESTING) break;
+	}
+	return {
+		port,
+		pid,
+		async stop() {
+			server.kill("SIGTERM");
+			await once(server, "exit");
+		},
+	};
+}

@@ -1,0 +1,98 @@
+import { fork } from "node:child_process";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A crowd that asks over connections that stay open, each for one after the other: its own process, so that it costs its server nothing. */
+export type Crowd = {
+	readonly port: number;
+	readonly connections: number;
+	readonly seconds: number;
+	/** Whole requests, asked in turn. */
+	readonly requests: readonly string[];
+};
+export type Served = { readonly answered: number; readonly refused: number };
+
+export function requestFor(target: string, headers: Readonly<Record<string, string>> = {}, body?: string): string {
+	const said = {
+		host: "localhost",
+		...headers,
+		...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+	};
+	const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`);
+	return `${body === undefined ? "GET" : "POST"} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`;
+}
+
+/** One process for all crowds, one after the other. */
+export class Crowds {
+	readonly #child = fork(fileURLToPath(import.meta.url), ["crowd"], { execArgv: ["--import", "tsx"] });
+
+	ask(crowd: Crowd): Promise<Served> {
+		return new Promise((resolve, reject) => {
+			const ended = (code: number | null) => reject(new Error(`the crowd ended with ${code}`));
+			this.#child.once("exit", ended);
+			this.#child.once("message", (served: Served) => {
+				this.#child.off("exit", ended);
+				resolve(served);
+			});
+			this.#child.send(crowd);
+		});
+	}
+
+	leave(): void {
+		this.#child.disconnect();
+	}
+}
+
+async function run({ port, connections, seconds, requests }: Crowd): Promise<Served> {
+	const bytes = requests.map((request) => Buffer.from(request));
+	const until = performance.now() + seconds * 1000;
+	let answered = 0;
+	let refused = 0;
+	let next = 0;
+	await Promise.all(
+		Array.from(
+			{ length: connections },
+			() =>
+				new Promise<void>((resolve, reject) => {
+					const socket = connect(port, "127.0.0.1", send);
+					socket.setNoDelay(true);
+					let head = "";
+					let left = -1;
+					function send() {
+						left = -1;
+						head = "";
+						socket.write(bytes[next++ % bytes.length] as Buffer);
+					}
+					socket.on("data", (part) => {
+						if (left < 0) {
+							head += part.toString("latin1");
+							const end = head.indexOf("\r\n\r\n");
+							if (end < 0) return;
+							left = Number(/\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end))?.[1]) - (head.length - end - 4);
+						} else left -= part.length;
+						if (left > 0) return;
+						if (left < 0) return reject(new Error(`an answer without a length: ${head.slice(0, 200)}`));
+						if (head.startsWith("HTTP/1.1 200")) answered++;
+						else refused++;
+						if (performance.now() < until) return send();
+						socket.end();
+						resolve();
+					});
+					socket.on("error", reject);
+				}),
+		),
+	);
+	return { answered, refused };
+}
+
+if (process.argv[2] === "crowd" && process.send) {
+	process.on("message", (crowd: Crowd) => {
+		run(crowd).then(
+			(served) => process.send?.(served),
+			(error: unknown) => {
+				console.error(error);
+				process.exit(1);
+			},
+		);
+	});
+}
