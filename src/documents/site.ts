@@ -24,7 +24,7 @@ import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 /** What the router's scripts may ask for in its own format. */
-const ROUTERS_OWN = /\.data$|^\/__manifest$/;
+const ROUTERS_OWN = /\.data$/;
 
 async function dataOf(answer: Response): Promise<RenderedDocument> {
 	return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
