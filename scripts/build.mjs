@@ -1,12 +1,16 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { compressFiles } from "./compress-files.mjs";
 import { root, run } from "./install.mjs";
 import { builtProgram } from "./program.mjs";
 import { fingerprint } from "./sources.mjs";
 
 /** What the built site is made of. */
-const SOURCES = ["src/site", "src/cup", "src/brands", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const SOURCES = [
+	...["src/site", "src/cup", "src/brands", "vite.config.ts", "react-router.config.ts", "package-lock.json"],
+	"scripts/compress-files.mjs",
+];
 const stamp = path.join(root, "build", "sources.sha256");
 
 /** Builds the site when what it is made of has changed since the last build. By content, since a clone's times mean nothing. */
@@ -15,6 +19,7 @@ export function buildStale() {
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
 	console.log("Building the site …");
 	run("npx", ["react-router", "build", "--logLevel", "warn"]);
+	compressFiles(path.join(root, "build", "client", "assets"));
 	writeFileSync(stamp, now);
 }
 

@@ -18,6 +18,10 @@ export async function fileAnswer(
 	return new Response(bytes, { headers: { ...headers, "content-length": String(bytes.length) } });
 }
 
+export async function isFile(file: string): Promise<boolean> {
+	return (await sizeOf(file)) !== null;
+}
+
 async function sizeOf(file: string): Promise<number | null> {
 	// No file's name holds a NUL.
 	if (file.includes("\0")) return null;

@@ -45,6 +45,8 @@ export type ResponseToStore = {
 	readonly etag?: string;
 	/** Bytes below which it is sent as it is. */
 	readonly smallest?: number;
+	/** The body in a coding where it is there already; null where it is to be packed. */
+	readonly packed?: (coding: ContentCoding) => Promise<Buffer | null>;
 };
 
 /**
@@ -61,10 +63,12 @@ export class StoredResponse {
 	onResize: () => void = () => undefined;
 	readonly #headers: Readonly<Record<string, string>>;
 	readonly #isSmall: boolean;
+	readonly #packed: NonNullable<ResponseToStore["packed"]>;
 	readonly #coded: { [Coding in ContentCoding]?: Representation } = {};
 	readonly #making: { [Coding in ContentCoding]?: Promise<Representation> } = {};
 
-	private constructor({ status, headers, vary, etag, smallest = 0 }: ResponseToStore, body: Buffer) {
+	private constructor({ status, headers, vary, etag, smallest = 0, packed = async () => null }: ResponseToStore, body: Buffer) {
+		this.#packed = packed;
 		this.status = status;
 		this.etag = etag ?? etagOf(body);
 		this.#headers = { ...headers, etag: this.etag, vary };
@@ -77,7 +81,7 @@ export class StoredResponse {
 		const body = Buffer.from(answer.body);
 		const stored = new StoredResponse(answer, body);
 		const first = stored.#isSmall ? "identity" : coding;
-		stored.#coded[first] = stored.#represent(first, await CODINGS[first].pack(body));
+		stored.#coded[first] = stored.#represent(first, (await stored.#packed(first)) ?? (await CODINGS[first].pack(body)));
 		return stored;
 	}
 
@@ -109,7 +113,8 @@ export class StoredResponse {
 
 	async #make(coding: ContentCoding): Promise<Representation> {
 		try {
-			const made = this.#represent(coding, await CODINGS[coding].pack(await this.#unpacked()));
+			const packed = (await this.#packed(coding)) ?? (await CODINGS[coding].pack(await this.#unpacked()));
+			const made = this.#represent(coding, packed);
 			this.#coded[coding] = made;
 			return made;
 		} finally {

@@ -7,6 +7,7 @@ import { UNMETERED } from "../http/meter.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { listen } from "./listen.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 const logged: { about: { err?: unknown; path?: unknown }; message: string }[] = [];
 const log = {
@@ -35,8 +36,7 @@ const PARTS: AppOptions = {
 	playing: { files: new Hono() },
 	reporting,
 	readiness: async () => null,
-	clientFolder: "/nowhere",
-	advertisementsFolder: "/nowhere",
+	files: createStaticFiles([{ path: "/assets", folder: "/nowhere", cacheControl: "" }]),
 	health: { answer: async () => ({ ok: true }) },
 	log,
 };

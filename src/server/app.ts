@@ -1,7 +1,4 @@
-import { createRequire } from "node:module";
-import path from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
-import { compress } from "hono/compress";
 import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import type { Brand } from "../brands/brand.ts";
 import type { Site } from "../documents/site.ts";
@@ -19,10 +16,7 @@ import type { Playing } from "../streams/playing.ts";
 import type { AccountService } from "./account-service.ts";
 import type { Meters } from "./processor-budget.ts";
 import { REPORTER_WORKER } from "./reporter-worker.ts";
-import { staticFiles } from "./static-files.ts";
-
-const YEAR = "public, max-age=31536000, immutable";
-const DAY = "public, max-age=86400";
+import type { StaticFiles } from "./static-files.ts";
 
 export type AppOptions = {
 	readonly brand: Brand;
@@ -45,10 +39,8 @@ export type AppOptions = {
 	readonly reporting: ReturnType<typeof createReporting>;
 	/** Why visitors should not be sent here now; null: they may be. */
 	readonly readiness: () => Promise<string | null>;
-	/** The built site's files. */
-	readonly clientFolder: string;
-	/** The pictures of the brand's advertisements. */
-	readonly advertisementsFolder: string;
+	/** The built site's files, flags and advertisements. */
+	readonly files: Pick<StaticFiles, "routes">;
 	/** Whether somebody should see to something: /health. */
 	readonly health: Pick<Health, "answer">;
 	readonly log: Logger;
@@ -68,12 +60,10 @@ export function createApp({
 	playing,
 	reporting,
 	readiness,
-	clientFolder,
-	advertisementsFolder,
+	files,
 	health,
 	log,
 }: AppOptions): Hono {
-	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	const app = new Hono();
 	app.use(secured({ ...SECURITY_HEADERS, ...transportSecurity(publicUrl) }));
 	app.onError((error, context) => {
@@ -91,11 +81,7 @@ export function createApp({
 			"cache-control": "no-store",
 		});
 	});
-	app.use("/assets/*", compress());
-	app.use("/flags/*", compress());
-	app.route("/assets", staticFiles(path.join(clientFolder, "assets"), YEAR));
-	app.route("/flags", staticFiles(flags, DAY));
-	app.route("/advertisements", staticFiles(advertisementsFolder, DAY));
+	app.route("/", files.routes);
 	app.route("/", brandFiles(brand, publicUrl));
 	app.get(REPORTER_WORKER.path, () => new Response(REPORTER_WORKER.text, { headers: REPORTER_WORKER.headers }));
 	app.get("/sitemap.xml", (context) => sitemaps.fetch(context.req.raw));

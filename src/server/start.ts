@@ -38,6 +38,7 @@ import { tellMetrics } from "./metrics.ts";
 import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
 import { createReadiness } from "./readiness.ts";
+import { createStaticFiles, siteFolders } from "./static-files.ts";
 
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
@@ -109,6 +110,8 @@ export async function start(
 			log,
 			say,
 		});
+		const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
+		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements), environment.publicUrl);
 		const site = createSite({
 			build,
 			brand,
@@ -158,13 +161,12 @@ export async function start(
 				playing,
 				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
 				readiness,
-				clientFolder: CLIENT_FOLDER,
-				advertisementsFolder: path.join(environment.brandsFolder, brand.folder, "advertisements"),
+				files,
 				health,
 				log,
 			}),
 			environment.port,
-			{ live, stored: [site.stored, graphql.stored], development, log, publicUrl: environment.publicUrl },
+			{ live, stored: [site.stored, graphql.stored, files.stored], development, log, publicUrl: environment.publicUrl },
 		);
 		door = draining(server);
 		const { metricsPort } = environment;

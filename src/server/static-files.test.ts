@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
-import { staticFiles } from "./static-files.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 const OPEN_FILES = "/proc/self/fd";
 const SCRIPT = "x".repeat(300_000);
@@ -11,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "cupboard-files-"));
 writeFileSync(path.join(folder, "entry.js"), SCRIPT);
 writeFileSync(path.join(folder, "secret.txt"), "of no type that is served");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const files = staticFiles(folder, "immutable");
+const { routes: files } = createStaticFiles([{ path: "", folder, cacheControl: "immutable" }]);
 
 function openHere(): string[] {
 	const opened = readdirSync(OPEN_FILES).map((one) => {
@@ -32,6 +33,34 @@ describe("a file of the site", () => {
 		expect(await got.text()).toBe(SCRIPT);
 		const head = await files.request("/entry.js", { method: "HEAD" });
 		expect([head.status, Object.fromEntries(head.headers), await head.text()]).toEqual([200, headers, ""]);
+	});
+
+	it("goes out as the build has packed it, in a coding that it has packed it in, else packed here", async () => {
+		const text = "text ".repeat(1_000);
+		const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+		writeFileSync(path.join(folder, "packed.js"), text);
+		writeFileSync(path.join(folder, "packed.js.br"), packed);
+		const bytes = async (coding: string) => {
+			const answer = await files.request("/packed.js", { headers: { "accept-encoding": coding } });
+			return [answer.headers.get("content-encoding"), Buffer.from(await answer.arrayBuffer())] as const;
+		};
+		expect(await bytes("gzip, br")).toEqual(["br", packed]);
+		const [coding, zipped] = await bytes("gzip");
+		expect([coding, String(gunzipSync(zipped))]).toEqual(["gzip", text]);
+		expect(String((await bytes("identity"))[1])).toBe(text);
+	});
+
+	it("is read once, and kept for who answers before the app", async () => {
+		writeFileSync(path.join(folder, "once.js"), "once");
+		const kept = createStaticFiles([{ path: "/assets", folder, cacheControl: "immutable" }]);
+		const asked = { method: "GET", url: "/assets/once.js", headers: {} } as Parameters<typeof kept.stored>[0];
+		expect(kept.stored(asked)).toBeUndefined();
+		await kept.routes.request("/assets/once.js");
+		rmSync(path.join(folder, "once.js"));
+		expect(kept.stored(asked)?.response.status).toBe(200);
+		expect(await (await kept.routes.request("/assets/once.js")).text()).toBe("once");
+		for (const other of [{ method: "POST" }, { url: "/assets/other.js" }, { url: "/once.js" }])
+			expect(kept.stored({ ...asked, ...other } as typeof asked)).toBeUndefined();
 	});
 
 	it.each(["/none.js", "/secret.txt", "/..%2fentry.js", "/entry.js%00.js", "/entry.js/x.js", `/${"x".repeat(300)}.js`])(

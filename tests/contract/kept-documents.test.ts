@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
@@ -14,6 +15,7 @@ import { followedEditions } from "../../src/results/live/followed-editions.ts";
 import { type AppOptions, createApp } from "../../src/server/app.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "../../src/server/built-site.ts";
 import { listen } from "../../src/server/listen.ts";
+import { createStaticFiles, siteFolders } from "../../src/server/static-files.ts";
 import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
@@ -75,6 +77,7 @@ async function serve({
 		changes,
 		cache: true,
 	});
+	const files = createStaticFiles(siteFolders(CLIENT_FOLDER, "/nowhere"), publicUrl);
 	let reached = 0;
 	const nothing = async () => new Response(null, { status: 404 });
 	const app = createApp({
@@ -99,8 +102,7 @@ async function serve({
 		playing: { files: new Hono() },
 		reporting: new Hono() as AppOptions["reporting"],
 		readiness: async () => null,
-		clientFolder: CLIENT_FOLDER,
-		advertisementsFolder: "/nowhere",
+		files,
 		health: { answer: async () => ({ ok: true }) },
 		log,
 	});
@@ -110,7 +112,7 @@ async function serve({
 		site,
 		reached: () => reached,
 		app: await listen(app, 0, { publicUrl }),
-		door: await listen(app, 0, { publicUrl, stored: [site.stored, graphql.stored] }),
+		door: await listen(app, 0, { publicUrl, stored: [site.stored, graphql.stored, files.stored] }),
 	};
 	servers.push(served.app, served.door);
 	return served;
@@ -243,6 +245,22 @@ describe("what is kept goes out before the app", () => {
 		expect(await byName("evil.example")).toMatch(/^http\/1\.1 200/);
 		expect(await answer(nameless.door, "/2026", { Host: "evil.example" })).not.toContain("evil.example");
 		expect(await byName("a@b")).toMatch(/^http\/1\.1 400/);
+	});
+
+	test("and so are scripts, styles and flags, in the coding that the build has put beside them", async () => {
+		const [script] = readdirSync(path.join(CLIENT_FOLDER, "assets")).filter((name) => /^entry.*\.js$/.test(name));
+		for (const target of [`/assets/${script}`, "/flags/se.svg", "/flags/mx.svg"]) {
+			for (const coding of CODINGS) {
+				const headers = { "Accept-Encoding": coding };
+				const byApp = await answer(served.app, target, headers);
+				expect(headOf(byApp)).toMatch(/^http\/1\.1 200/);
+				expect(await answer(served.door, target, headers)).toBe(byApp);
+			}
+		}
+		const packed = await answer(served.door, `/assets/${script}`, { "Accept-Encoding": "br" });
+		expect(headerOf(packed, "cache-control")).toBe("public, max-age=31536000, immutable");
+		const beside = readFileSync(path.join(CLIENT_FOLDER, "assets", `${script}.br`)).toString("latin1");
+		expect(packed.slice(packed.indexOf("\r\n\r\n") + 4) === beside).toBe(true);
 	});
 
 	test("of GraphQL too: an answer to GET, in every coding, until something in it changes", async () => {

@@ -1,0 +1,102 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { startDemoServer } from "./measuring/demo-server.ts";
+import { Crowds, requestFor } from "./measuring/load.ts";
+import { interleaved } from "./measuring/rounds.ts";
+import { sayRow } from "./measuring/row.ts";
+
+/**
+ * Fifteen matches with eight fields each, asked by POST with every limit on, and by GET where the answer is kept, beside mercurius with its
+ * JIT, which tells the same matches out of memory without any limit.
+ */
+const SECONDS = 1;
+const CONNECTIONS = 16;
+const MATCHES = 15;
+const FIELDS = "id zonedStartTime homeTeamName awayTeamName homeScore awayScore isLive isFinished";
+
+type Match = Readonly<Record<string, unknown>>;
+
+async function serveReference(matches: readonly Match[]): Promise<void> {
+	const [{ default: fastify }, { default: mercurius }] = await Promise.all([import("fastify"), import("mercurius")]);
+	const app = fastify();
+	await app.register(mercurius, {
+		jit: 1,
+		schema: `type Match { id: ID! zonedStartTime: String homeTeamName: String! awayTeamName: String! homeScore: Int awayScore: Int isLive: Boolean! isFinished: Boolean! }
+			type Category { nextMatches(first: Int!): [Match!]! } type Tournament { category(id: ID!): Category } type Query { tournament(cup: Int!, tournament: String!): Tournament }`,
+		resolvers: {
+			Query: { tournament: () => ({}) },
+			Tournament: { category: () => ({}) },
+			Category: { nextMatches: (_: unknown, { first }: { first: number }) => matches.slice(0, first) },
+		},
+	});
+	const address = await app.listen({ port: 0, host: "127.0.0.1" });
+	process.send?.(Number(new URL(address).port));
+}
+
+async function measure(): Promise<void> {
+	const server = await startDemoServer();
+	const crowds = new Crowds();
+	const reference = fork(fileURLToPath(import.meta.url), ["reference"], { execArgv: ["--import", "tsx"] });
+	try {
+		const asked = async (query: string) => {
+			const answer = await fetch(`http://localhost:${server.port}/graphql?query=${encodeURIComponent(query)}`);
+			return ((await answer.json()) as { data: never }).data;
+		};
+		const { cups }: { cups: { editions: { tournaments: { id: string }[] }[] } } = await asked(
+			"{ cups(cup: 1) { editions { tournaments { id } } } }",
+		);
+		const tournament = cups.editions.flatMap(({ tournaments }) => tournaments)[0]?.id;
+		const inside = `tournament(cup: 1, tournament: "${tournament}")`;
+		const { tournament: edition }: { tournament: { categories: { id: string }[] } } = await asked(
+			`{ ${inside} { categories { id } } }`,
+		);
+		for (const { id } of edition.categories) {
+			const query = `{ ${inside} { category(id: "${id}") { nextMatches(first: ${MATCHES}) { ${FIELDS} } } } }`;
+			const told: { tournament: { category: { nextMatches: Match[] } } } = await asked(query);
+			const matches = told.tournament.category.nextMatches;
+			if (matches.length < MATCHES) continue;
+			reference.send(matches);
+			const [port] = (await once(reference, "message")) as [number];
+			const body = JSON.stringify({ query });
+			const post = requestFor("/graphql", { "content-type": "application/json" }, body);
+			const get = requestFor(`/graphql?query=${encodeURIComponent(query)}`, { accept: "application/json" });
+			for (const [what, request, target] of [
+				["GraphQL by POST, 15 matches × 8 fields, limits on", post, "≤ 4"],
+				["GraphQL by GET, the same, kept", get, "≤ 0.8"],
+			] as const) {
+				const crowd = (ofPort: number, one: string) => ({
+					port: ofPort,
+					connections: CONNECTIONS,
+					seconds: SECONDS,
+					requests: [one],
+				});
+				const measured = await interleaved(
+					crowds,
+					{ pid: server.pid, crowd: crowd(server.port, request) },
+					{ pid: reference.pid as number, crowd: crowd(port, post) },
+				);
+				const beside = "mercurius with JIT, by POST";
+				const { foreign } = measured;
+				sayRow({
+					what,
+					ours: measured.ours.time,
+					reference: measured.reference.time,
+					beside,
+					unit: "µs of processor",
+					target,
+					foreign,
+				});
+			}
+			return;
+		}
+		throw new Error(`no category has ${MATCHES} matches to come`);
+	} finally {
+		crowds.leave();
+		reference.kill("SIGTERM");
+		await server.stop();
+	}
+}
+
+if (process.argv[2] === "reference") process.once("message", (matches: Match[]) => void serveReference(matches));
+else await measure();
