@@ -8,7 +8,8 @@ export default {
 	routeDiscovery: { mode: "initial" },
 	future: {
 		v8_middleware: true,
-		v8_splitRouteModules: true,
+		// A page's loader in a file of its own would be one request more on every page: it is some lines long.
+		v8_splitRouteModules: false,
 		v8_viteEnvironmentApi: true,
 		v8_passThroughRequests: true,
 		v8_trailingSlashAwareDataRequests: true,

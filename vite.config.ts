@@ -29,7 +29,41 @@ const failedModules: Plugin = {
 	},
 };
 
+/** Modules that so many pages share come with the frame. */
+const SHARED_BY_MOST = 5;
+
+type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+/** All that the root needs is on every page. */
+let ofRoot: ReadonlySet<string> | undefined;
+function withFrame(id: string, modules: ModuleGraph): string | null {
+	ofRoot ??= reachedFrom(path.resolve(import.meta.dirname, "src", "site", "root.tsx"), modules);
+	return ofRoot.has(id) ? "frame" : null;
+}
+
+function reachedFrom(root: string, modules: ModuleGraph): ReadonlySet<string> {
+	const reached = new Set([root]);
+	for (const id of reached) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+	return reached;
+}
+
+/**
+ * The scripts of a page come in few files: what every page runs on, the frame with what most pages show, what is shown of a match wherever one
+ * is, what two or three pages share, and the page itself. By module it would be sixty requests, each with its wait on a phone.
+ */
+const chunks = {
+	groups: [
+		{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//, priority: 5 },
+		{ name: "hls", test: /node_modules\/hls\.js\//, priority: 5 },
+		{ name: withFrame, debugName: "with the frame", priority: 4 },
+		{ name: "frame", test: /src\//, minShareCount: SHARED_BY_MOST, priority: 4 },
+		{ name: "matches", test: /src\/(site\/(match|standings|stream)|cup)\//, minShareCount: 2, priority: 3 },
+		{ name: "shared", test: /src\//, minShareCount: 2, priority: 2 },
+	],
+};
+
 export default defineConfig({
 	plugins: [brands, failedModules, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

@@ -1,4 +1,5 @@
-import { type Ask, textOf } from "../site/results/ask.ts";
+import type { Ask } from "../site/results/ask.ts";
+import { textOf } from "../site/results/graphql.ts";
 import type { Language } from "../site/text/language.ts";
 
 /** Asks the results service in process, and says what the answer depends on. */

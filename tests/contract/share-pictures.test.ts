@@ -11,7 +11,7 @@ import type { PictureBoard } from "../../src/sharing/picture/picture.ts";
 import { readPicture } from "../../src/sharing/picture/read-picture.ts";
 import { createSharePictures, type SharePictures } from "../../src/sharing/picture/share-pictures.ts";
 import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
-import { textOf } from "../../src/site/results/ask.ts";
+import { textOf } from "../../src/site/results/graphql.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { followed } from "../support/followed.ts";

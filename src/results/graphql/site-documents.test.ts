@@ -2,22 +2,20 @@ import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 
 import { describe, expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { documents as siteDocuments, textOf } from "../../site/results/graphql.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "./create-graphql.ts";
 import { limitRules } from "./http/limits.ts";
 import { schema } from "./schema/schema.ts";
 
-const isQuery = (value: unknown): value is DocumentNode =>
-	(value as DocumentNode | undefined)?.kind === Kind.DOCUMENT &&
-	(value as DocumentNode).definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-
 const modules = import.meta.glob<Record<string, unknown>>(["../../site/**/*.graphql.ts", "../../site/results/editions.ts"], {
 	eager: true,
 });
-const documents = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => isQuery(value))) as [
-	string,
-	DocumentNode,
-][];
+const written = new Set<unknown>(siteDocuments);
+const documents = Object.values(modules)
+	.flatMap((module) => Object.entries(module).filter(([, value]) => written.has(value)))
+	.map(([name, value]): [string, DocumentNode] => [name, parse(textOf(value as (typeof siteDocuments)[number]))])
+	.filter(([, { definitions }]) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION));
 
 /** What the pages ask with, of the small cup. */
 const VARIABLES = {

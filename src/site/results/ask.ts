@@ -1,22 +1,9 @@
-import { print } from "@0no-co/graphql.web";
 import type { TadaDocumentNode } from "gql.tada";
 import type { Language } from "../text/language.ts";
+import { textOf } from "./graphql.ts";
 
 /** Asks the results service: in process on the server, by GET /graphql in the browser. Throws when it answers with errors. */
 export type Ask = <Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
-
-const printed = new WeakMap<object, string>();
-
-/** The document's text, printed once. */
-export function textOf(document: TadaDocumentNode<unknown, unknown>): string {
-	let text = printed.get(document);
-	if (text === undefined) {
-		// gql.tada's node is a subset of what the printer takes.
-		text = print(document as unknown as Parameters<typeof print>[0]);
-		printed.set(document, text);
-	}
-	return text;
-}
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 

@@ -1,29 +1,47 @@
-import { initGraphQLTada, type TadaDocumentNode } from "gql.tada";
+import type { initGraphQLTada, TadaDocumentNode } from "gql.tada";
 import type { RoundName } from "../text/round-name.ts";
 import type { introspection } from "./schema.d.ts";
+
+type Typed = ReturnType<
+	typeof initGraphQLTada<{
+		introspection: introspection;
+		scalars: { ZonedDateTime: string; Day: string; ID: string; Round: RoundName };
+		disableMasking: true;
+	}>
+>;
+
+/** A document or a fragment as it is written, with those that it spreads. Nothing in a browser reads it, so none is parsed there. */
+type Written = { readonly text: string; readonly fragments: readonly Written[] };
 
 const made: TadaDocumentNode<unknown, unknown>[] = [];
 
 /** Documents are typed by the committed schema of the results service (`npm run schema`). */
-export const graphql = remembered(
-	initGraphQLTada<{
-		introspection: introspection;
-		scalars: { ZonedDateTime: string; Day: string; ID: string; Round: RoundName };
-		disableMasking: true;
-	}>(),
-);
+export const graphql = ((text: string, fragments: readonly Written[] = []) => {
+	const written: Written = { text: text.replaceAll(/\s+/g, " ").trim(), fragments };
+	const document = written as unknown as TadaDocumentNode<unknown, unknown>;
+	made.push(document);
+	return document;
+}) as unknown as Typed;
 
 /** Every document and fragment of the modules that have been read: on the server, all of the site's. */
 export const documents: readonly TadaDocumentNode<unknown, unknown>[] = made;
 
-function remembered<Typed extends (...given: never[]) => unknown>(typed: Typed): Typed {
-	return new Proxy(typed, {
-		apply(target, self, given) {
-			const document = Reflect.apply(target, self, given);
-			made.push(document);
-			return document;
-		},
-	});
+const texts = new WeakMap<object, string>();
+
+/** The document as it is asked for: its own text and that of each fragment that it spreads, however deep, once. */
+export function textOf(document: TadaDocumentNode<unknown, unknown>): string {
+	let text = texts.get(document);
+	if (text === undefined) {
+		text = [...spreadIn(document as unknown as Written)].map((written) => written.text).join(" ");
+		texts.set(document, text);
+	}
+	return text;
+}
+
+function spreadIn(document: Written, found = new Set<Written>()): ReadonlySet<Written> {
+	found.add(document);
+	for (const fragment of document.fragments) if (!found.has(fragment)) spreadIn(fragment, found);
+	return found;
 }
 
 export type { FragmentOf, ResultOf } from "gql.tada";
