@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type Server, type ServerRespon
 import type { AddressInfo } from "node:net";
 import { createLog } from "../src/log/log.ts";
 import { ReadModels } from "../src/results/edition/keeping/read-models.ts";
-import { createLive } from "../src/server/live.ts";
+import { createLive } from "../src/results/live/stream.ts";
 import { aSmallCup } from "../tests/support/cup.ts";
 import { CupInMemory } from "../tests/support/cup-in-memory.ts";
 

@@ -15,10 +15,12 @@ import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type { RenderedDocument } from "../site/document/render-document.tsx";
 import type * as entry from "../site/entry.server.tsx";
 import { knownSearch } from "../site/query-parameters.ts";
+import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
 import { DocumentCache, type Rendered } from "./document-cache.ts";
+import { type FollowedPage, readPage } from "./followed-page.ts";
 import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
 import { waitingPage } from "./waiting-page.ts";
@@ -81,6 +83,8 @@ export type Site = {
 	fetch(request: Request, meter?: Meter): Promise<Response>;
 	/** The document where it is kept and still stands, for who answers before the app. */
 	readonly stored: FindStored;
+	/** A page as those hear of it who follow it: "sv,/2026/matches?day=2026-07-16". */
+	readonly page: (page: string) => Promise<FollowedPage | null>;
 };
 
 /** The public site: documents rendered by React, kept until something they depend on changes. */
@@ -93,15 +97,9 @@ export function createSite(options: SiteOptions): Site {
 	const turns = new PageTurns();
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
-	async function render(request: Request, url: URL, origin: string): Promise<Rendered> {
-		const dependencyKeys = new Set<string>();
-		const language = requestLanguage(url, request.headers.get("cookie"), brand);
-		let freshUntil = options.now() + FRESH_FOR;
-		const ask = askThrough(options.ask, language, dependencyKeys, (until) => {
-			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
-		});
-		const built = await build();
-		const { brandPagesContext, renderDocument, siteContext } = built.entry.module as unknown as typeof entry;
+	/** What the site's loaders are given. */
+	async function contextOf(ask: Ask, language: Language, origin: string): Promise<RouterContextProvider> {
+		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			ask,
@@ -119,6 +117,19 @@ export function createSite(options: SiteOptions): Site {
 			zone: await options.zone(),
 		});
 		context.set(brandPagesContext, options.pages);
+		return context;
+	}
+
+	async function render(request: Request, url: URL, origin: string): Promise<Rendered> {
+		const dependencyKeys = new Set<string>();
+		const language = requestLanguage(url, request.headers.get("cookie"), brand);
+		let freshUntil = options.now() + FRESH_FOR;
+		const ask = askThrough(options.ask, language, dependencyKeys, (until) => {
+			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
+		});
+		const built = await build();
+		const { renderDocument } = built.entry.module as unknown as typeof entry;
+		const context = await contextOf(ask, language, origin);
 		// Only the address and the language reach the page: the document is the same for every reader.
 		const asked = new Request(url, { method: "GET", headers: { accept: "text/html" } });
 		const {
@@ -195,6 +206,16 @@ export function createSite(options: SiteOptions): Site {
 	}
 
 	return {
+		async page(page) {
+			const [, language, address] = /^([a-z]{2}),(\/.*)$/.exec(page) ?? [];
+			if (language === undefined || address === undefined || !isLanguage(language)) return null;
+			const origin = publicOrigin ?? "http://localhost";
+			if (!URL.canParse(address, origin)) return null;
+			const url = new URL(address, origin);
+			url.search = knownSearch(url);
+			const context = await contextOf(askThrough(options.ask, language, new Set()), language, origin);
+			return readPage((await build()).routes, url, context);
+		},
 		async fetch(request, meter = UNMETERED) {
 			if (request.method !== "GET" && request.method !== "HEAD") {
 				return new Response("Only GET and HEAD.\n", { status: 405, headers: { ...SECURITY_HEADERS, allow: "GET, HEAD" } });

@@ -25,7 +25,7 @@ reporting.get("/", (context) => context.json({}));
 /** The app with parts that say one word each, without any header of their own, and one that fails. */
 const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
-	site: { fetch: said("site"), stored: () => undefined },
+	site: { fetch: said("site"), stored: () => undefined, page: async () => null },
 	sitemaps: { fetch: said("sitemap") },
 	sharePictures: { fetch: fails, close: async () => undefined },
 	calendars: { fetch: said("calendar") },

@@ -3,9 +3,9 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { type FindStored, sendStored } from "../http/send-stored.ts";
 import type { Logger } from "../log/log.ts";
+import type { Live } from "../results/live/stream.ts";
 import type { Development } from "./development.ts";
 import { isOwnName, namesHost, refuseHost, UNREADABLE } from "./host.ts";
-import type { Live } from "./live.ts";
 
 /** A crowd that opens the site at the same whistle: Node's own 511 would turn the rest away. The system may allow fewer. */
 const WAITING_CONNECTIONS = 4_096;

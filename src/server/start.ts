@@ -16,6 +16,7 @@ import { createGraphQL } from "../results/graphql/create-graphql.ts";
 import { ownDocuments } from "../results/graphql/http/own-documents.ts";
 import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
+import { createLive, type Live } from "../results/live/stream.ts";
 import { keepAnnouncing } from "../results/record/announcing.ts";
 import { type Health, watchHealth } from "../results/record/health.ts";
 import type { RunningTask } from "../results/record/running-task.ts";
@@ -33,7 +34,6 @@ import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { listen } from "./listen.ts";
-import { createLive, type Live } from "./live.ts";
 import { tellMetrics } from "./metrics.ts";
 import { ownOrigins } from "./own-origin.ts";
 import { metersOf } from "./processor-budget.ts";
@@ -139,7 +139,7 @@ export async function start(
 			log,
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
-		live = createLive({ models, cup: brand.cup, log, publicUrl: environment.publicUrl });
+		live = createLive({ models, cup: brand.cup, log, publicUrl: environment.publicUrl, readPage: site.page });
 		const readiness = createReadiness({
 			orm: database.orm,
 			isBusy: () => database.isBusy?.() ?? false,

@@ -3,6 +3,9 @@ import { favour, keepToken, pin, register } from "../support/account.ts";
 import { expect, LIVE, test } from "../support/browser.ts";
 import { report } from "../support/reporter.ts";
 
+// One after the other: they share matches.
+test.describe.configure({ mode: "default" });
+
 /** Ten goals, 3 s apart, on phones whose processor is slowed 4×, each with the match pinned below the page. */
 const GOALS = 10;
 const APART = 3_000;
@@ -183,3 +186,53 @@ for (const pair of TWO_AT_A_TIME) {
 		await Promise.all(pages.map(({ page }) => page.context().close()));
 	});
 }
+
+/** Pages that show the group's match or the playoff's, each in a browser of its own. */
+const SHOWING = [
+	["division", "/categories/b16/division/b16-g-a", rowOf("ING IF")],
+	["playoff", "/categories/b16/playoff/b16-a-1", linkOf("ING IF", "ORN IF")],
+	["match", "/matches/b16-m1?tab=table", { within: "main .type-score-xl", pattern: "^(\\d+)", first: true }],
+	["Home", "", linkOf("ING IF", "JUL IF")],
+	["live center", "/matches", linkOf("ING IF", "JUL IF")],
+	["team", "/teams/b16-ing", rowOf("ING IF")],
+	["My Week", "/favourites", linkOf("ING IF", "JUL IF")],
+] as const satisfies (readonly [string, string, Place])[];
+/** Milliseconds after the last goal: longer than a page waits for the stream before it asks itself. */
+const ASKS_WITHIN = 7_000;
+
+test("Live: division, playoff, match, Home, live center, team and My Week ask nobody when goals fall, and show each", async ({
+	browser,
+}) => {
+	test.setTimeout(240_000);
+	const { token } = await register(LIVE);
+	await pin({ match: "b16-m1", year: 2026 }, token, LIVE);
+	const category = { name: "Boys 16", shortName: "B16" };
+	const nation = { name: "Sweden", code: "se" };
+	await favour({ teamId: "b16-ing", teamName: "ING IF", nation, category, year: "2026" }, token, LIVE);
+	const asked: string[] = [];
+	const pages: { readonly name: string; readonly page: Page }[] = [];
+	for (const [name, path, place] of SHOWING) {
+		const page = await (await browser.newContext()).newPage();
+		await keepToken(page, token, LIVE);
+		const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
+		await page.goto(`${LIVE}/2026${path}`);
+		await streaming;
+		await page.waitForLoadState("networkidle");
+		await watch(page, [place]);
+		page.on("request", (request) => asked.push(`${name}: ${request.method()} ${decodeURIComponent(request.url())}`));
+		pages.push({ name, page });
+	}
+	const score = { home: 0, away: 0 };
+	for (let goal = GOALS + 1; goal <= GOALS + 5; goal++) {
+		for (const match of ["b16-m1", "b16-s1"]) {
+			await report(LIVE, match, { kind: "goal", side: "home", score: { ...score, home: goal } });
+		}
+		for (const { name, page } of pages) {
+			const inSight = async () => (await seen(page)).at[goal];
+			await expect.poll(inSight, { message: `goal ${goal} on ${name}`, timeout: 30_000 }).toBeDefined();
+		}
+	}
+	await pages[0]?.page.waitForTimeout(ASKS_WITHIN);
+	expect(asked, "no page asks").toEqual([]);
+	await Promise.all(pages.map(({ page }) => page.context().close()));
+});

@@ -53,6 +53,11 @@ export class EditionLog {
 		return resetFrame(revision);
 	}
 
+	/** The last revision in which any of this changed, as far as it is known: since then it is as it is. */
+	changedAt(about: readonly string[]): number {
+		return Math.max(this.#floor, ...["edition", ...about].map((key) => this.#about.get(key) ?? 0));
+	}
+
 	/** What one who was at a revision has missed, as one frame; "" where nothing. A later revision than ours has nothing to hear yet. */
 	since(revision: number): string {
 		if (revision >= this.#revision) return "";

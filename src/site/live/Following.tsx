@@ -1,12 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { knownSearch } from "../query-parameters.ts";
 import { useSite, useYear } from "../site-data.ts";
+import { useLanguage } from "../text/language.ts";
 import { follow, openStore } from "./live.ts";
 import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";
 import { refetchPage, revisionOf } from "./page-data.ts";
 import { probeOf } from "./probe.ts";
 import { createRefetcher } from "./refetcher.ts";
+import { toldName } from "./told-pages.ts";
 import { RetryNow } from "./use-connection-state.ts";
 
 /** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
@@ -35,6 +38,15 @@ export function Following({ children }: { children: ReactNode }) {
 			own.stop();
 		};
 	}, [year, document, resultsBase, brand.cup, id]);
+	const language = useLanguage();
+	const isFollowed = isObject(page?.loaderData) && keys.length > 0;
+	const name = isFollowed ? toldName(language, { pathname, search: knownSearch({ pathname, search }) }) : null;
+	const turned = useRef(name);
+	useEffect(() => {
+		if (turned.current === name) return;
+		turned.current = name;
+		follower.current?.turned();
+	}, [name]);
 	const tryNow = useCallback(() => follower.current?.tryNow(), []);
 
 	// What is shown when a timer ends, which may be another page than when it began.
@@ -43,7 +55,9 @@ export function Following({ children }: { children: ReactNode }) {
 	const again = useRef<ReturnType<typeof createRefetcher>>(null);
 	useLayoutEffect(() => {
 		const drawn = isObject(shown.data) ? { keys, loadedAt, together: handle.together === true } : null;
-		openStore(year, document)?.drawn(drawn);
+		const store = openStore(year, document);
+		store?.pages.shows(name === null ? null : { page: name, revision: loadedAt, data: shown.data });
+		store?.drawn(drawn);
 	});
 	useEffect(() => {
 		const isAnother = now.current.address !== shown.address;
@@ -59,6 +73,7 @@ export function Following({ children }: { children: ReactNode }) {
 			() => (asksAgain(now.current, year) ? store.changedAt(now.current.keys) : 0),
 			() => now.current.loadedAt,
 			() => refetchPage(now.current, now.current.revalidate),
+			() => (store.pages.isTold && asksAgain(now.current, year) ? (store.pages.shown?.revision ?? null) : null),
 		);
 		again.current = own;
 		const stops = [store.subscribe(own.changed), store.onBack(own.back)];

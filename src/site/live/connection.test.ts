@@ -121,3 +121,26 @@ test("a silence is no loss until nothing answers", async () => {
 	expect(Stream.all).toHaveLength(2);
 	close();
 });
+
+test("§6 says which pages are shown, and opens another stream for others before it closes the one that tells", () => {
+	let shown = [{ page: "en,/2026", revision: 7 }];
+	const { turn, close } = openConnection(
+		"2026",
+		() => 7,
+		async () => 7,
+		() => undefined,
+		() => shown,
+	);
+	const first = latest();
+	first.opens();
+	expect(first.address).toBe("/live/2026?since=7&page=7%2Cen%2C%2F2026");
+	shown = [{ page: "en,/2026/teams/a", revision: 9 }];
+	turn();
+	expect(latest().address).toBe("/live/2026?since=7&page=9%2Cen%2C%2F2026%2Fteams%2Fa");
+	expect(first.close).not.toHaveBeenCalled();
+	latest().opens();
+	expect(first.close).toHaveBeenCalledTimes(1);
+	expect(latest().close).not.toHaveBeenCalled();
+	close();
+	expect(latest().close).toHaveBeenCalled();
+});

@@ -1,10 +1,15 @@
 import type { ConnectionSignal } from "./connection-monitor.ts";
 import type { Frame } from "./live-match.ts";
+import type { ToldPage } from "./told-pages.ts";
+
+/** A page that is shown, and the revision of which that is. */
+export type FollowedPage = { readonly page: string; readonly revision: number };
 
 /** What a connection hands on. */
 export type ConnectionEvent =
 	| { readonly kind: "change"; readonly frame: Frame }
 	| { readonly kind: "reset"; readonly revision: number }
+	| { readonly kind: "page"; readonly told: ToldPage }
 	| { readonly kind: ConnectionSignal };
 
 /** What a short question to the results service comes to: the edition's revision, or how it failed. */
@@ -27,15 +32,19 @@ const TOGETHER = 400;
  * Keeps an edition's stream open. One that is lost, or has gone silent, is made anew as soon as a short question is answered; until then that
  * is asked again and again, and what it comes to is handed on.
  * @param since the revision to go on from
- * @returns asks at once; and closes it
+ * @param pages what is shown: the stream tells what becomes of it
+ * @returns asks at once; tells that other pages are shown, of which another stream tells before this one is closed; and closes it
  */
 export function openConnection(
 	year: string,
 	since: () => number,
 	probe: ServiceProbe,
 	hear: (heard: ConnectionEvent) => void,
-): { readonly tryNow: () => void; readonly close: () => void } {
+	pages: () => readonly FollowedPage[] = () => [],
+): { readonly tryNow: () => void; readonly turn: () => void; readonly close: () => void } {
 	let source: EventSource | undefined;
+	/** Open until the one that comes in its place tells. */
+	let before: EventSource | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking: symbol | null = null;
 	let lostAt: number | null = null;
@@ -43,8 +52,10 @@ export function openConnection(
 	let streamless = 0;
 
 	function open() {
-		source?.close();
-		const opened = new EventSource(`/live/${year}?since=${since()}`);
+		before?.close();
+		before = source;
+		const shown = pages().map(({ page, revision }) => `&page=${encodeURIComponent(`${revision},${page}`)}`);
+		const opened = new EventSource(`/live/${year}?since=${since()}${shown.join("")}`);
 		source = opened;
 		let told = false;
 		opened.onmessage = ({ data }: MessageEvent<string>) => {
@@ -56,7 +67,13 @@ export function openConnection(
 			hear({ kind: "reset", revision: (JSON.parse(data) as { revision: number }).revision });
 		});
 		// The first one says that all that was missed is told.
+		opened.addEventListener("page", ({ data }: MessageEvent<string>) => {
+			alive();
+			hear({ kind: "page", told: JSON.parse(data) as ToldPage });
+		});
 		opened.addEventListener("beat", () => {
+			before?.close();
+			before = undefined;
 			alive();
 			hear({ kind: told ? "sign" : "caught-up" });
 			told = true;
@@ -76,9 +93,15 @@ export function openConnection(
 		wait(SILENCE, lost);
 	}
 
-	function lost() {
+	function closeAll() {
+		before?.close();
 		source?.close();
+		before = undefined;
 		source = undefined;
+	}
+
+	function lost() {
+		closeAll();
 		hear({ kind: "lost" });
 		wait(Math.random() * TOGETHER, ask);
 	}
@@ -141,13 +164,16 @@ export function openConnection(
 	window.addEventListener("offline", offline);
 	return {
 		tryNow: () => void ask(),
+		turn() {
+			// One that is lost is opened with what is shown by then.
+			if (source !== undefined) open();
+		},
 		close() {
 			window.removeEventListener("online", online);
 			window.removeEventListener("offline", offline);
 			asking = null;
 			clearTimeout(timer);
-			source?.close();
-			source = undefined;
+			closeAll();
 		},
 	};
 }

@@ -112,11 +112,11 @@ test("an answer waits for the frame that is on its way, but not for ever", async
 test("a goal changes nothing of a match that its frame does not bring; with the lists, who plays it, when and where may be another", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1, ["match:a", "division:d"]));
-	expect(store.changedAt([programmeKey("a")])).toBe(0);
+	expect(store.changedAt([programmeKey("match:a")])).toBe(0);
 	store.merge(frame(3, 1, ["match:b", "lists"]));
-	expect(store.changedAt([programmeKey("a")])).toBe(0);
+	expect(store.changedAt([programmeKey("match:a")])).toBe(0);
 	store.merge(frame(4, 1, ["lists", "match:b", "match:a"]));
-	expect(store.changedAt([programmeKey("a")])).toBe(4);
+	expect(store.changedAt([programmeKey("match:a")])).toBe(4);
 	store.reset(5);
-	expect(store.changedAt([programmeKey("a")])).toBe(5);
+	expect(store.changedAt([programmeKey("match:a")])).toBe(5);
 });

@@ -1,13 +1,19 @@
 import { ConnectionMonitor } from "./connection-monitor.ts";
 import type { Frame, LiveMatch } from "./live-match.ts";
+import { type ToldPage, ToldPages } from "./told-pages.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
 
 /** What a page shows, of which revision of it, and whether its matches change only together with the rest of it. */
 type Drawn = { readonly keys: readonly string[]; readonly loadedAt: number; readonly together: boolean };
 
-/** The key of what a frame does not bring of a match: who plays it, when and where. That changes with the lists it stands in; a goal does not. */
-export const programmeKey = (match: string): string => `match:${match} in lists`;
+/**
+ * The key of what a frame does not bring of a match, or of the matches of a team or on a field: who plays, when and where. That changes
+ * with the lists they stand in; a goal does not.
+ * @param key "match:…", "team:…" or "field:…"
+ */
+export const programmeKey = (key: string): string => `${key} in lists`;
+const HAS_PROGRAMME = /^(match|team|field):/;
 
 /** States of a match that are kept while a page that waits for its table still shows an earlier one. */
 const STATES = 16;
@@ -25,6 +31,8 @@ export class LiveStore {
 	readonly #onBack = new Set<() => void>();
 	/** Whether what it tells may be old. */
 	readonly reach = new ConnectionMonitor();
+	/** What it has told of the page that is shown. */
+	readonly pages = new ToldPages();
 	#revision: number;
 	#resetAt = 0;
 	#drawn: Drawn | null = null;
@@ -57,7 +65,7 @@ export class LiveStore {
 		const isListed = about.includes("lists");
 		for (const key of about) {
 			this.#changed(key, revision);
-			if (isListed && key.startsWith("match:")) this.#changed(programmeKey(key.slice("match:".length)), revision);
+			if (isListed && HAS_PROGRAMME.test(key)) this.#changed(programmeKey(key), revision);
 		}
 		this.#heard(revision);
 	}
@@ -66,6 +74,12 @@ export class LiveStore {
 	reset(revision: number): void {
 		this.#resetAt = Math.max(this.#resetAt, revision);
 		this.#heard(revision);
+	}
+
+	/** What becomes of a page that is shown. */
+	tell(page: ToldPage): void {
+		this.pages.take(page);
+		this.#tell();
 	}
 
 	/** @param drawn what is drawn now; null where that is nothing of the edition */

@@ -26,13 +26,13 @@ const AWAY = 60_000;
 
 /**
  * Follows a year while the page can be seen: a phone in the pocket has no connection, and catches up when it is taken out.
- * @returns has the results service asked at once; and stops
+ * @returns has the results service asked at once; says that another page is shown; and stops
  */
 export function follow(
 	year: string,
 	store: LiveStore,
 	probe: ServiceProbe,
-): { readonly tryNow: () => void; readonly stop: () => void } {
+): { readonly tryNow: () => void; readonly turned: () => void; readonly stop: () => void } {
 	const { reach } = store;
 	let joined: SharedConnection | undefined;
 	let leftAt: number | null = null;
@@ -41,7 +41,8 @@ export function follow(
 
 	function hear(heard: ConnectionEvent) {
 		const wasLost = reach.isLost;
-		if (heard.kind === "change") store.merge(heard.frame);
+		if (heard.kind === "page") store.tell(heard.told);
+		else if (heard.kind === "change") store.merge(heard.frame);
 		else if (heard.kind === "reset") store.reset(heard.revision);
 		else {
 			if (heard.kind === "caught-up") isTold = true;
@@ -63,7 +64,13 @@ export function follow(
 		}
 		isTold = false;
 		leftAt = null;
-		joined = joinSharedConnection(year, () => store.revision, probe, hear);
+		joined = joinSharedConnection(
+			year,
+			() => store.revision,
+			probe,
+			hear,
+			() => store.pages.shown,
+		);
 	}
 	function leave() {
 		if (joined === undefined) return;
@@ -84,6 +91,7 @@ export function follow(
 	window.addEventListener("pageshow", whileSeen);
 	return {
 		tryNow: () => joined?.tryNow(),
+		turned: () => joined?.turned(),
 		stop() {
 			unsubscribe();
 			document.removeEventListener("visibilitychange", whileSeen);

@@ -12,7 +12,7 @@ export function revisionOf(data: unknown): number | undefined {
 	return typeof data === "object" && data !== null ? revisions.get(data) : undefined;
 }
 
-type Asked = { readonly address: string; readonly data: unknown; answered?: number };
+type Asked = { readonly address: string; readonly data: unknown; readonly loadedAt: number; answered?: number };
 
 let shown: Asked | null = null;
 
@@ -21,10 +21,10 @@ let shown: Asked | null = null;
  * @returns the revision that it was answered of, which is drawn a moment later; undefined where no answer came
  */
 export async function refetchPage(
-	{ address, data }: { readonly address: string; readonly data: unknown },
+	{ address, data, loadedAt }: { readonly address: string; readonly data: unknown; readonly loadedAt: number },
 	ask: () => Promise<void>,
 ): Promise<number | undefined> {
-	const asked: Asked = { address, data };
+	const asked: Asked = { address, data, loadedAt };
 	shown = asked;
 	try {
 		await ask();
@@ -32,6 +32,11 @@ export async function refetchPage(
 		if (shown === asked) shown = null;
 	}
 	return asked.answered;
+}
+
+/** The revision of the page that is being asked for again; null while none is. */
+export function shownRefetching(): number | null {
+	return shown?.loadedAt ?? null;
 }
 
 /** What a page that is asked for again keeps showing where the network does not answer; undefined for any other page. */

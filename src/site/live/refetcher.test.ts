@@ -175,3 +175,33 @@ test("a page that is not behind, or has been left, asks nothing", async () => {
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(ask).not.toHaveBeenCalled();
 });
+
+test("§6 a page that the stream tells of is drawn anew at once, and asked for only where nothing is told for long", async () => {
+	let heard = 1;
+	let told = 1;
+	let read = 1;
+	const ask = vi.fn(async () => {
+		read = told;
+		return told;
+	});
+	const { changed } = createRefetcher(
+		() => heard,
+		() => read,
+		ask,
+		() => told,
+	);
+	heard = 2;
+	changed();
+	await vi.advanceTimersByTimeAsync(2_900);
+	expect(ask).not.toHaveBeenCalled();
+	told = 2;
+	changed();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(ask).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(ask).toHaveBeenCalledTimes(1);
+	heard = 3;
+	changed();
+	await vi.advanceTimersByTimeAsync(6_000);
+	expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -1,5 +1,7 @@
 /** Milliseconds in which changes gather before a page is asked for again, and up to as much again at random: a thousand phones hear of a goal at once. */
 const GATHER = { shortest: 100, spread: 400 };
+/** A page that the stream tells of is asked for only where that does not come in so long, and up to as much again at random. */
+const UNTOLD = 3_000;
 /** After an answer that did not bring what was heard of, or none: twice as long each time. */
 const LATER = { first: 2_000, longest: 60_000 };
 
@@ -7,6 +9,7 @@ const LATER = { first: 2_000, longest: 60_000 };
  * Asks for a page again while it is behind what the stream has told, one question at a time.
  * @param heard the revision that it was last told of
  * @param read the revision of what it shows: it is behind while that, and what it has been answered since, is older
+ * @param told the revision of what it was told to become, which asks nobody; null where it is not told of
  * @param ask resolves to the revision of the answer, which is drawn a moment later; undefined where none came
  * @returns to be told of each change; that another page is shown, to which no answer belongs yet; that the network is back, when what waits
  *   is asked at once; and stops
@@ -15,6 +18,7 @@ export function createRefetcher(
 	heard: () => number,
 	read: () => number,
 	ask: () => Promise<number | undefined>,
+	told: () => number | null = () => null,
 ): { readonly changed: () => void; readonly elsewhere: () => void; readonly back: () => void; readonly stop: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking: symbol | null = null;
@@ -22,10 +26,12 @@ export function createRefetcher(
 	let failures = 0;
 	let answered = 0;
 	const isBehind = () => heard() > Math.max(read(), answered);
+	const isTold = () => (told() ?? 0) > Math.max(read(), answered);
 
 	async function now() {
 		timer = undefined;
-		if (!isBehind()) return;
+		if (!isBehind() && !isTold()) return;
+		const wasTold = isTold();
 		const question = Symbol("question");
 		asking = question;
 		const wanted = heard();
@@ -35,12 +41,22 @@ export function createRefetcher(
 		asking = null;
 		if (stopped) return;
 		answered = Math.max(answered, answer ?? 0);
-		failures = answer === undefined || answer < wanted ? failures + 1 : 0;
+		failures = !wasTold && (answer === undefined || answer < wanted) ? failures + 1 : 0;
 		changed();
 	}
 
 	function changed() {
-		if (stopped || asking !== null || timer !== undefined || !isBehind()) return;
+		if (stopped || asking !== null) return;
+		if (isTold()) {
+			clearTimeout(timer);
+			void now();
+			return;
+		}
+		if (timer !== undefined || !isBehind()) return;
+		if (told() !== null && failures === 0) {
+			timer = setTimeout(() => void now(), UNTOLD * (1 + Math.random()));
+			return;
+		}
 		const wait = failures === 0 ? GATHER.shortest : Math.min(LATER.first * 2 ** (failures - 1), LATER.longest);
 		timer = setTimeout(() => void now(), wait + Math.random() * Math.max(wait, GATHER.spread));
 	}

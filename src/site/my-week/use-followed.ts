@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { liveStore } from "../live/live.ts";
+import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
 import { askByPost } from "../results/ask.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
 import { type Followed, FollowedDocument } from "./followed.graphql.ts";
 
-/** How often what is on screen is asked for again while a match of the day is not over, in ms. */
+/** How often what is on screen is asked for again while a match of the day is not over and the stream does not tell of it, in ms. */
 const AGAIN_AFTER = 60_000;
 
 export type FollowedState = {
@@ -60,8 +61,10 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	}, [load]);
 
 	const followed = answer?.of === of ? answer.followed : null;
-	useRefetchOnChange([...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)], load);
-	useAgain(load, followed !== null && isInPlay(followed));
+	// Scores and states come with the frame.
+	const followedKeys = [...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)];
+	useRefetchOnChange(followedKeys.map(programmeKey), load);
+	useAgain(load, followed !== null && isInPlay(followed), () => liveStore(year)?.reach.standing.kind === "live");
 	return { followed, failed, retry: load };
 }
 
@@ -72,12 +75,19 @@ function isInPlay({ today, matchesOf }: Followed): boolean {
 	);
 }
 
-/** Asks again when a reader comes back to the page, and every minute while they look at it and something is in play. */
-function useAgain(again: () => void, inPlay: boolean): void {
+/**
+ * Asks again when a reader comes back to the page, and every minute while they look at it and something is in play.
+ * @param isTold whether the stream tells what changes, so that nobody needs to ask
+ */
+function useAgain(again: () => void, inPlay: boolean, isTold: () => boolean): void {
+	const told = useRef(isTold);
+	useEffect(() => {
+		told.current = isTold;
+	});
 	useEffect(() => {
 		const shown = () => document.visibilityState === "visible" && void again();
 		document.addEventListener("visibilitychange", shown);
-		const timer = inPlay ? setInterval(shown, AGAIN_AFTER) : undefined;
+		const timer = inPlay ? setInterval(() => !told.current() && shown(), AGAIN_AFTER) : undefined;
 		return () => {
 			document.removeEventListener("visibilitychange", shown);
 			clearInterval(timer);

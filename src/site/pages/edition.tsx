@@ -1,13 +1,12 @@
 import { Outlet, useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
-import { inBrowser, onServer } from "../results/page-request.ts";
+import { inBrowser, nothing, onServer } from "../results/page-request.ts";
 import { notFoundMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/edition.ts";
 
 /** Every year's pages pass through here: a year that is none, and an address without its year, end here. */
-const load = async () => null;
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(nothing);
+export const clientLoader = inBrowser(nothing);
 
 export default function EditionPages() {
 	return <Outlet />;

@@ -59,7 +59,7 @@ export function usePinnedMatch(): Pinned | null {
 		};
 	}, [load]);
 	// Its score comes with the frame.
-	useRefetchOnChange(match === null ? [] : [programmeKey(match)], load);
+	useRefetchOnChange(match === null ? [] : [programmeKey(`match:${match}`)], load);
 
 	if (match === null || answer?.of !== of) return null;
 	const { match: pinned } = answer.data;

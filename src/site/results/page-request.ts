@@ -1,7 +1,9 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
-import { dataWhileRefetching, pageRefetched, rememberRevision, revisionOf } from "../live/page-data.ts";
+import type { LiveStore } from "../live/live-store.ts";
+import { dataWhileRefetching, pageRefetched, rememberRevision, revisionOf, shownRefetching } from "../live/page-data.ts";
+import { toldName } from "../live/told-pages.ts";
 import { languageHere } from "../text/kept-language.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
@@ -102,6 +104,20 @@ export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
 	readonly ahead: (args: Arguments) => void;
 };
 
+/** The loader of what stands around pages has nothing that is told. */
+export const nothing = async (): Promise<null> => null;
+
+/** Where a page that is shown is asked for again: what the stream has told it to become; null where that has to be asked for. */
+function toldInstead(
+	load: unknown,
+	store: LiveStore,
+	page: string,
+): { readonly data: unknown; readonly revision: number } | null {
+	if (load === nothing) return null;
+	const shown = shownRefetching();
+	return shown === null ? null : store.pages.newerThan(page, shown);
+}
+
 /** The same loader for a navigation in the browser: asks GET /graphql. */
 export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
 	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
@@ -115,7 +131,14 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		const language = languageHere(new URL(args.request.url), site.language);
 		const url = new URL(args.request.url);
 		const year = args.params.year ?? latestYearOf(site.editions);
-		const atLeast = year === undefined ? undefined : liveStore(year)?.revision;
+		const store = year === undefined ? undefined : liveStore(year);
+		const told = store && toldInstead(load, store, toldName(language, url));
+		if (told) {
+			await pageRefetched(url.pathname + url.search, year, told.revision);
+			rememberRevision(told.data, told.revision);
+			return told.data as Data;
+		}
+		const atLeast = store?.revision;
 		// The first answer is about the page's own edition; those that follow it are no older.
 		let revision: number | null | undefined;
 		const following = { atLeast, onRevision: (answered: number | null) => (revision ??= answered) };

@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { aSmallCup } from "../../tests/support/cup.ts";
-import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
-import { createLog } from "../log/log.ts";
-import { ReadModels } from "../results/edition/keeping/read-models.ts";
-import { createLive, type LiveOptions } from "./live.ts";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { createLog } from "../../log/log.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
+import { createLive, type LiveOptions } from "./stream.ts";
 
 const opened: { server: Server; live: ReturnType<typeof createLive> }[] = [];
 afterEach(async () => {

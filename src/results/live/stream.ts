@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
-import type { Logger } from "../log/log.ts";
-import type { ReadModels } from "../results/edition/keeping/read-models.ts";
-import { BEAT } from "../results/live/frame.ts";
-import { type Listener, LiveEditions } from "../results/live/live-editions.ts";
+import { SECURITY_HEADERS, transportSecurity } from "../../http/security-headers.ts";
+import type { Logger } from "../../log/log.ts";
+import type { ReadModels } from "../edition/keeping/read-models.ts";
+import { BEAT } from "./frame.ts";
+import { type Listener, LiveEditions, type ShownPage } from "./live-editions.ts";
+import type { ReadPage } from "./page-topics.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
 /** Bytes that may wait for a reader who does not read; then it is cut off, and catches up when it comes back. */
-const MOST_WAITING = 64 * 1024;
+const MOST_WAITING = 256 * 1024;
 /** At one process; more are sent away until some have left. */
-const MOST_LISTENERS = 10_000;
+const MOST_LISTENERS = 12_000;
+/** Pages that one listener may follow: the visible tabs of a browser. */
+const MOST_PAGES = 8;
 /** Seconds after which one who was sent away may try again. */
 const TRY_AGAIN = 30;
 /** Milliseconds after which a lost connection is made again: spread, so that a restart is not followed by all at once. */
@@ -31,6 +34,8 @@ export type LiveOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl?: string | undefined;
+	/** A page of the site as it is now; left out, pages are not told of. */
+	readonly readPage?: ReadPage;
 	/** For tests: other limits than the product's. */
 	readonly limits?: { readonly listeners?: number; readonly waiting?: number; readonly beat?: number };
 };
@@ -46,8 +51,10 @@ export type Live = {
  * The stream of an edition's changes as Server-Sent Events, on `node:http` itself: a listener costs one response and no stream
  * objects. Each frame's bytes are the same for all.
  */
-export function createLive({ models, cup, log, publicUrl, limits = {} }: LiveOptions): Live {
-	const editions = new LiveEditions(models);
+export function createLive({ models, cup, log, publicUrl, readPage, limits = {} }: LiveOptions): Live {
+	const editions = new LiveEditions(models, readPage, (error) =>
+		log.error({ err: error }, "a page could not be read for those who follow it"),
+	);
 	const open = new Set<ServerResponse>();
 	const transport = Object.entries(transportSecurity(publicUrl));
 	let isClosed = false;
@@ -63,7 +70,13 @@ export function createLive({ models, cup, log, publicUrl, limits = {} }: LiveOpt
 		if (response.writableLength > (limits.waiting ?? MOST_WAITING)) response.destroy();
 	}
 
-	async function follow(request: IncomingMessage, response: ServerResponse, year: number, since: number | null): Promise<void> {
+	async function follow(
+		request: IncomingMessage,
+		response: ServerResponse,
+		year: number,
+		query: string | undefined,
+	): Promise<void> {
+		const asked = new URLSearchParams(query);
 		const edition = await editions.ofYear(cup, year);
 		if (!edition) return refuse(response, 404, `There is no edition of ${year} to follow.\n`);
 		if (response.destroyed) return;
@@ -83,7 +96,7 @@ export function createLive({ models, cup, log, publicUrl, limits = {} }: LiveOpt
 		response.writeHead(200, STREAM);
 		response.write(retryLine());
 		const listener: Listener = { send: (frame) => send(response, frame), end: () => response.end() };
-		stop = await editions.follow(edition, since, listener);
+		stop = await editions.follow(edition, resumedFrom(request, asked), listener, shownPages(asked));
 		if (!stop) return void response.end();
 		// What was missed is told: from here on nothing is new but what changes.
 		send(response, Buffer.from(BEAT));
@@ -99,7 +112,7 @@ export function createLive({ models, cup, log, publicUrl, limits = {} }: LiveOpt
 				refuse(response, 405, "Only GET.\n", { allow: "GET" });
 				return true;
 			}
-			follow(request, response, Number(year), resumedFrom(request, query)).catch((error: unknown) => {
+			follow(request, response, Number(year), query).catch((error: unknown) => {
 				log.error({ err: error, year }, "an edition could not be followed");
 				refuse(response, 500, "Something went wrong here. Please try again.\n");
 			});
@@ -124,9 +137,18 @@ function retryLine(): string {
 }
 
 /** The revision that the listener knows: of its last frame, else of the page that opened the stream; null where it says none. */
-function resumedFrom(request: IncomingMessage, query: string | undefined): number | null {
-	const said = request.headers["last-event-id"] ?? new URLSearchParams(query).get("since");
+function resumedFrom(request: IncomingMessage, query: URLSearchParams): number | null {
+	const said = request.headers["last-event-id"] ?? query.get("since");
 	return typeof said === "string" && /^\d{1,15}$/.test(said) ? Number(said) : null;
+}
+
+/** The pages that the listener shows, each with the revision that it was read at: "4711,sv,/2026/matches". */
+function shownPages(query: URLSearchParams): ShownPage[] {
+	const said = query.getAll("page").slice(0, MOST_PAGES);
+	return said.flatMap((one) => {
+		const [, since, page] = /^(\d{1,15}),([a-z]{2},\/.{0,400})$/.exec(one) ?? [];
+		return page === undefined ? [] : [{ page, since: Number(since) }];
+	});
 }
 
 function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { changes } from "../../../tests/support/random-changes.ts";
+import { patched } from "../../patch/patch.ts";
+import { ReadModels } from "../edition/keeping/read-models.ts";
+import { createGraphQL } from "../graphql/create-graphql.ts";
+import { LiveEditions } from "./live-editions.ts";
+import type { PageNow, ToldPage } from "./page-topics.ts";
+
+const fail = (error: unknown) => {
+	throw error;
+};
+const MATCH = "id state homeScore awayScore homeTeamName awayTeamName zonedStartTime minute";
+/** Pages of the small cup: what each asks, and what it shows. */
+const PAGES: Readonly<Record<string, { readonly asks: string; readonly shows: readonly string[] }>> = {
+	"en,/2026/division": {
+		asks: `division(id: "b14-g-1") { title table { complete rows { position team { id name } points form { match { id } } } } matches { ${MATCH} } }`,
+		shows: ["division:b14-g-1"],
+	},
+	"en,/2026/young": {
+		asks: `division(id: "b11-g-1") { title table { rows { team { id } points } } matches { ${MATCH} } }`,
+		shows: ["division:b11-g-1"],
+	},
+	"en,/2026/team": { asks: `team(id: "g15-ask") { name matches { ${MATCH} } }`, shows: ["team:g15-ask"] },
+};
+
+async function opened() {
+	const source = new CupInMemory(aSmallCup());
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: fail });
+	const graphql = createGraphQL({ models, onError: fail });
+	const read = async (page: string): Promise<PageNow | null> => {
+		const { asks, shows } = PAGES[page]!;
+		const { data } = await graphql.execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${asks} } }`, {}, {});
+		const { tournament } = data as { tournament: Record<string, unknown> | null };
+		return tournament && Object.values(tournament)[0] !== null ? { data: tournament, shows } : null;
+	};
+	const readPage = vi.fn(read);
+	const live = new LiveEditions(models, readPage, fail);
+	return {
+		source,
+		models,
+		live,
+		readPage,
+		read: async (page: string) => JSON.parse(JSON.stringify(await read(page))) as PageNow,
+	};
+}
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** One who shows a page as it was at a revision, and draws it from what is told. */
+async function showing({ live, models, read }: Opened, page: string) {
+	const edition = (await live.ofYear(7, 2026))!;
+	let revision = (await models.current(7, "lc-2026"))!.revision;
+	let data: unknown = (await read(page))?.data;
+	const told: ToldPage[] = [];
+	const hear = (frame: Buffer) => {
+		const [, kind, said] = /^event: (page)\ndata: (.*)\n\n$/.exec(String(frame)) ?? [];
+		if (kind === undefined || said === undefined) return;
+		const one = JSON.parse(said) as ToldPage;
+		told.push(one);
+		if ("refused" in one) data = undefined;
+		else if ("data" in one) ({ data, revision } = one);
+		else if (one.from <= revision && one.revision > revision) {
+			if (one.patch !== null) data = patched(data, one.patch);
+			revision = one.revision;
+		}
+	};
+	const since = revision;
+	let ended = false;
+	const end = () => {
+		ended = true;
+	};
+	const follow = () => live.follow(edition, since, { send: hear, end }, [{ page, since }]);
+	return { follow, told, now: () => data, hasEnded: () => ended };
+}
+
+const goal = (source: CupInMemory, goals: number) =>
+	source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
+
+describe("§6 a page that is followed", () => {
+	test("is read once for a goal however many show it, and all are told the same bytes: what differs", async () => {
+		const all = await opened();
+		const readers = await Promise.all(Array.from({ length: 50 }, () => showing(all, "en,/2026/team")));
+		for (const one of readers) await one.follow();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(1));
+		await new Promise(setImmediate);
+		goal(all.source, 2);
+		await vi.waitFor(() => expect(readers.every(({ told }) => told.length === 1)).toBe(true), { timeout: 60_000 });
+		expect(all.readPage).toHaveBeenCalledTimes(2);
+		expect(readers[0]!.told[0]).toEqual({
+			page: "en,/2026/team",
+			revision: 2,
+			from: 1,
+			patch: { team: { matches: { "#": { ".g15-m1": { homeScore: [2] } } } } },
+		});
+		expect(readers[49]!.now()).toEqual((await all.read("en,/2026/team")).data);
+	});
+
+	test("is not read, and nobody is told, where nothing that it shows has changed", async () => {
+		const all = await opened();
+		const division = await showing(all, "en,/2026/division");
+		const team = await showing(all, "en,/2026/team");
+		await division.follow();
+		await team.follow();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(2));
+		await new Promise(setImmediate);
+		goal(all.source, 2);
+		await vi.waitFor(() => expect(team.told).toHaveLength(1), { timeout: 60_000 });
+		expect(division.told).toEqual([]);
+		expect(all.readPage.mock.calls.filter(([page]) => page === "en,/2026/division")).toHaveLength(1);
+	});
+
+	test("is told whole to one who comes back to it after a change, and not at all to one who missed none", async () => {
+		const all = await opened();
+		const first = await showing(all, "en,/2026/team");
+		await (await showing(all, "en,/2026/team")).follow();
+		goal(all.source, 2);
+		await vi.waitFor(async () => expect((await all.models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
+		const second = await showing(all, "en,/2026/team");
+		await first.follow();
+		await second.follow();
+		await vi.waitFor(() => expect(first.told).toHaveLength(1), { timeout: 60_000 });
+		expect(first.told[0]).toEqual({ page: "en,/2026/team", revision: 2, data: second.now() });
+		expect(second.told).toEqual([]);
+	});
+
+	test("is refused where there is none, or no more: who shows it asks", async () => {
+		const all = await opened();
+		all.readPage.mockResolvedValueOnce(null);
+		const team = await showing(all, "en,/2026/team");
+		await team.follow();
+		await vi.waitFor(() => expect(team.told).toEqual([{ page: "en,/2026/team", refused: true }]), { timeout: 60_000 });
+		goal(all.source, 2);
+		await vi.waitFor(() => expect(team.told[1]).toMatchObject({ revision: 2, data: {} }), { timeout: 60_000 });
+		all.source.revise("lc-2026", ({ published }) => Object.assign(published, { teams: false, lot: false }));
+		await vi.waitFor(() => expect(team.told[2]).toEqual({ page: "en,/2026/team", refused: true }), { timeout: 60_000 });
+	});
+
+	test("says after any changes, of publication and young categories too, what it says to one who asks", async () => {
+		await fc.assert(
+			fc.asyncProperty(changes(6), fc.constantFrom(...Object.keys(PAGES)), fc.nat({ max: 3 }), async (all, page, late) => {
+				const cup = await opened();
+				const early = await showing(cup, page);
+				await early.follow();
+				for (const [at, change] of all.entries()) {
+					if (at === late) await early.follow();
+					change(cup.source);
+					const { revision } = cup.source.record();
+					await vi.waitFor(async () => {
+						const model = await cup.models.current(7, "lc-2026");
+						expect(model === null || model.recordRevision >= revision).toBe(true);
+					});
+				}
+				// Nothing of it was published for a while: who followed it begins anew.
+				if (early.hasEnded()) return;
+				const fresh = await cup.read(page);
+				await vi.waitFor(() => expect(early.now()).toEqual(fresh?.data), { timeout: 5_000 });
+				await cup.models.close();
+			}),
+			{ numRuns: 40, endOnFailure: true },
+		);
+	});
+});
