@@ -2,9 +2,21 @@ import path from "node:path";
 import { build } from "vite";
 import { root } from "./install.mjs";
 
-/** Builds the server, the commands and the thread that draws into a folder three below the repository's: `node scripts/build-program.mjs FOLDER` */
-const folder = path.resolve(process.argv[2] ?? "");
+/**
+ * Builds the server, the commands and the thread that draws into a folder of the repository, or the one program that is named:
+ * `node scripts/build-program.mjs FOLDER [FILE]`
+ */
+const [given = "", file] = process.argv.slice(2);
+const folder = path.resolve(given);
 const source = path.join(root, "src");
+const programs =
+	file === undefined
+		? {
+				server: path.join(source, "server", "main.ts"),
+				cupboard: path.join(source, "commands", "main.ts"),
+				thread: path.join(source, "sharing", "drawing", "thread.ts"),
+			}
+		: { [path.basename(file, ".ts")]: path.resolve(file) };
 
 /**
  * What a module reads from beside itself (migrations, stylesheets, a package's files) it reads from beside its source also when it is
@@ -16,11 +28,11 @@ const besideSource = {
 	transform: {
 		filter: { id: /\.[cm]?[jt]sx?$/, code: "import.meta" },
 		handler(code, id) {
-			const [file = ""] = id.split("?");
-			if (!file.startsWith(source + path.sep)) return null;
+			const [module = ""] = id.split("?");
+			if (!module.startsWith(source + path.sep)) return null;
 			if (/import\.meta\.(dirname|filename)/.test(code))
 				this.error("Write it with import.meta.url: the build knows no other place");
-			const place = path.relative(folder, file).split(path.sep).join("/");
+			const place = path.relative(folder, module).split(path.sep).join("/");
 			return code.replace(/(new Worker\(new URL\("\.\/[\w.-]+", )?import\.meta\.url/g, (own, worker) =>
 				worker ? own : `new URL(${JSON.stringify(place)}, import.meta.url).href`,
 			);
@@ -52,11 +64,7 @@ await build({
 		// Whoever reads a stack of it finds the names of the sources.
 		minify: false,
 		rolldownOptions: {
-			input: {
-				server: path.join(source, "server", "main.ts"),
-				cupboard: path.join(source, "commands", "main.ts"),
-				thread: path.join(source, "sharing", "drawing", "thread.ts"),
-			},
+			input: programs,
 			output: {
 				entryFileNames: ({ name }) => (name === "thread" ? "thread.mjs" : "[name].js"),
 				chunkFileNames: "[name]-[hash].js",

@@ -1,4 +1,14 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, writeSync } from "node:fs";
+import {
+	constants,
+	copyFileSync,
+	linkSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { RecordInUse } from "./database-error.ts";
 import { isAlive, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 
@@ -15,12 +25,25 @@ type Held = ProcessIdentity & { readonly since: string };
 
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** @returns false where the file exists */
+/** Puts it there with all that it says, so that a kill leaves none that says nothing. @returns false where the file exists */
 function createOnce(file: string, text: string): boolean {
+	const own = `${file}.${process.pid}`;
+	writeFileSync(own, text);
 	try {
-		const descriptor = openSync(file, "wx");
-		writeSync(descriptor, text);
-		closeSync(descriptor);
+		linkSync(own, file);
+		return true;
+	} catch (error) {
+		if (errorCode(error) === "EEXIST") return false;
+		// A disk without links, as some network mounts are.
+		return copyOnce(own, file);
+	} finally {
+		rmSync(own, { force: true });
+	}
+}
+
+function copyOnce(own: string, file: string): boolean {
+	try {
+		copyFileSync(own, file, constants.COPYFILE_EXCL);
 		return true;
 	} catch (error) {
 		if (errorCode(error) === "EEXIST") return false;
@@ -94,7 +117,9 @@ export function lockFolder(folder: string): FolderLock {
 		const held = readHeld(file);
 		if (held === undefined) return lockFolder(folder);
 		if (!isAbandoned(file, held)) throw inUse(folder, file, held);
-		if ((silence(takeover) ?? 0) > TAKEOVER_MS) rmSync(takeover, { force: true });
+		const taking = readHeld(takeover);
+		// Whoever began to take it over was killed in the act, or has been silent for too long.
+		if ((taking && isAlive(taking) === false) || (silence(takeover) ?? 0) > TAKEOVER_MS) rmSync(takeover, { force: true });
 		// Of several who find the same abandoned lock, one replaces it; looked at again, since one may just have done so.
 		if (!createOnce(takeover, own)) throw inUse(folder, file, null);
 		try {

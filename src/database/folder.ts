@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -33,6 +33,7 @@ export async function openFolder(
 	const folder = path.join(dataFolder, "record");
 	const held = lock(folder);
 	try {
+		await makeWhole(folder);
 		const { client, ...database } = await openEmbedded(folder, held);
 		if (!admits) return database;
 		const door = await openDoor(client, dataFolder).catch((error: Error) => onUnreachable?.(error));
@@ -45,6 +46,15 @@ export async function openFolder(
 				"Set CUPBOARD_DATA to another folder, or move this one away; then import the cup's last export.",
 		);
 	}
+}
+
+/** Makes a new record beside its place and puts it there when it is whole: what a kill leaves half made, nobody can open. */
+async function makeWhole(folder: string): Promise<void> {
+	if (existsSync(folder) && readdirSync(folder).length > 0) return;
+	const making = `${folder}.making`;
+	rmSync(making, { recursive: true, force: true });
+	await (await PGlite.create(making)).close();
+	renameSync(making, folder);
 }
 
 const withDoor = (database: Database, door: Door): Database => ({

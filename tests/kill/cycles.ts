@@ -1,0 +1,190 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { madeOnce } from "../support/made-once.ts";
+import type { TestPostgres } from "../support/postgres.ts";
+import { KINDS, type State } from "./state.ts";
+
+/** A record that is written to and killed: its environment. */
+type Place = { readonly variables: Readonly<Record<string, string>>; remove(): void };
+/** Where records are made: one that nobody has begun, or one whose tables are those of an older version. */
+export type Ground = { readonly fresh: () => Promise<Place>; readonly old: () => Promise<Place> };
+
+const ROOT = path.resolve(import.meta.dirname, "..", "..");
+/** Migrations that the older version knew; of the others each start has to do all. */
+const OLD = "8";
+
+/** @returns the program that writes, built: a compiler at its start would take longer than all that it does */
+async function program(file: "writer" | "old-record"): Promise<string> {
+	const inputs = ["src", "tests/kill", "tests/support", "scripts/build-program.mjs", "package-lock.json"];
+	const folder = await madeOnce(`kill-${file}`, inputs, async (making) => {
+		const words = [path.join(ROOT, "scripts", "build-program.mjs"), making, path.join(ROOT, "tests", "kill", `${file}.ts`)];
+		execFileSync(process.execPath, words, { stdio: ["ignore", "ignore", "inherit"] });
+	});
+	return path.join(folder, `${file}.js`);
+}
+
+const variablesOf = (more: Readonly<Record<string, string>>) => ({
+	...process.env,
+	NODE_ENV: "production",
+	DATABASE_URL: "",
+	...more,
+});
+
+function folderPlace(): Place & { readonly folder: string } {
+	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-kill-"));
+	return { folder, variables: { CUPBOARD_DATA: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export function embeddedGround(): Ground & { remove(): void } {
+	let older: Promise<ReturnType<typeof folderPlace>> | undefined;
+	async function makeOlder() {
+		const place = folderPlace();
+		execFileSync(process.execPath, [await program("old-record"), OLD], { env: variablesOf(place.variables) });
+		return place;
+	}
+	return {
+		fresh: async () => folderPlace(),
+		async old() {
+			older ??= makeOlder();
+			const place = folderPlace();
+			cpSync((await older).folder, place.folder, { recursive: true });
+			return place;
+		},
+		remove: () => void older?.then((place) => place.remove()),
+	};
+}
+
+export function postgresGround(postgres: TestPostgres): Ground {
+	const fresh = async (): Promise<Place> => ({
+		variables: { DATABASE_URL: await postgres.createDatabase() },
+		remove: () => undefined,
+	});
+	return {
+		fresh,
+		async old() {
+			const place = await fresh();
+			execFileSync(process.execPath, [await program("old-record"), OLD], { env: variablesOf(place.variables) });
+			return place;
+		},
+	};
+}
+
+type Ran = {
+	/** What it found; null where it was killed before it could tell. */
+	readonly found: State | null;
+	/** What was acknowledged last. */
+	readonly acknowledged: State | null;
+	/** Milliseconds from its start until it told what it found. */
+	readonly began: number;
+};
+
+/** When a process is killed: so many milliseconds after it has said so many lines; before the first of them it starts. */
+type Moment = { readonly lines: number; readonly after: number };
+
+/** Starts a process that writes, and kills it at a moment; without one it only looks. @throws Error where it ends by itself, with what it said */
+async function run({ variables }: Place, moment: Moment | null): Promise<Ran> {
+	const words = [await program("writer"), ...(moment === null ? ["--look"] : [])];
+	const child = spawn(process.execPath, words, { env: variablesOf(variables), stdio: ["ignore", "pipe", "pipe"] });
+	const started = performance.now();
+	let began = 0;
+	let out = "";
+	let err = "";
+	let timer: NodeJS.Timeout | undefined;
+	const come = () => {
+		if (moment === null || timer !== undefined || out.split("\n").length <= moment.lines) return;
+		timer = setTimeout(() => child.kill("SIGKILL"), moment.after);
+	};
+	come();
+	child.stdout.on("data", (text) => {
+		began ||= performance.now() - started;
+		out += text;
+		come();
+	});
+	child.stderr.on("data", (text) => {
+		err += text;
+	});
+	const ended = once(child, "close");
+	const [code, signal] = await ended;
+	clearTimeout(timer);
+	if (signal !== "SIGKILL" && (moment !== null || code !== 0)) throw new Error(`a start failed with ${code ?? signal}: ${err}`);
+	// The last line may have been cut.
+	const [first, ...lines] = out.split("\n").slice(0, -1);
+	if (first === undefined) return { found: null, acknowledged: null, began };
+	const found = JSON.parse(first) as State;
+	const acknowledged: Record<string, unknown> = { ...found };
+	for (const line of lines) {
+		const [kind = "", count] = line.split(" ");
+		if (kind === "import") acknowledged.isImported = true;
+		else acknowledged[kind] = Number(count);
+	}
+	return { found, acknowledged: acknowledged as State, began };
+}
+
+/** @returns what is missing, or there without having been written */
+function faults(known: State, found: State): string[] {
+	const said: string[] = [];
+	if (known.isImported && !found.isImported) said.push("the cup was imported, and is not there");
+	for (const kind of KINDS) {
+		// One that was being written may be there without having been acknowledged; results begin again after the 89th.
+		const may = kind === "result" ? [known[kind], (known[kind] + 1) % 90] : [known[kind], known[kind] + 1];
+		if (!may.includes(found[kind])) said.push(`${kind} ${known[kind]} was acknowledged, and ${found[kind]} is there`);
+	}
+	return said;
+}
+
+const NOTHING: State = { isImported: false, result: 0, fact: 0, favourite: 0, pass: 0 };
+export type Kills = Record<"first start" | "migration" | "start" | "import" | "load" | "written", number>;
+
+/** @param start milliseconds that it takes */
+function momentOf(random: () => number, start: number): Moment {
+	const which = random();
+	if (which < 0.35) return { lines: 0, after: random() * start * 1.1 };
+	if (which < 0.5) return { lines: 1, after: random() * start };
+	return { lines: 2 + Math.floor(random() * 60), after: random() * 20 };
+}
+
+/**
+ * Kills a process that starts or writes at random moments, again and again, and looks each time whether all that was acknowledged is
+ * there.
+ * @param random 0 to 1
+ * @returns how many were killed at which moment, and how many writes had been acknowledged
+ * @throws Error where something is missing, or a start fails
+ */
+export async function killAgainAndAgain(ground: Ground, cycles: number, random: () => number): Promise<Kills> {
+	const kills: Kills = { "first start": 0, migration: 0, start: 0, import: 0, load: 0, written: 0 };
+	let done = 0;
+	/** Milliseconds that a start takes here and now: the first of a record, and those after it. */
+	const starts = { first: 2_000, later: 800 };
+	while (done < cycles) {
+		const isOld = random() < 0.3;
+		const place = await (isOld ? ground.old() : ground.fresh());
+		let known = NOTHING;
+		let isBegun = false;
+		const look = ({ found, acknowledged }: Ran) => {
+			if (found === null) return;
+			const missing = faults(known, found);
+			if (missing.length > 0) throw new Error(`after ${done} kills: ${missing.join("; ")}`);
+			known = acknowledged ?? found;
+		};
+		for (let turn = 0, turns = 1 + Math.floor(random() * 6); turn < turns && done < cycles; turn++) {
+			const before = known;
+			const start = isBegun ? "later" : "first";
+			const moment = momentOf(random, starts[start]);
+			const ran = await run(place, moment);
+			if (ran.began > 0) starts[start] = ran.began;
+			isBegun ||= ran.found !== null;
+			look(ran);
+			done++;
+			if (ran.found === null) kills[start === "later" ? "start" : isOld ? "migration" : "first start"]++;
+			else if (!known.isImported) kills.import++;
+			else kills.load++;
+			for (const kind of KINDS) kills.written += Math.max(0, known[kind] - before[kind]);
+		}
+		look(await run(place, null));
+		place.remove();
+	}
+	return kills;
+}
