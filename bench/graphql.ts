@@ -23,11 +23,11 @@ async function serveReference(matches: readonly Match[]): Promise<void> {
 	await app.register(mercurius, {
 		jit: 1,
 		schema: `type Match { id: ID! zonedStartTime: String homeTeamName: String! awayTeamName: String! homeScore: Int awayScore: Int isLive: Boolean! isFinished: Boolean! }
-			type Category { nextMatches(first: Int!): [Match!]! } type Tournament { category(id: ID!): Category } type Query { tournament(cup: Int!, tournament: String!): Tournament }`,
+			type Category { lastMatches(first: Int!): [Match!]! } type Tournament { category(id: ID!): Category } type Query { tournament(cup: Int!, tournament: String!): Tournament }`,
 		resolvers: {
 			Query: { tournament: () => ({}) },
 			Tournament: { category: () => ({}) },
-			Category: { nextMatches: (_: unknown, { first }: { first: number }) => matches.slice(0, first) },
+			Category: { lastMatches: (_: unknown, { first }: { first: number }) => matches.slice(0, first) },
 		},
 	});
 	const address = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -52,9 +52,9 @@ async function measure(): Promise<void> {
 			`{ ${inside} { categories { id } } }`,
 		);
 		for (const { id } of edition.categories) {
-			const query = `{ ${inside} { category(id: "${id}") { nextMatches(first: ${MATCHES}) { ${FIELDS} } } } }`;
-			const told: { tournament: { category: { nextMatches: Match[] } } } = await asked(query);
-			const matches = told.tournament.category.nextMatches;
+			const query = `{ ${inside} { category(id: "${id}") { lastMatches(first: ${MATCHES}) { ${FIELDS} } } } }`;
+			const told: { tournament: { category: { lastMatches: Match[] } } } = await asked(query);
+			const matches = told.tournament.category.lastMatches;
 			if (matches.length < MATCHES) continue;
 			reference.send(matches);
 			const [port] = (await once(reference, "message")) as [number];
@@ -90,7 +90,7 @@ async function measure(): Promise<void> {
 			}
 			return;
 		}
-		throw new Error(`no category has ${MATCHES} matches to come`);
+		throw new Error(`no category has ${MATCHES} matches played`);
 	} finally {
 		crowds.leave();
 		reference.kill("SIGTERM");

@@ -32,7 +32,7 @@ async function dataOf(answer: Response): Promise<RenderedDocument> {
 	return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 }
 
-/** Days turn and clocks tick without a change in the record: no document is older than this, … */
+/** Days turn and clocks tick without a change in the record: no document of an edition that goes on is older than this, … */
 const FRESH_FOR = 60_000;
 /** … and none that shows the time of a demo cup in a hurry is rendered again before this. */
 const KEPT_FOR = 1_000;
@@ -97,8 +97,16 @@ export function createSite(options: SiteOptions): Site {
 	const turns = new PageTurns();
 	const elsewhere = [options.resultsUrl, options.accountsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
-	/** What the site's loaders are given. */
-	async function contextOf(ask: Ask, language: Language, origin: string): Promise<RouterContextProvider> {
+	/**
+	 * What the site's loaders are given.
+	 * @param followed asked for before anything is read: what changes from there on is told by the stream
+	 */
+	async function contextOf(
+		ask: Ask,
+		language: Language,
+		origin: string,
+		followed: FollowedEditions,
+	): Promise<RouterContextProvider> {
 		const { brandPagesContext, siteContext } = (await build()).entry.module as unknown as typeof entry;
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
@@ -111,8 +119,7 @@ export function createSite(options: SiteOptions): Site {
 			identityBase: options.identityUrl ?? brand.identitySite ?? `${origin}/identity`,
 			demoAccount: options.demoAccount,
 			passPrice: options.passPrice ?? null,
-			// Before anything is read: what changes from here on is told by the stream.
-			followed: await options.followed(),
+			followed,
 			clock: await options.clock(),
 			zone: await options.zone(),
 		});
@@ -123,13 +130,15 @@ export function createSite(options: SiteOptions): Site {
 	async function render(request: Request, url: URL, origin: string): Promise<Rendered> {
 		const dependencyKeys = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"), brand);
-		let freshUntil = options.now() + FRESH_FOR;
+		const followed = await options.followed();
+		const year = /^\/(\d+)(?=[/.]|$)/.exec(url.pathname)?.[1];
+		let freshUntil = year !== undefined && !(year in followed) ? Number.POSITIVE_INFINITY : options.now() + FRESH_FOR;
 		const ask = askThrough(options.ask, language, dependencyKeys, (until) => {
 			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
 		});
 		const built = await build();
 		const { renderDocument } = built.entry.module as unknown as typeof entry;
-		const context = await contextOf(ask, language, origin);
+		const context = await contextOf(ask, language, origin, followed);
 		// Only the address and the language reach the page: the document is the same for every reader.
 		const asked = new Request(url, { method: "GET", headers: { accept: "text/html" } });
 		const {
@@ -213,7 +222,8 @@ export function createSite(options: SiteOptions): Site {
 			if (!URL.canParse(address, origin)) return null;
 			const url = new URL(address, origin);
 			url.search = knownSearch(url);
-			const context = await contextOf(askThrough(options.ask, language, new Set()), language, origin);
+			const ask = askThrough(options.ask, language, new Set());
+			const context = await contextOf(ask, language, origin, await options.followed());
 			return readPage((await build()).routes, url, context);
 		},
 		async fetch(request, meter = UNMETERED) {

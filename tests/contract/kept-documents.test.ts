@@ -45,15 +45,12 @@ afterAll(() => {
 	for (const server of servers) server.close();
 });
 
-async function serve({
-	publicUrl,
-	now = () => NOON.getTime(),
-}: {
-	publicUrl?: string;
-	now?: () => number;
-} = {}): Promise<Served> {
-	const source = new CupInMemory(aSmallCup());
-	const models = await ReadModels.open({ source, clock: () => new Date(now()), onError });
+async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => number } = {}): Promise<Served> {
+	const cup = aSmallCup();
+	// Else its clock stands still.
+	if (now !== undefined) delete cup.cup.clock;
+	const source = new CupInMemory(cup);
+	const models = await ReadModels.open({ source, clock: () => new Date(now?.() ?? NOON), onError });
 	const graphql: ResultsGraphQL = createGraphQL({ models, publicUrl, onError });
 	const ask: Parameters<typeof createSite>[0]["ask"] = (document, variables, lang) =>
 		graphql.execute(document, variables, { lang });
@@ -73,7 +70,7 @@ async function serve({
 		followed: () => followedEditions(models, brand.cup),
 		clock: async () => (await models.cup(brand.cup))?.clock ?? null,
 		zone: async () => "Europe/Stockholm",
-		now,
+		now: now ?? (() => NOON.getTime()),
 		changes,
 		cache: true,
 	});
@@ -327,5 +324,52 @@ describe("a change empties at once what shows it, and nothing else", () => {
 			}),
 		);
 		expect(await shown()).toEqual([false, "404"]);
+	});
+});
+
+describe("an edition that has ended", () => {
+	const PAGES = ["matches/g15-m1", "categories/g15", "categories/b14/playoff/b14-a-1", "nations", "teams/g15-ask", "matches"];
+	const DAY = 86_400_000;
+	const AUTUMN = Date.parse("2026-09-01T10:00:00Z");
+	/** What a reader sees: of the data beside it the time may be another. */
+	const seen = (page: string) => page.slice(page.indexOf("\r\n\r\n")).replace(/<script[^>]*>.*?<\/script>/gs, "");
+
+	test("is kept without expiry, its readers ask each time whether it still stands, and a correction empties it at once", async () => {
+		let now = AUTUMN;
+		const { source, models, door, reached } = await serve({ publicUrl: `https://${HOST}`, now: () => now });
+		const pages = PAGES.map((page) => `/2026/${page}`);
+		for (const page of pages) expect([page, headOf(await answer(door, page)).slice(9, 12)]).toEqual([page, "200"]);
+		const kept = new Map<string, string>();
+		for (const page of pages) kept.set(page, await answer(door, page));
+		expect(headerOf(kept.get(pages[0] as string) as string, "cache-control")).toBe("public, no-cache");
+		const before = reached();
+		for (now of [AUTUMN + 90_000, AUTUMN + 10 * DAY, AUTUMN + 300 * DAY]) {
+			for (const page of pages) expect([page, (await answer(door, page)) === kept.get(page)]).toEqual([page, true]);
+		}
+		expect(reached()).toBe(before);
+		const match = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
+		await followed(models, () => source.report({ ...match, score: { home: 7, away: 5 } }));
+		expect(await answer(door, "/2026/matches/g15-m1")).not.toBe(kept.get("/2026/matches/g15-m1"));
+	});
+
+	test("shows the same whenever it is rendered", async () => {
+		const servers = [AUTUMN, AUTUMN + 300 * DAY].map((at) => serve({ publicUrl: `https://${HOST}`, now: () => at }));
+		const [early, late] = (await Promise.all(servers)) as [Served, Served];
+		for (const page of PAGES) {
+			const shown = seen(await answer(early.door, `/2026/${page}`));
+			expect([page, seen(await answer(late.door, `/2026/${page}`)) === shown]).toEqual([page, true]);
+		}
+	});
+
+	test("is not one that goes on: that is rendered again each minute", async () => {
+		let now = Date.parse("2026-07-15T10:00:00Z");
+		const { door, reached } = await serve({ publicUrl: `https://${HOST}`, now: () => now });
+		await answer(door, "/2026/nations");
+		const before = reached();
+		await answer(door, "/2026/nations");
+		expect(reached()).toBe(before);
+		now += 61_000;
+		await answer(door, "/2026/nations");
+		expect(reached()).toBe(before + 1);
 	});
 });

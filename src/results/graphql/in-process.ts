@@ -30,7 +30,7 @@ export function executeInProcess(models: ReadModels): ExecuteInProcess {
 	return async (document, variables, { lang }) => {
 		const known = checked.get(document) ?? check(document);
 		checked.set(document, known);
-		const reading = new ReadSession(models);
+		const reading = new ReadSession(models, { endedStands: true });
 		const contextValue = { reading, lang: knownLanguage(lang) ?? "en", rootLanguages: new Map() };
 		const { data, errors } = await execute({ schema, document: known, variableValues: variables, contextValue });
 		if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");

@@ -11,13 +11,10 @@ const RUNNING: RunningClock = {
 	speed: 20,
 };
 
-function reading() {
+function reading(server = SERVER, endedStands = false) {
 	const nothing = () => Promise.resolve(null);
-	return new ReadSession({
-		cup: nothing,
-		current: nothing,
-		now: ({ clock }: { readonly clock: CupClock }) => cupTime(clock, SERVER),
-	});
+	const now = ({ clock }: { readonly clock: CupClock }) => cupTime(clock, server);
+	return new ReadSession({ cup: nothing, current: nothing, now }, { endedStands });
 }
 
 function tournament(clock: { readonly running: RunningClock } | { readonly clock: string } | object) {
@@ -53,4 +50,23 @@ test("one that tells the time of a clock that stands stands for ever, of the ser
 	const own = reading();
 	own.now(tournament({}));
 	expect(own.freshUntil).toEqual(new Date("2026-11-20T22:01:00Z"));
+});
+
+test("an answer of an edition that has ended stands for who shows nothing of its time, from the second day after its last", () => {
+	for (const [day, stands] of [
+		["2026-07-19", false],
+		["2026-07-20", false],
+		["2026-07-21", true],
+		["2027-01-01", true],
+	] as const) {
+		for (const tell of ["now", "today"] as const) {
+			const server = new Date(`${day}T10:00:00Z`);
+			const one = reading(server, true);
+			one[tell](tournament({}));
+			expect([day, tell, one.freshUntil === null]).toEqual([day, tell, stands]);
+			const other = reading(server);
+			other[tell](tournament({}));
+			expect(other.freshUntil).not.toBeNull();
+		}
+	}
 });

@@ -3,6 +3,7 @@ import type { EditionId } from "../../../cup/ids.ts";
 import { nextMidnight, zonedTime } from "../building/zoned-time.ts";
 import type { AnnouncementEntity, EditionKey, TournamentEntity } from "../entities.ts";
 import { editionKey, editionsKey, revisionKey } from "../entity-key.ts";
+import { hasEnded } from "../has-ended.ts";
 import type { CupReadModel } from "../keeping/cup-read-model.ts";
 import type { EditionReadModel } from "../keeping/edition-read-model.ts";
 import { EditionReader } from "./edition-reader.ts";
@@ -13,6 +14,13 @@ export type ReadModelProvider = {
 	current(cup: number, edition: EditionId): Promise<EditionReadModel | null>;
 	/** The time by a cup's clock. */
 	now(of: { readonly clock: CupClock }): Date;
+};
+
+type ReadSessionOptions = {
+	/** Entities that one answer may read. */
+	readonly most?: number;
+	/** An edition that has ended is told of as it was when it was asked for: of its time nothing is shown. */
+	readonly endedStands?: boolean;
 };
 
 /** An answer that would read more than one may. */
@@ -36,11 +44,13 @@ export class ReadSession {
 	/** One for all that is read too much: thousands of fields may hear of it. */
 	#tooMuch: TooMuchRead | null = null;
 	#freshUntil: Date | null = null;
+	readonly #endedStands: boolean;
 
 	/** @param most the entities that one answer may read, before it is broken off with `TooMuchRead` */
-	constructor(models: ReadModelProvider, most = Number.POSITIVE_INFINITY) {
+	constructor(models: ReadModelProvider, { most = Number.POSITIVE_INFINITY, endedStands = false }: ReadSessionOptions = {}) {
 		this.#models = models;
 		this.#left = most;
+		this.#endedStands = endedStands;
 	}
 
 	/** The instant, by the server's clock, at which the answer is no longer true though nothing changed; null: it stays true. */
@@ -129,7 +139,9 @@ export class ReadSession {
 	}
 
 	/** @param end by the cup's clock */
-	#freshBefore({ clock }: TournamentEntity, end: Date): void {
+	#freshBefore(tournament: TournamentEntity, end: Date): void {
+		const { clock } = tournament;
+		if (this.#endedStands && hasEnded(tournament, this.#models.now(tournament))) return;
 		const until = standsUntil(clock, this.#models.now({ clock: null }), end);
 		if (until && (!this.#freshUntil || until < this.#freshUntil)) this.#freshUntil = until;
 	}

@@ -100,7 +100,7 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		const asking: MeteredContext = { meter };
 		const turn = turns.begin(asking);
 		const context: RequestContext = {
-			reading: new ReadSession(models, LIMITS.reads),
+			reading: new ReadSession(models, { most: LIMITS.reads }),
 			lang: knownLanguage(url.searchParams.get("lang")) ?? "en",
 			rootLanguages: new Map(),
 			budget: new QueryBudget(LIMITS, turn),
