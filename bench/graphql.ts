@@ -46,12 +46,16 @@ async function measure(): Promise<void> {
 		const { cups }: { cups: { editions: { tournaments: { id: string }[] }[] } } = await asked(
 			"{ cups(cup: 1) { editions { tournaments { id } } } }",
 		);
-		const tournament = cups.editions.flatMap(({ tournaments }) => tournaments)[0]?.id;
-		const inside = `tournament(cup: 1, tournament: "${tournament}")`;
-		const { tournament: edition }: { tournament: { categories: { id: string }[] } } = await asked(
-			`{ ${inside} { categories { id } } }`,
-		);
-		for (const { id } of edition.categories) {
+		const tournaments = cups.editions.flatMap((edition) => edition.tournaments);
+		const categories: { readonly inside: string; readonly id: string }[] = [];
+		for (const { id: tournament } of tournaments) {
+			const inside = `tournament(cup: 1, tournament: "${tournament}")`;
+			const { tournament: edition }: { tournament: { categories: { id: string }[] } } = await asked(
+				`{ ${inside} { categories { id } } }`,
+			);
+			for (const { id } of edition.categories) categories.push({ inside, id });
+		}
+		for (const { inside, id } of categories) {
 			const query = `{ ${inside} { category(id: "${id}") { lastMatches(first: ${MATCHES}) { ${FIELDS} } } } }`;
 			const told: { tournament: { category: { lastMatches: Match[] } } } = await asked(query);
 			const matches = told.tournament.category.lastMatches;

@@ -7,7 +7,9 @@ export type Crowd = {
 	readonly port: number;
 	readonly connections: number;
 	readonly seconds: number;
-	/** Whole requests, asked in turn. */
+	/** Requests after which it leaves, though its time is not over. */
+	readonly most?: number;
+	/** Whole requests, asked in turn; "{n}" is another number each time. */
 	readonly requests: readonly string[];
 };
 export type Served = { readonly answered: number; readonly refused: number };
@@ -43,8 +45,8 @@ export class Crowds {
 	}
 }
 
-async function run({ port, connections, seconds, requests }: Crowd): Promise<Served> {
-	const bytes = requests.map((request) => Buffer.from(request));
+async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY, requests }: Crowd): Promise<Served> {
+	const asked = requests.map((request) => (request.includes("{n}") ? request : Buffer.from(request)));
 	const until = performance.now() + seconds * 1000;
 	let answered = 0;
 	let refused = 0;
@@ -61,7 +63,9 @@ async function run({ port, connections, seconds, requests }: Crowd): Promise<Ser
 					function send() {
 						left = -1;
 						head = "";
-						socket.write(bytes[next++ % bytes.length] as Buffer);
+						const request = asked[next % asked.length] as string | Buffer;
+						socket.write(typeof request === "string" ? request.replaceAll("{n}", String(next)) : request);
+						next++;
 					}
 					socket.on("data", (part) => {
 						if (left < 0) {
@@ -74,7 +78,7 @@ async function run({ port, connections, seconds, requests }: Crowd): Promise<Ser
 						if (left < 0) return reject(new Error(`an answer without a length: ${head.slice(0, 200)}`));
 						if (head.startsWith("HTTP/1.1 200")) answered++;
 						else refused++;
-						if (performance.now() < until) return send();
+						if (performance.now() < until && next < most) return send();
 						socket.end();
 						resolve();
 					});

@@ -1,0 +1,54 @@
+import { startDemoServer } from "./measuring/demo-server.ts";
+import { type Crowd, Crowds, requestFor } from "./measuring/load.ts";
+import { memoryOf } from "./measuring/processor.ts";
+import { sayRow } from "./measuring/row.ts";
+
+/**
+ * What memory a server takes when it is asked at addresses that nobody has asked at: a page with parameters that it does not know, another
+ * each time, a page and a query that are kept under words of the asker's own, and pages that are not there.
+ * `npx tsx bench/addresses.ts [ADDRESSES]`
+ */
+const ADDRESSES = Number(process.argv[2] ?? 1_000_000);
+const CONNECTIONS = 4;
+const MB = 1024 * 1024;
+
+const server = await startDemoServer();
+const crowds = new Crowds();
+const ask = (requests: readonly string[], most: number, seconds: number): Promise<unknown> => {
+	const crowd: Crowd = { port: server.port, connections: CONNECTIONS, seconds, most, requests };
+	return crowds.ask(crowd);
+};
+const browser = { "accept-encoding": "br", cookie: "app-lang=en" };
+const year = new Date().getUTCFullYear();
+try {
+	// As it is in use: what is kept, made often enough for the machine's own code of it.
+	const home = requestFor("/", browser);
+	await ask([home, requestFor(`/${year}/nations`, browser)], 20_000, 60);
+	for (const [what, request, most, seconds] of [
+		["a page with unknown parameters", requestFor("/?x={n}", browser), ADDRESSES, 600],
+		["a search for words of the asker's own", requestFor(`/${year}/search?q=word{n}`, browser), ADDRESSES, 40],
+		[
+			"queries that are kept",
+			requestFor(`/graphql?query=${encodeURIComponent("{ n{n}: __typename }").replaceAll("%7Bn%7D", "{n}")}`),
+			ADDRESSES,
+			40,
+		],
+		["pages that are not there", requestFor(`/${year}/teams/none{n}`, browser), ADDRESSES, 20],
+	] as const) {
+		const before = memoryOf(server.pid);
+		await ask([request], most, seconds);
+		await ask([home], 1_000, 10);
+		const after = memoryOf(server.pid);
+		sayRow({
+			what: `memory, asked at new addresses: ${what}`,
+			ours: after / MB,
+			reference: before / MB,
+			beside: "the same server before",
+			unit: "MB",
+			target: `≤ +64 MB, here ${((after - before) / MB).toFixed(0)}`,
+		});
+	}
+} finally {
+	crowds.leave();
+	await server.stop();
+}
