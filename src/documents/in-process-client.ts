@@ -20,11 +20,21 @@ export function askThrough(
 	dependencyKeys: Set<string>,
 	onFreshUntil: (until: Date) => void = () => undefined,
 ): Ask {
-	return async (document, variables) => {
-		const text = textOf(document as Parameters<typeof textOf>[0]);
+	// The routes of one page ask for the editions each: it is the same question.
+	const asked = new Map<string, Promise<unknown>>();
+
+	async function ask(text: string, variables: unknown): Promise<unknown> {
 		const answer = await client(text, variables as Record<string, unknown>, language);
 		for (const key of answer.dependencyKeys) dependencyKeys.add(key);
 		if (answer.freshUntil) onFreshUntil(answer.freshUntil);
-		return answer.data as never;
+		return answer.data;
+	}
+
+	return (document, variables) => {
+		const text = textOf(document as Parameters<typeof textOf>[0]);
+		const question = JSON.stringify([text, variables]);
+		const answer = asked.get(question) ?? ask(text, variables);
+		asked.set(question, answer);
+		return answer as Promise<never>;
 	};
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useQueryLink } from "../query.ts";
 import { useText } from "../text/language.ts";
 import { Bars } from "../ui/Bars.tsx";
+import { Link } from "../ui/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { calls } from "./account.ts";
 

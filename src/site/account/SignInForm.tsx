@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useQueryLink } from "../query.ts";
 import { type SiteData, useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { AccountForm, type FormHandle } from "./AccountForm.tsx";
 import { account } from "./account.ts";

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLanguage } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import type { AnnouncementData } from "./announcement.graphql.ts";
 
 /** What it says, and its button: within the site, or elsewhere. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { useCupNow } from "../frame/CupNow.tsx";
@@ -10,6 +9,7 @@ import { matchName } from "../match/match-name.ts";
 import { standingOf } from "../match/standing-of.ts";
 import { useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import type { FieldRowData } from "./arena.graphql.ts";
 import { FieldLineText } from "./FieldLineText.tsx";
 import { fieldFacts } from "./field-facts.ts";

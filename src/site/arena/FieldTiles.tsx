@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import type { ListedArena } from "./arenas.graphql.ts";
 import { fieldNumber } from "./field-number.ts";
 

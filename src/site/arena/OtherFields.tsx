@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { FieldLineText } from "./FieldLineText.tsx";
 import type { FieldData } from "./field.graphql.ts";

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
-import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
+import { Link } from "../ui/Link.tsx";
 import type { CategoryData, StageData } from "./category.graphql.ts";
 import { stageLinks } from "./stage-links.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useOwnAmong } from "../favourites/use-own.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { GroupData } from "./category.graphql.ts";
 
 /** Flags that a cell has room for. */

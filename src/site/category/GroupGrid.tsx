@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
@@ -7,6 +7,7 @@ import { ShortTable } from "../standings/ShortTable.tsx";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { GroupData } from "./category.graphql.ts";
 import { GroupCell } from "./GroupCell.tsx";
 

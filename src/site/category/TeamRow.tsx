@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import type { ListedTeam } from "./category-teams.graphql.ts";
 

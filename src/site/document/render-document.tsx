@@ -53,7 +53,10 @@ NO_DETAIL.stack = "";
 
 function draw(entry: Served["entry"], context: StaticHandlerContext, url: string): RenderedDocument {
 	const data = pageDataElement({ loaderData: context.loaderData, errors: statedErrors(context.errors) });
-	const html = renderToString(<ServerRouter context={{ ...entry, renderMeta: {}, staticHandlerContext: context }} url={url} />);
+	// The router makes routes of all that it is given, for each document: those of the page are enough to draw it.
+	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
+	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
+	const html = renderToString(<ServerRouter context={own} url={url} />);
 	const end = html.lastIndexOf("</body>");
 	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}` };
 }
@@ -83,8 +86,6 @@ function serve(build: ServerBuild): Served {
 	const handler = createStaticHandler(routesOf(build, undefined));
 	const entry = {
 		manifest: build.assets,
-		// Ranked once and not for each document, as the router's own handler does it.
-		branches: (handler as unknown as Pick<EntryContext, "branches">)["_internalRouteBranches" as "branches"],
 		routeModules: Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module])),
 		serverHandoffString: JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode }).replaceAll("<", "\\u003c"),
 		future,

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { account } from "../account/account.ts";
@@ -9,6 +8,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { choosables, type WantedFavourite } from "./wanted-favourite.ts";
 
 const SIZES = {

@@ -1,8 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useSite } from "../site-data.ts";
 import { useText } from "../text/language.ts";
-import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
+import { Link } from "../ui/Link.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import { withinYear } from "./year-path.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { HeaderAccount } from "../account/HeaderAccount.tsx";
 import { AnnouncementMenu } from "../announcements/AnnouncementMenu.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { Menu } from "./Menu.tsx";
 import { TopMenu } from "./TopMenu.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type Missing, missingOf } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -9,6 +9,7 @@ import { Bars } from "../ui/Bars.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Section } from "../ui/Section.tsx";
 import { FirstPage } from "./FirstPage.tsx";

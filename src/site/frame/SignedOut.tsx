@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useWayBack } from "../account/coming-from.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 
 /** The way in, in the header from 1180 px. */
 export function SignedOut() {

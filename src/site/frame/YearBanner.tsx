@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 
 /** Says which year is viewed when it is not the latest. Dismissed until the year changes or the page is loaded again. */
 export function YearBanner() {

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { formatDays, formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 
 type Year = {
 	readonly name: string;

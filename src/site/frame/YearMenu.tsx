@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useQuery } from "../query.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { useDismissable } from "./use-dismissable.ts";
 import { inAnotherYear } from "./year-path.ts";
 

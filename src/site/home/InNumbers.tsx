@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { HomeTournament } from "./home.graphql.ts";
 

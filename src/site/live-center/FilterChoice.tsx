@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
 
 export type Choice = { readonly id: string; readonly label: string; readonly short: string };

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { DOT } from "../text/dot.ts";
 import { formatScore } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { matchName } from "./match-name.ts";
 import type { MatchPageData } from "./match-page.graphql.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { formatDate } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { LiveBadge } from "./LiveBadge.tsx";
 import { MatchCardBoard } from "./MatchCardBoard.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";

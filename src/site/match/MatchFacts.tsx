@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { PinButton } from "../pin/PinButton.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { isBye } from "./bye.ts";
 import { directionsTo } from "./directions.ts";
 import { MatchCalendar } from "./MatchActions.tsx";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { MatchTeam } from "./MatchTeam.tsx";
 import { MatchTile } from "./MatchTile.tsx";
 import { MovedFrom } from "./MovedFrom.tsx";

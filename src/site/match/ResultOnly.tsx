@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { shortTeamName } from "../team/short-name.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { MatchInGroup } from "./MatchInGroup.tsx";
 import { MatchInPlayoff } from "./MatchInPlayoff.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useDays } from "../frame/use-days.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
 import { Goals } from "./Goals.tsx";
 import { LONGEST_NAME } from "./MatchTeam.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { LiveClockBadge } from "./LiveClockBadge.tsx";
 import { MatchFacts } from "./MatchFacts.tsx";

@@ -1,6 +1,6 @@
 import { formatScore } from "../text/format.ts";
 import type { MatchTexts } from "../text/match/en.ts";
-import type { IconName } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
 import type { MatchEventData } from "./match-page.graphql.ts";
 
 type Kind = MatchEventData["kind"];

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
 import { FieldHeart, TeamHeart } from "../favourites/Heart.tsx";
 import { TeamLine } from "../favourites/TeamLine.tsx";
@@ -8,6 +7,7 @@ import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { Followed } from "./followed.graphql.ts";
 

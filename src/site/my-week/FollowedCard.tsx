@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useOwnMatch } from "../favourites/use-own.ts";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { LiveClockBadge } from "../match/LiveClockBadge.tsx";
@@ -14,6 +13,7 @@ import { useYear } from "../site-data.ts";
 import { DOT } from "../text/dot.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { FollowedMatch } from "./followed.graphql.ts";
 import type { Why } from "./programme.ts";
 

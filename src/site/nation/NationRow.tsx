@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { isFifaMember } from "../../cup/fifa-members.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { ListedNation } from "./nations.graphql.ts";
 
 /** A nation of the list: flag, name with the FIFA asterisk where the brand marks it, and how many teams it has. */

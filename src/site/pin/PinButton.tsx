@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { account } from "../account/account.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useUnreached } from "../account/Unreached.tsx";
@@ -6,6 +5,7 @@ import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 
 type Props = {
 	match: { readonly id: string; readonly homeTeamName: string; readonly awayTeamName: string };

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { account } from "../account/account.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
@@ -15,6 +14,7 @@ import { formatScore, formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { usePinnedMatch } from "./use-pinned-match.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useIsOwn, useOwnMatch } from "../favourites/use-own.ts";
 import { Goals } from "../match/Goals.tsx";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
@@ -11,6 +10,7 @@ import { useYear } from "../site-data.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { useQueryLink } from "../query.ts";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { TeamPath } from "./team-path.ts";
 
 /** What is next for the team whose path is followed: "IF Fyrsken plays now. Win, and the semi-final is Fri 18 Jul 10:00." */

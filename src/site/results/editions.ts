@@ -46,6 +46,14 @@ export function tournamentOf(edition: Edition | undefined): Tournament | undefin
 
 /** @returns the latest year by SPEC §4; undefined where there is no edition */
 export function latestYearOf(editions: readonly Edition[]): string | undefined {
+	// Every link of a page asks for it.
+	if (!latest.has(editions)) latest.set(editions, findLatestYear(editions));
+	return latest.get(editions);
+}
+
+const latest = new WeakMap<readonly Edition[], string | undefined>();
+
+function findLatestYear(editions: readonly Edition[]): string | undefined {
 	const dated = editions.map((edition) => {
 		const status = tournamentOf(edition)?.status;
 		const published = {

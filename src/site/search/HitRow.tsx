@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { HitSign } from "./HitSign.tsx";
 import type { Hit } from "./hit.ts";
 import { Marked } from "./Marked.tsx";

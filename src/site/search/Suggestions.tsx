@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { HitSign } from "./HitSign.tsx";
 import type { Hit } from "./hit.ts";
 import { Marked } from "./Marked.tsx";

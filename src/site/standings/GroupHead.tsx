@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
 import { DivisionHead } from "./DivisionHead.tsx";
 

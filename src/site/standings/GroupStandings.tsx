@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useQueryLink } from "../query.ts";
 import { shortNames } from "../team/short-name.ts";
 import { useText } from "../text/language.ts";
 import type { CriterionName } from "../text/match/table-en.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { GroupTable } from "./GroupTable.tsx";
 import { RulesInWords } from "./RulesInWords.tsx";
 import { TableLegend } from "./TableLegend.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference, formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import { COLUMN } from "./columns.ts";
 import { FormSquares } from "./FormSquares.tsx";
 import { wayOn } from "./qualification.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import { wayOn } from "./qualification.ts";
 import type { ShortTableData } from "./table.graphql.ts";
 import { wayOnEdge } from "./way-on-edge.ts";

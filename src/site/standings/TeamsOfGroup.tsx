@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 
 type TeamLine = { readonly id: string; readonly name: string; readonly nation: { readonly code: string; readonly name: string } };
 

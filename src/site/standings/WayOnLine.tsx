@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import type { TableData } from "./table.graphql.ts";
 
 type Props = { way: TableData["advancement"][number]; columns: number; playoffPath: (division: string) => string };

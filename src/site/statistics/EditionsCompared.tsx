@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { formatAverage } from "./average.ts";
 import type { StatisticsFigures } from "./statistics.graphql.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { WinnerData } from "./statistics.graphql.ts";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { MatchTile } from "../match/MatchTile.tsx";
@@ -11,6 +10,7 @@ import { DOT } from "../text/dot.ts";
 import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import type { StreamRowData } from "./stream-row.graphql.ts";
 import { useMayWatch } from "./use-may-watch.ts";
 

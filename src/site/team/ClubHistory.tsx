@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { Link } from "../ui/Link.tsx";
 import { Section } from "../ui/Section.tsx";
 import { reachedWords } from "./reached-words.ts";
 import type { TeamPageData } from "./team-page.graphql.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { fateWords } from "./fate-words.ts";
 import type { TeamPageData } from "./team-page.graphql.ts";
 

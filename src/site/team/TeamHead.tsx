@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { ShareLink } from "../match/ShareLink.tsx";
@@ -8,6 +7,7 @@ import { useText } from "../text/language.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Shirts } from "./Shirts.tsx";
 import { TeamFate } from "./TeamFate.tsx";

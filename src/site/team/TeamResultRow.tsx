@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useDays } from "../frame/use-days.ts";
 import { LONG_NAME } from "../match/MatchTeam.tsx";
 import { opens } from "../match/pressed-match.ts";
@@ -10,6 +9,7 @@ import { DOT } from "../text/dot.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
 import { resultFor } from "./result-for.ts";
 import type { TeamMatchData } from "./team-page.graphql.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 /** A "go there" link: words and an arrow, in a target of 44 px. `context` completes it for readers: "Show team, IF Fyrsken". */
 export function ArrowLink({ to, context, children }: { to: string; context?: string; children: string }) {

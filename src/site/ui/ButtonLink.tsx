@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "react-router";
 import { type ButtonKind, buttonStyle } from "./button-style.ts";
+import { Link, type LinkProps } from "./Link.tsx";
 
 export function ButtonLink({
 	kind = "primary",

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useText } from "../text/language.ts";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 export type Crumb = { readonly to?: string; readonly label: string };
 

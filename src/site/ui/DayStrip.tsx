@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "./Link.tsx";
 
 export type StripDay = {
 	/** The day, or what stands for no day ("now"). */

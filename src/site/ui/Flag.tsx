@@ -7,7 +7,7 @@ const SIZES = {
 };
 
 /**
- * A nation's flag, with an inner edge so that white ones hold. An unknown code shows an empty rectangle.
+ * A nation's flag. An unknown code shows an empty rectangle.
  * @param nation the record's nation code (SPEC §3: en is England)
  * @param name the nation's name where it is not written beside the flag; else the flag is silent
  */
@@ -22,9 +22,8 @@ export function Flag({
 }) {
 	const { width, height, radius } = SIZES[size];
 	const address = nation === null ? null : flagAddress(nation);
-	const box = `relative inline-block shrink-0 overflow-hidden bg-sunken ${radius} after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-[rgb(11_31_51/.18)] dark:after:border-[rgb(255_255_255/.2)]`;
 	return (
-		<span className={box} style={{ width: `${width / 16}rem`, height: `${height / 16}rem` }}>
+		<span className={`flag ${radius}`} style={{ width: `${width / 16}rem`, height: `${height / 16}rem` }}>
 			{address !== null && (
 				<img
 					className="block size-full object-cover"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
-import { Link } from "react-router";
 import { buttonStyle } from "./button-style.ts";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 export type MenuLink = { readonly to: string; readonly label: string; readonly on?: boolean };
 

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
-import { Icon, type IconName } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icon-names.ts";
+import { Link } from "./Link.tsx";
 
 export type Pill = {
 	readonly label: string;

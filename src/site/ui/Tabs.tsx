@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 export type Tab = {
 	readonly to: string;
