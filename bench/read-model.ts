@@ -1,5 +1,7 @@
 import { demoCup } from "../src/demo/demo-cup.ts";
 import { EditionReadModel } from "../src/results/edition/keeping/edition-read-model.ts";
+import { watchForeignLoad } from "./measuring/processor.ts";
+import { sayRow } from "./measuring/row.ts";
 
 /**
  * How long the current edition of the demo cup takes to become a read model, and to follow a goal, a kick-off, and sixty kick-offs in
@@ -37,6 +39,7 @@ function follow(matches: typeof live): void {
 const kickedOff = (matches: typeof live) =>
 	matches.map((match) => ({ ...match, status: "live" as const, begun: match.start!, score: { home: 0, away: 0 } }));
 
+const foreign = watchForeignLoad();
 const figures = Array.from({ length: ROUNDS }, (_, round) => {
 	const parse = timed(() => JSON.parse(text));
 	const build = timed(() => {
@@ -52,6 +55,7 @@ const figures = Array.from({ length: ROUNDS }, (_, round) => {
 	return { parse, build, goal: goal / CHANGES, kickOff: kickOff / CHANGES, sixty };
 });
 
+const load = foreign();
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const of = (name: keyof (typeof figures)[number]) => median(figures.map((figure) => figure[name]));
 const parse = of("parse");
@@ -66,3 +70,8 @@ line("build", of("build"));
 line("one goal", of("goal"));
 line("one kick-off", of("kickOff"));
 line("sixty kick-offs", of("sixty"));
+const rows = { goal: ["a goal in the read model", "≤ 0.05"], kickOff: ["a kick-off in the read model", "≤ 0.1"] } as const;
+for (const [name, [what, target]] of Object.entries(rows)) {
+	const ours = of(name as keyof typeof rows);
+	sayRow({ what, ours, reference: parse, beside: "JSON.parse of the edition", unit: "ms", target, foreign: load });
+}

@@ -149,14 +149,19 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 	});
 	await page.goto(`${LIVE}/2026`);
 	const second = await opened(context, "/2026/matches");
+	// Another stream, which tells of both pages, takes the place of the one that told of the first.
+	const toldOf = () => new URL(asked.at(-1) ?? LIVE).searchParams.getAll("page");
+	await expect.poll(() => toldOf().length).toBe(2);
+	expect(asked).toHaveLength(2);
 	const now = await goal();
 	await score(page, now);
 	await score(second, now);
-	expect(asked).toHaveLength(1);
+	expect(asked).toHaveLength(2);
 	// The one that listened goes: the other takes over, and misses nothing.
 	await page.close();
 	await score(second, await goal());
-	expect(asked).toHaveLength(2);
+	expect(asked).toHaveLength(3);
+	expect(toldOf()).toHaveLength(1);
 });
 
 test("Live: a goal slides and inverts its half of the board once, moves nothing else, and does neither where motion is unwanted", async ({

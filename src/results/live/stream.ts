@@ -8,6 +8,8 @@ import type { ReadPage } from "./page-topics.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
+/** Listeners that are written to in one turn of the process, where no hurry is. */
+const AT_A_TIME = 250;
 /** Bytes that may wait for a reader who does not read; then it is cut off, and catches up when it comes back. */
 const MOST_WAITING = 256 * 1024;
 /** At one process; more are sent away until some have left. */
@@ -58,11 +60,21 @@ export function createLive({ models, cup, log, publicUrl, readPage, limits = {} 
 	const open = new Set<ServerResponse>();
 	const transport = Object.entries(transportSecurity(publicUrl));
 	let isClosed = false;
-	const beating = setInterval(() => {
-		const beat = Buffer.from(BEAT);
-		for (const response of open) send(response, beat);
-	}, limits.beat ?? BEAT_EVERY);
+	const beating = setInterval(() => void beat(), limits.beat ?? BEAT_EVERY);
 	beating.unref();
+
+	/** A sign of life to all, some at a time: who asks for a page waits for none of the rest. */
+	async function beat(): Promise<void> {
+		const bytes = Buffer.from(BEAT);
+		let left = AT_A_TIME;
+		for (const response of [...open]) {
+			send(response, bytes);
+			left -= 1;
+			if (left > 0) continue;
+			left = AT_A_TIME;
+			await new Promise(setImmediate);
+		}
+	}
 
 	function send(response: ServerResponse, frame: Buffer): void {
 		if (response.writableEnded || response.destroyed) return;
