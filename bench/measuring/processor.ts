@@ -32,8 +32,6 @@ export function withChildren(pid: number): number[] {
 	return found;
 }
 
-export type Load = { readonly foreign: number };
-
 /** @returns ends it: the part of the machine that processes which are not ours had meanwhile */
 export function watchForeignLoad(): () => number {
 	const began = performance.now();
