@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -29,6 +30,26 @@ describe("the server and the commands as they are built", () => {
 		}
 		expect(read).toContain("./thread.mjs");
 		expect(read.length).toBeGreaterThan(5);
+	});
+
+	it("need no package that is there for development alone: an installation with --omit=dev runs them", () => {
+		const folder = builtProgram();
+		const { packages } = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
+		const needed = new Set<string>();
+		// The site in development is the one part that asks for what builds it.
+		for (const name of readdirSync(folder).filter((file) => !file.startsWith("development")))
+			for (const [, from = ""] of readFileSync(path.join(folder, name), "utf8").matchAll(
+				/^(?:import|export)\b[^"\n]*"([^".][^"]*)"/gm,
+			))
+				if (!isBuiltin(from))
+					needed.add(
+						from
+							.split("/")
+							.slice(0, from.startsWith("@") ? 2 : 1)
+							.join("/"),
+					);
+		expect(needed).toContain("graphql");
+		for (const name of needed) expect([name, packages[`node_modules/${name}`]?.dev ?? false]).toEqual([name, false]);
 	});
 
 	it("work from any folder: every command is there, a cup is imported, changed and exported", async () => {

@@ -1,0 +1,19 @@
+# The site with everything built: docs/operations.md, "In containers".
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Not `npm ci`: the lock file may lack packages of other platforms (scripts/install.mjs).
+RUN npm install --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production CUPBOARD_DATA=/data
+COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://localhost:3000/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/cupboard.mjs", "serve"]
