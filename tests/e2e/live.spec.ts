@@ -1,12 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
-import { DEMO, expect, LIVE, test } from "../support/browser.ts";
+import { DEMO, expect, test } from "../support/browser.ts";
 import { report } from "../support/reporter.ts";
 
 /** The girls' match that is live: it begins at 1–0, and each test goes on from where the one before it left the score. */
 test.describe.configure({ mode: "serial" });
 const MATCH = "g15-m1";
 let goals = 1;
+
+/** Where these tests report: each try on a cup that the one before did not report on. */
+let live: string;
+test.beforeEach(({ live: address }) => {
+	live = address;
+});
 
 async function score(page: Page, home: number): Promise<void> {
 	await expect(
@@ -16,14 +22,14 @@ async function score(page: Page, home: number): Promise<void> {
 
 async function goal(): Promise<number> {
 	goals += 1;
-	await report(LIVE, MATCH, { kind: "goal", side: "home", score: { home: goals, away: 0 } });
+	await report(live, MATCH, { kind: "goal", side: "home", score: { home: goals, away: 0 } });
 	return goals;
 }
 
 /** Opens a page that is listening, itself or through another tab of its browser, and marks it, so that a reload would be seen. */
 async function opened(context: BrowserContext, path: string): Promise<Page> {
 	const page = await context.newPage();
-	await page.goto(LIVE + path);
+	await page.goto(live + path);
 	await page.evaluate(() => document.documentElement.setAttribute("data-opened-once", ""));
 	// Each tab that follows the year holds its lock or waits for it.
 	const following = () =>
@@ -31,7 +37,7 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
 			const { held = [], pending = [] } = await navigator.locks.query();
 			return [...held, ...pending].filter(({ name }) => name?.startsWith("cupboard-live-")).length;
 		});
-	await expect.poll(following).toBe(context.pages().filter((one) => one.url().startsWith(`${LIVE}/2026`)).length);
+	await expect.poll(following).toBe(context.pages().filter((one) => one.url().startsWith(`${live}/2026`)).length);
 	return page;
 }
 
@@ -64,15 +70,15 @@ test("§2 Home, §4 Live center, division, team, nation, match: a goal appears w
 });
 
 test("§5 My Week, the pinned match, a category: a goal appears without a reload", async ({ context, page }) => {
-	const { token } = await register(LIVE);
+	const { token } = await register(live);
 	const category = { name: "Girls 15", shortName: "G15" };
 	await favour(
 		{ teamId: "g15-ask", teamName: "ASK IF", nation: { name: "Sweden", code: "se" }, category, year: "2026" },
 		token,
-		LIVE,
+		live,
 	);
-	await pin({ match: MATCH, year: 2026 }, token, LIVE);
-	await keepToken(page, token, LIVE);
+	await pin({ match: MATCH, year: 2026 }, token, live);
+	await keepToken(page, token, live);
 	const week = await opened(context, "/2026/favourites");
 	const ofCategory = await opened(context, "/2026/categories/g15");
 	const bar = ofCategory.getByRole("complementary", { name: "Pinned match" });
@@ -91,15 +97,15 @@ test("§5 My Week, the pinned match, a category: a goal appears without a reload
 });
 
 test("§4 Playoff: the result of a semi-final fills the final while one looks, where it is pinned too", async ({ page }) => {
-	const { token } = await register(LIVE);
-	await pin({ match: "b14-f", year: 2026 }, token, LIVE);
-	await keepToken(page, token, LIVE);
-	await page.goto(`${LIVE}/2026/categories/b14/playoff/b14-a-1?round=final`);
+	const { token } = await register(live);
+	await pin({ match: "b14-f", year: 2026 }, token, live);
+	await keepToken(page, token, live);
+	await page.goto(`${live}/2026/categories/b14/playoff/b14-a-1?round=final`);
 	const main = page.getByRole("main");
 	const bar = page.getByRole("complementary", { name: "Pinned match" });
 	await expect(main.getByRole("link", { name: "Upcoming. ASK IF or GRAN IF, Winner SF 1. Winner SF 2." })).toBeVisible();
 	await expect(bar).toContainText("Winner SF 1");
-	await report(LIVE, "b14-s1", { kind: "result", score: { home: 2, away: 0 } });
+	await report(live, "b14-s1", { kind: "result", score: { home: 2, away: 0 } });
 	await expect(main.getByRole("link", { name: "Upcoming. ASK IF, Sweden. Winner SF 2." })).toBeVisible();
 	await expect(bar).toContainText("ASK IF");
 });
@@ -109,7 +115,7 @@ test.describe("without a network", () => {
 
 	test("Live: who was without a network during ten goals sees the truth on return", async ({ page, context }) => {
 		const division = await opened(context, "/2026/categories/g15/division/g15-g-a");
-		await page.goto(`${LIVE}/2026`);
+		await page.goto(`${live}/2026`);
 		await score(page, goals);
 		await context.setOffline(true);
 		const line = page.getByRole("status");
@@ -131,7 +137,7 @@ test.describe("without a network", () => {
 		context,
 	}) => {
 		const streaming = page.waitForResponse(/\/live\/2026/);
-		await page.goto(`${LIVE}/2026/matches`);
+		await page.goto(`${live}/2026/matches`);
 		await streaming;
 		await context.route(/\/(live|graphql)/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
 		await page.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -147,7 +153,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 	context.on("request", (request) => {
 		if (request.url().includes("/live/")) asked.push(request.url());
 	});
-	await page.goto(`${LIVE}/2026`);
+	await page.goto(`${live}/2026`);
 	const second = await opened(context, "/2026/matches");
 	// Another stream, which tells of both pages, takes the place of the one that told of the first.
 	const toldOf = () => new URL(asked.at(-1) ?? LIVE).searchParams.getAll("page");
@@ -167,7 +173,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 test("Live: a goal slides and inverts its half of the board once, moves nothing else, and does neither where motion is unwanted", async ({
 	page,
 }) => {
-	await page.goto(`${LIVE}/2026/matches/${MATCH}`);
+	await page.goto(`${live}/2026/matches/${MATCH}`);
 	await expect(page.locator(".goal-half")).toHaveCount(0);
 	const board = page.locator("main .type-score-xl").first();
 	const before = await board.boundingBox();

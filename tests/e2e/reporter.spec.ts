@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, LIVE, test } from "../support/browser.ts";
+import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { fieldTokenFile } from "../support/reporter.ts";
 
 const MATCH = "b11-m2";
 const HOME = "GRAN IF";
 const AWAY = "HAV IF";
+
+/** Where these tests report: each try on a cup that the one before did not report on. */
+let live: string;
+test.beforeEach(({ live: address }) => {
+	live = address;
+});
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -17,7 +23,7 @@ type Said = { readonly id: string; readonly kind: string; readonly at: string };
 
 /** What the server has of the match, in the order of the pitch. */
 async function logOf(token: string): Promise<Said[]> {
-	const response = await fetch(`${LIVE}/api/report/programme`, { headers: { authorization: `Bearer ${token}` } });
+	const response = await fetch(`${live}/api/report/programme`, { headers: { authorization: `Bearer ${token}` } });
 	const { matches } = (await response.json()) as { matches: { id: string; log: Said[] }[] };
 	const log = matches.find(({ id }) => id === MATCH)?.log ?? [];
 	return log.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -39,9 +45,9 @@ test("ten actions without a network, the page closed and opened again: back onli
 	page,
 	context,
 }) => {
-	const token = readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8");
+	const token = readFileSync(fieldTokenFile(Number(new URL(live).port)), "utf8");
 	await page.addInitScript(workerComesAfterTheFlags);
-	await page.goto(`${LIVE}/report#${token}`);
+	await page.goto(`${live}/report#${token}`);
 	await page.getByRole("button", { name: "Fri 17 Jul" }).click();
 	expect(page.url(), "the secret has left the address").not.toContain("cbr_");
 	await page.getByRole("link", { name: new RegExp(AWAY) }).click();
@@ -108,14 +114,14 @@ test("ten actions without a network, the page closed and opened again: back onli
 });
 
 test("the reporter's page is in no index, no sitemap and no year, and its worker sees no other page", async ({ request }) => {
-	const page = await request.get(`${LIVE}/report`);
+	const page = await request.get(`${live}/report`);
 	expect(page.status()).toBe(200);
 	expect(await page.text()).toContain('<meta name="robots" content="noindex, nofollow"/>');
-	const sitemaps = [...(await (await request.get(`${LIVE}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)</g)];
+	const sitemaps = [...(await (await request.get(`${live}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)</g)];
 	expect(sitemaps.length).toBeGreaterThan(0);
 	for (const [, address = ""] of sitemaps) expect(await (await request.get(address)).text()).not.toContain("/report<");
-	expect((await request.get(`${LIVE}/2026/report`)).status()).toBe(404);
-	const worker = await request.get(`${LIVE}/report/worker.js`);
+	expect((await request.get(`${live}/2026/report`)).status()).toBe(404);
+	const worker = await request.get(`${live}/report/worker.js`);
 	expect([worker.status(), worker.headers()["service-worker-allowed"]]).toEqual([200, "/report"]);
 });
 
@@ -129,7 +135,7 @@ test.describe("what the page waits for", () => {
 		page,
 		context,
 	}) => {
-		const token = readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8");
+		const token = readFileSync(fieldTokenFile(Number(new URL(live).port)), "utf8");
 		const PROGRAMME = "**/api/report/programme*";
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
@@ -139,7 +145,7 @@ test.describe("what the page waits for", () => {
 			await held;
 			await route.fulfill({ status: 503 });
 		});
-		await page.goto(`${LIVE}/report#${token}`);
+		await page.goto(`${live}/report#${token}`);
 		const main = page.getByRole("main");
 		await expect(main).toContainText("The field's matches are being read");
 		release();

@@ -1,5 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
+import { type OwnCup, ownLiveCup } from "./own-live-cup.ts";
 import { SERVERS } from "./servers.ts";
+import { SharedContext } from "./shared-context.ts";
 
 const isUserCall = (url: string) => new URL(url).pathname === "/api/user";
 const tells401 = (message: ConsoleMessage) =>
@@ -34,14 +36,71 @@ function listen(page: Page, complaints: string[]): void {
 	});
 }
 
+type WorkerFixtures = {
+	/** The context that this process's tests have, one after the other. */
+	lent: { shared: SharedContext | null };
+	/** The live cup that this process has for itself. */
+	ownCup: { cup: OwnCup | null };
+};
+
 type Fixtures = {
+	/** Whether a test takes a context that others had before it; else it gets one of its own, with nothing of the site in its cache. */
+	sharesContext: boolean;
+	/** The live cup to report on: LIVE, or one of its own where a test is tried again, since its last try has reported on LIVE. */
+	live: string;
+	/** What a context is made with. */
+	madeWith: string;
 	/** What a test expects the browser to complain of, such as the 404 of a page that does not exist. */
 	expectedComplaints: RegExp[];
 	complaints: string[];
 };
 
 /** Playwright's test, where an error in the console, a hydration warning, an unhandled rejection or a request to a third party fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	sharesContext: [false, { option: true }],
+	madeWith: ({ viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch }, use) =>
+		use(JSON.stringify([viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch])),
+	ownCup: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from the pattern.
+		async ({}, use) => {
+			const ownCup: WorkerFixtures["ownCup"] = { cup: null };
+			await use(ownCup);
+			await ownCup.cup?.stop();
+		},
+		{ scope: "worker" },
+	],
+	live: async ({ ownCup }, use, { retry, repeatEachIndex }) => {
+		if (retry === 0 && repeatEachIndex === 0) return use(LIVE);
+		ownCup.cup ??= await ownLiveCup();
+		return use(ownCup.cup.address);
+	},
+	lent: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from the pattern.
+		async ({}, use) => {
+			const lent: WorkerFixtures["lent"] = { shared: null };
+			await use(lent);
+			await lent.shared?.close();
+		},
+		{ scope: "worker" },
+	],
+	context: async ({ browser, lent, sharesContext, madeWith }, use, info) => {
+		if (!sharesContext) {
+			const own = await browser.newContext();
+			await use(own);
+			return own.close();
+		}
+		if (lent.shared?.madeWith !== madeWith) {
+			await lent.shared?.close();
+			lent.shared = await SharedContext.open(browser, madeWith);
+		}
+		const { shared } = lent;
+		shared.lend();
+		await use(shared.context);
+		const passed = info.status === info.expectedStatus;
+		if (passed && (await shared.takenBack())) return;
+		lent.shared = null;
+		await shared.close();
+	},
 	expectedComplaints: [[], { option: true }],
 	complaints: async ({ expectedComplaints }, use) => {
 		const complaints: string[] = [];
@@ -49,7 +108,8 @@ export const test = base.extend<Fixtures>({
 		expect(complaints.filter((line) => !expectedComplaints.some((expected) => expected.test(line)))).toEqual([]);
 	},
 	// Not of every test: one that only asks the server opens no page, and so needs no browser.
-	page: async ({ page, complaints }, use) => {
+	page: async ({ context, lent, complaints }, use) => {
+		const page = lent.shared?.context === context ? lent.shared.page : await context.newPage();
 		listen(page, complaints);
 		await use(page);
 	},

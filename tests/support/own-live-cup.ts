@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { expect } from "./browser.ts";
+import { expect } from "@playwright/test";
 import { freePort } from "./free-port.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..", "..");
 
+export type OwnCup = { readonly address: string; readonly stop: () => Promise<void> };
+
 /** The small cup with its reporter, as LIVE serves it, on a server of the test's own: its goals are nobody else's. */
-export async function ownLiveCup(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+export async function ownLiveCup(): Promise<OwnCup> {
 	const port = await freePort();
 	const address = `http://localhost:${port}`;
 	const child = spawn(process.execPath, ["--import", "tsx", path.join(ROOT, "tests/support/serve.ts"), "live", String(port)], {
