@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { favourite, keepToken, latest, register, standIn } from "../support/account.ts";
-import { ask, DEMO, DESKTOP, expect, expectNoSidewaysScroll, LIVE, test } from "../support/browser.ts";
+import { ask, DEMO, DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
 import { setTextSize, unreadableTexts } from "../support/readable.ts";
 import { fieldTokenFile } from "../support/reporter.ts";
@@ -98,8 +98,8 @@ test("My Week and My teams, of the teams with the longest names: with letters of
 	await expectReadable(page);
 });
 
-test("The reporter's page: with letters of up to twice the size all is read whole", async ({ page }) => {
-	await page.goto(`${LIVE}/report#${readFileSync(fieldTokenFile(Number(new URL(LIVE).port)), "utf8")}`);
+test("The reporter's page: with letters of up to twice the size all is read whole", async ({ page, live }) => {
+	await page.goto(`${live}/report#${readFileSync(fieldTokenFile(Number(new URL(live).port)), "utf8")}`);
 	await page.getByRole("button", { name: "Fri 17 Jul" }).click();
 	await expectReadable(page);
 	await page.getByRole("link", { name: /HAV IF/ }).click();

@@ -57,7 +57,7 @@ type Fixtures = {
 
 /** Playwright's test, where an error in the console, a hydration warning, an unhandled rejection or a request to a third party fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-	sharesContext: [false, { option: true }],
+	sharesContext: [true, { option: true }],
 	madeWith: ({ viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch }, use) =>
 		use(JSON.stringify([viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch])),
 	ownCup: [
@@ -83,8 +83,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ scope: "worker" },
 	],
-	context: async ({ browser, lent, sharesContext, madeWith }, use, info) => {
-		if (!sharesContext) {
+	context: async ({ browser, lent, sharesContext, madeWith, contextOptions, colorScheme }, use, info) => {
+		// What a page is shown as is not put back to anything but the usual.
+		const isUsual = Object.keys(contextOptions).length === 0 && colorScheme === "light";
+		if (!sharesContext || !isUsual) {
 			const own = await browser.newContext();
 			await use(own);
 			return own.close();

@@ -24,17 +24,19 @@ export class SharedContext {
 	readonly page: Page;
 	/** What it was made with. */
 	readonly madeWith: string;
-	readonly #inspector: CDPSession;
+	/** Not kept from test to test: while it is there, a page is not shown as print. */
+	readonly #inspect: () => Promise<CDPSession>;
 	readonly #viewport: { width: number; height: number } | null;
 	readonly #origins = new Set<string>();
 	readonly #listeners: (() => void)[] = [];
 	#spoiled = false;
 
-	private constructor(context: BrowserContext, page: Page, inspector: CDPSession, madeWith: string) {
+	private constructor(context: BrowserContext, page: Page, madeWith: string) {
 		this.context = context;
 		this.page = page;
 		this.madeWith = madeWith;
-		this.#inspector = inspector;
+		const inspect = context.newCDPSession.bind(context);
+		this.#inspect = () => inspect(page);
 		this.#viewport = page.viewportSize();
 		const spoil = () => {
 			this.#spoiled = true;
@@ -46,7 +48,7 @@ export class SharedContext {
 	static async open(browser: Browser, madeWith: string): Promise<SharedContext> {
 		const context = await browser.newContext();
 		const page = await context.newPage();
-		return new SharedContext(context, page, await context.newCDPSession(page), madeWith);
+		return new SharedContext(context, page, madeWith);
 	}
 
 	/** Notes what a test does that has to be taken back, or cannot be. */
@@ -106,14 +108,16 @@ export class SharedContext {
 		}
 		await page.mouse.move(-1, -1);
 		await page.goto("about:blank");
+		const inspector = await this.#inspect();
 		for (const origin of this.#origins)
-			await this.#inspector.send("Storage.clearDataForOrigin", { origin, storageTypes: KEPT_OF_ORIGIN });
+			await inspector.send("Storage.clearDataForOrigin", { origin, storageTypes: KEPT_OF_ORIGIN });
+		await inspector.send("Page.resetNavigationHistory");
+		await inspector.detach();
 		this.#origins.clear();
 		await context.clearCookies();
 		await context.clearPermissions();
 		await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
 		if (this.#viewport !== null) await page.setViewportSize(this.#viewport);
-		await this.#inspector.send("Page.resetNavigationHistory");
 		return true;
 	}
 
