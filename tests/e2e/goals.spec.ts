@@ -210,18 +210,18 @@ test("Live: division, playoff, match, Home, live center, team and My Week ask no
 	browser,
 }) => {
 	test.setTimeout(240_000);
-	const { token } = await register(LIVE);
-	await pin({ match: "b16-m1", year: 2026 }, token, LIVE);
+	const { token } = await register(live);
+	await pin({ match: "b16-m1", year: 2026 }, token, live);
 	const category = { name: "Boys 16", shortName: "B16" };
 	const nation = { name: "Sweden", code: "se" };
-	await favour({ teamId: "b16-ing", teamName: "ING IF", nation, category, year: "2026" }, token, LIVE);
+	await favour({ teamId: "b16-ing", teamName: "ING IF", nation, category, year: "2026" }, token, live);
 	const asked: string[] = [];
 	const pages: { readonly name: string; readonly page: Page }[] = [];
 	for (const [name, path, place] of SHOWING) {
 		const page = await (await browser.newContext()).newPage();
-		await keepToken(page, token, LIVE);
+		await keepToken(page, token, live);
 		const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
-		await page.goto(`${LIVE}/2026${path}`);
+		await page.goto(`${live}/2026${path}`);
 		await streaming;
 		await page.waitForLoadState("networkidle");
 		await watch(page, [place]);
@@ -236,7 +236,7 @@ test("Live: division, playoff, match, Home, live center, team and My Week ask no
 	const score = { home: 0, away: 0 };
 	for (let goal = GOALS + 1; goal <= GOALS + 5; goal++) {
 		for (const match of ["b16-m1", "b16-s1"]) {
-			await report(LIVE, match, { kind: "goal", side: "home", score: { ...score, home: goal } });
+			await report(live, match, { kind: "goal", side: "home", score: { ...score, home: goal } });
 		}
 		for (const { name, page } of pages) {
 			const inSight = async () => (await seen(page)).at[goal];

@@ -156,7 +156,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 	await page.goto(`${live}/2026`);
 	const second = await opened(context, "/2026/matches");
 	// Another stream, which tells of both pages, takes the place of the one that told of the first.
-	const toldOf = () => new URL(asked.at(-1) ?? LIVE).searchParams.getAll("page");
+	const toldOf = () => new URL(asked.at(-1) ?? live).searchParams.getAll("page");
 	await expect.poll(() => toldOf().length).toBe(2);
 	expect(asked).toHaveLength(2);
 	const now = await goal();
