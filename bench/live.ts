@@ -18,7 +18,7 @@ import { sayRow } from "./measuring/row.ts";
  * delivery, time until the last has heard, and memory of a listener. Both in processes of their own, by turns.
  * `npm run bench -- live`; `LISTENERS=10000` for more of them.
  */
-const LISTENERS = Number(process.env["LISTENERS"] ?? 2_000);
+const LISTENERS = Number(process.env.LISTENERS ?? 2_000);
 const MESSAGES = 60;
 const ROUNDS = 3;
 const NCHAN = "/usr/lib/nginx/modules/ngx_nchan_module.so";
