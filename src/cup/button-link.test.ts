@@ -17,6 +17,11 @@ test.each([
 	expect(isButtonLink(link)).toBe(true);
 });
 
+test("a button may lead to an address beyond ASCII however often it was asked before", () => {
+	const asked = Array.from({ length: 20_000 }, () => isButtonLink("https://åre.example/"));
+	expect(asked.filter((may) => !may)).toEqual([]);
+});
+
 test.each([
 	"",
 	"javascript:alert(1)",

@@ -10,8 +10,17 @@ export function isButtonLink(link: string): boolean {
 	if (/^mailto:[^@?]+@[^@?]+/i.test(link)) return true;
 	if (/^tel:\+?[0-9().-]*[0-9][0-9().;=a-z-]*$/i.test(link)) return true;
 	// A name before an @ makes an address look like another's.
-	if (/^https:\/\//i.test(link)) return URL.canParse(link) && !/^https:\/\/[^/?#]*@/i.test(link);
+	if (/^https:\/\//i.test(link)) return isAddress(link) && !/^https:\/\/[^/?#]*@/i.test(link);
 	return isOwnPath(link);
+}
+
+/** Not by `URL.canParse`, which Node 20, once it has asked it some thousand times, answers wrongly of letters beyond ASCII. */
+function isAddress(link: string): boolean {
+	try {
+		return new URL(link).hostname !== "";
+	} catch {
+		return false;
+	}
 }
 
 /** Dots that are resolved may leave two slashes at the beginning, which name another site. */

@@ -205,8 +205,8 @@ export function createSite(options: SiteOptions): Site {
 
 	/** @returns the address of the document that is asked for; null where none can be asked for so */
 	function readAddress(address: string): ReadAddress | null {
-		if (!URL.canParse(address)) return null;
-		const url = new URL(address);
+		const url = parsedUrl(address);
+		if (url === null) return null;
 		url.search = knownSearch(url);
 		const read = { href: url.href, lang: url.searchParams.get("lang") };
 		if (addresses.size >= MOST_ADDRESSES) addresses.clear();
@@ -264,4 +264,13 @@ export function createSite(options: SiteOptions): Site {
 			return response && { response, besides: keepAskedLanguage(asked.lang, cookie, response.header("cache-control")) };
 		},
 	};
+}
+
+/** Not after asking `URL.canParse`, which Node 20, once it is asked often, answers wrongly of letters beyond ASCII. */
+function parsedUrl(address: string): URL | null {
+	try {
+		return new URL(address);
+	} catch {
+		return null;
+	}
 }

@@ -47,7 +47,7 @@ describe("report", () => {
 		expect(await refused("nope", "result", "1-0")).toContain('no match "nope"');
 		expect(await refused("b14-bs", "result", "1-0")).toContain("no opponent");
 		expect(await refused("b14-m1", "goal", "0-1", "--side", "away")).toMatch(
-			/^Kept, but it does not count: the match is over\. Now match b14-m1 \(B14: ASK IF – BRO IF\): 1–0 finished$/m,
+			/^Kept, but it does not count: the match is over; a correction changes its score\. Now match b14-m1 \(B14: ASK IF – BRO IF\): 1–0 finished$/m,
 		);
 	});
 });
