@@ -57,8 +57,17 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const html = renderToString(<ServerRouter context={own} url={url} />);
-	const end = html.lastIndexOf("</body>");
-	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}` };
+	const at = beforeScripts(html);
+	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${html.slice(0, at)}${data}${html.slice(at)}` };
+}
+
+/**
+ * Where the data has to stand: the page's script runs as soon as it has come, and a document comes in pieces, so what it reads stands
+ * before it.
+ */
+function beforeScripts(html: string): number {
+	const script = html.lastIndexOf('<script type="module"');
+	return script < 0 ? html.lastIndexOf("</body>") : script;
 }
 
 /** What went wrong within is the log's to know. */
