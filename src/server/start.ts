@@ -22,6 +22,7 @@ import { type Health, watchHealth } from "../results/record/health.ts";
 import type { RunningTask } from "../results/record/running-task.ts";
 import { createReporting } from "../results/reporter/reporting.ts";
 import { createCalendars } from "../sharing/calendar/calendars.ts";
+import { mayBeInstalledStart } from "../sharing/home-screen/installed-start.ts";
 import { createSharePictures, type SharePictures } from "../sharing/picture/share-pictures.ts";
 import { createSitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type * as entry from "../site/entry.server.tsx";
@@ -166,7 +167,17 @@ export async function start(
 				log,
 			}),
 			environment.port,
-			{ live, stored: [site.stored, graphql.stored, files.stored], development, log, publicUrl: environment.publicUrl },
+			{
+				live,
+				stored: [
+					(asked) => (mayBeInstalledStart(asked.url ?? "") ? undefined : site.stored(asked)),
+					graphql.stored,
+					files.stored,
+				],
+				development,
+				log,
+				publicUrl: environment.publicUrl,
+			},
 		);
 		door = draining(server);
 		const { metricsPort } = environment;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadBrand } from "../../brands/load.ts";
 import { brandFiles } from "./brand-files.ts";
-import { installedStart } from "./installed-start.ts";
+import { installedStart, mayBeInstalledStart } from "./installed-start.ts";
 
 const goesTo = (path: string, cookie: string | null = null) => installedStart(new URL(path, "https://cup.example"), cookie);
 
@@ -18,6 +18,17 @@ test.each(["/", "/?installed=de", "/?installed=", "/2026?installed=sv", "/?lang=
 		expect(goesTo(path)).toBeNull();
 	},
 );
+
+test("no start from a home screen is taken for the page that it leads to", () => {
+	const starts = ["/?installed=sv", "/?utm_source=x&installed=en", "/?installed=sv&lang=en"];
+	expect(starts.map(mayBeInstalledStart)).toEqual([true, true, true]);
+	expect(["/", "/?lang=sv", "/2026?installed=sv", "/?uninstalled=sv"].map(mayBeInstalledStart)).toEqual([
+		false,
+		false,
+		false,
+		false,
+	]);
+});
 
 test("the manifest of each language starts there, and no cache keeps where that leads", async () => {
 	const app = brandFiles(loadBrand("src/brands", "fyrcupen"), undefined);

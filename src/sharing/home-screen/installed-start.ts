@@ -14,3 +14,6 @@ export function installedStart(url: URL, cookie: string | null): string | null {
 	if (url.pathname !== "/" || !isLanguage(installed)) return null;
 	return languageInCookie(cookie) === null ? `/?lang=${installed}` : "/";
 }
+
+/** Whether an address may be such a start, so that what is kept of the same page does not answer it. @param target as the request has it */
+export const mayBeInstalledStart = (target: string): boolean => /^\/\?(?:[^#]*&)?installed=/.test(target);
