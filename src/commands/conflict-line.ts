@@ -1,10 +1,9 @@
 import { hoursOn } from "../cup/arena-hours.ts";
 import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
-import { placeName } from "../cup/place-name.ts";
-import { zonedTime } from "../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { NounNames } from "../results/record/import/noun-names.ts";
 import { namesOf } from "./called.ts";
+import { placeText } from "./place-text.ts";
 
 type Two = Exclude<Conflict, { kind: "hours" }>;
 type Told<Kind extends Two["kind"]> = (conflict: Extract<Two, { kind: Kind }>, names: NounNames) => string;
@@ -43,14 +42,5 @@ function hoursWords({ arena: id, day, edge, outside }: Extract<Conflict, { kind:
 
 const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`;
 
-function placeOf(id: string, { cup, arenas, edition }: EditionRecord): string {
-	const match = edition.matches.find((match) => match.id === id);
-	const arena = arenas.find(({ fields }) => fields.some((field) => field.id === match?.field));
-	const field = arena?.fields.find((field) => field.id === match?.field);
-	const time =
-		match?.start &&
-		zonedTime(match.start, arena?.zone ?? cup.zone)
-			.slice(0, 16)
-			.replace("T", " ");
-	return [arena && field ? placeName(arena.name, field.name) : "no field", time ?? "no time"].join(", ");
-}
+const placeOf = (id: string, record: EditionRecord) =>
+	placeText(record, record.edition.matches.find((match) => match.id === id) ?? {});

@@ -10,7 +10,7 @@ import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
-import { afterDeeds, type Deed, recordDeeds } from "../support/record-changes.ts";
+import { afterDeeds, changeTo, type Deed, recordDeeds } from "../support/record-changes.ts";
 
 let db: Database;
 beforeAll(async () => {
@@ -26,13 +26,9 @@ const undo = (act: number) => undoAct(db, 7, { act, desk: "test" });
 /** Does one deed as an act of its own. @returns the cup after it */
 async function acted(before: CupFile, deed: Deed): Promise<CupFile> {
 	const after = afterDeeds(before, [deed]);
-	const [was, now] = [before.editions[0]!, after.editions[0]!];
-	const gone = (list: "announcements" | "facts" | "streams") =>
-		(was[list] ?? []).flatMap(({ id }) => ((now[list] ?? []).some((one) => one.id === id) ? [] : [id]));
-	const unscored = now.matches.map((match) => ({ ...match, score: match.score ?? null }));
-	const remove = { announcements: gone("announcements"), facts: gone("facts"), streams: gone("streams") };
-	const change = { ...after, editions: [{ ...now, matches: unscored }, ...after.editions.slice(1)], remove };
-	const { faults } = await commitChange(db, { kind: "import", desk: "test" }, [sourceWithoutLines("deed", change)]);
+	const { faults } = await commitChange(db, { kind: "import", desk: "test" }, [
+		sourceWithoutLines("deed", changeTo(before, after)),
+	]);
 	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
 	return after;
 }

@@ -7,7 +7,7 @@ import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { type ImportOptions, importCup } from "../../src/results/record/import/import.ts";
 import { type Source, sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
-import { afterDeeds, cellDeeds, recordDeeds } from "../support/record-changes.ts";
+import { afterDeeds, cellDeeds, changeTo, recordDeeds } from "../support/record-changes.ts";
 
 const RUNS = { numRuns: 40 };
 const ALL = { publication: true, moves: true, results: true } as const;
@@ -32,13 +32,7 @@ async function imported(source: Source, options: ImportOptions = {}): Promise<vo
 
 /** Makes the record what the file says, as commands do: nothing is compared, and what it lacks goes. */
 async function commanded(before: CupFile, after: CupFile): Promise<void> {
-	const [was, now] = [before.editions[0]!, after.editions[0]!];
-	const gone = (list: "announcements" | "facts" | "streams") =>
-		(was[list] ?? []).flatMap(({ id }) => ((now[list] ?? []).some((one) => one.id === id) ? [] : [id]));
-	const unscored = now.matches.map((match) => ({ ...match, score: match.score ?? null }));
-	const remove = { announcements: gone("announcements"), facts: gone("facts"), streams: gone("streams") };
-	const change = { ...after, editions: [{ ...now, matches: unscored }, ...after.editions.slice(1)], remove };
-	const { faults } = await importCup(db, sourceWithoutLines("command", change));
+	const { faults } = await importCup(db, sourceWithoutLines("command", changeTo(before, after)));
 	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
 }
 

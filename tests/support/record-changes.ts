@@ -126,3 +126,13 @@ export function afterDeeds(file: CupFile, deeds: readonly Deed[]): CupFile {
 	for (const { act } of deeds) act(copy.editions[0]!, copy);
 	return copy;
 }
+
+/** @returns what a command says that makes the one cup into the other: nothing is compared, and what the other lacks goes */
+export function changeTo(before: CupFile, after: CupFile): object {
+	const [was, now] = [before.editions[0]!, after.editions[0]!];
+	const gone = (list: "announcements" | "facts" | "streams") =>
+		(was[list] ?? []).flatMap(({ id }) => ((now[list] ?? []).some((one) => one.id === id) ? [] : [id]));
+	const unscored = now.matches.map((match) => ({ ...match, score: match.score ?? null }));
+	const remove = { announcements: gone("announcements"), facts: gone("facts"), streams: gone("streams") };
+	return { ...after, editions: [{ ...now, matches: unscored }, ...after.editions.slice(1)], remove };
+}

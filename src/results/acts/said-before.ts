@@ -1,7 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
-import { type Cells, LASTING } from "../record/import/cells.ts";
-import { lastImport } from "../record/nouns/last-import.ts";
+import type { Cells } from "../record/import/cells.ts";
+import { replaceImport } from "../record/import/last-import.ts";
 
 /** What a source had said of an edition ("": of the lasting nouns) when it was imported last; no cells: it never had. */
 export type SaidBefore = { readonly source: string; readonly edition: string; readonly before: Cells };
@@ -11,10 +10,5 @@ export type SaidBefore = { readonly source: string; readonly edition: string; re
  * and importing the mended sheet would change nothing.
  */
 export async function sayAsBefore(orm: Orm, cup: number, said: readonly SaidBefore[]): Promise<void> {
-	for (const { source, edition, before } of said) {
-		const ofEdition = edition === LASTING ? isNull(lastImport.edition) : eq(lastImport.edition, edition);
-		await orm.delete(lastImport).where(and(eq(lastImport.cup, cup), ofEdition, eq(lastImport.source, source)));
-		if (Object.keys(before).length > 0)
-			await orm.insert(lastImport).values({ cup, edition: edition === LASTING ? null : edition, source, cells: before });
-	}
+	for (const { source, edition, before } of said) await replaceImport(orm, cup, { source, edition, cells: before });
 }

@@ -62,8 +62,7 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 		const [asked] = await readActs(orm, cup, [request.act]);
 		if (!asked) return { refused: "no-such-act" };
 		if (asked.undoneBy !== null) return { refused: "undone-already", by: asked.undoneBy };
-		const standing = await readStandingSince(orm, cup, asked.id);
-		return undoOf(orm, cup, asked, standing, request);
+		return undoOf(orm, cup, asked, request);
 	});
 }
 
@@ -71,11 +70,11 @@ async function undoOf(
 	orm: Orm,
 	cup: number,
 	asked: KeptAct,
-	standing: readonly KeptAct[],
 	{ mode = "whole", desk, why }: Request,
 ): Promise<Undone | NotUndone> {
 	let acts: readonly KeptAct[] = [asked];
 	let left: readonly Blocked[] = [];
+	let standing: readonly KeptAct[] | undefined;
 	for (;;) {
 		const present = await presentOf(orm, cup, acts);
 		const without = new Set(left.map(({ change }) => nounOf(change)));
@@ -84,6 +83,8 @@ async function undoOf(
 		const blocked = [...revert(rows, changes), ...(await reportedSince(orm, cup, changes))];
 		blocked.push(...brokenReferences(rows, changes));
 		if (blocked.length > 0) {
+			// Read only where something is in the way: each brings all its rows.
+			standing ??= await readStandingSince(orm, cup, asked.id);
 			const later = standing.filter((act) => !acts.includes(act) && buildsOn(act, blocked));
 			if (mode === "partly") left = [...left, ...blocked];
 			else if (mode === "with-later" && later.length > 0) acts = [...acts, ...later].sort((a, b) => b.id - a.id);

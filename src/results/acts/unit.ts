@@ -1,3 +1,4 @@
+import { isSaidAlike } from "../record/import/cells.ts";
 import type { TableName } from "../record/nouns/tables.ts";
 import { RESULT_COLUMNS } from "../record/reporting/write-result.ts";
 import type { AnyRow, RowChange } from "./row-change.ts";
@@ -10,20 +11,18 @@ const UNITS: { readonly [Table in TableName]?: readonly (readonly string[])[] } 
 /** Where a row stands in its list: others come and go around it, which changes nothing of what it says. */
 const ORDINAL = "ordinal";
 
-const isAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 const columnsOf = (...rows: readonly AnyRow[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** @returns the columns that tell whether a row still is as the act left it: those it changed, with what belongs to them */
 export function columnsOfAct({ table, before, after }: RowChange): string[] {
-	const changed = columnsOf(before ?? {}, after ?? {}).filter((column) => !isAlike(before?.[column], after?.[column]));
+	const changed = columnsOf(before ?? {}, after ?? {}).filter((column) => !isSaidAlike(before?.[column], after?.[column]));
 	const units = (UNITS[table] ?? []).filter((unit) => unit.some((column) => changed.includes(column)));
 	return [...new Set([...changed, ...units.flat()])].filter((column) => column !== ORDINAL);
 }
 
 /** @returns whether two rows say the same in these columns */
 export const saysSame = (a: AnyRow, b: AnyRow, columns: readonly string[]): boolean =>
-	columns.every((column) => isAlike(a[column], b[column]));
+	columns.every((column) => isSaidAlike(a[column], b[column]));
 
 /** @returns the row with what these columns of another one say, and where that one stood */
 export const withColumns = (row: AnyRow, of: AnyRow, columns: readonly string[]): AnyRow => ({

@@ -57,10 +57,14 @@ export async function keepImport(
 	for (const [edition, cells] of said) {
 		if (removed.has(nounKey("editions", edition))) continue;
 		const all = Object.entries({ ...last.own(source, edition), ...cells }).filter(([noun]) => !removed.has(noun));
-		const ofEdition = edition === LASTING ? isNull(lastImport.edition) : eq(lastImport.edition, edition);
-		await orm.delete(lastImport).where(and(eq(lastImport.cup, cup), ofEdition, eq(lastImport.source, source)));
-		await orm
-			.insert(lastImport)
-			.values({ cup, edition: edition === LASTING ? null : edition, source, cells: Object.fromEntries(all) });
+		await replaceImport(orm, cup, { source, edition, cells: Object.fromEntries(all) });
 	}
+}
+
+/** What a source said last of an edition, in place of what was known of it; no cells: it never spoke of it. */
+export async function replaceImport(orm: Orm, cup: number, { source, edition, cells }: Kept): Promise<void> {
+	const ofEdition = edition === LASTING ? isNull(lastImport.edition) : eq(lastImport.edition, edition);
+	await orm.delete(lastImport).where(and(eq(lastImport.cup, cup), ofEdition, eq(lastImport.source, source)));
+	if (Object.keys(cells).length > 0)
+		await orm.insert(lastImport).values({ cup, edition: edition === LASTING ? null : edition, source, cells });
 }
