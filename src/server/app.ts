@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import type { Brand } from "../brands/brand.ts";
+import { REPORTER_WORKER } from "../documents/reporter-worker.ts";
 import type { Site } from "../documents/site.ts";
 import { hasLeft } from "../http/left.ts";
 import type { Meter } from "../http/meter.ts";
@@ -15,7 +16,6 @@ import type { Sitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type { Playing } from "../streams/playing.ts";
 import type { AccountService } from "./account-service.ts";
 import type { Meters } from "./processor-budget.ts";
-import { REPORTER_WORKER } from "./reporter-worker.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export type AppOptions = {

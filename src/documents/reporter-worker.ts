@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from "../http/security-headers.ts";
 /** The script that lets the reporter's page, and no other, open without a network. */
 export const REPORTER_WORKER = {
 	path: "/report/worker.js",
-	text: readFileSync(new URL("reporter-worker.js", import.meta.url), "utf8"),
+	text: readFileSync(new URL("../site/reporter/worker.js", import.meta.url), "utf8"),
 	headers: {
 		...SECURITY_HEADERS,
 		"content-type": "text/javascript; charset=utf-8",
