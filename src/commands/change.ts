@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
-import type { ActKind } from "../results/acts/act.ts";
+import type { ActHead, ActKind } from "../results/acts/act.ts";
 import { commitChange } from "../results/acts/commit.ts";
 import type { CupFileChange } from "../results/record/cup-file-change.ts";
-import { isError, printFault } from "../results/record/fault.ts";
+import { type Fault, isError, printFault } from "../results/record/fault.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
 import { sourceWithoutLines } from "../results/record/input/source.ts";
 import { Refusal } from "./refusal.ts";
@@ -17,9 +17,16 @@ export const COMMAND_LINE = "command line";
  * @throws Refusal with every fault; nothing is written then
  */
 export async function applyChange(db: Database, kind: ActKind, change: CupFileChange, why?: string): Promise<ImportReport> {
-	const head = { kind, desk: COMMAND_LINE, ...(why !== undefined && { why }) };
-	const report = await commitChange(db, head, [sourceWithoutLines(kind, change)], { results: true });
+	const report = await commitChange(db, headOf(kind, why), [sourceWithoutLines(kind, change)], { results: true });
 	const faults = report.faults.filter(isError);
-	if (faults.length > 0) throw new Refusal(faults.map((fault) => printFault({ ...fault, path: fault.field })).join("\n"));
+	if (faults.length > 0) throw new Refusal(faults.map(faultText).join("\n"));
 	return report;
 }
+
+/** @param why kept in the ledger */
+export const headOf = (kind: ActKind, why?: string): ActHead => ({
+	...{ kind, desk: COMMAND_LINE },
+	...(why !== undefined && { why }),
+});
+
+export const faultText = (fault: Fault): string => printFault({ ...fault, path: fault.field });

@@ -1,21 +1,22 @@
 import { type Command, Option } from "commander";
 import type { Database } from "../database/database.ts";
+import { commitJudged } from "../results/acts/commit-proposal.ts";
+import { judge } from "../results/acts/propose.ts";
 import { type Selection, selectedMatches } from "../results/acts/selection.ts";
-import { LATER, type Later, shiftMatches } from "../results/acts/shift.ts";
-import { verdictOf, withMatches } from "../results/acts/verdict.ts";
+import { LATER, type Later } from "../results/acts/shift.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
-import { CUP_FILE_FORMAT, type EditionRecord } from "../results/record/cup-file.ts";
+import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { MatchChange } from "../results/record/cup-file-change.ts";
 import { clockOf, cupNow } from "../results/record/playing/clock.ts";
 import { readEdition, readEditions } from "../results/record/read.ts";
 import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
-import { applyChange } from "./change.ts";
+import { faultText, headOf } from "./change.ts";
 import { conflictLine } from "./conflict-line.ts";
 import { countOf } from "./count-of.ts";
 import { arenaNamed, categoryIn, fieldNamed } from "./named.ts";
-import { fieldOf, placeText } from "./place-text.ts";
+import { placeText } from "./place-text.ts";
 import { editionNamed } from "./publish.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -91,16 +92,16 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 	const record = summary && (await readEdition(db, cup.id, summary.id));
 	if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
 
-	const selection = selectionOf(record, options, cupNow(clockOf(cup), new Date()));
+	const now = new Date(cupNow(clockOf(cup), new Date()));
+	const selection = selectionOf(record, options, now.toISOString());
 	const selected = selectedMatches(record, selection);
 	if (selected.length === 0) throw new Refusal("No match that is still to begin is there at that time. Nothing was changed.");
-	const changes = shiftMatches(record, new Set(selected.map(({ id }) => id)), {
-		minutes,
-		later: options.later,
-		dayOf: (start, field) => zonedTime(start, fieldOf(record, field)?.arena.zone ?? cup.zone).slice(0, 10),
-	});
-	const after = withMatches(record, changes);
-	const verdict = verdictOf(record, after);
+	const matches = selected.map(({ id }) => id);
+	const judged = judge({ record, now }, { kind: "shift", matches, minutes, later: options.later });
+	if ("refused" in judged) throw new Refusal(Object.values(judged.errors).flat().join("\n"));
+	const { after, preview } = judged;
+	const { verdict } = preview;
+	const changes = judged.proposed.matches;
 	const moves = changes.map((change) => moveLine(change, record, after));
 	const broken = [...verdict.impossible, ...verdict.againstRules].map((conflict) => `  ${conflictLine(conflict, after)}`);
 	const count = countOf(changes.length, "match", "matches");
@@ -112,12 +113,8 @@ async function shiftWithin(db: Database, minutes: number, options: Options): Pro
 		anyway: options.anyway ?? false,
 		after,
 	});
-	await applyChange(
-		db,
-		"shift",
-		{ format: CUP_FILE_FORMAT, cup: { id: cup.id }, editions: [{ id: record.edition.id, matches: [...changes] }] },
-		options.why,
-	);
+	const done = await commitJudged(db, { record, judged }, headOf("shift", options.why));
+	if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
 	return [`Moved ${count} by ${minutes} minutes.`, ...moves, ...broken.map((line) => `Anyway:${line.slice(1)}`)];
 }
 

@@ -1,7 +1,19 @@
-import { bigint, bigserial, customType, foreignKey, index, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	bigserial,
+	customType,
+	foreignKey,
+	index,
+	integer,
+	json,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ImportChange } from "../record/import/changes.ts";
 import { cup } from "../record/nouns/cup.ts";
-import type { ActKind } from "./act.ts";
+import type { ActHead, ActKind } from "./act.ts";
 import type { SaidBefore } from "./said-before.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
@@ -16,6 +28,14 @@ export const act = pgTable(
 		kind: text().$type<ActKind>().notNull(),
 		/** Which desk: no person's name, no address. */
 		desk: text().notNull(),
+		/** The desk itself, where it has an account of its own. */
+		deskId: text("desk_id"),
+		/** The caller's own key of what it asked for: once asked again, the same act. */
+		request: text(),
+		/** What was asked for. */
+		proposal: json().$type<NonNullable<ActHead["asked"]>["proposal"]>(),
+		/** The match that it is about, where it is one. */
+		match: text(),
 		/** By the cup's clock. */
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 		why: text(),
@@ -39,5 +59,7 @@ export const act = pgTable(
 	(table) => [
 		foreignKey({ columns: [table.cup], foreignColumns: [cup.id] }).onDelete("cascade"),
 		index("act_of_cup").on(table.cup, table.id),
+		uniqueIndex("act_of_request").on(table.cup, table.request),
+		index("act_of_match").on(table.cup, table.match),
 	],
 );

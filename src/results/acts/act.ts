@@ -7,6 +7,11 @@ export const ACT_KINDS = [
 	"move",
 	"shift",
 	"result",
+	"walkover",
+	"postpone",
+	"played",
+	"reopen",
+	"park",
 	"fact",
 	"withdraw",
 	"young",
@@ -21,5 +26,9 @@ export type ActHead = {
 	readonly kind: ActKind;
 	/** Which desk does it, such as "command line": no person's name, no address. */
 	readonly desk: string;
+	/** By which the desk knows its own acts, whatever it is called. */
+	readonly deskId?: string;
 	readonly why?: string;
+	/** What was asked for, under the caller's own key: asked again under the same, it is the same act. */
+	readonly asked?: { readonly request: string; readonly proposal: { readonly kind: string; readonly match?: string } };
 };

@@ -15,6 +15,9 @@ export type LedgerAct = {
 	readonly id: number;
 	readonly kind: ActKind;
 	readonly desk: string;
+	readonly deskId: string | null;
+	/** What was asked for, where somebody proposed it. */
+	readonly proposal: NonNullable<ActHead["asked"]>["proposal"] | null;
 	/** An instant by the cup's clock. */
 	readonly at: string;
 	readonly why: string | null;
@@ -36,6 +39,8 @@ const TOLD = {
 	id: act.id,
 	kind: act.kind,
 	desk: act.desk,
+	deskId: act.deskId,
+	proposal: act.proposal,
 	at: act.at,
 	why: act.why,
 	editions: act.editions,
@@ -51,20 +56,22 @@ type Entry = Omit<WrittenImport, "cup"> & { readonly undoes?: readonly number[] 
 
 /**
  * Writes an act down, in the transaction that it changed the cup in.
- * @returns its number; null where it changed nothing
+ * @returns its number; null where it changed nothing: what a desk asked for is written down still, as it was confirmed or put aside
  */
 export async function writeAct(
 	orm: Orm,
 	cup: number,
-	{ kind, desk, why }: ActHead,
+	{ kind, desk, deskId, why, asked }: ActHead,
 	{ now, difference, editions, changes, said, undoes = [] }: Entry,
 ): Promise<number | null> {
 	const rows = rowChangesOf(difference);
-	if (rows.length === 0) return null;
+	if (rows.length === 0 && asked === undefined && undoes.length === 0) return null;
 	const [written] = await orm
 		.insert(act)
 		.values({
-			...{ cup, kind, desk, at: now, why: why ?? null, editions, said, undoes },
+			...{ cup, kind, desk, deskId: deskId ?? null, request: asked?.request ?? null, proposal: asked?.proposal ?? null },
+			match: asked?.proposal.match ?? null,
+			...{ at: now, why: why ?? null, editions, said, undoes },
 			lines: changes.slice(0, MOST_LINES).map(({ what, was, becomes }) => ({ what, was, becomes })),
 			changed: changes.length,
 			added: rows.filter(({ before }) => before === null).length,
@@ -116,7 +123,7 @@ export const readStandingSince = (orm: Orm, cup: number, id: number): Promise<Ke
 
 async function keptActs(orm: Orm, which: ReturnType<typeof and>): Promise<KeptAct[]> {
 	const kept = await orm.select().from(act).where(which).orderBy(desc(act.id));
-	return kept.map(({ cup: _, rows, ...told }) => ({ ...told, rows: unpackRows(rows) }));
+	return kept.map(({ cup: _, request: __, match: ___, rows, ...told }) => ({ ...told, rows: unpackRows(rows) }));
 }
 
 /** What an act took back stands again. */

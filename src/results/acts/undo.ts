@@ -6,7 +6,7 @@ import { type Fault, isError } from "../record/fault.ts";
 import { type CellKind, nounKey } from "../record/import/cells.ts";
 import { importChanges } from "../record/import/changes.ts";
 import { joinDifferences } from "../record/import/difference.ts";
-import { compareStates, tellOfChange } from "../record/import/import.ts";
+import { compareStates, tellOfChange, type WrittenImport } from "../record/import/import.ts";
 import { readLastImports } from "../record/import/last-import.ts";
 import { loadCup } from "../record/import/load.ts";
 import { NounNames } from "../record/import/noun-names.ts";
@@ -17,6 +17,7 @@ import { sourceWithoutLines } from "../record/input/source.ts";
 import { report as reports } from "../record/nouns/report.ts";
 import type { Row, TableName } from "../record/nouns/tables.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
+import { lastingOf } from "../record/read.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import { type KeptAct, type LedgerAct, readActs, readStandingSince, standAgain, writeAct } from "./ledger.ts";
 import { type Blocked, brokenReferences, revert } from "./revert.ts";
@@ -49,7 +50,13 @@ export type NotUndone =
 	/** The cup would not hold together. */
 	| { readonly refused: "faulty"; readonly faults: readonly Fault[] };
 
-type Request = { readonly act: number; readonly mode?: UndoMode; readonly desk: string; readonly why?: string };
+type Request = {
+	readonly act: number;
+	readonly mode?: UndoMode;
+	readonly desk: string;
+	readonly deskId?: string;
+	readonly why?: string;
+};
 
 /**
  * Undoes an act by another act: what it changed becomes what it was before, and all that was changed beside it stays. Nothing that
@@ -62,15 +69,24 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 		const [asked] = await readActs(orm, cup, [request.act]);
 		if (!asked) return { refused: "no-such-act" };
 		if (asked.undoneBy !== null) return { refused: "undone-already", by: asked.undoneBy };
-		return undoOf(orm, cup, asked, request);
+		return asked.rows.length === 0 ? unsaid(orm, cup, asked, request) : undoOf(orm, cup, asked, request);
 	});
+}
+
+/** What changed no row, as a slip that was put aside or that said what stood already, is taken back by saying so. */
+async function unsaid(orm: Orm, cup: number, asked: KeptAct, request: Request): Promise<Undone> {
+	const lasting = await lastingOf(orm, cup);
+	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: lasting?.cup.clock }), new Date());
+	const by = await writeUndo(orm, cup, [asked], request, { now, editions: [], difference: joinDifferences([]), changes: [] });
+	if (by === null) throw new Error(`The undoing of act ${asked.id} of cup ${cup} was not written down.`);
+	return { by, acts: [asked.id], left: [], editions: [] };
 }
 
 async function undoOf(
 	orm: Orm,
 	cup: number,
 	asked: KeptAct,
-	{ mode = "whole", desk, why }: Request,
+	{ mode = "whole", ...request }: Request,
 ): Promise<Undone | NotUndone> {
 	let acts: readonly KeptAct[] = [asked];
 	let left: readonly Blocked[] = [];
@@ -100,7 +116,7 @@ async function undoOf(
 		const faults = faultsOf(after, present.others);
 		if (faults.length > 0) return { refused: "faulty", faults };
 		const undoes = acts.map(({ id }) => id);
-		const written = await write(orm, cup, present, after, { acts, desk, why });
+		const written = await write(orm, cup, present, after, { acts, request });
 		return written === null ? { refused: "nothing-left" } : { ...written, acts: undoes, left: namesOf(left, present.state) };
 	}
 }
@@ -127,7 +143,7 @@ async function write(
 	cup: number,
 	{ state, others }: Present,
 	after: CupState,
-	{ acts, desk, why }: { readonly acts: readonly KeptAct[]; readonly desk: string; readonly why: string | undefined },
+	{ acts, request }: { readonly acts: readonly KeptAct[]; readonly request: Omit<Request, "mode"> },
 ): Promise<Pick<Undone, "by" | "editions"> | null> {
 	const compared = compareStates(state, after, others);
 	await writeDifference(orm, compared, () => undefined);
@@ -141,23 +157,30 @@ async function write(
 		cup,
 		after.editions.map(({ id }) => id),
 	);
-	const by = await writeAct(
-		orm,
-		cup,
-		{ kind: "undo", desk, ...(why !== undefined && { why }) },
-		{
-			...{ now, editions, said: [], undoes: acts.map(({ id }) => id) },
-			difference: joinDifferences([compared.gone, compared.change]),
-			changes: importChanges(state, after, last),
-		},
-	);
+	const by = await writeUndo(orm, cup, acts, request, {
+		...{ now, editions },
+		difference: joinDifferences([compared.gone, compared.change]),
+		changes: importChanges(state, after, last),
+	});
+	return by === null ? null : { by, editions };
+}
+
+async function writeUndo(
+	orm: Orm,
+	cup: number,
+	acts: readonly KeptAct[],
+	{ desk, deskId, why }: Omit<Request, "mode">,
+	entry: Pick<WrittenImport, "now" | "editions" | "difference" | "changes">,
+): Promise<number | null> {
+	const head = { kind: "undo", desk, ...(deskId !== undefined && { deskId }), ...(why !== undefined && { why }) } as const;
+	const by = await writeAct(orm, cup, head, { ...entry, said: [], undoes: acts.map(({ id }) => id) });
 	if (by === null) return null;
 	await standAgain(
 		orm,
 		cup,
 		acts.filter(({ kind }) => kind === "undo").map(({ id }) => id),
 	);
-	return { by, editions };
+	return by;
 }
 
 /** The log of a match goes with it: a match that has been reported since it was added is not taken away. */

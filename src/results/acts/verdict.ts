@@ -11,6 +11,8 @@ export type Verdict = {
 	readonly againstRules: readonly Conflict[];
 };
 
+export const NOTHING_BROKEN: Verdict = { impossible: [], againstRules: [] };
+
 /** @returns the edition as it will be */
 export function withMatches(record: EditionRecord, changes: readonly MatchChange[]): EditionRecord {
 	const changeOf = new Map(changes.map((change) => [change.id, change]));

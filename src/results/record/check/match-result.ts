@@ -18,15 +18,19 @@ export function checkMatchResults({ edition, divisions }: EditionIndex, report: 
 	for (const match of edition.matches) {
 		if (report.isBroken(match)) continue;
 		const say: Say = (field, message, expected) => report.error(match, [field], { value: match[field], message, expected });
-		checkMatchResult(match, say);
-		warnOfOpenPlayoff(match, divisions.get(match.division)?.stage.type, report);
+		const placed = divisions.get(match.division);
+		checkMatchResult(match, say, { withoutScore: placed?.category.publishes?.scores === false });
+		warnOfOpenPlayoff(match, placed?.stage.type, report);
 	}
 }
 
-/** Says what of one match's result cannot have happened. */
-export function checkMatchResult(match: ResultPart, say: Say): void {
+/**
+ * Says what of one match's result cannot have happened.
+ * @param withoutScore of the young it may be told alone that a match was played: no score is kept
+ */
+export function checkMatchResult(match: ResultPart, say: Say, { withoutScore = false } = {}): void {
 	checkParts(match, say);
-	checkStatus(match, say);
+	checkStatus(match, say, withoutScore);
 	if (match.status === "finished" && match.score) checkDecision(match, match.score, say);
 	if (match.status === "walkover") checkWalkover(match, say);
 }
@@ -49,8 +53,9 @@ function checkParts({ score, halfTime, regularTime, shootOut, status }: ResultPa
 		say("shootOut", "a shoot-out that nobody won", "one more for one side");
 }
 
-function checkStatus({ status, score, period, minute, winner, decidedBy }: ResultPart, say: Say): void {
-	if (status === "finished" && !score) say("score", "a finished match without a score", "its score");
+function checkStatus(match: ResultPart, say: Say, withoutScore: boolean): void {
+	const { status, score, period, minute, winner, decidedBy } = match;
+	if (status === "finished" && !score && !withoutScore) say("score", "a finished match without a score", "its score");
 	if ((status === "scheduled" || status === "postponed" || status === "cancelled") && score)
 		say("score", `a score of a ${status} match`, "no score, or another status");
 	if (status !== "live" && period !== undefined) say("period", `a period of a ${status} match`, "a period only while live");

@@ -60,7 +60,6 @@ export const match = pgTable(
 		oneOf("match_decided_by", table.decidedBy, DECIDED_BY),
 		oneOf("match_winner", table.winner, ["home", "away", "none"]),
 		check("no_team_plays_itself", sql`${table.homeTeam} <> ${table.awayTeam}`),
-		check("finished_match_has_a_score", sql`${table.status} <> 'finished' or ${table.homeScore} is not null`),
 		score("match_score", table.homeScore, table.awayScore),
 		score("match_half_time", table.homeHalfTime, table.awayHalfTime),
 		score("match_regular_time", table.homeRegularTime, table.awayRegularTime),

@@ -1,0 +1,127 @@
+import { and, eq } from "drizzle-orm";
+import type { Database, Orm } from "../../database/database.ts";
+import { canonical } from "../record/canonical.ts";
+import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
+import { type Fault, isError } from "../record/fault.ts";
+import { importCups } from "../record/import/import.ts";
+import { sourceWithoutLines } from "../record/input/source.ts";
+import { clockOf, cupNow } from "../record/playing/clock.ts";
+import { readEdition } from "../record/read.ts";
+import { lockCup } from "../record/writer-lock.ts";
+import type { ActHead } from "./act.ts";
+import { act } from "./act-table.ts";
+import { writeAct } from "./ledger.ts";
+import type { Preview } from "./preview.ts";
+import type { Ground, NotProposed } from "./proposals/proposed.ts";
+import { type Judged, judge, type Proposal } from "./propose.ts";
+
+export type Commit = {
+	/** The caller's own key: the same twice is one act, however often its answer is lost. */
+	readonly id: string;
+	readonly proposal: Proposal;
+	/** Of the preview that was looked at; null: nobody has looked, and it is done only where there is nothing to look at. */
+	readonly ground: string | null;
+	readonly why?: string;
+	/** What is against a rule, or takes the place of what stands, is meant: as it was looked at. */
+	readonly anyway?: boolean;
+	readonly desk: Pick<ActHead, "desk" | "deskId">;
+};
+
+export type Committed = {
+	/** Its number in the ledger. */
+	readonly act: number;
+	/** It had been done before. */
+	readonly again: boolean;
+	readonly revision: number;
+	readonly preview: Preview | null;
+};
+
+/** Why it was not done. */
+export type NotCommitted =
+	| NotProposed
+	| { readonly refused: "no-such-edition" | "id-in-use" }
+	/** Not as it was when it was looked at, or never looked at: `preview` says what it would do now. */
+	| { readonly refused: "stale"; readonly preview: Preview }
+	/** To be done only by who says that it is meant. */
+	| { readonly refused: "asked"; readonly preview: Preview }
+	| { readonly refused: "impossible"; readonly preview: Preview }
+	/** The cup would not hold together. */
+	| { readonly refused: "faulty"; readonly faults: readonly Fault[] };
+
+/** Does what a desk proposes, whole or not at all: judged by the record as it is then, whatever was looked at before. */
+export function commitProposal(
+	db: Database,
+	{ cup, edition }: { readonly cup: number; readonly edition: string },
+	asked: Commit,
+): Promise<Committed | NotCommitted> {
+	return db.orm.transaction(async (orm) => {
+		await lockCup(orm, cup);
+		const known = await actOfRequest(orm, cup, asked.id);
+		if (known) {
+			if (canonical(known.proposal) !== canonical(asked.proposal)) return { refused: "id-in-use" };
+			const revision = known.editions.find(({ id }) => id === edition)?.revision ?? 0;
+			return { act: known.id, again: true, revision, preview: null };
+		}
+		const record = await readEdition({ ...db, orm }, cup, edition);
+		if (!record) return { refused: "no-such-edition" };
+		const judged = judge({ record, now: new Date(cupNow(clockOf(record.cup), new Date())) }, asked.proposal);
+		if ("refused" in judged) return judged;
+		const { preview } = judged;
+		const inTheWay = objection(preview, asked, judged.proposed.of);
+		if (inTheWay) return { refused: inTheWay, preview };
+		const { id: request, proposal, why, desk } = asked;
+		const head = { kind: proposal.kind, ...desk, ...(why !== undefined && { why }), asked: { request, proposal } };
+		const done = await commitJudged({ ...db, orm }, { record, judged }, head);
+		return "refused" in done ? done : { ...done, again: false, preview };
+	});
+}
+
+function objection(
+	{ ground, verdict, asked }: Preview,
+	given: Pick<Commit, "ground" | "anyway">,
+	of: "programme" | "result",
+): "stale" | "asked" | "impossible" | null {
+	if (verdict.impossible.length > 0) return "impossible";
+	const mustBeMeant = asked.length > 0 || verdict.againstRules.length > 0;
+	// A slip that nothing speaks against is taken as it is: it may have waited for the network. A programme is looked at first.
+	const mustBeSeen = mustBeMeant || of === "programme";
+	if (mustBeMeant && !given.anyway) return given.ground === null || given.ground === ground ? "asked" : "stale";
+	return mustBeSeen && given.ground !== ground ? "stale" : null;
+}
+
+/**
+ * Writes what was judged, through the same checks as a file, and into the ledger.
+ * @param db within a transaction that has locked the cup since it read the record
+ */
+export async function commitJudged(
+	db: Database,
+	{ record, judged }: { readonly record: Ground["record"]; readonly judged: Judged },
+	head: ActHead,
+): Promise<
+	{ readonly act: number; readonly revision: number } | { readonly refused: "faulty"; readonly faults: readonly Fault[] }
+> {
+	const { matches, besides } = judged.proposed;
+	const change = {
+		format: CUP_FILE_FORMAT,
+		cup: { id: record.cup.id },
+		editions: [{ id: record.edition.id, ...besides, matches: [...matches] }],
+	};
+	let written = 0;
+	const report = await importCups(db, [sourceWithoutLines(head.kind, change)], {
+		results: true,
+		onWritten: async (orm, one) => {
+			written = (await writeAct(orm, one.cup, head, one)) ?? 0;
+		},
+	});
+	const faults = report.faults.filter(isError);
+	if (faults.length > 0) return { refused: "faulty", faults };
+	return { act: written, revision: report.editions.find(({ id }) => id === record.edition.id)?.revision ?? record.revision };
+}
+
+async function actOfRequest(orm: Orm, cup: number, request: string) {
+	const [known] = await orm
+		.select({ id: act.id, proposal: act.proposal, editions: act.editions })
+		.from(act)
+		.where(and(eq(act.cup, cup), eq(act.request, request)));
+	return known;
+}

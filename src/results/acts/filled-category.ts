@@ -1,0 +1,53 @@
+import type { Fact } from "../../cup/fact.ts";
+import { type CategoryPlan, type FilledSlots, fillSlots } from "../../cup/fill-slots.ts";
+import { rulesOf } from "../../cup/presets.ts";
+import type { GroupMatch } from "../../cup/standings.ts";
+import type { CupFileCategory, CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+
+/** What the office knows of a category: also what is not published, and the results of the young as they are kept. */
+export function filledCategory({ edition }: Pick<EditionRecord, "edition">, category: CupFileCategory): FilledSlots {
+	return fillSlots(categoryPlan({ edition }, category));
+}
+
+export function categoryPlan({ edition }: Pick<EditionRecord, "edition">, category: CupFileCategory): CategoryPlan {
+	const divisions = new Set(category.stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
+	const stages = new Set(category.stages.map(({ id }) => id));
+	const teams = edition.teams.filter((team) => team.category === category.id);
+	const own = new Set(teams.map(({ id }) => id));
+	const counts = (fact: Fact) => {
+		if ("stage" in fact && fact.stage !== undefined) return stages.has(fact.stage);
+		if ("division" in fact && fact.division !== undefined) return divisions.has(fact.division);
+		return "team" in fact && own.has(fact.team);
+	};
+	return {
+		stages: category.stages
+			.toSorted((a, b) => a.rank - b.rank)
+			.map((stage) => ({
+				id: stage.id,
+				type: stage.type,
+				rules: rulesOf(stage.rules ?? category.rules),
+				...(stage.advance && { advance: stage.advance }),
+				...(stage.bestOf && { bestOf: stage.bestOf }),
+				...(stage.bestOfAgainstFirstTwo !== undefined && { bestOfAgainstFirstTwo: stage.bestOfAgainstFirstTwo }),
+				divisions: stage.divisions.map(({ id, name, teams = [] }) => ({ id, name, teams })),
+			})),
+		matches: edition.matches.filter(({ division }) => divisions.has(division)).map(ruledMatch),
+		facts: (edition.facts ?? []).filter(counts),
+		withdrawn: new Set(teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id)),
+	};
+}
+
+const ruledMatch = (match: CupFileMatch): GroupMatch => ({
+	id: match.id,
+	division: match.division,
+	start: match.start ?? null,
+	home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
+	away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
+	status: match.status,
+	score: match.score ?? null,
+	halfTime: match.halfTime ?? null,
+	regularTime: match.regularTime ?? null,
+	shootOut: match.shootOut ?? null,
+	decidedBy: match.decidedBy ?? null,
+	winner: match.winner ?? null,
+});

@@ -1,0 +1,48 @@
+import type { CupFileMatch } from "../record/cup-file.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** Of a match, what an act may make another: null where it has none. */
+const TOLD = ["start", "field", "status", "score", "halfTime", "shootOut", "decidedBy", "winner"] as const;
+export type MatchAs = { readonly [Key in (typeof TOLD)[number]]: NonNullable<CupFileMatch[Key]> | null };
+
+export const matchAs = (match: CupFileMatch): MatchAs =>
+	Object.fromEntries(TOLD.map((key) => [key, match[key] ?? null])) as MatchAs;
+
+/** A match that an act makes another. */
+export type ChangedMatch = {
+	readonly match: string;
+	/** As it is printed. */
+	readonly number: string | null;
+	readonly before: MatchAs;
+	readonly after: MatchAs;
+};
+
+/** What is done only where somebody says that it is meant. */
+export type Asked =
+	/** Another result stands, and would be replaced. */
+	| { readonly kind: "replaces"; readonly match: string; readonly stands: MatchAs }
+	/** By the programme it has not begun. */
+	| { readonly kind: "not-begun"; readonly match: string; readonly start: string };
+
+/** A side that another team will stand on. Null: nobody yet. */
+export type ChangedSide = {
+	readonly match: string;
+	readonly side: "home" | "away";
+	readonly before: string | null;
+	readonly after: string | null;
+};
+
+/** What a proposal would do, told by the same code that does it. */
+export type Preview = {
+	/** A digest of all that it was made of: another one at the commit means that it is to be looked at again. */
+	readonly ground: string;
+	/** Of the edition that it was made on. */
+	readonly revision: number;
+	readonly changes: readonly ChangedMatch[];
+	/** Who plays where, of other matches. */
+	readonly sides: readonly ChangedSide[];
+	readonly asked: readonly Asked[];
+	readonly verdict: Verdict;
+	/** Whom it concerns: teams and fields by their ids. */
+	readonly told: { readonly teams: readonly string[]; readonly fields: readonly string[] };
+};

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { id } from "../../record/cup-file-value.ts";
+import { askedOfEnd, wholeResult } from "./ending.ts";
+import { isYoung, playedMatch } from "./match-of.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+/** A match of the young was played: no score of it is kept. */
+export const playedProposal = z.strictObject({ kind: z.literal("played"), match: id });
+
+export function playedProposed(ground: Ground, { match: own }: z.infer<typeof playedProposal>): Proposed | NotProposed {
+	const placed = playedMatch(ground.record, own);
+	if ("refused" in placed) return placed;
+	const { match, category } = placed;
+	if (!isYoung(category)) return notProposed("invalid", "match", "Results of this category are told: give the score.");
+	if (match.status === "finished") return { of: "result", matches: [] };
+	const end = wholeResult(own, "finished");
+	return { of: "result", matches: [end], asked: askedOfEnd(ground, match, end) };
+}

@@ -1,0 +1,29 @@
+import type { EditionRecord } from "../../record/cup-file.ts";
+import type { EditionChange, MatchChange } from "../../record/cup-file-change.ts";
+import type { Asked } from "../preview.ts";
+
+/** What a proposal comes to in the record as it is. */
+export type Proposed = {
+	/** What becomes another of each match. */
+	readonly matches: readonly MatchChange[];
+	/** What becomes another beside them. */
+	readonly besides?: Omit<EditionChange, "id" | "matches">;
+	/** What is judged: where and when matches are played, or how they ended. */
+	readonly of: "programme" | "result";
+	/** What may be done only by who says that it is meant. */
+	readonly asked?: readonly Asked[];
+};
+
+/** Why nothing can be proposed: what, by field, as people read it. */
+export type NotProposed = {
+	readonly refused: "no-such-match" | "not-possible" | "invalid";
+	readonly errors: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What a proposal is judged by: an edition as it is, and the time by its cup's clock. */
+export type Ground = { readonly record: EditionRecord; readonly now: Date };
+
+export const notProposed = (refused: NotProposed["refused"], field: string, message: string): NotProposed => ({
+	refused,
+	errors: { [field]: [message] },
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { DECIDED_OTHERWISE } from "../../../cup/match.ts";
+import { checkMatchResult } from "../../record/check/match-result.ts";
+import type { CupFileMatch } from "../../record/cup-file.ts";
+import type { MatchChange } from "../../record/cup-file-change.ts";
+import { id } from "../../record/cup-file-value.ts";
+import { askedOfEnd, isSameEnd, wholeResult } from "./ending.ts";
+import { isYoung, playedMatch } from "./match-of.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+/** What no match can have is a slip of the keys. */
+const goals = z.int("expected a whole number").min(0, "expected 0 or more").max(199, "expected 199 at most");
+const score = z.strictObject({ home: goals, away: goals }, "expected home and away, two whole numbers");
+
+/** How a match ended, as its slip says it. */
+export const resultProposal = z.strictObject({
+	kind: z.literal("result"),
+	match: id,
+	score,
+	halfTime: score.optional(),
+	regularTime: score.optional(),
+	/** Left out where the score decides, or lots. Who wins it is told by its score. */
+	shootOut: score.optional(),
+	decidedBy: z.enum(DECIDED_OTHERWISE).exclude(["walkover"]).optional(),
+	/** Who won the lots. */
+	winner: z.enum(["home", "away"]).optional(),
+});
+
+export function resultProposed(ground: Ground, proposal: z.infer<typeof resultProposal>): Proposed | NotProposed {
+	const { record } = ground;
+	const placed = playedMatch(record, proposal.match);
+	if ("refused" in placed) return placed;
+	const { match, category, stage } = placed;
+	if (isYoung(category))
+		return notProposed("not-possible", "score", "No score is kept of this category: say that the match was played.");
+	if (match.status === "cancelled")
+		return notProposed("not-possible", "match", "This match is called off. To play it after all, open it again first.");
+	const { kind: _, match: own, ...given } = proposal;
+	const kicks = record.cup.sport === "handball" ? "seven-metre-throws" : "penalties";
+	const decidedBy = given.decidedBy ?? (given.shootOut === undefined ? undefined : kicks);
+	const end = wholeResult(own, "finished", { ...given, ...(decidedBy !== undefined && { decidedBy }) });
+	const errors = faultsOf(end);
+	const isOpen = given.score.home === given.score.away && decidedBy === undefined && given.winner === undefined;
+	if (stage.type === "playoff" && isOpen) errors.shootOut = ["Level: one side goes on. Give the shoot-out, or who won the lots."];
+	if (Object.keys(errors).length > 0) return { refused: "invalid", errors };
+	// What the field told beside it stays, where both say how it ended: its half-time, its goals.
+	if (isSameEnd(match, end))
+		return { of: "result", matches: end.halfTime && !match.halfTime ? [{ id: own, halfTime: end.halfTime }] : [] };
+	return { of: "result", matches: [end], asked: askedOfEnd(ground, match, end) };
+}
+
+function faultsOf(end: MatchChange): Record<string, string[]> {
+	const errors: Record<string, string[]> = {};
+	const said = Object.fromEntries(Object.entries(end).filter(([, value]) => value !== null)) as CupFileMatch;
+	checkMatchResult(said, (field, message, expected) => {
+		errors[field] = [...(errors[field] ?? []), `${message}; expected ${expected}`];
+	});
+	return errors;
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { canonical } from "../record/canonical.ts";
+import type { EditionRecord } from "../record/cup-file.ts";
+import { changedSides } from "./changed-sides.ts";
+import { type ChangedMatch, matchAs, type Preview } from "./preview.ts";
+import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
+import { playedProposal, playedProposed } from "./proposals/played-proposal.ts";
+import { postponeProposal, postponeProposed } from "./proposals/postpone-proposal.ts";
+import type { Ground, NotProposed, Proposed } from "./proposals/proposed.ts";
+import { reopenProposal, reopenProposed } from "./proposals/reopen-proposal.ts";
+import { resultProposal, resultProposed } from "./proposals/result-proposal.ts";
+import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
+import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
+import { NOTHING_BROKEN, verdictOf, withMatches } from "./verdict.ts";
+
+/** A change of a cup that somebody proposes: each kind in a file of its own. */
+export const proposal = z.discriminatedUnion("kind", [
+	resultProposal,
+	walkoverProposal,
+	postponeProposal,
+	playedProposal,
+	reopenProposal,
+	parkProposal,
+	shiftProposal,
+]);
+export type Proposal = z.infer<typeof proposal>;
+export type ProposalKind = Proposal["kind"];
+
+const PROPOSED: {
+	readonly [Kind in ProposalKind]: (ground: Ground, proposal: Extract<Proposal, { kind: Kind }>) => Proposed | NotProposed;
+} = {
+	result: resultProposed,
+	walkover: walkoverProposed,
+	postpone: postponeProposed,
+	played: playedProposed,
+	reopen: reopenProposed,
+	park: parkProposed,
+	shift: shifted,
+};
+
+/** A proposal with what it does: what is told of it, and what is written. */
+export type Judged = {
+	readonly preview: Preview;
+	readonly proposed: Proposed;
+	/** The edition as it will be. */
+	readonly after: EditionRecord;
+};
+
+/** Judges a proposal after the whole of it. Pure: the same ground and proposal come to the same. */
+export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
+	const proposed = PROPOSED[asked.kind](ground, asked as never);
+	if ("refused" in proposed) return proposed;
+	const { record } = ground;
+	const after = withMatches(record, proposed.matches);
+	const changes = changedMatches(record, after, proposed);
+	const verdict = proposed.of === "programme" ? verdictOf(record, after) : NOTHING_BROKEN;
+	const sides = proposed.of === "result" ? changedSides(record, after, changes) : [];
+	const told = { changes, sides, verdict, asked: proposed.asked ?? [] };
+	const preview = { ...told, ground: digest(told), revision: record.revision, told: concerned(record, after, told) };
+	return { preview, proposed, after };
+}
+
+/** What a proposal would do. @param ground an edition as it is, and the time by the cup's clock */
+export function previewOf(ground: Ground, asked: Proposal): Preview | NotProposed {
+	const judged = judge(ground, asked);
+	return "refused" in judged ? judged : judged.preview;
+}
+
+function changedMatches(before: EditionRecord, after: EditionRecord, { matches }: Proposed): ChangedMatch[] {
+	const ids = new Set(matches.map(({ id }) => id));
+	return before.edition.matches.flatMap((match, index) => {
+		if (!ids.has(match.id)) return [];
+		return [
+			{
+				match: match.id,
+				number: match.number ?? null,
+				before: matchAs(match),
+				after: matchAs(after.edition.matches[index]!),
+			},
+		];
+	});
+}
+
+/** What the rows it touches say, what becomes of them, and what that breaks: what else the cup does meanwhile disturbs nobody. */
+const digest = (told: unknown): string => createHash("sha256").update(canonical(told)).digest("base64url");
+
+function concerned(
+	before: EditionRecord,
+	after: EditionRecord,
+	{ changes, sides }: Pick<Preview, "changes" | "sides">,
+): Preview["told"] {
+	const ids = new Set(changes.map(({ match }) => match));
+	const touched = [before, after].flatMap(({ edition }) => edition.matches.filter(({ id }) => ids.has(id)));
+	const teams = touched.flatMap(({ home, away }) => [home.team, away.team]);
+	const moving = sides.flatMap(({ before, after }) => [before, after]);
+	return {
+		teams: [...new Set([...teams, ...moving].filter((team) => typeof team === "string"))],
+		fields: [...new Set(touched.flatMap(({ field }) => field ?? []))],
+	};
+}
