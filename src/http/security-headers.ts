@@ -35,8 +35,8 @@ const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
 export function contentSecurityPolicy(html: string, connect: readonly string[] = [], plays = false): string {
 	const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
 	for (const [, element, attributes, body] of html.matchAll(INLINE)) {
-		// Structured data is read, never run: no policy is about it.
-		if (/\s(src=|type="application\/ld\+json")/.test(attributes ?? "") || !body) continue;
+		// Data is read, never run: no policy is about it.
+		if (/\s(src=|type="application\/(ld\+)?json")/.test(attributes ?? "") || !body) continue;
 		hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
 	}
 	return [

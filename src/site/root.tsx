@@ -1,6 +1,3 @@
-import textFont from "@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url";
-import condensedFont from "@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url";
-import numeralFont from "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -65,9 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
 						<style dangerouslySetInnerHTML={{ __html: brandStyle(data.brand) }} />
 					</>
 				)}
-				{[textFont, numeralFont, condensedFont].map((font) => (
-					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-				))}
 				<link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />
 				<link rel="icon" href="/logo.svg" sizes="any" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -75,12 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				{!alone && (
 					<link rel="manifest" href={`/manifest.webmanifest${data === undefined ? "" : languageQuery(language, data.brand)}`} />
 				)}
-				<link rel="stylesheet" href={styles} />
+				{import.meta.env.DEV && <link rel="stylesheet" href={styles} />}
 				<Meta />
 				<Links />
 			</head>
 			<body>
 				<LanguageContext value={language}>{data === undefined ? children : <Site data={data}>{children}</Site>}</LanguageContext>
+				{/* The document's head has what the first paint needs of it (document/first-style.ts): behind the text it holds nothing up. */}
+				{!import.meta.env.DEV && <link rel="stylesheet" href={styles} />}
 				<Scripts />
 			</body>
 		</html>

@@ -9,6 +9,8 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
+import styles from "../styles.css?inline";
+import { firstStyleOf } from "./first-style.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
 
 export type RenderedDocument = {
@@ -57,14 +59,28 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const html = renderToString(<ServerRouter context={own} url={url} />);
-	const at = beforeScripts(html);
-	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${html.slice(0, at)}${data}${html.slice(at)}` };
+	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${inOrder(html, data)}` };
 }
 
+const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
+const MODULES = /<link rel="modulepreload"[^>]*>/g;
+
 /**
- * Where the data has to stand: the page's script runs as soon as it has come, and a document comes in pieces, so what it reads stands
- * before it.
+ * Puts what a document needs in the order in which it is needed. What it is first painted with stands in its head. What the text does not wait for
+ * stands behind the text: the page's modules, and the data, which stands before the script that reads it, since a document comes in pieces and
+ * the script runs as soon as it has come.
  */
+function inOrder(html: string, data: string): string {
+	const body = html.indexOf("</head>");
+	if (body < 0) return html + data;
+	const head = html.slice(0, body);
+	const modules = (head.match(MODULES) ?? []).join("").replaceAll("/>", ' fetchpriority="low"/>');
+	const style = firstStyle(html);
+	const at = beforeScripts(html);
+	const ahead = style === "" ? head.replace(MODULES, "") : `${head.replace(MODULES, "")}<style>${style}</style>`;
+	return `${ahead}${html.slice(body, at)}${modules}${data}${html.slice(at)}`;
+}
+
 function beforeScripts(html: string): number {
 	const script = html.lastIndexOf('<script type="module"');
 	return script < 0 ? html.lastIndexOf("</body>") : script;

@@ -31,7 +31,7 @@ export function usePagesAhead(): void {
 		};
 		const leave = () => clearTimeout(resting);
 		// The links are others on each page.
-		const idle = whenIdle(() => fetchLikely(pathname));
+		const idle = fetchLikely(pathname);
 		document.addEventListener("pointerdown", press);
 		document.addEventListener("pointerover", rest);
 		document.addEventListener("focusin", rest);
@@ -48,15 +48,39 @@ export function usePagesAhead(): void {
 	}, [pathname]);
 }
 
-/** The modules of what a page leads to, one of each kind. */
-function fetchLikely(pathname: string): void {
+/** Milliseconds that are left of an idle moment, such that one more link fits in. */
+const ENOUGH = 3;
+
+/**
+ * Fetches the modules of what a page leads to, one of each kind. A page may lead to hundreds, and whose page each is, is the router's to say: so
+ * no longer than the moment is idle, and of links that are alike but for numbers the first alone.
+ * @returns takes back what is left of it
+ */
+function fetchLikely(pathname: string): () => void {
 	const kinds = new Set<string>();
-	for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")) {
-		const page = wayOn(link) === null || link.pathname === pathname ? null : pageAt(link.pathname);
-		if (page === null || kinds.has(page.route) || kinds.size === LIKELY) continue;
-		kinds.add(page.route);
-		fetchModules(page);
-	}
+	const alike = new Set<string>();
+	const links = document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]").values();
+	const some = (timeLeft: () => number): (() => void) => {
+		for (const link of links) {
+			const form = link.pathname.replace(/\d+/g, "0");
+			if (alike.has(form) || wayOn(link) === null || link.pathname === pathname) continue;
+			alike.add(form);
+			const page = pageAt(link.pathname);
+			if (page !== null && !kinds.has(page.route)) {
+				kinds.add(page.route);
+				fetchModules(page);
+			}
+			if (kinds.size === LIKELY) break;
+			if (timeLeft() < ENOUGH) return whenIdle(next);
+		}
+		return () => {};
+	};
+	let takeBack = () => {};
+	const next = (timeLeft: () => number) => {
+		takeBack = some(timeLeft);
+	};
+	takeBack = whenIdle(next);
+	return () => takeBack();
 }
 
 function fetchModules({ entries }: PageOnTheWay): void {
@@ -103,12 +127,15 @@ function savesData(): boolean {
 	return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
-/** @returns takes it back */
-function whenIdle(act: () => void): () => void {
+/**
+ * @param act is told how many milliseconds are left of the moment
+ * @returns takes it back
+ */
+function whenIdle(act: (timeLeft: () => number) => void): () => void {
 	if (typeof requestIdleCallback === "undefined") {
-		const timer = setTimeout(act, 2_000);
+		const timer = setTimeout(() => act(() => 0), 2_000);
 		return () => clearTimeout(timer);
 	}
-	const waiting = requestIdleCallback(act);
+	const waiting = requestIdleCallback((deadline) => act(() => deadline.timeRemaining()));
 	return () => cancelIdleCallback(waiting);
 }

@@ -1,0 +1,110 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { startDemoServer } from "./measuring/demo-server.ts";
+import { openBrowser, type Visit, visitSlowly } from "./measuring/phone.ts";
+import { watchForeignLoad } from "./measuring/processor.ts";
+import { median } from "./measuring/rounds.ts";
+import { sayRow } from "./measuring/row.ts";
+
+/**
+ * What a phone on a slow network sees first, and when it can be used: Home, a group, a match, each with nothing kept, beside a page of the same
+ * text with its style inside, system fonts and no scripts, by turns. `npm run bench -- first-paint`, after `npm run build`; CHROMIUM_PATH
+ * names the browser where Playwright has none of its own.
+ */
+const ROUNDS = 5;
+/** Kilobytes of script (gzip) that React and the router alone are. */
+const REACT_AND_ROUTER = 107;
+const MOST_SCRIPT = 135;
+
+const STYLE = `body{margin:0 auto;padding:0 16px 40px;max-width:70rem;font:16px/1.5 system-ui,sans-serif;color:#0b1f33;background:#f6f3ec}
+h1{font-size:1.75rem;margin:16px 0}p{margin:0;padding:8px 0;border-bottom:1px solid #ded7c8}`;
+
+type Pages = Readonly<Record<string, string>>;
+
+async function pagesOf(site: string): Promise<Pages> {
+	const said = async (query: string) => {
+		const response = await fetch(`${site}/graphql`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ query }),
+		});
+		return (await response.json()).data;
+	};
+	const { cups } = await said("{ cups(cup: 1) { editions { name tournaments { id status { schedulePublished } } } } }");
+	type Edition = { name: string; tournaments: { id: string; status: { schedulePublished: boolean } }[] };
+	const latest = (cups.editions as Edition[]).find(({ tournaments }) => tournaments[0]?.status.schedulePublished);
+	const { tournament } = await said(
+		`{ tournament(cup: 1, tournament: "${latest?.tournaments[0]?.id}") { selectedGames { id } categories { id publishesScores
+		stages { type divisions { id isLive matches { id } } } } } }`,
+	);
+	const shown = tournament.categories.filter((category: { publishesScores: boolean }) => category.publishesScores);
+	for (const { id, stages } of shown) {
+		const group = stages
+			.filter(({ type }: { type: string }) => type === "GROUP")
+			.flatMap(({ divisions }: { divisions: object[] }) => divisions)
+			.find(({ isLive }: { isLive: boolean }) => isLive);
+		if (group === undefined) continue;
+		const year = `/${latest?.name}`;
+		return {
+			Home: "/",
+			"a group": `${year}/categories/${id}/division/${group.id}`,
+			"a match": `${year}/matches/${group.matches[0].id}`,
+		};
+	}
+	throw new Error("the demo has no group in play");
+}
+
+/** The page's text, each line that it shows as a line. */
+async function plainPage(browser: Browser, address: string): Promise<string> {
+	const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+	await page.goto(address, { waitUntil: "networkidle" });
+	const text = await page.locator("body").innerText();
+	const title = await page.title();
+	await page.close();
+	const escaped = (line: string) => line.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	const lines = text.split(/\n+/).filter((line) => line.trim() !== "");
+	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join("")}</body></html>`;
+}
+
+const running = process.env.SITE === undefined ? await startDemoServer() : null;
+const site = process.env.SITE ?? `http://localhost:${running?.port}`;
+const browser = await openBrowser();
+const pages = await pagesOf(site);
+const plain = new Map<string, Buffer>();
+for (const path of Object.values(pages)) plain.set(path, brotliCompressSync(await plainPage(browser, site + path)));
+const reference = createServer((request, response) => {
+	const body = plain.get(request.url ?? "");
+	response
+		.writeHead(body === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" })
+		.end(body);
+});
+await new Promise<void>((resolve) => reference.listen(0, "127.0.0.1", resolve));
+const beside = `http://localhost:${(reference.address() as AddressInfo).port}`;
+try {
+	for (const [name, path] of Object.entries(pages)) {
+		const rounds: { readonly ours: Visit; readonly plain: Visit }[] = [];
+		const foreign = watchForeignLoad();
+		// The first visit renders the page and packs it.
+		await visitSlowly(browser, site + path);
+		for (let at = 0; at < ROUNDS; at++) {
+			rounds.push({ plain: await visitSlowly(browser, beside + path), ours: await visitSlowly(browser, site + path) });
+		}
+		const load = foreign();
+		const of = (who: "ours" | "plain", what: keyof Visit) => median(rounds.map((round) => round[who][what]));
+		const text = "the same text";
+		const row = (what: string, unit: string, ours: number, reference: number, besides: string, target: string) =>
+			sayRow({ what: `a phone, nothing kept: ${name}, ${what}`, ours, reference, beside: besides, unit, target, foreign: load });
+		row("largest paint", "ms", of("ours", "largestPaint"), of("plain", "largestPaint"), text, "≤ 1.4");
+		row("blocked after it", "ms", of("ours", "blocking"), of("plain", "blocking"), text, "≤ 100 ms");
+		row("moved (CLS)", "of the screen", Math.max(...rounds.map(({ ours }) => ours.shifts)), of("plain", "shifts"), text, "0");
+		const script = of("ours", "scriptBytes") / 1000;
+		row("script", "kB", script, REACT_AND_ROUTER, "React and the router", `≤ ${MOST_SCRIPT} kB`);
+	}
+} finally {
+	reference.close();
+	await browser.close();
+	await running?.stop();
+}

@@ -1,0 +1,94 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+
+/** A phone on a slow network: 150 ms until an answer begins, 1.6 Mbit a second, a processor a fourth as fast as this one. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+const SCREEN = { width: 390, height: 844 };
+
+/** A task that keeps a reader's touch waiting for longer than this is too long: what it has above it is blocking time. */
+const LONG_TASK = 50;
+/** Milliseconds without a request and without a long task after which a page is at rest. */
+const REST = 1_500;
+const MOST_WAITING = 30_000;
+
+/** What became of one visit with nothing kept, in milliseconds since it began and bytes as they came over the network. */
+export type Visit = {
+	/** When the largest thing of the first screen was painted. */
+	readonly largestPaint: number;
+	readonly firstPaint: number;
+	/** By how much things moved (CLS). */
+	readonly shifts: number;
+	/** From the first paint until the page rests (TBT). */
+	readonly blocking: number;
+	readonly scriptBytes: number;
+	readonly requests: number;
+};
+
+type Seen = { largest: number; first: number; shifts: number; tasks: { at: number; took: number }[] };
+
+/** Runs in the page before all of its own. As text: a compiled function would call what its compiler keeps beside it. */
+const WATCH = `{
+	const seen = { largest: 0, first: 0, shifts: 0, tasks: [] };
+	window.seenOfThePage = seen;
+	const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+	on("largest-contentful-paint", (entry) => { seen.largest = entry.startTime; });
+	on("paint", (entry) => { if (entry.name === "first-contentful-paint") seen.first = entry.startTime; });
+	on("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.shifts += entry.value; });
+	on("longtask", (entry) => seen.tasks.push({ at: entry.startTime, took: entry.duration }));
+}`;
+
+export function openBrowser(): Promise<Browser> {
+	const executablePath = process.env.CHROMIUM_PATH;
+	return chromium.launch({
+		...(executablePath && { executablePath }),
+		args: ["--no-sandbox", "--disable-background-networking"],
+	});
+}
+
+/** A page of a browser that has been nowhere, as slow as a phone. Its requests are counted by `asked`. */
+export async function slowPage(
+	browser: Browser,
+): Promise<{ page: Page; asked: { scriptBytes: number; requests: number; last: number } }> {
+	const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	const asked = { scriptBytes: 0, requests: 0, last: performance.now() };
+	const scripts = new Set<string>();
+	await session.send("Network.enable");
+	session.on("Network.requestWillBeSent", () => {
+		asked.requests += 1;
+		asked.last = performance.now();
+	});
+	session.on("Network.responseReceived", ({ requestId, response }) => {
+		if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+	});
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		if (scripts.has(requestId)) asked.scriptBytes += encodedDataLength;
+		asked.last = performance.now();
+	});
+	await session.send("Network.emulateNetworkConditions", NETWORK);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+	await page.addInitScript(WATCH);
+	return { page, asked };
+}
+
+/** Visits an address with nothing kept, until it rests. */
+export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
+	const { page, asked } = await slowPage(browser);
+	try {
+		await page.goto(address, { waitUntil: "load" });
+		const seen = () => page.evaluate(() => (window as unknown as { seenOfThePage: Seen }).seenOfThePage);
+		for (const until = performance.now() + MOST_WAITING; performance.now() < until; await page.waitForTimeout(250)) {
+			const now = await page.evaluate(() => performance.now());
+			const lastTask = (await seen()).tasks.at(-1);
+			const rested = lastTask === undefined || now - lastTask.at - lastTask.took > REST;
+			if (rested && performance.now() - asked.last > REST) break;
+		}
+		const { largest, first, shifts, tasks } = await seen();
+		const blocking = tasks.reduce((sum, { at, took }) => sum + Math.max(0, at + took - Math.max(at, first) - LONG_TASK), 0);
+		const { scriptBytes, requests } = asked;
+		return { largestPaint: largest, firstPaint: first, shifts, blocking, scriptBytes, requests };
+	} finally {
+		await page.context().close();
+	}
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { DEMO, expect, test } from "../support/browser.ts";
+import { DEMO_PAGES } from "../support/demo-pages.ts";
+
+/** Pages of every kind of element: tables, brackets, cards, forms, a film. */
+const PAGES = [
+	"home of the latest year",
+	"category",
+	"group in play",
+	"playoff",
+	"live match",
+	"live center",
+	"team",
+	"search",
+	"sign-in",
+	"my week, signed out",
+];
+
+const STYLESHEET = /\/assets\/styles-[^/]*\.css$/;
+const TYPEFACE = /\.woff2$/;
+
+/** Where everything stands and what it looks like, but for what is to come. */
+function looks(page: Page): Promise<string[]> {
+	return page.evaluate(`[...document.body.querySelectorAll("*:not(script, link, option)")].map((element) => {
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, opacity, visibility, boxShadow } = getComputedStyle(element);
+		const place = [left, top, width, height].map((length) => length.toFixed(1));
+		return [element.tagName, element.className, ...place, color, backgroundColor, fontSize, fontWeight, borderTopWidth, opacity, visibility, boxShadow].join(" ");
+	})`);
+}
+
+for (const [width, height] of [
+	[390, 844],
+	[1280, 800],
+] as const) {
+	test(`what a document is first painted with, at ${width} px, looks as with the whole stylesheet, typefaces aside`, async ({
+		browser,
+	}) => {
+		test.setTimeout(180_000);
+		const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false, reducedMotion: "reduce" });
+		const [first, whole] = [await context.newPage(), await context.newPage()];
+		for (const page of [first, whole]) await page.route(TYPEFACE, (route) => route.abort());
+		await first.route(STYLESHEET, (route) => route.abort());
+		for (const name of PAGES) {
+			const address = DEMO + (await DEMO_PAGES[name]!());
+			for (const page of [first, whole]) await page.goto(address, { waitUntil: "load" });
+			const [atFirst, atLast] = [await looks(first), await looks(whole)];
+			const other = atFirst.flatMap((look, at) => (look === atLast[at] ? [] : [`${look}\n\tbecomes ${atLast[at]}`]));
+			expect(other.slice(0, 5), name).toEqual([]);
+			expect(atFirst.length, name).toBe(atLast.length);
+		}
+		await context.close();
+	});
+}
+
+test("a document asks for no typeface and no script before its stylesheet, and holds all that its first paint needs", async ({
+	request,
+}) => {
+	const html = await (await request.get(`${DEMO}/`)).text();
+	const head = html.slice(0, html.indexOf("</head>"));
+	expect(head).not.toMatch(/rel="(modulepreload|stylesheet)"|as="font"|<script[^>]* src=/);
+	expect(head).toMatch(/<style>@layer/);
+	const [stylesheet, module, data, script] = [
+		'rel="stylesheet"',
+		'rel="modulepreload"',
+		'id="page-data"',
+		'<script type="module"',
+	].map((what) => html.indexOf(what)) as [number, number, number, number];
+	expect([stylesheet, module, data, script].toSorted((a, b) => a - b)).toEqual([stylesheet, module, data, script]);
+	expect(stylesheet).toBeGreaterThan(html.indexOf("</footer>"));
+});
