@@ -1,0 +1,214 @@
+import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
+import { fieldLateness } from "../../cup/field-lateness.ts";
+import type { ProgrammedPlay } from "../../cup/late-running.ts";
+import type { MatchResult } from "../../cup/match.ts";
+import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
+import { naturalOrder } from "../../cup/natural-order.ts";
+import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import { scheduledMinutes } from "../../cup/scheduled-end.ts";
+import { wantsResultSince } from "../../cup/wants-result.ts";
+import { clockIn } from "../../results/record/check/zone.ts";
+import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
+import type { Day, DayArena, DayCategory, DayMatch, DaySide, DaySlot } from "./day-data.ts";
+
+/** Who stands on a side by what has been decided, where a slot is filled: null where nobody is yet. */
+export type FilledBy = (match: CupFileMatch, side: "home" | "away") => string | null;
+
+const MINUTE = 60_000;
+
+/**
+ * A day of an edition as the desk sees it.
+ * @param date 2026-07-16
+ * @param now by the cup's clock
+ */
+export function dayOf(record: EditionRecord, date: string, now: Date, filled: FilledBy): Day {
+	const places = placesOf(record);
+	const zoneOf = (field: string | undefined) => (field === undefined ? undefined : places.get(field)?.zone) ?? record.cup.zone;
+	const dates = new Set<string>();
+	const onDay = record.edition.matches.flatMap((match) => {
+		if (match.start === undefined || isBye(match)) return [];
+		const clock = clockAt(match.start, zoneOf(match.field));
+		dates.add(clock.slice(0, 10));
+		return clock.slice(0, 10) === date ? [{ match, minute: minuteOf(clock.slice(11)) }] : [];
+	});
+	const tell = matchTeller(record, { date, now, filled, zoneOf });
+	const told = onDay.map(({ match, minute }) => tell(match, minute));
+	const here = clockIn(now.toISOString(), record.cup.zone);
+	return {
+		revision: record.revision,
+		date,
+		dates: [...dates].sort(),
+		now: now.toISOString(),
+		nowMinute: here.startsWith(date) ? minuteOf(here.slice(11)) : null,
+		categories: record.edition.categories.map(({ id, shortName, name, gender, age, publishes }): DayCategory => {
+			return { id, code: shortName, name, gender, age: age ?? null, young: publishes?.scores === false };
+		}),
+		arenas: arenasOn(record, date, onDay, told),
+		matches: told.toSorted((a, b) => a.minute - b.minute || (a.id < b.id ? -1 : 1)),
+	};
+}
+
+const isBye = ({ home, away }: CupFileMatch) => home.slot?.kind === "bye" || away.slot?.kind === "bye";
+
+const clocks = new Map<string, string>();
+/** What clocks show at an instant; programmes name few instants, and often. */
+function clockAt(instant: string, zone: string): string {
+	const key = `${zone} ${instant}`;
+	const known = clocks.get(key);
+	if (known !== undefined) return known;
+	if (clocks.size > 20_000) clocks.clear();
+	const clock = clockIn(instant, zone);
+	clocks.set(key, clock);
+	return clock;
+}
+
+function placesOf({ arenas }: EditionRecord): ReadonlyMap<string, CupFileArena> {
+	return new Map(arenas.flatMap((arena) => arena.fields.map(({ id }) => [id, arena] as const)));
+}
+
+/** Arenas that something is played at that day, or that have fields and are open: a match may be moved there. */
+function arenasOn(
+	{ arenas, edition }: EditionRecord,
+	date: string,
+	onDay: readonly { readonly match: CupFileMatch }[],
+	told: readonly DayMatch[],
+): DayArena[] {
+	const used = new Set(edition.matches.flatMap(({ field }) => field ?? []));
+	const plays = new Map<string, ProgrammedPlay[]>();
+	for (const [index, { match }] of onDay.entries()) {
+		if (match.field === undefined || match.start === undefined) continue;
+		const own = plays.get(match.field) ?? [];
+		plays.set(match.field, own);
+		own.push(playOf(match, told[index]!.length));
+	}
+	return arenas
+		.map((arena): DayArena => {
+			const hours = hoursOn(arena, date);
+			const at = (time: string | null) => (time === null ? null : minuteOf(time));
+			const fields = arena.fields
+				.filter(({ id }) => used.has(id))
+				.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id))
+				.map(({ id, name }) => ({ id, name, late: fieldLateness(plays.get(id) ?? []) }));
+			return {
+				id: arena.id,
+				name: arena.name,
+				opens: hours === "closed" ? 0 : at(hours?.opens ?? null),
+				closes: hours === "closed" ? 0 : at(hours?.closes ?? null),
+				fields,
+			};
+		})
+		.filter(({ fields }) => fields.length > 0)
+		.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+}
+
+function playOf(match: CupFileMatch, length: number): ProgrammedPlay {
+	const at = (instant: string | undefined) => (instant === undefined ? null : Date.parse(instant));
+	return {
+		id: match.id,
+		start: Date.parse(match.start!),
+		length: length * MINUTE,
+		state: matchState(match),
+		isWalkover: match.status === "walkover",
+		begun: at(match.begun),
+		ended: at(match.ended),
+	};
+}
+
+type Telling = {
+	readonly date: string;
+	readonly now: Date;
+	readonly filled: FilledBy;
+	readonly zoneOf: (field: string | undefined) => string;
+};
+
+function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telling) {
+	const { edition, clubs } = record;
+	const clubNames = new Map(clubs.map(({ id, name }) => [id, name]));
+	const teamNames = new Map(
+		edition.teams.map(({ id, club, suffix }) => [id, [clubNames.get(club) ?? club, suffix].filter(Boolean).join(" ")]),
+	);
+	const divisions = new Map(
+		edition.categories.flatMap((category) =>
+			category.stages.flatMap((stage) =>
+				stage.divisions.map((division) => [
+					division.id,
+					{
+						category,
+						name: division.name,
+						length: scheduledMinutes(
+							stage.halves ?? category.halves ?? null,
+							stage.minutesPerHalf ?? category.minutesPerHalf ?? null,
+						),
+					},
+				]),
+			),
+		),
+	);
+	const numbers = new Map(edition.matches.map(({ id, number }) => [id, number ?? id]));
+	const groupName = (id: string) => divisions.get(id)?.name ?? id;
+	const slotOf = (slot: NonNullable<CupFileSide["slot"]>): DaySlot => {
+		if (slot.kind === "position") return { kind: slot.kind, position: slot.position, group: groupName(slot.division) };
+		if (slot.kind === "best-of") return { kind: slot.kind, position: slot.position, groups: slot.divisions.map(groupName) };
+		return slot.kind === "bye" ? slot : { kind: slot.kind, match: numbers.get(slot.match) ?? slot.match };
+	};
+	const sideOf = (match: CupFileMatch, side: "home" | "away"): DaySide => {
+		const { team: own, slot } = match[side];
+		const team = own ?? filled(match, side);
+		const name = team === null ? null : (teamNames.get(team) ?? team);
+		return { team, name, ...(slot && name === null && { slot: slotOf(slot) }) };
+	};
+	const minuteThere = (instant: string, field: string | undefined) => {
+		const clock = clockAt(instant, zoneOf(field));
+		return clock.startsWith(date) ? minuteOf(clock.slice(11)) : null;
+	};
+	return (match: CupFileMatch, minute: number): DayMatch => {
+		const division = divisions.get(match.division);
+		const length = division?.length ?? 60;
+		const state = matchState(match);
+		const isTold = scoresShow(state) && division?.category.publishes?.scores !== false;
+		const play = playOf(match, length);
+		const wants = wantsResultSince(play, now.getTime());
+		const winner = isTold ? leadingSide(resultOf(match)) : null;
+		return {
+			id: match.id,
+			number: match.number ?? null,
+			field: match.field ?? null,
+			minute,
+			length,
+			category: division?.category.id ?? "",
+			division: division?.name ?? "",
+			round: typeof match.round === "number" ? null : (match.round satisfies PlayoffRound),
+			home: sideOf(match, "home"),
+			away: sideOf(match, "away"),
+			state,
+			...(match.status === "walkover" && { walkover: true as const }),
+			...(isTold && match.score && { score: [match.score.home, match.score.away] as const }),
+			...(isTold && match.shootOut && { shootOut: [match.shootOut.home, match.shootOut.away] as const }),
+			...(winner && { winner }),
+			...(state === "live" && { playing: minutePlayed(match, now) }),
+			...(wants !== null && { wants: minute + Math.round((wants - play.start) / MINUTE) }),
+			...(match.moved && {
+				was: {
+					minute: match.moved.start === undefined ? null : minuteThere(match.moved.start, match.moved.field ?? match.field),
+					field: match.moved.field ?? null,
+				},
+			}),
+		};
+	};
+}
+
+const resultOf = ({ status, score, halfTime, regularTime, shootOut, decidedBy, winner }: CupFileMatch): MatchResult => ({
+	status,
+	score: score ?? null,
+	halfTime: halfTime ?? null,
+	regularTime: regularTime ?? null,
+	shootOut: shootOut ?? null,
+	decidedBy: decidedBy ?? null,
+	winner: winner ?? null,
+});
+
+/** Counted on from when its period began; what was said last in a pause, and where nobody says when that was. */
+function minutePlayed({ minute, period, periodStart, periodMinute }: CupFileMatch, now: Date): number {
+	if (periodStart === undefined || period === "half-time" || period === "shoot-out") return minute ?? periodMinute ?? 0;
+	return (periodMinute ?? 0) + Math.max(0, Math.floor((now.getTime() - Date.parse(periodStart)) / MINUTE)) + 1;
+}

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { clockIn } from "../../results/record/check/zone.ts";
+import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
+import type { Day, DayDifference } from "./day-data.ts";
+import { dayOf } from "./day-of.ts";
+import type { KeptEdition } from "./kept-edition.ts";
+
+export type DayOptions = {
+	/** The edition that the office works on; undefined: the cup has none yet. */
+	readonly edition: () => Promise<KeptEdition | undefined>;
+	/** The server's clock. */
+	readonly now: () => Date;
+};
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * GET /?date=2026-07-16: the day's programme; left out, the cup's today, or the nearest day that has any.
+ * With `since`, a revision seen before: what became another, where that is known.
+ */
+export function dayRoutes({ edition, now }: DayOptions): Hono {
+	const app = new Hono();
+	app.use(compress());
+	app.get("/", async (context) => {
+		const kept = await edition();
+		const record = await kept?.current();
+		if (!kept || !record) return context.json({ message: "The cup has no edition yet. Import one first." }, 404);
+		const { date: asked, since } = context.req.query();
+		if (asked !== undefined && !DATE.test(asked))
+			return context.json({ message: `date "${asked}": expected a day, such as 2026-07-16.` }, 400);
+		const time = new Date(cupNow(clockOf(record.cup), now()));
+		const whole = dayOf(record, asked ?? clockIn(time.toISOString(), record.cup.zone).slice(0, 10), time, kept.filled);
+		const nearest = asked === undefined && whole.matches.length === 0 ? nearestOf(whole) : undefined;
+		const day = nearest === undefined ? whole : dayOf(record, nearest, time, kept.filled);
+		const seen = since === undefined ? Number.NaN : Number(since);
+		const changed = Number.isInteger(seen) && seen <= day.revision ? kept.changedSince(seen) : null;
+		const tag = `W/"${day.revision}-${time.toISOString().slice(0, 16)}-${day.date}${changed ? `-${seen}` : ""}"`;
+		const headers = { etag: tag, "cache-control": "private, no-cache" };
+		if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
+		return context.json(changed ? differenceOf(day, changed, seen) : day, 200, headers);
+	});
+	return app;
+}
+
+/** The first day to come, or else the last. */
+const nearestOf = ({ date, dates }: Day): string | undefined => dates.find((one) => one > date) ?? dates.at(-1);
+
+/** Also what time alone makes another: what is being played, and what wants a result. */
+function differenceOf(
+	{ categories: _, dates: __, matches, ...day }: Day,
+	changed: ReadonlySet<string>,
+	since: number,
+): DayDifference {
+	const here = new Set(matches.map(({ id }) => id));
+	return {
+		...day,
+		since,
+		matches: matches.filter(({ id, state, wants }) => changed.has(id) || state === "live" || wants !== undefined),
+		gone: [...changed].filter((id) => !here.has(id)),
+	};
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import type { EditionChanged } from "../../results/record/change.ts";
+import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
+import { dayRoutes } from "./day-routes.ts";
+import { KeptEdition } from "./kept-edition.ts";
+
+/** A record that a test writes to, which counts what is read of it. */
+function aRecord() {
+	const { cup, clubs, arenas, editions } = aSmallCup();
+	let record: EditionRecord = { cup, clubs, arenas, edition: editions[0]!, revision: 1, announcedTo: null };
+	const read = { whole: 0, matches: [] as string[] };
+	const kept = new KeptEdition(
+		{
+			edition: async () => {
+				read.whole++;
+				return record;
+			},
+			matches: async (_cup, _edition, ids) => {
+				read.matches.push(...ids);
+				const { revision, edition } = record;
+				return { revision, matches: edition.matches.filter(({ id }) => ids.includes(id)) };
+			},
+			listen: async () => async () => undefined,
+		},
+		{ cup: cup.id, edition: record.edition.id },
+	);
+	const write = (id: string, change: Partial<CupFileMatch>, told: EditionChanged["matches"] = [id]) => {
+		const matches = record.edition.matches.map((match) => (match.id === id ? { ...match, ...change } : match));
+		record = { ...record, revision: record.revision + 1, edition: { ...record.edition, matches } };
+		kept.changed({ cup: cup.id, edition: record.edition.id, revision: record.revision, matches: told });
+	};
+	return { kept, read, write, whole: () => record };
+}
+
+test("an edition is read whole once, and then only the matches that changed: both come to the same", async () => {
+	const { kept, read, write, whole } = aRecord();
+	await kept.current();
+	write("b14-s1", { start: "2026-07-16T09:40:00Z" });
+	write("b14-s2", { start: "2026-07-16T10:40:00Z" });
+	expect(await kept.current()).toEqual(whole());
+	expect(read).toEqual({ whole: 1, matches: ["b14-s1", "b14-s2"] });
+	write("b14-s1", { number: "500" }, "all");
+	expect(await kept.current()).toEqual(whole());
+	expect(read.whole).toBe(2);
+});
+
+test("who goes through is known as soon as the match before it has ended", async () => {
+	const { kept, write } = aRecord();
+	const final = (record: EditionRecord | undefined) => record!.edition.matches.find(({ id }) => id === "b14-f")!;
+	expect(kept.filled(final(await kept.current()), "home")).toBeNull();
+	write("b14-s1", { home: { team: "b14-ask" }, away: { team: "b14-gran" }, status: "finished", score: { home: 2, away: 0 } });
+	expect(kept.filled(final(await kept.current()), "home")).toBe("b14-ask");
+});
+
+test("a day is answered whole, not again where nothing is another, and afterwards as what became another", async () => {
+	const { kept, write } = aRecord();
+	const app = dayRoutes({ edition: async () => kept, now: () => new Date("2026-07-16T06:00:00Z") });
+	const whole = await app.request("/?date=2026-07-16");
+	const day = await whole.json();
+	expect(day.matches).toHaveLength(2);
+	const tag = whole.headers.get("etag")!;
+	expect((await app.request("/?date=2026-07-16", { headers: { "if-none-match": tag } })).status).toBe(304);
+	write("b14-s2", { start: "2026-07-16T10:20:00Z" });
+	const difference = await (await app.request(`/?date=2026-07-16&since=${day.revision}`)).json();
+	expect(difference).toMatchObject({ since: 1, revision: 2, gone: [], matches: [{ id: "b14-s2", minute: 740 }] });
+	write("b14-s2", { start: "2026-07-17T10:20:00Z" });
+	const left = await (await app.request(`/?date=2026-07-16&since=${day.revision}`)).json();
+	expect(left).toMatchObject({ gone: ["b14-s2"], matches: [] });
+});
+
+test("a revision from before the edition was read is answered with the whole day", async () => {
+	const { kept } = aRecord();
+	const app = dayRoutes({ edition: async () => kept, now: () => new Date("2026-07-16T06:00:00Z") });
+	expect(await (await app.request("/?date=2026-07-16&since=0")).json()).toHaveProperty("categories");
+	expect((await app.request("/?date=16%20July")).status).toBe(400);
+});
