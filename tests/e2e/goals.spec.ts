@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
 import { expect, test } from "../support/browser.ts";
 import { report } from "../support/reporter.ts";
+import { slowProcessor } from "../support/slow-processor.ts";
 
 // One after the other: they share matches.
 test.describe.configure({ mode: "default" });
@@ -131,7 +132,7 @@ async function watch(page: Page, places: readonly Place[]): Promise<void> {
 	}, places as Place[]);
 }
 
-async function opened(browser: Browser, { path, match, sides, places }: Watched): Promise<Page> {
+async function opened(browser: Browser, { path, match, sides, places }: Watched) {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 	const page = await context.newPage();
 	const { token } = await register(live);
@@ -140,8 +141,7 @@ async function opened(browser: Browser, { path, match, sides, places }: Watched)
 	const team = { teamId: "b16-orn", teamName: "ORN IF", nation: { name: "Sweden", code: "se" }, category, year: "2026" };
 	await favour(team, token, live);
 	await keepToken(page, token, live);
-	const devTools = await context.newCDPSession(page);
-	await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+	const asItWas = await slowProcessor(page, SLOWED);
 	const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
 	await page.goto(`${live}/2026${path}`);
 	await streaming;
@@ -150,7 +150,11 @@ async function opened(browser: Browser, { path, match, sides, places }: Watched)
 	await expect(page.getByRole("main")).toContainText(sides[0]);
 	await page.waitForLoadState("networkidle");
 	await watch(page, [bar, ...places]);
-	return page;
+	const close = async () => {
+		await asItWas();
+		await context.close();
+	};
+	return { page, close };
 }
 
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => globalThis.seenGoals);
@@ -162,7 +166,8 @@ for (const pair of TWO_AT_A_TIME) {
 		browser,
 	}, testInfo) => {
 		test.setTimeout(180_000);
-		const pages = await Promise.all(pair.map(async (watched) => ({ ...watched, page: await opened(browser, watched) })));
+		const pages: (Watched & Awaited<ReturnType<typeof opened>>)[] = [];
+		for (const watched of pair) pages.push({ ...watched, ...(await opened(browser, watched)) });
 		const delays = pages.map((): number[] => []);
 		for (let goal = 1; goal <= GOALS; goal++) {
 			const next = new Promise((resolve) => setTimeout(resolve, APART));
@@ -189,7 +194,7 @@ for (const pair of TWO_AT_A_TIME) {
 				median(each.slice(0, half)) + 2_000,
 			);
 		}
-		await Promise.all(pages.map(({ page }) => page.context().close()));
+		await Promise.all(pages.map(({ close }) => close()));
 	});
 }
 

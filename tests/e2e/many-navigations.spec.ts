@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP, expect, test } from "../support/browser.ts";
 import { ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
+import { slowProcessor } from "../support/slow-processor.ts";
 
 const MATCH = "g15-m1";
 /** A way through the pages that follow the match, each by a link of the one before. */
@@ -40,11 +41,12 @@ const walk = (page: Page, ways: readonly (readonly [string, string])[]): Promise
 		[ways, LOST] as const,
 	);
 
-test("200 navigations on a processor six times slower arrive, each in its turn, while goals fall", async ({ page, context }) => {
+test("200 navigations on a processor six times slower arrive, each in its turn, while goals fall", async ({ page }) => {
 	test.setTimeout(600_000);
 	const { address, stop } = await ownLiveCup();
 	let goals = 1;
 	let ended = false;
+	let asItWas = async () => {};
 	const falling = async () => {
 		while (!ended) {
 			goals += 1;
@@ -56,8 +58,7 @@ test("200 navigations on a processor six times slower arrive, each in its turn, 
 		await page.setViewportSize(DESKTOP);
 		await page.goto(`${address}/2026/matches`);
 		await page.evaluate(() => document.documentElement.setAttribute("data-opened-once", ""));
-		const session = await context.newCDPSession(page);
-		await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+		asItWas = await slowProcessor(page, 6);
 		const all = falling();
 		const took: number[] = [];
 		while (took.length < NAVIGATIONS) took.push(...(await walk(page, ROUND.slice(0, NAVIGATIONS - took.length))));
@@ -72,6 +73,7 @@ test("200 navigations on a processor six times slower arrive, each in its turn, 
 		});
 	} finally {
 		ended = true;
+		await asItWas();
 		// A page whose server has gone would ask for it.
 		await page.close();
 		await stop();

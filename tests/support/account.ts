@@ -1,27 +1,24 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { aService } from "./an-account-service.ts";
 import { ask, DEMO, expect } from "./browser.ts";
+import { intercept } from "./intercept.ts";
 
 export type StandIn = ReturnType<typeof aService>;
 
 /** Puts a stand-in where the browser reaches the account service: it does what a test wants, which a real one would not. */
 export async function standIn(context: BrowserContext, service: StandIn = aService()): Promise<StandIn> {
-	await context.route(/\/(api|sanctum)\//, async (route) => {
-		const request = route.request();
-		const body = request.postData();
-		let answer: Response;
-		try {
-			answer = await service.send(new URL(request.url()).pathname, {
-				method: request.method(),
-				headers: await request.allHeaders(),
-				...(body !== null && { body }),
+	const answers = (page: Page) =>
+		intercept(page, ["*/api/*", "*/sanctum/*"], async (request) => {
+			const body = await request.text();
+			return service.send(new URL(request.url).pathname, {
+				method: request.method,
+				headers: Object.fromEntries(request.headers),
+				...(body !== "" && { body }),
 			});
-		} catch {
-			return route.abort("connectionrefused");
-		}
-		const content = answer.status === 204 ? "" : await answer.text();
-		await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: content });
-	});
+		});
+	// One that is opened later is reached by this before it has a script that asks.
+	context.on("page", (page) => void answers(page));
+	for (const page of context.pages()) await answers(page);
 	return service;
 }
 

@@ -5,7 +5,6 @@ const SPOILS = [
 	"addInitScript",
 	"exposeFunction",
 	"exposeBinding",
-	"newCDPSession",
 	"routeWebSocket",
 	"setExtraHTTPHeaders",
 	"setGeolocation",
@@ -24,8 +23,8 @@ export class SharedContext {
 	readonly page: Page;
 	/** What it was made with. */
 	readonly madeWith: string;
-	/** Not kept from test to test: while it is there, a page is not shown as print. */
-	readonly #inspect: () => Promise<CDPSession>;
+	/** Not kept from test to test: while one is there, a page is not shown as print. */
+	readonly #sessions: CDPSession[] = [];
 	readonly #viewport: { width: number; height: number } | null;
 	readonly #origins = new Set<string>();
 	readonly #listeners: (() => void)[] = [];
@@ -36,7 +35,11 @@ export class SharedContext {
 		this.page = page;
 		this.madeWith = madeWith;
 		const inspect = context.newCDPSession.bind(context);
-		this.#inspect = () => inspect(page);
+		context.newCDPSession = async (target) => {
+			const session = await inspect(target);
+			this.#sessions.push(session);
+			return session;
+		};
 		this.#viewport = page.viewportSize();
 		const spoil = () => {
 			this.#spoiled = true;
@@ -108,11 +111,12 @@ export class SharedContext {
 		}
 		await page.mouse.move(-1, -1);
 		await page.goto("about:blank");
-		const inspector = await this.#inspect();
+		const inspector = await context.newCDPSession(page);
 		for (const origin of this.#origins)
 			await inspector.send("Storage.clearDataForOrigin", { origin, storageTypes: KEPT_OF_ORIGIN });
 		await inspector.send("Page.resetNavigationHistory");
-		await inspector.detach();
+		// What was emulated or intercepted through one ends with it. That of a page that is closed has ended by itself.
+		for (const session of this.#sessions.splice(0)) await session.detach().catch(() => {});
 		this.#origins.clear();
 		await context.clearCookies();
 		await context.clearPermissions();

@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** Milliseconds that a page's process runs before it is stopped for as long as makes it slower. */
+const RUNS = 4;
+/** Milliseconds of work by which a page's process is told from the others of its browser. */
+const KNOWN_BY = 300;
+
+/**
+ * Makes a page's processor so many times slower, by stopping its process again and again. The browser's own way, which is taken where
+ * processes cannot be stopped, keeps the processor busy meanwhile: a page that is six times slower takes six times as much of it from
+ * whatever else the machine does, and as much where the page rests.
+ * @returns ends it
+ */
+export async function slowProcessor(page: Page, times: number): Promise<() => Promise<void>> {
+	if (process.platform === "win32") {
+		const session = await page.context().newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: times });
+		return () => session.detach();
+	}
+	const pid = await processOf(page);
+	let goesOn = true;
+	const signal = (name: "SIGSTOP" | "SIGCONT") => {
+		try {
+			process.kill(pid, name);
+		} catch {
+			// The page was closed, and its process with it.
+			goesOn = false;
+		}
+	};
+	const ended = (async () => {
+		let ran = RUNS;
+		while (goesOn) {
+			signal("SIGSTOP");
+			await milliseconds(ran * (times - 1));
+			signal("SIGCONT");
+			const since = performance.now();
+			await milliseconds(RUNS);
+			// On a busy machine it was longer than that.
+			ran = performance.now() - since;
+		}
+	})();
+	return () => {
+		goesOn = false;
+		return ended;
+	};
+}
+
+const milliseconds = (some: number) => new Promise((resolve) => setTimeout(resolve, some));
+
+/** The process of the page: the one that works when the page does. */
+async function processOf(page: Page): Promise<number> {
+	const browser = page.context().browser();
+	if (browser === null) throw new Error("A page without a browser has no process of its own");
+	const session = await browser.newBrowserCDPSession();
+	try {
+		for (;;) {
+			const before = await worked(session);
+			await page.evaluate((some) => {
+				const end = performance.now() + some;
+				while (performance.now() < end);
+			}, KNOWN_BY);
+			const since = [...(await worked(session))].map(([pid, seconds]) => ({ pid, seconds: seconds - (before.get(pid) ?? 0) }));
+			const [most, next] = since.toSorted((one, other) => other.seconds - one.seconds);
+			if (most === undefined) throw new Error("The browser names no process of a page");
+			// Else another page was at work too.
+			if (most.seconds > 3 * (next?.seconds ?? 0)) return most.pid;
+		}
+	} finally {
+		await session.detach();
+	}
+}
+
+/** @returns the seconds of processor that each process of pages has taken */
+async function worked(session: CDPSession): Promise<ReadonlyMap<number, number>> {
+	const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+	return new Map(processInfo.flatMap(({ type, id, cpuTime }) => (type === "renderer" ? [[id, cpuTime] as const] : [])));
+}
