@@ -6,6 +6,7 @@ export const ACT_KINDS = [
 	"feature",
 	"move",
 	"shift",
+	"swap",
 	"result",
 	"walkover",
 	"postpone",

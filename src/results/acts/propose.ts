@@ -4,6 +4,7 @@ import { canonical } from "../record/canonical.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { changedSides } from "./changed-sides.ts";
 import { type ChangedMatch, matchAs, type Preview } from "./preview.ts";
+import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
 import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
 import { playedProposal, playedProposed } from "./proposals/played-proposal.ts";
 import { postponeProposal, postponeProposed } from "./proposals/postpone-proposal.ts";
@@ -23,6 +24,8 @@ export const proposal = z.discriminatedUnion("kind", [
 	reopenProposal,
 	parkProposal,
 	shiftProposal,
+	moveProposal,
+	swapProposal,
 ]);
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = Proposal["kind"];
@@ -37,6 +40,8 @@ const PROPOSED: {
 	reopen: reopenProposed,
 	park: parkProposed,
 	shift: shifted,
+	move: moved,
+	swap: swapped,
 };
 
 /** A proposal with what it does: what is told of it, and what is written. */

@@ -22,7 +22,8 @@ export function programmeConflicts(record: Edition): Conflict[] {
 	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
 }
 
-function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[] {
+/** Every match that has its time and is neither postponed nor cancelled, as others can be in its way. */
+export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[] {
 	const places = new Map(arenas.flatMap((arena) => arena.fields.map((field) => [field.id, arena] as const)));
 	const stages = new Map(
 		edition.categories.flatMap((category) =>

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aSmallCup } from "../../../tests/support/cup.ts";
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import { changeOfMove } from "./moved-match.ts";
+import { findPlaces, isAtLeastAsGood, PLAN_GOALS, plansOf } from "./places.ts";
+import { verdictOf, withMatches } from "./verdict.ts";
+
+const MINUTE = 60_000;
+const MIDNIGHT = Date.parse("2026-07-16T00:00:00Z");
+const TEAMS = ["b14-ask", "b14-bro", "b14-dal", "b14-ek", "b14-fur", "b14-gran"];
+const FIELDS = ["heden-2", "heden-10", "valhalla-1"];
+
+type Given = {
+	readonly field: string;
+	readonly minute: number;
+	readonly teams: readonly [string, string];
+	readonly live?: boolean;
+};
+
+function recordOf(given: readonly Given[]): EditionRecord {
+	const { cup, clubs, arenas, editions } = aSmallCup();
+	const matches = given.map(
+		({ field, minute, teams: [home, away], live }, index): CupFileMatch => ({
+			id: `m${index}`,
+			division: "b14-g-1",
+			round: 1,
+			field,
+			start: new Date(MIDNIGHT + minute * MINUTE).toISOString().replace(".000Z", "Z"),
+			home: { team: home },
+			away: { team: away },
+			status: live ? "live" : "scheduled",
+		}),
+	);
+	return { cup, clubs, arenas, edition: { ...editions[0]!, matches }, revision: 1, announcedTo: null };
+}
+
+const anyTeams = fc.shuffledSubarray(TEAMS, { minLength: 2, maxLength: 2 }).map(([one, other]) => [one!, other!] as const);
+/** Fields whose matches follow each other; teams may be anywhere at any time, as in a programme that nobody has mended. */
+const anyDay = fc
+	.array(fc.array(fc.record({ gap: fc.integer({ min: 0, max: 8 }), teams: anyTeams, live: fc.boolean() }), { maxLength: 5 }), {
+		minLength: 3,
+		maxLength: 3,
+	})
+	.map((fields) =>
+		fields.flatMap((matches, index) => {
+			let at = 8 * 60;
+			return matches.map(({ gap, teams, live }, order): Given => {
+				const minute = at + gap * 5;
+				at = minute + 50;
+				return { field: FIELDS[index]!, minute, teams, live: live && order === 0 };
+			});
+		}),
+	);
+
+test("whatever loses its place: no plan is impossible, none uses the closed field, and each is the best in its own measure", () => {
+	fc.assert(
+		fc.property(anyDay, fc.constantFrom(...FIELDS), (given, field) => {
+			const record = recordOf(given);
+			const closed = [{ field, from: MIDNIGHT + 8 * 60 * MINUTE, until: MIDNIGHT + 24 * 60 * MINUTE }];
+			const ids = record.edition.matches
+				.filter((match) => match.field === field && match.status === "scheduled")
+				.map(({ id }) => id);
+			const ground = { closed, now: MIDNIGHT + 7 * 60 * MINUTE };
+			const plans = plansOf(record, ids, ground);
+			const best = findPlaces(record, ids, ground);
+			for (const plan of plans) {
+				const moves = plan.moves.flatMap(({ match, field, start }) => {
+					const was = record.edition.matches.find(({ id }) => id === match)!;
+					expect(was.status).toBe("scheduled");
+					return changeOfMove(was, { field, start: new Date(start).toISOString().replace(".000Z", "Z") }) ?? [];
+				});
+				expect(plan.moves.map(({ match }) => match)).toEqual(expect.arrayContaining(ids));
+				expect(plan.moves.some((move) => move.field === field)).toBe(false);
+				const verdict = verdictOf(record, withMatches(record, moves));
+				expect(verdict.impossible).toEqual([]);
+				expect(plan.againstRules).toEqual(verdict.againstRules);
+				for (const goal of PLAN_GOALS) expect(isAtLeastAsGood(best[goal]!, plan, goal)).toBe(true);
+			}
+			if (plans.length === 0) for (const goal of PLAN_GOALS) expect(best[goal]).toBeNull();
+		}),
+		{ numRuns: 200 },
+	);
+});
+
+test("a match goes to a field that is free at its time rather than wait, and stays at its arena where that is asked for", () => {
+	const record = recordOf([
+		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
+		{ field: "heden-10", minute: 600, teams: ["b14-dal", "b14-ek"] },
+	]);
+	const closed = [{ field: "heden-2", from: MIDNIGHT, until: MIDNIGHT + 1440 * MINUTE }];
+	const plans = findPlaces(record, ["m0"], { closed, now: MIDNIGHT });
+	// Valhalla is free at ten.
+	const arenaPlays = record.arenas.find(({ id }) => id === "valhalla")?.fields.some(({ id }) => id === "valhalla-1");
+	expect(arenaPlays).toBe(true);
+	expect(plans["same-arena"]).toMatchObject({
+		moves: [{ match: "m0", field: "heden-10" }],
+		measures: { otherArena: 0, moved: 1 },
+	});
+	expect(plans["same-arena"]!.measures.longestDelay).toBeGreaterThan(0);
+	expect(plans["least-delay"]!.measures.longestDelay).toBeLessThanOrEqual(plans["same-arena"]!.measures.longestDelay);
+});
+
+test("what has begun is not moved, and has no plan", () => {
+	const record = recordOf([{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"], live: true }]);
+	expect(findPlaces(record, ["m0"], { closed: [], now: MIDNIGHT })).toEqual({
+		"fewest-moves": null,
+		"least-delay": null,
+		"same-arena": null,
+	});
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { aSmallCup } from "../../../../tests/support/cup.ts";
+import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
+import { type Proposal, previewOf } from "../propose.ts";
+
+function recordOf(more: Readonly<Record<string, Partial<CupFileMatch>>> = {}): EditionRecord {
+	const { cup, clubs, arenas, editions } = aSmallCup();
+	const matches = editions[0]!.matches.map((match) => ({ ...match, ...more[match.id] }));
+	return { cup, clubs, arenas, edition: { ...editions[0]!, matches }, revision: 3, announcedTo: null };
+}
+
+function preview(asked: Proposal, record = recordOf()) {
+	const told = previewOf({ record, now: new Date("2026-07-16T06:00:00Z") }, asked);
+	if ("refused" in told) throw new Error(JSON.stringify(told));
+	return told;
+}
+
+test("a match goes to a minute of a day by its arena's clocks, and to another field", () => {
+	const { changes } = preview({
+		kind: "move",
+		to: [{ match: "b14-s1", field: "heden-2", date: "2026-07-16", minute: 13 * 60 + 5 }],
+	});
+	expect(changes).toEqual([
+		{
+			match: "b14-s1",
+			number: "412",
+			before: expect.objectContaining({ start: "2026-07-16T09:00:00Z", field: "heden-10" }),
+			after: expect.objectContaining({ start: "2026-07-16T11:05:00Z", field: "heden-2" }),
+		},
+	]);
+});
+
+test("what has begun stays where it is, and a postponed match that gets its time is to be played then", () => {
+	const begun = recordOf({ "b14-s1": { status: "live", score: { home: 0, away: 0 } }, "b14-s2": { status: "postponed" } });
+	const to = ["b14-s1", "b14-s2"].map((match) => ({ match, date: "2026-07-16", minute: 17 * 60 }));
+	const { changes } = preview({ kind: "move", to }, begun);
+	expect(changes.map(({ match, after }) => [match, after.status])).toEqual([["b14-s2", "scheduled"]]);
+});
+
+test("several matches are judged after all have moved: two that take each other's place are in nobody's way", () => {
+	const swapped = preview({ kind: "swap", matches: ["b14-s1", "b14-s2"] });
+	expect(swapped.changes.map(({ match, after }) => [match, after.start])).toEqual([
+		["b14-s1", "2026-07-16T10:00:00Z"],
+		["b14-s2", "2026-07-16T09:00:00Z"],
+	]);
+	expect(swapped.verdict.impossible).toEqual([]);
+	const onto = preview({ kind: "move", to: [{ match: "b14-s1", date: "2026-07-16", minute: 12 * 60 }] });
+	expect(onto.verdict.impossible).toMatchObject([{ kind: "field", matches: ["b14-s1", "b14-s2"] }]);
+});
+
+test("a field that the cup does not have, a match that it does not have and one that was played are refused with what is wrong", () => {
+	const ground = { record: recordOf(), now: new Date("2026-07-16T06:00:00Z") };
+	expect(previewOf(ground, { kind: "move", to: [{ match: "b14-s1", field: "heden-99" }] })).toMatchObject({
+		refused: "invalid",
+		errors: { to: ['The cup has no field "heden-99".'] },
+	});
+	expect(previewOf(ground, { kind: "swap", matches: ["b14-s1", "x"] })).toMatchObject({ refused: "no-such-match" });
+	expect(previewOf(ground, { kind: "swap", matches: ["b14-s1", "b14-m1"] })).toMatchObject({ refused: "not-possible" });
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { clockIn } from "../../record/check/zone.ts";
+import type { EditionRecord } from "../../record/cup-file.ts";
+import { date, id } from "../../record/cup-file-value.ts";
+import { changeOfMove, type Move } from "../moved-match.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+/** Where a match goes: a time on the clocks of the field's arena, or another field, or both. */
+const to = z
+	.strictObject({
+		match: id,
+		field: id.optional(),
+		date: date.optional(),
+		/** Of the day, from midnight. */
+		minute: z.int().min(0).max(1439).optional(),
+	})
+	.refine(({ date, minute }) => (date === undefined) === (minute === undefined), "expected a day with its minute, or neither")
+	.refine(({ field, date }) => field !== undefined || date !== undefined, "expected a time, a field, or both");
+
+/** Matches that are still to begin, or were postponed, moved in time and place as one act. */
+export const moveProposal = z.strictObject({
+	kind: z.literal("move"),
+	to: z.array(to).min(1, "expected a match at least").max(20_000),
+});
+
+/** Two matches that are still to begin change places. */
+export const swapProposal = z.strictObject({ kind: z.literal("swap"), matches: z.tuple([id, id]) });
+
+export function moved({ record }: Ground, { to }: z.infer<typeof moveProposal>): Proposed | NotProposed {
+	const known = new Map(record.edition.matches.map((match) => [match.id, match]));
+	const zones = new Map(
+		record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone ?? record.cup.zone] as const)),
+	);
+	const unknown = to.find(({ match }) => !known.has(match));
+	if (unknown) return notProposed("no-such-match", "to", `The edition has no match "${unknown.match}".`);
+	const nowhere = to.find(({ field }) => field !== undefined && !zones.has(field));
+	if (nowhere) return notProposed("invalid", "to", `The cup has no field "${nowhere.field}".`);
+	const matches = to.flatMap(({ match: named, field, date, minute }) => {
+		const match = known.get(named)!;
+		// What has begun meanwhile stays where it is: the preview tells what moves.
+		if (match.status !== "scheduled" && match.status !== "postponed") return [];
+		const zone = zones.get(field ?? match.field ?? "") ?? record.cup.zone;
+		const start = date === undefined || minute === undefined ? undefined : instantOn(date, minute, zone);
+		const move: Move = { ...(start !== undefined && { start }), ...(field !== undefined && { field }) };
+		return changeOfMove(match, move) ?? [];
+	});
+	return { of: "programme", matches };
+}
+
+export function swapped({ record }: Ground, { matches: ids }: z.infer<typeof swapProposal>): Proposed | NotProposed {
+	const [one, other] = ids.map((id) => record.edition.matches.find((match) => match.id === id));
+	if (!one || !other) return notProposed("no-such-match", "matches", `The edition has no match "${one ? ids[1] : ids[0]}".`);
+	if (one === other) return notProposed("invalid", "matches", "A match cannot change places with itself.");
+	for (const match of [one, other]) {
+		const called = match.number ?? match.id;
+		if (match.status !== "scheduled" || match.start === undefined)
+			return notProposed("not-possible", "matches", `Match ${called} is not still to begin: only such matches change places.`);
+	}
+	return { of: "programme", matches: [changeTo(one, other), changeTo(other, one)].flatMap((change) => change ?? []) };
+}
+
+type Match = EditionRecord["edition"]["matches"][number];
+const changeTo = (match: Match, { start, field }: Match) =>
+	changeOfMove(match, { ...(start !== undefined && { start }), ...(field !== undefined && { field }) });
+
+const MINUTE = 60_000;
+
+/** The instant at which clocks show a minute of a day; where they pass over it that night, the one they show then. */
+function instantOn(date: string, minute: number, zone: string): string {
+	const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
+	let instant = shown;
+	// Once with the offset of about then, once more where that was another.
+	for (let round = 0; round < 2; round++) {
+		const there = Date.parse(`${clockIn(new Date(instant).toISOString(), zone).replace(" ", "T")}:00Z`);
+		instant += shown - there;
+	}
+	return new Date(instant).toISOString().replace(".000Z", "Z");
+}
