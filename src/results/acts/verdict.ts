@@ -31,15 +31,26 @@ function laidOver(match: CupFileMatch, { home, away, ...change }: MatchChange): 
 }
 
 export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict {
-	const was = new Map(programmeConflicts(before).map((conflict) => [conflictKey(conflict), severity(conflict)]));
-	const broken = programmeConflicts(after).filter((conflict) => {
+	const was = brokenBefore(before);
+	const anew = programmeConflicts(after).filter((conflict) => {
 		const old = was.get(conflictKey(conflict));
 		return old === undefined || severity(conflict) > old;
 	});
 	return {
-		impossible: broken.filter(({ kind }) => IS_IMPOSSIBLE[kind]),
-		againstRules: broken.filter(({ kind }) => !IS_IMPOSSIBLE[kind]),
+		impossible: anew.filter(({ kind }) => IS_IMPOSSIBLE[kind]),
+		againstRules: anew.filter(({ kind }) => !IS_IMPOSSIBLE[kind]),
 	};
+}
+
+const broken = new WeakMap<EditionRecord, ReadonlyMap<string, number>>();
+
+/** How bad each conflict is that stands already. Kept: a desk tries many acts on one state of the programme. */
+function brokenBefore(record: EditionRecord): ReadonlyMap<string, number> {
+	const known = broken.get(record);
+	if (known) return known;
+	const was = new Map(programmeConflicts(record).map((conflict) => [conflictKey(conflict), severity(conflict)]));
+	broken.set(record, was);
+	return was;
 }
 
 /** Tells a conflict from another one, whatever its minutes are. */
