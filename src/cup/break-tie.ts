@@ -29,7 +29,7 @@ export type BrokenTie = {
 };
 
 /** Level teams on their way. */
-type Level = {
+export type Level = {
 	readonly teams: readonly TeamId[];
 	/** The position the best of them takes. */
 	readonly first: number;
@@ -107,7 +107,7 @@ export function breakTie(teams: readonly TeamId[], first: number, points: number
  * level on everything above it. Where it applies again its figures count among all that were level when it began, as UEFA and
  * FIFA count; at its end a part that it split off begins it once more among itself (Euro 2024 Group E).
  */
-function nextFigure({ among, pass }: Level, part: readonly TeamId[], figure: Figure, next: number) {
+export function nextFigure({ among, pass }: Level, part: readonly TeamId[], figure: Figure, next: number) {
 	if (next < figure.to) return { figure: next, pass, among: figure.again ? among : part };
 	if (figure.again && part.length < among.length) return { figure: figure.from, pass: pass + 1, among: part };
 	return { figure: next, pass: 1, among: part };
@@ -124,7 +124,7 @@ function waitsForFact({ criterion }: Figure, { teams, first }: Level, { lotsAreD
 }
 
 /** Whether each of these teams has met each other of them: before that a head-to-head decides nothing (DECISIONS §3). */
-function haveAllMet(teams: readonly TeamId[], matches: readonly CountedMatch[]): boolean {
+export function haveAllMet(teams: readonly TeamId[], matches: readonly CountedMatch[]): boolean {
 	const meetings = new Set<string>();
 	for (const { home, away } of matches) {
 		if (teams.includes(home.team) && teams.includes(away.team)) meetings.add([home.team, away.team].sort().join("\n"));

@@ -127,7 +127,7 @@ function haveAllAMatch(teams: readonly TeamId[], matches: readonly GroupMatch[],
 	return pairings(teams, met, withdrawn).missing.length === 0;
 }
 
-function concerns(fact: Fact, division: DivisionId | undefined): boolean {
+export function concerns(fact: Fact, division: DivisionId | undefined): boolean {
 	if ("stage" in fact && fact.stage !== undefined) return false;
 	return division === undefined || !("division" in fact) || fact.division === division;
 }

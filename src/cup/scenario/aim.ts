@@ -1,0 +1,41 @@
+import { destination } from "../advancement.ts";
+import type { StageId } from "../ids.ts";
+import type { Advancement } from "../rules.ts";
+
+/** Where a group's places lead. */
+export type Aims = {
+	readonly advance: readonly Advancement[];
+	/** Places of which only the best of several groups go on, and where to. */
+	readonly bestOf: readonly { readonly position: number; readonly stage: StageId }[];
+	readonly size: number;
+};
+
+/**
+ * What a finish means for a stage: it leads there; it does not; a fact must separate teams that share places first; or other groups decide, as they
+ * do for a best third.
+ */
+export type Reach = "in" | "out" | "level" | "elsewhere";
+
+/** The stages that places of a group lead to, those of the best place first. */
+export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {
+	const stages = new Set<StageId>();
+	for (let position = 1; position <= size; position++) {
+		const stage = destination(position, advance, size);
+		if (stage !== null) stages.add(stage);
+		for (const seat of bestOf) if (seat.position === position) stages.add(seat.stage);
+	}
+	return [...stages];
+}
+
+/** What the places from `first` to `last`, one of which a team will have, mean for a stage. */
+export function reachOf(first: number, last: number, stage: StageId, { advance, bestOf, size }: Aims): Reach {
+	let [leading, open, not] = [0, 0, 0];
+	for (let position = first; position <= last; position++) {
+		if (destination(position, advance, size) === stage) leading += 1;
+		else if (bestOf.some((seat) => seat.stage === stage && seat.position === position)) open += 1;
+		else not += 1;
+	}
+	if (leading + open === 0) return "out";
+	if (open + not === 0) return "in";
+	return first === last ? "elsewhere" : "level";
+}

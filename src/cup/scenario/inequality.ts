@@ -1,0 +1,99 @@
+/**
+ * Conditions on whole numbers: `factors` times the numbers, added up with the constant that stands last, is at least 0. All of a system have the same
+ * length.
+ */
+export type Inequality = readonly number[];
+
+/** Whether some whole numbers satisfy all of them. */
+export function isPossible(system: readonly Inequality[]): boolean {
+	return reduced(system, []) !== null;
+}
+
+/**
+ * What the system says of the kept numbers alone: whatever satisfies it there can be completed by the others. Null where nothing satisfies it. By
+ * Fourier and Motzkin; over whole numbers that is exact as long as of each two conditions that are added one has the factor 1. Those of tables
+ * are (differences and sums of margins and goals); where none is left that is, more is held for possible than is, never less.
+ */
+export function reduced(system: readonly Inequality[], kept: readonly number[]): Inequality[] | null {
+	let rows = tidied(system);
+	if (!rows) return null;
+	const width = system[0]?.length ?? 0;
+	const left = new Set<number>();
+	for (let at = 0; at < width - 1; at++) if (!kept.includes(at)) left.add(at);
+	while (left.size > 0) {
+		const at = cheapest(rows, left);
+		left.delete(at);
+		const next = rows.filter((row) => row[at] === 0);
+		if (next.length < rows.length) {
+			const [above, below] = [rows.filter((row) => row[at]! > 0), rows.filter((row) => row[at]! < 0)];
+			for (const low of above) {
+				for (const high of below) next.push(low.map((factor, index) => factor * -high[at]! + high[index]! * low[at]!));
+			}
+			const found = tidied(next);
+			if (!found) return null;
+			rows = found;
+		}
+	}
+	return rows;
+}
+
+/** Which number goes first: one that can go exactly, with the fewest conditions that come of it. */
+function cheapest(rows: readonly Inequality[], left: ReadonlySet<number>): number {
+	let best = -1;
+	let least = Number.POSITIVE_INFINITY;
+	for (const at of left) {
+		let [above, below, steepAbove, steepBelow] = [0, 0, false, false];
+		for (const row of rows) {
+			const factor = row[at]!;
+			if (factor > 0) above += 1;
+			if (factor < 0) below += 1;
+			if (factor > 1) steepAbove = true;
+			if (factor < -1) steepBelow = true;
+		}
+		const cost = above * below - above - below + (steepAbove && steepBelow ? 1000 : 0);
+		if (cost < least) {
+			least = cost;
+			best = at;
+		}
+	}
+	return best;
+}
+
+/** The tightest of each, in their smallest whole factors; null where one contradicts itself. */
+function tidied(rows: readonly Inequality[]): Inequality[] | null {
+	const tightest = new Map<number | string, Inequality>();
+	for (const row of rows) {
+		const last = row.length - 1;
+		let common = 0;
+		for (let at = 0; at < last && common !== 1; at++) if (row[at] !== 0) common = divisor(common, Math.abs(row[at]!));
+		if (common === 0) {
+			if (row[last]! < 0) return null;
+			continue;
+		}
+		const own = common === 1 ? row : row.map((factor, at) => (at === last ? Math.floor(factor / common) : factor / common));
+		const key = keyOf(own, 1);
+		const known = tightest.get(key);
+		if (known && known[last]! <= own[last]!) continue;
+		const opposite = tightest.get(keyOf(own, -1));
+		if (opposite && opposite[last]! + own[last]! < 0) return null;
+		tightest.set(key, own);
+	}
+	return [...tightest.values()];
+}
+
+/** Another for every other row of factors: a number, where they are as small as tables have them. */
+function keyOf(row: Inequality, sign: 1 | -1): number | string {
+	let key = 0;
+	for (let at = 0; at < row.length - 1; at++) {
+		if (row[at]! > 8 || row[at]! < -8 || row.length > 13)
+			return row.map((factor, index) => (index === row.length - 1 ? 0 : sign * factor)).join();
+		key = key * 17 + sign * row[at]! + 8;
+	}
+	return key;
+}
+
+function divisor(a: number, b: number): number {
+	let [one, other] = [a, b];
+	while (other !== 0) [one, other] = [other, one % other];
+	return one;
+}
