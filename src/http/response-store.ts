@@ -1,5 +1,13 @@
 import type { StoredResponse } from "./stored-response.ts";
 
+/** What a store can hold. */
+export type Storable = {
+	/** About what it takes of memory. */
+	readonly bytes: number;
+	/** Told when it holds another number of bytes. */
+	onResize?: () => void;
+};
+
 /** Knows when what was last changed. */
 export type ChangeLog = {
 	/** Grows with every change; ask for it before reading. */
@@ -20,8 +28,8 @@ export type Standing = {
 	readonly freshUntil: number;
 };
 
-type Entry = {
-	readonly response: StoredResponse;
+type Entry<Response> = {
+	readonly response: Response;
 	readonly digest: Uint32Array;
 	readonly freshUntil: number;
 	/** The point of the sequence up to which it is known to stand. */
@@ -38,10 +46,10 @@ const LARGEST = 1 / 8;
  * Answers by what was asked, each as long as nothing it depends on has changed. All that it holds is counted, keys, headers and every
  * coding; the least recently read ones make room.
  */
-export class ResponseStore {
+export class ResponseStore<Response extends Storable = StoredResponse> {
 	readonly #changes: ChangeLog;
 	readonly #capacity: number;
-	readonly #entries = new Map<string, Entry>();
+	readonly #entries = new Map<string, Entry<Response>>();
 	#bytes = 0;
 
 	/** @param capacity bytes */
@@ -51,7 +59,7 @@ export class ResponseStore {
 	}
 
 	/** @param now milliseconds since 1970 */
-	get(key: string, now: number): StoredResponse | undefined {
+	get(key: string, now: number): Response | undefined {
 		const entry = this.#entries.get(key);
 		if (entry === undefined) return undefined;
 		if (entry.freshUntil <= now || !this.#changes.unchangedSince(entry.digest, entry.stoodAt)) {
@@ -64,11 +72,11 @@ export class ResponseStore {
 		return entry.response;
 	}
 
-	put(key: string, response: StoredResponse, { dependencyKeys, readSince, freshUntil }: Standing): void {
+	put(key: string, response: Response, { dependencyKeys, readSince, freshUntil }: Standing): void {
 		const before = this.#entries.get(key);
 		if (before !== undefined) this.#drop(key, before);
 		const digest = this.#changes.digest(dependencyKeys);
-		const entry: Entry = { response, digest, freshUntil, stoodAt: readSince, bytes: 0 };
+		const entry: Entry<Response> = { response, digest, freshUntil, stoodAt: readSince, bytes: 0 };
 		const measure = () => {
 			if (this.#entries.get(key) !== entry) return;
 			this.#bytes -= entry.bytes;
@@ -98,7 +106,7 @@ export class ResponseStore {
 		}
 	}
 
-	#drop(key: string, entry: Entry): void {
+	#drop(key: string, entry: Entry<Response>): void {
 		this.#entries.delete(key);
 		this.#bytes -= entry.bytes;
 	}

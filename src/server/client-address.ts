@@ -1,6 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv4 } from "node:net";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+
+/** A request as it came in, or as the app has it. */
+export type Asked = Pick<IncomingMessage, "headers" | "socket"> | Context;
 
 /** "::ffff:10.0.0.1" is an IPv4 address that came in by an IPv6 socket; a port or a zone is no part of an address. */
 function plain(address: string): string {
@@ -28,11 +32,13 @@ function trusting(ranges: readonly string[]): (address: string) => boolean {
  * is not one. What stands before it may be anybody's invention.
  * @param trustedProxies addresses and CIDR ranges; none: X-Forwarded-For counts for nothing
  */
-export function clientAddressBehind(trustedProxies: readonly string[]): (context: Context) => string {
+export function clientAddressBehind(trustedProxies: readonly string[]): (asked: Asked) => string {
 	const isTrusted = trusting(trustedProxies);
-	return (context) => {
-		let address = plain(getConnInfo(context).remote.address ?? "");
-		const forwarded = (context.req.header("x-forwarded-for") ?? "").split(",").map(plain);
+	return (asked) => {
+		const { socket, forwardedFor } = said(asked);
+		let address = plain(socket.remoteAddress ?? "");
+		if (trustedProxies.length === 0) return address;
+		const forwarded = forwardedFor.split(",").map(plain);
 		while (isTrusted(address)) {
 			const before = forwarded.pop();
 			if (before === undefined || isIP(before) === 0) break;
@@ -40,6 +46,12 @@ export function clientAddressBehind(trustedProxies: readonly string[]): (context
 		}
 		return address;
 	};
+}
+
+function said(asked: Asked): { readonly socket: IncomingMessage["socket"]; readonly forwardedFor: string } {
+	if (!("req" in asked)) return { socket: asked.socket, forwardedFor: String(asked.headers["x-forwarded-for"] ?? "") };
+	const { incoming } = asked.env as HttpBindings;
+	return { socket: incoming.socket, forwardedFor: asked.req.header("x-forwarded-for") ?? "" };
 }
 
 /** What limits count by: a household has one IPv4 address, and a whole /64 of IPv6. */

@@ -45,6 +45,7 @@ export function isOwnName(host: string, localAddress: string | undefined): boole
 	const family = isIP(name);
 	if (family !== 0)
 		return PRIVATE.check(name, family === 4 ? "ipv4" : "ipv6") || name === localAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
+	if (name === "localhost" || name.endsWith(".localhost")) return true;
 	const own = hostname().toLowerCase();
-	return name === "localhost" || name.endsWith(".localhost") || name === own || name === `${own}.local`;
+	return name === own || name === `${own}.local`;
 }

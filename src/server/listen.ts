@@ -15,6 +15,8 @@ export class PortError extends Error {}
 type Besides = {
 	/** Answers its own address before anything else looks at it. */
 	readonly live?: Pick<Live, "handle">;
+	/** Answers what it can of POSTs before the app, and lets the rest go on. @returns false where it leaves a request alone */
+	readonly posted?: (request: IncomingMessage, response: ServerResponse, goOn: (body: Buffer) => void) => boolean;
 	/** Who keeps answers: what is kept goes out before anything else looks at the request. */
 	readonly stored?: readonly FindStored[];
 	readonly development?: Development | undefined;
@@ -30,7 +32,7 @@ type Besides = {
 export function listen(
 	app: Hono,
 	port: number,
-	{ live, stored = [], development, log, publicUrl }: Besides = {},
+	{ live, posted, stored = [], development, log, publicUrl }: Besides = {},
 ): Promise<Server> {
 	let isSaid = false;
 	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
@@ -59,7 +61,9 @@ export function listen(
 	const server = createServer((request, response) => {
 		if (!namesHost(request)) return refuseHost(response);
 		ownName(request);
-		if (isSent(request, response)) return;
+		if (request.method !== "POST" && isSent(request, response)) return;
+		// The app takes a body that has been read already under this name.
+		if (posted?.(request, response, (rawBody) => handle(Object.assign(request, { rawBody }), response))) return;
 		if (live?.handle(request, response)) return;
 		if (development === undefined) handle(request, response);
 		else development.middleware(request, response, () => handle(request, response));

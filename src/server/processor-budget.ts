@@ -1,5 +1,5 @@
-import type { Context } from "hono";
 import type { Meter } from "../http/meter.ts";
+import type { Asked } from "./client-address.ts";
 
 /** What an address may use of the processor. */
 export type BudgetLimits = {
@@ -26,13 +26,13 @@ const OVERDRAFT = 500;
 const REMEMBERED = 10_000;
 
 /** The meter of who asks, for each kind of what is made anew. */
-export type Meters = Readonly<Record<keyof typeof BUDGETS, (context: Context) => Meter>>;
+export type Meters = Readonly<Record<keyof typeof BUDGETS, (asked: Asked) => Meter>>;
 
 /** @param addressOf the address that a request counts for */
-export function metersOf(addressOf: (context: Context) => string): Meters {
+export function metersOf(addressOf: (asked: Asked) => string): Meters {
 	const of = (limits: BudgetLimits) => {
 		const budget = new ProcessorBudget(limits);
-		return (context: Context) => budget.meterOf(addressOf(context));
+		return (asked: Asked) => budget.meterOf(addressOf(asked));
 	};
 	return { graphql: of(BUDGETS.graphql), pages: of(BUDGETS.pages) };
 }

@@ -140,6 +140,7 @@ export async function start(
 			log,
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
+		const meters = metersOf((asked) => addressGroup(clientAddress(asked)));
 		live = createLive({ models, cup: brand.cup, log, publicUrl: environment.publicUrl, readPage: site.page });
 		const readiness = createReadiness({
 			orm: database.orm,
@@ -157,7 +158,7 @@ export async function start(
 				calendars,
 				publicUrl: environment.publicUrl,
 				graphql: graphql.fetch,
-				meters: metersOf((context) => addressGroup(clientAddress(context))),
+				meters,
 				accounts,
 				playing,
 				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
@@ -169,6 +170,7 @@ export async function start(
 			environment.port,
 			{
 				live,
+				posted: (request, response, goOn) => graphql.posted(request, response, { meter: () => meters.graphql(request), goOn }),
 				stored: [
 					(asked) => (mayBeInstalledStart(asked.url ?? "") ? undefined : site.stored(asked)),
 					graphql.stored,

@@ -1,6 +1,8 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
+import { PlannedDocument } from "./execution/planned-document.ts";
+import type { ResultsContext } from "./schema/context.ts";
 import { knownLanguage } from "./schema/language.ts";
 import { schema } from "./schema/schema.ts";
 
@@ -20,27 +22,43 @@ export type ExecuteInProcess = (
 	asked: { readonly lang?: string | null },
 ) => Promise<Answer>;
 
+type Checked = { readonly document: DocumentNode; readonly planned: PlannedDocument };
+
 /**
  * The API for server rendering, without limits: the documents are the site's own, parsed and checked once each.
  * Throws the first error of a document that does not fit, or of an answer that has any.
  */
 export function executeInProcess(models: ReadModels): ExecuteInProcess {
-	const checked = new Map<string | DocumentNode, DocumentNode>();
+	const checked = new Map<string | DocumentNode, Checked>();
 
-	return async (document, variables, { lang }) => {
-		const known = checked.get(document) ?? check(document);
-		checked.set(document, known);
-		const reading = new ReadSession(models, { endedStands: true });
-		const contextValue = { reading, lang: knownLanguage(lang) ?? "en", rootLanguages: new Map() };
-		const { data, errors } = await execute({ schema, document: known, variableValues: variables, contextValue });
-		if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");
-		return { data, dependencyKeys: reading.dependencyKeys, freshUntil: reading.freshUntil, revision: reading.revision };
+	return async (text, variables, { lang }) => {
+		const { document, planned } = checked.get(text) ?? check(text);
+		checked.set(text, { document, planned });
+		const asked = (): ResultsContext & { reading: ReadSession } => ({
+			reading: new ReadSession(models, { endedStands: true }),
+			lang: knownLanguage(lang) ?? "en",
+			rootLanguages: new Map(),
+		});
+		const context = asked();
+		try {
+			return answer(await planned.execute(null, context, variables), context.reading);
+		} catch {
+			// What was wrong with it, graphql-js says.
+			const contextValue = asked();
+			const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+			if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");
+			return answer(data, contextValue.reading);
+		}
 	};
 }
 
-function check(document: string | DocumentNode): DocumentNode {
-	const parsed = typeof document === "string" ? parse(document) : document;
-	const [fault] = validate(schema, parsed);
+function answer(data: Record<string, unknown>, { dependencyKeys, freshUntil, revision }: ReadSession): Answer {
+	return { data, dependencyKeys, freshUntil, revision };
+}
+
+function check(text: string | DocumentNode): Checked {
+	const document = typeof text === "string" ? parse(text) : text;
+	const [fault] = validate(schema, document);
 	if (fault) throw fault;
-	return parsed;
+	return { document, planned: new PlannedDocument(schema, document) };
 }

@@ -1,4 +1,4 @@
-import { type ExecutionResult, parse } from "graphql";
+import type { ExecutionResult } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import Negotiator from "negotiator";
 import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
@@ -11,11 +11,13 @@ import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import { codedError, publicError, withCode } from "../schema/errors.ts";
 import { knownLanguage } from "../schema/language.ts";
-import { makeSchema } from "../schema/schema.ts";
+import { makeSchema, schema } from "../schema/schema.ts";
 import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
+import { CheckedDocuments } from "./checked-documents.ts";
 import { KeptAnswers } from "./kept-answers.ts";
-import { LIMITS, limitRules } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
+import { type AnswerPosted, answerPosted } from "./posted.ts";
 import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
 import { type MeteredContext, type Turn, Turns } from "./turns.ts";
 
@@ -69,6 +71,8 @@ export type GraphQLOverHttp = {
 	readonly fetch: (request: Request, meter?: Meter) => Promise<Response>;
 	/** An answer to GET where it is kept and still stands, for who answers before the app. */
 	readonly stored: FindStored;
+	/** Answers plain POSTs before the app. */
+	readonly posted: AnswerPosted;
 };
 
 /**
@@ -77,8 +81,10 @@ export type GraphQLOverHttp = {
  */
 export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	const { models, path, graphiql, ownDocuments, publicUrl, onError } = options;
-	const keptHeaders = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl), ...CROSS_ORIGIN, "cache-control": KEPT_BY_SERVERS };
+	const ownHeaders = { ...SECURITY_HEADERS, ...transportSecurity(publicUrl), ...CROSS_ORIGIN };
+	const keptHeaders = { ...ownHeaders, "cache-control": KEPT_BY_SERVERS };
 	const turns = new Turns();
+	const documents = new CheckedDocuments(schema, ownDocuments);
 	const yoga = createYoga<RequestContext>({
 		schema: limitedSchema,
 		graphqlEndpoint: path,
@@ -88,10 +94,12 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		batching: false,
 		multipart: false,
 		maxRequestBodySize: LIMITS.body,
+		// Counted by bytes: a thousand documents of the largest would be more than all editions.
+		parserAndValidationCache: false,
 		extraParamNames: ["lang", "revision"],
 		logging: false,
 		maskedErrors: { maskError: (error) => publicError(error, onError) },
-		plugins: [wholeParameters, metered(ownDocuments), limited],
+		plugins: [wholeParameters, metered(ownDocuments), limited(documents)],
 	});
 	const kept = new KeptAnswers(models.changes, () => models.now({ clock: null }));
 	const reached = new ReachedRevisions(models);
@@ -159,6 +167,15 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	}
 
 	return {
+		posted: answerPosted({
+			models,
+			path,
+			documents,
+			turns,
+			headers: { ...ownHeaders, "cache-control": "no-store", "content-type": `${JSON_TYPE}; charset=utf-8` },
+			takesJson: (accept) => mediaType(accept) === JSON_TYPE,
+			tooLarge: JSON.stringify(tooLarge()),
+		}),
 		stored({ method, url: target = "", headers }) {
 			if (method !== "GET" || !target.startsWith(`${path}?`)) return undefined;
 			const asked = kept.asked(`${mediaType(headers.accept)} ${target}`);
@@ -218,12 +235,13 @@ function timed({ asking }: RequestContext): () => void {
 }
 
 /** Every document is measured before it runs, and runs a slice at a time. */
-const limited: Plugin<RequestContext> = {
+const limited = (documents: CheckedDocuments): Plugin<RequestContext> => ({
 	onParse({ setParseFn }) {
-		setParseFn((source, options) => parse(source, { ...options, maxTokens: LIMITS.tokens }));
+		setParseFn((source) => documents.check(typeof source === "string" ? source : source.body).document);
 	},
-	onValidate({ addValidationRule }) {
-		for (const rule of limitRules) addValidationRule(rule);
+	onValidate({ params, setResult }) {
+		const checked = documents.of(params.documentAST);
+		if (checked) setResult(checked.faults);
 	},
 	onExecute({ context, executeFn, setExecuteFn }) {
 		const { budget, turn } = context;
@@ -242,7 +260,7 @@ const limited: Plugin<RequestContext> = {
 			},
 		};
 	},
-};
+});
 
 function tooLarge(): ExecutionResult {
 	return { data: null, errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")] };

@@ -17,10 +17,34 @@ export type MeteredContext = { meter: Meter };
 export class Turns {
 	/** By the address's meter; what counts on none stands in a line of its own. */
 	readonly #lines = new Map<Meter | Turn, Turn[]>();
+	/** Those that are made in this turn of the event loop without having waited for it, and since when. */
+	#unasked: Turn[] = [];
+	#unaskedSince = 0;
 	#isRunning = false;
 
 	begin(asking: MeteredContext): Turn {
 		return new Turn(asking, (turn) => this.#join(turn));
+	}
+
+	/**
+	 * Begins an answer in this turn of the event loop, where no more than a slice of it is used by others that did not wait either: most take
+	 * far less than it takes to wait, and those that do wait have their slices beside.
+	 * @returns false where it has to wait
+	 */
+	beginAtOnce(turn: Turn): boolean {
+		const now = performance.now();
+		if (this.#unasked.length > 0 && now - this.#unaskedSince > SLICE) return false;
+		if (this.#unasked.length === 0) {
+			this.#unaskedSince = now;
+			setImmediate(() => {
+				const made = this.#unasked;
+				this.#unasked = [];
+				for (const one of made) one.stop();
+			});
+		}
+		this.#unasked.push(turn);
+		turn.start({ waited: false });
+		return true;
 	}
 
 	#join(turn: Turn): void {
@@ -82,6 +106,11 @@ export class Turn {
 		return this.#asking.meter;
 	}
 
+	/** Whether nothing more is made: its address owes too much, or the answer would be too large. */
+	get isGivenUp(): boolean {
+		return this.#isGivenUp;
+	}
+
 	/** Resolves within the answer's next slice; never once it is given up. */
 	next(): Promise<void> {
 		return new Promise((resolve) => {
@@ -95,9 +124,13 @@ export class Turn {
 
 	/** Whether what goes on now is to wait for the next slice. */
 	get isOver(): boolean {
-		const now = performance.now();
-		if (this.#startedAt > 0) this.#workedUntil = now;
-		return this.#startedAt === 0 || now - this.#startedAt > SLICE;
+		this.worked();
+		return this.#startedAt === 0 || this.#workedUntil - this.#startedAt > SLICE;
+	}
+
+	/** What was made until now counts. */
+	worked(): void {
+		if (this.#startedAt > 0) this.#workedUntil = performance.now();
 	}
 
 	/** The items as the executor takes them one by one, with the other requests' turns in between. */
@@ -116,7 +149,9 @@ export class Turn {
 		this.#waiting.length = 0;
 	}
 
-	start(): void {
+	/** @param waited false: nobody has asked for this slice */
+	start({ waited } = { waited: true }): void {
+		if (!waited) this.#isWaiting = true;
 		if (this.meter.isOverdrawn()) {
 			this.giveUp();
 			this.#giveUp();

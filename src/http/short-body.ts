@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+
+/** Whether a request says of its body that it is of at most so many bytes, as they are. */
+export function hasShortBody({ headers }: IncomingMessage, most: number): boolean {
+	const length = headers["content-length"];
+	if (length === undefined || headers["transfer-encoding"] !== undefined || headers["content-encoding"] !== undefined)
+		return false;
+	return headers.expect === undefined && Number(length) <= most;
+}
+
+/** Reads a body that says how long it is. @param take told of it, unless the request ends before it has come */
+export function readShortBody(request: IncomingMessage, take: (body: Buffer) => void): void {
+	let first: Buffer | undefined;
+	let rest: Buffer[] | undefined;
+	request.on("data", (part: Buffer) => {
+		if (first === undefined) first = part;
+		else {
+			rest ??= [];
+			rest.push(part);
+		}
+	});
+	request.on("end", () => take(rest === undefined ? (first ?? Buffer.alloc(0)) : Buffer.concat([first as Buffer, ...rest])));
+}
