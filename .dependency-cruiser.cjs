@@ -13,6 +13,8 @@ const MAY_IMPORT = {
 	"results/reporter": ["cup", "database", "http", "log", "results/record", "results/edition", "results/graphql"],
 	formats: ["cup", "results/record"],
 	accounts: ["cup", "database", "http"],
+	office: ["cup", "database", "http", "log", "brands", "accounts", "results/record", "results/acts", "results/edition"],
+	"office-app": ["cup", "brands", "site", "office", "results/acts"],
 	demo: ["cup", "database", "results/record", "accounts"],
 	streams: ["cup", "database", "http", "results/record", "results/edition", "accounts", "demo"],
 	brands: [],
@@ -21,9 +23,9 @@ const MAY_IMPORT = {
 	sharing: ["cup", "http", "log", "brands", "site", "documents"],
 	server: [
 		...["cup", "database", "http", "log", "results", "accounts", "demo", "streams"],
-		...["brands", "site", "documents", "sharing"],
+		...["brands", "site", "documents", "sharing", "office"],
 	],
-	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "server"],
+	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "office", "server"],
 };
 
 const room = (name) => `^src/${name}/`;
@@ -44,6 +46,13 @@ module.exports = {
 			severity: "error",
 			from: { path: "^src/cup/", pathNot: "\\.test\\.ts$" },
 			to: { dependencyTypes: ["core", "npm", "npm-dev"] },
+		},
+		{
+			name: "the office's app knows the server by its types",
+			comment: "What the browser loads of the office asks the server by HTTP; only how the answers look is the same text.",
+			severity: "error",
+			from: { path: "^src/office-app/", pathNot: "\\.test\\.tsx?$" },
+			to: { path: "^src/(office|results)/", dependencyTypesNot: ["type-only"] },
 		},
 		{
 			name: "the schema knows nothing of HTTP",

@@ -12,15 +12,31 @@ const SOURCES = [
 	"scripts/compress-files.mjs",
 ];
 const stamp = path.join(root, "build", "sources.sha256");
+/** What the office's app is made of. It has a build of its own: no visitor loads anything of it. */
+const OFFICE_SOURCES = [
+	...["src/office-app", "src/site", "src/cup", "src/brands", "vite.office.config.ts", "package-lock.json"],
+	"scripts/compress-files.mjs",
+];
+const officeStamp = path.join(root, "build", "office-sources.sha256");
 
-/** Builds the site when what it is made of has changed since the last build. By content, since a clone's times mean nothing. */
+/** Builds the site and the office when what they are made of has changed since the last build. By content, since a clone's times mean nothing. */
 export function buildStale() {
+	buildStaleOffice();
 	const now = fingerprint(SOURCES);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
 	console.log("Building the site …");
 	run("npx", ["react-router", "build", "--logLevel", "warn"]);
 	compressFiles(path.join(root, "build", "client", "assets"));
 	writeFileSync(stamp, now);
+}
+
+export function buildStaleOffice() {
+	const now = fingerprint(OFFICE_SOURCES);
+	if (existsSync(officeStamp) && readFileSync(officeStamp, "utf8") === now) return;
+	console.log("Building the office …");
+	run("npx", ["vite", "build", "--config", "vite.office.config.ts", "--logLevel", "warn"]);
+	compressFiles(path.join(root, "build", "office", "assets"));
+	writeFileSync(officeStamp, now);
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	young: async () => (await import("./young.ts")).registerYoung,
 	ledger: async () => (await import("./ledger.ts")).registerLedger,
 	undo: async () => (await import("./undo.ts")).registerUndo,
+	staff: async () => (await import("./staff.ts")).registerStaff,
 	pass: async () => (await import("./pass.ts")).registerPass,
 	registration: async () => (await import("./registration.ts")).registerRegistration,
 };

@@ -7,7 +7,7 @@ import { MailQueue } from "../accounts/mail/queue.ts";
 import { folderTransport, smtpTransport } from "../accounts/mail/transport.ts";
 import type { Selling } from "../accounts/selling/selling.ts";
 import { openStripe } from "../accounts/selling/stripe.ts";
-import { createService } from "../accounts/service.ts";
+import { createService, type Service } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
 import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
 import type { Database } from "../database/database.ts";
@@ -24,6 +24,8 @@ export type AccountService = {
 	fetch(context: Context): Promise<Response>;
 	/** Answers for a page of the identity site. */
 	identity(context: Context): Promise<Response>;
+	/** What its calls work with; the office's desks are kept by it too. */
+	readonly service: Service;
 	/** Waits for what follows answers, mails among it. */
 	close(): Promise<void>;
 };
@@ -78,6 +80,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 	return {
 		fetch: answering(accounts),
 		identity: answering(identity),
+		service,
 		async close() {
 			await service.close();
 			await post.close();

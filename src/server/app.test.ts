@@ -33,6 +33,7 @@ const PARTS: AppOptions = {
 	graphql: async (request) => new Response(new Request(request).method),
 	meters: { graphql: () => UNMETERED, pages: () => UNMETERED },
 	accounts: { fetch: said("accounts"), identity: said("identity") },
+	office: { fetch: said("office") },
 	playing: { files: new Hono() },
 	reporting,
 	readiness: async () => null,

@@ -7,6 +7,7 @@ import { hasLeft } from "../http/left.ts";
 import type { Meter } from "../http/meter.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
+import type { Office } from "../office/office.ts";
 import type { Health } from "../results/record/health.ts";
 import type { createReporting } from "../results/reporter/reporting.ts";
 import type { Calendars } from "../sharing/calendar/calendars.ts";
@@ -33,6 +34,8 @@ export type AppOptions = {
 	readonly meters: Meters;
 	/** The account service: /sanctum and /api; and its identity site: /identity. */
 	readonly accounts: Pick<AccountService, "fetch" | "identity">;
+	/** The desk of those who run the cup: /office. */
+	readonly office: Pick<Office, "fetch">;
 	/** What streams play and we serve ourselves: /play. */
 	readonly playing: Pick<Playing, "files">;
 	/** The reporting API: /api/report. */
@@ -57,6 +60,7 @@ export function createApp({
 	graphql,
 	meters,
 	accounts,
+	office,
 	playing,
 	reporting,
 	readiness,
@@ -93,6 +97,7 @@ export function createApp({
 	app.route("/api/report", reporting);
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 	for (const pages of [IDENTITY_PATH, `${IDENTITY_PATH}/*`]) app.all(pages, (context) => accounts.identity(context));
+	for (const desk of ["/office", "/office/*"]) app.all(desk, (context) => office.fetch(context));
 	app.all("*", (context) => site.fetch(context.req.raw, meters.pages(context)));
 	return app;
 }

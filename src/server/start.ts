@@ -9,6 +9,7 @@ import { provideCup } from "../demo/provide-cup.ts";
 import type { InProcessClient } from "../documents/in-process-client.ts";
 import { createSite } from "../documents/site.ts";
 import { createLog } from "../log/log.ts";
+import { createOffice, type Office } from "../office/office.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { warmUp } from "../results/edition/keeping/warm-up.ts";
@@ -26,10 +27,11 @@ import { mayBeInstalledStart } from "../sharing/home-screen/installed-start.ts";
 import { createSharePictures, type SharePictures } from "../sharing/picture/share-pictures.ts";
 import { createSitemaps } from "../sharing/sitemap/sitemaps.ts";
 import type * as entry from "../site/entry.server.tsx";
+import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../streams/playing.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
-import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite } from "./built-site.ts";
+import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER } from "./built-site.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
@@ -67,6 +69,7 @@ export async function start(
 	let models: ReadModels;
 	let sharePictures: SharePictures;
 	let accounts: AccountService;
+	let office: Office;
 	let live: Live;
 	let played: RunningTask;
 	let announced: RunningTask;
@@ -112,7 +115,14 @@ export async function start(
 			say,
 		});
 		const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
-		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements), environment.publicUrl);
+		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER), environment.publicUrl);
+		office = await createOffice({
+			...{ database, models, brand, log },
+			accounts: accounts.service,
+			builtApp: OFFICE_FOLDER,
+			style: brandStyle(brand),
+			now: () => new Date(),
+		});
 		const site = createSite({
 			build,
 			brand,
@@ -160,6 +170,7 @@ export async function start(
 				graphql: graphql.fetch,
 				meters,
 				accounts,
+				office,
 				playing,
 				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
 				readiness,
@@ -213,6 +224,7 @@ export async function start(
 			stopTelling();
 			const drained = door.drain();
 			live.close();
+			await office.close();
 			await drained;
 			await warm;
 			await played.stop();

@@ -54,11 +54,12 @@ export type StaticFiles = {
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** @param built of the built site */
-export function siteFolders(built: string, advertisements: string): readonly StaticFolder[] {
+/** @param built of the built site @param office of the office's app; left out where it is not served */
+export function siteFolders(built: string, advertisements: string, office?: string): readonly StaticFolder[] {
 	const flags = path.join(path.dirname(createRequire(import.meta.url).resolve("flag-icons/package.json")), "flags", "4x3");
 	return [
 		{ path: "/assets", folder: path.join(built, "assets"), cacheControl: YEAR },
+		...(office === undefined ? [] : [{ path: "/office/assets", folder: path.join(office, "assets"), cacheControl: YEAR }]),
 		{ path: "/flags", folder: flags, cacheControl: DAY },
 		{ path: "/advertisements", folder: advertisements, cacheControl: DAY },
 	];

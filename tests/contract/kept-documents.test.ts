@@ -96,6 +96,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 		},
 		meters: { graphql: () => UNMETERED, pages: () => UNMETERED },
 		accounts: { fetch: nothing, identity: nothing },
+		office: { fetch: nothing },
 		playing: { files: new Hono() },
 		reporting: new Hono() as AppOptions["reporting"],
 		readiness: async () => null,

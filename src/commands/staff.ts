@@ -1,0 +1,153 @@
+import { type Command, Option } from "commander";
+import { ROLES } from "../accounts/tables/staff.ts";
+import type { Database } from "../database/database.ts";
+import type { Role } from "../office/desk.ts";
+import { colleaguesOf, removeDesk } from "../office/staff/colleagues.ts";
+import { addDesk, findDesk, INVITATION_VALID_MS, inviteDesk } from "../office/staff/invitation.ts";
+import { endSessions, type StaffRow, sessionsOf } from "../office/staff/session.ts";
+import { readArenas } from "../results/record/read.ts";
+import { readEnvironment } from "../server/environment.ts";
+import { CUP_OPTION, presentCup } from "./brand-cup.ts";
+import { timeText } from "./ledger.ts";
+import { arenaNamed } from "./named.ts";
+import { withRecord } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+type Options = {
+	readonly cup?: string;
+	readonly name?: string;
+	readonly role: Role;
+	readonly arena?: string;
+	readonly until?: string;
+	readonly end?: boolean;
+};
+
+const HOURS = INVITATION_VALID_MS / 3_600_000;
+const LONGEST_NAME = 60;
+
+export function registerStaff(program: Command): void {
+	const command = program
+		.command("staff")
+		.description("who runs the cup in the office, at /office: desks, never persons")
+		.addHelpText("after", EXAMPLES);
+	command
+		.command("invite")
+		.argument("<email>", "where the desk is reached, and what it signs in with")
+		.description(`make a desk, or a new link for one: good once, for ${HOURS} hours`)
+		.option("--name <desk>", 'what the desk is called, such as "Results desk 1"; no person\'s name (default: by its role)')
+		.addOption(new Option("--role <role>", "what it may do").choices([...ROLES]).default("office"))
+		.option("--arena <arena>", "of an arena lead, the arena")
+		.option("--until <day>", "the last day that it may come in, such as 2026-07-19")
+		.option(...CUP_OPTION)
+		.action(invite);
+	command
+		.command("list")
+		.description("tell the desks, what each may do and when it was here last")
+		.option(...CUP_OPTION)
+		.action(list);
+	command
+		.command("remove")
+		.argument("<email>", "of the desk")
+		.description("take a desk away: it is out at once, and what it did stays in the ledger")
+		.option(...CUP_OPTION)
+		.action(remove);
+	command
+		.command("sessions")
+		.argument("<email>", "of the desk")
+		.description("tell where a desk is signed in")
+		.option("--end", "sign it out everywhere")
+		.option(...CUP_OPTION)
+		.action(sessions);
+}
+
+const EXAMPLES = `
+Examples:
+  npx cupboard staff invite kansli@cup.example
+  npx cupboard staff invite resultat1@cup.example --role results --name "Results desk 1"
+  npx cupboard staff invite heden@cup.example --role arena --arena Heden --until 2026-07-19`;
+
+const NAMES: { readonly [Of in Role]: string } = { office: "Office", results: "Results desk", arena: "Arena lead" };
+
+function invite(email: string, { cup: option, name, role, arena, until }: Options): Promise<void> {
+	if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(email)) throw new Refusal(`"${email}" is not an e-mail address.`);
+	if (until !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(until))
+		throw new Refusal(`--until "${until}": expected a day such as 2026-07-19.`);
+	if ((role === "arena") !== (arena !== undefined))
+		throw new Refusal("An arena lead has one arena, and nobody else has: give --role arena and --arena together.");
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const arenas = await readArenas(db, cup.id);
+		const place = arena === undefined ? null : arenaNamed(arenas, arena, cup.name);
+		const now = new Date();
+		const called = (name ?? (place === null ? NAMES[role] : `${NAMES[role]} ${place.name}`)).trim();
+		if (called === "" || called.length > LONGEST_NAME)
+			throw new Refusal(`--name "${called}": expected 1 to ${LONGEST_NAME} letters.`);
+		const invited = { name: called, email, role, arena: place?.id ?? null, until: until ?? null };
+		const made = await addDesk(db.orm, cup.id, invited, now);
+		const desk = made ?? (await deskOf(db, cup.id, email));
+		const secret = await inviteDesk(db.orm, desk.id, now);
+		console.log(
+			made === undefined
+				? `${cup.name} has the desk ${desk.name} (${desk.role}) with ${email} already. A new link, those before it are worthless:`
+				: `${cup.name} has the desk ${desk.name} (${desk.role}). Its link, good once, for ${HOURS} hours:`,
+		);
+		console.log(`  ${officeAddress()}/invitation/${secret}`);
+	});
+}
+
+function list({ cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const desks = await colleaguesOf(db.orm, cup.id, new Date());
+		if (desks.length === 0) console.log(`${cup.name} has no desk yet: npx cupboard staff invite`);
+		for (const { name, email, role, arena, until, isIn, invitedAt, lastSeenAt } of desks)
+			console.log(
+				[
+					...[name, email, arena === null ? role : `${role} ${arena}`],
+					...(until === null ? [] : [`until ${until}`]),
+					isIn
+						? `here last ${lastSeenAt === null ? "never" : timeText(lastSeenAt.toISOString(), cup.zone)}`
+						: invitedAt === null
+							? "its invitation is too old: invite it again"
+							: `invited ${timeText(invitedAt.toISOString(), cup.zone)}`,
+				].join("  "),
+			);
+	});
+}
+
+function remove(email: string, { cup: option }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const desk = await deskOf(db, cup.id, email);
+		if ((await removeDesk(db.orm, cup.id, desk.id)) === "last-office")
+			throw new Refusal(
+				`${desk.name} is the last desk of the office of ${cup.name}. Invite another one first. Nothing was changed.`,
+			);
+		console.log(`${desk.name} (${email}) is no desk of ${cup.name} any more.`);
+	});
+}
+
+function sessions(email: string, { cup: option, end = false }: Options): Promise<void> {
+	return withRecord(async (db) => {
+		const cup = await presentCup(db, option);
+		const desk = await deskOf(db, cup.id, email);
+		const open = await sessionsOf(db.orm, desk.id);
+		if (end) await endSessions(db.orm, desk.id);
+		for (const { way, device, lastSeenAt } of open)
+			console.log(`${timeText(lastSeenAt.toISOString(), cup.zone)}  by ${way}  ${device}`);
+		if (open.length === 0) console.log(`${desk.name} is signed in nowhere.`);
+		else if (end) console.log(`${desk.name} is signed out everywhere.`);
+	});
+}
+
+/** @throws Refusal where the cup has no such desk */
+async function deskOf(db: Database, cup: number, email: string): Promise<StaffRow> {
+	const desk = await findDesk(db.orm, cup, email);
+	if (desk === undefined) throw new Refusal(`No desk has the address "${email}". npx cupboard staff list tells those there are.`);
+	return desk;
+}
+
+function officeAddress(): string {
+	const { publicUrl, port } = readEnvironment(process.env);
+	return `${publicUrl ?? `http://localhost:${port}`}/office`;
+}

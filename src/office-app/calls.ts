@@ -1,0 +1,57 @@
+import { shownLanguage } from "./frame/language.tsx";
+
+/** What carries every call that changes something, told by the session. */
+let token = "";
+export function carryToken(told: string): void {
+	token = told;
+}
+
+/** A call that was not obeyed, with what the server says of it. */
+export class CallRefused extends Error {
+	/** 0: there was no answer. */
+	readonly status: number;
+	readonly because: string | undefined;
+	/** By field. */
+	readonly errors: Readonly<Record<string, readonly string[]>>;
+	/** The whole answer, such as the preview of a stale act. */
+	readonly answer: unknown;
+
+	constructor(status: number, answer: { message?: string; because?: string; errors?: Record<string, string[]> }) {
+		super(answer.message ?? "");
+		this.status = status;
+		this.because = answer.because;
+		this.errors = answer.errors ?? {};
+		this.answer = answer;
+	}
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Asks the office's server.
+ * @param path under /office/api, with a leading slash
+ * @returns what it answers; undefined where it answers nothing
+ * @throws CallRefused
+ */
+export async function call<Answer>(method: Method, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+	const sent = await fetch(`/office/api${path}`, {
+		method,
+		headers: {
+			"accept-language": shownLanguage(),
+			...(method !== "GET" && { "x-office-token": token }),
+			...(body !== undefined && { "content-type": "application/json" }),
+		},
+		...(body !== undefined && { body: JSON.stringify(body) }),
+		...(signal !== undefined && { signal }),
+	}).catch((error: unknown) => {
+		if (signal?.aborted) throw error;
+		throw new CallRefused(0, {});
+	});
+	if (sent.status === 204) return undefined as Answer;
+	const answer = (await sent.json().catch(() => ({}))) as Answer;
+	if (!sent.ok) throw new CallRefused(sent.status, answer as object);
+	return answer;
+}
+
+/** A session's end is told by whichever call comes upon it. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallRefused && error.because === "signed-out";

@@ -1,0 +1,50 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { USER_TOKEN } from "../../site/account/token.ts";
+import { Header } from "./Header.tsx";
+import { useOfficeText } from "./language.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { WithStatusStrip } from "./StatusStrip.tsx";
+import { SessionProvider, useCame } from "./session.tsx";
+
+/** Whoever is signed in to the site and not to the office has no business here, and finds nothing. */
+function isStranger(): boolean {
+	try {
+		return localStorage.getItem(USER_TOKEN) !== null;
+	} catch {
+		return false;
+	}
+}
+
+/** The office around its screens, for who is signed in. */
+export function Frame() {
+	const [came, again] = useCame();
+	const { pathname } = useLocation();
+	const { frame } = useOfficeText();
+	switch (came.state) {
+		case "asking":
+			return <p className="sr-only">{frame.loading}</p>;
+		case "out":
+			return isStranger() ? <NotFound /> : <Navigate replace to="/sign-in" state={{ from: pathname }} />;
+		case "failed":
+			return (
+				<main className="grid gap-4 p-8">
+					<h1 className="office-h1">{frame.failed}</h1>
+					<p>{frame.noNetwork}</p>
+					<p>
+						<button type="button" className="office-button" onClick={again}>
+							{frame.again}
+						</button>
+					</p>
+				</main>
+			);
+		case "in":
+			return (
+				<SessionProvider session={came.session}>
+					<Header />
+					<WithStatusStrip>
+						<Outlet />
+					</WithStatusStrip>
+				</SessionProvider>
+			);
+	}
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { formatNumber } from "../../site/text/format.ts";
+import { Icon } from "./Icon.tsx";
+import { useLanguage, useOfficeText } from "./language.tsx";
+import { useOfficeNow, useSession } from "./session.tsx";
+
+/** Names that stand in the strip. */
+const MOST_NAMED = 3;
+
+const KeysContext = createContext<(keys: ReactNode) => void>(() => undefined);
+
+/** What a screen puts at the right of the strip: its keys. */
+export function ScreenKeys({ children }: { children: ReactNode }) {
+	const show = useContext(KeysContext);
+	useEffect(() => {
+		show(children);
+		return () => show(null);
+	}, [show, children]);
+	return null;
+}
+
+/** The screen above, and the strip below it: saved, the revision, who is here, and the screen's keys. */
+export function WithStatusStrip({ children }: { children: ReactNode }) {
+	const [keys, setKeys] = useState<ReactNode>(null);
+	const { frame } = useOfficeText();
+	const language = useLanguage();
+	const { revision, isConnected } = useOfficeNow();
+	return (
+		<KeysContext value={setKeys}>
+			<div className="flex min-h-0 flex-1 flex-col">{children}</div>
+			<footer className="sticky bottom-0 z-20 flex min-h-7.5 flex-wrap items-center gap-x-5 border-t border-line bg-paper px-4 text-[0.875rem] text-ink-2 phone:hidden">
+				<span className={`flex items-center gap-1.5 ${isConnected ? "" : "text-amber-ink"}`}>
+					{isConnected && <Icon name="check" size={14} className="text-live-ink" />}
+					{isConnected ? frame.allSaved : frame.notSaved}
+				</span>
+				<span>{frame.revision(formatNumber(revision, language))}</span>
+				<Presence />
+				<span className="ml-auto flex items-center gap-4">{keys}</span>
+			</footer>
+		</KeysContext>
+	);
+}
+
+function Presence() {
+	const { frame } = useOfficeText();
+	const { presence } = useOfficeNow();
+	const { desk } = useSession();
+	const others = presence.filter(({ id }) => id !== desk.id).map(({ name }) => name);
+	if (others.length === 0) return null;
+	const named = others.length > MOST_NAMED ? [...others.slice(0, MOST_NAMED), frame.others(others.length - MOST_NAMED)] : others;
+	return (
+		<span className="flex items-center gap-1.5">
+			<span aria-hidden="true" className="size-2 rounded-full bg-live" />
+			{frame.here(named.join(", "), others.length)}
+		</span>
+	);
+}

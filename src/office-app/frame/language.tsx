@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { keepLanguage, languageHere } from "../../site/text/kept-language.ts";
+import type { Language } from "../../site/text/language.ts";
+import { en, type OfficeTexts } from "../text/en.ts";
+import { sv } from "../text/sv.ts";
+import { BRAND } from "./brand.ts";
+
+const TEXTS: Readonly<Record<Language, OfficeTexts>> = { en, sv };
+
+const LanguageContext = createContext<{ readonly language: Language; readonly choose: (language: Language) => void }>({
+	language: "en",
+	choose: () => undefined,
+});
+
+/** The language of an address, else the kept one, as on the site; a change needs no load. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+	const [language, setLanguage] = useState<Language>(() => languageHere(new URL(location.href), BRAND.language));
+	useEffect(() => {
+		document.documentElement.lang = language;
+		document.title = `${TEXTS[language].frame.office} · ${BRAND.name}`;
+	}, [language]);
+	const choose = (chosen: Language) => {
+		keepLanguage(chosen);
+		setLanguage(chosen);
+	};
+	return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
+}
+
+export const useLanguageChoice = () => useContext(LanguageContext);
+export const useLanguage = (): Language => useContext(LanguageContext).language;
+export const useOfficeText = (): OfficeTexts => TEXTS[useContext(LanguageContext).language];
+
+/** The language that calls are answered in, outside of what is drawn. */
+export const shownLanguage = (): Language => (document.documentElement.lang === "sv" ? "sv" : "en");

@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import type { Desk } from "../../office/desk.ts";
+import type { ToldSession } from "../../office/session-told.ts";
+import { CallRefused, call, carryToken } from "../calls.ts";
+
+/** What the stream tells of the office as it is. */
+export type OfficeNow = {
+	readonly revision: number;
+	/** The desks that somebody sits at, this one among them. */
+	readonly presence: readonly Desk[];
+	/** How many matches want a result; null: not told yet. */
+	readonly wants: number | null;
+	readonly isConnected: boolean;
+};
+
+export type Came =
+	| { readonly state: "asking" }
+	| { readonly state: "out" }
+	| { readonly state: "failed" }
+	| { readonly state: "in"; readonly session: ToldSession };
+
+/** Asks who is signed in. */
+export function useCame(): readonly [Came, () => void] {
+	const [came, setCame] = useState<Came>({ state: "asking" });
+	const [turn, setTurn] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+	useEffect(() => {
+		const leaving = new AbortController();
+		call<ToldSession>("GET", "/session", undefined, leaving.signal).then(
+			(session) => {
+				carryToken(session.token);
+				setCame({ state: "in", session });
+			},
+			(error: unknown) => {
+				if (leaving.signal.aborted) return;
+				setCame({ state: error instanceof CallRefused && error.status === 401 ? "out" : "failed" });
+			},
+		);
+		return () => leaving.abort();
+	}, [turn]);
+	return [came, useCallback(() => setTurn((before) => before + 1), [])];
+}
+
+const SessionContext = createContext<ToldSession | null>(null);
+const NowContext = createContext<OfficeNow>({ revision: 0, presence: [], wants: null, isConnected: false });
+
+type Told = { readonly revision?: number; readonly presence?: readonly Desk[]; readonly wants?: number };
+
+/** The desk that is signed in, and what is told of the office while it is. */
+export function SessionProvider({ session, children }: { session: ToldSession; children: ReactNode }) {
+	const [now, setNow] = useState<OfficeNow>({ revision: session.revision, presence: [], wants: null, isConnected: true });
+	useEffect(() => {
+		const stream = new EventSource("/office/api/events");
+		stream.onmessage = ({ data }: MessageEvent<string>) => {
+			const told = JSON.parse(data) as Told;
+			setNow((before) => ({ ...before, ...told, isConnected: true }));
+		};
+		stream.onopen = () => setNow((before) => ({ ...before, isConnected: true }));
+		stream.onerror = () => setNow((before) => ({ ...before, isConnected: false }));
+		return () => stream.close();
+	}, []);
+	return (
+		<SessionContext value={session}>
+			<NowContext value={now}>{children}</NowContext>
+		</SessionContext>
+	);
+}
+
+/** Only inside the frame, where somebody is signed in. */
+export function useSession(): ToldSession {
+	const session = useContext(SessionContext);
+	if (session === null) throw new Error("this screen stands outside the office's frame");
+	return session;
+}
+
+export const useOfficeNow = (): OfficeNow => useContext(NowContext);

@@ -1,0 +1,51 @@
+import { createBrowserRouter, Navigate } from "react-router";
+import { Broken } from "./frame/Broken.tsx";
+import { Frame } from "./frame/Frame.tsx";
+import { NotFound } from "./frame/NotFound.tsx";
+import { useSession } from "./frame/session.tsx";
+import { ForScreen } from "./frame/WiderScreen.tsx";
+import { firstScreen, SCREENS } from "./screens.ts";
+
+function First() {
+	return <Navigate replace to={`/${firstScreen(useSession().desk.role)}`} />;
+}
+
+export const router = createBrowserRouter(
+	[
+		{
+			path: "/sign-in",
+			ErrorBoundary: Broken,
+			lazy: async () => ({ Component: (await import("./sign-in/SignIn.tsx")).default }),
+		},
+		{
+			path: "/invitation/:secret",
+			ErrorBoundary: Broken,
+			lazy: async () => ({ Component: (await import("./sign-in/Invitation.tsx")).default }),
+		},
+		{
+			path: "/",
+			Component: Frame,
+			ErrorBoundary: Broken,
+			HydrateFallback: () => null,
+			children: [
+				{ index: true, Component: First },
+				...SCREENS.map((screen) => ({
+					path: screen.path,
+					ErrorBoundary: Broken,
+					lazy: async () => {
+						const { default: Component } = await screen.load();
+						return {
+							element: (
+								<ForScreen screen={screen}>
+									<Component />
+								</ForScreen>
+							),
+						};
+					},
+				})),
+				{ path: "*", Component: NotFound },
+			],
+		},
+	],
+	{ basename: "/office" },
+);

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useParams } from "react-router";
+import type { Role } from "../../office/desk.ts";
+import { formatInstant, formatWeekday } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { BRAND } from "../frame/brand.ts";
+import { Icon } from "../frame/Icon.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { Field } from "./Field.tsx";
+import { Outside } from "./Outside.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+
+type Told = {
+	readonly name: string;
+	readonly email: string;
+	readonly role: Role;
+	readonly until: string | null;
+	readonly expiresAt: string;
+};
+
+/** As the account service has it (accounts/password/length.ts). */
+const SHORTEST_PASSWORD = 8;
+
+/** What a link of an invitation opens: the desk, what it may do, and a password to choose. */
+export default function Invitation() {
+	const { signIn, frame } = useOfficeText();
+	const { secret = "" } = useParams();
+	const [told, setTold] = useState<Told>();
+	const [gone, setGone] = useState<string>();
+	useEffect(() => {
+		const leaving = new AbortController();
+		call<Told>("GET", `/invitation/${encodeURIComponent(secret)}`, undefined, leaving.signal).then(setTold, (error: unknown) => {
+			if (leaving.signal.aborted) return;
+			setGone(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+		});
+		return () => leaving.abort();
+	}, [secret, frame]);
+	if (gone !== undefined)
+		return (
+			<Outside title={signIn.invited}>
+				<p role="alert" className="mt-4 text-[1.0625rem]">
+					{gone}
+				</p>
+			</Outside>
+		);
+	if (told === undefined) return <Outside title={signIn.invited}>{frame.loading}</Outside>;
+	return <Taking told={told} secret={secret} />;
+}
+
+function Taking({ told, secret }: { told: Told; secret: string }) {
+	const { signIn, frame } = useOfficeText();
+	const language = useLanguage();
+	const [password, setPassword] = useState("");
+	const [refused, setRefused] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	const length = [...password.normalize("NFKC")].length;
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setBusy(true);
+		try {
+			await call("POST", `/invitation/${encodeURIComponent(secret)}`, { password });
+			location.assign("/office");
+		} catch (error) {
+			setRefused(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+			setBusy(false);
+		}
+	};
+	const facts = [
+		[signIn.desk, told.name],
+		[signIn.mayDo, signIn.may[told.role]],
+		[signIn.until, told.until === null ? signIn.untilRemoved : formatWeekday(told.until, language)],
+	] as const;
+	const until = formatInstant(new Date(told.expiresAt), Intl.DateTimeFormat().resolvedOptions().timeZone, language, true);
+	return (
+		<Outside title={signIn.invited}>
+			<p className="mt-1 text-[1.0625rem]/6 text-ink-2">{signIn.invitedTo[told.role](BRAND.name)}</p>
+			<dl className="mt-4 border-t-2 border-ink">
+				{facts.map(([what, fact]) => (
+					<div key={what} className="flex gap-3 border-b border-line py-3">
+						<dt className="w-26 shrink-0 text-ink-2">{what}</dt>
+						<dd className="font-[600]">{fact}</dd>
+					</div>
+				))}
+			</dl>
+			<form onSubmit={(event) => void submit(event)} noValidate>
+				<Field label={signIn.email} value={told.email} readOnly autoComplete="username" />
+				<PasswordField
+					label={signIn.choose}
+					value={password}
+					onChange={({ target }) => {
+						setPassword(target.value);
+						setRefused(undefined);
+					}}
+					autoComplete="new-password"
+					required
+					error={refused}
+					help={
+						length < SHORTEST_PASSWORD ? (
+							signIn.tooFew(SHORTEST_PASSWORD)
+						) : (
+							<span className="flex items-center gap-2 text-live-ink">
+								<Icon name="checkCircle" />
+								{signIn.enough(length)}
+							</span>
+						)
+					}
+				/>
+				<button type="submit" disabled={isBusy || length < SHORTEST_PASSWORD} className="act-button mt-6">
+					{signIn.open}
+				</button>
+			</form>
+			<p className="mt-4 text-ink-2">
+				{signIn.linkOnce(until)}{" "}
+				<Link to="/sign-in" className="font-[650] text-ink underline decoration-accent-ink decoration-2 underline-offset-4">
+					{signIn.signIn}
+				</Link>
+			</p>
+		</Outside>
+	);
+}

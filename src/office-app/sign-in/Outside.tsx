@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { LanguageToggle } from "../frame/LanguageToggle.tsx";
+import { OfficeMark } from "../frame/OfficeMark.tsx";
+
+/** A page before somebody is in. */
+export function Outside({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<>
+			<header className="on-header bg-header text-header-ink">
+				<div className="flex min-h-13 items-center justify-between gap-3 px-4">
+					<OfficeMark />
+					<LanguageToggle />
+				</div>
+				<div className="stripe" />
+			</header>
+			<main className="mx-auto w-full max-w-md px-4 py-8">
+				<h1 className="office-h1">{title}</h1>
+				{children}
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,7 @@
+import { deskEn } from "./desk-en.ts";
+import { frameEn, signInEn } from "./frame-en.ts";
+
+/** Every text of the office in English. Swedish has the type of this list, so that a missing text does not compile. */
+export const en = { frame: frameEn, signIn: signInEn, desk: deskEn };
+
+export type OfficeTexts = typeof en;

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import { listenToChanges } from "../results/record/change.ts";
+import type { OfficeEnv } from "./env.ts";
+import type { OfficeOptions } from "./service.ts";
+import { beHere, desksHere } from "./staff/session.ts";
+
+/** What the processes tell each other of the office. */
+const CHANNEL = "cupboard_office";
+/** Milliseconds between two signs of life; proxies close what is silent for a minute. */
+const BEAT_EVERY = 20_000;
+/** A process that dies says no goodbye: who sat there is gone after this. */
+const HERE_FOR = 50_000;
+
+/** What the app is told as it happens. */
+export type OfficeEvent =
+	| { readonly revision: number }
+	| { readonly presence: readonly unknown[] }
+	/** How many matches want a result. */
+	| { readonly wants: number };
+
+type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
+type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
+
+/** Who is here, what revision the record is at: told to every open office, whichever process it is at. */
+export class OfficeEvents {
+	readonly #options: Options;
+	readonly #followers = new Set<Follower>();
+	readonly #stops: (() => Promise<void>)[] = [];
+	#closed = false;
+
+	private constructor(options: Options) {
+		this.#options = options;
+	}
+
+	static async open(options: Options): Promise<OfficeEvents> {
+		const events = new OfficeEvents(options);
+		const { database, brand, log } = options;
+		const onError = (error: unknown) => log.error({ err: error }, "the office could not be told of a change");
+		events.#stops.push(
+			await listenToChanges(
+				database,
+				({ cup, revision }) => {
+					if (cup === brand.cup && revision !== null) events.tell({ revision });
+				},
+				onError,
+			),
+			await database.listen(
+				CHANNEL,
+				(payload) => void events.#heard(payload).catch(onError),
+				() => void events.#tellPresence().catch(onError),
+			),
+		);
+		return events;
+	}
+
+	/** Tells those who follow at this process. */
+	tell(event: OfficeEvent): void {
+		for (const follower of this.#followers) follower.tell(event);
+	}
+
+	/** Tells those who follow at any process. */
+	async tellAll(event: OfficeEvent): Promise<void> {
+		await this.#notify({ cup: this.#options.brand.cup, event });
+	}
+
+	stream(context: Context<OfficeEnv>): Response {
+		const { database, brand, now, log } = this.#options;
+		const { session } = context.var;
+		context.header("x-accel-buffering", "no");
+		return streamSSE(context, async (stream) => {
+			let end = (): void => undefined;
+			const ended = new Promise<void>((resolve) => {
+				end = resolve;
+			});
+			const follower: Follower = {
+				session: session.id,
+				tell: (event) => void stream.writeSSE({ data: JSON.stringify(event) }),
+				end,
+			};
+			const here = async () => {
+				await beHere(database.orm, session.id, new Date(now().getTime() + HERE_FOR));
+				await stream.writeSSE({ event: "beat", data: "" });
+			};
+			stream.onAbort(end);
+			if (this.#closed) return;
+			this.#followers.add(follower);
+			const beating = setInterval(() => void here().catch(() => end()), BEAT_EVERY);
+			try {
+				await here();
+				await this.#notify({ cup: brand.cup, presence: true });
+				await ended;
+			} finally {
+				clearInterval(beating);
+				this.#followers.delete(follower);
+				const isHere = [...this.#followers].some((other) => other.session === session.id);
+				if (!isHere)
+					await beHere(database.orm, session.id, null)
+						.then(() => this.#notify({ cup: brand.cup, presence: true }))
+						.catch((error: unknown) => log.warn({ err: error }, "it was not written down that a desk has left"));
+			}
+		});
+	}
+
+	async close(): Promise<void> {
+		this.#closed = true;
+		for (const follower of [...this.#followers]) follower.end();
+		for (const stop of this.#stops) await stop();
+	}
+
+	async #notify(message: object): Promise<void> {
+		await this.#options.database.orm.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`);
+	}
+
+	async #heard(payload: string): Promise<void> {
+		const message = JSON.parse(payload) as { cup: number; event?: OfficeEvent; presence?: boolean };
+		if (message.cup !== this.#options.brand.cup) return;
+		if (message.event) this.tell(message.event);
+		if (message.presence) await this.#tellPresence();
+	}
+
+	async #tellPresence(): Promise<void> {
+		if (this.#followers.size === 0) return;
+		const { database, brand, now } = this.#options;
+		this.tell({ presence: await desksHere(database.orm, brand.cup, now()) });
+	}
+}

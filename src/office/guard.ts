@@ -1,0 +1,51 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { refuseForeignSite } from "../accounts/request/guard.ts";
+import { RequestRefused } from "../accounts/request/refused.ts";
+import { cupMoment } from "./cup-day.ts";
+import type { OfficeEnv } from "./env.ts";
+import { OfficeRefused } from "./refused.ts";
+import type { OfficeOptions } from "./service.ts";
+import { deskOf, isTokenOf, sessionOf } from "./staff/session.ts";
+import { sessionCookie } from "./staff/session-cookie.ts";
+
+/** What a browser may ask without changing anything. */
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** The header that a call carries besides its cookie. */
+export const TOKEN_HEADER = "x-office-token";
+
+/** Whatever changes something comes from a page of our own, and says so. */
+export const fromOwnPage = ({ accounts }: OfficeOptions) =>
+	createMiddleware(async (context, next) => {
+		if (!READS.has(context.req.method)) {
+			refuseForeignSite(context, { isOwnOrigin: accounts.isOwnOrigin, corsOrigins: [] });
+			if (context.req.header("origin") === undefined) throw new RequestRefused(403, "noOrigin");
+		}
+		await next();
+	});
+
+const SIGNED_OUT = { en: "You are not signed in to the office.", sv: "Du är inte inloggad på kansliet." };
+const OLD_PAGE = {
+	en: "This page is older than your sign-in. Load it again, nothing was changed.",
+	sv: "Sidan är äldre än din inloggning. Ladda om den, inget är ändrat.",
+};
+export const NEEDS_CODES = {
+	en: "The cup asks for one-time codes. Set them up first, under Your desk.",
+	sv: "Cupen kräver engångskoder. Ställ in dem först, under Ditt bord.",
+};
+
+/** Puts the desk that calls into the context. @throws OfficeRefused 401 where nobody does, 403 where another site may have made the call */
+export const withDesk = (options: OfficeOptions) =>
+	createMiddleware<OfficeEnv>(async (context, next) => {
+		const { database, models, brand, now, accounts } = options;
+		const secret = getCookie(context, sessionCookie(accounts.originOf(context)).name);
+		const { today } = await cupMoment(models, brand.cup);
+		const session = secret === undefined ? undefined : await sessionOf(database.orm, brand.cup, secret, now(), today);
+		if (session === undefined) throw new OfficeRefused(401, SIGNED_OUT, "signed-out");
+		if (!READS.has(context.req.method) && !isTokenOf(session, context.req.header(TOKEN_HEADER)))
+			throw new OfficeRefused(403, OLD_PAGE, "old-page");
+		context.set("session", session);
+		context.set("desk", deskOf(session.staff));
+		await next();
+	});

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { answerTo } from "../accounts/request/answer.ts";
+import { languageOf } from "../accounts/request/caller.ts";
+import { RequestRefused } from "../accounts/request/refused.ts";
+import type { OfficeEnv } from "./env.ts";
+import { OfficeEvents } from "./events.ts";
+import { fromOwnPage, withDesk } from "./guard.ts";
+import { OfficeRefused } from "./refused.ts";
+import type { OfficeOptions } from "./service.ts";
+import { toldSession } from "./session-told.ts";
+import { type Shell, shellOf } from "./shell.ts";
+import { ownDesk } from "./staff/own-desk.ts";
+import { signingIn } from "./staff/sign-in.ts";
+
+/** A sheet of two thousand teams. */
+const LONGEST_BODY = 2 * 1024 * 1024;
+
+export type Office = {
+	/** Answers whatever is under /office. */
+	fetch(context: Context): Promise<Response>;
+	/** Ends the streams. */
+	close(): Promise<void>;
+};
+
+/** The desk of those who run the cup: its app's one document, and its calls under /office/api. */
+export async function createOffice(options: OfficeOptions & { readonly style: string }): Promise<Office> {
+	const { database, models, brand, builtApp, style, log } = options;
+	const events = await OfficeEvents.open(options);
+	const app = new Hono<OfficeEnv>().basePath("/office");
+	app.onError((error, context) => {
+		if (!(error instanceof OfficeRefused)) return answerTo(error, context, log);
+		const { status, words, because } = error;
+		return context.json({ message: words[languageOf(context)], ...(because !== undefined && { because }) }, status);
+	});
+
+	app.use("/api/*", async (context, next) => {
+		await next();
+		context.res.headers.set("cache-control", "no-store");
+		context.res.headers.set("x-robots-tag", "noindex, nofollow");
+	});
+	app.use("/api/*", fromOwnPage(options));
+	app.use(
+		"/api/*",
+		bodyLimit({
+			maxSize: LONGEST_BODY,
+			onError: () => {
+				throw new RequestRefused(413, "bodyTooLarge");
+			},
+		}),
+	);
+	app.route("/api", signingIn(options));
+
+	app.use("/api/*", withDesk(options));
+	app.get("/api/session", async (context) =>
+		context.json(await toldSession({ database, models, cup: brand.cup }, context.var.session)),
+	);
+	app.get("/api/events", (context) => events.stream(context));
+	app.route("/api", ownDesk(options));
+	app.all("/api/*", () => {
+		throw new RequestRefused(404, "notFound");
+	});
+
+	let shell: Shell | null = null;
+	const showShell = (context: Context) => {
+		shell ??= shellOf(builtApp, brand, style);
+		if (shell === null)
+			return context.text("The office has not been built: npm run build.\n", 503, { "cache-control": "no-store" });
+		return context.body(shell.html, 200, shell.headers);
+	};
+	app.get("/", showShell);
+	app.get("/*", showShell);
+
+	return {
+		async fetch(context) {
+			return app.fetch(context.req.raw, context.env);
+		},
+		close: () => events.close(),
+	};
+}

@@ -1,0 +1,80 @@
+import type { Desk, Role } from "./desk.ts";
+
+/** What is done in the office, as the matrix of its roles names it. */
+export const DEEDS = [
+	"shift",
+	"move",
+	"close-field",
+	"result",
+	"decide",
+	"plan",
+	"publish",
+	"announce",
+	"undo-any",
+	"undo-own",
+	"withdraw",
+	"colleagues",
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export type May = "everywhere" | "own arena" | "never";
+
+/** What each role may do. An arena lead may in one arena, and proposes beyond. */
+export const MATRIX: { readonly [Of in Role]: { readonly [What in Deed]: May } } = {
+	office: {
+		shift: "everywhere",
+		move: "everywhere",
+		"close-field": "everywhere",
+		result: "everywhere",
+		decide: "everywhere",
+		plan: "everywhere",
+		publish: "everywhere",
+		announce: "everywhere",
+		"undo-any": "everywhere",
+		"undo-own": "everywhere",
+		withdraw: "everywhere",
+		colleagues: "everywhere",
+	},
+	results: {
+		shift: "never",
+		move: "never",
+		"close-field": "never",
+		result: "everywhere",
+		decide: "everywhere",
+		plan: "never",
+		publish: "never",
+		announce: "never",
+		"undo-any": "never",
+		"undo-own": "everywhere",
+		withdraw: "never",
+		colleagues: "never",
+	},
+	arena: {
+		shift: "own arena",
+		move: "own arena",
+		"close-field": "own arena",
+		result: "own arena",
+		decide: "never",
+		plan: "never",
+		publish: "never",
+		announce: "never",
+		"undo-any": "never",
+		"undo-own": "own arena",
+		withdraw: "never",
+		colleagues: "never",
+	},
+};
+
+/**
+ * Whether a desk may do something.
+ * @param where the arena that it happens at; null: at none, which is nobody's own. Left out: whether it may anywhere at all
+ */
+export function mayDo(
+	{ role, arena }: Pick<Desk, "role" | "arena">,
+	deed: Deed,
+	where?: { readonly arena: string | null },
+): boolean {
+	const may = MATRIX[role][deed];
+	if (may !== "own arena") return may === "everywhere";
+	return where === undefined || (arena !== null && where.arena === arena);
+}

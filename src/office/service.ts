@@ -1,0 +1,18 @@
+import type { Service } from "../accounts/service.ts";
+import type { Brand } from "../brands/brand.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log/log.ts";
+import type { ReadModels } from "../results/edition/keeping/read-models.ts";
+
+/** What the office is made with. */
+export type OfficeOptions = {
+	readonly database: Database;
+	readonly models: ReadModels;
+	readonly brand: Brand;
+	/** The account service's: its limits, passwords, mails, and how callers are told apart. */
+	readonly accounts: Service;
+	/** Where the built app lies: its manifest names what the shell loads. */
+	readonly builtApp: string;
+	readonly log: Logger;
+	readonly now: () => Date;
+};

@@ -1,0 +1,56 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { ReadModels } from "../results/edition/keeping/read-models.ts";
+import { category } from "../results/record/nouns/category.ts";
+import { readArenas, readEditions } from "../results/record/read.ts";
+import { cupMoment } from "./cup-day.ts";
+import { type DeskSession, deskOf } from "./staff/session.ts";
+
+/** What the app begins with: who it is, what carries its calls, and the cup that the desk works on. */
+export async function toldSession(
+	{ database, models, cup }: { readonly database: Database; readonly models: ReadModels; readonly cup: number },
+	{ staff, token }: DeskSession,
+) {
+	const [model, moment, editions, arenas] = await Promise.all([
+		models.cup(cup),
+		cupMoment(models, cup),
+		readEditions(database, cup),
+		readArenas(database, cup),
+	]);
+	// The office works on the newest, published or not.
+	const edition = editions.toSorted((a, b) => b.year - a.year)[0];
+	const categories = edition === undefined ? [] : await categoriesOf(database, cup, edition.id);
+	return {
+		desk: deskOf(staff),
+		token,
+		cup: {
+			id: cup,
+			name: model?.name ?? "",
+			zone: moment.zone,
+			clock: model?.clock ?? null,
+			now: moment.now.toISOString(),
+			today: moment.today,
+			edition:
+				edition === undefined
+					? null
+					: { id: edition.id, year: edition.year, name: edition.name, startsOn: edition.startsOn, endsOn: edition.endsOn },
+		},
+		revision: edition?.revision ?? 0,
+		categories,
+		arenas: arenas.map(({ id, name, fields }) => ({
+			id,
+			name,
+			fields: fields.map((field) => ({ id: field.id, name: field.name })),
+		})),
+	};
+}
+export type ToldSession = Awaited<ReturnType<typeof toldSession>>;
+
+function categoriesOf(database: Database, cup: number, edition: string) {
+	const { id, name, shortName, gender, age } = category;
+	return database.orm
+		.select({ id, name, shortName, gender, age })
+		.from(category)
+		.where(and(eq(category.cup, cup), eq(category.edition, edition)))
+		.orderBy(asc(category.ordinal));
+}

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { attemptSignIn } from "../../accounts/limit/sign-in-limit.ts";
+import { passwordFault } from "../../accounts/password/password-rule.ts";
+import { email, optionalText, password } from "../../accounts/request/fields.ts";
+import { payload } from "../../accounts/request/payload.ts";
+import { InvalidPayload } from "../../accounts/request/refused.ts";
+import { cupMoment } from "../cup-day.ts";
+import { OfficeRefused } from "../refused.ts";
+import type { OfficeOptions } from "../service.ts";
+import { findDesk, findInvitation, takeInvitation } from "./invitation.ts";
+import { isInTime, openSession } from "./session.ts";
+import { keepSession } from "./session-cookie.ts";
+
+const credentials = z.object({ email, password, code: optionalText(12).optional() });
+const chosen = z.object({ password });
+
+export const deviceOf = (context: { req: { header(name: string): string | undefined } }): string =>
+	context.req.header("user-agent") ?? "?";
+
+const NO_INVITATION = {
+	en: "This invitation has been used or is too old. Ask the office for a new one.",
+	sv: "Inbjudan är använd eller för gammal. Be kansliet om en ny.",
+};
+
+/** How a desk comes in: with its password, or by the link that it was invited with. */
+export function signingIn(options: OfficeOptions): Hono {
+	const { database, models, brand, now, accounts } = options;
+	const { orm } = database;
+	const app = new Hono();
+
+	/** An unknown address, one whose time is over and a wrong password look alike, and take as long. */
+	app.post("/sign-in", async (context) => {
+		const given = await payload(context, credentials);
+		const at = now();
+		const attempt = await attemptSignIn(accounts.limits, `office ${brand.cup} ${given.email}`, accounts.addressOf(context), at);
+		const [found, { today }] = await Promise.all([findDesk(orm, brand.cup, given.email), cupMoment(models, brand.cup)]);
+		const right = await accounts.passwords.verify(found?.passwordHash ?? undefined, given.password);
+		if (!right || found === undefined || !isInTime(found, today)) throw new InvalidPayload({ email: ["wrongCredentials"] });
+		await attempt.succeeded();
+		const secret = await openSession(orm, found.id, { way: "password", device: deviceOf(context), now: at });
+		keepSession(context, accounts.originOf(context), secret);
+		return context.body(null, 204);
+	});
+
+	app.get("/invitation/:secret", async (context) => {
+		const found = await findInvitation(orm, brand.cup, context.req.param("secret"), now());
+		if (found === undefined) throw new OfficeRefused(404, NO_INVITATION, "no-invitation");
+		const { name, email: address, role, arena, until } = found.staff;
+		return context.json({ name, email: address, role, arena, until, expiresAt: found.expiresAt });
+	});
+
+	app.post("/invitation/:secret", async (context) => {
+		const secret = context.req.param("secret");
+		await accounts.limits.take("newPasswordsOfAddress", `office ${accounts.addressOf(context)}`);
+		const given = await payload(context, chosen);
+		const at = now();
+		const found = await findInvitation(orm, brand.cup, secret, at);
+		if (found === undefined) throw new OfficeRefused(404, NO_INVITATION, "no-invitation");
+		const fault = passwordFault(given.password, found.staff);
+		if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
+		const passwordHash = await accounts.passwords.hash(given.password);
+		const taken = await takeInvitation(orm, brand.cup, secret, { passwordHash, now: at });
+		if (taken === undefined) throw new OfficeRefused(404, NO_INVITATION, "no-invitation");
+		const opened = await openSession(orm, taken.id, { way: "invitation", device: deviceOf(context), now: at });
+		keepSession(context, accounts.originOf(context), opened);
+		return context.body(null, 204);
+	});
+	return app;
+}
