@@ -1,18 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import { canonical } from "../record/canonical.ts";
-import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
+import { CUP_FILE_FORMAT, type EditionRecord } from "../record/cup-file.ts";
 import { type Fault, isError } from "../record/fault.ts";
 import { importCups } from "../record/import/import.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
 import { clockOf, cupNow } from "../record/playing/clock.ts";
-import { readEdition } from "../record/read.ts";
+import { readCategoryOfMatch, readEdition } from "../record/read.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
 import { act } from "./act-table.ts";
 import { writeAct } from "./ledger.ts";
 import type { Preview } from "./preview.ts";
-import type { Ground, NotProposed } from "./proposals/proposed.ts";
+import { commitResults } from "./commit-results.ts";
+import { type Ground, type NotProposed, notProposed } from "./proposals/proposed.ts";
 import { type Judged, judge, type Proposal } from "./propose.ts";
 
 export type Commit = {
@@ -62,8 +63,8 @@ export function commitProposal(
 			const revision = known.editions.find(({ id }) => id === edition)?.revision ?? 0;
 			return { act: known.id, again: true, revision, preview: null };
 		}
-		const record = await readEdition({ ...db, orm }, cup, edition);
-		if (!record) return { refused: "no-such-edition" };
+		const record = await groundOf({ ...db, orm }, { cup, edition }, asked.proposal);
+		if (!record) return "match" in asked.proposal ? noSuchMatch(asked.proposal.match) : { refused: "no-such-edition" };
 		const judged = judge({ record, now: new Date(cupNow(clockOf(record.cup), new Date())) }, asked.proposal);
 		if ("refused" in judged) return judged;
 		const { preview } = judged;
@@ -89,6 +90,17 @@ function objection(
 	return mustBeSeen && given.ground !== ground ? "stale" : null;
 }
 
+/** @returns as much of the record as a proposal is judged by: of a result its category, else the edition; undefined: there is none */
+export function groundOf(
+	db: Database,
+	{ cup, edition }: { readonly cup: number; readonly edition: string },
+	proposal: Proposal,
+): Promise<EditionRecord | undefined> {
+	return "match" in proposal ? readCategoryOfMatch(db.orm, cup, proposal.match) : readEdition(db, cup, edition);
+}
+
+export const noSuchMatch = (id: string): NotProposed => notProposed("no-such-match", "match", `The cup has no match "${id}".`);
+
 /**
  * Writes what was judged, through the same checks as a file, and into the ledger.
  * @param db within a transaction that has locked the cup since it read the record
@@ -100,7 +112,8 @@ export async function commitJudged(
 ): Promise<
 	{ readonly act: number; readonly revision: number } | { readonly refused: "faulty"; readonly faults: readonly Fault[] }
 > {
-	const { matches, besides } = judged.proposed;
+	const { matches, besides, of } = judged.proposed;
+	if (of === "result" && besides === undefined) return commitResults(db.orm, { record, after: judged.after }, head);
 	const change = {
 		format: CUP_FILE_FORMAT,
 		cup: { id: record.cup.id },

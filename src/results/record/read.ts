@@ -95,6 +95,27 @@ async function editionRecord(orm: Orm, cupId: number, editionId: string): Promis
 	return { ...lasting, cup: await withClock(orm, lasting.cup), ...found, edition: { ...found.edition, matches } };
 }
 
+/** @returns an edition of which only one category is there, with its teams and matches: what a result of it is judged by */
+export async function readCategoryOfMatch(orm: Orm, cupId: number, id: string): Promise<EditionRecord | undefined> {
+	const [place] = await orm
+		.select({ edition: match.edition, category: stage.category })
+		.from(match)
+		.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
+		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
+		.where(and(eq(match.cup, cupId), eq(match.id, id)));
+	return place && readCategory(orm, cupId, place);
+}
+
+export async function readCategory(
+	orm: Orm,
+	cupId: number,
+	{ edition, category }: { readonly edition: string; readonly category: string },
+): Promise<EditionRecord | undefined> {
+	const lasting = await lastingOf(orm, cupId);
+	const found = await editionOf(orm, cupId, edition, category);
+	return lasting && found && { ...lasting, cup: await withClock(orm, lasting.cup), ...found };
+}
+
 /** Matches of an edition, and the revision that it had as they were so. */
 export type MatchesOfEdition = { readonly revision: number; readonly matches: readonly RecordedMatch[] };
 
@@ -207,11 +228,15 @@ export async function lastingOf(orm: Orm, cupId: number): Promise<LastingRecord 
 	return { cup: cupCodec.ofRow(row), clubs: clubs.map((club) => clubCodec.ofRow(club)), arenas: arenasOfRows(arenas, fields) };
 }
 
-/** @param orm of a transaction, or the parts may not belong together */
+/**
+ * @param orm of a transaction, or the parts may not belong together
+ * @param only this category of it, with its teams and matches
+ */
 export async function editionOf(
 	orm: Orm,
 	cupId: number,
 	editionId: string,
+	only?: string,
 ): Promise<(Pick<EditionRecord, "revision" | "publicRevision" | "announcedTo"> & { edition: CupFileEdition }) | undefined> {
 	const [row] = await orm
 		.select()
@@ -219,14 +244,14 @@ export async function editionOf(
 		.where(and(eq(edition.cup, cupId), eq(edition.id, editionId)));
 	if (!row) return undefined;
 	return {
-		edition: editionOfRows(row, await rowsOf(orm, cupId, editionId)),
+		edition: editionOfRows(row, await rowsOf(orm, cupId, editionId, only)),
 		revision: row.revision,
 		...(row.hiddenUpto === row.revision && row.publicRevision !== null && { publicRevision: row.publicRevision }),
 		announcedTo: instantOrNull(row.announcedTo),
 	};
 }
 
-async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<EditionRows> {
+async function rowsOf(orm: Orm, cupId: number, editionId: string, only?: string): Promise<EditionRows> {
 	type OfEdition =
 		| typeof announcement
 		| typeof category
@@ -235,7 +260,16 @@ async function rowsOf(orm: Orm, cupId: number, editionId: string): Promise<Editi
 		| typeof fact
 		| typeof selectedGame
 		| typeof stream;
-	const own = (table: OfEdition) => sql`where ${table.cup} = ${cupId} and ${table.edition} = ${editionId}`;
+	const ofOne = (table: OfEdition) => {
+		if (only === undefined) return sql``;
+		if (table === category) return sql`and ${category.id} = ${only}`;
+		if (table === team) return sql`and ${team.category} = ${only}`;
+		if (table !== match) return sql``;
+		return sql`and ${match.division} in (
+			select division.id from division join stage on stage.cup = division.cup and stage.id = division.stage
+			where stage.cup = ${cupId} and stage.category = ${only})`;
+	};
+	const own = (table: OfEdition) => sql`where ${table.cup} = ${cupId} and ${table.edition} = ${editionId} ${ofOne(table)}`;
 	const ownInOrder = (table: OfEdition) => sql`from ${table} ${own(table)} order by ${table.ordinal}`;
 	const ofCategory = sql`join ${category} on ${category.cup} = ${stage.cup} and ${category.id} = ${stage.category}`;
 	const ofStage = sql`join ${stage} on ${stage.cup} = ${division.cup} and ${stage.id} = ${division.stage}`;
