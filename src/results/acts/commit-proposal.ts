@@ -10,9 +10,9 @@ import { readCategoryOfMatch, readEdition } from "../record/read.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
 import { act } from "./act-table.ts";
+import { commitResults } from "./commit-results.ts";
 import { writeAct } from "./ledger.ts";
 import type { Preview } from "./preview.ts";
-import { commitResults } from "./commit-results.ts";
 import { type Ground, type NotProposed, notProposed } from "./proposals/proposed.ts";
 import { type Judged, judge, type Proposal } from "./propose.ts";
 

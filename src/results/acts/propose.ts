@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canonical } from "../record/canonical.ts";
-import type { EditionRecord } from "../record/cup-file.ts";
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { changedSides } from "./changed-sides.ts";
-import { type ChangedMatch, matchAs, type Preview } from "./preview.ts";
+import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
+import { isYoung, placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
 import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
 import { playedProposal, playedProposed } from "./proposals/played-proposal.ts";
@@ -61,7 +62,7 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const changes = changedMatches(record, after, proposed);
 	const verdict = proposed.of === "programme" ? verdictOf(record, after) : NOTHING_BROKEN;
 	const sides = proposed.of === "result" ? changedSides(record, after, changes) : [];
-	const told = { changes, sides, verdict, asked: proposed.asked ?? [] };
+	const told = { changes, sides, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
 	const preview = { ...told, ground: digest(told), revision: record.revision, told: concerned(record, after, told) };
 	return { preview, proposed, after };
 }
@@ -72,7 +73,8 @@ export function previewOf(ground: Ground, asked: Proposal): Preview | NotPropose
 	return "refused" in judged ? judged : judged.preview;
 }
 
-function changedMatches(before: EditionRecord, after: EditionRecord, { matches }: Proposed): ChangedMatch[] {
+function changedMatches(before: EditionRecord, after: EditionRecord, { matches, of }: Proposed): ChangedMatch[] {
+	const shown = (match: CupFileMatch) => (of === "result" ? shownAs(before, match) : matchAs(match));
 	const ids = new Set(matches.map(({ id }) => id));
 	return before.edition.matches.flatMap((match, index) => {
 		if (!ids.has(match.id)) return [];
@@ -80,12 +82,26 @@ function changedMatches(before: EditionRecord, after: EditionRecord, { matches }
 			{
 				match: match.id,
 				number: match.number ?? null,
-				before: matchAs(match),
-				after: matchAs(after.edition.matches[index]!),
+				before: shown(match),
+				after: shown(after.edition.matches[index]!),
 			},
 		];
 	});
 }
+
+/** Of the young no score is told, in the office either. */
+function shownAs(record: EditionRecord, match: CupFileMatch): MatchAs {
+	const placed = placedMatch(record, match.id);
+	return placed && isYoung(placed.category) ? { ...matchAs(match), ...NO_SCORE } : matchAs(match);
+}
+
+function withoutYoungScore(record: EditionRecord, asked: Asked): Asked {
+	if (asked.kind !== "replaces") return asked;
+	const placed = placedMatch(record, asked.match);
+	return placed && isYoung(placed.category) ? { ...asked, stands: { ...asked.stands, ...NO_SCORE } } : asked;
+}
+
+const NO_SCORE = { score: null, halfTime: null, shootOut: null } as const;
 
 /** What the rows it touches say, what becomes of them, and what that breaks: what else the cup does meanwhile disturbs nobody. */
 const digest = (told: unknown): string => createHash("sha256").update(canonical(told)).digest("base64url");

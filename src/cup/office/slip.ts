@@ -1,0 +1,93 @@
+import type { DecidedBy, MatchStatus, Score, SideName } from "../match.ts";
+import type { PlayoffRound } from "../playoff-round.ts";
+
+type Words = { readonly en: string; readonly sv: string };
+
+/** How a match ended, as a slip, a reporter or the site says it. */
+export type Ending = {
+	readonly status: MatchStatus;
+	readonly score: Score | null;
+	readonly shootOut: Score | null;
+	readonly decidedBy: DecidedBy | null;
+	readonly winner: SideName | "none" | null;
+};
+
+export type SlipSide = {
+	readonly team: string | null;
+	readonly name: string | null;
+	/** The code of its flag. */
+	readonly nation: string | null;
+	readonly shirts: string | null;
+};
+
+/** A match as the desk that types its slip sees it. */
+export type SlipMatch = {
+	readonly id: string;
+	readonly number: string | null;
+	readonly category: { readonly id: string; readonly name: Words };
+	/** No score is kept: it was played, or not. */
+	readonly isYoung: boolean;
+	readonly stage: {
+		readonly type: "group" | "playoff";
+		readonly division: string;
+		readonly title: Words;
+		readonly round: number | PlayoffRound;
+	};
+	/** On the clocks of its place, with the offset. */
+	readonly start: string | null;
+	readonly ended: string | null;
+	readonly place: string | null;
+	readonly isNotBegun: boolean;
+	readonly isBye: boolean;
+	readonly sides: { readonly home: SlipSide; readonly away: SlipSide };
+	readonly stands: Ending & { readonly halfTime: Score | null };
+	/** Who says how it ended, the newest last. */
+	readonly said: readonly {
+		readonly by: "field" | "desk";
+		/** The desk's name, or the field's. */
+		readonly who: string | null;
+		readonly at: string;
+		readonly ending: Ending;
+	}[];
+	readonly isParked: boolean;
+};
+
+export type SlipAnswer = { readonly matches: readonly SlipMatch[] };
+
+/** A match in a list, in few words. */
+export type ListedSlip = {
+	readonly match: string;
+	readonly number: string | null;
+	readonly category: Words;
+	readonly type: "group" | "playoff";
+	readonly division: string;
+	readonly place: string | null;
+	readonly arena: string | null;
+	readonly home: SlipSide;
+	readonly away: SlipSide;
+};
+
+/** A match that should be over and has no whole result. */
+export type WantedSlip = ListedSlip & {
+	/** Minutes since it should have been over. */
+	readonly late: number;
+	readonly isYoung: boolean;
+	readonly known:
+		| { readonly kind: "nothing" | "begun" | "played" }
+		| { readonly kind: "half-time" | "score" | "shoot-out-missing"; readonly score: Score };
+};
+
+export type ParkedSlip = ListedSlip & {
+	readonly act: number;
+	readonly desk: string;
+	readonly at: string;
+	readonly reason: string;
+	readonly slip: { readonly score?: Score; readonly shootOut?: Score } | null;
+};
+
+export type DoneSlip = ListedSlip & {
+	readonly act: number;
+	readonly kind: "result" | "walkover" | "postpone" | "played" | "reopen" | "park";
+	readonly score: Score | null;
+	readonly shootOut: Score | null;
+};

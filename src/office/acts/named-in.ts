@@ -1,0 +1,42 @@
+import { placeName } from "../../cup/place-name.ts";
+import type { Preview } from "../../results/acts/preview.ts";
+import { zonedTime } from "../../results/edition/building/zoned-time.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { teamName } from "../../results/record/naming/teams-named.ts";
+
+/** What people call what a preview tells of. */
+export type Named = {
+	readonly teams: Readonly<Record<string, string>>;
+	readonly matches: Readonly<
+		Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
+	>;
+};
+
+export function namedIn({ cup, clubs, arenas, edition }: EditionRecord, { changes, sides, told }: Preview): Named {
+	const matches = new Set([...changes, ...sides].map(({ match }) => match));
+	const teams = new Set([...told.teams, ...sides.flatMap(({ before, after }) => [before, after])]);
+	const places = new Map(
+		arenas.flatMap(({ name, zone, fields }) =>
+			fields.map((field) => [field.id, { name: placeName(name, field.name), zone }] as const),
+		),
+	);
+	return {
+		teams: Object.fromEntries(edition.teams.filter(({ id }) => teams.has(id)).map((team) => [team.id, teamName(team, clubs)])),
+		matches: Object.fromEntries(
+			edition.matches
+				.filter(({ id }) => matches.has(id))
+				.map(({ id, number, start, field }) => {
+					const place = field === undefined ? undefined : places.get(field);
+					const zone = place?.zone ?? cup.zone;
+					return [
+						id,
+						{
+							number: number ?? null,
+							start: start === undefined ? null : zonedTime(start, zone),
+							place: place?.name ?? null,
+						},
+					];
+				}),
+		),
+	};
+}

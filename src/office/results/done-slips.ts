@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { DoneSlip, ParkedSlip } from "../../cup/office/slip.ts";
+import type { Database } from "../../database/database.ts";
+import { act } from "../../results/acts/act-table.ts";
+import { instant } from "../../results/record/nouns/value.ts";
+import { SNAPSHOT } from "../../results/record/read.ts";
+import { listedSlips } from "./listed-slips.ts";
+
+/** What a slip may come to. */
+const KINDS = ["result", "walkover", "postpone", "played", "reopen", "park"] as const;
+const LAST = 10;
+const MOST_PARKED = 200;
+
+/** @returns the last ten slips of a desk that still stand, the newest first */
+export function lastSlips(db: Database, cup: number, desk: string): Promise<DoneSlip[]> {
+	return db.orm.transaction(async (orm) => {
+		const rows = await orm
+			.select({ act: act.id, kind: act.kind, match: act.match, proposal: act.proposal })
+			.from(act)
+			.where(and(eq(act.cup, cup), eq(act.deskId, desk), isNull(act.undoneBy), inArray(act.kind, [...KINDS])))
+			.orderBy(desc(act.id))
+			.limit(LAST);
+		const found = await listedSlips(
+			orm,
+			cup,
+			rows.flatMap(({ match }) => match ?? []),
+		);
+		return rows.flatMap(({ act, kind, match, proposal }): DoneSlip[] => {
+			const slip = match === null ? undefined : found.get(match)?.slip;
+			const { score = null, shootOut = null } = (proposal ?? {}) as Partial<Pick<DoneSlip, "score" | "shootOut">>;
+			return slip ? [{ ...slip, act, kind: kind as DoneSlip["kind"], score, shootOut }] : [];
+		});
+	}, SNAPSHOT);
+}
+
+/** @returns the slips that are put aside and not settled since, the longest first */
+export function parkedSlips(db: Database, cup: number): Promise<ParkedSlip[]> {
+	const later = alias(act, "later");
+	return db.orm.transaction(async (orm) => {
+		const settled = orm
+			.select({ one: sql`1` })
+			.from(later)
+			.where(
+				and(
+					...[eq(later.cup, act.cup), eq(later.match, act.match), isNull(later.undoneBy), sql`${later.id} > ${act.id}`],
+					inArray(later.kind, [...KINDS]),
+				),
+			);
+		const rows = await orm
+			.select({ act: act.id, match: act.match, proposal: act.proposal, desk: act.desk, at: act.at })
+			.from(act)
+			.where(and(eq(act.cup, cup), eq(act.kind, "park"), isNull(act.undoneBy), notExists(settled)))
+			.orderBy(act.id)
+			.limit(MOST_PARKED);
+		const found = await listedSlips(
+			orm,
+			cup,
+			rows.flatMap(({ match }) => match ?? []),
+		);
+		return rows.flatMap(({ match, proposal, at, ...row }): ParkedSlip[] => {
+			const listed = match === null ? undefined : found.get(match)?.slip;
+			const { reason = "unclear", slip = null } = (proposal ?? {}) as Partial<Pick<ParkedSlip, "reason" | "slip">>;
+			return listed ? [{ ...listed, ...row, at: instant(at), reason, slip }] : [];
+		});
+	}, SNAPSHOT);
+}

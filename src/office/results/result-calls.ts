@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import type { SlipAnswer } from "../../cup/office/slip.ts";
+import type { ActCallOptions } from "../acts/act-calls.ts";
+import type { DeskEnv } from "../acts/desk-env.ts";
+import { refuse } from "../answer.ts";
+import { type CurrentEdition, currentEdition } from "../current-edition.ts";
+import type { Desk } from "../desk.ts";
+import { mayDo } from "../roles.ts";
+import { lastSlips, parkedSlips } from "./done-slips.ts";
+import { slipMatches } from "./slip-match.ts";
+import { wantedSlips } from "./wanted.ts";
+
+type Env = { Variables: DeskEnv["Variables"] & { current: CurrentEdition } };
+
+/** What stands under /results: what a desk that types slips looks at. */
+export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<Env> {
+	const app = new Hono<Env>();
+	app.use(async (context, next) => {
+		if (!mayDo(context.get("desk"), "result")) return refuse(context, 403, "Results are not yours. Ask the office.");
+		const current = await currentEdition(database, cup, now());
+		if (!current) return refuse(context, 404, "The cup has no edition yet.");
+		context.set("current", current);
+		await next();
+	});
+	app.get("/match/:number", async (context) => {
+		const number = context.req.param("number");
+		const matches = await slipMatches(database, context.get("current"), number);
+		if (matches.length === 0) return refuse(context, 404, `No match has the number ${number}. Check it against the slip.`);
+		return context.json({ matches } satisfies SlipAnswer);
+	});
+	app.get("/wants", async (context) => {
+		const wants = await wantedSlips(database, context.get("current"));
+		return context.json({ wants: wants.filter(isOwn(context.get("desk"))) });
+	});
+	app.get("/parked", async (context) => {
+		const parked = await parkedSlips(database, cup);
+		return context.json({ parked: parked.filter(isOwn(context.get("desk"))) });
+	});
+	app.get("/last-ten", async (context) => context.json({ slips: await lastSlips(database, cup, context.get("desk").id) }));
+	return app;
+}
+
+/** An arena's lead sees what waits at its own. */
+const isOwn =
+	({ arena }: Desk) =>
+	(slip: { readonly arena: string | null }): boolean =>
+		arena === null || slip.arena === arena;

@@ -1,0 +1,283 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DoneSlip, ParkedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import type { Named } from "../../src/office/acts/named-in.ts";
+import type { Desk } from "../../src/office/desk.ts";
+import { createResultCalls } from "../../src/office/results/result-calls.ts";
+import { readLedger } from "../../src/results/acts/ledger.ts";
+import type { Preview } from "../../src/results/acts/preview.ts";
+import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
+const desk1: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
+const desk2: Desk = { id: "d3", name: "Results desk 2", initials: "R2", role: "results", arena: null };
+const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+
+let db: Database;
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(async () => {
+	await db.orm.execute("truncate cup cascade");
+	const cup = aSmallCup();
+	// All of what follows is over or being played.
+	cup.cup.clock = "2026-07-18T18:00:00Z";
+	cup.editions[0]!.facts = [
+		...(cup.editions[0]!.facts ?? []),
+		{ id: "kicks-1", at: "2026-07-15T10:00:00Z", kind: "shoot-out", division: "b14-g-1", order: ["b14-bro", "b14-dal"] },
+	];
+	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
+});
+afterAll(() => db.close());
+
+/** All that one call or another answers. */
+type Answer = {
+	readonly matches: readonly SlipMatch[];
+	readonly wants: readonly WantedSlip[];
+	readonly parked: readonly ParkedSlip[];
+	readonly slips: readonly DoneSlip[];
+	readonly preview: Preview;
+	readonly named: Named;
+	readonly act: number;
+	readonly revision: number;
+	readonly message: string;
+};
+
+async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
+	const app = new Hono<DeskEnv>();
+	app.use(async (context, next) => {
+		context.set("desk", desk);
+		await next();
+	});
+	const options = { database: db, cup: 7, now: () => new Date() };
+	app.route("/acts", createActCalls(options));
+	app.route("/results", createResultCalls(options));
+	const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+	const response = await app.request(path, init);
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+const act = (desk: Desk, proposal: object, more: object = {}) =>
+	call(desk, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...more });
+const preview = (desk: Desk, proposal: object) => call(desk, "/acts/preview", { proposal });
+const result = (match: string, home: number, away: number, more: object = {}) => ({
+	...{ kind: "result", match, score: { home, away } },
+	...more,
+});
+const matchNow = async (id: string) =>
+	(await exportCup(db, 7))!.editions.flatMap(({ matches }) => matches).find((match) => match.id === id)!;
+const exported = async () => printCupFile((await exportCup(db, 7))!);
+
+describe("a slip", () => {
+	it("is recorded by its number, the whole of it, with who goes through where", async () => {
+		const { body } = await call(desk1, "/results/match/412");
+		expect(body.matches).toMatchObject([
+			{
+				...{ id: "b14-s1", isYoung: false, place: "Heden 10", start: "2026-07-16T11:00:00+02:00", isNotBegun: false },
+				stage: { type: "playoff", division: "A", round: "semi-final" },
+				sides: { home: { team: "b14-ask" }, away: { team: "b14-gran" } },
+				said: [],
+			},
+		]);
+		const told = await preview(desk1, result("b14-s1", 2, 1));
+		expect(told.body.preview.sides).toEqual([
+			{ match: "b14-t", side: "home", before: null, after: "b14-gran" },
+			{ match: "b14-f", side: "home", before: null, after: "b14-ask" },
+		]);
+		expect(told.body.named.matches["b14-f"]).toMatchObject({ place: "Valhalla 1", start: "2026-07-18T14:00:00+02:00" });
+		const done = await act(desk1, result("b14-s1", 2, 1));
+		expect(done).toMatchObject({ status: 200, body: { again: false } });
+		expect(await matchNow("b14-s1")).toMatchObject({ status: "finished", score: { home: 2, away: 1 } });
+		expect((await call(desk1, "/results/last-ten")).body.slips).toMatchObject([
+			{ act: done.body.act, match: "b14-s1", number: "412", score: { home: 2, away: 1 } },
+		]);
+		expect((await call(desk2, "/results/last-ten")).body.slips).toEqual([]);
+	});
+
+	it("sent twice under one key is one act, and another act's key is refused", async () => {
+		const slip = { id: "a-lost-answer", proposal: result("b14-s1", 2, 1) };
+		const first = await call(desk1, "/acts", slip);
+		const again = await call(desk1, "/acts", slip);
+		expect(again.body).toMatchObject({ act: first.body.act, again: true, revision: first.body.revision });
+		expect((await readLedger(db, 7, { most: 9, kind: "result" })).length).toBe(1);
+		expect(await call(desk1, "/acts", { ...slip, proposal: result("b14-s1", 3, 1) })).toMatchObject({
+			status: 409,
+			body: { refused: "id-in-use" },
+		});
+	});
+
+	it("of a level playoff match asks for the shoot-out; of a wrong number, a bye or the young it says what to do", async () => {
+		expect(await act(desk1, result("b14-s1", 1, 1))).toMatchObject({
+			status: 422,
+			body: { errors: { shootOut: [expect.stringContaining("one side goes on")] } },
+		});
+		const kicks = result("b14-s1", 1, 1, { shootOut: { home: 5, away: 4 } });
+		expect((await act(desk1, kicks)).status).toBe(200);
+		expect(await matchNow("b14-s1")).toMatchObject({ decidedBy: "penalties", shootOut: { home: 5, away: 4 } });
+		expect(await call(desk1, "/results/match/9999")).toMatchObject({
+			status: 404,
+			body: { message: expect.stringContaining("9999") },
+		});
+		expect((await act(desk1, result("b14-bs", 1, 0))).status).toBe(409);
+		expect((await act(desk1, result("b11-m2", 1, 0))).status).toBe(409);
+		expect((await act(desk1, { kind: "played", match: "b14-s2" })).status).toBe(422);
+	});
+
+	it("of the young says that it was played, and no score is kept or told", async () => {
+		expect((await act(desk1, { kind: "played", match: "b11-m2" })).status).toBe(200);
+		const match = await matchNow("b11-m2");
+		expect(match).toMatchObject({ status: "finished" });
+		expect(match).not.toHaveProperty("score");
+		const { body } = await call(desk1, "/results/match/b11-m1");
+		expect(body.matches[0]).toMatchObject({ isYoung: true, stands: { status: "finished", score: null } });
+		const { body: reopened } = await preview(office, { kind: "reopen", match: "b11-m1" });
+		expect(JSON.stringify(reopened)).not.toContain('"home":7');
+	});
+
+	it("is a walkover of one side or of both, a postponement, and can be opened again", async () => {
+		expect((await act(desk1, { kind: "walkover", match: "b14-s1", absent: "home" })).status).toBe(200);
+		expect(await matchNow("b14-s1")).toMatchObject({ status: "walkover", winner: "away" });
+		expect((await act(desk1, { kind: "walkover", match: "b14-s2", absent: "both" })).status).toBe(200);
+		expect(await matchNow("b14-s2")).toMatchObject({ status: "walkover", winner: "none" });
+		expect((await act(desk1, { kind: "postpone", match: "b14-f" })).status).toBe(200);
+		const asked = await act(office, { kind: "reopen", match: "b14-s1" });
+		expect(asked).toMatchObject({ status: 409, body: { refused: "asked" } });
+		const meant = { ground: asked.body.preview.ground, anyway: true };
+		expect((await act(office, { kind: "reopen", match: "b14-s1" }, meant)).status).toBe(200);
+		expect(await matchNow("b14-s1")).toMatchObject({ status: "scheduled" });
+	});
+});
+
+describe("what stands", () => {
+	it("is never replaced but by who says that it is meant, of what was looked at", async () => {
+		await act(desk1, result("b14-s1", 2, 1));
+		const refused = await act(desk2, result("b14-s1", 1, 2));
+		expect(refused).toMatchObject({
+			status: 409,
+			body: { refused: "asked", preview: { asked: [{ kind: "replaces", stands: { score: { home: 2, away: 1 } } }] } },
+		});
+		expect(await matchNow("b14-s1")).toMatchObject({ score: { home: 2, away: 1 } });
+		const { ground } = refused.body.preview;
+		// A third desk was faster: what would be replaced is another result now.
+		const other = await preview(office, result("b14-s1", 4, 0));
+		await act(office, result("b14-s1", 4, 0), { ground: other.body.preview.ground, anyway: true });
+		const stale = await act(desk2, result("b14-s1", 1, 2), { ground, anyway: true });
+		expect(stale).toMatchObject({ status: 409, body: { refused: "stale" } });
+		const meant = await act(desk2, result("b14-s1", 1, 2), { ground: stale.body.preview.ground, anyway: true });
+		expect(meant.status).toBe(200);
+		expect(await matchNow("b14-s1")).toMatchObject({ score: { home: 1, away: 2 } });
+		const { body } = await call(desk1, "/results/match/412");
+		expect(body.matches[0]?.said.map(({ who, ending }) => [who, ending.score?.home])).toEqual([
+			["Results desk 1", 2],
+			["Office", 4],
+			["Results desk 2", 1],
+		]);
+	});
+
+	it("by the field's report needs no asking where the slip says the same, and is told where it does not", async () => {
+		const told = { id: "r-12345678", match: "b14-s2", content: { kind: "result", score: { home: 3, away: 1 } } } as const;
+		await reportMatch(db, 7, { sender: "field", by: "rep" }, told);
+		const { body } = await call(desk1, "/results/match/413");
+		expect(body.matches[0]).toMatchObject({
+			said: [{ by: "field", who: "Heden 10", ending: { status: "finished", score: { home: 3, away: 1 } } }],
+		});
+		const before = await exported();
+		const same = await act(desk1, result("b14-s2", 3, 1));
+		expect(same.status).toBe(200);
+		expect(await exported()).toBe(before);
+		expect((await call(desk1, "/results/last-ten")).body.slips).toMatchObject([{ act: same.body.act, match: "b14-s2" }]);
+		// It changed nothing; to take it back is to say so.
+		expect((await call(desk1, `/acts/${same.body.act}/undo`, {})).status).toBe(200);
+		expect(await exported()).toBe(before);
+		expect(await act(desk1, result("b14-s2", 1, 3))).toMatchObject({ status: 409, body: { refused: "asked" } });
+	});
+
+	it("has not begun by the programme: only who says that it is meant ends it", async () => {
+		await importCup(
+			db,
+			sourceWithoutLines("clock", { format: "cupboard-cup/1", cup: { id: 7, clock: "2026-07-15T18:00:00Z" } } as never),
+		);
+		expect(await act(desk1, result("b14-s1", 2, 1))).toMatchObject({
+			status: 409,
+			body: { refused: "asked", preview: { asked: [{ kind: "not-begun", match: "b14-s1" }] } },
+		});
+		expect((await act(desk1, { kind: "postpone", match: "b14-s1" })).status).toBe(200);
+	});
+});
+
+describe("the lists", () => {
+	it("Wants a result tells the longest wait first, with what is known; of the young no score", async () => {
+		const { body } = await call(desk1, "/results/wants");
+		const told = Object.fromEntries(body.wants.map(({ match, known }) => [match, known]));
+		expect(told).toMatchObject({
+			"g15-m1": { kind: "score", score: { home: 1, away: 0 } },
+			"b14-s1": { kind: "nothing" },
+			"b11-m2": { kind: "played" },
+		});
+		expect(body.wants.find(({ match }) => match === "b14-s1")).toMatchObject({
+			...{ number: "412", place: "Heden 10", home: { team: "b14-ask" }, away: { team: "b14-gran" } },
+		});
+		const lates = body.wants.map(({ late }) => late);
+		expect(lates).toEqual([...lates].sort((a, b) => b - a));
+	});
+
+	it("what is put aside waits with its reason until it is settled or taken up again, and nothing of it is public", async () => {
+		const before = await exported();
+		const slip = { score: { home: 2, away: 2 } };
+		const put = await act(desk1, { kind: "park", match: "b14-s1", reason: "unclear", slip });
+		expect(put.status).toBe(200);
+		expect(await exported()).toBe(before);
+		expect((await call(desk2, "/results/parked")).body.parked).toMatchObject([
+			{ act: put.body.act, match: "b14-s1", desk: "Results desk 1", reason: "unclear", slip },
+		]);
+		expect((await call(desk2, "/results/match/412")).body.matches[0]?.isParked).toBe(true);
+		await act(desk2, result("b14-s1", 2, 1));
+		expect((await call(desk2, "/results/parked")).body.parked).toEqual([]);
+		const again = await act(desk1, { kind: "park", match: "b14-s2", reason: "ask-the-field" });
+		expect((await call(desk1, `/acts/${again.body.act}/undo`, {})).status).toBe(200);
+		expect((await call(desk2, "/results/parked")).body.parked).toEqual([]);
+	});
+});
+
+describe("each role", () => {
+	it("an arena lead types the results of its own arena only, moves no other's match, and sees no other's list", async () => {
+		expect((await act(heden, result("b14-s1", 2, 1))).status).toBe(200);
+		expect((await act(heden, result("b14-f", 2, 1))).status).toBe(403);
+		expect((await act(heden, { kind: "park", match: "g15-m1", reason: "unclear" })).status).toBe(403);
+		expect((await preview(heden, { kind: "shift", matches: ["b14-f"], minutes: 10, later: "stay" })).status).toBe(403);
+		const { wants } = (await call(heden, "/results/wants")).body;
+		expect(wants.every(({ arena }) => arena === "heden")).toBe(true);
+	});
+
+	it("a results desk shifts nothing, and undoes only what it did itself", async () => {
+		expect((await act(desk1, { kind: "shift", matches: ["b14-f"], minutes: 10, later: "stay" })).status).toBe(403);
+		const done = await act(desk1, result("b14-s1", 2, 1));
+		expect((await call(desk2, `/acts/${done.body.act}/undo`, {})).status).toBe(403);
+		expect((await call(desk1, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await matchNow("b14-s1")).toMatchObject({ status: "scheduled" });
+		expect((await call(office, `/acts/${done.body.act}/undo`, {})).body).toMatchObject({ refused: "undone-already" });
+	});
+});
+
+it("a shift is looked at before it is done: a ground that is another is judged again, never done", async () => {
+	const shift = { kind: "shift", matches: ["b14-s1"], minutes: 10, later: "stay" };
+	expect(await act(office, shift)).toMatchObject({ status: 409, body: { refused: expect.stringMatching(/stale|asked/) } });
+	const seen = await preview(office, shift);
+	const first = await act(office, shift, { ground: seen.body.preview.ground, anyway: true });
+	expect(first.status).toBe(200);
+	expect(await matchNow("b14-s1")).toMatchObject({ start: "2026-07-16T09:10:00Z" });
+	expect(await act(office, shift, { ground: seen.body.preview.ground, anyway: true })).toMatchObject({
+		status: 409,
+		// Once more as far would not leave the field in time.
+		body: { refused: expect.stringMatching(/stale|impossible/) },
+	});
+});
