@@ -3,10 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import { answerTo } from "../accounts/request/answer.ts";
 import { languageOf } from "../accounts/request/caller.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
+import { createActCalls } from "./acts/act-calls.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, withDesk } from "./guard.ts";
 import { OfficeRefused } from "./refused.ts";
+import { createResultCalls } from "./results/result-calls.ts";
 import type { OfficeOptions } from "./service.ts";
 import { toldSession } from "./session-told.ts";
 import { type Shell, shellOf } from "./shell.ts";
@@ -57,6 +59,9 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	);
 	app.get("/api/events", (context) => events.stream(context));
 	app.route("/api", ownDesk(options));
+	const calls = { database, cup: brand.cup, now: options.now };
+	app.route("/api/acts", createActCalls(calls));
+	app.route("/api/results", createResultCalls(calls));
 	app.all("/api/*", () => {
 		throw new RequestRefused(404, "notFound");
 	});
