@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ContentCoding } from "./accepted-encoding.ts";
 import { type ResponseToStore, StoredResponse } from "./stored-response.ts";
 
@@ -33,6 +33,32 @@ describe("a stored response", () => {
 		const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await response.in("gzip")).body));
 		expect(new Set(bodies).size).toBe(1);
 		expect((await response.in("gzip")).body).toBe(bodies[0]);
+	});
+
+	test("is packed fast at first, and closer once it has gone out some times: the same text under the same tag", async () => {
+		const body = Array.from(
+			{ length: 4_000 },
+			(_, index) => `<li class="row">Team ${index % 97} – ${(index * 7_919) % 89}</li>`,
+		).join("");
+		const response = await stored("br", { body });
+		let resized = 0;
+		response.onResize = () => {
+			resized += 1;
+		};
+		const first = response.ready("br");
+		const before = response.bytes;
+		await vi.waitUntil(() => response.ready("br") !== first);
+		const closer = response.ready("br");
+		expect(closer?.body.length).toBeLessThan(first?.body.length ?? 0);
+		expect(brotliDecompressSync(closer?.body as Buffer).toString()).toBe(body);
+		expect(headersOf(closer?.headers ?? [])).toEqual({
+			...headersOf(first?.headers ?? []),
+			"content-length": String(closer?.body.length),
+		});
+		expect([resized, response.bytes < before]).toEqual([1, true]);
+		for (let time = 0; time < 20; time++) response.ready("br");
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect(response.ready("br")).toBe(closer);
 	});
 
 	test("is the same text in every coding, whichever was the first, with its length and one tag for all", async () => {

@@ -4,6 +4,15 @@ import { firstStyleOf } from "./first-style.ts";
 const styleOf = (css: string, ...classes: string[]) => firstStyleOf(css)(`<div class="${classes.join(" ")}"></div>`);
 
 describe("the style that a document brings with it", () => {
+	it("is of its own classes, however many documents came before it, and of the same again", () => {
+		const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
+		const style = firstStyleOf(names.map((name) => `.${name}{top:0}`).join(""));
+		for (let round = 0; round < 2; round++) {
+			for (const name of names) expect(style(`<a class="${name}"><b class="${name} other">`)).toBe(`.${name}{top:0}`);
+			for (const name of names.slice(-3)) expect(style(`<a class="${name}"><b class="${name} other">`)).toBe(`.${name}{top:0}`);
+		}
+	});
+
 	it("has the rules of its classes, in the stylesheet's order and in their blocks", () => {
 		const css =
 			"@layer theme,utilities;@layer utilities{.b{color:red}.a{color:blue}.unused{top:0}}.a.unused{left:0}.a .b{right:0}";

@@ -6,6 +6,11 @@ type Part =
 /** What a script of the document's own sets before the first paint (account/kept-token-script.ts). */
 const SET_BY_SCRIPTS = ["has-token"];
 
+/** As React writes it. */
+const CLASS_IS = ' class="';
+/** Documents whose rules are remembered, some 50 kB each. */
+const REMEMBERED = 64;
+
 const HOLDS_RULES = /^@(layer|media|supports|container)\b/;
 /** Typefaces that have to be fetched, what is for paper, and what answers to a finger or a key: the first paint waits for none of them. */
 const LATER =
@@ -19,12 +24,26 @@ const LATER =
  */
 export function firstStyleOf(css: string): (html: string) => string {
 	const parts = partsOf(css);
+	const known = new Map<string, string>();
 	return (html) => {
-		const classes = classesOf(html);
+		const lists = listsOf(html);
+		// A page that is rendered again mostly has the classes that it had.
+		const asked = [...lists].join("\n");
+		const style = known.get(asked) ?? styleFor(lists);
+		known.delete(asked);
+		known.set(asked, style);
+		for (const oldest of known.keys()) {
+			if (known.size <= REMEMBERED) break;
+			known.delete(oldest);
+		}
+		return style;
+	};
+	function styleFor(lists: ReadonlySet<string>): string {
+		const classes = classesIn(lists);
 		const rules = textOf(parts, (needs) => needs.length === 0 || needs.some((all) => all.every((name) => classes.has(name))));
 		// A property is registered for who reads it.
 		return rules.replace(/@property (--[\w-]+)\{[^}]*\}/g, (property, name) => (rules.includes(`var(${name}`) ? property : ""));
-	};
+	}
 }
 
 function textOf(parts: readonly Part[], isUsed: (needs: readonly (readonly string[])[]) => boolean): string {
@@ -40,9 +59,19 @@ function textOf(parts: readonly Part[], isUsed: (needs: readonly (readonly strin
 	return text;
 }
 
-function classesOf(html: string): ReadonlySet<string> {
+/** The values of `class`, each once. */
+function listsOf(html: string): ReadonlySet<string> {
 	const lists = new Set<string>();
-	for (const [, list = ""] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list);
+	for (let at = html.indexOf(CLASS_IS); at >= 0; at = html.indexOf(CLASS_IS, at)) {
+		const from = at + CLASS_IS.length;
+		at = html.indexOf('"', from);
+		if (at < 0) break;
+		lists.add(html.slice(from, at));
+	}
+	return lists;
+}
+
+function classesIn(lists: ReadonlySet<string>): ReadonlySet<string> {
 	const classes = new Set(SET_BY_SCRIPTS);
 	for (const list of lists) for (const name of unescaped(list).split(" ")) classes.add(name);
 	return classes;
