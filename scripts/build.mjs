@@ -21,7 +21,12 @@ const officeStamp = path.join(root, "build", "office-sources.sha256");
 
 /** Builds the site and the office when what they are made of has changed since the last build. By content, since a clone's times mean nothing. */
 export function buildStale() {
+	buildStaleSite();
+	// After the site, whose build empties the folder of both.
 	buildStaleOffice();
+}
+
+function buildStaleSite() {
 	const now = fingerprint(SOURCES);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
 	console.log("Building the site …");

@@ -7,7 +7,8 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSmallCup } from "../support/cup.ts";
-import { DESK_PASSWORD, officeOver } from "../support/office-visitor.ts";
+import { DESK_PASSWORD } from "../support/office-desks.ts";
+import { officeOver } from "../support/office-visitor.ts";
 
 const CHOSEN = "seven gulls on a pier";
 const OFFICE = { name: "Office", email: "kansli@cup.example", role: "office", arena: null, until: null } as const;

@@ -1,4 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
+import type { Role } from "../../src/office/desk.ts";
+import { deskSecret } from "./office-desks.ts";
 import { type OwnCup, ownLiveCup } from "./own-live-cup.ts";
 import { SERVERS } from "./servers.ts";
 import { SharedContext } from "./shared-context.ts";
@@ -124,6 +126,14 @@ export const SMALL = `http://localhost:${SERVERS.small}`;
 /** The small cup, on which its own tests report: no other test reads it. */
 export const LIVE = `http://localhost:${SERVERS.live}`;
 export const WORLD_CUPS = `http://localhost:${SERVERS.worldCups}`;
+
+/** Sits at a desk of a role, without signing in: as who has signed in before. */
+export async function sitAt(page: Page, role: Role, server = LIVE): Promise<void> {
+	const secret = deskSecret(Number(new URL(server).port), role);
+	await page
+		.context()
+		.addCookies([{ name: "office", value: secret, url: `${server}/office`, httpOnly: true, sameSite: "Strict" }]);
+}
 
 /** From 1180 px the menu stands in the header. */
 export const DESKTOP = { width: 1280, height: 900 };

@@ -9,10 +9,9 @@ import { openSession } from "../../src/office/staff/session.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { accountsOver, NOON } from "./account-caller.ts";
+import { DESK_PASSWORD } from "./office-desks.ts";
 
 export const OFFICE_ORIGIN = "http://cup.example";
-/** Of every desk that a test makes without saying another: its hash is made once, since each costs the processor 25 ms. */
-export const DESK_PASSWORD = "four lighthouses at sea";
 
 export type OfficeAnswer<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
 type AskOptions = { readonly headers?: Readonly<Record<string, string | undefined>>; readonly from?: string };
@@ -24,6 +23,7 @@ type NewDesk = {
 	readonly until?: string;
 };
 
+/** Once for all desks: each costs the processor 25 ms. */
 let hashed: Promise<string> | undefined;
 let made = 0;
 

@@ -8,11 +8,13 @@ import { DEMO_CLIP } from "../../src/demo/streams.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readArenas } from "../../src/results/record/read.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup, withMatchesInPlay } from "./cup.ts";
 import { copyDemoRecord } from "./demo-record.ts";
+import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
 import { preparedRecord } from "./prepared-record.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
@@ -91,12 +93,23 @@ async function addAReporter(): Promise<void> {
 	writeFileSync(fieldTokenFile(Number(port)), atField.token);
 }
 
+/** A desk of each role, at which a browser test sits without signing in. */
+async function addDesks(): Promise<void> {
+	const database = await openDatabase(environment);
+	const shown = loadBrand(environment.brandsFolder, environment.brand).cup;
+	const [arena] = await readArenas(database, shown);
+	const secrets = await seatedDesks(database, shown, arena?.id);
+	await database.close();
+	writeFileSync(deskFile(Number(port)), JSON.stringify(secrets));
+}
+
 if (cup === "demo") {
 	const { cup: id, name, sport } = loadBrand(environment.brandsFolder, environment.brand);
 	await copyDemoRecord(folder, [{ id, name, sport }]);
 } else cpSync(path.join(await preparedRecord(PGlite), "record"), path.join(folder, "record"), { recursive: true });
 if (cup === "small" || cup === "live") await importShown(smallCup());
 if (cup === "live") await addAReporter();
+if (cup !== "nothing") await addDesks();
 if (cup === "worldCups") await importShown(worldCup());
 const running = await start(environment, () => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -104,7 +117,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		running.stop().finally(() => {
 			void stripe?.close();
 			rmSync(folder, { recursive: true, force: true });
-			for (const file of [tokenFile(Number(port)), fieldTokenFile(Number(port))]) rmSync(file, { force: true });
+			for (const file of [tokenFile(Number(port)), fieldTokenFile(Number(port)), deskFile(Number(port))])
+				rmSync(file, { force: true });
 			process.exit(0);
 		});
 	});
