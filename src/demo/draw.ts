@@ -1,9 +1,9 @@
+import { groupBy } from "../cup/group-by.ts";
 import type { CupFileClub, CupFileTeam } from "../results/record/cup-file.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { NationOfClubs } from "./clubs/clubs.ts";
 import { aTeam } from "./factory/team.ts";
 import { groupSizes } from "./group-sizes.ts";
-import { grouped } from "./grouped.ts";
 import type { Random } from "./random.ts";
 import { shirtsOf } from "./shirts.ts";
 
@@ -46,7 +46,7 @@ export function draw(
 ): Map<string, CupFileTeam[][]> {
 	const { random, guests } = options;
 	const byName = new Map(clubs.map((club) => [club.name, club]));
-	const byNation = grouped(clubs, (club) => club.nation);
+	const byNation = groupBy(clubs, (club) => club.nation);
 	const sizes = new Map(plans.map((plan) => [plan.short, groupSizes(plan.groups)]));
 	const total = [...sizes.values()].flat().reduce((sum, size) => sum + size, 0);
 	const invited = guests
@@ -145,7 +145,7 @@ function deal(
 		groups[group - 1]!.push(team);
 		placed.add(team.id);
 	}
-	const byNation = grouped(
+	const byNation = groupBy(
 		teams.filter((team) => !placed.has(team.id)),
 		nationOf,
 	);

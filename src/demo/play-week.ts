@@ -1,3 +1,4 @@
+import { groupBy } from "../cup/group-by.ts";
 import { outcome } from "../cup/outcome.ts";
 import type { Slot } from "../cup/slot.ts";
 import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
@@ -5,7 +6,6 @@ import { instantOf, minuteOfWeek, weekTime } from "./calendar.ts";
 import { aMatch } from "./factory/match.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";
 import { decidingFacts, type GroupAtPlay, sharedPlaces, tableOf } from "./group-table.ts";
-import { grouped } from "./grouped.ts";
 import type { Incident } from "./incidents.ts";
 import { slotMinutes } from "./match-length.ts";
 import { type Play, playMatch, type Script } from "./play.ts";
@@ -50,7 +50,7 @@ export function playWeek(week: Week): PlayedWeek {
 	const facts: CupFileFact[] = [];
 	const decidedGroups = new Map<string, readonly { team: string; position: number; shared: boolean }[] | null>();
 	const groups = new Map(week.groups.map((group) => [group.division, group]));
-	const groupFixtures = grouped(
+	const groupFixtures = groupBy(
 		week.fixtures.filter((fixture) => fixture.playoff === null),
 		(fixture) => fixture.division,
 	);

@@ -1,27 +1,10 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
-import type { Brand } from "../brands/brand.ts";
-import type { CupClock } from "../cup/cup-clock.ts";
-import type { Price } from "../cup/price.ts";
-import type { DemoAccount, FollowedEditions } from "./context.ts";
+import type { SiteContext } from "./context.ts";
 import { type Edition, latestYearOf, type Tournament, tournamentOf } from "./results/editions.ts";
-import type { Language } from "./text/language.ts";
 
 /** What every screen knows of the site: the root's data. */
-export type SiteData = {
-	readonly brand: Brand;
-	readonly language: Language;
-	readonly origin: string;
-	readonly resultsBase: string;
-	readonly accountsBase: string;
-	readonly identityBase: string;
-	readonly demoAccount: DemoAccount | null;
-	readonly passPrice: Price | null;
-	readonly followed: FollowedEditions;
-	readonly clock: CupClock;
-	readonly zone: string;
-	readonly editions: readonly Edition[];
-};
+export type SiteData = Omit<SiteContext, "ask"> & { readonly editions: readonly Edition[] };
 
 const SiteDataContext = createContext<SiteData | null>(null);
 export const SiteProvider = SiteDataContext.Provider;

@@ -1,7 +1,7 @@
+import { groupBy } from "../../cup/group-by.ts";
 import type { CupFileStage, Text } from "../../results/record/cup-file.ts";
 import { slug, slugOfLastWords } from "../names/slug.ts";
 import type { Entry } from "./entry.ts";
-import { grouped } from "./grouped.ts";
 import type { GroupPlan, Plan, PlayoffEntry, PlayoffPlan } from "./plan.ts";
 
 /** A division with the id it gets. Group names are unique in a tournament, whatever their stage. */
@@ -96,7 +96,7 @@ function matchIds(stages: readonly Omit<StageLayout, "rank">[], { thing }: Prefi
 		if (division.type === "group")
 			for (const [index, entry] of division.plan.entries.entries()) give(entry, `${division.id}-${index + 1}`);
 		else {
-			for (const [round, entries] of grouped(division.plan.entries, ({ round }: PlayoffEntry) => round)) {
+			for (const [round, entries] of groupBy(division.plan.entries, ({ round }: PlayoffEntry) => round)) {
 				const stem = `${division.plan.name ? division.id : thing}-${round}`;
 				for (const [index, { entry }] of entries.entries()) give(entry, entries.length === 1 ? stem : `${stem}-${index + 1}`);
 			}

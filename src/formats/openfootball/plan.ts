@@ -1,8 +1,8 @@
+import { groupBy } from "../../cup/group-by.ts";
 import { pairings } from "../../cup/pairings.ts";
 import { PLAYOFF_ROUNDS, type PlayoffRound } from "../../cup/playoff-round.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import { clubsOf, type Entry } from "./entry.ts";
-import { grouped } from "./grouped.ts";
 import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";
 
@@ -30,14 +30,14 @@ export type Plan = { readonly groups: readonly GroupPlan[]; readonly playoffs: r
 
 /** Sorts the matches into groups, group stages and playoffs, by their rounds' names and, where a name does not tell, by who plays whom. */
 export function planStages(entries: readonly Entry[], roster: Roster, report: Report): Plan {
-	const inGroups = grouped(entries, (entry) => entry.group ?? roundRobinName(entry, entries));
+	const inGroups = groupBy(entries, (entry) => entry.group ?? roundRobinName(entry, entries));
 	const playoffEntries = inGroups.get(null) ?? [];
 	inGroups.delete(null);
 	const groups = withLevels(
 		[...inGroups].map(([name, entries]) => ({ name: name!, entries, clubs: drawOrder(name!, entries, roster) })),
 	);
 	const firstGroupDay = groups.flatMap(({ entries }) => entries.map(({ text }) => text.date)).sort()[0] ?? "";
-	const playoffs = [...grouped(playoffEntries, playoffKey).values()].map((entries): PlayoffPlan => {
+	const playoffs = [...groupBy(playoffEntries, playoffKey).values()].map((entries): PlayoffPlan => {
 		const [{ round, text }] = entries;
 		const isGroups = round.kind === "group-playoff";
 		const isEarly = entries.every(({ text }) => text.date < firstGroupDay);
@@ -110,7 +110,7 @@ function withRounds(entries: readonly Entry[]): PlayoffEntry[] {
 	const codes = new Map<string, PlayoffRound>();
 	const nameOf = ({ round }: Entry): string =>
 		round.kind === "playoff" ? round.round : round.kind === "unknown" ? round.name : "final";
-	const rounds = [...grouped(entries, nameOf)].map(([name, entries]) => ({
+	const rounds = [...groupBy(entries, nameOf)].map(([name, entries]) => ({
 		name,
 		known: entries[0].round.kind === "unknown" ? null : (name as PlayoffRound),
 		ties: entries.filter(({ round }) => !("replay" in round && round.replay)).length,
@@ -133,7 +133,7 @@ const roundOf = (ties: number): PlayoffRound =>
 
 /** A team stands once in a round; a drawn match may be played again. */
 function checkTies(entries: readonly PlayoffEntry[], report: Report): void {
-	for (const [round, ofRound] of grouped(entries, (entry) => entry.round)) {
+	for (const [round, ofRound] of groupBy(entries, (entry) => entry.round)) {
 		const stands = new Map<string, Entry>();
 		for (const { entry } of ofRound) {
 			for (const club of clubsOf(entry)) {

@@ -1,6 +1,6 @@
+import { groupBy } from "../../cup/group-by.ts";
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import { clubsOf, type Entry } from "./entry.ts";
-import { grouped } from "./grouped.ts";
 import { placeWithin, type Report } from "./place.ts";
 import type { Roster } from "./roster.ts";
 
@@ -16,8 +16,8 @@ type Days = { readonly first: string; readonly last: string };
  */
 export function withoutWrongGroups(entries: readonly Entry[], roster: Roster, report: Report): Entry[] {
 	const inGroups = entries.filter((entry): entry is Grouped => entry.group !== null);
-	const days = new Map([...grouped(inGroups, ({ group }) => group)].map(([group, ofGroup]) => [group, daysOf(ofGroup)]));
-	const ofClub = grouped(
+	const days = new Map([...groupBy(inGroups, ({ group }) => group)].map(([group, ofGroup]) => [group, daysOf(ofGroup)]));
+	const ofClub = groupBy(
 		inGroups.flatMap((entry) => clubsOf(entry).map(({ id }) => ({ id, entry }))),
 		({ id }) => id,
 	);
@@ -49,7 +49,7 @@ function lateRows(
 ): Map<Entry, Home[]> {
 	const matchesOf = (club: CupFileClub) => ofClub.get(club.id)!.map(({ entry }) => entry);
 	const late = new Map<Entry, Home[]>();
-	for (const [group, rows] of grouped(inGroups, ({ group }) => group)) {
+	for (const [group, rows] of groupBy(inGroups, ({ group }) => group)) {
 		const homes = rows.map((row) => clubsOf(row).map((club) => ({ club, home: homeGroup(matchesOf(club)) })));
 		const [first, ...others] = new Set(homes.flat().map(({ home }) => home));
 		if (first === undefined || first === group || others.length > 0) continue;
@@ -106,7 +106,7 @@ function say({ text, home: homeSide }: Entry, group: string, homes: readonly Hom
 
 /** Where most of a team's matches are; of several, the first in the file. */
 function homeGroup(ofClub: readonly Grouped[]): string {
-	const sizes = [...grouped(ofClub, ({ group }) => group)];
+	const sizes = [...groupBy(ofClub, ({ group }) => group)];
 	return sizes.reduce((most, other) => (other[1].length > most[1].length ? other : most))[0];
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** What an entry of the menu looks like; it has the role `menuitem`. */
 export const MENU_ITEM = "focus-inside flex w-full items-center gap-3.5 px-4 text-left hover:bg-sunken";
@@ -11,13 +12,14 @@ type Props = {
 	label: string;
 	/** What the button shows. */
 	sign: ReactNode;
-	/** The entries, told how to close the menu. */
+	/** The entries before the last, told how to close the menu. */
 	children: (close: () => void) => ReactNode;
 };
 
-/** The account's menu button in the header, from 1180 px, with its menu. */
+/** The account's menu button in the header, from 1180 px, with its menu, whose last entry signs out. */
 export function AccountMenu({ label, sign, children }: Props) {
-	const { account: text } = useText();
+	const text = useText();
+	const signOut = useSignOut();
 	const [open, setOpen] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
 	const menu = useId();
@@ -40,10 +42,20 @@ export function AccountMenu({ label, sign, children }: Props) {
 				<div
 					id={menu}
 					role="menu"
-					aria-label={text.account}
+					aria-label={text.account.account}
 					className="off-header menu-in absolute top-full right-0 z-20 mt-2 w-76 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-menu"
 				>
 					{children(() => setOpen(false))}
+					<button
+						type="button"
+						role="menuitem"
+						tabIndex={-1}
+						onClick={signOut}
+						className={`${MENU_ITEM} h-13 border-t border-line`}
+					>
+						<Icon name="signOut" size={22} className="text-ink-2" />
+						{text.signOut}
+					</button>
 				</div>
 			)}
 		</div>

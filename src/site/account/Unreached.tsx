@@ -4,7 +4,6 @@ import { Icon } from "../ui/Icon.tsx";
 import { AccountMenu, MENU_ITEM } from "./AccountMenu.tsx";
 import { account } from "./account.ts";
 import { useAccount } from "./use-account.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** Whether a reader has signed in here whose account cannot be reached now. */
 export const useUnreached = (): boolean => useAccount(({ unreached }) => unreached);
@@ -28,8 +27,7 @@ export function Unreached() {
 
 /** The same in the header, from 1180 px, in the place of the reader's own menu. */
 export function UnreachedMenu() {
-	const { account: text, signOut: signOutText } = useText();
-	const signOut = useSignOut();
+	const { account: text } = useText();
 	const sign = (
 		<span className="grid size-9 place-items-center rounded-full bg-header-2">
 			<Icon name="warning" size={22} />
@@ -38,35 +36,23 @@ export function UnreachedMenu() {
 	return (
 		<AccountMenu label={`${text.account}. ${text.unreached()}`} sign={sign}>
 			{(close) => (
-				<>
-					<button
-						type="button"
-						role="menuitem"
-						tabIndex={-1}
-						onClick={() => {
-							close();
-							account.askAgain();
-						}}
-						className={`${MENU_ITEM} items-start py-4`}
-					>
-						<Icon name="warning" size={22} className="mt-px shrink-0 text-accent-ink" />
-						<span className="min-w-0 flex-1">
-							<span className="block font-[650]">{text.unreached()}</span>
-							<span className="mt-1 block text-[.9375rem] text-ink-2">{text.unreachedHint}</span>
-							<span className="text-link mt-2 inline-block">{text.tryAgain}</span>
-						</span>
-					</button>
-					<button
-						type="button"
-						role="menuitem"
-						tabIndex={-1}
-						onClick={signOut}
-						className={`${MENU_ITEM} h-13 border-t border-line`}
-					>
-						<Icon name="signOut" size={22} className="text-ink-2" />
-						{signOutText}
-					</button>
-				</>
+				<button
+					type="button"
+					role="menuitem"
+					tabIndex={-1}
+					onClick={() => {
+						close();
+						account.askAgain();
+					}}
+					className={`${MENU_ITEM} items-start py-4`}
+				>
+					<Icon name="warning" size={22} className="mt-px shrink-0 text-accent-ink" />
+					<span className="min-w-0 flex-1">
+						<span className="block font-[650]">{text.unreached()}</span>
+						<span className="mt-1 block text-[.9375rem] text-ink-2">{text.unreachedHint}</span>
+						<span className="text-link mt-2 inline-block">{text.tryAgain}</span>
+					</span>
+				</button>
 			)}
 		</AccountMenu>
 	);

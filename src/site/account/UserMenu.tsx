@@ -6,14 +6,12 @@ import { AccountMenu, MENU_ITEM } from "./AccountMenu.tsx";
 import { AllAccessBadge } from "./AllAccessBadge.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { openProfile } from "./open-profile.ts";
-import { useSignOut } from "./use-sign-out.ts";
 import type { User } from "./user.ts";
 
 /** The signed-in user in the header, from 1180 px: a menu button. */
 export function UserMenu({ user }: { user: User }) {
-	const { account: text, signOut: signOutText } = useText();
+	const { account: text } = useText();
 	const { identityBase } = useSite();
-	const signOut = useSignOut();
 	return (
 		<AccountMenu label={text.accountOf(user.name)} sign={<Avatar user={user} className="size-9 text-base" />}>
 			{(close) => (
@@ -42,16 +40,6 @@ export function UserMenu({ user }: { user: User }) {
 						<Icon name="arrowUpRight" size={18} className="mt-3.5 text-ink-2" />
 					</button>
 					<BuyPassItem inMenu className={`${MENU_ITEM} min-h-13 border-t border-line`} />
-					<button
-						type="button"
-						role="menuitem"
-						tabIndex={-1}
-						onClick={signOut}
-						className={`${MENU_ITEM} h-13 border-t border-line`}
-					>
-						<Icon name="signOut" size={22} className="text-ink-2" />
-						{signOutText}
-					</button>
 				</>
 			)}
 		</AccountMenu>

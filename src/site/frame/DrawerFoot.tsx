@@ -1,5 +1,5 @@
-import { useWayBack } from "../account/coming-from.ts";
 import { DrawerAccount } from "../account/DrawerAccount.tsx";
+import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import { useSignOut } from "../account/use-sign-out.ts";
@@ -7,17 +7,15 @@ import { BuyPassItem } from "../pass/BuyPassItem.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { YearMenu } from "./YearMenu.tsx";
 
 export function DrawerFoot() {
-	const { inYear, year } = useYear();
+	const { year } = useYear();
 	const text = useText();
 	const user = useAccount((state) => state.user);
 	const unreached = useUnreached();
-	const wayBack = useWayBack();
 	const signOut = useSignOut();
 	return (
 		<div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 pt-4 pb-5">
@@ -33,14 +31,7 @@ export function DrawerFoot() {
 				<LanguageToggle place="drawer" />
 			</div>
 			{year === "" ? null : user === null && !unreached ? (
-				<>
-					<ButtonLink to={inYear("signin")} state={wayBack}>
-						{text.signIn}
-					</ButtonLink>
-					<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary">
-						{text.createAccount}
-					</ButtonLink>
-				</>
+				<SignInLinks />
 			) : (
 				<Button kind="secondary" onClick={signOut}>
 					<Icon name="signOut" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useWayBack } from "../account/coming-from.ts";
 import { keepCardsShown } from "../account/kept-token-script.ts";
+import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import type { FavouriteTeam, User } from "../account/user.ts";
@@ -11,7 +11,6 @@ import { useCategoryNames } from "../favourites/use-category-names.ts";
 import { useFollowed } from "../my-week/use-followed.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
 
 /** The reader's favourite teams of the viewed year, in all their states (SPEC §2). */
@@ -53,18 +52,11 @@ const CARD = "rounded-card border border-card-line bg-surface p-4 shadow-card";
 
 function SignedOut() {
 	const text = useText();
-	const { inYear } = useYear();
-	const wayBack = useWayBack();
 	return (
 		<div className={CARD}>
 			<p className="text-[1.0625rem]/[1.4]">{text.home.myTeamsSignedOut}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
-				<ButtonLink to={inYear("signin")} state={wayBack}>
-					{text.signIn}
-				</ButtonLink>
-				<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary">
-					{text.createAccount}
-				</ButtonLink>
+				<SignInLinks />
 			</div>
 		</div>
 	);

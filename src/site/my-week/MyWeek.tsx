@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useWayBack } from "../account/coming-from.ts";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
+import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import type { User } from "../account/user.ts";
@@ -11,7 +11,6 @@ import { LoadedAt } from "../live/loaded-at.ts";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { Loader } from "../ui/Loader.tsx";
@@ -73,19 +72,12 @@ const Coming = () => (
 
 function SignedOut() {
 	const text = useText();
-	const { inYear } = useYear();
-	const wayBack = useWayBack();
 	return (
 		<div className="max-w-120">
 			<p className="text-[1.0625rem]/[1.4]">{text.week.signedOut}</p>
 			<p className="mt-2 text-ink-2">{text.account.why}</p>
 			<div className="mt-5 flex flex-wrap gap-2.5">
-				<ButtonLink to={inYear("signin")} state={wayBack}>
-					{text.signIn}
-				</ButtonLink>
-				<ButtonLink to={inYear("signup")} state={wayBack} kind="secondary">
-					{text.createAccount}
-				</ButtonLink>
+				<SignInLinks />
 			</div>
 			<noscript>
 				<p className="mt-4 text-ink-2">{text.account.needsScripts}</p>

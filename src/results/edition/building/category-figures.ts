@@ -1,7 +1,7 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import type { MatchId } from "../../../cup/ids.ts";
 import type { Score } from "../../../cup/match.ts";
 import type { MatchEntity } from "../entities.ts";
-import { groupBy } from "./group-by.ts";
 import { dayOf } from "./zoned-time.ts";
 
 /** Counts of matches; those of byes are none. */

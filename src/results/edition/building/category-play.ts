@@ -1,5 +1,6 @@
 import { type Bracket, bracket } from "../../../cup/bracket.ts";
 import { type DivisionPlan, type FilledSlots, fillSlots } from "../../../cup/fill-slots.ts";
+import { groupBy } from "../../../cup/group-by.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import { possibleRoad } from "../../../cup/possible-road.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
@@ -10,7 +11,6 @@ import type { LayeredMap } from "../layered-map.ts";
 import { bracketEntity, type Playoff, progressOf } from "./bracket-entity.ts";
 import { isBye } from "./bye.ts";
 import { categoryResults } from "./category-results.ts";
-import { groupBy } from "./group-by.ts";
 import { matchEntity, playoffMatch, ruledMatch } from "./match-entity.ts";
 import { byTime, byTimeLatestFirst } from "./match-order.ts";
 import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";

@@ -1,5 +1,6 @@
 import type { Bracket } from "../../../cup/bracket.ts";
 import { type FilledSlots, isSameOutcome, isSameSide, refillSlots } from "../../../cup/fill-slots.ts";
+import { groupBy } from "../../../cup/group-by.ts";
 import type { DivisionId, MatchId } from "../../../cup/ids.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { MatchEntity } from "../entities.ts";
@@ -24,7 +25,6 @@ import {
 	putTeams,
 } from "./category-play.ts";
 import { categoryResults, type ResultPart } from "./category-results.ts";
-import { groupBy } from "./group-by.ts";
 import { matchEntity, ruledMatch } from "./match-entity.ts";
 import { byTime } from "./match-order.ts";
 import type { CategoryStructure, Structure } from "./structure.ts";

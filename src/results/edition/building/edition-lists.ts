@@ -1,4 +1,5 @@
 import type { FeaturedCandidate } from "../../../cup/featured.ts";
+import { groupBy } from "../../../cup/group-by.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { Entities, MatchEntity } from "../entities.ts";
 import { type KindFrom, kindsFrom } from "../entity-kinds.ts";
@@ -6,7 +7,6 @@ import type { EntityStores } from "../entity-stores.ts";
 import { arenaEntities } from "./arena-entities.ts";
 import { isBye } from "./bye.ts";
 import { expectedOf } from "./expected-starts.ts";
-import { groupBy } from "./group-by.ts";
 import { listingsOf } from "./listing.ts";
 import { numbersOf, placeNamesOf } from "./names.ts";
 import { streamEntities } from "./stream-entities.ts";

@@ -1,7 +1,7 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import { naturalOrder } from "../../../cup/natural-order.ts";
 import type { CupFileClub, CupFileTeam, EditionRecord } from "../../record/cup-file.ts";
 import type { EditionKey, Entities } from "../entities.ts";
-import { groupBy } from "./group-by.ts";
 
 type EntryKind = "club" | "nation" | "nations" | "team";
 type PutEntry = <K extends EntryKind>(kind: K, id: string, entity: Entities[K]) => void;

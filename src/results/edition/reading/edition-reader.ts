@@ -1,10 +1,10 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import type { CategoryId, ClubId, DivisionId, FieldId, MatchId, TeamId } from "../../../cup/ids.ts";
 import { type MatchPart, nextTurn, partOf, startState } from "../../../cup/past-start.ts";
 import { isBye } from "../building/bye.ts";
 import type { CategoryFiguresEntity, MatchFigures } from "../building/category-figures.ts";
 import { programmeOf } from "../building/edition-lists.ts";
 import { expectedStart } from "../building/expected-starts.ts";
-import { groupBy } from "../building/group-by.ts";
 import { filterMatches, type ListedMatch, listingFor, type MatchFilter } from "../building/listing.ts";
 import { byTime } from "../building/match-order.ts";
 import { passesStreamFilter, type StreamEntity, type StreamFilter } from "../building/stream-entities.ts";

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../cup/group-by.ts";
 import {
 	byMargin,
 	type CategoryFiguresEntity,
@@ -6,7 +7,6 @@ import {
 	type ResultCount,
 	type Win,
 } from "../building/category-figures.ts";
-import { groupBy } from "../building/group-by.ts";
 
 /** The figures of several categories, or of several days, together. */
 export function sumOf(figures: readonly MatchFigures[]): MatchFigures {

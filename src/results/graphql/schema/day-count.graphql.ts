@@ -1,4 +1,4 @@
-import { groupBy } from "../../edition/building/group-by.ts";
+import { groupBy } from "../../../cup/group-by.ts";
 import type { ListedMatch } from "../../edition/building/listing.ts";
 import { builder } from "./builder.ts";
 

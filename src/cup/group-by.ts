@@ -1,6 +1,6 @@
 /** The items under the key each has, in their own order; Map.groupBy, which Node 20 does not have. */
-export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-	const groups = new Map<Key, Item[]>();
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
+	const groups = new Map<Key, [Item, ...Item[]]>();
 	for (const item of items) {
 		const key = keyOf(item);
 		const group = groups.get(key);
