@@ -7,7 +7,7 @@ import type { Side, SideName } from "./match.ts";
 import { type Outcome, outcome } from "./outcome.ts";
 import type { Advancement, Rules } from "./rules.ts";
 import type { Slot } from "./slot.ts";
-import { type GroupMatch, type Standings, standings } from "./standings.ts";
+import { type GroupMatch, type Standings, type StandingsInput, standings } from "./standings.ts";
 
 export type DivisionPlan = { readonly id: DivisionId; readonly name: string; readonly teams: readonly TeamId[] };
 
@@ -110,7 +110,7 @@ function tableOfGroup(
 ): Standings {
 	const matches = standing.map(matchOf);
 	const teams = [...drawn, ...matches.flatMap(({ home, away }) => [home.team, away.team])];
-	const table = standings({
+	const input: StandingsInput = {
 		teams: teams.filter((team) => team !== null),
 		matches,
 		rules,
@@ -118,13 +118,22 @@ function tableOfGroup(
 		withdrawn,
 		division: id,
 		...(advance && { advance }),
-	});
+	};
+	const table = standings(input);
 	madeOf.set(table, standing);
+	inputs.set(table, input);
 	return table;
 }
 
 /** A match of a group with who stands on its sides. */
 type StandingMatch = { readonly match: GroupMatch } & Readonly<Record<SideName, FilledSide>>;
+const inputs = new WeakMap<Standings, StandingsInput>();
+
+/** What a table of filled slots was counted from: for what may still become of it. */
+export function standingsInputOf(table: Standings): StandingsInput | null {
+	return inputs.get(table) ?? null;
+}
+
 /** What a table was made of, so that it is not made again of the same. */
 const madeOf = new WeakMap<Standings, readonly StandingMatch[]>();
 

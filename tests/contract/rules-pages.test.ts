@@ -30,7 +30,7 @@ const codes = (text: string) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, code]
 
 it("every preset has a page, every page a preset, and the index leads to each", () => {
 	const pages = readdirSync(folder).map((file) => file.replace(/\.md$/, ""));
-	expect(pages.sort()).toEqual([...PRESETS, "index"].sort());
+	expect(pages.sort()).toEqual([...PRESETS, "index", "what-it-takes"].sort());
 	const index = page("index");
 	for (const preset of PRESETS) expect(index).toContain(`[\`${preset}\`](${preset}.md)`);
 });

@@ -10,8 +10,9 @@ import type { DecidedOtherwise, SideName } from "../../cup/match.ts";
 import type { MatchState } from "../../cup/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
 import type { DrawnPlayoffWay, PresetName } from "../../cup/rules.ts";
+import type { Aims } from "../../cup/scenario/aim.ts";
 import type { Slot } from "../../cup/slot.ts";
-import type { Standings } from "../../cup/standings.ts";
+import type { Standings, StandingsInput } from "../../cup/standings.ts";
 import type {
 	CupFileAnnouncement,
 	CupFileAudience,
@@ -116,6 +117,13 @@ export type AdvancementEntity = {
 };
 
 export type TableEntity = Of & Standings & { readonly stage: StageId; readonly advancement: readonly AdvancementEntity[] };
+
+/** A group that is not over, or in which a fact is awaited; only where its scores, its table and its matches are published. */
+export type OpenGroupEntity = Of & {
+	readonly category: CategoryId;
+	readonly input: StandingsInput;
+	readonly aims: Aims;
+};
 
 export type BracketRoundEntity = BracketRound & { readonly day: string | null };
 
@@ -227,6 +235,8 @@ export type Entities = {
 	division: DivisionEntity;
 	/** By division. */
 	table: TableEntity;
+	/** By division: what its last matches are counted from. */
+	"open-group": OpenGroupEntity;
 	/** By division. */
 	bracket: BracketEntity;
 	club: ClubEntity;

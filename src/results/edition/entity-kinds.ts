@@ -22,6 +22,7 @@ const ORIGIN_OF = {
 	names: "structure",
 	progress: "play",
 	table: "play",
+	"open-group": "play",
 	bracket: "play",
 	match: "play",
 	"team-division": "play",

@@ -35,6 +35,7 @@ const ABOUT: { readonly [K in EntityKind]: About } = {
 	"place-names": edition,
 	progress: (stage, model) => [`category:${model.entity("stage", stage)?.category ?? ""}`],
 	table: standings,
+	"open-group": standings,
 	bracket: standings,
 	"division-teams": division,
 	"division-matches": division,

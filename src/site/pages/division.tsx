@@ -5,6 +5,7 @@ import { livePage } from "../live/live-page.ts";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
+import { GroupAnswers } from "../scenario/GroupAnswers.tsx";
 import { useYear } from "../site-data.ts";
 import { DivisionDocument } from "../standings/division.graphql.ts";
 import { GroupHead } from "../standings/GroupHead.tsx";
@@ -34,7 +35,7 @@ export const shouldRevalidate = unlessOnlyFiltered;
 export default function DivisionPage({ loaderData: division }: Route.ComponentProps) {
 	const text = useText();
 	const { inYear } = useYear();
-	const { category, table, teams, matches, stage } = division;
+	const { category, table, teams, matches, stage, scenario } = division;
 	return (
 		<div className="page-column pb-11">
 			<GroupHead
@@ -66,7 +67,9 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 							table={table}
 							group={division.title}
 							playoffPath={(playoff) => inYear(`categories/${category.id}/playoff/${playoff}`)}
+							scenario={scenario}
 						/>
+						{scenario !== null && <GroupAnswers scenario={scenario} />}
 					</section>
 				)}
 				<Section title={text.match.matches} className="lg:mt-0">

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { useQueryLink } from "../query.ts";
+import { MarkLegend } from "../scenario/Mark.tsx";
+import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { shortNames } from "../team/short-name.ts";
 import { useText } from "../text/language.ts";
 import type { CriterionName } from "../text/match/table-en.ts";
@@ -34,10 +36,16 @@ function SharedPositions({ table }: { table: TableData }) {
 	});
 }
 
-type Props = { table: TableData; group: string; playoffPath: (division: string) => string };
+type Props = {
+	table: TableData;
+	group: string;
+	playoffPath: (division: string) => string;
+	/** What may still become of it. */
+	scenario?: ScenarioData | null;
+};
 
 /** A group's table, why it stands in its order, and the rules. */
-export function GroupStandings({ table, group, playoffPath }: Props) {
+export function GroupStandings({ table, group, playoffPath, scenario = null }: Props) {
 	const { match: text } = useText();
 	const [open, setOpen] = useState<number | null>(null);
 	const [search] = useSearchParams();
@@ -52,7 +60,8 @@ export function GroupStandings({ table, group, playoffPath }: Props) {
 	}
 	return (
 		<>
-			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} />
+			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} scenario={scenario} />
+			{scenario && <MarkLegend marks={scenario.marks.map(({ mark }) => mark)} stage={scenario.stage.title} />}
 			<div className="relative min-h-11 max-lg:[container:below/inline-size] md:min-h-0 lg:float-right">
 				<Link
 					to={query({ columns: allColumns ? null : "all" })}

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useText } from "../text/language.ts";
 import { GroupTableHead } from "./GroupTableHead.tsx";
 import { GroupTableRow } from "./GroupTableRow.tsx";
@@ -19,23 +20,30 @@ type GroupTableProps = {
 	allColumns: boolean;
 	/** Opens the explanation of a tie. */
 	onWhy: (tie: number) => void;
+	/** Adds a last column: whether each goes on. */
+	scenario?: ScenarioData | null;
 };
 
 /** A group's table. On a phone it has #, Team, P, GD, Form and Pts, or all columns but form; from 768 all. */
-export function GroupTable({ table, group, playoffPath, allColumns, onWhy }: GroupTableProps) {
+export function GroupTable({ table, group, playoffPath, allColumns, onWhy, scenario = null }: GroupTableProps) {
 	const { match: text } = useText();
 	return (
 		// With very large text a phone has no room for the table: it scrolls by itself, not the page.
 		<div className="band @container/band max-md:not-print:overflow-x-auto">
 			<table className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
 				<caption className="sr-only">{text.table.caption(group)}</caption>
-				<GroupTableHead />
+				<GroupTableHead ways={scenario !== null} />
 				<tbody>
 					{table.rows.map((row, at) => (
 						<Fragment key={row.team.id}>
-							<GroupTableRow table={table} row={row} onWhy={onWhy} />
+							<GroupTableRow table={table} row={row} onWhy={onWhy} scenario={scenario} />
 							{linesUnder(table, at).map((way) => (
-								<WayOnLine key={way.stage.title} way={way} columns={COLUMNS} playoffPath={playoffPath} />
+								<WayOnLine
+									key={way.stage.title}
+									way={way}
+									columns={scenario === null ? COLUMNS : COLUMNS + 1}
+									playoffPath={playoffPath}
+								/>
 							))}
 						</Fragment>
 					))}

@@ -2,7 +2,7 @@ import { useText } from "../text/language.ts";
 import { COLUMN } from "./columns.ts";
 
 /** The column heads: short for the eye, whole for the ear. */
-export function GroupTableHead() {
+export function GroupTableHead({ ways }: { ways: boolean }) {
 	const { match: text } = useText();
 	const { heads } = text.table;
 	return (
@@ -22,6 +22,11 @@ export function GroupTableHead() {
 				<Head {...heads.goalDifference} className="w-10 md:w-14" />
 				<Head {...heads.form} className={`w-21 md:w-32 ${COLUMN.form}`} />
 				<Head {...heads.points} className="w-13 pr-4 md:w-20" />
+				{ways && (
+					<th scope="col" className="w-13">
+						<span className="sr-only">{text.scenario.title}</span>
+					</th>
+				)}
 			</tr>
 		</thead>
 	);

@@ -1,4 +1,6 @@
 import { useIsOwn } from "../favourites/use-own.ts";
+import { Mark } from "../scenario/Mark.tsx";
+import type { ScenarioData } from "../scenario/scenario.graphql.ts";
 import { useYear } from "../site-data.ts";
 import { formatDifference, formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
@@ -14,12 +16,13 @@ import { wayOnEdge } from "./way-on-edge.ts";
 const FORM_ON_PHONE = 3;
 const FORM = 5;
 
-type Props = { table: TableData; row: TableRowData; onWhy: (tie: number) => void };
+type Props = { table: TableData; row: TableRowData; onWhy: (tie: number) => void; scenario: ScenarioData | null };
 
-export function GroupTableRow({ table, row, onWhy }: Props) {
+export function GroupTableRow({ table, row, onWhy, scenario }: Props) {
 	const { match: text } = useText();
 	const isOwn = useIsOwn(row.team.id);
 	const started = table.rows.some(({ played }) => played > 0);
+	const mark = scenario?.marks.find(({ team }) => team.id === row.team.id);
 	const cell = "pr-1 text-right whitespace-nowrap font-cond text-[1.0625rem] font-[550]";
 	return (
 		<tr className={`h-12 border-b border-line last:border-b-0 ${isOwn ? "bg-beam-tint" : ""}`}>
@@ -49,6 +52,7 @@ export function GroupTableRow({ table, row, onWhy }: Props) {
 					{row.points}
 				</span>
 			</td>
+			{scenario !== null && <td className="pr-3 text-right">{mark && <Mark mark={mark.mark} stage={scenario.stage.title} />}</td>}
 		</tr>
 	);
 }

@@ -1,5 +1,6 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
+import { scenarioFields } from "../scenario/scenario.graphql.ts";
 import { tableFields } from "./table.graphql.ts";
 
 export const DivisionDocument = graphql(
@@ -15,12 +16,13 @@ export const DivisionDocument = graphql(
 				next { id title }
 				teams { id name nation { code name } }
 				table { ...TableFields }
+				scenario { ...ScenarioFields }
 				matches { ...MatchRowFields }
 			}
 		}
 	}
 `,
-	[tableFields, matchRowFields],
+	[tableFields, matchRowFields, scenarioFields],
 );
 
 export type DivisionData = NonNullable<NonNullable<ResultOf<typeof DivisionDocument>["tournament"]>["division"]>;

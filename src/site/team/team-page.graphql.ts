@@ -1,5 +1,6 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
+import { answerFields } from "../scenario/scenario.graphql.ts";
 import { tableFields } from "../standings/table.graphql.ts";
 
 export const TeamDocument = graphql(
@@ -23,13 +24,14 @@ export const TeamDocument = graphql(
 				}
 				shirts { home away }
 				division { id title table { ...TableFields } }
+				scenario { ...AnswerFields }
 				matches { ...MatchRowFields arenaId division { id title stage { type } } }
 				possibleMatches { ...MatchRowFields }
 			}
 		}
 	}
 `,
-	[matchRowFields, tableFields],
+	[matchRowFields, tableFields, answerFields],
 );
 
 export type TeamPageData = NonNullable<NonNullable<ResultOf<typeof TeamDocument>["tournament"]>["team"]>;

@@ -13,6 +13,7 @@ import { isBye } from "./bye.ts";
 import { categoryResults } from "./category-results.ts";
 import { matchEntity, playoffMatch, ruledMatch } from "./match-entity.ts";
 import { byTime, byTimeLatestFirst } from "./match-order.ts";
+import { openGroupEntity } from "./open-group-entity.ts";
 import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";
 
 /** The kinds of entity that the results of a category make. */
@@ -58,7 +59,7 @@ export function playCategory(
 	const inTime = [...entities.values()].sort(byTime);
 	putDivisions(structure, category, inTime, put);
 	if (structure.published.lot) {
-		putTables(structure, category, filled, put);
+		putTables(structure, category, matches, filled, put);
 		putBrackets(structure, category, playoffs, put);
 	}
 	if (structure.published.schedule) {
@@ -131,11 +132,13 @@ function teamsIn(matches: readonly MatchEntity[]): TeamId[] {
 /** @param isAnother of which divisions; undefined: all */
 export function putTables(
 	structure: Structure,
-	{ stages, shows }: CategoryStructure,
+	category: CategoryStructure,
+	matches: CategoryPlay["matches"],
 	{ standings }: FilledSlots,
 	put: Put,
 	isAnother: (division: DivisionId) => boolean = () => true,
 ): void {
+	const { stages, shows } = category;
 	if (!shows.tables || !structure.published.teams) return;
 	for (const stage of stages.filter(({ type }) => type === "group")) {
 		for (const { id } of stage.divisions.filter((division) => isAnother(division.id))) {
@@ -146,6 +149,9 @@ export function putTables(
 				stage: stage.id,
 				advancement: advancementOf(structure, stage, table.rows.length),
 			});
+			if (!structure.published.schedule || !shows.scores || !shows.playoffs) continue;
+			const open = openGroupEntity(structure.edition, category, stage, id, matches, table);
+			if (open) put("open-group", id, open);
 		}
 	}
 }

@@ -96,7 +96,7 @@ export function replayCategory(
 		[...needed].map((id) => [id, playoffOf(ofDivision.get(id) ?? [], filled, entities, brackets.get(id))]),
 	);
 	if (published.lot) {
-		putTables(structure, category, filled, put, (id) => filled.standings.get(id) !== earlier.filled.standings.get(id));
+		putTables(structure, category, matches, filled, put, (id) => filled.standings.get(id) !== earlier.filled.standings.get(id));
 		putBrackets(structure, category, playoffs, put, (id) => touched.has(id));
 	}
 	if (published.schedule) {

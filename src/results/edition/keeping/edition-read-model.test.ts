@@ -76,7 +76,11 @@ describe("a read model", () => {
 	test("shares with the one before all that a goal does not touch", () => {
 		const { source, model } = aCopy();
 		const after = model.withMatches([aMatchOf(source, "g15-m1", { score: { home: 2, away: 0 } })], 2);
-		expect([...after.changedFrom(model)].sort()).toEqual(["7/lc-2026/match:g15-m1", "7/lc-2026/table:g15-g-a"]);
+		expect([...after.changedFrom(model)].sort()).toEqual([
+			"7/lc-2026/match:g15-m1",
+			"7/lc-2026/open-group:g15-g-a",
+			"7/lc-2026/table:g15-g-a",
+		]);
 		for (const [kind, id] of [
 			["table", "b14-g-1"],
 			["table", "g15-g-b"],

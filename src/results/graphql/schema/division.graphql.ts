@@ -1,6 +1,7 @@
 import { divisionTitle } from "./division-title.ts";
 import { languageAt } from "./language.ts";
 import { BracketRef, CategoryRef, DivisionRef, MatchRef, StageRef, TableRef, TeamRef } from "./refs.ts";
+import { ScenarioRef, scenarioView } from "./scenario.graphql.ts";
 
 DivisionRef.implement({
 	description: "One group of a group stage, or one playoff.",
@@ -44,6 +45,12 @@ DivisionRef.implement({
 			nullable: true,
 			description: "Null for a playoff, and where tables are not published.",
 			resolve: (division, _, { reading }) => reading.in(division).find("table", division.id),
+		}),
+		scenario: t.field({
+			type: ScenarioRef,
+			nullable: true,
+			description: "Null where nothing is to be told: it is decided, it is not planned to its end, or its places lead nowhere.",
+			resolve: (division, _, { reading }) => scenarioView(reading.in(division).find("open-group", division.id)),
 		}),
 		bracket: t.field({
 			type: BracketRef,

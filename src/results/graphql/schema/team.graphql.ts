@@ -3,6 +3,7 @@ import { builder } from "./builder.ts";
 import { FateRef } from "./fate.graphql.ts";
 import { ReachRef } from "./reach.graphql.ts";
 import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
+import { AnswerRef, answerView, scenarioView } from "./scenario.graphql.ts";
 
 const ShirtsRef = builder.objectRef<NonNullable<TeamEntity["shirts"]>>("Shirts").implement({
 	fields: (t) => ({
@@ -48,6 +49,19 @@ TeamRef.implement({
 			resolve: ({ id, edition }, _, { reading }) => {
 				const fate = reading.in({ edition }).find("fate", id);
 				return fate && { ...fate, edition };
+			},
+		}),
+		scenario: t.field({
+			type: AnswerRef,
+			nullable: true,
+			description: "What it takes to go on from its group; null once that is decided, and never told of young teams.",
+			resolve: (team, _, { reading }) => {
+				const edition = reading.in(team);
+				const group = edition.find("team-division", team.id);
+				const view = group && scenarioView(edition.find("open-group", group));
+				const answer = view && answerView(view, team.id);
+				const isDecided = answer?.left === 0 && (answer.mark === "through" || answer.mark === "cannot");
+				return isDecided ? null : answer;
 			},
 		}),
 		matches: t.field({

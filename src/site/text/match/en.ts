@@ -3,6 +3,7 @@ import type { Period } from "../../../cup/reports/report.ts";
 import { type Decider, pageEn } from "./page-en.ts";
 import { playoffEn } from "./playoff-en.ts";
 import { rulesEn } from "./rules-en.ts";
+import { scenarioEn } from "./scenario-en.ts";
 import { tableEn } from "./table-en.ts";
 import { teamEn } from "./team-en.ts";
 
@@ -17,6 +18,7 @@ export const matchEn = {
 	rules: rulesEn,
 	playoff: playoffEn,
 	team: teamEn,
+	scenario: scenarioEn,
 	page: pageEn,
 	live: "Live",
 	fullTime: "FT",

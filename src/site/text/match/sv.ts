@@ -2,6 +2,7 @@ import type { MatchTexts } from "./en.ts";
 import { pageSv } from "./page-sv.ts";
 import { playoffSv } from "./playoff-sv.ts";
 import { rulesSv } from "./rules-sv.ts";
+import { scenarioSv } from "./scenario-sv.ts";
 import { tableSv } from "./table-sv.ts";
 import { teamSv } from "./team-sv.ts";
 
@@ -16,6 +17,7 @@ export const matchSv: MatchTexts = {
 	rules: rulesSv,
 	playoff: playoffSv,
 	team: teamSv,
+	scenario: scenarioSv,
 	page: pageSv,
 	live: "Live",
 	fullTime: "Slut",

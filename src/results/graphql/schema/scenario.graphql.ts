@@ -1,0 +1,233 @@
+import {
+	type Answer,
+	type AnswerRow,
+	answerFor,
+	type Headline,
+	type Margins,
+	OWN_RESULTS,
+	type Part,
+} from "../../../cup/scenario/answer.ts";
+import { type AsItStands, asItStands } from "../../../cup/scenario/as-it-stands.ts";
+import { type Condition, TERM_KINDS, type Term } from "../../../cup/scenario/condition.ts";
+import type { Grid, GridCell, GridRow } from "../../../cup/scenario/grid.ts";
+import { type GroupScenario, MARKS, type Mark } from "../../../cup/scenario/scenario.ts";
+import type { EditionKey, OpenGroupEntity } from "../../edition/entities.ts";
+import { groupScenario } from "../../edition/reading/group-scenario.ts";
+import { builder } from "./builder.ts";
+import { enumOf } from "./enum-of.ts";
+import { type In, MatchRef, StageRef, TeamRef } from "./refs.ts";
+import { Criterion } from "./rules.graphql.ts";
+import { withEdition } from "./with-edition.ts";
+
+const MarkEnum = enumOf(
+	"ScenarioMark",
+	MARKS,
+	"What every possible score of the matches left leaves to a team: THROUGH in all of them, CAN in some, CANNOT in none; once all is played LEVEL waits for a fact, and ELSEWHERE for other groups.",
+);
+const OwnResultEnum = enumOf("OwnResult", OWN_RESULTS);
+const TermKindEnum = enumOf("TermKind", TERM_KINDS);
+const ConditionKind = enumOf("ConditionKind", ["always", "never", "cases", "if", "open"]);
+const HeadlineKind = enumOf("HeadlineKind", [
+	"through",
+	"cannot",
+	"cases",
+	"too-early",
+	"elsewhere",
+	"level",
+	"enough",
+	"or",
+	"only",
+]);
+
+const MarginsRef = builder.objectRef<Margins>("Margins").implement({
+	description: "1: a win by one, 0: a draw, -1: a defeat by one; both ends included. Null: as far as there is.",
+	fields: (t) => ({
+		from: t.exposeInt("from", { nullable: true }),
+		to: t.exposeInt("to", { nullable: true }),
+	}),
+});
+
+const TermRef = builder.objectRef<In<Term>>("ScenarioTerm").implement({
+	description: "What must become of another match, said of one of its teams.",
+	fields: (t) => ({
+		kind: t.expose("kind", { type: TermKindEnum }),
+		team: t.field({ type: TeamRef, resolve: (term, _, { reading }) => reading.in(term).get("team", term.team) }),
+		opponent: t.field({ type: TeamRef, resolve: (term, _, { reading }) => reading.in(term).get("team", term.opponent) }),
+		by: t.exposeInt("by", { nullable: true, description: "The margin, where the kind has one." }),
+	}),
+});
+
+const ConditionRef = builder.objectRef<In<Condition>>("ScenarioCondition").implement({
+	description:
+		"What it takes of the other match. IF: the term is enough, and where it is not exact other results may do too, where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: more than a sentence tells.",
+	fields: (t) => ({
+		kind: t.field({ type: ConditionKind, resolve: ({ kind }) => kind }),
+		term: t.field({
+			type: TermRef,
+			nullable: true,
+			resolve: (one) => (one.kind === "if" ? { ...one.term, edition: one.edition } : null),
+		}),
+		exact: t.boolean({ resolve: (one) => one.kind !== "if" || one.exact }),
+		need: t.field({
+			type: TermRef,
+			nullable: true,
+			resolve: (one) => ("need" in one && one.need ? { ...one.need, edition: one.edition } : null),
+		}),
+		by: t.field({ type: Criterion, nullable: true, resolve: (one) => ("by" in one ? one.by : null) }),
+	}),
+});
+
+const PartRef = builder.objectRef<In<Part>>("ScenarioPart").implement({
+	fields: (t) => ({
+		margins: t.expose("margins", { type: MarginsRef }),
+		condition: t.field({ type: ConditionRef, resolve: ({ condition, edition }) => ({ ...condition, edition }) }),
+	}),
+});
+
+const RowRef = builder.objectRef<In<AnswerRow>>("ScenarioRow").implement({
+	fields: (t) => ({
+		own: t.expose("own", { type: OwnResultEnum }),
+		mark: t.expose("mark", { type: MarkEnum }),
+		place: t.exposeInt("place", { nullable: true, description: "The place it gives, where that is one whatever else happens." }),
+		parts: t.field({ type: [PartRef], description: "Best own result first.", resolve: (row) => withEdition(row, row.parts) }),
+	}),
+});
+
+const CellRef = builder.objectRef<GridCell>("ScenarioCell").implement({
+	fields: (t) => ({
+		places: t.exposeIntList("places"),
+		by: t.expose("by", { type: Criterion, nullable: true, description: "What decides, where there are several places." }),
+	}),
+});
+
+const GridRowRef = builder.objectRef<GridRow>("ScenarioGridRow").implement({
+	fields: (t) => ({
+		own: t.expose("own", { type: MarginsRef }),
+		cells: t.expose("cells", { type: [CellRef] }),
+	}),
+});
+
+const GridRef = builder.objectRef<In<Grid>>("ScenarioGrid").implement({
+	description:
+		"Own results down, best first; those of the one other match that matters across, by its rival's margin, worst first.",
+	fields: (t) => ({
+		rival: t.field({ type: TeamRef, resolve: (grid, _, { reading }) => reading.in(grid).get("team", grid.rival) }),
+		across: t.expose("across", { type: [MarginsRef] }),
+		rows: t.expose("rows", { type: [GridRowRef] }),
+	}),
+});
+
+const HeadlineRef = builder.objectRef<In<Headline>>("ScenarioHeadline").implement({
+	description:
+		"The weakest own result that is always enough (ENOUGH from the margin `from`), else an own result or another (OR: from `orFrom` on with the term), else what it takes in any case (ONLY). `sure`: it is enough too, or nothing less is.",
+	fields: (t) => ({
+		kind: t.field({ type: HeadlineKind, resolve: ({ kind }) => kind }),
+		from: t.int({ nullable: true, resolve: (one) => ("from" in one ? one.from : null) }),
+		orFrom: t.int({ nullable: true, resolve: (one) => (one.kind === "or" ? one.orFrom : null) }),
+		sure: t.boolean({ resolve: (one) => (one.kind === "enough" ? one.must : one.kind !== "only" || one.sure) }),
+		term: t.field({
+			type: TermRef,
+			nullable: true,
+			resolve: (one) => ("term" in one ? { ...one.term, edition: one.edition } : null),
+		}),
+		by: t.field({ type: Criterion, nullable: true, resolve: (one) => (one.kind === "level" ? one.by : null) }),
+	}),
+});
+
+const AsItStandsRef = builder.objectRef<AsItStands>("ScenarioNow").implement({
+	description: "What it would be if all that is being played ended now.",
+	fields: (t) => ({
+		place: t.exposeInt("place"),
+		through: t.boolean({ resolve: ({ reach }) => reach === "in" }),
+		own: t.exposeInt("own", { nullable: true }),
+		across: t.exposeInt("across", { nullable: true }),
+	}),
+});
+
+type AnswerView = In<Answer> & { readonly now: AsItStands | null; readonly left: number; readonly places: readonly number[] };
+
+export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").implement({
+	description: "What it takes for a team to reach the best stage that its group leads to.",
+	fields: (t) => ({
+		team: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.team) }),
+		stage: t.field({ type: StageRef, resolve: (one, _, { reading }) => reading.in(one).get("stage", one.stage) }),
+		instead: t.field({
+			type: StageRef,
+			nullable: true,
+			description: "The stage that it goes to otherwise, where that is certain.",
+			resolve: (one, _, { reading }) => one.instead && reading.in(one).get("stage", one.instead),
+		}),
+		mark: t.expose("mark", { type: MarkEnum }),
+		places: t.exposeIntList("places", { description: "Those it can still have, best first." }),
+		left: t.exposeInt("left", { description: "Matches of the group that are left." }),
+		headline: t.field({ type: HeadlineRef, resolve: ({ headline, edition }) => ({ ...headline, edition }) }),
+		match: t.field({
+			type: MatchRef,
+			nullable: true,
+			description: "Its own match that is left.",
+			resolve: (one, _, { reading }) => one.match && reading.in(one).find("match", one.match),
+		}),
+		others: t.field({
+			type: [MatchRef],
+			description: "The other matches that matter for it.",
+			resolve: (one, _, { reading }) => reading.in(one).all("match", one.others),
+		}),
+		rows: t.field({ type: [RowRef], resolve: (one) => withEdition(one, one.rows) }),
+		grid: t.field({ type: GridRef, nullable: true, resolve: ({ grid, edition }) => grid && { ...grid, edition } }),
+		now: t.expose("now", {
+			type: AsItStandsRef,
+			nullable: true,
+			description: "Null while nothing of the group is being played.",
+		}),
+	}),
+});
+
+type MarkedTeam = { readonly team: string; readonly mark: Mark };
+
+const TeamMarkRef = builder.objectRef<In<MarkedTeam>>("TeamMark").implement({
+	fields: (t) => ({
+		team: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.team) }),
+		mark: t.expose("mark", { type: MarkEnum }),
+	}),
+});
+
+export type ScenarioView = {
+	readonly edition: EditionKey;
+	readonly group: OpenGroupEntity;
+	readonly scenario: GroupScenario;
+};
+
+export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement({
+	description: "What the last matches of a group can still come to.",
+	fields: (t) => ({
+		stage: t.field({
+			type: StageRef,
+			description: "The best stage that its places lead to, which the marks are about.",
+			resolve: (one, _, { reading }) => reading.in(one).get("stage", one.scenario.stages[0]!),
+		}),
+		left: t.int({ description: "Matches that are left.", resolve: ({ scenario }) => scenario.group.open.length }),
+		marks: t.field({
+			type: [TeamMarkRef],
+			resolve: ({ edition, scenario }) =>
+				[...scenario.marks].map(([team, marks]) => ({ edition, team, mark: marks.get(scenario.stages[0]!)! })),
+		}),
+		answers: t.field({
+			type: [AnswerRef],
+			resolve: (one) => [...one.scenario.marks.keys()].flatMap((team) => answerView(one, team) ?? []),
+		}),
+	}),
+});
+
+export function scenarioView(group: OpenGroupEntity | undefined): ScenarioView | null {
+	if (!group) return null;
+	const scenario = groupScenario(group);
+	return scenario && { edition: group.edition, group, scenario };
+}
+
+export function answerView({ edition, group, scenario }: ScenarioView, team: string): AnswerView | null {
+	const stage = scenario.stages[0]!;
+	const answer = answerFor(team, stage, scenario);
+	if (!answer) return null;
+	const now = asItStands(team, stage, group.input, scenario, answer);
+	return { ...answer, edition, now, left: scenario.group.open.length, places: scenario.places.get(team) ?? [] };
+}

@@ -1,0 +1,47 @@
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { Flag } from "../ui/Flag.tsx";
+import { Link } from "../ui/Link.tsx";
+import { Section } from "../ui/Section.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { Mark } from "./Mark.tsx";
+import type { ScenarioData } from "./scenario.graphql.ts";
+import { headlineWords } from "./scenario-words.ts";
+
+/** What it takes for each team of a group. */
+export function GroupAnswers({ scenario }: { scenario: ScenarioData }) {
+	const { match: text } = useText();
+	const { inYear } = useYear();
+	const { answers, stage, left } = scenario;
+	const tooEarly = answers.every(({ headline }) => headline.kind === "TOO_EARLY");
+	return (
+		<Section title={text.scenario.title} actions={<Tag>{stage.title}</Tag>}>
+			{tooEarly ? (
+				<p className="text-ink-2">
+					<b className="font-[700] text-ink">{text.scenario.headline.tooEarly}.</b> {text.scenario.left(left)}
+				</p>
+			) : (
+				<>
+					<ul className="band divide-y divide-line">
+						{answers.map((answer) => (
+							<li key={answer.team.id} className="flex min-h-14 items-center gap-4 px-4 py-2.5">
+								<div className="min-w-0 flex-1 gap-x-4 md:flex">
+									<Link
+										to={inYear(`teams/${answer.team.id}`)}
+										className="flex min-h-11 items-center gap-2.5 font-[600] hover:underline md:w-52 md:shrink-0"
+									>
+										<Flag nation={answer.team.nation.code} size="small" />
+										<span className="min-w-0 font-cond text-lg/[1.15]">{answer.team.name}</span>
+									</Link>
+									<p className="min-w-0 flex-1 self-center font-[700]">{headlineWords(answer, text)}</p>
+								</div>
+								<Mark mark={answer.mark} stage={stage.title} />
+							</li>
+						))}
+					</ul>
+					<p className="pt-2 text-[.9375rem] text-ink-2">{text.scenario.grid.counted(left)}</p>
+				</>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,58 @@
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { MarkName } from "./scenario.graphql.ts";
+
+const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hidden rounded-[4px]";
+
+/** Whether a team goes on: solid is certain, half can still, a bar cannot. What it means is said to those who hear it. */
+export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {
+	const { scenario } = useText().match;
+	return (
+		<>
+			<MarkBox mark={mark} />
+			<span className="sr-only">{scenario.marks[mark](stage)}</span>
+		</>
+	);
+}
+
+export function MarkBox({ mark }: { mark: MarkName }) {
+	if (mark === "THROUGH") {
+		return (
+			<span aria-hidden="true" className={`${BOX} border-2 border-ink bg-ink text-paper`}>
+				<Icon name="check" size={15} />
+			</span>
+		);
+	}
+	if (mark === "CAN") {
+		return (
+			<span aria-hidden="true" className={`${BOX} border-2 border-ink bg-surface`}>
+				<span className="absolute inset-0 bg-ink [clip-path:polygon(0_0,100%_0,0_100%)]" />
+			</span>
+		);
+	}
+	const isOpen = mark !== "CANNOT";
+	return (
+		<span
+			aria-hidden="true"
+			className={`${BOX} bg-surface font-cond text-sm/none font-[800] ${isOpen ? "border-2 border-ink" : "border border-line-strong text-ink-2"}`}
+		>
+			{isOpen ? "=" : "–"}
+		</span>
+	);
+}
+
+/** What the marks of a table mean, in words. */
+export function MarkLegend({ marks, stage }: { marks: readonly MarkName[]; stage: string }) {
+	const { scenario } = useText().match;
+	const shown = (["THROUGH", "CAN", "CANNOT", "LEVEL", "ELSEWHERE"] as const).filter((mark) => marks.includes(mark));
+	return (
+		<ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-2 pt-3 pb-1 text-[.9375rem] text-ink-2">
+			{shown.map((mark) => (
+				<li key={mark} className="flex items-center gap-2.5">
+					<MarkBox mark={mark} />
+					{scenario.marks[mark](stage)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,67 @@
+import type { TableData } from "../standings/table.graphql.ts";
+import { formatTime } from "../text/format.ts";
+import { useText } from "../text/language.ts";
+import { Section } from "../ui/Section.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { Mark } from "./Mark.tsx";
+import { ScenarioGrid } from "./ScenarioGrid.tsx";
+import type { AnswerData } from "./scenario.graphql.ts";
+import { headlineWords, rowWords } from "./scenario-words.ts";
+
+/** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */
+export function WhatItTakes({ answer, table }: { answer: AnswerData; table: TableData }) {
+	const { match: text } = useText();
+	const words = text.scenario;
+	const { now, stage } = answer;
+	const certain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
+	const headline = now?.through && !certain ? words.headline.asItStands : headlineWords(answer, text);
+	return (
+		<Section title={words.title} actions={<Tag>{stage.title}</Tag>}>
+			<p className="font-cond text-[2rem]/[1.05] font-[800] text-balance wrap-anywhere" aria-live="polite">
+				{headline}
+			</p>
+			<p className="pt-2 pb-3 text-ink-2">{lines(answer, text).join(" ")}</p>
+			{answer.rows.length > 0 && (
+				<dl className="band divide-y divide-line">
+					{answer.rows.map((row) => {
+						const { lead, rest } = rowWords(row, stage.title, text);
+						return (
+							<div key={row.own} className="flex min-h-16 gap-4 px-4 py-3 stacked:flex-wrap">
+								<dt className="w-18 shrink-0 font-cond text-xl/6 font-[800]">{words.own[row.own]}</dt>
+								<dd className="flex min-w-0 flex-1 gap-4">
+									<p className="min-w-0 flex-1">
+										<b className="font-[700]">{lead}</b> <span className="text-ink-2">{rest}</span>
+									</p>
+									<Mark mark={row.mark} stage={stage.title} />
+								</dd>
+							</div>
+						);
+					})}
+				</dl>
+			)}
+			{answer.grid !== null && <ScenarioGrid answer={answer} grid={answer.grid} table={table} />}
+		</Section>
+	);
+}
+
+type Texts = ReturnType<typeof useText>["match"];
+
+function lines(answer: AnswerData, text: Texts): string[] {
+	const words = text.scenario;
+	const { team, stage, instead, headline, match, others, now } = answer;
+	const said: string[] = [];
+	if (now) said.push(words.nowPlace(text.ordinal(now.place)));
+	if (headline.kind === "THROUGH") said.push(words.goesTo(team.name, stage.title));
+	if (headline.kind === "CANNOT" && instead) said.push(words.playsOnIn(team.name, instead.title));
+	if (headline.kind === "TOO_EARLY") said.push(words.left(answer.left));
+	if (headline.kind === "LEVEL") said.push(words.noRule);
+	if (now?.through && answer.mark === "CAN" && headline.kind !== "CASES" && headline.kind !== "TOO_EARLY") {
+		said.push(`${headlineWords(answer, text)}.`);
+	}
+	const opponent = match && (match.home.team?.id === team.id ? match.away.team : match.home.team);
+	if (opponent && headline.kind !== "TOO_EARLY") {
+		said.push(words.against(opponent.name, match.zonedStartTime === null ? null : formatTime(match.zonedStartTime)));
+	}
+	for (const { home, away } of others) if (home.team && away.team) said.push(words.matters(home.team.name, away.team.name));
+	return said;
+}

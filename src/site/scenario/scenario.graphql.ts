@@ -1,0 +1,63 @@
+import { type FragmentOf, graphql } from "../results/graphql.ts";
+
+const termFields = graphql(`
+	fragment TermFields on ScenarioTerm {
+		kind
+		team { id name }
+		opponent { id name }
+		by
+	}
+`);
+
+/** What it takes for a team, in a sentence. */
+export const headlineFields = graphql(
+	`
+	fragment HeadlineFields on ScenarioAnswer {
+		team { id name nation { code } }
+		stage { title }
+		instead { title }
+		mark
+		left
+		headline { kind from orFrom sure term { ...TermFields } by }
+	}
+`,
+	[termFields],
+);
+
+/** The same with what each own result leads to. */
+export const answerFields = graphql(
+	`
+	fragment AnswerFields on ScenarioAnswer {
+		...HeadlineFields
+		places
+		match { id zonedStartTime home { team { id name } } away { team { id name } } }
+		others { id home { team { id name } } away { team { id name } } }
+		rows { own mark place parts { margins { from to } condition { kind term { ...TermFields } exact need { ...TermFields } by } } }
+		grid { rival { id name } across { from to } rows { own { from to } cells { places by } } }
+		now { place through own across }
+	}
+`,
+	[headlineFields, termFields],
+);
+
+/** A group's marks, with each team's sentence. */
+export const scenarioFields = graphql(
+	`
+	fragment ScenarioFields on Scenario {
+		stage { title }
+		left
+		marks { team { id } mark }
+		answers { ...HeadlineFields }
+	}
+`,
+	[headlineFields],
+);
+
+export type HeadlineData = FragmentOf<typeof headlineFields>;
+export type AnswerData = FragmentOf<typeof answerFields>;
+export type ScenarioData = FragmentOf<typeof scenarioFields>;
+export type TermData = NonNullable<HeadlineData["headline"]["term"]>;
+export type RowData = AnswerData["rows"][number];
+export type GridData = NonNullable<AnswerData["grid"]>;
+export type MarginsData = GridData["across"][number];
+export type MarkName = HeadlineData["mark"];

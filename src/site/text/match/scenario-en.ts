@@ -1,0 +1,136 @@
+import type { EnumName } from "../../../cup/enum-name.ts";
+import type { TERM_KINDS } from "../../../cup/scenario/condition.ts";
+import type { CriterionName } from "./table-en.ts";
+
+export type TermName = EnumName<(typeof TERM_KINDS)[number]>;
+/** The teams of another match, and the margin where there is one. */
+export type TermWords = Readonly<Record<TermName, (team: string, opponent: string, by: number) => string>>;
+/** From and to, both included; null: as far as there is. Never negative. */
+export type MarginWords = (from: number, to: number | null) => string;
+
+const by: MarginWords = (from, to) => (to === null ? `by ${from} or more` : from === to ? `by ${from}` : `by ${from}–${to}`);
+
+/** What it takes to go on from a group. */
+export const scenarioEn = {
+	title: "What does it take",
+	headline: {
+		through: "Through, whatever happens",
+		cannotReach: (stage: string) => `Cannot reach ${stage}`,
+		cases: "See all cases",
+		tooEarly: "Too early to say",
+		elsewhere: "Other groups decide",
+		asItStands: "Through as it stands",
+		drawIsEnough: "A draw is enough",
+		winIsEnough: (least: number) => (least === 1 ? "A win is enough" : `A win by ${least} is enough`),
+		mustWin: (least: number) => (least === 1 ? "Must win" : `Must win by ${least} or more`),
+		mustNotLose: "Must not lose",
+		mayLose: (most: number) => `May lose by ${most} at most`,
+		throughIf: (condition: string) => `Through if ${condition}`,
+		winOr: (least: number, own: string | null, condition: string, _must: string) =>
+			`Win by ${least} or more, or ${own === null ? condition : `${own} if ${condition}`}`,
+		ownOr: { draw: "draw", win: (from: number) => `win by ${from}`, lose: (most: number) => `lose by ${most} at most` },
+		and: (own: string, must: string) => `${own}, and ${must}`,
+	},
+	/** "Brisheim FK do not win", within a sentence. */
+	terms: {
+		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} win by ${most} at most, or do not win`,
+		DOES_NOT_WIN: (team) => `${team} do not win`,
+		LOSES: (team) => `${team} lose`,
+		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} lose by ${least} or more`,
+		DRAWS: (team, opponent) => `${team} and ${opponent} draw`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} and ${opponent} do not draw`,
+	} satisfies TermWords as TermWords,
+	must: {
+		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} must not win by more than ${most}`,
+		DOES_NOT_WIN: (team) => `${team} must not win`,
+		LOSES: (team) => `${team} must lose`,
+		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} must lose by ${least} or more`,
+		DRAWS: (team, opponent) => `${team} and ${opponent} must draw`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} and ${opponent} must not draw`,
+	} satisfies TermWords as TermWords,
+	against: (team: string, time: string | null) => (time === null ? `Against ${team}.` : `Against ${team}, ${time}.`),
+	matters: (one: string, other: string) => `${one} – ${other} matters too.`,
+	noMatchLeft: "They have no match left.",
+	goesTo: (team: string, stage: string) => `${team} go to ${stage}, whatever happens.`,
+	playsOnIn: (team: string, stage: string) => `${team} play on in ${stage}.`,
+	left: (count: number) =>
+		`${count} ${count === 1 ? "match is" : "matches are"} left in the group. The exact answer comes before the last round.`,
+	noRule: "No rule separates them. The playoff slot stays empty until it is recorded.",
+	nowPlace: (place: string) => `As it stands: ${place}.`,
+	own: { WIN: "Win", DRAW: "Draw", LOSE: "Lose" },
+	row: {
+		through: "Through",
+		throughPlace: (place: string) => `Through, ${place}.`,
+		whatever: "Whatever happens in the other matches.",
+		cannot: (stage: string) => `Cannot reach ${stage}.`,
+		throughIf: (condition: string) => `Through if ${condition}.`,
+		notThrough: "Not through.",
+		otherwise: (decides: string) => `Otherwise ${decides}.`,
+		onlyIf: (condition: string, decides: string) => `Only if ${condition}: then ${decides}.`,
+		cases: "It takes more than one result: see all cases.",
+		byMargin: (margin: string, what: string) => `${margin.charAt(0).toUpperCase()}${margin.slice(1)}: ${what}`,
+	},
+	by,
+	marks: {
+		THROUGH: (stage: string) => `Through to ${stage}`,
+		CAN: () => "Can still",
+		CANNOT: (stage: string) => `Cannot reach ${stage}`,
+		LEVEL: () => "Level",
+		ELSEWHERE: () => "Other groups decide",
+	},
+	/** Within a sentence. */
+	decides: (code: CriterionName | null, shootOut: string): string => {
+		switch (code) {
+			case "GOALS_FOR":
+				return "goals scored decide";
+			case "GOAL_DIFFERENCE":
+				return "goal difference decides";
+			case "WINS":
+				return "wins decide";
+			case "FAIR_PLAY":
+				return "fair play decides";
+			case "RANKING":
+				return "the ranking decides";
+			case "LOTS":
+				return "lots decide";
+			case "SHOOT_OUT":
+				return `${shootOut.toLowerCase()} decide${shootOut.endsWith("s") ? "" : "s"}`;
+			case "HEAD_TO_HEAD_POINTS":
+			case "HEAD_TO_HEAD_GOAL_DIFFERENCE":
+			case "HEAD_TO_HEAD_GOALS_FOR":
+				return "head-to-head decides";
+			default:
+				return "no rule separates them";
+		}
+	},
+	grid: {
+		caption: (team: string, rival: string) => `Where ${team} finish, by their own result and that of ${rival}`,
+		win: (margin: string | null) => (margin === null ? "win" : `win ${margin}`),
+		draw: "draw",
+		lose: (margin: string | null) => (margin === null ? "lose" : `lose ${margin}`),
+		doNotWin: "don’t win",
+		doNotLose: "don’t lose",
+		any: "any result",
+		margin: (from: number, to: number | null) => (to === null ? `by ${from}+` : from === to ? `by ${from}` : `by ${from}–${to}`),
+		between: (from: string, to: string) => `${from} to ${to}`,
+		now: "Now",
+		other: "Other places",
+		counted: (count: number) =>
+			`Every possible score of the ${count} ${count === 1 ? "match" : "matches"} left, by the cup’s ranking rules.`,
+		decidesLater: "A later rule decides",
+	},
+	try: {
+		title: "Try a result",
+		yours: "Your try. Not a result.",
+		only: "Only on this screen. Nothing is sent, saved or shared.",
+		clear: "Clear",
+		ends: "If it ends like this",
+		left: (count: number) => `${count} ${count === 1 ? "match" : "matches"} left`,
+		more: (team: string) => `One goal more for ${team}`,
+		fewer: (team: string) => `One goal less for ${team}`,
+		up: (places: number) => `up ${places}`,
+		down: (places: number) => `down ${places}`,
+	},
+};
+
+export type ScenarioTexts = typeof scenarioEn;

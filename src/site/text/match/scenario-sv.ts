@@ -1,0 +1,142 @@
+import type { MarginWords, ScenarioTexts } from "./scenario-en.ts";
+
+const COUNTED = ["noll", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv"];
+const goals = (count: number): string => `${COUNTED[count] ?? count} mål`;
+const by: MarginWords = (from, to) =>
+	to === null ? `med minst ${goals(from)}` : from === to ? `med ${goals(from)}` : `med ${from}–${to} mål`;
+
+export const scenarioSv: ScenarioTexts = {
+	title: "Vad krävs?",
+	headline: {
+		through: "Vidare, vad som än händer",
+		cannotReach: (stage) => `Kan inte nå ${stage}`,
+		cases: "Se alla fall",
+		tooEarly: "För tidigt att säga",
+		elsewhere: "Andra grupper avgör",
+		asItStands: "Vidare som det står",
+		drawIsEnough: "Oavgjort räcker",
+		winIsEnough: (least) => (least === 1 ? "Vinst räcker" : `Vinst med ${goals(least)} räcker`),
+		mustWin: (least) => (least === 1 ? "Måste vinna" : `Måste vinna med minst ${goals(least)}`),
+		mustNotLose: "Får inte förlora",
+		mayLose: (most) => `Får förlora med högst ${goals(most)}`,
+		throughIf: (condition) => `Vidare om ${condition}`,
+		winOr: (least, own, condition, must) =>
+			`Seger med minst ${goals(least)}, ${own === null ? `annars ${annars(must)}` : `eller ${own} om ${condition}`}`,
+		ownOr: {
+			draw: "oavgjort",
+			win: (from) => `seger med ${goals(from)}`,
+			lose: (most) => `förlust med högst ${goals(most)}`,
+		},
+		and: (own, must) => `${own}, och ${must}`,
+	},
+	terms: {
+		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} vinner med högst ${goals(most)} eller inte alls`,
+		DOES_NOT_WIN: (team) => `${team} inte vinner`,
+		LOSES: (team) => `${team} förlorar`,
+		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} förlorar med minst ${goals(least)}`,
+		DRAWS: (team, opponent) => `${team} och ${opponent} spelar oavgjort`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} och ${opponent} inte spelar oavgjort`,
+	},
+	must: {
+		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} får inte vinna med mer än ${goals(most)}`,
+		DOES_NOT_WIN: (team) => `${team} får inte vinna`,
+		LOSES: (team) => `${team} måste förlora`,
+		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} måste förlora med minst ${goals(least)}`,
+		DRAWS: (team, opponent) => `${team} och ${opponent} måste spela oavgjort`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} och ${opponent} får inte spela oavgjort`,
+	},
+	against: (team, time) => (time === null ? `Mot ${team}.` : `Mot ${team}, ${time}.`),
+	matters: (one, other) => `${one} – ${other} spelar också roll.`,
+	noMatchLeft: "De har ingen match kvar.",
+	goesTo: (team, stage) => `${team} går till ${stage}, vad som än händer.`,
+	playsOnIn: (team, stage) => `${team} spelar vidare i ${stage}.`,
+	left: (count) =>
+		`${count} ${count === 1 ? "match" : "matcher"} återstår i gruppen. Det exakta svaret kommer före sista omgången.`,
+	noRule: "Ingen regel skiljer dem åt. Platsen i slutspelet är tom tills det är registrerat.",
+	nowPlace: (place) => `Som det står: ${place}.`,
+	own: { WIN: "Vinst", DRAW: "Oavgjort", LOSE: "Förlust" },
+	row: {
+		through: "Vidare",
+		throughPlace: (place) => `Vidare, ${place}.`,
+		whatever: "Vad som än händer i de andra matcherna.",
+		cannot: (stage) => `Kan inte nå ${stage}.`,
+		throughIf: (condition) => `Vidare om ${condition}.`,
+		notThrough: "Inte vidare.",
+		otherwise: (decides) => `Annars ${inverted(decides)}.`,
+		onlyIf: (condition, decides) => `Bara om ${condition}: då ${inverted(decides)}.`,
+		cases: "Det krävs mer än ett resultat: se alla fall.",
+		byMargin: (margin, what) => `${margin.charAt(0).toUpperCase()}${margin.slice(1)}: ${what}`,
+	},
+	by,
+	marks: {
+		THROUGH: (stage) => `Klart för ${stage}`,
+		CAN: () => "Kan ännu nå dit",
+		CANNOT: (stage) => `Kan inte nå ${stage}`,
+		LEVEL: () => "Lika",
+		ELSEWHERE: () => "Andra grupper avgör",
+	},
+	decides: (code, shootOut) => {
+		switch (code) {
+			case "GOALS_FOR":
+				return "gjorda mål avgör";
+			case "GOAL_DIFFERENCE":
+				return "målskillnaden avgör";
+			case "WINS":
+				return "antalet vinster avgör";
+			case "FAIR_PLAY":
+				return "fair play avgör";
+			case "RANKING":
+				return "rankingen avgör";
+			case "LOTS":
+				return "lotten avgör";
+			case "SHOOT_OUT":
+				return `${shootOut.toLowerCase()} avgör`;
+			case "HEAD_TO_HEAD_POINTS":
+			case "HEAD_TO_HEAD_GOAL_DIFFERENCE":
+			case "HEAD_TO_HEAD_GOALS_FOR":
+				return "inbördes möte avgör";
+			default:
+				return "ingen regel skiljer dem åt";
+		}
+	},
+	grid: {
+		caption: (team, rival) => `Var ${team} hamnar, efter sitt eget resultat och ${rival}s`,
+		win: (margin) => (margin === null ? "vinst" : `vinst ${margin}`),
+		draw: "oavgjort",
+		lose: (margin) => (margin === null ? "förlust" : `förlust ${margin}`),
+		doNotWin: "vinner inte",
+		doNotLose: "förlorar inte",
+		any: "alla resultat",
+		margin: (from, to) => (to === null ? `${from}+` : from === to ? `${from}` : `${from}–${to}`),
+		between: (from, to) => `${from} till ${to}`,
+		now: "Nu",
+		other: "Andra platser",
+		counted: (count) =>
+			`Alla resultat som ännu kan bli i ${count === 1 ? "matchen" : `de ${count} matcherna`} som är kvar, enligt cupens regler.`,
+		decidesLater: "En senare regel avgör",
+	},
+	try: {
+		title: "Testa ett resultat",
+		yours: "Ditt test. Inte ett resultat.",
+		only: "Bara på den här skärmen. Inget skickas, sparas eller delas.",
+		clear: "Rensa",
+		ends: "Om det slutar så här",
+		left: (count) => `${count} ${count === 1 ? "match" : "matcher"} kvar`,
+		more: (team) => `Ett mål till för ${team}`,
+		fewer: (team) => `Ett mål mindre för ${team}`,
+		up: (places) => `upp ${places}`,
+		down: (places) => `ned ${places}`,
+	},
+};
+
+/** "annars får Brisheim FK inte vinna": after an adverb the verb goes before its subject. */
+function annars(must: string): string {
+	const [, who, verb, rest] = /^(.*?) (får|måste) (.*)$/.exec(must) ?? [];
+	return verb ? `${verb} ${who} ${rest}` : must;
+}
+
+/** "annars avgör målskillnaden". */
+function inverted(decides: string): string {
+	if (decides.endsWith(" avgör")) return `avgör ${decides.slice(0, -" avgör".length)}`;
+	return decides.replace(/^ingen regel skiljer dem åt$/, "skiljer ingen regel dem åt");
+}
