@@ -21,6 +21,14 @@ const EVERYONE: readonly Role[] = ["office", "results", "arena"];
 /** In the order of the menu. The first that a role may see is where it comes in. */
 export const SCREENS: readonly Screen[] = [
 	{
+		path: "results",
+		label: ({ frame }) => frame.menu.results,
+		roles: EVERYONE,
+		inHeader: true,
+		onPhone: true,
+		load: () => import("./results/ResultsScreen.tsx"),
+	},
+	{
 		path: "desk",
 		label: ({ frame }) => frame.yourDesk,
 		roles: EVERYONE,

@@ -91,3 +91,6 @@ export type DoneSlip = ListedSlip & {
 	readonly score: Score | null;
 	readonly shootOut: Score | null;
 };
+
+/** As much of a match as a desk keeps for the time without a network. */
+export type KeptSlip = ListedSlip & { readonly isYoung: boolean; readonly start: string | null };

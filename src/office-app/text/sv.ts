@@ -1,5 +1,6 @@
 import { deskSv } from "./desk-sv.ts";
 import type { OfficeTexts } from "./en.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
+import { resultsSv } from "./results-sv.ts";
 
-export const sv: OfficeTexts = { frame: frameSv, signIn: signInSv, desk: deskSv };
+export const sv: OfficeTexts = { frame: frameSv, signIn: signInSv, desk: deskSv, results: resultsSv };

@@ -6,6 +6,7 @@ import { refuse } from "../answer.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { mayDo } from "../roles.ts";
+import { daySlips } from "./day-slips.ts";
 import { lastSlips, parkedSlips } from "./done-slips.ts";
 import { slipMatches } from "./slip-match.ts";
 import { wantedSlips } from "./wanted.ts";
@@ -35,6 +36,10 @@ export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<
 	app.get("/parked", async (context) => {
 		const parked = await parkedSlips(database, cup);
 		return context.json({ parked: parked.filter(isOwn(context.get("desk"))) });
+	});
+	app.get("/slips", async (context) => {
+		const slips = await daySlips(database, context.get("current"));
+		return context.json({ slips: slips.filter(isOwn(context.get("desk"))) });
 	});
 	app.get("/last-ten", async (context) => context.json({ slips: await lastSlips(database, cup, context.get("desk").id) }));
 	return app;

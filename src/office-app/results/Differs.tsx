@@ -1,0 +1,168 @@
+import { useEffect, useState } from "react";
+import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
+import { formatTime } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { Icon } from "../frame/Icon.tsx";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { endingOf, goesOn, isSameEnding, othersSay, type SlipProposal } from "./typing.ts";
+import { endingWords } from "./words.ts";
+
+type Side = {
+	readonly match: string;
+	readonly side: "home" | "away";
+	readonly before: string | null;
+	readonly after: string | null;
+};
+/** What the server says of a proposal, as far as this looks at it. */
+export type Looked = {
+	readonly preview: { readonly ground: string; readonly sides: readonly Side[] };
+	readonly named: {
+		readonly teams: Readonly<Record<string, string>>;
+		readonly matches: Readonly<
+			Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
+		>;
+	};
+};
+
+/** The slip says something else than others, or too early: only who says that it is meant records it. */
+export function Differs({
+	match,
+	proposal,
+	onRecord,
+	onKeep,
+	onPark,
+}: {
+	match: SlipMatch;
+	proposal: SlipProposal;
+	/** @param ground of the preview that was looked at */
+	onRecord: (ground: string) => void;
+	onKeep: () => void;
+	onPark: () => void;
+}) {
+	const { results: text } = useOfficeText();
+	const [looked, setLooked] = useState<Looked | null>(null);
+	const [failed, setFailed] = useState<string | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		call<Looked>("POST", "/acts/preview", { proposal }, leaving.signal).then(setLooked, (error: unknown) => {
+			if (!leaving.signal.aborted)
+				setFailed(error instanceof CallRefused && error.message !== "" ? error.message : text.lookupFailed);
+		});
+		return () => leaving.abort();
+	}, [proposal, text]);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key === "Enter") {
+				event.preventDefault();
+				if (event.shiftKey && looked) onRecord(looked.preview.ground);
+			} else if (event.key === "?") {
+				event.preventDefault();
+				onPark();
+			} else if (event.key === "Escape") {
+				event.preventDefault();
+				onKeep();
+			}
+		};
+		// Before the fields take them.
+		addEventListener("keydown", onKey, { capture: true });
+		return () => removeEventListener("keydown", onKey, { capture: true });
+	}, [looked, onRecord, onKeep, onPark]);
+	const slip = endingOf(proposal);
+	if (slip === null) return null;
+	const others = othersSay(match, slip);
+	const through = (ending: Ending): string => {
+		if (match.stage.type !== "playoff") return "";
+		const side = goesOn(ending);
+		return side === null ? "" : text.goesOn(match.sides[side].name ?? text.notYetKnown);
+	};
+	const rows = [
+		{ who: text.yourSlip, ending: slip, when: text.typingNow },
+		...others.map(({ by, who, at, ending }) => {
+			const told = at === "" ? "" : by === "field" ? text.fromField(formatTime(at)) : text.fromDesk(formatTime(at));
+			const isShown = isSameEnding(ending, match.stands);
+			return {
+				who: who === null ? text.onSite : by === "field" ? text.reporter(who) : who,
+				ending,
+				when: isShown ? [at === "" ? "" : formatTime(at), text.onSiteNow].filter(Boolean).join(", ") : told,
+			};
+		}),
+	];
+	const title = others.length > 0 ? text.othersDiffer(others.length) : text.notBegunTitle;
+	return (
+		<div className="border-l-5 border-amber bg-amber-tint">
+			<div role="alert" className="px-4 pt-3 tablet:px-7">
+				<h2 className="office-h3 flex items-center gap-3">
+					<Icon name="warning" size={24} className="text-amber" />
+					{title}
+				</h2>
+				<ol className="mt-1">
+					{rows.map(({ who, ending, when }, index) => (
+						<li
+							// biome-ignore lint/suspicious/noArrayIndexKey: told once, in this order
+							key={index}
+							className="grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 border-b border-line py-1.5 tablet:ml-9 tablet:grid-cols-[1.75rem_13rem_9rem_1fr_auto]"
+						>
+							<KeyCap>{`${index + 1}`}</KeyCap>
+							<span className="font-[600]">{who}</span>
+							<span className="font-cond text-[1.3125rem] font-[750] whitespace-nowrap">{endingWords(ending, text)}</span>
+							<span className="text-ink-2 phone:col-span-2">{through(ending)}</span>
+							<span className="text-right text-ink-2">{when}</span>
+						</li>
+					))}
+				</ol>
+			</div>
+			{failed !== null && <p className="px-4 pt-2 tablet:px-16">{failed}</p>}
+			<Moves looked={looked} />
+			<div className="flex flex-wrap items-center gap-2.5 px-4 py-3 tablet:px-16">
+				<button
+					type="button"
+					className="office-button office-button-ink"
+					disabled={looked === null}
+					onClick={() => looked && onRecord(looked.preview.ground)}
+				>
+					{text.record(endingWords(slip, text))} <KeyCap>⇧⏎</KeyCap>
+				</button>
+				<button type="button" className="office-button" onClick={onKeep}>
+					{text.keep} <KeyCap>Esc</KeyCap>
+				</button>
+				<button type="button" className="office-button" onClick={onPark}>
+					{text.park} <KeyCap>?</KeyCap>
+				</button>
+				<span className="office-meta ml-auto phone:hidden">
+					<KeyCap>⏎</KeyCap> {text.plainEnter}
+				</span>
+			</div>
+		</div>
+	);
+}
+
+/** Other matches that get a new team. */
+function Moves({ looked }: { looked: Looked | null }) {
+	const { results: text } = useOfficeText();
+	const sides = looked?.preview.sides ?? [];
+	if (looked === null || sides.length === 0) return null;
+	const { teams, matches } = looked.named;
+	const name = (id: string | null) => (id === null ? null : (teams[id] ?? id));
+	const words = ({ before, after }: Side): string => {
+		const [was, now] = [name(before), name(after)];
+		if (was !== null && now !== null) return text.insteadOf(now, was);
+		return now === null ? text.leaves(was ?? "") : text.comesIn(now);
+	};
+	return (
+		<ul className="px-4 pt-2 tablet:px-16">
+			{sides.map((side) => {
+				const { number = null, start = null, place = null } = matches[side.match] ?? {};
+				return (
+					<li key={`${side.match} ${side.side}`} className="flex items-center gap-2.5 py-1">
+						<Icon name="fork" size={18} />
+						<span>
+							{text.changesWho(number ?? side.match, start === null ? "" : formatTime(start), place ?? "")}{" "}
+							<strong>{words(side)}</strong>
+						</span>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

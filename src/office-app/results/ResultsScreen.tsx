@@ -1,0 +1,189 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { DoneSlip } from "../../cup/office/slip.ts";
+import { formatInstant } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { useIsPhone } from "../frame/WiderScreen.tsx";
+import { useLists, useLookup, useQueue } from "./desk-slips.ts";
+import { LastTen } from "./LastTen.tsx";
+import { Parked } from "./Parked.tsx";
+import { newKey, type Taken, type Waiting } from "./queue.ts";
+import { type Recording, TypeResults } from "./TypeResults.tsx";
+import { endingOf } from "./typing.ts";
+import { Wants } from "./Wants.tsx";
+import { WantsPhone } from "./WantsPhone.tsx";
+import { endingWords } from "./words.ts";
+
+const TABS = ["type", "wants", "parked"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Slips from the fields: typed, waiting, put aside. */
+export default function ResultsScreen() {
+	const { results: text } = useOfficeText();
+	const lists = useLists();
+	const lookup = useLookup();
+	const [said, setSaid] = useState("");
+	const [begin, setBegin] = useState<{ readonly number: string } | null>(null);
+	const [walked, setWalked] = useState<number | null>(null);
+	const [asked, setAsked] = useSearchParams();
+	const tab = TABS.find((one) => one === asked.get("list")) ?? "type";
+	const isPhone = useIsPhone();
+	const last = useRef<DoneSlip | null>(null);
+	last.current = lists.done[0] ?? null;
+
+	const { again } = lists;
+	const onTaken = useCallback(
+		({ waiting }: Taken) => {
+			setSaid(text.recorded(waiting.called.number, waiting.called.ending));
+			again();
+		},
+		[text, again],
+	);
+	const queue = useQueue(onTaken);
+	const onRecord = useCallback(
+		({ proposal, ground, match }: Recording) => {
+			const ending = endingOf(proposal);
+			const called = { number: match.number ?? match.id, ending: ending === null ? text.parked : endingWords(ending, text) };
+			void queue.put({ id: newKey(), proposal, ground, anyway: ground !== null, called });
+		},
+		[queue.put, text],
+	);
+	const undo = useCallback(
+		async ({ act, number, match }: DoneSlip) => {
+			const called = number ?? match;
+			try {
+				await call("POST", `/acts/${act}/undo`, {});
+				setSaid(text.undone(called));
+			} catch (error) {
+				const why = error instanceof CallRefused ? error.message : "";
+				setSaid([text.notUndone, why].join(" "));
+			}
+			again();
+		},
+		[text, again],
+	);
+	const undoLast = useCallback(() => {
+		// What has not been sent is taken back before what has.
+		const waiting = queue.waiting.findLast(({ refused }) => refused === null);
+		if (waiting) void queue.drop(waiting.id);
+		else if (last.current) void undo(last.current);
+	}, [queue.waiting, queue.drop, undo]);
+	const open = (to: Tab) => setAsked(to === "type" ? {} : { list: to }, { replace: true });
+	const take = (number: string) => {
+		open("type");
+		setBegin({ number });
+	};
+	const shown = { wants: lists.wants.length, parked: lists.parked.length };
+	const around = (
+		<>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<WaitsHere waiting={queue.waiting} offlineSince={queue.offlineSince} onDrop={queue.drop} onLook={take} />
+		</>
+	);
+	if (isPhone)
+		return (
+			<>
+				{around}
+				<WantsPhone wants={lists.wants} lookup={lookup} onRecord={onRecord} />
+			</>
+		);
+	return (
+		<main className="flex flex-1 flex-col wide:flex-row">
+			<h1 className="sr-only">{text.title}</h1>
+			<div className="min-w-0 flex-1 pb-6">
+				<nav aria-label={text.tabList} className="flex gap-6 px-7">
+					{TABS.map((one) => (
+						<button
+							key={one}
+							type="button"
+							aria-current={one === tab ? "page" : undefined}
+							onClick={() => open(one)}
+							className={`flex min-h-13 items-center gap-2 border-b-3 ${one === tab ? "border-accent font-[650]" : "border-transparent text-ink-2 hover:text-ink"}`}
+						>
+							{text.tabs[one]}
+							{one !== "type" && (
+								<span
+									className={`rounded-[3px] px-1.5 font-cond font-bold ${one === "wants" ? "bg-amber-tint text-amber-ink" : "bg-sunken"}`}
+								>
+									{shown[one]}
+								</span>
+							)}
+						</button>
+					))}
+				</nav>
+				{around}
+				{tab === "type" && (
+					<TypeResults {...{ lookup, begin, onRecord }} wants={lists.wants} onUndo={undoLast} onWalk={setWalked} />
+				)}
+				{tab === "parked" ? (
+					<Parked parked={lists.parked} onTake={({ number, match }) => take(number ?? match)} />
+				) : (
+					<Wants wants={lists.wants} at={tab === "type" ? walked : null} onTake={({ number, match }) => take(number ?? match)} />
+				)}
+			</div>
+			<LastTen done={lists.done} onUndo={(slip) => void undo(slip)} />
+		</main>
+	);
+}
+
+/** What is kept on this computer still, and what was not taken. */
+function WaitsHere({
+	waiting,
+	offlineSince,
+	onDrop,
+	onLook,
+}: {
+	waiting: readonly Waiting[];
+	offlineSince: number | null;
+	onDrop: (id: string) => void;
+	onLook: (number: string) => void;
+}) {
+	const { results: text } = useOfficeText();
+	const language = useLanguage();
+	const { cup } = useSession();
+	const left = waiting.filter(({ refused }) => refused === null).length;
+	const line = (key: string, children: ReactNode) => (
+		<p key={key} className="flex flex-wrap items-center gap-3 border-l-5 border-amber bg-amber-tint px-4 py-2 tablet:px-6">
+			{children}
+		</p>
+	);
+	return (
+		<div role="status">
+			{offlineSince !== null &&
+				left > 0 &&
+				line(
+					"offline",
+					text.noNetworkSince(formatInstant(new Date(offlineSince), cup.zone, language, false), text.waitHere(left)),
+				)}
+			{waiting.map(
+				({ id, refused, called }) =>
+					refused !== null &&
+					line(
+						id,
+						<>
+							<span className="flex-1">
+								<strong>{text.notTaken(called.number, called.ending)}</strong> {refused.message}
+							</span>
+							<button
+								type="button"
+								className="office-button"
+								onClick={() => {
+									onDrop(id);
+									onLook(called.number);
+								}}
+							>
+								{text.look}
+							</button>
+							<button type="button" className="office-button" onClick={() => onDrop(id)}>
+								{text.drop}
+							</button>
+						</>,
+					),
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { DoneSlip, KeptSlip, ParkedSlip, SlipAnswer, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useOfficeNow, useSession } from "../frame/session.tsx";
+import { SlipQueue, type Taken, type Waiting } from "./queue.ts";
+
+/** While the cup plays its revision grows every second: lists are read again no oftener than this. */
+const READ_EVERY = 15_000;
+const KEEP_EVERY = 5 * 60_000;
+
+export type Lists = {
+	readonly wants: readonly WantedSlip[];
+	readonly parked: readonly ParkedSlip[];
+	readonly done: readonly DoneSlip[];
+	/** Reads them anew, now. */
+	readonly again: () => void;
+};
+
+export function useLists(): Lists {
+	const { revision } = useOfficeNow();
+	const [lists, setLists] = useState<Omit<Lists, "again">>({ wants: [], parked: [], done: [] });
+	const readAt = useRef(0);
+	const again = useCallback(() => {
+		readAt.current = Date.now();
+		void Promise.all([
+			call<{ wants: WantedSlip[] }>("GET", "/results/wants"),
+			call<{ parked: ParkedSlip[] }>("GET", "/results/parked"),
+			call<{ slips: DoneSlip[] }>("GET", "/results/last-ten"),
+		]).then(
+			([{ wants }, { parked }, { slips }]) => setLists({ wants, parked, done: slips }),
+			// What was read stays; the next change asks again.
+			() => undefined,
+		);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may say otherwise
+	useEffect(() => {
+		const wait = Math.max(0, readAt.current + READ_EVERY - Date.now());
+		const timer = setTimeout(again, wait);
+		return () => clearTimeout(timer);
+	}, [revision, again]);
+	useEffect(() => {
+		// Time alone makes a match overdue.
+		const timer = setInterval(again, 60_000);
+		return () => clearInterval(timer);
+	}, [again]);
+	return { ...lists, again };
+}
+
+export type Queue = {
+	readonly waiting: readonly Waiting[];
+	readonly offlineSince: number | null;
+	readonly put: SlipQueue["put"];
+	readonly drop: SlipQueue["drop"];
+};
+
+/** The slips of this desk on their way. @param onTaken told of each that the server has */
+export function useQueue(onTaken: (taken: Taken) => void): Queue {
+	const { desk, cup } = useSession();
+	const taken = useRef(onTaken);
+	taken.current = onTaken;
+	const queue = useRef<SlipQueue | null>(null);
+	const [shown, setShown] = useState<Pick<Queue, "waiting" | "offlineSince">>({ waiting: [], offlineSince: null });
+	useEffect(() => {
+		const own = new SlipQueue(
+			{ desk: desk.id, cup: cup.id },
+			{
+				onChange: () => setShown({ waiting: own.waiting, offlineSince: own.offlineSince }),
+				onTaken: (one) => taken.current(one),
+			},
+		);
+		queue.current = own;
+		return () => own.close();
+	}, [desk.id, cup.id]);
+	const put = useCallback<SlipQueue["put"]>((slip) => queue.current?.put(slip) ?? Promise.resolve(), []);
+	const drop = useCallback<SlipQueue["drop"]>((id) => queue.current?.drop(id) ?? Promise.resolve(), []);
+	return { ...shown, put, drop };
+}
+
+/** A match that was looked up. `isKept`: there was no network, and it is told as it was kept here. */
+export type Looked =
+	| { readonly matches: readonly SlipMatch[]; readonly isKept: boolean }
+	| { readonly unknown: true }
+	| { readonly failed: true };
+
+/** Finds a match by its number; without a network among those that are kept here. */
+export function useLookup(): (number: string) => Promise<Looked> {
+	const kept = useRef<readonly KeptSlip[]>([]);
+	useEffect(() => {
+		const keep = () =>
+			void call<{ slips: KeptSlip[] }>("GET", "/results/slips").then(
+				({ slips }) => {
+					kept.current = slips;
+				},
+				() => undefined,
+			);
+		keep();
+		const timer = setInterval(keep, KEEP_EVERY);
+		return () => clearInterval(timer);
+	}, []);
+	return useCallback(async (number) => {
+		try {
+			const { matches } = await call<SlipAnswer>(
+				"GET",
+				`/results/match/${encodeURIComponent(number)}`,
+				undefined,
+				AbortSignal.timeout(LOOKUP_WITHIN),
+			);
+			return { matches, isKept: false };
+		} catch (error) {
+			if (error instanceof CallRefused && error.status === 404) return { unknown: true };
+			const found = kept.current.filter((one) => one.number === number || one.match === number);
+			return found.length > 0 ? { matches: found.map(matchOfKept), isKept: true } : { failed: true };
+		}
+	}, []);
+}
+
+const LOOKUP_WITHIN = 5_000;
+
+function matchOfKept({ match, number, category, isYoung, type, division, start, place, home, away }: KeptSlip): SlipMatch {
+	const title = { en: `Playoff ${division}`, sv: `Slutspel ${division}` };
+	return {
+		...{ id: match, number, isYoung, start: null, ended: null, place, said: [], isParked: false, isBye: false },
+		category: { id: "", name: category },
+		stage: { type, division, title, round: 0 },
+		isNotBegun: start === null,
+		sides: { home, away },
+		stands: { status: "scheduled", score: null, halfTime: null, shootOut: null, decidedBy: null, winner: null },
+	};
+}

@@ -1,0 +1,196 @@
+import { CallRefused, call } from "../calls.ts";
+import type { SlipProposal } from "./typing.ts";
+
+/** A slip that waits on this computer to be taken by the server. */
+export type Waiting = {
+	/** Its key: sent twice it is one act. */
+	readonly id: string;
+	/** Whose it is: another desk at this computer does not send it. */
+	readonly desk: string;
+	readonly cup: number;
+	/** When it was typed, in milliseconds: they are sent in this order. */
+	readonly typedAt: number;
+	readonly proposal: SlipProposal;
+	readonly ground: string | null;
+	readonly anyway: boolean;
+	/** What people call it. */
+	readonly called: { readonly number: string; readonly ending: string };
+	/** Why it was not taken: somebody has to look at it. */
+	readonly refused: { readonly because: "differs" | "refused"; readonly message: string } | null;
+};
+
+export type Taken = { readonly waiting: Waiting; readonly act: number; readonly again: boolean };
+
+const STORE = "slips";
+const RETRY_AFTER = [1_000, 2_000, 4_000, 8_000];
+
+function opened(): Promise<IDBDatabase> {
+	return new Promise((resolve, reject) => {
+		const asked = indexedDB.open("cupboard-office", 1);
+		asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
+		asked.onsuccess = () => resolve(asked.result);
+		asked.onerror = () => reject(asked.error);
+	});
+}
+
+const done = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+	new Promise((resolve, reject) => {
+		asked.onsuccess = () => resolve(asked.result);
+		asked.onerror = () => reject(asked.error);
+	});
+
+/** Kept when it says so: durable, since a machine may be switched off at once. */
+async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+	const db = await opened();
+	try {
+		const transaction = db.transaction(STORE, mode, { durability: "strict" });
+		const ended = new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve();
+			transaction.onabort = () => reject(transaction.error);
+		});
+		const value = await done(work(transaction.objectStore(STORE)));
+		await ended;
+		return value;
+	} finally {
+		db.close();
+	}
+}
+
+type Whose = Pick<Waiting, "desk" | "cup">;
+
+/**
+ * The slips of a desk on their way: kept on this computer before anything is sent, sent one after the other by one tab of all, and
+ * forgotten when the server has them. A reload, a cut network and a dead server lose none; the key makes one act of what is sent twice.
+ */
+export class SlipQueue {
+	readonly #whose: Whose;
+	readonly #onChange: () => void;
+	readonly #onTaken: (taken: Taken) => void;
+	readonly #channel = new BroadcastChannel("cupboard-office-slips");
+	readonly #leaving = new AbortController();
+	#waiting: readonly Waiting[] = [];
+	#offlineSince: number | null = null;
+	#wake: () => void = () => undefined;
+
+	constructor(whose: Whose, { onChange, onTaken }: { onChange: () => void; onTaken: (taken: Taken) => void }) {
+		this.#whose = whose;
+		this.#onChange = onChange;
+		this.#onTaken = onTaken;
+		this.#channel.onmessage = () => void this.#read();
+		addEventListener("online", this.#again);
+		void this.#read();
+		// The tab that has the lock sends for all; another takes over when it is closed.
+		void navigator.locks
+			.request(`office-slips-${whose.cup}-${whose.desk}`, { signal: this.#leaving.signal }, () => this.#send())
+			.catch(() => undefined);
+	}
+
+	get waiting(): readonly Waiting[] {
+		return this.#waiting;
+	}
+
+	/** Since when nothing gets through, in milliseconds; null: it does. */
+	get offlineSince(): number | null {
+		return this.#offlineSince;
+	}
+
+	async put(slip: Omit<Waiting, "desk" | "cup" | "typedAt" | "refused">): Promise<void> {
+		const waiting: Waiting = { ...slip, ...this.#whose, typedAt: Date.now(), refused: null };
+		await inStore("readwrite", (store) => store.put(waiting));
+		await this.#changed();
+	}
+
+	/** One that has not been sent, or was not taken, is dropped. */
+	async drop(id: string): Promise<void> {
+		await inStore("readwrite", (store) => store.delete(id));
+		await this.#changed();
+	}
+
+	close(): void {
+		removeEventListener("online", this.#again);
+		this.#leaving.abort();
+		this.#wake();
+		this.#channel.close();
+	}
+
+	readonly #again = () => this.#wake();
+
+	async #changed(): Promise<void> {
+		await this.#read();
+		if (this.#leaving.signal.aborted) return;
+		this.#channel.postMessage("changed");
+	}
+
+	async #read(): Promise<void> {
+		const all = await inStore<Waiting[]>("readonly", (store) => store.getAll() as IDBRequest<Waiting[]>);
+		this.#waiting = all
+			.filter(({ desk, cup }) => desk === this.#whose.desk && cup === this.#whose.cup)
+			.sort((a, b) => a.typedAt - b.typedAt || (a.id < b.id ? -1 : 1));
+		this.#onChange();
+		this.#wake();
+	}
+
+	async #send(): Promise<void> {
+		let failed = 0;
+		await this.#read();
+		while (!this.#leaving.signal.aborted) {
+			const next = this.#waiting.find(({ refused }) => refused === null);
+			if (!next) {
+				await this.#rest(null);
+				continue;
+			}
+			const sent = await this.#sendOne(next);
+			failed = sent ? 0 : failed + 1;
+			if (!sent) await this.#rest(RETRY_AFTER[Math.min(failed, RETRY_AFTER.length) - 1] ?? null);
+		}
+	}
+
+	/** @returns whether the server has decided about it */
+	async #sendOne(next: Waiting): Promise<boolean> {
+		const { id, proposal, ground, anyway } = next;
+		try {
+			const { act, again } = await call<{ act: number; again: boolean }>("POST", "/acts", {
+				...{ id, proposal, ground },
+				...(anyway && { anyway }),
+			});
+			this.#online();
+			await this.drop(id);
+			this.#onTaken({ waiting: next, act, again });
+			return true;
+		} catch (error) {
+			if (!(error instanceof CallRefused)) throw error;
+			const isDecided = error.status === 404 || error.status === 409 || error.status === 422 || error.status === 403;
+			if (!isDecided) {
+				this.#offlineSince ??= Date.now();
+				this.#onChange();
+				return false;
+			}
+			this.#online();
+			const because = error.status === 409 && "preview" in (error.answer as object) ? "differs" : "refused";
+			const refused = { because, message: error.message } as const;
+			await inStore("readwrite", (store) => store.put({ ...next, refused }));
+			await this.#changed();
+			return true;
+		}
+	}
+
+	#online(): void {
+		if (this.#offlineSince === null) return;
+		this.#offlineSince = null;
+		this.#onChange();
+	}
+
+	/** Until something is new, or so many milliseconds have gone. */
+	#rest(milliseconds: number | null): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
+			this.#wake = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	}
+}
+
+/** Of letters and digits, never used before. */
+export const newKey = (): string => crypto.randomUUID();

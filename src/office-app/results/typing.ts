@@ -1,0 +1,100 @@
+import type { Score } from "../../cup/match.ts";
+import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
+
+/** What a desk types of one slip, in this order. */
+export const FIELDS = ["number", "home", "away", "kicksHome", "kicksAway"] as const;
+export type Field = (typeof FIELDS)[number];
+export type Typed = Readonly<Record<Field, string>>;
+export const NOTHING_TYPED: Typed = { number: "", home: "", away: "", kicksHome: "", kicksAway: "" };
+
+/** What a slip proposes, as the office's calls take it. */
+export type SlipProposal =
+	| { readonly kind: "result"; readonly match: string; readonly score: Score; readonly shootOut?: Score }
+	| { readonly kind: "walkover"; readonly match: string; readonly absent: "home" | "away" | "both" }
+	| { readonly kind: "postpone" | "played"; readonly match: string }
+	| {
+			readonly kind: "park";
+			readonly match: string;
+			readonly reason: "differs" | "unclear";
+			readonly slip?: { readonly score?: Score; readonly shootOut?: Score };
+	  };
+
+/** Two digits are a high score; a third is a slip of the keys. */
+const LONGEST = 2;
+export const digitsOf = (text: string, field: Field): string =>
+	field === "number" ? text.trim().slice(0, 64) : text.replace(/\D/g, "").slice(0, LONGEST);
+
+const scoreOf = (home: string, away: string): Score | null =>
+	home === "" || away === "" ? null : { home: Number(home), away: Number(away) };
+
+export const typedScore = ({ home, away }: Typed): Score | null => scoreOf(home, away);
+export const typedKicks = ({ kicksHome, kicksAway }: Typed): Score | null => scoreOf(kicksHome, kicksAway);
+
+/** Whether one side has to go on and the score does not say which. */
+export function asksForKicks({ stage }: Pick<SlipMatch, "stage">, typed: Typed): boolean {
+	const score = typedScore(typed);
+	return stage.type === "playoff" && score !== null && score.home === score.away;
+}
+
+/** @returns the field that is typed next; null: the slip is whole */
+export function nextField(match: Pick<SlipMatch, "stage">, typed: Typed): Field | null {
+	if (typed.home === "") return "home";
+	if (typed.away === "") return "away";
+	if (!asksForKicks(match, typed)) return null;
+	if (typed.kicksHome === "") return "kicksHome";
+	return typed.kicksAway === "" ? "kicksAway" : null;
+}
+
+/** @returns null while something is missing, or where a shoot-out that nobody won is typed */
+export function resultOf(match: SlipMatch, typed: Typed): Extract<SlipProposal, { kind: "result" }> | null {
+	const score = typedScore(typed);
+	if (score === null) return null;
+	const proposal = { kind: "result", match: match.id, score } as const;
+	if (!asksForKicks(match, typed)) return proposal;
+	const shootOut = typedKicks(typed);
+	return shootOut === null || shootOut.home === shootOut.away ? null : { ...proposal, shootOut };
+}
+
+/** How a match would have ended by a proposal; null: it ends in no way. */
+export function endingOf(proposal: SlipProposal): Ending | null {
+	const none = { score: null, shootOut: null, decidedBy: null, winner: null };
+	switch (proposal.kind) {
+		case "result":
+			return { ...none, status: "finished", score: proposal.score, shootOut: proposal.shootOut ?? null };
+		case "walkover":
+			return { ...none, status: "walkover", winner: ({ home: "away", away: "home", both: "none" } as const)[proposal.absent] };
+		case "postpone":
+			return { ...none, status: "postponed" };
+		case "played":
+			return { ...none, status: "finished" };
+		case "park":
+			return null;
+	}
+}
+
+const isSameScore = (a: Score | null, b: Score | null) => a?.home === b?.home && a?.away === b?.away;
+export const isSameEnding = (a: Ending, b: Ending): boolean =>
+	a.status === b.status &&
+	isSameScore(a.score, b.score) &&
+	isSameScore(a.shootOut, b.shootOut) &&
+	(a.winner ?? null) === (b.winner ?? null);
+
+const ENDED: readonly Ending["status"][] = ["finished", "walkover", "postponed", "cancelled"];
+
+/** Who says something else than the slip; the last word of each, and what stands on the site where nobody is known to have said it. */
+export function othersSay({ said, stands, isYoung }: SlipMatch, slip: Ending): SlipMatch["said"] {
+	if (isYoung) return [];
+	const last = new Map(said.map((one) => [`${one.by} ${one.who}`, one]));
+	const others = [...last.values()].filter(({ ending }) => !isSameEnding(ending, slip));
+	const isTold = said.some(({ ending }) => isSameEnding(ending, stands));
+	if (!ENDED.includes(stands.status) || isTold || isSameEnding(stands, slip)) return others;
+	return [...others, { by: "desk", who: null, at: "", ending: stands }];
+}
+
+/** Who goes on by an ending: the side, or nobody. */
+export function goesOn({ score, shootOut, winner }: Ending): "home" | "away" | null {
+	if (winner === "home" || winner === "away") return winner;
+	const decides = shootOut ?? score;
+	if (decides === null || decides.home === decides.away) return null;
+	return decides.home > decides.away ? "home" : "away";
+}

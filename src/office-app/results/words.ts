@@ -1,0 +1,39 @@
+import { enumName } from "../../cup/enum-name.ts";
+import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import { formatScore } from "../../site/text/format.ts";
+import type { Language } from "../../site/text/language.ts";
+import { playoffEn } from "../../site/text/match/playoff-en.ts";
+import { playoffSv } from "../../site/text/match/playoff-sv.ts";
+import type { resultsEn } from "../text/results-en.ts";
+
+type Texts = typeof resultsEn;
+
+/** "2–1", "1–1 (5–4)", "w.o." */
+export function endingWords({ status, score, shootOut }: Ending, text: Texts): string {
+	if (status === "walkover") return text.walkover;
+	if (status === "postponed") return text.postponed;
+	if (score === null) return text.played;
+	const goals = formatScore(score.home, score.away);
+	return shootOut === null ? goals : `${goals} (${formatScore(shootOut.home, shootOut.away)})`;
+}
+
+/** "Group 31", "Playoff A, round of 16" */
+export function stageWords({ stage }: Pick<SlipMatch, "stage">, text: Texts, language: Language): string {
+	if (stage.type === "group") return text.group(stage.division);
+	if (typeof stage.round === "number") return stage.title[language];
+	const rounds = (language === "sv" ? playoffSv : playoffEn).round;
+	return `${stage.title[language]}, ${rounds[enumName(stage.round)].toLowerCase()}`;
+}
+
+export const listedStage = (
+	{ type, division }: Pick<ListedSlip, "type" | "division">,
+	text: Texts,
+	language: Language,
+): string => (type === "group" ? text.group(division) : language === "sv" ? `Slutspel ${division}` : `Playoff ${division}`);
+
+export const sidesWords = ({ home, away }: Pick<ListedSlip, "home" | "away">, text: Texts): string =>
+	`${home.name ?? text.notYetKnown} – ${away.name ?? text.notYetKnown}`;
+
+export function knownWords({ known }: Pick<WantedSlip, "known">, text: Texts): string {
+	return "score" in known ? text.known[known.kind](formatScore(known.score.home, known.score.away)) : text.known[known.kind];
+}

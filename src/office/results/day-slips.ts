@@ -1,0 +1,35 @@
+import { and, eq, gte, lt } from "drizzle-orm";
+import type { KeptSlip } from "../../cup/office/slip.ts";
+import type { Database } from "../../database/database.ts";
+import { match } from "../../results/record/nouns/match.ts";
+import { instantOrNull } from "../../results/record/nouns/value.ts";
+import { SNAPSHOT } from "../../results/record/read.ts";
+import type { CurrentEdition } from "../current-edition.ts";
+import { listedSlips } from "./listed-slips.ts";
+
+const HOUR = 60 * 60_000;
+/** Yesterday's late slips, and what is over soon. */
+const BEFORE = 36 * HOUR;
+const AFTER = 6 * HOUR;
+
+/** @returns what a desk keeps of each match whose slip may come in, so that it can type on while its network is cut */
+export function daySlips(db: Database, { cup, edition, now }: CurrentEdition): Promise<KeptSlip[]> {
+	return db.orm.transaction(async (orm) => {
+		const rows = await orm
+			.select({ id: match.id })
+			.from(match)
+			.where(
+				and(
+					...[eq(match.cup, cup), eq(match.edition, edition)],
+					gte(match.start, new Date(now.getTime() - BEFORE).toISOString()),
+					lt(match.start, new Date(now.getTime() + AFTER).toISOString()),
+				),
+			);
+		const found = await listedSlips(
+			orm,
+			cup,
+			rows.map(({ id }) => id),
+		);
+		return [...found.values()].map(({ slip, isYoung, match }) => ({ ...slip, isYoung, start: instantOrNull(match.start) }));
+	}, SNAPSHOT);
+}
