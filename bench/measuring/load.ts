@@ -14,6 +14,9 @@ export type Crowd = {
 };
 export type Served = { readonly answered: number; readonly refused: number };
 
+const STOP = "stop";
+let isStopped = false;
+
 export function requestFor(target: string, headers: Readonly<Record<string, string>> = {}, body?: string): string {
 	const said = {
 		host: "localhost",
@@ -40,6 +43,11 @@ export class Crowds {
 		});
 	}
 
+	/** Ends the crowd that asks now, as if its time were over. */
+	stop(): void {
+		this.#child.send(STOP);
+	}
+
 	leave(): void {
 		this.#child.disconnect();
 	}
@@ -48,6 +56,7 @@ export class Crowds {
 async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY, requests }: Crowd): Promise<Served> {
 	const asked = requests.map((request) => (request.includes("{n}") ? request : Buffer.from(request)));
 	const until = performance.now() + seconds * 1000;
+	isStopped = false;
 	let answered = 0;
 	let refused = 0;
 	let next = 0;
@@ -78,7 +87,7 @@ async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY
 						if (left < 0) return reject(new Error(`an answer without a length: ${head.slice(0, 200)}`));
 						if (head.startsWith("HTTP/1.1 200")) answered++;
 						else refused++;
-						if (performance.now() < until && next < most) return send();
+						if (performance.now() < until && next < most && !isStopped) return send();
 						socket.end();
 						resolve();
 					});
@@ -90,7 +99,11 @@ async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY
 }
 
 if (process.argv[2] === "crowd" && process.send) {
-	process.on("message", (crowd: Crowd) => {
+	process.on("message", (crowd: Crowd | typeof STOP) => {
+		if (crowd === STOP) {
+			isStopped = true;
+			return;
+		}
 		run(crowd).then(
 			(served) => process.send?.(served),
 			(error: unknown) => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { StoredResponse } from "../http/stored-response.ts";
 import { Changes } from "../results/edition/keeping/changes.ts";
 import { DocumentCache, type Rendered } from "./document-cache.ts";
@@ -102,5 +103,100 @@ describe("the document cache", () => {
 		const { cache } = caching();
 		await expect(cache.get("/", 0, () => Promise.reject(new Error("no record")))).rejects.toThrow("no record");
 		expect((await cache.get("/", 0, renderer(() => page("back", [])).render)).status).toBe(200);
+	});
+});
+
+describe("a page in demand while much changes", () => {
+	afterEach(() => void vi.useRealTimers());
+
+	/** A page that tells how many changes it has seen, asked for as a front door does; beside it what the record was, and when. */
+	function inDemand() {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		const { cache, changes } = caching();
+		const happened: { readonly at: number; readonly isGate: boolean }[] = [];
+		const rendered: { readonly at: number; readonly isOfGate: boolean }[] = [];
+		let sinceGate = false;
+		return {
+			happened,
+			rendered,
+			change(isGate = false) {
+				changes.note(["match:1"], { isGate });
+				happened.push({ at: performance.now(), isGate });
+				sinceGate ||= isGate;
+			},
+			/** @returns the number of changes that the page which is told has seen */
+			async ask(): Promise<number> {
+				const render = () => {
+					rendered.push({ at: performance.now(), isOfGate: sinceGate });
+					sinceGate = false;
+					return page(String(happened.length), ["match:1"]);
+				};
+				const { body } = await (await cache.get("/", 0, render)).in("identity");
+				return Number(body.toString());
+			},
+		};
+	}
+
+	it("is told as the record is, as long as it is rendered seldom", async () => {
+		const { ask, change } = inDemand();
+		for (let time = 0; time < 20; time++) {
+			change();
+			vi.advanceTimersByTime(1_000);
+			expect(await ask()).toBe(time + 1);
+		}
+	});
+
+	it("is rendered at a bounded rate, and told as it was for a quarter of a second at most", async () => {
+		const { ask, change, rendered, happened } = inDemand();
+		for (let time = 0; time < 1_000; time++) {
+			change();
+			vi.advanceTimersByTime(10);
+			const seen = await ask();
+			expect(performance.now() - (happened[seen]?.at ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(250);
+		}
+		expect(rendered.length).toBeLessThanOrEqual(4 + 4 * 10);
+		expect(rendered.length).toBeGreaterThan(30);
+	});
+
+	it("is never told as it was before what is published, or what a young category shows, was changed", async () => {
+		const { ask, change, happened } = inDemand();
+		for (let time = 0; time < 20; time++) {
+			change();
+			await ask();
+		}
+		change(true);
+		expect(await ask()).toBe(happened.length);
+		change();
+		change(true);
+		change();
+		expect(await ask()).toBe(happened.length);
+	});
+
+	it("keeps to all of that whenever things change and are asked for", async () => {
+		const step = fc.oneof(
+			{ weight: 6, arbitrary: fc.constant("ask" as const) },
+			{ weight: 6, arbitrary: fc.constant("change" as const) },
+			{ weight: 1, arbitrary: fc.constant("gate" as const) },
+			{ weight: 6, arbitrary: fc.integer({ min: 1, max: 400 }) },
+		);
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
+				const { ask, change, happened, rendered } = inDemand();
+				for (const one of steps) {
+					if (typeof one === "number") vi.advanceTimersByTime(one);
+					else if (one !== "ask") change(one === "gate");
+					else {
+						const missed = happened.slice(await ask());
+						expect(missed.some(({ isGate }) => isGate)).toBe(false);
+						expect(performance.now() - (missed[0]?.at ?? performance.now())).toBeLessThanOrEqual(250);
+					}
+				}
+				const counted = rendered.filter(({ isOfGate }) => !isOfGate);
+				for (const { at } of counted)
+					expect(counted.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThanOrEqual(9);
+				vi.useRealTimers();
+			}),
+			{ numRuns: 200 },
+		);
 	});
 });

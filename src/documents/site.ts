@@ -6,7 +6,6 @@ import type { Price } from "../cup/price.ts";
 import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { holdBack, type Meter, UNMETERED } from "../http/meter.ts";
-import type { ChangeLog } from "../http/response-store.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import { answerFrom, type FindStored } from "../http/send-stored.ts";
 import { StoredResponse } from "../http/stored-response.ts";
@@ -19,7 +18,7 @@ import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { isLanguage, type Language, languageInCookie, requestLanguage } from "../site/text/language.ts";
 import { keepAskedLanguage } from "./asked-language.ts";
-import { DocumentCache, type Rendered } from "./document-cache.ts";
+import { DocumentCache, type DocumentChanges, type Rendered } from "./document-cache.ts";
 import { type FollowedPage, readPage } from "./followed-page.ts";
 import { askThrough, type InProcessClient } from "./in-process-client.ts";
 import { PageTurns, ProcessorBudgetSpent } from "./page-turns.ts";
@@ -73,7 +72,7 @@ export type SiteOptions = {
 	readonly zone: () => Promise<string>;
 	readonly now: () => number;
 	/** When what of the read model was last changed. */
-	readonly changes: ChangeLog;
+	readonly changes: DocumentChanges;
 	/** Off in development, where a page changes without the record. */
 	readonly cache: boolean;
 };

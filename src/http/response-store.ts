@@ -58,10 +58,15 @@ export class ResponseStore<Response extends Storable = StoredResponse> {
 		this.#capacity = capacity;
 	}
 
-	/** @param now milliseconds since 1970 */
-	get(key: string, now: number): Response | undefined {
+	/**
+	 * @param now milliseconds since 1970
+	 * @param isGoodEnough asked where something it depends on has changed since a point of the sequence
+	 */
+	get(key: string, now: number, isGoodEnough?: (stoodAt: number) => boolean): Response | undefined {
 		const entry = this.#entries.get(key);
 		if (entry === undefined) return undefined;
+		const { freshUntil, digest, stoodAt } = entry;
+		if (freshUntil > now && !this.#changes.unchangedSince(digest, stoodAt) && isGoodEnough?.(stoodAt)) return entry.response;
 		if (entry.freshUntil <= now || !this.#changes.unchangedSince(entry.digest, entry.stoodAt)) {
 			this.#drop(key, entry);
 			return undefined;

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../../brands/brand.ts";
-import { DocumentCache, type Rendered } from "../../documents/document-cache.ts";
+import { DocumentCache, type DocumentChanges, type Rendered } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { acceptedEncoding, type ContentCoding } from "../../http/accepted-encoding.ts";
 import { askedAddress } from "../../http/asked-address.ts";
-import type { ChangeLog } from "../../http/response-store.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
 import { answerFrom } from "../../http/send-stored.ts";
 import { StoredResponse } from "../../http/stored-response.ts";
@@ -38,7 +37,7 @@ export type CalendarOptions = {
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	/** When what of the read model was last changed. */
-	readonly changes: ChangeLog;
+	readonly changes: DocumentChanges;
 };
 
 export type Calendars = {

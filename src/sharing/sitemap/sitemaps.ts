@@ -1,9 +1,8 @@
 import type { Brand } from "../../brands/brand.ts";
-import { DocumentCache } from "../../documents/document-cache.ts";
+import { DocumentCache, type DocumentChanges } from "../../documents/document-cache.ts";
 import { askThrough, type InProcessClient } from "../../documents/in-process-client.ts";
 import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { askedAddress } from "../../http/asked-address.ts";
-import type { ChangeLog } from "../../http/response-store.ts";
 import { SECURITY_HEADERS } from "../../http/security-headers.ts";
 import { answerFrom } from "../../http/send-stored.ts";
 import { StoredResponse } from "../../http/stored-response.ts";
@@ -26,7 +25,7 @@ export type SitemapOptions = {
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	/** When what of the read model was last changed. */
-	readonly changes: ChangeLog;
+	readonly changes: DocumentChanges;
 };
 
 export type Sitemaps = {

@@ -1,6 +1,10 @@
+/** Milliseconds for which the instants of changes are remembered. */
+const LATELY = 1_000;
+
 /** Remembers when what was last changed, so that a kept answer can ask whether it still stands. */
 export class Changes {
 	readonly #changedAt = new Map<number, number>();
+	#lately: { readonly sequence: number; readonly at: number; readonly isGate: boolean }[] = [];
 	#sequence = 0;
 
 	/** Grows with every change; ask for it before reading. */
@@ -8,9 +12,25 @@ export class Changes {
 		return this.#sequence;
 	}
 
-	note(keys: Iterable<string>): void {
+	/** @param isGate whether what may be told may have changed: what is published, what a young category shows */
+	note(keys: Iterable<string>, { isGate = false } = {}): void {
 		this.#sequence += 1;
+		const at = performance.now();
+		this.#lately = this.#lately.filter((change) => at - change.at < LATELY);
+		this.#lately.push({ sequence: this.#sequence, at, isGate });
 		for (const key of keys) this.#changedAt.set(hashOf(key), this.#sequence);
+	}
+
+	/**
+	 * Milliseconds for which what was read at a point of the sequence has been behind the record; endlessly where it is longer than a second, or
+	 * tells what may be told no more.
+	 */
+	behindSince(point: number): number {
+		if (point === this.#sequence) return 0;
+		const missed = this.#lately.filter(({ sequence }) => sequence > point);
+		const [first] = missed;
+		if (first?.sequence !== point + 1 || missed.some(({ isGate }) => isGate)) return Number.POSITIVE_INFINITY;
+		return performance.now() - first.at;
 	}
 
 	/**

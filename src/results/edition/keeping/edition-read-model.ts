@@ -129,6 +129,11 @@ export class EditionReadModel {
 		return this.#contents.entities[kind].get(id);
 	}
 
+	/** Whether matches alone have changed since an earlier model: not what is published, nor what a category shows. */
+	isOfTheSameGatesAs(earlier: EditionReadModel): boolean {
+		return this.#contents.structure === earlier.#contents.structure;
+	}
+
 	/** The keys of all its entities. */
 	keys(): Set<string> {
 		return new Set(changedEntities(this.edition, kept(emptyEntityStores(), ENTITY_KINDS), this.#contents.entities));

@@ -109,7 +109,9 @@ export class ReadModels implements ReadModelProvider {
 	}
 
 	#tell(keys: ReadonlySet<string>, change: ReadModelChange): void {
-		if (keys.size > 0) this.changes.note(keys);
+		const { before, now } = change;
+		const isGate = before === null || now === null || !now.isOfTheSameGatesAs(before);
+		if (keys.size > 0) this.changes.note(keys, { isGate });
 		for (const listener of this.#listeners) listener(keys, change);
 	}
 }
