@@ -10,6 +10,7 @@ import type { InProcessClient } from "../documents/in-process-client.ts";
 import { createSite } from "../documents/site.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
+import { keepLettingGo } from "../results/edition/keeping/let-go.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { warmUp } from "../results/edition/keeping/warm-up.ts";
@@ -212,6 +213,9 @@ export async function start(
 	}
 
 	const stopping = new AbortController();
+	const stopLettingGo = keepLettingGo(models, (error) =>
+		log.error({ err: error }, "editions that are over could not be let go of"),
+	);
 	const warm = warmUp(models, brand.cup, {
 		onRead: (edition, took) => log.info({ edition, ms: Math.round(took) }, "an edition was read into memory"),
 		onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read into memory yet"),
@@ -221,6 +225,7 @@ export async function start(
 		address: `http://localhost:${environment.port}`,
 		async stop() {
 			stopping.abort();
+			stopLettingGo();
 			stopTelling();
 			const drained = door.drain();
 			live.close();

@@ -29,6 +29,10 @@ export class CupReadModels {
 	readonly #handlers: ReadModelHandlers;
 	readonly #editions = new Map<EditionId, Promise<EditionReadModel | null>>();
 	readonly #read = new Set<EditionId>();
+	/** When each edition was last asked for. */
+	readonly #askedAt = new Map<EditionId, number>();
+	/** Editions that were let go of, with the record's revision that they were at: answers made of them may still be kept. */
+	readonly #letGo = new Map<EditionId, number>();
 	readonly #pending = new Map<EditionId, Pending>();
 	#cup: Promise<CupReadModel | null> | undefined;
 	#catchingUp = false;
@@ -53,6 +57,7 @@ export class CupReadModels {
 
 	async edition(id: EditionId): Promise<EditionReadModel | null> {
 		if (!(await this.cup())?.has(id)) return null;
+		this.#askedAt.set(id, performance.now());
 		const known = this.#editions.get(id);
 		if (known) return known;
 		const loading = this.#readEdition(id);
@@ -60,8 +65,35 @@ export class CupReadModels {
 		const forget = () => {
 			if (this.#editions.get(id) === loading) this.#editions.delete(id);
 		};
-		loading.then((model) => (model ? this.#read.add(id) : forget()), forget);
+		loading.then((model) => (model ? this.#isBack(id, model) : forget()), forget);
 		return loading;
+	}
+
+	/**
+	 * Lets go of editions that nobody has asked for; they are read again when somebody does.
+	 * @param idle milliseconds without anybody
+	 * @param mayGo of the editions that are read
+	 */
+	async letGo(idle: number, mayGo: (edition: EditionId) => boolean): Promise<void> {
+		for (const id of [...this.#read]) {
+			const model = await this.#loaded(id);
+			const isIdle = performance.now() - (this.#askedAt.get(id) ?? 0) >= idle;
+			if (!model || !isIdle || !mayGo(id) || this.#catchingUp || this.#pending.has(id)) continue;
+			this.#editions.delete(id);
+			this.#read.delete(id);
+			this.#askedAt.delete(id);
+			this.#letGo.set(id, model.recordRevision);
+		}
+	}
+
+	/** What was kept of an edition before it was let go of stands, where it is as it was. */
+	#isBack(id: EditionId, model: EditionReadModel): void {
+		this.#read.add(id);
+		const revision = this.#letGo.get(id);
+		this.#letGo.delete(id);
+		if (revision === undefined || revision === model.recordRevision) return;
+		const keys = new Set([editionsKey(this.#id), revisionKey(editionKey(this.#id, id))]);
+		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: model.revision, before: null, now: model });
 	}
 
 	isRead(id: EditionId): boolean {
@@ -115,7 +147,9 @@ export class CupReadModels {
 		if (nextCup === cup && read === model) return;
 
 		const keys = read ? read.changedFrom(model ?? read) : new Set(model?.keys() ?? []);
-		if (!cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
+		// What changed of an edition that was let go of is not known: every answer of the cup depends on its list.
+		const wasLetGo = model === null && this.#letGo.delete(id);
+		if (wasLetGo || !cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
 		const isHidden = model !== null && read !== null && read !== model && keys.size === 0;
 		const next = isHidden ? read.asPublicAs(model) : read;
 		if (isHidden) await this.#keepHidden(id, { since: model.revision, upto: read.recordRevision });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aSmallCup, aSmallEdition } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { followed } from "../../../../tests/support/followed.ts";
+import { withYearBefore } from "../../../../tests/support/year-before.ts";
 import { ReadModels } from "./read-models.ts";
 
 async function opened(source: CupInMemory, onError: (error: unknown) => void = unexpected) {
@@ -154,5 +155,72 @@ describe("read models", () => {
 		const models = await opened(new CupInMemory(aSmallCup()));
 		expect(models.now({ clock: null })).toEqual(new Date("2026-07-15T10:00:00Z"));
 		expect(models.now({ clock: "2026-07-14T12:17:00Z" })).toEqual(new Date("2026-07-14T12:17:00Z"));
+	});
+});
+
+describe("an edition that is over", () => {
+	async function withTheYearBefore() {
+		const source = new CupInMemory(withYearBefore(aSmallCup()));
+		const models = await opened(source);
+		await models.current(7, "lc-2025");
+		await models.current(7, "lc-2026");
+		return { source, models };
+	}
+	const older = (source: CupInMemory, goals: number) => {
+		const match = source.record("lc-2025").edition.matches.find(({ score }) => score !== undefined)!;
+		return { ...match, score: { home: goals, away: 0 } };
+	};
+
+	test("is let go of once nobody has asked for it, and read again when somebody does; one that goes on is not", async () => {
+		const { source, models } = await withTheYearBefore();
+		await models.letGo(60_000);
+		expect([models.isRead(7, "lc-2025"), models.isRead(7, "lc-2026")]).toEqual([true, true]);
+		await models.letGo(0);
+		expect([models.isRead(7, "lc-2025"), models.isRead(7, "lc-2026")]).toEqual([false, true]);
+		const reads = source.reads.edition;
+		const [one, other] = await Promise.all([models.current(7, "lc-2025"), models.current(7, "lc-2025")]);
+		expect([one === other, one?.edition, source.reads.edition - reads]).toEqual([true, "7/lc-2025", 1]);
+	});
+
+	test("stays where it is the newest: an address without a year means it", async () => {
+		const source = new CupInMemory(aSmallCup());
+		const models = await ReadModels.open({ source, clock: () => new Date("2030-01-01T00:00:00Z"), onError: unexpected });
+		await models.current(7, "lc-2026");
+		await models.letGo(0);
+		expect(models.isRead(7, "lc-2026")).toBe(true);
+	});
+
+	test("leaves what was kept of it as it stands, and a correction of it empties that at once", async () => {
+		const { source, models } = await withTheYearBefore();
+		const { changes } = models;
+		const digest = changes.digest(["7/editions", "7/lc-2025/match/of-that-year"]);
+		const point = changes.sequence;
+		await models.letGo(0);
+		await models.current(7, "lc-2025");
+		expect(changes.unchangedSince(digest, point)).toBe(true);
+		await models.letGo(0);
+		await followed(models, () => source.report(older(source, 9)));
+		expect(changes.unchangedSince(digest, point)).toBe(false);
+		expect(models.isRead(7, "lc-2025")).toBe(false);
+		const { id } = older(source, 9);
+		expect((await models.current(7, "lc-2025"))?.entity("match", id)?.score).toEqual({ home: 9, away: 0 });
+	});
+
+	test("that is read again after a correction whose notice has not come empties it too", async () => {
+		const { source, models } = await withTheYearBefore();
+		const { changes } = models;
+		const digest = changes.digest(["7/editions"]);
+		await models.letGo(0);
+		const point = changes.sequence;
+		let goOn = () => {};
+		const held = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		// The edition is read at once, the list of editions for the notice later.
+		source.before = () => (source.reads.edition > 2 ? held : Promise.resolve());
+		source.report(older(source, 7));
+		await models.current(7, "lc-2025");
+		expect(changes.unchangedSince(digest, point)).toBe(false);
+		goOn();
 	});
 });

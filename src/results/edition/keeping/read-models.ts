@@ -2,6 +2,7 @@ import { type CupClock, cupTime } from "../../../cup/cup-clock.ts";
 import type { EditionId } from "../../../cup/ids.ts";
 import type { EditionChanged } from "../../record/change.ts";
 import { editionsKey } from "../entity-key.ts";
+import { hasEnded } from "../has-ended.ts";
 import type { ReadModelProvider } from "../reading/read-session.ts";
 import { Changes } from "./changes.ts";
 import type { CupReadModel } from "./cup-read-model.ts";
@@ -71,6 +72,21 @@ export class ReadModels implements ReadModelProvider {
 	/** Whether an edition is in memory, so that nobody who asks for it waits. */
 	isRead(cup: number, edition: EditionId): boolean {
 		return this.#cups.get(cup)?.isRead(edition) ?? false;
+	}
+
+	/**
+	 * Lets go of editions that are over and that nobody has asked for. The newest stays: an address without a year means it.
+	 * @param idle milliseconds without anybody
+	 */
+	async letGo(idle: number): Promise<void> {
+		for (const models of [...this.#cups.values()]) {
+			const cup = await models.cup().catch(() => null);
+			const [newest, ...others] = cup?.tournaments ?? [];
+			const latest = cup?.latestYear;
+			const over = others.filter((one) => one.year !== latest && one !== newest && hasEnded(one, this.now(one)));
+			const mayGo = new Set(over.map(({ id }) => id));
+			await models.letGo(idle, (id) => mayGo.has(id));
+		}
 	}
 
 	/** The year that an address without one means (SPEC §4); null for a cup without editions. */
