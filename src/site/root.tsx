@@ -13,6 +13,7 @@ import { askByPost } from "./results/ask.ts";
 import { askForEditions } from "./results/editions.ts";
 import { rememberSite } from "./results/page-request.ts";
 import type { SiteData } from "./site-data.ts";
+import typefaces from "./styles/fetched-typefaces.css?url";
 import styles from "./styles.css?url";
 import { KEPT_LANGUAGE_SCRIPT, languageHere } from "./text/kept-language.ts";
 import { DEFAULT_LANGUAGE, LanguageContext, languageQuery } from "./text/language.ts";
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{!alone && (
 					<link rel="manifest" href={`/manifest.webmanifest${data === undefined ? "" : languageQuery(language, data.brand)}`} />
 				)}
-				{import.meta.env.DEV && <link rel="stylesheet" href={styles} />}
+				{import.meta.env.DEV && [typefaces, styles].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)}
 				<Meta />
 				<Links />
 			</head>

@@ -12,9 +12,8 @@ const CLASS_IS = ' class="';
 const REMEMBERED = 64;
 
 const HOLDS_RULES = /^@(layer|media|supports|container)\b/;
-/** Typefaces that have to be fetched, what is for paper, and what answers to a finger or a key: the first paint waits for none of them. */
-const LATER =
-	/^@font-face\b[^{]*\{[^}]*url\(|^@media print\b|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visible|focus-within|print)\\:/;
+/** What is for paper, and what answers to a finger or a key: no first paint shows it. */
+const LATER = /^@media print\b|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visible|focus-within|print)\\:/;
 
 /**
  * What of the site's stylesheet a document is painted with: so the first paint waits for no other file. It stands in the document's head; the whole

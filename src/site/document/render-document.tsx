@@ -9,6 +9,7 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
+import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
 import { firstStyleOf } from "./first-style.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
@@ -59,22 +60,41 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const html = renderToString(<ServerRouter context={own} url={url} />);
-	return { status: context.statusCode, headers: HTML, body: `<!DOCTYPE html>${inOrder(html, data)}` };
+	return {
+		status: context.statusCode,
+		headers: HTML,
+		body: `<!DOCTYPE html>${inOrder(html, data, entry.manifest.entry.module)}`,
+	};
 }
 
-const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : styles);
-const MODULES = /<link rel="modulepreload"[^>]*>/g;
+const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : typefaces + styles);
+const MODULES = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+
+/**
+ * A page's modules, asked for together. Each is run by itself as soon as it can be: all in one would keep a reader's touch waiting for as long as
+ * all of them take. The one that begins the page is only fetched: what runs it sets up first what it reads.
+ */
+function modulesOf(head: string, begins: string): string {
+	const modules = Array.from(head.matchAll(MODULES), ([, href]) => href);
+	return modules
+		.map((href) =>
+			href === begins
+				? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`
+				: `<script type="module" async="" src="${href}" fetchpriority="low"></script>`,
+		)
+		.join("");
+}
 
 /**
  * Puts what a document needs in the order in which it is needed. What it is first painted with stands in its head. What the text does not wait for
  * stands behind the text: the page's modules, and the data, which stands before the script that reads it, since a document comes in pieces and
  * the script runs as soon as it has come.
  */
-function inOrder(html: string, data: string): string {
+function inOrder(html: string, data: string, begins: string): string {
 	const body = html.indexOf("</head>");
 	if (body < 0) return html + data;
 	const head = html.slice(0, body);
-	const modules = (head.match(MODULES) ?? []).join("").replaceAll("/>", ' fetchpriority="low"/>');
+	const modules = modulesOf(head, begins);
 	const style = firstStyle(html);
 	const at = beforeScripts(html);
 	const ahead = style === "" ? head.replace(MODULES, "") : `${head.replace(MODULES, "")}<style>${style}</style>`;
@@ -82,7 +102,7 @@ function inOrder(html: string, data: string): string {
 }
 
 function beforeScripts(html: string): number {
-	const script = html.lastIndexOf('<script type="module"');
+	const script = html.lastIndexOf('<script type="module" async="">');
 	return script < 0 ? html.lastIndexOf("</body>") : script;
 }
 
