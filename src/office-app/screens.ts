@@ -21,6 +21,14 @@ const EVERYONE: readonly Role[] = ["office", "results", "arena"];
 /** In the order of the menu. The first that a role may see is where it comes in. */
 export const SCREENS: readonly Screen[] = [
 	{
+		path: "day",
+		label: ({ frame }) => frame.menu.day,
+		roles: ["office", "arena"],
+		inHeader: true,
+		onPhone: false,
+		load: () => import("./day/Day.tsx"),
+	},
+	{
 		path: "results",
 		label: ({ frame }) => frame.menu.results,
 		roles: EVERYONE,

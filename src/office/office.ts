@@ -4,6 +4,7 @@ import { answerTo } from "../accounts/request/answer.ts";
 import { languageOf } from "../accounts/request/caller.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
 import { createActCalls } from "./acts/act-calls.ts";
+import { openDay } from "./day/open-day.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, withDesk } from "./guard.ts";
@@ -29,6 +30,7 @@ export type Office = {
 export async function createOffice(options: OfficeOptions & { readonly style: string }): Promise<Office> {
 	const { database, models, brand, builtApp, style, log } = options;
 	const events = await OfficeEvents.open(options);
+	const day = await openDay(options);
 	const app = new Hono<OfficeEnv>().basePath("/office");
 	app.onError((error, context) => {
 		if (!(error instanceof OfficeRefused)) return answerTo(error, context, log);
@@ -60,8 +62,9 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.get("/api/events", (context) => events.stream(context));
 	app.route("/api", ownDesk(options));
 	const calls = { database, cup: brand.cup, now: options.now };
-	app.route("/api/acts", createActCalls(calls));
+	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
 	app.route("/api/results", createResultCalls(calls));
+	app.route("/api/day", day.routes);
 	app.all("/api/*", () => {
 		throw new RequestRefused(404, "notFound");
 	});
@@ -80,6 +83,9 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		async fetch(context) {
 			return app.fetch(context.req.raw, context.env);
 		},
-		close: () => events.close(),
+		async close() {
+			await day.close();
+			await events.close();
+		},
 	};
 }

@@ -1,6 +1,7 @@
+import { daySv } from "./day-sv.ts";
 import { deskSv } from "./desk-sv.ts";
 import type { OfficeTexts } from "./en.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
 import { resultsSv } from "./results-sv.ts";
 
-export const sv: OfficeTexts = { frame: frameSv, signIn: signInSv, desk: deskSv, results: resultsSv };
+export const sv: OfficeTexts = { frame: frameSv, signIn: signInSv, desk: deskSv, results: resultsSv, day: daySv };

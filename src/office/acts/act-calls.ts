@@ -7,6 +7,7 @@ import { readActs } from "../../results/acts/ledger.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
 import { UNDO_MODES, undoAct } from "../../results/acts/undo.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { printFault } from "../../results/record/fault.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
@@ -17,7 +18,13 @@ import { type Deed, mayDo } from "../roles.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { namedIn } from "./named-in.ts";
 
-export type ActCallOptions = { readonly database: Database; readonly cup: number; readonly now: () => Date };
+export type ActCallOptions = {
+	readonly database: Database;
+	readonly cup: number;
+	readonly now: () => Date;
+	/** The office's edition as it is kept in memory: what a programme is tried on. What is done is judged by the record all the same. */
+	readonly kept?: () => Promise<EditionRecord | undefined>;
+};
 
 const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	result: "result",
@@ -47,7 +54,7 @@ const undo = z.strictObject({
 });
 
 /** What stands under /acts: a proposal's preview, its commit, and its undoing. */
-export function createActCalls({ database, cup, now }: ActCallOptions): Hono<DeskEnv> {
+export function createActCalls({ database, cup, now, kept }: ActCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.post("/preview", async (context) => {
 		const read = asked.safeParse(await jsonOf(context));
@@ -56,7 +63,8 @@ export function createActCalls({ database, cup, now }: ActCallOptions): Hono<Des
 		if (!current) return refuse(context, 404, "The cup has no edition yet.");
 		const { proposal } = read.data;
 		if (!(await isAllowed(database, cup, context.get("desk"), proposal))) return refuse(context, 403, NOT_YOURS);
-		const record = await groundOf(database, current, proposal);
+		const known = "match" in proposal ? undefined : await kept?.();
+		const record = known?.edition.id === current.edition ? known : await groundOf(database, current, proposal);
 		const preview = record
 			? previewOf({ record, now: current.now }, proposal)
 			: noSuchMatch("match" in proposal ? proposal.match : current.edition);

@@ -1,5 +1,6 @@
 import type { MatchState } from "../../cup/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { Plan } from "../../results/acts/places.ts";
 
 /** What the grid of one day shows. Times of a day are minutes from its midnight, on the clocks of the match's arena. */
 export type Day = {
@@ -91,3 +92,15 @@ export type DayMatch = {
 
 /** What became another since a revision: matches as they are on this day now, and those that left it. */
 export type DayDifference = Omit<Day, "categories" | "dates"> & { readonly since: number; readonly gone: readonly string[] };
+
+/** A plan of new places, its times as minutes of the day that it was asked for. */
+export type TimedPlan = {
+	readonly moves: readonly {
+		readonly match: string;
+		readonly field: string;
+		/** The day by the clocks of the field's arena. */
+		readonly date: string;
+		readonly minute: number;
+	}[];
+	readonly measures: Plan["measures"];
+};

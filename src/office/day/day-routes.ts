@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { clockIn } from "../../results/record/check/zone.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
+import type { OfficeEnv } from "../env.ts";
+import { mayDo } from "../roles.ts";
 import type { Day, DayDifference } from "./day-data.ts";
 import { dayOf } from "./day-of.ts";
 import type { KeptEdition } from "./kept-edition.ts";
+import { askedPlaces, placesFor } from "./places-call.ts";
 
 export type DayOptions = {
 	/** The edition that the office works on; undefined: the cup has none yet. */
@@ -17,10 +21,11 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * GET /?date=2026-07-16: the day's programme; left out, the cup's today, or the nearest day that has any.
+ * POST /places: new places for matches that lose theirs.
  * With `since`, a revision seen before: what became another, where that is known.
  */
-export function dayRoutes({ edition, now }: DayOptions): Hono {
-	const app = new Hono();
+export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
+	const app = new Hono<OfficeEnv>();
 	app.use(compress());
 	app.get("/", async (context) => {
 		const kept = await edition();
@@ -39,6 +44,19 @@ export function dayRoutes({ edition, now }: DayOptions): Hono {
 		const headers = { etag: tag, "cache-control": "private, no-cache" };
 		if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
 		return context.json(changed ? differenceOf(day, changed, seen) : day, 200, headers);
+	});
+	app.post("/places", async (context) => {
+		const kept = await edition();
+		const record = await kept?.current();
+		if (!record) return context.json({ message: "The cup has no edition yet. Import one first." }, 404);
+		const read = askedPlaces.safeParse(await context.req.json().catch(() => undefined));
+		if (!read.success)
+			return context.json({ message: `Places: ${read.error.issues[0]?.message ?? "nothing was asked for"}.` }, 422);
+		const { desk } = context.var;
+		const isOwn = arenasOf(record, read.data.matches).every((arena) => mayDo(desk, "move", { arena }));
+		if (!isOwn) return context.json({ message: "These matches are not yours to move. Ask the office." }, 403);
+		const time = new Date(cupNow(clockOf(record.cup), now()));
+		return context.json({ plans: placesFor(record, read.data, time) });
 	});
 	return app;
 }
@@ -59,4 +77,11 @@ function differenceOf(
 		matches: matches.filter(({ id, state, wants }) => changed.has(id) || state === "live" || wants !== undefined),
 		gone: [...changed].filter((id) => !here.has(id)),
 	};
+}
+
+/** Where matches are played; null for one without a place. */
+function arenasOf({ arenas, edition }: EditionRecord, ids: readonly string[]): (string | null)[] {
+	const asked = new Set(ids);
+	const arenaOf = new Map(arenas.flatMap(({ id, fields }) => fields.map((field) => [field.id, id] as const)));
+	return edition.matches.flatMap(({ id, field }) => (asked.has(id) ? [arenaOf.get(field ?? "") ?? null] : []));
 }

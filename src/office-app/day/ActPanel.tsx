@@ -1,0 +1,301 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { placeName } from "../../cup/place-name.ts";
+import type { Day, DayMatch } from "../../office/day/day-data.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { clockOf } from "./layout.ts";
+import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
+import type { Judging } from "./use-preview.ts";
+import { numberOf } from "./words.ts";
+
+/** Lines and rows that are shown before all are asked for. */
+const LINES = 6;
+const ROWS = 3;
+/** A live region speaks when the figures have stood for so long. */
+const SPEAKS_AFTER = 400;
+
+type Props = {
+	readonly title: string;
+	readonly subtitle: string;
+	/** The one input. */
+	readonly input: ReactNode;
+	/** What its button says. @param count of matches that change */
+	readonly action: (count: number) => string;
+	readonly day: Day;
+	readonly judging: Judging;
+	/** A look taken again, after somebody was faster. */
+	readonly onLeaveOut?: (match: string) => void;
+	readonly onCommit: (why: string) => void;
+	readonly onDrop: () => void;
+};
+
+/** A proposal: what it does, what it breaks, whom it concerns, and its one button. */
+export function ActPanel({ title, subtitle, input, action, day, judging, onLeaveOut, onCommit, onDrop }: Props) {
+	const { day: text } = useOfficeText();
+	const { preview, isJudging, problem, changed, isCommitting } = judging;
+	const [why, setWhy] = useState("");
+	const panel = useRef<HTMLElement>(null);
+	const middle = useRef<HTMLDivElement>(null);
+	// Somebody was faster: one look is needed before it can be done.
+	const [lookedAt, setLookedAt] = useState<string | null>(null);
+	const mustLook = changed !== null && changed > 0 && lookedAt !== preview?.ground;
+	const count = preview?.changes.length ?? 0;
+	const isImpossible = (preview?.verdict.impossible.length ?? 0) > 0;
+	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && count > 0;
+	const commit = () => {
+		if (!isReady) return;
+		if (mustLook) setLookedAt(preview.ground);
+		else onCommit(why);
+	};
+	useEffect(() => {
+		panel.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+	}, []);
+	return (
+		<section
+			ref={panel}
+			aria-label={title}
+			className="act-panel"
+			onKeyDown={(event) => {
+				if (event.key === "Escape") {
+					event.stopPropagation();
+					onDrop();
+				} else if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
+					event.preventDefault();
+					commit();
+				}
+			}}
+		>
+			<header>
+				<p className="act-kicker">{text.proposed}</p>
+				<button type="button" className="act-close" aria-label={text.drop} onClick={onDrop}>
+					×
+				</button>
+				<h2>{title}</h2>
+				<p className="office-meta">{subtitle}</p>
+			</header>
+			<div ref={middle} className="act-middle">
+				{input}
+				{problem !== null && (
+					<p role="alert" className="act-problem">
+						{problem === "" ? text.noNetwork : problem}
+					</p>
+				)}
+				{mustLook && (
+					<p role="alert" className="act-faster">
+						<strong>{text.changedWhileYouLooked(changed, Math.max(count, changed))}</strong> {text.lookOnceMore}
+					</p>
+				)}
+				{preview === null ? (
+					problem === null && <p className="office-meta">{text.judging}</p>
+				) : (
+					<div className={isJudging ? "is-judging" : ""}>
+						<Verdict impossible={preview.verdict.impossible.length} rules={preview.verdict.againstRules.length} count={count} />
+						<Lines
+							lines={verdictLines(preview)}
+							day={day}
+							onLeaveOut={onLeaveOut}
+							proposed={new Set(preview.changes.map(({ match }) => match))}
+						/>
+						{count === 0 && <p className="office-meta">{text.nothingMoves}</p>}
+						<Times day={day} judging={judging} />
+						<section>
+							<h3>
+								{text.told} <small>{text.toldHow}</small>
+							</h3>
+							<p className="act-told">
+								<span>
+									<b>{preview.told.teams.length}</b> {text.teams(preview.told.teams.length)}
+								</span>
+								<span>
+									<b>{preview.told.fields.length}</b> {text.ofFields(preview.told.fields.length)}
+								</span>
+							</p>
+						</section>
+						<label className="act-why">
+							<span>{text.why}</span>
+							<input
+								className="office-field"
+								maxLength={200}
+								placeholder={text.whyHow}
+								value={why}
+								onChange={(event) => setWhy(event.target.value)}
+							/>
+						</label>
+					</div>
+				)}
+			</div>
+			<footer>
+				<button type="button" className="act-button" disabled={!isReady} onClick={commit}>
+					{action(count)} <KeyCap>⌘⏎</KeyCap>
+				</button>
+				{isImpossible ? (
+					<p className="act-settle">
+						<span className="day-mark is-impossible">
+							<span className="day-sign" />
+						</span>{" "}
+						{text.settle}
+					</p>
+				) : (
+					<p className="office-meta">{text.canBeUndone}</p>
+				)}
+			</footer>
+		</section>
+	);
+}
+
+function Verdict({ impossible, rules, count }: { impossible: number; rules: number; count: number }) {
+	const { day: text } = useOfficeText();
+	const said = text.verdictSaid(count, impossible, rules);
+	const [spoken, setSpoken] = useState("");
+	useEffect(() => {
+		const timer = setTimeout(() => setSpoken(said), SPEAKS_AFTER);
+		return () => clearTimeout(timer);
+	}, [said]);
+	const figures = [
+		{ kind: impossible > 0 ? "impossible" : "settled", count: impossible, word: text.verdict.impossible },
+		{ kind: "againstRules", count: rules, word: text.verdict.againstRules },
+		{ kind: "noticed", count, word: text.verdict.noticed },
+	];
+	return (
+		<>
+			<div className="act-verdict" aria-hidden="true">
+				{figures.map((figure) => (
+					<div key={figure.word} className={`is-${figure.kind}`}>
+						<b>{figure.count}</b>
+						<span className={`day-mark is-${figure.kind}`}>
+							<span className="day-sign" />
+						</span>
+						<span>{figure.word}</span>
+					</div>
+				))}
+			</div>
+			<p className="sr-only" aria-live="polite">
+				{spoken}
+			</p>
+		</>
+	);
+}
+
+type LinesProps = {
+	readonly lines: readonly VerdictLine[];
+	readonly day: Day;
+	readonly proposed: ReadonlySet<string>;
+	readonly onLeaveOut?: ((match: string) => void) | undefined;
+};
+
+/** What it breaks, each with a number that stands on the blocks too. */
+function Lines({ lines, day, proposed, onLeaveOut }: LinesProps) {
+	const { day: text } = useOfficeText();
+	const matches = new Map(day.matches.map((match) => [match.id, match]));
+	const teams = new Map(
+		day.matches.flatMap(({ home, away }) => [home, away].map(({ team, name }) => [team ?? "", name ?? ""] as const)),
+	);
+	const fields = new Map(
+		day.arenas.flatMap(({ id, name, fields }) => [
+			[id, name] as const,
+			...fields.map((field) => [field.id, placeName(name, field.name)] as const),
+		]),
+	);
+	const called = (id: string | undefined) => (id === undefined ? "" : matches.has(id) ? numberOf(matches.get(id)!) : id);
+	const [all, setAll] = useState(false);
+	if (lines.length === 0) return null;
+	const shown = all ? lines : lines.slice(0, LINES);
+	return (
+		<ol className="act-lines">
+			{shown.map(({ conflict, kind }, index) => {
+				const team = "team" in conflict ? (teams.get(conflict.team) ?? conflict.team) : "";
+				const place = conflict.kind === "field" ? conflict.field : conflict.kind === "hours" ? conflict.arena : "";
+				const minutes =
+					conflict.kind === "hours" ? Math.ceil(conflict.outside) : "minutes" in conflict ? Math.floor(conflict.minutes) : 0;
+				const out = conflict.matches.find((id) => proposed.has(id));
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: its number is what tells a line
+					<li key={index}>
+						<span className={`day-mark is-${kind}`}>
+							{index + 1}
+							<span className="day-sign" />
+						</span>
+						<div>
+							<p>
+								<span className="sr-only">{kind === "impossible" ? text.verdict.impossible : text.verdict.againstRules}: </span>
+								{text.conflicts[conflict.kind]({
+									team,
+									one: called(conflict.matches[0]),
+									other: called(conflict.matches[1]),
+									place: fields.get(place) ?? place,
+									minutes,
+									needed: "needed" in conflict ? conflict.needed : 0,
+									edge: conflict.kind === "hours" ? conflict.edge : "opens",
+								})}
+							</p>
+							{kind === "impossible" && onLeaveOut && out !== undefined && (
+								<button type="button" className="office-button" onClick={() => onLeaveOut(out)}>
+									{text.leaveOut}: {called(out)}
+								</button>
+							)}
+						</div>
+					</li>
+				);
+			})}
+			{lines.length > shown.length && (
+				<li>
+					<button type="button" className="day-more" onClick={() => setAll(true)}>
+						{text.moreConflicts(lines.length - shown.length)}
+					</button>
+				</li>
+			)}
+		</ol>
+	);
+}
+
+/** A row a match: what it was, what it would be. */
+function Times({ day, judging: { preview } }: { day: Day; judging: Judging }) {
+	const { day: text } = useOfficeText();
+	const language = useLanguage();
+	const [all, setAll] = useState(false);
+	if (!preview || preview.changes.length === 0) return null;
+	const matches = new Map(day.matches.map((match) => [match.id, match]));
+	const ghosts = ghostsOf(preview, matches);
+	const fields = new Map(
+		day.arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
+	);
+	const codes = new Map(day.categories.map(({ id, code }) => [id, code[language]]));
+	const rows = preview.changes
+		.flatMap(({ match }): DayMatch[] => (matches.has(match) ? [matches.get(match)!] : []))
+		.sort((a, b) => a.minute - b.minute);
+	const shown = all ? rows : rows.slice(0, ROWS);
+	if (ghosts.size === 0) return null;
+	return (
+		<section>
+			<h3>
+				{text.oldAndNew} <small>{text.judged}</small>
+			</h3>
+			<table className="act-times">
+				<tbody>
+					{shown.map((match) => {
+						const ghost = ghosts.get(match.id);
+						const isElsewhere = ghost !== undefined && ghost.field !== match.field;
+						return (
+							<tr key={match.id}>
+								<th scope="row">{numberOf(match)}</th>
+								<td>
+									<s>{clockOf(match.minute)}</s>
+								</td>
+								<td className="act-arrow">→</td>
+								<td>{clockOf(ghost?.minute ?? match.minute)}</td>
+								<td className={isElsewhere ? "is-elsewhere" : ""}>
+									{codes.get(match.category)} · {fields.get(ghost?.field ?? match.field ?? "")}
+								</td>
+							</tr>
+						);
+					})}
+				</tbody>
+			</table>
+			{rows.length > shown.length && (
+				<button type="button" className="day-more" onClick={() => setAll(true)}>
+					{text.showAll(rows.length)}
+				</button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,123 @@
+import { memo } from "react";
+import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
+import type { Language } from "../../site/text/language.ts";
+import type { DayTexts } from "../text/day-en.ts";
+import { clockOf, SCALE, type Width } from "./layout.ts";
+import type { Ghost } from "./proposed.ts";
+import { cellName, numberOf, sideName, stageWord } from "./words.ts";
+
+/** What a block needs to be drawn. Few of it changes, so that few blocks are drawn again. */
+type Props = {
+	readonly match: DayMatch;
+	readonly category: DayCategory | undefined;
+	readonly place: string;
+	/** Pixels from the top of the grid. */
+	readonly top: number;
+	/** Where in the block the now-line runs; null: it does not. */
+	readonly now: number | null;
+	readonly width: Width;
+	readonly isSelected: boolean;
+	readonly isCurrent: boolean;
+	readonly isFaded: boolean;
+	/** Drawn where it would be. */
+	readonly ghost?: Ghost | undefined;
+	readonly text: DayTexts;
+	readonly language: Language;
+};
+
+export const Block = memo(function Block({
+	match,
+	category,
+	place,
+	top,
+	now,
+	width,
+	isSelected,
+	isCurrent,
+	isFaded,
+	ghost,
+	text,
+	language,
+}: Props) {
+	const { state, wants, score, length, minute } = match;
+	const shown = wants === undefined ? state : "wants";
+	const name = cellName(match, place, category, text, language);
+	const said = ghost ? `${name}, ${text.wouldBe(clockOf(ghost.minute), null)}` : name;
+	const classes = ["day-block", `is-${shown}`, isSelected && "is-selected", ghost && "is-proposed", isFaded && "is-faded"];
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is drawn by places, not by a table
+		<div
+			role="gridcell"
+			id={`match-${match.id}`}
+			data-match={match.id}
+			tabIndex={isCurrent ? 0 : -1}
+			aria-selected={isSelected}
+			aria-label={said}
+			className={classes.filter(Boolean).join(" ")}
+			style={{ top, height: length * SCALE - 6 }}
+		>
+			<span
+				className="day-edge"
+				data-gender={category?.gender}
+				style={{ color: `var(--age-${ageHue(category?.age ?? null)})` }}
+			/>
+			{width !== "S" && (
+				<span className="day-lines">
+					<span className="day-top">
+						<span className="day-time">
+							{ghost && ghost.minute !== minute && <s>{clockOf(minute)}</s>}
+							{clockOf(ghost?.minute ?? minute)}
+						</span>
+						<span className="day-code">{category?.code[language]}</span>
+					</span>
+					<span className={`day-team ${match.winner === "home" ? "is-winner" : ""}`}>{sideName(match.home, text)}</span>
+					<span className={`day-team ${match.winner === "away" ? "is-winner" : ""}`}>{sideName(match.away, text)}</span>
+					<span className="day-number">
+						{state === "postponed"
+							? text.postponed
+							: `${numberOf(match)}${state === "finished" ? "" : ` · ${stageWord(match, text)}`}`}
+					</span>
+				</span>
+			)}
+			{width === "S" && <span className="day-narrow">{category?.code[language]}</span>}
+			<Tile match={match} text={text} />
+			{ghost && ghost.marks.length > 0 && (
+				<span className="day-marks">
+					{ghost.marks.slice(0, 2).map(({ number, kind }) => (
+						<span key={number} className={`day-mark is-${kind}`}>
+							{number}
+							<span className="day-sign" />
+						</span>
+					))}
+				</span>
+			)}
+			{now !== null && <span className="day-now-over" data-score={score !== undefined || undefined} style={{ top: now }} />}
+		</div>
+	);
+});
+
+/** Live: the minute and the score; finished: the score, or a tick where none is kept; a result that is waited for: a question. */
+function Tile({ match: { state, wants, score, playing, walkover, winner }, text }: { match: DayMatch; text: DayTexts }) {
+	if (wants !== undefined) return <span className="day-tile">?</span>;
+	if (state === "live")
+		return (
+			<span className="day-tile">
+				{playing !== undefined && <small>{playing}'</small>}
+				{score && <b>{score[0]}</b>}
+				{score && <b>{score[1]}</b>}
+			</span>
+		);
+	if (state !== "finished") return null;
+	if (walkover && !score) return <span className="day-tile is-word">{text.walkover}</span>;
+	if (!score) return <span className="day-tile is-tick" />;
+	return (
+		<span className="day-tile">
+			<b className={winner === "away" ? "is-behind" : ""}>{score[0]}</b>
+			<b className={winner === "home" ? "is-behind" : ""}>{score[1]}</b>
+		</span>
+	);
+}
+
+const HUES = [18, 16, 15, 14, 13, 12, 11];
+/** The ages of the design; of others the hues repeat. */
+const ageHue = (age: number | null): number => (age !== null && HUES.includes(age) ? age : HUES[(age ?? 0) % HUES.length]!);

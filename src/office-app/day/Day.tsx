@@ -1,0 +1,453 @@
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
+import { CallRefused, call } from "../calls.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { ScreenKeys } from "../frame/StatusStrip.tsx";
+import { useSession } from "../frame/session.tsx";
+import { DayGrid, mayMove } from "./DayGrid.tsx";
+import { DayList } from "./DayList.tsx";
+import { DraftPanel } from "./DraftPanel.tsx";
+import { AXIS, HEAD, type Layout, layoutOf, SCALE, type Step, stepFrom, WIDTHS, type Width, yOf } from "./layout.ts";
+import { usePlans } from "./Plans.tsx";
+import { carried, type Draft, proposalOf } from "./proposal.ts";
+import { type Ghost, ghostsOf } from "./proposed.ts";
+import { Rail } from "./Rail.tsx";
+import { Ribbon } from "./Ribbon.tsx";
+import { type Deed, SelectionBar } from "./SelectionBar.tsx";
+import { type Filter, NO_FILTER, Toolbar } from "./Toolbar.tsx";
+import { useDay } from "./use-day.ts";
+import { usePreview } from "./use-preview.ts";
+import "./day.css";
+
+const STEPS: Readonly<Record<string, Step>> = {
+	ArrowUp: "up",
+	ArrowDown: "down",
+	ArrowLeft: "left",
+	ArrowRight: "right",
+	Home: "home",
+	End: "end",
+	PageUp: "page-up",
+	PageDown: "page-down",
+};
+const WIDER: readonly Width[] = ["S", "M", "L"];
+/** How long a done act can be undone from its toast. */
+const TOAST = 10_000;
+const EMPTY: ReadonlyMap<string, Ghost> = new Map();
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
+
+/** The day of the cup: its programme as it goes, and what moves it. */
+export default function Day() {
+	const { day: text } = useOfficeText();
+	const [date, setDate] = useState<string | null>(null);
+	const came = useDay(date);
+	if (came.day === null)
+		return (
+			<main className="grid content-start gap-3 p-6">
+				<h1 className="sr-only">{text.day}</h1>
+				<p role={came.failed ? "alert" : undefined}>{came.failed ? text.failed : text.loading}</p>
+				{came.failed && (
+					<p>
+						<button type="button" className="office-button" onClick={came.again}>
+							{text.again}
+						</button>
+					</p>
+				)}
+			</main>
+		);
+	return <Programme key={came.day.date} day={came.day} onDate={setDate} onHold={came.hold} onDone={came.again} />;
+}
+
+type Props = {
+	readonly day: DayData;
+	readonly onDate: (date: string) => void;
+	readonly onHold: (match: string | null) => void;
+	readonly onDone: () => void;
+};
+type Toast = { readonly said: string; readonly act: number | null };
+
+function Programme({ day, onDate, onHold, onDone }: Props) {
+	const { day: text } = useOfficeText();
+	const language = useLanguage();
+	const { desk } = useSession();
+	const [filter, setFilter] = useState<Filter>(NO_FILTER);
+	const [width, setWidth] = useState<Width>("M");
+	const [isList, setList] = useState(false);
+	const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+	const [current, setCurrent] = useState<string | null>(null);
+	const [draft, setDraft] = useState<Draft | null>(null);
+	/** What is carried by keys or by the pointer and not put down yet. */
+	const [carrying, setCarrying] = useState<{
+		readonly matches: readonly string[];
+		readonly fields: number;
+		readonly minutes: number;
+	} | null>(null);
+	const [list, setOpenList] = useState<number | null>(null);
+	const [seen, setSeen] = useState({ first: 0, last: 1 });
+	const [toast, setToast] = useState<Toast | null>(null);
+	const scroller = useRef<HTMLDivElement>(null);
+
+	const matches = useMemo(() => new Map(day.matches.map((match) => [match.id, match])), [day.matches]);
+	const categories = useMemo(() => new Map(day.categories.map((category) => [category.id, category])), [day.categories]);
+	const before = useRef<Layout | undefined>(undefined);
+	const arena = desk.role === "arena" ? desk.arena : filter.arena;
+	const layout = useMemo(() => layoutOf(day, arena, before.current), [day, arena]);
+	before.current = layout;
+	const fields = useMemo(() => layout.columns.map(({ field }) => field.id), [layout]);
+	const passes = useCallback((match: DayMatch) => isLeft(match, filter), [filter]);
+	const isFaded = useCallback((match: DayMatch) => !passes(match), [passes]);
+	const left = useMemo(
+		() =>
+			day.matches.filter((match) => mayMove(match) && match.field !== null && layout.columnOf.has(match.field) && passes(match)),
+		[day.matches, layout, passes],
+	);
+
+	const found = usePlans(draft?.kind === "places" ? draft.matches : null, day.date);
+	const proposal = useMemo(() => proposalOf(draft, day.date, found.plans), [draft, day.date, found.plans]);
+	const judging = usePreview(proposal);
+	const ghosts = useMemo(() => {
+		if (carrying) {
+			const moved = carried(
+				carrying.matches.flatMap((id) => matches.get(id) ?? []),
+				fields,
+				carrying,
+			);
+			return new Map(moved.map(({ match, field, minute }): [string, Ghost] => [match, { minute, field, marks: [] }]));
+		}
+		return draft && judging.preview ? ghostsOf(judging.preview, matches) : EMPTY;
+	}, [carrying, draft, judging.preview, matches, fields]);
+
+	const showMatch = useCallback(
+		(match: DayMatch, focus: boolean) => {
+			setCurrent(match.id);
+			const box = scroller.current;
+			const column = match.field === null ? undefined : layout.columnOf.get(match.field);
+			if (!box || !column) return;
+			const x = column.index * WIDTHS[width];
+			const y = yOf(layout, match.minute);
+			if (x < box.scrollLeft) box.scrollLeft = x;
+			else if (x + WIDTHS[width] > box.scrollLeft + box.clientWidth - AXIS)
+				box.scrollLeft = x + WIDTHS[width] - box.clientWidth + AXIS;
+			if (y - HEAD < box.scrollTop) box.scrollTop = y - HEAD;
+			else if (y + match.length * SCALE > box.scrollTop + box.clientHeight)
+				box.scrollTop = y + match.length * SCALE - box.clientHeight + 8;
+			if (focus) requestAnimationFrame(() => document.getElementById(`match-${match.id}`)?.focus({ preventScroll: true }));
+		},
+		[layout, width],
+	);
+	const goNow = useCallback(() => {
+		const box = scroller.current;
+		if (box && day.nowMinute !== null) box.scrollTop = yOf(layout, day.nowMinute) - HEAD - (box.clientHeight - HEAD) / 3;
+	}, [day.nowMinute, layout]);
+	// The view begins at now; the first match is where the keys begin.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once a day
+	useLayoutEffect(() => {
+		goNow();
+		const first = layout.columns.flatMap(({ matches }) => matches)[0];
+		setCurrent(
+			(before) =>
+				before ?? layout.columns.find(({ matches }) => matches.length > 0)?.matches.find(mayMove)?.id ?? first?.id ?? null,
+		);
+	}, []);
+
+	const choose = useCallback(
+		(ids: readonly string[], extends_: boolean) => {
+			const movable = ids.filter((id) => matches.has(id) && mayMove(matches.get(id)!));
+			setSelection((before) => {
+				if (!extends_) return new Set(movable);
+				const all = movable.every((id) => before.has(id));
+				const next = new Set(before);
+				for (const id of movable) all ? next.delete(id) : next.add(id);
+				return next;
+			});
+		},
+		[matches],
+	);
+	const chooseField = useCallback(
+		(field: string) => choose(layout.columnOf.get(field)?.matches.map(({ id }) => id) ?? [], true),
+		[choose, layout],
+	);
+	const open = useCallback(
+		(deed: Deed, ids: readonly string[]) => {
+			const own = ids.filter((id) => matches.has(id)).sort((a, b) => matches.get(a)!.minute - matches.get(b)!.minute);
+			const [first, second] = own;
+			if (first === undefined) return;
+			setCarrying(null);
+			if (deed === "shift") setDraft({ kind: "shift", matches: own, minutes: lateOf(own, matches, layout) ?? 5, later: "move" });
+			else if (deed === "move") setCarrying({ matches: own, fields: 0, minutes: 0 });
+			else if (deed === "swap" && second !== undefined) setDraft({ kind: "swap", matches: [first, second] });
+			else if (deed === "find") setDraft({ kind: "places", matches: own, goal: "same-arena" });
+			else if (deed === "postpone") setDraft({ kind: "postpone", matches: [first] });
+		},
+		[matches, layout],
+	);
+	const chosen = useCallback(() => {
+		if (selection.size > 0) return [...selection];
+		const at = current === null ? undefined : matches.get(current);
+		return at && mayMove(at) ? [at.id] : [];
+	}, [selection, current, matches]);
+	const start = useCallback(
+		(deed: Deed) => {
+			const ids = chosen();
+			setSelection(new Set(ids));
+			open(deed, ids);
+		},
+		[chosen, open],
+	);
+	const putDown = useCallback(
+		(carry: { readonly matches: readonly string[]; readonly fields: number; readonly minutes: number }) => {
+			setCarrying(null);
+			const own = carry.matches.flatMap((id) => matches.get(id) ?? []);
+			const to = carried(own, fields, carry);
+			if (carry.fields !== 0 || carry.minutes !== 0) setDraft({ kind: "move", ...carry, to });
+		},
+		[matches, fields],
+	);
+	const onCarry = useCallback(
+		(id: string, field: string, minute: number, isDown: boolean) => {
+			const match = matches.get(id);
+			if (!match || match.field === null) return;
+			const ids = selection.has(id) ? [...selection] : [id];
+			const carry = { matches: ids, fields: fields.indexOf(field) - fields.indexOf(match.field), minutes: minute - match.minute };
+			if (isDown) putDown(carry);
+			else
+				setCarrying((before) => (before && before.fields === carry.fields && before.minutes === carry.minutes ? before : carry));
+		},
+		[matches, selection, fields, putDown],
+	);
+	const drop = useCallback(() => {
+		setDraft(null);
+		setCarrying(null);
+		const at = current;
+		if (at !== null) requestAnimationFrame(() => document.getElementById(`match-${at}`)?.focus({ preventScroll: true }));
+	}, [current]);
+
+	const onKey = (event: KeyboardEvent) => {
+		if (isTyping(event.target) || event.altKey) return;
+		const at = current === null ? undefined : matches.get(current);
+		const step = STEPS[event.key];
+		if (carrying) {
+			const by = { ArrowUp: [0, -5], ArrowDown: [0, 5], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+			if (by) {
+				event.preventDefault();
+				setCarrying({ ...carrying, fields: carrying.fields + by[0]!, minutes: carrying.minutes + by[1]! });
+			} else if (event.key === "Enter") {
+				event.preventDefault();
+				putDown(carrying);
+			} else if (event.key === "Escape") drop();
+			return;
+		}
+		if (step && at && !event.metaKey && !event.ctrlKey) {
+			event.preventDefault();
+			const to = stepFrom(layout, at, step);
+			if (!to) return;
+			if (event.shiftKey) setSelection((before) => new Set([...before, ...[at, to].filter(mayMove).map(({ id }) => id)]));
+			showMatch(to, true);
+		} else if (event.key === " " && at) {
+			event.preventDefault();
+			if (event.shiftKey && at.field !== null) chooseField(at.field);
+			else choose([at.id], true);
+		}
+	};
+	useEffect(() => {
+		const listen = (event: globalThis.KeyboardEvent) => {
+			if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
+			if (event.key === "Escape") {
+				if (carrying) drop();
+				else setSelection(new Set());
+				return;
+			}
+			if (draft !== null || carrying !== null) {
+				if (draft?.kind === "places" && ["1", "2", "3"].includes(event.key))
+					setDraft({ ...draft, goal: (["fewest-moves", "least-delay", "same-arena"] as const)[Number(event.key) - 1]! });
+				return;
+			}
+			const deed = ({ s: "shift", m: "move", f: "find", p: "postpone", w: "swap" } as const)[event.key];
+			const at = day.dates.indexOf(day.date);
+			const other = event.key === "[" ? day.dates[at - 1] : event.key === "]" ? day.dates[at + 1] : undefined;
+			if (deed) {
+				event.preventDefault();
+				if (deed !== "swap" || selection.size === 2) start(deed);
+			} else if (other !== undefined) onDate(other);
+			else if (event.key === "n") goNow();
+			else if (event.key === "+" || event.key === "-")
+				setWidth((before) => WIDER[WIDER.indexOf(before) + (event.key === "+" ? 1 : -1)] ?? before);
+			else if (event.key === "1" || event.key === "2") {
+				setOpenList(Number(event.key));
+				document.getElementById(`day-list-${event.key}`)?.focus();
+			} else return;
+		};
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, [draft, carrying, drop, start, goNow, onDate, day.dates, day.date, selection.size]);
+
+	useEffect(() => {
+		if (toast === null) return;
+		const timer = setTimeout(() => setToast(null), TOAST);
+		return () => clearTimeout(timer);
+	}, [toast]);
+	const commit = async (why: string) => {
+		if (!draft) return;
+		const { preview } = judging;
+		const act = await judging.commit({ why, tell: false });
+		if (act === null || !preview) return;
+		const said =
+			{ swap: text.swapped, postpone: text.isPostponed }[draft.kind as string] ??
+			text.moved(preview.changes.length, preview.told.teams.length);
+		setToast({ said, act });
+		setSelection(new Set());
+		drop();
+		onDone();
+	};
+	const undo = async (act: number) => {
+		const problem = await call("POST", `/acts/${act}/undo`, {}).then(
+			() => null,
+			(error: unknown) => (error instanceof CallRefused && error.message !== "" ? error.message : text.noNetwork),
+		);
+		setToast({ said: problem ?? text.undone, act: null });
+		onDone();
+	};
+
+	const isProposing = draft !== null;
+	const shownDeed: Deed | null = carrying ? "move" : draft === null ? null : draft.kind === "places" ? "find" : draft.kind;
+	return (
+		<main className={`day ${isProposing ? "has-panel" : ""}`}>
+			<h1 className="sr-only">{text.day}</h1>
+			<ScreenKeys>
+				<Keys isProposing={isProposing} isPlan={draft?.kind === "places"} />
+			</ScreenKeys>
+			<Rail
+				day={day}
+				isNarrow={isProposing}
+				opened={list}
+				onOpen={setOpenList}
+				onGo={(match) => showMatch(match, true)}
+				onShift={(field) => {
+					const coming =
+						layout.columnOf.get(field)?.matches.filter(({ state, wants }) => state === "upcoming" && wants === undefined) ?? [];
+					const ids = coming.map(({ id }) => id);
+					setSelection(new Set(ids));
+					open("shift", ids);
+				}}
+			/>
+			<div className="day-middle">
+				<Toolbar
+					{...{ day, filter, width, isList, onDate }}
+					isOneArena={desk.role === "arena"}
+					onFilter={setFilter}
+					left={left.length}
+					onSelect={() => setSelection(new Set(left.map(({ id }) => id)))}
+					onWidth={setWidth}
+					onList={setList}
+					onNow={goNow}
+				/>
+				{!isList && (
+					<Ribbon
+						layout={layout}
+						{...seen}
+						onGo={(column) => {
+							if (scroller.current) scroller.current.scrollLeft = (column - 2) * WIDTHS[width];
+						}}
+					/>
+				)}
+				{isList ? (
+					<DayList
+						day={day}
+						matches={day.matches.filter(
+							(match) => passes(match) && (match.field === null ? arena === null : layout.columnOf.has(match.field)),
+						)}
+						selection={selection}
+						ghosts={ghosts}
+						onToggle={(id) => choose([id], true)}
+					/>
+				) : (
+					<DayGrid
+						{...{ layout, width, selection, current, ghosts, isFaded, categories, scroller, onKey, onCarry, onHold }}
+						nowMinute={day.nowMinute}
+						onMatch={(id, extends_) => {
+							const match = matches.get(id);
+							if (match) showMatch(match, true);
+							choose([id], extends_);
+						}}
+						onField={chooseField}
+						onArena={(id) =>
+							choose(
+								layout.columns.filter(({ arena }) => arena.id === id).flatMap(({ matches }) => matches.map(({ id }) => id)),
+								true,
+							)
+						}
+						onLasso={(ids) => choose(ids, false)}
+						onSeen={(first, last) =>
+							setSeen((before) => (before.first === first && before.last === last ? before : { first, last }))
+						}
+					/>
+				)}
+				{day.matches.length === 0 && <p className="day-empty">{text.empty}</p>}
+				{carrying && (
+					<p role="status" className="day-carry">
+						{text.carry}
+					</p>
+				)}
+				<SelectionBar count={selection.size} open={shownDeed} onDeed={start} onClear={() => setSelection(new Set())} />
+				{toast && (
+					<div role="status" className="day-toast">
+						<span>{toast.said}</span>
+						{toast.act !== null && (
+							<button type="button" className="office-button" onClick={() => void undo(toast.act!)}>
+								{text.undo}
+							</button>
+						)}
+					</div>
+				)}
+			</div>
+			{draft && (
+				<DraftPanel
+					key={draft.kind}
+					{...{ draft, day, judging, found, matches, language }}
+					onDraft={setDraft}
+					onCommit={(why) => void commit(why)}
+					onDrop={drop}
+				/>
+			)}
+		</main>
+	);
+}
+
+function isLeft({ category, state, wants, minute }: DayMatch, filter: Filter): boolean {
+	const isState = filter.state === null || (filter.state === "wants" ? wants !== undefined : filter.state === state);
+	const isThen =
+		(filter.from === "" || minute >= minuteOf(filter.from)) && (filter.until === "" || minute < minuteOf(filter.until));
+	return isState && isThen && (filter.category === null || filter.category === category);
+}
+
+const STEP = 5;
+/** How late the field of the first is, in steps of five minutes: what a shift begins with. */
+function lateOf(ids: readonly string[], matches: ReadonlyMap<string, DayMatch>, { columnOf }: Layout): number | null {
+	const lates = ids.map((id) => columnOf.get(matches.get(id)?.field ?? "")?.field.late ?? 0);
+	const most = Math.max(0, ...lates);
+	return most === 0 ? null : Math.ceil(most / STEP) * STEP;
+}
+
+function Keys({ isProposing, isPlan }: { isProposing: boolean; isPlan: boolean }) {
+	const { day: text } = useOfficeText();
+	const { keys } = text;
+	const shown: readonly (readonly [string, string])[] = isProposing
+		? [...(isPlan ? ([["1 2 3", keys.plan]] as const) : ([["↑ ↓", keys.step]] as const)), ["⌘⏎", keys.doIt], ["Esc", keys.drop]]
+		: [
+				["← → ↑ ↓", keys.cell],
+				["Space", keys.select],
+				["S", keys.shift],
+				["M", keys.move],
+			];
+	return shown.map(([key, word]) => (
+		<span key={key} className="flex items-center gap-1.5">
+			{key.split(" ").map((one) => (
+				<KeyCap key={one}>{one}</KeyCap>
+			))}{" "}
+			{word}
+		</span>
+	));
+}

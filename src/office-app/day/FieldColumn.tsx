@@ -1,0 +1,127 @@
+import { memo } from "react";
+import { placeName } from "../../cup/place-name.ts";
+import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
+import type { Language } from "../../site/text/language.ts";
+import type { DayTexts } from "../text/day-en.ts";
+import { Block } from "./Block.tsx";
+import { type Column, clockOf, type Layout, SCALE, shortName, WIDTHS, type Width, yOf } from "./layout.ts";
+import type { Ghost } from "./proposed.ts";
+
+type Props = {
+	readonly column: Column;
+	readonly left: number;
+	readonly layout: Pick<Layout, "from" | "until">;
+	/** The minutes that are drawn. */
+	readonly from: number;
+	readonly until: number;
+	readonly width: Width;
+	readonly nowMinute: number | null;
+	/** Those of this field, as one text each: what is the same is not drawn again. */
+	readonly selection: ReadonlySet<string>;
+	readonly current: string | null;
+	readonly ghosts: ReadonlyMap<string, Ghost>;
+	/** The matches that would come to this field from another. */
+	readonly coming: readonly DayMatch[];
+	readonly isFaded: (match: DayMatch) => boolean;
+	readonly categories: ReadonlyMap<string, DayCategory>;
+	readonly text: DayTexts;
+	readonly language: Language;
+};
+
+/** A field: its head and its matches in order of time; a row of the grid, drawn as a column. */
+export const FieldColumn = memo(function FieldColumn(props: Props) {
+	const { column, left, layout, from, until, width, nowMinute, selection, current, ghosts, coming, isFaded, categories } = props;
+	const { text, language } = props;
+	const { field, arena, isFirst, matches, index } = column;
+	const place = placeName(arena.name, field.name);
+	const late = field.late === null ? text.onTime : `+${field.late} ${text.min}`;
+	const isSeen = (minute: number, length: number) => minute + length >= from && minute <= until;
+	const shown = matches.filter((match) => {
+		const ghost = ghosts.get(match.id);
+		return (
+			match.id === current || isSeen(match.minute, match.length) || (ghost !== undefined && isSeen(ghost.minute, match.length))
+		);
+	});
+	const draw = (match: DayMatch, ghost: Ghost | undefined) => {
+		const minute = ghost?.minute ?? match.minute;
+		return (
+			<Block
+				key={match.id}
+				match={match}
+				category={categories.get(match.category)}
+				place={place}
+				top={yOf(layout, minute) + 3}
+				now={
+					nowMinute !== null && nowMinute > minute && nowMinute < minute + match.length ? (nowMinute - minute) * SCALE - 3 : null
+				}
+				width={width}
+				isSelected={selection.has(match.id)}
+				isCurrent={match.id === current}
+				isFaded={isFaded(match)}
+				ghost={ghost}
+				text={text}
+				language={language}
+			/>
+		);
+	};
+	const isWhole =
+		matches.some(({ state }) => state === "upcoming") &&
+		matches.every(({ id, state }) => state !== "upcoming" || selection.has(id));
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a row that is drawn as a column
+		// biome-ignore lint/a11y/useFocusableInteractive: its cells are, one at a time
+		<div
+			role="row"
+			aria-rowindex={index + 1}
+			className={`day-column ${isFirst ? "is-first" : ""}`}
+			style={{ left, width: WIDTHS[width] }}
+		>
+			{/* biome-ignore lint/a11y/useSemanticElements: a row's head that is drawn above a column */}
+			{/* biome-ignore lint/a11y/useFocusableInteractive: ⇧Space on any of its cells does what a press does */}
+			<div
+				role="rowheader"
+				className={`day-head ${isWhole ? "is-chosen" : ""}`}
+				data-field={field.id}
+				aria-label={text.field(place, late)}
+			>
+				<b>{shortName(column)}</b>
+				{width !== "S" && <span className={field.late === null ? "" : "is-late"}>{late}</span>}
+			</div>
+			<Hours opens={arena.opens} closes={arena.closes} layout={layout} />
+			{shown.map((match) => {
+				const ghost = ghosts.get(match.id);
+				if (!ghost) return draw(match, undefined);
+				const old = (
+					<span
+						key={`${match.id}-was`}
+						className="day-was"
+						style={{ top: yOf(layout, match.minute) + 3, height: match.length * SCALE - 6 }}
+					>
+						{clockOf(match.minute)}
+					</span>
+				);
+				return ghost.field === field.id ? [old, draw(match, ghost)] : old;
+			})}
+			{coming.map((match) => draw(match, ghosts.get(match.id)))}
+		</div>
+	);
+});
+
+/** When the arena is shut: hatched, so that nothing is put there unseen. */
+function Hours({
+	opens,
+	closes,
+	layout,
+}: {
+	opens: number | null;
+	closes: number | null;
+	layout: Pick<Layout, "from" | "until">;
+}) {
+	const shut = [
+		...(opens !== null && opens > layout.from ? [{ from: layout.from, until: Math.min(opens, layout.until) }] : []),
+		...(closes !== null && closes < layout.until ? [{ from: Math.max(closes, layout.from), until: layout.until }] : []),
+	];
+	return shut.map(({ from, until }) => (
+		<span key={from} className="day-shut" style={{ top: yOf(layout, from), height: (until - from) * SCALE }} />
+	));
+}

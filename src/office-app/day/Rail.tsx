@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { placeName } from "../../cup/place-name.ts";
+import type { Day, DayMatch } from "../../office/day/day-data.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { clockOf } from "./layout.ts";
+import { numberOf } from "./words.ts";
+
+/** Rows of a list before the others are asked for. */
+const SHOWN = 3;
+
+type Props = {
+	readonly day: Day;
+	readonly isNarrow: boolean;
+	readonly opened: number | null;
+	readonly onOpen: (list: number | null) => void;
+	readonly onGo: (match: DayMatch) => void;
+	readonly onShift: (field: string) => void;
+};
+
+/** What waits: results, then late fields. */
+export function Rail({ day, isNarrow, opened, onOpen, onGo, onShift }: Props) {
+	const { day: text } = useOfficeText();
+	const language = useLanguage();
+	const places = new Map(
+		day.arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
+	);
+	const codes = new Map(day.categories.map(({ id, code }) => [id, code[language]]));
+	const now = day.nowMinute ?? 0;
+	const wants = day.matches.filter(({ wants }) => wants !== undefined).sort((a, b) => (a.wants ?? 0) - (b.wants ?? 0));
+	const late = day.arenas
+		.flatMap(({ fields }) => fields.filter(({ late }) => late !== null))
+		.sort((a, b) => (b.late ?? 0) - (a.late ?? 0));
+	if (isNarrow)
+		return (
+			<aside className="day-rail is-narrow" aria-label={text.wants}>
+				{[wants.length, late.length].map((count, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two lists in their order
+					<div key={index} title={index === 0 ? text.wants : text.late}>
+						<span className="sr-only">{index === 0 ? text.wants : text.late}</span>
+						<b className={index === 0 && count > 0 ? "text-amber-ink" : ""}>{count}</b>
+					</div>
+				))}
+			</aside>
+		);
+	return (
+		<aside className="day-rail" aria-label={`${text.wants}, ${text.late}`}>
+			<List number={1} title={text.wants} count={wants.length} isAmber opened={opened} onOpen={onOpen}>
+				{(limit) =>
+					wants.slice(0, limit).map((match) => (
+						<li key={match.id}>
+							<button type="button" className="day-rail-row" onClick={() => onGo(match)}>
+								<b className="day-rail-number">{numberOf(match)}</b>
+								<span>
+									<span className="day-rail-place">
+										{places.get(match.field ?? "")} · {codes.get(match.category)}
+									</span>
+									<small>
+										{match.round !== null && match.score && match.score[0] === match.score[1]
+											? text.level(match.score.join("–"))
+											: text.ended(clockOf(match.wants ?? 0))}
+									</small>
+								</span>
+								<span className="day-rail-wait">{text.minutes(Math.max(0, now - (match.wants ?? now)))}</span>
+							</button>
+						</li>
+					))
+				}
+			</List>
+			<List number={2} title={text.late} count={late.length} opened={opened} onOpen={onOpen}>
+				{(limit) =>
+					late.slice(0, limit).map((field) => {
+						const coming = day.matches.filter(
+							(match) => match.field === field.id && match.state === "upcoming" && match.wants === undefined,
+						);
+						const [next] = coming;
+						return (
+							<li key={field.id} className="day-rail-row">
+								<b className="day-rail-number">+{field.late}</b>
+								<span>
+									<span className="day-rail-place">{places.get(field.id)}</span>
+									<small>{next ? text.next(clockOf(next.minute), coming.length - 1) : text.noneAfter}</small>
+								</span>
+								{next && (
+									<button type="button" className="office-button day-rail-shift" onClick={() => onShift(field.id)}>
+										{text.shift}
+									</button>
+								)}
+							</li>
+						);
+					})
+				}
+			</List>
+			<dl className="day-legend">
+				{(["live", "toCome", "finished", "wants", "boys", "girls"] as const).map((key) => (
+					<div key={key}>
+						<dt className={`is-${key}`} aria-hidden="true" />
+						<dd>{text.legend[key]}</dd>
+					</div>
+				))}
+			</dl>
+		</aside>
+	);
+}
+
+type ListProps = {
+	readonly number: number;
+	readonly title: string;
+	readonly count: number;
+	readonly isAmber?: boolean;
+	readonly opened: number | null;
+	readonly onOpen: (list: number | null) => void;
+	readonly children: (limit: number) => ReactNode;
+};
+
+function List({ number, title, count, isAmber, opened, onOpen, children }: ListProps) {
+	const { day: text } = useOfficeText();
+	const isOpen = opened === number;
+	return (
+		<section id={`day-list-${number}`} tabIndex={-1}>
+			<h2 className={isAmber && count > 0 ? "is-amber" : ""}>
+				{title} <b>{count}</b>
+			</h2>
+			{count === 0 ? <p className="office-meta">{text.nothing}</p> : <ul>{children(isOpen ? count : SHOWN)}</ul>}
+			{count > SHOWN && !isOpen && (
+				<button type="button" className="day-more" onClick={() => onOpen(number)}>
+					<span>{text.more(count - SHOWN)}</span>
+					<KeyCap>{String(number)}</KeyCap>
+				</button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,53 @@
+import { memo, useMemo } from "react";
+import type { Layout } from "./layout.ts";
+
+type Props = {
+	readonly layout: Layout;
+	/** The columns that are seen. */
+	readonly first: number;
+	readonly last: number;
+	readonly onGo: (column: number) => void;
+};
+
+/** All fields in one strip, a tick each, under their arenas; pressed, the grid goes there. Arenas are in the filter for who cannot see it. */
+export const Ribbon = memo(function Ribbon({ layout, first, last, onGo }: Props) {
+	const { columns } = layout;
+	const arenas = useMemo(() => {
+		const found = new Map<
+			string,
+			{ readonly id: string; readonly name: string; readonly first: number; readonly ticks: string[] }
+		>();
+		for (const { arena, field, matches, index } of columns) {
+			const own = found.get(arena.id) ?? { id: arena.id, name: arena.name, first: index, ticks: [] };
+			found.set(arena.id, own);
+			own.ticks.push(field.late !== null ? "is-late" : matches.some(({ state }) => state === "live") ? "is-live" : "");
+		}
+		return [...found.values()];
+	}, [columns]);
+	if (columns.length === 0) return null;
+	const part = (count: number) => `${(100 * count) / columns.length}%`;
+	const from = Math.min(first, columns.length);
+	return (
+		<div
+			aria-hidden="true"
+			className="day-ribbon"
+			onClick={(event) => {
+				const { left, width } = event.currentTarget.getBoundingClientRect();
+				onGo(Math.floor(((event.clientX - left) / width) * columns.length));
+			}}
+		>
+			{arenas.map(({ id, name, first, ticks }) => (
+				<div key={id} className="day-ribbon-arena" style={{ left: part(first), width: part(ticks.length) }}>
+					<span>{name}</span>
+					<div>
+						{ticks.map((tick, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a field stands where it stands
+							<i key={index} className={tick} />
+						))}
+					</div>
+				</div>
+			))}
+			<span className="day-view" style={{ left: part(from), width: part(Math.min(last, columns.length) - from) }} />
+		</div>
+	);
+});

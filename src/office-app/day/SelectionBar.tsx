@@ -1,0 +1,40 @@
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+
+export type Deed = "shift" | "move" | "swap" | "find" | "postpone";
+const KEYS: Readonly<Record<Deed, string>> = { shift: "S", move: "M", swap: "W", find: "F", postpone: "P" };
+
+type Props = {
+	readonly count: number;
+	readonly open: Deed | null;
+	readonly onDeed: (deed: Deed) => void;
+	readonly onClear: () => void;
+};
+
+/** What can be done with what is chosen. */
+export function SelectionBar({ count, open, onDeed, onClear }: Props) {
+	const { day: text } = useOfficeText();
+	if (count === 0) return null;
+	const deeds: readonly Deed[] = [
+		"shift",
+		"move",
+		...(count === 2 ? (["swap"] as const) : []),
+		"find",
+		...(count === 1 ? (["postpone"] as const) : []),
+	];
+	return (
+		<div className="day-bar on-header">
+			<p aria-live="polite">
+				<b>{count}</b> {text.selected}
+			</p>
+			{deeds.map((deed) => (
+				<button key={deed} type="button" className={deed === open ? "is-open" : ""} onClick={() => onDeed(deed)}>
+					{text[deed]} <KeyCap>{KEYS[deed]}</KeyCap>
+				</button>
+			))}
+			<button type="button" aria-label={text.clear} onClick={onClear}>
+				× <KeyCap>Esc</KeyCap>
+			</button>
+		</div>
+	);
+}

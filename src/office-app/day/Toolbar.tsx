@@ -1,0 +1,156 @@
+import { useState } from "react";
+import type { Day } from "../../office/day/day-data.ts";
+import { formatWeekday } from "../../site/text/format.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { WIDTHS, type Width } from "./layout.ts";
+
+export const STATES = ["upcoming", "live", "finished", "postponed", "wants"] as const;
+/** What is left of the day; null: all. Times as an input gives them, "" for none. */
+export type Filter = {
+	readonly arena: string | null;
+	readonly category: string | null;
+	readonly state: (typeof STATES)[number] | null;
+	readonly from: string;
+	readonly until: string;
+};
+export const NO_FILTER: Filter = { arena: null, category: null, state: null, from: "", until: "" };
+
+type Props = {
+	readonly day: Day;
+	/** An arena lead has one arena. */
+	readonly isOneArena: boolean;
+	readonly filter: Filter;
+	readonly onFilter: (filter: Filter) => void;
+	readonly onDate: (date: string) => void;
+	/** How many that are still to begin the filter leaves. */
+	readonly left: number;
+	readonly onSelect: () => void;
+	readonly width: Width;
+	readonly onWidth: (width: Width) => void;
+	readonly isList: boolean;
+	readonly onList: (isList: boolean) => void;
+	readonly onNow: () => void;
+};
+
+export function Toolbar(props: Props) {
+	const { day, isOneArena, filter, onFilter, onDate, left, onSelect, width, onWidth, isList, onList, onNow } = props;
+	const { day: text } = useOfficeText();
+	const language = useLanguage();
+	const isFiltered =
+		filter.category !== null || filter.state !== null || filter.from !== "" || filter.until !== "" || filter.arena !== null;
+	return (
+		<div className="day-toolbar">
+			<fieldset className="day-segments">
+				<legend className="sr-only">{text.days}</legend>
+				{day.dates.map((date) => (
+					<button key={date} type="button" aria-pressed={date === day.date} onClick={() => onDate(date)}>
+						{formatWeekday(date, language).replace(/\s\S+$/, "")}
+					</button>
+				))}
+			</fieldset>
+			{!isOneArena && (
+				<select
+					aria-label={text.filters.arena}
+					className={filter.arena === null ? "" : "is-set"}
+					value={filter.arena ?? ""}
+					onChange={({ target }) => onFilter({ ...filter, arena: target.value || null })}
+				>
+					<option value="">{text.all.arenas}</option>
+					{day.arenas.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</select>
+			)}
+			<select
+				aria-label={text.filters.category}
+				className={filter.category === null ? "" : "is-set"}
+				value={filter.category ?? ""}
+				onChange={({ target }) => onFilter({ ...filter, category: target.value || null })}
+			>
+				<option value="">{text.all.categories}</option>
+				{day.categories.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name[language]}
+					</option>
+				))}
+			</select>
+			<select
+				aria-label={text.filters.state}
+				className={filter.state === null ? "" : "is-set"}
+				value={filter.state ?? ""}
+				onChange={({ target }) => onFilter({ ...filter, state: STATES.find((state) => state === target.value) ?? null })}
+			>
+				<option value="">{text.all.states}</option>
+				{STATES.map((state) => (
+					<option key={state} value={state}>
+						{text.states[state]}
+					</option>
+				))}
+			</select>
+			<span className="day-times">
+				<TimeInput word={text.filters.from} value={filter.from} onTime={(from) => onFilter({ ...filter, from })} />
+				<TimeInput word={text.filters.until} value={filter.until} onTime={(until) => onFilter({ ...filter, until })} />
+			</span>
+			{isFiltered && left > 0 && (
+				<button type="button" className="office-button" onClick={onSelect}>
+					{text.select(left)}
+				</button>
+			)}
+			<span className="day-tools">
+				<button type="button" className="office-button" onClick={() => onList(!isList)}>
+					{isList ? text.asGrid : text.asList}
+				</button>
+				<button type="button" className="office-button" disabled={day.nowMinute === null} onClick={onNow}>
+					{text.now} <KeyCap>N</KeyCap>
+				</button>
+				<fieldset className="day-segments">
+					<legend className="sr-only">{text.width}</legend>
+					{(Object.keys(WIDTHS) as Width[]).map((one) => (
+						<button
+							key={one}
+							type="button"
+							aria-pressed={one === width}
+							aria-label={text.widths[one]}
+							onClick={() => onWidth(one)}
+						>
+							{one}
+						</button>
+					))}
+				</fieldset>
+			</span>
+		</div>
+	);
+}
+
+/** "15:20", "1520" or "15.20", on a clock of 24 hours whatever the computer's own is; taken as soon as it is one. */
+function TimeInput({ word, value, onTime }: { word: string; value: string; onTime: (time: string) => void }) {
+	const [typed, setTyped] = useState(value);
+	return (
+		<label>
+			{word}{" "}
+			<input
+				className="day-time-input"
+				inputMode="numeric"
+				placeholder="00:00"
+				maxLength={5}
+				value={typed}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					const time = timeOf(target.value);
+					if (time !== null) onTime(time);
+				}}
+			/>
+		</label>
+	);
+}
+
+/** Null: no time yet; "": none. */
+function timeOf(text: string): string | null {
+	if (text.trim() === "") return "";
+	const [, hours, minutes] = /^\s*(\d{1,2})[:.]?(\d{2})\s*$/.exec(text) ?? [];
+	if (hours === undefined || minutes === undefined || Number(hours) > 24 || Number(minutes) > 59) return null;
+	return `${hours.padStart(2, "0")}:${minutes}`;
+}

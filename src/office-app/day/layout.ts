@@ -1,0 +1,113 @@
+import type { Day, DayArena, DayField, DayMatch } from "../../office/day/day-data.ts";
+
+/** Pixels a minute. */
+export const SCALE = 1.6;
+/** The three widths of a column; S, M, L. */
+export const WIDTHS = { S: 40, M: 113, L: 236 } as const;
+export type Width = keyof typeof WIDTHS;
+export const AXIS = 48;
+export const HEAD = 52;
+/** Minutes around what is played and open. */
+const MARGIN = 30;
+
+/** A field as a column of the grid: its matches in order of time. */
+export type Column = {
+	readonly index: number;
+	readonly field: DayField;
+	readonly arena: DayArena;
+	/** The first of its arena. */
+	readonly isFirst: boolean;
+	readonly matches: readonly DayMatch[];
+};
+
+export type Layout = {
+	readonly columns: readonly Column[];
+	/** Minutes of the day that the grid begins and ends at, at whole hours. */
+	readonly from: number;
+	readonly until: number;
+	readonly columnOf: ReadonlyMap<string, Column>;
+};
+
+/** @param arena only this one's fields; null: all */
+export function layoutOf(day: Pick<Day, "arenas" | "matches">, arena: string | null, before?: Layout): Layout {
+	const ofField = new Map<string, DayMatch[]>();
+	for (const match of day.matches) {
+		if (match.field === null) continue;
+		const own = ofField.get(match.field);
+		if (own) own.push(match);
+		else ofField.set(match.field, [match]);
+	}
+	const columns = day.arenas
+		.filter(({ id }) => arena === null || id === arena)
+		.flatMap((arena) =>
+			arena.fields.map((field, at) => ({ arena, field, isFirst: at === 0, matches: ofField.get(field.id) ?? [] })),
+		)
+		.map((column, index): Column => {
+			const same = before?.columns[index];
+			// What shows the same stays the same object, so that it is not drawn again.
+			if (same && isSame(same, column)) return same;
+			return { ...column, index };
+		});
+	const shown = columns.flatMap(({ matches }) => matches);
+	const hours = columns.flatMap(({ arena: { opens, closes } }) => [...(opens ? [opens] : []), ...(closes ? [closes] : [])]);
+	const first = Math.min(...shown.map(({ minute }) => minute), ...hours, 12 * 60);
+	const last = Math.max(...shown.map(({ minute, length }) => minute + length), ...hours, 13 * 60);
+	return {
+		columns,
+		from: Math.max(0, Math.floor((first - MARGIN) / 60) * 60),
+		until: Math.ceil((last + 3 * MARGIN) / 60) * 60,
+		columnOf: new Map(columns.map((column) => [column.field.id, column])),
+	};
+}
+
+function isSame(one: Column, other: Omit<Column, "index">): boolean {
+	return (
+		one.field.id === other.field.id &&
+		one.field.late === other.field.late &&
+		one.isFirst === other.isFirst &&
+		one.matches.length === other.matches.length &&
+		one.matches.every((match, index) => match === other.matches[index])
+	);
+}
+
+export const yOf = (layout: Pick<Layout, "from">, minute: number): number => HEAD + (minute - layout.from) * SCALE;
+
+/** "15:30"; past midnight it goes on: 24:10 is ten past. */
+export const clockOf = (minute: number): string =>
+	`${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(Math.round(minute) % 60).padStart(2, "0")}`;
+
+/** The match of a column that starts nearest to a minute. */
+export function nearest({ matches }: Column, minute: number): DayMatch | undefined {
+	let found: DayMatch | undefined;
+	for (const match of matches)
+		if (found === undefined || Math.abs(match.minute - minute) < Math.abs(found.minute - minute)) found = match;
+	return found;
+}
+
+export type Step = "up" | "down" | "left" | "right" | "home" | "end" | "page-up" | "page-down";
+
+/** Where a key leads from a match: within its field by time, or to the nearest in time of the next field that has any. */
+export function stepFrom({ columns, columnOf }: Layout, match: DayMatch, step: Step): DayMatch | undefined {
+	const column = match.field === null ? undefined : columnOf.get(match.field);
+	if (!column) return undefined;
+	const at = column.matches.findIndex(({ id }) => id === match.id);
+	if (step === "up") return column.matches[at - 1];
+	if (step === "down") return column.matches[at + 1];
+	if (step === "home") return column.matches[0];
+	if (step === "end") return column.matches.at(-1);
+	const way = step === "left" || step === "page-up" ? -1 : 1;
+	const isArena = step === "page-up" || step === "page-down";
+	for (let index = column.index + way; index >= 0 && index < columns.length; index += way) {
+		const next = columns[index]!;
+		if (isArena && next.arena.id === column.arena.id) continue;
+		const found = nearest(next, match.minute);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+/** "4" of Brygghagen 4 at Brygghagen: its arena stands above. */
+export function shortName({ arena, field }: Pick<Column, "arena" | "field">): string {
+	const isSaid = field.name.toLowerCase().startsWith(`${arena.name.toLowerCase()} `);
+	return isSaid ? field.name.slice(arena.name.length + 1) : field.name;
+}

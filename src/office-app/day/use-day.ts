@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Day, DayDifference, DayMatch } from "../../office/day/day-data.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useOfficeNow } from "../frame/session.tsx";
+import { merged } from "./merged-day.ts";
+
+/** What time alone makes another, such as who wants a result, is asked for as often. */
+const LOOK_EVERY = 30_000;
+
+export type DayCame = {
+	readonly day: Day | null;
+	readonly failed: boolean;
+	/** Asks again at once. */
+	readonly again: () => void;
+	/** The match under the pointer stays where it is until the pointer leaves; null: none is. */
+	readonly hold: (match: string | null) => void;
+};
+
+/** A day, kept current: whole once, and then what became another. @param date null: today */
+export function useDay(date: string | null): DayCame {
+	const { revision } = useOfficeNow();
+	const [day, setDay] = useState<Day | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [turn, setTurn] = useState(0);
+	const held = useRef<string | null>(null);
+	const waiting = useRef<Day | null>(null);
+	const known = useRef<Day | null>(null);
+
+	const show = useCallback((next: Day) => {
+		known.current = next;
+		const id = held.current;
+		const shown = id === null ? next : withHeld(next, id);
+		waiting.current = shown === next ? null : next;
+		setDay((before) => (before === null ? shown : keepHeld(before, shown, id)));
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision and another turn ask again
+	useEffect(() => {
+		const leaving = new AbortController();
+		const seen = known.current;
+		const isSame = seen !== null && (date === null || seen.date === date);
+		const asked = [
+			...(date === null ? [] : [`date=${date}`]),
+			...(isSame ? [`since=${seen.revision}`, ...(date === null ? [`date=${seen.date}`] : [])] : []),
+		];
+		call<Day | DayDifference>("GET", `/day?${asked.join("&")}`, undefined, leaving.signal).then(
+			(came) => {
+				setFailed(false);
+				show("since" in came ? merged(seen!, came) : came);
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) setFailed(error instanceof CallRefused);
+			},
+		);
+		return () => leaving.abort();
+	}, [date, revision, turn, show]);
+	useEffect(() => {
+		const timer = setInterval(() => setTurn((before) => before + 1), LOOK_EVERY);
+		return () => clearInterval(timer);
+	}, []);
+
+	return {
+		day,
+		failed,
+		again: useCallback(() => setTurn((before) => before + 1), []),
+		hold: useCallback((match) => {
+			held.current = match;
+			if (match === null && waiting.current) {
+				setDay(waiting.current);
+				waiting.current = null;
+			}
+		}, []),
+	};
+}
+
+/** A copy that is not the day itself, so that what is held is seen to wait. */
+const withHeld = (day: Day, id: string): Day => (day.matches.some((match) => match.id === id) ? { ...day } : day);
+
+/** The held match as it was shown before; all else as it is. */
+function keepHeld(before: Day, next: Day, id: string | null): Day {
+	const was = id === null ? undefined : before.matches.find((match) => match.id === id);
+	if (!was || before.date !== next.date) return next;
+	return { ...next, matches: next.matches.map((match): DayMatch => (match.id === id ? was : match)) };
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Preview } from "../../results/acts/preview.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useOfficeNow } from "../frame/session.tsx";
+
+/** A figure that is being typed is judged when it has stood for so long. */
+const SETTLED = 120;
+
+export type Judging = {
+	readonly preview: Preview | null;
+	/** What is shown is not what is asked for any more. */
+	readonly isJudging: boolean;
+	readonly problem: string | null;
+	/** Of the matches of the last look, how many somebody else changed since; null: nobody was faster. */
+	readonly changed: number | null;
+	/** @returns the act's number; null where it was not done: why is told then */
+	readonly commit: (besides: { readonly why: string; readonly tell: boolean }) => Promise<number | null>;
+	readonly isCommitting: boolean;
+};
+
+/** What a proposal would do, by the server: the last answer wins, and it is judged again when the record goes on. */
+export function usePreview(proposal: Proposal | null): Judging {
+	const { revision } = useOfficeNow();
+	const [preview, setPreview] = useState<Preview | null>(null);
+	const [isJudging, setJudging] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [changed, setChanged] = useState<number | null>(null);
+	const [isCommitting, setCommitting] = useState(false);
+	const asked = proposal === null ? null : JSON.stringify(proposal);
+	const shown = useRef<{ readonly asked: string | null; readonly preview: Preview | null }>({ asked: null, preview: null });
+	/** One key for one thing that is asked for, however often its answer is lost. */
+	const key = useRef({ of: "", id: "" });
+
+	const show = useCallback((of: string, next: Preview) => {
+		const { asked: before, preview: seen } = shown.current;
+		// The same was asked for and comes to something else: somebody was faster.
+		if (before === of && seen && seen.ground !== next.ground) setChanged(differing(seen, next));
+		else if (before !== of) setChanged(null);
+		shown.current = { asked: of, preview: next };
+		setPreview(next);
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision judges again
+	useEffect(() => {
+		if (asked === null) {
+			shown.current = { asked: null, preview: null };
+			setPreview(null);
+			setProblem(null);
+			return;
+		}
+		const leaving = new AbortController();
+		setJudging(true);
+		const timer = setTimeout(() => {
+			call<{ preview: Preview }>("POST", "/acts/preview", { proposal: JSON.parse(asked) as Proposal }, leaving.signal).then(
+				(told) => {
+					show(asked, told.preview);
+					setProblem(null);
+					setJudging(false);
+				},
+				(error: unknown) => {
+					if (leaving.signal.aborted) return;
+					setProblem(error instanceof CallRefused ? error.message : null);
+					setJudging(false);
+				},
+			);
+		}, SETTLED);
+		return () => {
+			clearTimeout(timer);
+			leaving.abort();
+		};
+	}, [asked, revision, show]);
+
+	const commit = useCallback(
+		async ({ why, tell }: { readonly why: string; readonly tell: boolean }) => {
+			const { preview: seen, asked: of } = shown.current;
+			if (!seen || of === null) return null;
+			setCommitting(true);
+			const sent = `${of} ${seen.ground}`;
+			if (key.current.of !== sent) key.current = { of: sent, id: crypto.randomUUID() };
+			try {
+				const done = await call<{ act: number }>("POST", "/acts", {
+					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground, tell },
+					...(why.trim() !== "" && { why: why.trim() }),
+					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
+				});
+				return done.act;
+			} catch (error) {
+				if (!(error instanceof CallRefused)) throw error;
+				const { preview: now } = error.answer as { preview?: Preview };
+				if (now) show(of, now);
+				else setProblem(error.message);
+				return null;
+			} finally {
+				setCommitting(false);
+			}
+		},
+		[show],
+	);
+	return { preview, isJudging, problem, changed, commit, isCommitting };
+}
+
+/** How many matches are, or would be, otherwise than at the last look. */
+function differing(seen: Preview, now: Preview): number {
+	const was = new Map(seen.changes.map((change) => [change.match, JSON.stringify(change)]));
+	const is = new Map(now.changes.map((change) => [change.match, JSON.stringify(change)]));
+	return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id)).length;
+}

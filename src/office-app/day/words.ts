@@ -1,0 +1,43 @@
+import type { DayCategory, DayMatch, DaySide } from "../../office/day/day-data.ts";
+import type { Language } from "../../site/text/language.ts";
+import type { DayTexts } from "../text/day-en.ts";
+import { clockOf } from "./layout.ts";
+
+/** A team's name, or what decides who it will be. */
+export function sideName({ name, slot }: DaySide, text: DayTexts): string {
+	if (name !== null) return name;
+	if (slot === undefined) return text.slot.nobody;
+	if (slot.kind === "position") return text.slot.position(slot.position, slot.group);
+	if (slot.kind === "best-of") return text.slot.best(slot.position, slot.groups.join("/"));
+	return slot.kind === "bye" ? text.slot.bye : text.slot[slot.kind](slot.match);
+}
+
+export const stateWord = ({ state, wants }: DayMatch, text: DayTexts): string =>
+	text.states[wants === undefined ? state : "wants"];
+
+/** "Group 10", "Playoff A · R16"; a group's own word is not said twice. */
+export const stageWord = ({ division, round }: DayMatch, text: DayTexts): string => text.round(division, round);
+
+export const numberOf = ({ number, id }: DayMatch): string => number ?? id;
+
+/** What a screen reader says of a block: see OFFICE §10. */
+export function cellName(
+	match: DayMatch,
+	place: string,
+	category: DayCategory | undefined,
+	text: DayTexts,
+	language: Language,
+): string {
+	const sides = `${sideName(match.home, text)}, ${sideName(match.away, text)}`;
+	const score = match.score === undefined ? "" : `, ${match.score[0]}–${match.score[1]}`;
+	const { minute, length } = match;
+	return text.cell(
+		numberOf(match),
+		clockOf(minute),
+		clockOf(minute + length),
+		place,
+		category?.name[language] ?? match.category,
+		sides,
+		`${stateWord(match, text)}${score}`,
+	);
+}

@@ -1,0 +1,182 @@
+import type { Conflict } from "../../cup/conflicts.ts";
+import type { MatchState } from "../../cup/match-state.ts";
+import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import type { PlanGoal } from "../../results/acts/places.ts";
+
+const ROUNDS: Readonly<Record<PlayoffRound, string>> = {
+	"round-of-128": "R128",
+	"round-of-64": "R64",
+	"round-of-32": "R32",
+	"round-of-16": "R16",
+	"quarter-final": "QF",
+	"semi-final": "SF",
+	"third-place": "3rd",
+	final: "Final",
+};
+const STATES: Readonly<Record<MatchState | "wants", string>> = {
+	upcoming: "to come",
+	live: "live",
+	finished: "finished",
+	postponed: "postponed",
+	cancelled: "cancelled",
+	wants: "wants a result",
+};
+const GOALS: Readonly<Record<PlanGoal, string>> = {
+	"fewest-moves": "Fewest moves",
+	"least-delay": "Least delay",
+	"same-arena": "Same arena",
+};
+const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
+	field: ({ one, other, place }) => `${one} and ${other} are on ${place} at the same time.`,
+	team: ({ team, one, other }) => `${team} play ${one} and ${other} at the same time.`,
+	feeder: ({ one, other }) => `${other} begins before ${one}, which says who plays it, is over.`,
+	rest: ({ team, minutes, needed, other }) => `${team} get ${minutes} min rest before ${other}, your rule is ${needed}.`,
+	way: ({ team, minutes, needed, other }) => `${team} have ${minutes} min to get to ${other}, the way takes about ${needed}.`,
+	hours: ({ one, place, minutes, edge }) =>
+		edge === "closes"
+			? `${one} ends ${minutes} min after ${place} closes.`
+			: `${one} begins ${minutes} min before ${place} opens.`,
+};
+
+/** What is said of a conflict: matches by number, teams and places by name. */
+export type Said = {
+	readonly team: string;
+	readonly one: string;
+	readonly other: string;
+	readonly place: string;
+	readonly minutes: number;
+	readonly needed: number;
+	readonly edge: "opens" | "closes";
+};
+
+const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
+
+/** The words of the day. */
+export const dayEn = {
+	day: "Day",
+	days: "Days",
+	loading: "Loading …",
+	failed: "The day could not be read.",
+	again: "Try again",
+	empty: "Nothing is played this day.",
+	wants: "Wants a result",
+	late: "Late fields",
+	more: (count: number) => `${count} more`,
+	nothing: "Nothing to do",
+	level: (score: string) => `level ${score}, no shoot-out`,
+	ended: (time: string) => `ended ${time}, no report`,
+	minutes: (count: number) => `${count} min`,
+	next: (time: string, after: number) => `next ${time}, ${after} after it`,
+	noneAfter: "nothing after it today",
+	onTime: "on time",
+	shift: "Shift",
+	move: "Move",
+	swap: "Swap",
+	find: "Find places",
+	postpone: "Postpone",
+	selected: "selected",
+	clear: "Drop the selection",
+	select: (count: number) => `Select ${count}`,
+	all: { arenas: "All arenas", categories: "All categories", states: "All states" },
+	filters: { arena: "Arena", category: "Category", state: "State", from: "From", until: "until" },
+	now: "Now",
+	width: "Width of the columns",
+	widths: { S: "Narrow", M: "Middle", L: "Wide" },
+	asList: "List",
+	asGrid: "Grid",
+	fields: (count: number, live: number) => `${count} ${count === 1 ? "field" : "fields"} · ${live} live`,
+	grid: "Programme of the day, one row a field",
+	field: (name: string, late: string) => `${name}, ${late}`,
+	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
+	states: STATES,
+	round: (division: string, round: PlayoffRound | null) =>
+		round === null ? `Group ${division}` : `Playoff ${division} · ${ROUNDS[round]}`,
+	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Wants a result", boys: "Boys", girls: "Girls" },
+	slot: {
+		position: (position: number, group: string) => `${position}. in ${group}`,
+		best: (position: number, groups: string) => `Best ${position}. of ${groups}`,
+		winner: (match: string) => `Winner ${match}`,
+		loser: (match: string) => `Loser ${match}`,
+		bye: "Bye",
+		nobody: "Not decided",
+	},
+	/** 2196, 15:30 to 16:25, Måsklippan 3, Girls 14, … */
+	cell: (number: string, from: string, until: string, place: string, category: string, sides: string, state: string) =>
+		`${number}, ${from} to ${until}, ${place}, ${category}, ${sides}, ${state}`,
+	wouldBe: (time: string, place: string | null) => `would be ${time}${place === null ? "" : `, ${place}`}`,
+	postponed: "Postponed",
+	walkover: "w/o",
+	proposed: "Proposed, nothing is changed yet",
+	titles: {
+		shift: (count: number) => `Shift ${matches(count)}`,
+		move: (count: number) => `Move ${matches(count)}`,
+		swap: "Swap two matches",
+		postpone: (number: string) => `Postpone ${number}`,
+		places: (count: number) => `Find places for ${matches(count)}`,
+	},
+	subtitle: (places: string, from: string, until: string) =>
+		from === until ? `${places}, ${from}` : `${places}, from ${from} to ${until}`,
+	min: "min",
+	later: "Minutes later",
+	less: "5 minutes less",
+	plus: "5 minutes more",
+	ways: { move: "Later ones move too", absorb: "Breaks absorb it", stay: "Only these" },
+	waysOf: "What comes after",
+	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "changes" },
+	verdictSaid: (count: number, impossible: number, rules: number) =>
+		`${matches(count)}. ${impossible} impossible, ${rules} against your rules`,
+	conflicts: CONFLICTS,
+	moreConflicts: (count: number) => `${count} more of these`,
+	oldAndNew: "Old and new times",
+	judged: "judged after the whole act",
+	showAll: (count: number) => `Show all ${count}`,
+	told: "Whom it concerns",
+	toldHow: "pages and calendars change at once",
+	teams: (count: number): string => (count === 1 ? "team" : "teams"),
+	ofFields: (count: number): string => (count === 1 ? "field" : "fields"),
+	why: "Why",
+	whyHow: "kept in the ledger; no child's name",
+	settle: "Settle the impossible one first.",
+	leaveOut: "Leave it out",
+	judging: "Being judged …",
+	nothingMoves: "Nothing moves: it has begun, or is there already.",
+	commit: (count: number) => `Move ${count}`,
+	commitSwap: "Swap them",
+	commitPostpone: "Postpone",
+	canBeUndone: "Can be undone.",
+	changedWhileYouLooked: (changed: number, of: number) => `${changed} of these ${of} changed while you looked`,
+	lookOnceMore: "Judged again as it is now. Look once more.",
+	drop: "Drop the proposal",
+	moved: (count: number, teams: number) => `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
+	swapped: "The two have changed places.",
+	isPostponed: "Postponed.",
+	undo: "Undo",
+	undone: "Undone.",
+	noNetwork: "No answer. Nothing was changed; try again.",
+	plans: "Three plans",
+	plansHow: "all of them possible",
+	searching: "Looking for places …",
+	noPlan: "No plan. Free another field, allow later times, or postpone one of them.",
+	goals: GOALS,
+	measures: {
+		moved: "Matches moved",
+		longestDelay: "Longest delay",
+		otherArena: "Change arena",
+		againstRules: "Against your rules",
+		teams: "Teams concerned",
+		lastEnd: "Last match ends",
+	},
+	carry: "Arrows carry it, Enter puts it down, Esc drops it.",
+	keys: {
+		cell: "cell",
+		select: "select",
+		shift: "shift",
+		move: "move",
+		step: "±5 min",
+		doIt: "do it",
+		drop: "drop the proposal",
+		plan: "choose a plan",
+	},
+	notYours: "Not yours to change. Ask the office.",
+};
+export type DayTexts = typeof dayEn;

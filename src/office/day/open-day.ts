@@ -1,0 +1,33 @@
+import type { Hono } from "hono";
+import { recordSource } from "../../results/edition/keeping/read-model-source.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { currentEdition } from "../current-edition.ts";
+import type { OfficeEnv } from "../env.ts";
+import type { OfficeOptions } from "../service.ts";
+import { dayRoutes } from "./day-routes.ts";
+import { KeptEdition } from "./kept-edition.ts";
+
+type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
+
+/** The day of the edition that the office works on, kept in memory from when a desk first asks for it. */
+export async function openDay({ database, brand: { cup }, log, now }: Options): Promise<{
+	readonly routes: Hono<OfficeEnv>;
+	/** The edition as it is; undefined: the cup has none. */
+	readonly kept: () => Promise<EditionRecord | undefined>;
+	close(): Promise<void>;
+}> {
+	const source = recordSource(database);
+	let kept: { readonly id: string; readonly edition: KeptEdition } | undefined;
+	const stop = await source.listen(
+		(change) => kept?.edition.changed(change),
+		(error) => log.error({ err: error }, "the office's day could not be told of a change"),
+	);
+	const edition = async () => {
+		const current = await currentEdition(database, cup, now());
+		if (current === undefined) return undefined;
+		const { edition: id } = current;
+		if (kept?.id !== id) kept = { id, edition: new KeptEdition(source, { cup, edition: id }) };
+		return kept.edition;
+	};
+	return { routes: dayRoutes({ edition, now }), kept: async () => (await edition())?.current(), close: stop };
+}

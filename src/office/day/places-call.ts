@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { minuteOf } from "../../cup/arena-hours.ts";
+import { type Closed, findPlaces, PLAN_GOALS, type Plan, type PlanGoal } from "../../results/acts/places.ts";
+import { clockIn } from "../../results/record/check/zone.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { date, id } from "../../results/record/cup-file-value.ts";
+import type { TimedPlan } from "./day-data.ts";
+
+/** So many matches are given new places at once: a flooded arena's day. */
+const MOST = 60;
+
+/** What POST /places takes: matches that lose their places, all of one day. */
+export const askedPlaces = z.strictObject({
+	matches: z.array(id).min(1, "expected a match at least").max(MOST, `expected at most ${MOST} matches`),
+	date,
+});
+
+/** The fields that the matches leave are closed to all of them, from the first of theirs on until the day is over. */
+export function placesFor(
+	record: EditionRecord,
+	{ matches: ids, date }: z.infer<typeof askedPlaces>,
+	now: Date,
+): Readonly<Record<PlanGoal, TimedPlan | null>> {
+	const asked = new Set(ids);
+	const leaving = record.edition.matches.filter(
+		({ id, start, field }) => asked.has(id) && start !== undefined && field !== undefined,
+	);
+	const closed = [...new Set(leaving.map(({ field }) => field!))].map((field): Closed => {
+		const from = Math.min(...leaving.filter((match) => match.field === field).map(({ start }) => Date.parse(start!)));
+		return { field, from, until: from + A_DAY };
+	});
+	const zones = new Map(
+		record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone ?? record.cup.zone] as const)),
+	);
+	const found = findPlaces(record, ids, { closed, now: now.getTime() });
+	const timed = (plan: Plan): TimedPlan => ({
+		moves: plan.moves.map(({ match, field, start }) => {
+			const [day = date, time = "00:00"] = clockIn(new Date(start).toISOString(), zones.get(field) ?? record.cup.zone).split(" ");
+			return { match, field, date: day, minute: minuteOf(time) };
+		}),
+		measures: {
+			...plan.measures,
+			lastEnd: minuteOf(clockIn(new Date(plan.measures.lastEnd).toISOString(), record.cup.zone).slice(11)),
+		},
+	});
+	return Object.fromEntries(PLAN_GOALS.map((goal) => [goal, found[goal] && timed(found[goal])])) as Record<
+		PlanGoal,
+		TimedPlan | null
+	>;
+}
+
+const A_DAY = 24 * 60 * 60_000;
