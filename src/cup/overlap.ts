@@ -22,7 +22,7 @@ const USUAL_FULL_TIME = 50;
 /** Mean radius of the earth in km (IUGG). */
 const EARTH_RADIUS = 6371.0088;
 /** Roads and paths are longer than the straight line: by 1.2 to 1.4 in studies of cities. */
-const DETOUR = 1.3;
+export const DETOUR = 1.3;
 /** km/h: 1.4 m/s, at which grown people walk when nothing hurries them. */
 const WALKING = 5;
 /** km/h through a town with its lights and stops; getting to the stop or the car, and from it, takes RIDE_AROUND minutes. */
@@ -58,7 +58,7 @@ export function mayOverlap(one: Visit, other: Visit): boolean {
 }
 
 /** Kilometres over the ground, by the haversine formula. */
-function straightLine(a: Point, b: Point): number {
+export function straightLine(a: Point, b: Point): number {
 	const radians = (degrees: number) => (degrees * Math.PI) / 180;
 	const half = (x: number, y: number) => Math.sin(radians(y - x) / 2) ** 2;
 	const along = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));

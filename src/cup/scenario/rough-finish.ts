@@ -6,7 +6,7 @@ import type { OpenGroup } from "./open-group.ts";
 export type PlaceRange = { readonly first: number; readonly last: number };
 
 /** Results of so many matches are gone through one by one; of more only what each team can reach at all. */
-const MOST_GONE_THROUGH = 8;
+const MOST_GONE_THROUGH = 6;
 
 /**
  * Places by points alone, whatever else would separate teams: what is ruled out here cannot happen, what is not may. For a group with too many

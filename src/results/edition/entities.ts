@@ -123,6 +123,17 @@ export type OpenGroupEntity = Of & {
 	readonly category: CategoryId;
 	readonly input: StandingsInput;
 	readonly aims: Aims;
+	/** The sides of later matches that its places take. */
+	readonly seats: readonly GroupSeat[];
+};
+
+/** `best`: only the best of several groups on this position take it. */
+export type GroupSeat = {
+	readonly position: number;
+	readonly stage: StageId;
+	readonly match: MatchId;
+	readonly side: SideName;
+	readonly best: boolean;
 };
 
 export type BracketRoundEntity = BracketRound & { readonly day: string | null };

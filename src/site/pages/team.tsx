@@ -3,6 +3,7 @@ import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
+import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
 import { WhatItTakes } from "../scenario/WhatItTakes.tsx";
 import { useYear } from "../site-data.ts";
 import { ClubHistory } from "../team/ClubHistory.tsx";
@@ -57,6 +58,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 			>
 				<TeamNow team={team} live={live} next={next} />
 				{team.scenario !== null && team.division?.table && <WhatItTakes answer={team.scenario} table={team.division.table} />}
+				{team.roads.length > 0 && division && <IfWeFinish roads={team.roads} group={division.title} />}
 				{results.length > 0 && (
 					<Section title={text.team.results} link={inPlayoff}>
 						<ul className="band divide-y divide-line">

@@ -2,7 +2,7 @@ import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { MarkName } from "./scenario.graphql.ts";
 
-const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hidden rounded-[4px]";
+const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hidden rounded-[4px] align-middle";
 
 /** Whether a team goes on: solid is certain, half can still, a bar cannot. What it means is said to those who hear it. */
 export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {

@@ -53,6 +53,18 @@ export const scenarioFields = graphql(
 	[headlineFields],
 );
 
+/** Where a place leads. */
+export const roadFields = graphql(`
+	fragment RoadFields on Road {
+		place held why ifBest decided opponentName more from sameArena km minutes
+		stage { title }
+		match { id zonedStartTime locationName }
+		opponents { holds team { id name nation { code } } }
+		onward { id roundName zonedStartTime locationName }
+	}
+`);
+
+export type RoadData = FragmentOf<typeof roadFields>;
 export type HeadlineData = FragmentOf<typeof headlineFields>;
 export type AnswerData = FragmentOf<typeof answerFields>;
 export type ScenarioData = FragmentOf<typeof scenarioFields>;

@@ -1,6 +1,6 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
-import { answerFields } from "../scenario/scenario.graphql.ts";
+import { answerFields, roadFields } from "../scenario/scenario.graphql.ts";
 import { tableFields } from "../standings/table.graphql.ts";
 
 export const TeamDocument = graphql(
@@ -25,13 +25,14 @@ export const TeamDocument = graphql(
 				shirts { home away }
 				division { id title table { ...TableFields } }
 				scenario { ...AnswerFields }
+				roads { ...RoadFields }
 				matches { ...MatchRowFields arenaId division { id title stage { type } } }
 				possibleMatches { ...MatchRowFields }
 			}
 		}
 	}
 `,
-	[matchRowFields, tableFields, answerFields],
+	[matchRowFields, tableFields, answerFields, roadFields],
 );
 
 export type TeamPageData = NonNullable<NonNullable<ResultOf<typeof TeamDocument>["tournament"]>["team"]>;

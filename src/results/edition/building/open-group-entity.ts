@@ -1,9 +1,10 @@
 import { type StagePlan, standingsInputOf } from "../../../cup/fill-slots.ts";
 import type { DivisionId, StageId } from "../../../cup/ids.ts";
+import { SIDE_NAMES } from "../../../cup/match.ts";
 import type { Advancement } from "../../../cup/rules.ts";
 import type { Aims } from "../../../cup/scenario/aim.ts";
 import type { Standings } from "../../../cup/standings.ts";
-import type { EditionKey, OpenGroupEntity } from "../entities.ts";
+import type { EditionKey, GroupSeat, OpenGroupEntity } from "../entities.ts";
 import type { CategoryPlay } from "./category-play.ts";
 import type { CategoryStructure } from "./structure.ts";
 
@@ -17,44 +18,46 @@ export function openGroupEntity(
 	table: Standings,
 ): OpenGroupEntity | null {
 	const input = standingsInputOf(table);
-	const aims = aimsOf(category, stage, division, matches, table.rows.length);
+	const seats = seatsOf(category, stage, division, matches);
+	const aims = aimsOf(stage, seats, table.rows.length);
 	if (!input || (aims.advance.length === 0 && aims.bestOf.length === 0)) return null;
 	// In an order of their own, so that the same group is the same whichever of its matches changed last.
 	const teams = [...new Set(input.teams)].sort();
 	const inOrder = input.matches.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-	return { edition, category: category.id, input: { ...input, teams, matches: inOrder }, aims };
+	return { edition, category: category.id, input: { ...input, teams, matches: inOrder }, aims, seats };
 }
 
-/** Where a group's places lead: as the cup states it, else as the slots of later matches take them. */
-function aimsOf(
+/** The sides of later matches that name this group, in an order of their own. */
+function seatsOf(
 	{ stages }: CategoryStructure,
 	stage: StagePlan,
 	division: DivisionId,
 	matches: CategoryPlay["matches"],
-	size: number,
-): Aims {
+): GroupSeat[] {
 	const stageOf = new Map<DivisionId, StageId>(
 		stages.flatMap(({ id, divisions }) => divisions.map((one) => [one.id, id] as const)),
 	);
-	const advance: Advancement[] = [];
-	const bestOf = new Map<string, Aims["bestOf"][number]>();
+	const seats: GroupSeat[] = [];
 	for (const match of matches.values()) {
 		const to = stageOf.get(match.division);
 		if (to === undefined || to === stage.id) continue;
-		for (const side of [match.home, match.away]) {
-			const slot = "slot" in side ? side.slot : undefined;
-			if (slot?.kind === "position" && slot.division === division) {
-				advance.push({ positions: [slot.position, slot.position], to });
-			}
-			if (slot?.kind === "best-of" && slot.divisions.includes(division)) {
-				bestOf.set(`${slot.position} ${to}`, { position: slot.position, stage: to });
-			}
+		for (const side of SIDE_NAMES) {
+			const given = match[side];
+			const slot = "slot" in given ? given.slot : undefined;
+			const best = slot?.kind === "best-of" && slot.divisions.includes(division);
+			if (!best && !(slot?.kind === "position" && slot.division === division)) continue;
+			seats.push({ position: slot.position, stage: to, match: match.id, side, best });
 		}
 	}
-	const inPlaces = advance.sort((a, b) => a.positions[0] - b.positions[0] || (a.to < b.to ? -1 : 1));
-	return {
-		advance: stage.advance ?? inPlaces,
-		bestOf: [...bestOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, seat]) => seat),
-		size,
-	};
+	return seats.sort((a, b) => a.position - b.position || (a.match < b.match ? -1 : 1));
+}
+
+/** Where a group's places lead: as the cup states it, else as the slots of later matches take them. */
+function aimsOf({ advance }: StagePlan, seats: readonly GroupSeat[], size: number): Aims {
+	const bestOf = new Map<string, Aims["bestOf"][number]>();
+	for (const { position, stage, best } of seats) if (best) bestOf.set(`${position} ${stage}`, { position, stage });
+	const named = seats
+		.filter(({ best }) => !best)
+		.map(({ position, stage }): Advancement => ({ positions: [position, position], to: stage }));
+	return { advance: advance ?? named, bestOf: [...bestOf.values()], size };
 }

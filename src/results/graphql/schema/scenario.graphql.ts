@@ -24,7 +24,7 @@ const MarkEnum = enumOf(
 	MARKS,
 	"What every possible score of the matches left leaves to a team: THROUGH in all of them, CAN in some, CANNOT in none; once all is played LEVEL waits for a fact, and ELSEWHERE for other groups.",
 );
-const OwnResultEnum = enumOf("OwnResult", OWN_RESULTS);
+export const OwnResultEnum = enumOf("OwnResult", OWN_RESULTS);
 const TermKindEnum = enumOf("TermKind", TERM_KINDS);
 const ConditionKind = enumOf("ConditionKind", ["always", "never", "cases", "if", "open"]);
 const HeadlineKind = enumOf("HeadlineKind", [

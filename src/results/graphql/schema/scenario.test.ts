@@ -58,3 +58,45 @@ describe("what it takes", () => {
 		expect(answer.team.scenario).toBeNull();
 	});
 });
+
+describe("if we finish", () => {
+	type Roads = {
+		team: {
+			roads: {
+				place: number;
+				match: { id: string } | null;
+				opponents: { team: { id: string } }[];
+				decided: boolean;
+			}[];
+		};
+	};
+	const roadsOf = async (cup: CupFile, team: string) => {
+		const { ask } = await askCup(cup);
+		const fields = "place match { id } opponents { team { id } } decided";
+		return (await ask<Roads>(`team(id: "${team}") { roads { ${fields} } }`)).team.roads;
+	};
+
+	test("each place that can still happen leads to the match whose slot it fills, as the file says", async () => {
+		const { cup, teams } = lastRound();
+		const edition = cup.editions[0]!;
+		const roads = await roadsOf(cup, teams[0]!);
+		expect(roads.length).toBeGreaterThan(0);
+		for (const { place, match } of roads) {
+			const file = edition.matches.find(({ id }) => id === match!.id)!;
+			const slots = [file.home, file.away].flatMap((side) => ("slot" in side && side.slot ? [side.slot] : []));
+			expect(slots).toContainEqual(expect.objectContaining({ kind: "position", division: "b14-g-1", position: place }));
+		}
+	});
+
+	test("no road is told of who is decided, of a young category, or before the schedule is out", async () => {
+		expect(await roadsOf(aSmallCup(), "b14-ask")).toEqual([]);
+		const young = lastRound();
+		Object.assign(young.cup.editions[0]!.categories.find(({ id }) => id === "b14")!, {
+			publishes: { scores: false, tables: false, playoffs: false },
+		});
+		expect(await roadsOf(young.cup, young.teams[0]!)).toEqual([]);
+		const early = lastRound();
+		early.cup.editions[0]!.published.schedule = false;
+		expect(await roadsOf(early.cup, early.teams[0]!)).toEqual([]);
+	});
+});

@@ -1,9 +1,12 @@
 import type { TeamEntity } from "../../edition/entities.ts";
+import { roadsOf } from "../../edition/reading/roads.ts";
 import { builder } from "./builder.ts";
 import { FateRef } from "./fate.graphql.ts";
 import { ReachRef } from "./reach.graphql.ts";
 import { CategoryRef, ClubRef, DivisionRef, MatchRef, NationRef, TeamRef } from "./refs.ts";
+import { RoadRef } from "./road.graphql.ts";
 import { AnswerRef, answerView, scenarioView } from "./scenario.graphql.ts";
+import { withEdition } from "./with-edition.ts";
 
 const ShirtsRef = builder.objectRef<NonNullable<TeamEntity["shirts"]>>("Shirts").implement({
 	fields: (t) => ({
@@ -62,6 +65,15 @@ TeamRef.implement({
 				const answer = view && answerView(view, team.id);
 				const isDecided = answer?.left === 0 && (answer.mark === "through" || answer.mark === "cannot");
 				return isDecided ? null : answer;
+			},
+		}),
+		roads: t.field({
+			type: [RoadRef],
+			description: "Where each place that it can still have in its group leads; none once that is decided.",
+			resolve: (team, _, { reading }) => {
+				const edition = reading.in(team);
+				const group = edition.find("team-division", team.id);
+				return group ? withEdition(team, roadsOf(team.id, group, edition)) : [];
 			},
 		}),
 		matches: t.field({

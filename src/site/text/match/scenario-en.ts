@@ -119,17 +119,19 @@ export const scenarioEn = {
 			`Every possible score of the ${count} ${count === 1 ? "match" : "matches"} left, by the cup’s ranking rules.`,
 		decidesLater: "A later rule decides",
 	},
-	try: {
-		title: "Try a result",
-		yours: "Your try. Not a result.",
-		only: "Only on this screen. Nothing is sent, saved or shared.",
-		clear: "Clear",
-		ends: "If it ends like this",
-		left: (count: number) => `${count} ${count === 1 ? "match" : "matches"} left`,
-		more: (team: string) => `One goal more for ${team}`,
-		fewer: (team: string) => `One goal less for ${team}`,
-		up: (places: number) => `up ${places}`,
-		down: (places: number) => `down ${places}`,
+	roads: {
+		title: "If we finish…",
+		asItStands: "as it stands",
+		why: { WIN: "if we win", DRAW: "if we draw", LOSE: "if we lose" },
+		sameArena: "Same arena",
+		way: (km: number, minutes: number, from: string | null) =>
+			`${km.toFixed(1)} km, about ${minutes} min${from === null ? "" : ` from ${from}`}`,
+		now: "now",
+		decided: "decided",
+		more: (count: number) => `or ${count} more`,
+		onward: "Then",
+		otherGroups: "Only the best of the groups go on: other groups decide against whom.",
+		note: "Possible roads. Times and fields are the cup’s programme; the way is an estimate, not measured on the streets.",
 	},
 };
 

@@ -115,17 +115,19 @@ export const scenarioSv: ScenarioTexts = {
 			`Alla resultat som ännu kan bli i ${count === 1 ? "matchen" : `de ${count} matcherna`} som är kvar, enligt cupens regler.`,
 		decidesLater: "En senare regel avgör",
 	},
-	try: {
-		title: "Testa ett resultat",
-		yours: "Ditt test. Inte ett resultat.",
-		only: "Bara på den här skärmen. Inget skickas, sparas eller delas.",
-		clear: "Rensa",
-		ends: "Om det slutar så här",
-		left: (count) => `${count} ${count === 1 ? "match" : "matcher"} kvar`,
-		more: (team) => `Ett mål till för ${team}`,
-		fewer: (team) => `Ett mål mindre för ${team}`,
-		up: (places) => `upp ${places}`,
-		down: (places) => `ned ${places}`,
+	roads: {
+		title: "Om vi slutar …",
+		asItStands: "som det står",
+		why: { WIN: "om vi vinner", DRAW: "om vi spelar oavgjort", LOSE: "om vi förlorar" },
+		sameArena: "Samma arena",
+		way: (km, minutes, from) =>
+			`${km.toFixed(1).replace(".", ",")} km, cirka ${minutes} min till fots${from === null ? "" : ` från ${from}`}`,
+		now: "nu",
+		decided: "klart",
+		more: (count) => `eller ${count} till`,
+		onward: "Sedan",
+		otherGroups: "Bara de bästa av grupperna går vidare: andra grupper avgör mot vem.",
+		note: "Möjliga vägar. Tider och planer är cupens spelprogram; vägen är en uppskattning, inte uppmätt på gatorna.",
 	},
 };
 

@@ -1,0 +1,19 @@
+import type { TeamId } from "../ids.ts";
+import { OWN_RESULTS, type OwnResult } from "./answer.ts";
+import type { GroupScenario } from "./scenario.ts";
+
+/** The one own result that may lead to a place; null where several do, or none is left to be played. */
+export function placeReason(team: TeamId, place: number, { group, finishes }: GroupScenario): OwnResult | null {
+	const at = group.open.findIndex(({ home, away }) => home === team || away === team);
+	const match = group.open[at];
+	const plays = group.open.filter(({ home, away }) => home === team || away === team).length;
+	if (!match || plays !== 1) return null;
+	const side = match.home === team ? "home" : "away";
+	const found = new Set<OwnResult>();
+	for (const { classes, first, last } of finishes.get(team) ?? []) {
+		if (place < first || last < place) continue;
+		const { winner } = classes[at]!;
+		found.add(winner === "none" ? "draw" : winner === side ? "win" : "lose");
+	}
+	return found.size === 1 ? OWN_RESULTS.find((one) => found.has(one))! : null;
+}

@@ -1,0 +1,100 @@
+import type { DivisionId, TeamId } from "../../../cup/ids.ts";
+import type { OwnResult } from "../../../cup/scenario/answer.ts";
+import { placeReason } from "../../../cup/scenario/place-reason.ts";
+import { type Walk, walkBetween } from "../../../cup/walk.ts";
+import type { MatchEntity, SideEntity } from "../entities.ts";
+import type { EditionReader } from "./edition-reader.ts";
+import { groupScenario } from "./group-scenario.ts";
+
+/** One who may still fill a place, and whether it holds it now. */
+export type RoadOpponent = { readonly team: TeamId; readonly holds: boolean };
+
+/** Where a place that a team can still have leads. */
+export type Road = {
+	readonly place: number;
+	/** Whether the team has it now. */
+	readonly held: boolean;
+	/** The one own result that may lead there. */
+	readonly why: OwnResult | null;
+	readonly stage: string;
+	/** Only the best of several groups go this way. */
+	readonly ifBest: boolean;
+	/** Its first match; null where which one it will be depends on other groups. */
+	readonly match: MatchEntity | null;
+	readonly opponent: SideEntity | null;
+	/** Who may be met, who holds the place now first. */
+	readonly opponents: readonly RoadOpponent[];
+	readonly decided: boolean;
+	/** The arena of the last match of the group, and the way from it; null within one arena, and where the cup does not say where they are. */
+	readonly from: string | null;
+	readonly sameArena: boolean;
+	readonly walk: Walk | null;
+	/** What follows a win. */
+	readonly onward: MatchEntity | null;
+};
+
+/** The roads of each place that a team can still have, the best first; none once its group is decided for it. */
+export function roadsOf(team: TeamId, division: DivisionId, edition: EditionReader): Road[] {
+	const group = edition.find("open-group", division);
+	const scenario = group && groupScenario(group);
+	if (!group || !scenario || scenario.group.open.length === 0) return [];
+	const table = edition.find("table", division);
+	const now = table?.rows.find((row) => row.team === team);
+	const last = edition
+		.matches("division-matches", division)
+		.findLast(({ home, away }) => home.team === team || away.team === team);
+	return (scenario.places.get(team) ?? []).flatMap((place): Road[] => {
+		const seats = group.seats.filter((seat) => seat.position === place);
+		const seat = seats[0];
+		if (!seat) return [];
+		const match = seats.length === 1 ? edition.get("match", seat.match) : null;
+		const opponent = match === null ? null : match[seat.side === "home" ? "away" : "home"];
+		const opponents = opponent === null ? [] : opponentsOf(opponent, edition);
+		const [from, to] = [last?.place ?? null, match?.place ?? null];
+		const walk = from && to ? wayOf(from, to) : undefined;
+		const next = match?.winnerGoesTo ?? null;
+		return [
+			{
+				place,
+				held: now !== undefined && now.played > 0 && !now.shared && now.position === place,
+				why: placeReason(team, place, scenario),
+				stage: seat.stage,
+				ifBest: seat.best,
+				match,
+				opponent,
+				opponents,
+				decided: opponent?.team != null || opponents.length === 1,
+				from: walk === undefined ? null : (from?.arenaName ?? null),
+				sameArena: walk === null,
+				walk: walk ?? null,
+				onward: next === null ? null : edition.get("match", next),
+			},
+		];
+	});
+}
+
+type Place = NonNullable<MatchEntity["place"]>;
+
+/** Undefined where nothing can be told; null within one arena. */
+function wayOf(from: Place, to: Place): Walk | null | undefined {
+	if (from.arena === to.arena) return null;
+	if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return undefined;
+	return walkBetween({ latitude: from.latitude, longitude: from.longitude }, { latitude: to.latitude, longitude: to.longitude });
+}
+
+function opponentsOf({ team, slot, mayBe }: SideEntity, edition: EditionReader): RoadOpponent[] {
+	if (team !== null) return [{ team, holds: true }];
+	if (mayBe) return mayBe.map((one) => ({ team: one, holds: false }));
+	if (slot?.kind !== "position" && slot?.kind !== "best-of") return [];
+	const divisions = slot.kind === "position" ? [slot.division] : slot.divisions;
+	const found = divisions.flatMap((division): RoadOpponent[] => {
+		const table = edition.find("table", division);
+		const group = edition.find("open-group", division);
+		const places = group && groupScenario(group)?.places;
+		return (table?.rows ?? []).flatMap(({ team: one, position, shared, played }) => {
+			const can = table?.complete || !places ? position === slot.position : places.get(one)?.includes(slot.position);
+			return can ? [{ team: one, holds: position === slot.position && !shared && played > 0 }] : [];
+		});
+	});
+	return [...found.filter(({ holds }) => holds), ...found.filter(({ holds }) => !holds)];
+}
