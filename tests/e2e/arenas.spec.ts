@@ -85,15 +85,18 @@ test("§5 arenas and fields stand in two columns on a desktop, one on a phone", 
 	const { year, largest } = await arenas();
 	const columns = async (of: ReturnType<typeof items>) =>
 		new Set(await of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))).size;
-	for (const [width, expected] of [
-		[390, 1],
-		[1280, 2],
+	for (const [path, of] of [
+		["", items(page)],
+		[`/arena/${largest.id}`, page.getByRole("region", { name: "Fields" }).getByRole("listitem")],
 	] as const) {
-		await page.setViewportSize({ width, height: 900 });
-		await page.goto(`/${year}/arenas`);
-		expect(await columns(items(page))).toBe(expected);
-		await page.goto(`/${year}/arenas/arena/${largest.id}`);
-		expect(await columns(page.getByRole("region", { name: "Fields" }).getByRole("listitem"))).toBe(expected);
+		await page.goto(`/${year}/arenas${path}`);
+		for (const [width, expected] of [
+			[390, 1],
+			[1280, 2],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			expect(await columns(of), `/arenas${path} at ${width}`).toBe(expected);
+		}
 	}
 });
 
@@ -204,14 +207,18 @@ test("§4 a field in a year that is over shows its last day; the day asked for s
 
 test("§2 the footer is hidden on an arena and a field at every width, and stands under the list of arenas", async ({ page }) => {
 	const { year, largest } = await arenas();
-	for (const width of [320, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.goto(`/${year}/arenas/arena/${largest.id}`);
-		await expect(page.getByRole("contentinfo")).toHaveCount(0);
-		await page.goto(`/${year}/arenas/arena/${largest.id}/field/${largest.fields[0]?.id}`);
-		await expect(page.getByRole("contentinfo")).toHaveCount(0);
-		await page.goto(`/${year}/arenas`);
-		await expect(page.getByRole("contentinfo")).toBeVisible();
+	const footer = page.getByRole("contentinfo");
+	for (const [path, stands] of [
+		[`/arena/${largest.id}`, false],
+		[`/arena/${largest.id}/field/${largest.fields[0]?.id}`, false],
+		["", true],
+	] as const) {
+		await page.goto(`/${year}/arenas${path}`);
+		for (const width of [320, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect(footer, `/arenas${path} at ${width}`).toHaveCount(stands ? 1 : 0);
+			if (stands) await expect(footer).toBeVisible();
+		}
 	}
 });
 

@@ -38,9 +38,9 @@ test("§2 Home: a Live center link, the search box, the three numbers and More s
 });
 
 test("§9 In numbers stands in three columns at every width", async ({ page }) => {
+	await page.goto("/");
 	for (const width of [320, 390, 768, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		await page.goto("/");
 		const boxes = await page
 			.getByRole("region", { name: "In numbers" })
 			.getByRole("listitem")
@@ -139,9 +139,9 @@ test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has reste
 });
 
 test("the next card of the strip peeks in, from 320 px", async ({ page }) => {
+	await page.goto("/");
 	for (const width of [320, 390, 768]) {
 		await page.setViewportSize({ width, height: 800 });
-		await page.goto("/");
 		const seen = await page
 			.locator(CARDS)
 			.evaluateAll(

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from "react";
 import { useLiveMatch } from "../live/use-live-match.ts";
 import { DOT } from "../text/dot.ts";
-import { useText } from "../text/language.ts";
-import { LiveClockBadge } from "./LiveClockBadge.tsx";
 import type { MatchCardData } from "./match-card.graphql.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
+import { StateBadge } from "./StateBadge.tsx";
 
 /**
  * The head of a match page before the page has come: the names and the score that the pressed row knew, each where it will stand. Only
@@ -12,7 +11,6 @@ import { ScoreBoard } from "./ScoreBoard.tsx";
  */
 export function MatchOpening({ match: read }: { match: MatchCardData }) {
 	const match = useLiveMatch(read);
-	const { match: text } = useText();
 	useAtTop();
 	return (
 		<div aria-hidden="true" inert className="min-h-svh">
@@ -25,13 +23,7 @@ export function MatchOpening({ match: read }: { match: MatchCardData }) {
 								{DOT}
 								{match.divisionName}
 							</p>
-							{match.state === "LIVE" ? (
-								<LiveClockBadge match={match} />
-							) : (
-								match.state === "FINISHED" && (
-									<span className="type-badge rounded-[3px] bg-header-2 px-2 py-1 normal-case">{text.fullTime}</span>
-								)
-							)}
+							<StateBadge match={match} />
 						</div>
 						<ScoreBoard match={{ ...match, category: null, regularTimeHome: undefined }} verdict={null} />
 					</div>

@@ -5,11 +5,11 @@ import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { LiveClockBadge } from "./LiveClockBadge.tsx";
 import { MatchFacts } from "./MatchFacts.tsx";
 import type { MatchPageData } from "./match-page.graphql.ts";
 import { matchVerdict } from "./match-verdict.ts";
 import { ScoreBoard } from "./ScoreBoard.tsx";
+import { StateBadge } from "./StateBadge.tsx";
 import { scoreOf } from "./score-of.ts";
 
 /** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
@@ -33,7 +33,6 @@ export function ScoreHeader({ match }: { match: MatchPageData }) {
 }
 
 function CrumbLine({ match }: { match: MatchPageData }) {
-	const { match: text } = useText();
 	const { inYear } = useYear();
 	const { category, division } = match;
 	const kind = division?.stage.type === "PLAYOFF" ? "playoff" : "division";
@@ -55,13 +54,7 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 				{DOT}
 				{match.roundName}
 			</p>
-			{match.state === "LIVE" ? (
-				<LiveClockBadge match={match} />
-			) : (
-				match.state === "FINISHED" && (
-					<span className="type-badge rounded-[3px] bg-header-2 px-2 py-1 normal-case">{text.fullTime}</span>
-				)
-			)}
+			<StateBadge match={match} />
 		</div>
 	);
 }
