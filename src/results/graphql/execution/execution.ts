@@ -14,7 +14,7 @@ export type Bounds = {
 export class AnswerTooLarge extends Error {}
 
 /** Bytes that an answer's JSON has for each field besides its name and its value. */
-const AROUND = 4;
+export const AROUND = 4;
 /** Items of lists after which it is asked whether the slice is over. */
 const ITEMS_A_LOOK = 8;
 

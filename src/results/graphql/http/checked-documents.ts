@@ -83,10 +83,6 @@ export class CheckedDocuments {
 		return this.#bytes;
 	}
 
-	get size(): number {
-		return this.#entries.size;
-	}
-
 	#put(text: string): CheckedDocument | Error {
 		const checked = this.#parsed(text);
 		this.#entries.set(text, { checked, bytes: 0 });

@@ -8,11 +8,9 @@ import {
 	isObjectType,
 } from "graphql";
 import { TooMuchRead } from "../../edition/reading/read-session.ts";
+import { AROUND, bytesOf } from "../execution/execution.ts";
 import type { ResultsContext } from "../schema/context.ts";
 import type { Turn } from "./turns.ts";
-
-/** Bytes that an answer's JSON has for each field besides its name and its value. */
-const AROUND = 4;
 
 /** What the making of one answer may come to, and when it goes on. */
 export class QueryBudget {
@@ -79,12 +77,6 @@ export class QueryBudget {
 		this.#tell();
 		return this.#never;
 	}
-}
-
-/** About what a value takes in JSON. */
-function bytesOf(value: unknown): number {
-	if (typeof value === "string") return value.length + 2;
-	return Array.isArray(value) ? value.reduce((sum: number, one) => sum + bytesOf(one) + 1, 2) : AROUND;
 }
 
 /**
