@@ -53,7 +53,12 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	const played = useRef<HTMLButtonElement>(null);
 	const match = found?.matches.length === 1 ? (found.matches[0] ?? null) : null;
 
-	const focus = useCallback((field: Field) => requestAnimationFrame(() => fields.current[field]?.select()), []);
+	// After it is drawn: a field may come with the match.
+	const [focused, focus] = useState<{ readonly on: Field | "played" }>({ on: "number" });
+	useEffect(() => {
+		if (focused.on === "played") played.current?.focus();
+		else fields.current[focused.on]?.select();
+	}, [focused]);
 	const clear = useCallback(() => {
 		asked.current += 1;
 		setTyped(NOTHING_TYPED);
@@ -63,8 +68,8 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		setDiffering(null);
 		at.current = null;
 		onWalk(null);
-		focus("number");
-	}, [focus, onWalk]);
+		focus({ on: "number" });
+	}, [onWalk]);
 	const show = useCallback(
 		(matches: readonly SlipMatch[], isKept: boolean) => {
 			setFound({ matches, isKept });
@@ -72,10 +77,10 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			const [only, ...more] = matches;
 			if (!only || more.length > 0) return;
 			if (only.isBye) setProblem(text.bye);
-			else if (only.isYoung) requestAnimationFrame(() => played.current?.focus());
-			else focus("home");
+			else if (only.isYoung) focus({ on: "played" });
+			else focus({ on: "home" });
 		},
-		[focus, text],
+		[text],
 	);
 	const look = useCallback(
 		async (number: string) => {
@@ -87,14 +92,14 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			if (turn !== asked.current) return;
 			if ("matches" in answer) return show(answer.matches, answer.isKept);
 			setProblem("unknown" in answer ? text.unknown(number) : text.lookupFailed);
-			focus("number");
+			focus({ on: "number" });
 		},
-		[lookup, show, focus, text],
+		[lookup, show, text],
 	);
 	useEffect(() => {
-		if (begin === null) focus("number");
+		if (begin === null) focus({ on: "number" });
 		else void look(begin.number);
-	}, [begin, look, focus]);
+	}, [begin, look]);
 
 	const record = (proposal: SlipProposal, ground: string | null = null) => {
 		if (match === null) return;
@@ -125,11 +130,11 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		if (asking === "postpone") return propose({ kind: "postpone", match: match.id });
 		if (typed[field] === "") return;
 		const next = nextField(match, typed);
-		if (next !== null) return void focus(next);
+		if (next !== null) return focus({ on: next });
 		// From the first of two whole fields the second is looked at before it is recorded.
-		if (field === "home") return void focus("away");
-		if (field === "away" && asksForKicks(match, typed)) return void focus("kicksHome");
-		if (field === "kicksHome") return void focus("kicksAway");
+		if (field === "home") return focus({ on: "away" });
+		if (field === "away" && asksForKicks(match, typed)) return focus({ on: "kicksHome" });
+		if (field === "kicksHome") return focus({ on: "kicksAway" });
 		const result = resultOf(match, typed);
 		if (result === null) setProblem(text.levelKicks);
 		else propose(result);
@@ -192,7 +197,7 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 				setTyped({ ...typed, [field]: digitsOf(target.value, field) });
 			}}
 			onKeyDown={(event) => onKey(event, field)}
-			className={`w-full border-3 border-transparent bg-header-2 text-center text-header-ink outline-none focus:border-beam ${look}`}
+			className={`w-full border-3 border-transparent bg-header-2 px-0 text-center text-header-ink outline-none focus:border-beam ${look}`}
 		/>
 	);
 	const kicks = match !== null && asksForKicks(match, typed);
