@@ -69,7 +69,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 							playoffPath={(playoff) => inYear(`categories/${category.id}/playoff/${playoff}`)}
 							scenario={scenario}
 						/>
-						{scenario !== null && <GroupAnswers scenario={scenario} />}
+						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}
 				<Section title={text.match.matches} className="lg:mt-0">

@@ -8,11 +8,12 @@ import { Mark } from "./Mark.tsx";
 import type { ScenarioData } from "./scenario.graphql.ts";
 import { headlineWords } from "./scenario-words.ts";
 
-/** What it takes for each team of a group. */
-export function GroupAnswers({ scenario }: { scenario: ScenarioData }) {
+/** What it takes for each team of a group, in the order of its table. @param order the teams' ids */
+export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; order: readonly string[] }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
-	const { answers, stage, left } = scenario;
+	const { stage, left } = scenario;
+	const answers = scenario.answers.toSorted((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id));
 	const tooEarly = answers.every(({ headline }) => headline.kind === "TOO_EARLY");
 	return (
 		<Section title={text.scenario.title} actions={<Tag>{stage.title}</Tag>}>
