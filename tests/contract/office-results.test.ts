@@ -183,6 +183,19 @@ describe("what stands", () => {
 		]);
 	});
 
+	it("is replaced whole: nothing is left of an older score, and undoing brings all of it back", async () => {
+		await act(desk1, result("b14-s1", 1, 1, { shootOut: { home: 5, away: 4 } }));
+		const before = await exported();
+		const seen = await preview(desk1, { kind: "postpone", match: "b14-s1" });
+		const meant = { ground: seen.body.preview.ground, anyway: true };
+		const done = await act(desk1, { kind: "postpone", match: "b14-s1" }, meant);
+		const match = await matchNow("b14-s1");
+		expect(match.status).toBe("postponed");
+		for (const key of ["score", "shootOut", "decidedBy"]) expect(match).not.toHaveProperty(key);
+		expect((await call(desk1, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await exported()).toBe(before);
+	});
+
 	it("by the field's report needs no asking where the slip says the same, and is told where it does not", async () => {
 		const told = { id: "r-12345678", match: "b14-s2", content: { kind: "result", score: { home: 3, away: 1 } } } as const;
 		await reportMatch(db, 7, { sender: "field", by: "rep" }, told);

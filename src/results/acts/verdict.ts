@@ -26,8 +26,8 @@ export function withMatches(record: EditionRecord, changes: readonly MatchChange
 /** As an import lays it over: null takes a value away, what is left out stays. */
 function laidOver(match: CupFileMatch, { home, away, ...change }: MatchChange): CupFileMatch {
 	const given = Object.entries(change).filter(([, value]) => value !== undefined);
-	const laid = Object.fromEntries([...Object.entries(match), ...given].filter(([, value]) => value !== null));
-	return { ...(laid as CupFileMatch), home: match.home, away: match.away };
+	const laid = Object.entries({ ...match, ...Object.fromEntries(given) }).filter(([, value]) => value !== null);
+	return { ...(Object.fromEntries(laid) as CupFileMatch), home: match.home, away: match.away };
 }
 
 export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict {
