@@ -37,6 +37,22 @@ export const SCREENS: readonly Screen[] = [
 		load: () => import("./results/ResultsScreen.tsx"),
 	},
 	{
+		path: "ledger",
+		label: ({ frame }) => frame.menu.ledger,
+		roles: EVERYONE,
+		inHeader: true,
+		onPhone: false,
+		load: () => import("./ledger/Ledger.tsx"),
+	},
+	{
+		path: "colleagues",
+		label: ({ frame }) => frame.menu.colleagues,
+		roles: ["office"],
+		inHeader: false,
+		onPhone: true,
+		load: () => import("./colleagues/Colleagues.tsx"),
+	},
+	{
 		path: "desk",
 		label: ({ frame }) => frame.yourDesk,
 		roles: EVERYONE,

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { refuseForeignSite } from "../accounts/request/guard.ts";
@@ -6,7 +7,7 @@ import { cupMoment } from "./cup-day.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeRefused } from "./refused.ts";
 import type { OfficeOptions } from "./service.ts";
-import { deskOf, isTokenOf, sessionOf } from "./staff/session.ts";
+import { type DeskSession, deskOf, isTokenOf, sessionOf } from "./staff/session.ts";
 import { sessionCookie } from "./staff/session-cookie.ts";
 
 /** What a browser may ask without changing anything. */
@@ -35,13 +36,19 @@ export const NEEDS_CODES = {
 	sv: "Cupen kräver engångskoder. Ställ in dem först, under Ditt bord.",
 };
 
+/** @returns the session that a call's cookie is of; undefined: none, or it has ended */
+export async function sessionOfCall(options: OfficeOptions, context: Context): Promise<DeskSession | undefined> {
+	const { database, models, brand, now, accounts } = options;
+	const secret = getCookie(context, sessionCookie(accounts.originOf(context)).name);
+	if (secret === undefined) return undefined;
+	const { today } = await cupMoment(models, brand.cup);
+	return sessionOf(database.orm, brand.cup, secret, now(), today);
+}
+
 /** Puts the desk that calls into the context. @throws OfficeRefused 401 where nobody does, 403 where another site may have made the call */
 export const withDesk = (options: OfficeOptions) =>
 	createMiddleware<OfficeEnv>(async (context, next) => {
-		const { database, models, brand, now, accounts } = options;
-		const secret = getCookie(context, sessionCookie(accounts.originOf(context)).name);
-		const { today } = await cupMoment(models, brand.cup);
-		const session = secret === undefined ? undefined : await sessionOf(database.orm, brand.cup, secret, now(), today);
+		const session = await sessionOfCall(options, context);
 		if (session === undefined) throw new OfficeRefused(401, SIGNED_OUT, "signed-out");
 		if (!READS.has(context.req.method) && !isTokenOf(session, context.req.header(TOKEN_HEADER)))
 			throw new OfficeRefused(403, OLD_PAGE, "old-page");

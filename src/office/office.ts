@@ -7,12 +7,14 @@ import { createActCalls } from "./acts/act-calls.ts";
 import { openDay } from "./day/open-day.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeEvents } from "./events.ts";
-import { fromOwnPage, withDesk } from "./guard.ts";
+import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
+import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { OfficeRefused } from "./refused.ts";
 import { createResultCalls } from "./results/result-calls.ts";
 import type { OfficeOptions } from "./service.ts";
 import { toldSession } from "./session-told.ts";
 import { type Shell, shellOf } from "./shell.ts";
+import { colleagueCalls } from "./staff/colleague-calls.ts";
 import { ownDesk } from "./staff/own-desk.ts";
 import { signingIn } from "./staff/sign-in.ts";
 
@@ -55,12 +57,20 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	);
 	app.route("/api", signingIn(options));
 
+	/** For who may be out: that is no failure then. */
+	app.get("/api/came", async (context) => {
+		const session = await sessionOfCall(options, context);
+		return context.json({ session: session ? await toldSession({ database, models, cup: brand.cup }, session) : null });
+	});
+
 	app.use("/api/*", withDesk(options));
 	app.get("/api/session", async (context) =>
 		context.json(await toldSession({ database, models, cup: brand.cup }, context.var.session)),
 	);
 	app.get("/api/events", (context) => events.stream(context));
 	app.route("/api", ownDesk(options));
+	app.route("/api/colleagues", colleagueCalls(options));
+	app.route("/api/ledger", ledgerCalls(options));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
 	app.route("/api/results", createResultCalls(calls));

@@ -11,6 +11,8 @@ export type OfficeOptions = {
 	readonly brand: Brand;
 	/** The account service's: its limits, passwords, mails, and how callers are told apart. */
 	readonly accounts: Service;
+	/** Whether mails go out, and not into a folder: then an invitation is mailed too. */
+	readonly mails?: boolean;
 	/** Where the built app lies: its manifest names what the shell loads. */
 	readonly builtApp: string;
 	readonly log: Logger;

@@ -120,6 +120,7 @@ export async function start(
 		office = await createOffice({
 			...{ database, models, brand, log },
 			accounts: accounts.service,
+			mails: environment.smtpUrl !== undefined,
 			builtApp: OFFICE_FOLDER,
 			style: brandStyle(brand),
 			now: () => new Date(),

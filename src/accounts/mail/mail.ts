@@ -10,6 +10,9 @@ export type MailKind =
 	| "alreadyRegistered"
 	| "accountDeleted";
 
+/** Asks somebody to sit at a desk of the office. */
+export type DeskMailKind = "staffInvitation";
+
 export type OrderMailKind = "passReceipt" | "passRefund";
 
 /** How the cup looks and is called in its mails. */
@@ -19,6 +22,7 @@ export type Recipient = { readonly name: string; readonly email: string; readonl
 
 export type Mail = (
 	| { readonly kind: MailKind }
+	| { readonly kind: DeskMailKind; readonly desk: string }
 	/** About a pass that was paid for. */
 	| { readonly kind: OrderMailKind; readonly order: ToldOrder }
 ) & {
@@ -61,6 +65,7 @@ function inLanguage(link: string, language: Language): string {
 }
 
 function wordsOf(mails: MailTexts, mail: Mail, { name }: Sender) {
+	if ("desk" in mail) return mails[mail.kind](name, mail.desk);
 	return "order" in mail ? mails[mail.kind](name, mail.order) : mails[mail.kind](name);
 }
 

@@ -70,6 +70,12 @@ export const mailTextsEn = {
 		button: null,
 		after: [],
 	}),
+	staffInvitation: (cup: string, desk: string) => ({
+		subject: `You are invited to the office of ${cup}`,
+		paragraphs: [`The office of ${cup} wants you to take the desk "${desk}".`],
+		button: "Open the invitation",
+		after: ["The link works once, within 48 hours. There you choose a password.", "If you expected no invitation, do nothing."],
+	}),
 	passReceipt: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
 		subject: `Receipt: All Access ${year}, ${cup}`,
 		paragraphs: [`Thank you. All Access ${year} is open: you can watch every stream of the cup while you are signed in.`],

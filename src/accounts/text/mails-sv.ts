@@ -58,6 +58,15 @@ export const mailTextsSv: MailTexts = {
 		button: null,
 		after: [],
 	}),
+	staffInvitation: (cup, desk) => ({
+		subject: `Du är inbjuden till kansliet för ${cup}`,
+		paragraphs: [`Kansliet för ${cup} vill att du tar bordet "${desk}".`],
+		button: "Öppna inbjudan",
+		after: [
+			"Länken gäller en gång, i 48 timmar. Där väljer du ett lösenord.",
+			"Väntade du ingen inbjudan behöver du inte göra något.",
+		],
+	}),
 	passReceipt: (cup, { year, amount, day, reference }) => ({
 		subject: `Kvitto: All Access ${year}, ${cup}`,
 		paragraphs: [`Tack! All Access ${year} är öppnat: du kan se alla cupens sändningar när du är inloggad.`],

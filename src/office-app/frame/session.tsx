@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import type { Desk } from "../../office/desk.ts";
 import type { ToldSession } from "../../office/session-told.ts";
-import { CallRefused, call, carryToken } from "../calls.ts";
+import { call, carryToken } from "../calls.ts";
 
 /** What the stream tells of the office as it is. */
 export type OfficeNow = {
@@ -26,14 +26,14 @@ export function useCame(): readonly [Came, () => void] {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
 	useEffect(() => {
 		const leaving = new AbortController();
-		call<ToldSession>("GET", "/session", undefined, leaving.signal).then(
-			(session) => {
+		call<{ session: ToldSession | null }>("GET", "/came", undefined, leaving.signal).then(
+			({ session }) => {
+				if (session === null) return setCame({ state: "out" });
 				carryToken(session.token);
 				setCame({ state: "in", session });
 			},
-			(error: unknown) => {
-				if (leaving.signal.aborted) return;
-				setCame({ state: error instanceof CallRefused && error.status === 401 ? "out" : "failed" });
+			() => {
+				if (!leaving.signal.aborted) setCame({ state: "failed" });
 			},
 		);
 		return () => leaving.abort();

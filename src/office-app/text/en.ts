@@ -1,9 +1,19 @@
+import { colleaguesEn } from "./colleagues-en.ts";
 import { dayEn } from "./day-en.ts";
 import { deskEn } from "./desk-en.ts";
 import { frameEn, signInEn } from "./frame-en.ts";
+import { ledgerEn } from "./ledger-en.ts";
 import { resultsEn } from "./results-en.ts";
 
 /** Every text of the office in English. Swedish has the type of this list, so that a missing text does not compile. */
-export const en = { frame: frameEn, signIn: signInEn, desk: deskEn, results: resultsEn, day: dayEn };
+export const en = {
+	frame: frameEn,
+	signIn: signInEn,
+	desk: deskEn,
+	colleagues: colleaguesEn,
+	ledger: ledgerEn,
+	results: resultsEn,
+	day: dayEn,
+};
 
 export type OfficeTexts = typeof en;

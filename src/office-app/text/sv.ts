@@ -1,7 +1,17 @@
+import { colleaguesSv } from "./colleagues-sv.ts";
 import { daySv } from "./day-sv.ts";
 import { deskSv } from "./desk-sv.ts";
 import type { OfficeTexts } from "./en.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
+import { ledgerSv } from "./ledger-sv.ts";
 import { resultsSv } from "./results-sv.ts";
 
-export const sv: OfficeTexts = { frame: frameSv, signIn: signInSv, desk: deskSv, results: resultsSv, day: daySv };
+export const sv: OfficeTexts = {
+	frame: frameSv,
+	signIn: signInSv,
+	desk: deskSv,
+	colleagues: colleaguesSv,
+	ledger: ledgerSv,
+	results: resultsSv,
+	day: daySv,
+};

@@ -3,6 +3,7 @@ import { staff, staffInvitation } from "../../accounts/tables/staff.ts";
 import type { Orm } from "../../database/database.ts";
 import { type Desk, initialsOf } from "../desk.ts";
 import type { Invited } from "./invitation.ts";
+import type { StaffRow } from "./session.ts";
 
 /** A desk as the list of colleagues has it. */
 export type Colleague = Desk & {
@@ -84,4 +85,12 @@ export async function hasOffice(orm: Orm, cup: number): Promise<boolean> {
 		.where(and(eq(staff.cup, cup), eq(staff.role, "office"), sql`${staff.passwordHash} is not null`))
 		.limit(1);
 	return there !== undefined;
+}
+
+export async function deskWith(orm: Orm, cup: number, id: number): Promise<StaffRow | undefined> {
+	const [found] = await orm
+		.select()
+		.from(staff)
+		.where(and(eq(staff.cup, cup), eq(staff.id, id)));
+	return found;
 }

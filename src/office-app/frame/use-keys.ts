@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+
+/** What a key does: by its name as the browser says it, in small letters ("arrowdown"). */
+export type Keys = Readonly<Record<string, () => void>>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]");
+
+/** The keys of a screen: single letters, outside of text fields alone. */
+export function useKeys(keys: Keys): void {
+	const present = useRef(keys);
+	useEffect(() => {
+		present.current = keys;
+	});
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+			const act = present.current[event.key.toLowerCase()];
+			if (act === undefined) return;
+			event.preventDefault();
+			act();
+		};
+		document.addEventListener("keydown", pressed);
+		return () => document.removeEventListener("keydown", pressed);
+	}, []);
+}
+
+/** ⌘⏎, or Ctrl and Enter: commits what the panel proposes, from wherever one is in it. */
+export const isCommit = (event: { key: string; metaKey: boolean; ctrlKey: boolean }): boolean =>
+	event.key === "Enter" && (event.metaKey || event.ctrlKey);

@@ -1,0 +1,222 @@
+import { useCallback, useEffect, useState } from "react";
+import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
+import type { ActKind } from "../../results/acts/act.ts";
+import { formatNumber } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { ScreenKeys } from "../frame/StatusStrip.tsx";
+import { useOfficeNow } from "../frame/session.tsx";
+import { useKeys } from "../frame/use-keys.ts";
+import { LedgerRow } from "./LedgerRow.tsx";
+import { UndoPanel } from "./UndoPanel.tsx";
+
+/** JSON has no dates: an act's time is a text as it is. */
+export type ShownAct = LedgerPage["acts"][number] & { readonly mayUndo: boolean };
+type Page = Omit<LedgerPage, "acts"> & { readonly acts: readonly ShownAct[] };
+type Filter = { readonly desk: string; readonly kind: ActKind | ""; readonly match: string };
+
+const ALL: Filter = { desk: "", kind: "", match: "" };
+
+const queryOf = (filter: Filter, before?: number): string =>
+	new URLSearchParams(
+		Object.entries({ ...filter, before: before === undefined ? "" : String(before) }).filter(([, value]) => value !== ""),
+	).toString();
+
+export default function Ledger() {
+	const { ledger: text, frame } = useOfficeText();
+	const language = useLanguage();
+	const { revision } = useOfficeNow();
+	const [filter, setFilter] = useState(ALL);
+	const [page, setPage] = useState<Page>();
+	const [failed, setFailed] = useState<string>();
+	const [chosen, setChosen] = useState<number>();
+	const [undoing, setUndoing] = useState<number>();
+	const [said, setSaid] = useState("");
+
+	const read = useCallback(
+		(signal: AbortSignal) =>
+			call<Page>("GET", `/ledger?${queryOf(filter)}`, undefined, signal).then(
+				(told) => {
+					setPage(told);
+					setFailed(undefined);
+				},
+				(error: unknown) => {
+					if (!signal.aborted) setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+				},
+			),
+		[filter, frame],
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may be another act
+	useEffect(() => {
+		const leaving = new AbortController();
+		void read(leaving.signal);
+		return () => leaving.abort();
+	}, [read, revision]);
+
+	const acts = page?.acts ?? [];
+	const at = acts.findIndex(({ id }) => id === chosen);
+	const go = (to: number) => {
+		const next = acts[Math.max(0, Math.min(acts.length - 1, to))];
+		if (next === undefined) return;
+		setChosen(next.id);
+		document.getElementById(`act-${next.id}`)?.focus();
+	};
+	const propose = (act: ShownAct | undefined) => {
+		if (act?.mayUndo && act.undoneBy === null) setUndoing(act.id);
+	};
+	useKeys({
+		arrowdown: () => go(at + 1),
+		arrowup: () => go(at < 0 ? 0 : at - 1),
+		u: () => propose(acts[at]),
+	});
+	const earlier = async () => {
+		const last = acts.at(-1);
+		if (page === undefined || last === undefined) return;
+		const more = await call<Page>("GET", `/ledger?${queryOf(filter, last.id)}`);
+		setPage({ ...more, acts: [...acts, ...more.acts] });
+	};
+	const proposed = acts.find(({ id }) => id === undoing);
+	const back = (id: number | undefined) => {
+		setUndoing(undefined);
+		document.getElementById(`act-${id}`)?.focus();
+	};
+
+	return (
+		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
+			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-ink pb-3">
+					<h1 className="office-h1">{text.title}</h1>
+					{page !== undefined && (
+						<p className="office-meta mr-auto">{text.acts(formatNumber(page.total, language), page.total)}</p>
+					)}
+					<Filters filter={filter} page={page} onChange={setFilter} />
+				</div>
+				<p aria-live="polite" className={said === "" ? "sr-only" : "mt-3 font-[600] text-live-ink"}>
+					{said}
+				</p>
+				{failed !== undefined && (
+					<p role="alert" className="mt-4 text-loss">
+						{failed}
+					</p>
+				)}
+				{page !== undefined && acts.length === 0 && (
+					<p className="mt-8 text-ink-2">{queryOf(filter) === "" ? text.none : text.noneFound}</p>
+				)}
+				{acts.length > 0 && (
+					<table className="w-full border-collapse">
+						<thead>
+							<tr className="text-left text-[0.875rem] text-ink-2 phone:sr-only">
+								<th scope="col" className="w-20 py-2.5 font-[450]">
+									{text.act}
+								</th>
+								<th scope="col" className="w-16 font-[450]">
+									{text.time}
+								</th>
+								<th scope="col" className="w-40 font-[450]">
+									{text.who}
+								</th>
+								<th scope="col" className="font-[450]">
+									{text.what}
+								</th>
+								<th scope="col" className="w-40 font-[450]">
+									{text.why}
+								</th>
+								<th scope="col" className="w-32">
+									<span className="sr-only">{text.undo}</span>
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{acts.map((act) => (
+								<LedgerRow
+									key={act.id}
+									act={act}
+									isChosen={act.id === (undoing ?? chosen)}
+									onChoose={() => setChosen(act.id)}
+									onUndo={() => propose(act)}
+								/>
+							))}
+						</tbody>
+					</table>
+				)}
+				{page?.hasMore && (
+					<p className="mt-4">
+						<button type="button" className="office-button" onClick={() => void earlier()}>
+							{text.earlier}
+						</button>
+					</p>
+				)}
+			</main>
+			{proposed !== undefined && (
+				<UndoPanel
+					key={proposed.id}
+					act={proposed}
+					onClose={() => back(proposed.id)}
+					onDone={(by) => {
+						setSaid(text.done(formatNumber(by, language)));
+						back(proposed.id);
+					}}
+				/>
+			)}
+			<LedgerKeys />
+		</div>
+	);
+}
+
+function LedgerKeys() {
+	const { ledger: text } = useOfficeText();
+	return (
+		<ScreenKeys>
+			<span className="flex items-center gap-1.5">
+				<KeyCap>↑</KeyCap>
+				<KeyCap>↓</KeyCap>
+				{text.keyAct}
+			</span>
+			<span className="flex items-center gap-1.5">
+				<KeyCap>U</KeyCap>
+				{text.keyUndo}
+			</span>
+		</ScreenKeys>
+	);
+}
+
+function Filters({ filter, page, onChange }: { filter: Filter; page: Page | undefined; onChange: (filter: Filter) => void }) {
+	const { ledger: text } = useOfficeText();
+	return (
+		<div className="flex flex-wrap gap-2">
+			<select
+				aria-label={text.desk}
+				value={filter.desk}
+				onChange={({ target }) => onChange({ ...filter, desk: target.value })}
+				className="office-field w-auto border"
+			>
+				<option value="">{text.everyone}</option>
+				{page?.desks.map((desk) => (
+					<option key={desk}>{desk}</option>
+				))}
+			</select>
+			<select
+				aria-label={text.kind}
+				value={filter.kind}
+				onChange={({ target }) => onChange({ ...filter, kind: target.value as Filter["kind"] })}
+				className="office-field w-auto border"
+			>
+				<option value="">{text.everyKind}</option>
+				{page?.kinds.map((kind) => (
+					<option key={kind} value={kind}>
+						{text.kinds[kind]}
+					</option>
+				))}
+			</select>
+			<input
+				aria-label={text.match}
+				placeholder={text.match}
+				inputMode="numeric"
+				value={filter.match}
+				onChange={({ target }) => onChange({ ...filter, match: target.value.trim() })}
+				className="office-field w-32 border"
+			/>
+		</div>
+	);
+}

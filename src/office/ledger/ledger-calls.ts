@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { ACT_KINDS } from "../../results/acts/act.ts";
+import { readActs } from "../../results/acts/ledger.ts";
+import type { OfficeEnv } from "../env.ts";
+import { OfficeRefused } from "../refused.ts";
+import { mayDo } from "../roles.ts";
+import type { OfficeOptions } from "../service.ts";
+import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
+import { undoWays } from "./undo-ways.ts";
+
+const filter = z.object({
+	desk: z.string().max(100).optional(),
+	kind: z.enum(ACT_KINDS).optional(),
+	match: z.string().max(20).optional(),
+	before: z.coerce.number().int().positive().optional(),
+});
+
+const NO_FILTER = {
+	en: "The ledger has no such filter: desk, kind, match and before are those there are.",
+	sv: "Liggaren har inget sådant filter: desk, kind, match och before är de som finns.",
+};
+const NO_ACT = { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." };
+
+/** The ledger as the office reads it: every desk sees all acts; whose each may undo is told with it. */
+export function ledgerCalls({ database, brand }: OfficeOptions): Hono<OfficeEnv> {
+	const app = new Hono<OfficeEnv>();
+
+	app.get("/", async (context) => {
+		const read = filter.safeParse(context.req.query());
+		if (!read.success) throw new OfficeRefused(422, NO_FILTER);
+		const { desk } = context.var;
+		const page = await ledgerPage(database, brand.cup, read.data as LedgerFilter);
+		const mayUndo = (deskId: string | null) => mayDo(desk, "undo-any") || (deskId === desk.id && mayDo(desk, "undo-own", desk));
+		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(act.deskId) })) });
+	});
+
+	app.get("/:act{[0-9]{1,15}}/undo", async (context) => {
+		const act = Number(context.req.param("act"));
+		const [there] = await readActs(database.orm, brand.cup, [act]);
+		if (there === undefined) throw new OfficeRefused(404, NO_ACT);
+		return context.json(await undoWays(database, brand.cup, act));
+	});
+	return app;
+}

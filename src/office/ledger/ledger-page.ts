@@ -1,0 +1,64 @@
+import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { ActKind } from "../../results/acts/act.ts";
+import { act } from "../../results/acts/act-table.ts";
+import { match } from "../../results/record/nouns/match.ts";
+
+/** Acts that stand on a page of the ledger. */
+const A_PAGE = 50;
+/** Changes of an act that are told in the list. */
+const IN_A_LIST = 12;
+
+export type LedgerFilter = {
+	/** As the ledger calls it. */
+	readonly desk?: string;
+	readonly kind?: ActKind;
+	/** The printed number of a match. */
+	readonly match?: string;
+	/** Only those before the act of this number. */
+	readonly before?: number;
+};
+
+/** @returns the newest acts first, with what there is to filter by */
+export async function ledgerPage({ orm }: Database, cup: number, filter: LedgerFilter) {
+	const ofCup = eq(act.cup, cup);
+	const [acts, [all], desks, kinds] = await Promise.all([
+		orm
+			.select({
+				...{ id: act.id, kind: act.kind, desk: act.desk, deskId: act.deskId, at: act.at, why: act.why, editions: act.editions },
+				...{ lines: act.lines, changed: act.changed, added: act.added, removed: act.removed },
+				...{ undoes: act.undoes, undoneBy: act.undoneBy },
+			})
+			.from(act)
+			.where(and(ofCup, ...conditions(cup, filter)))
+			.orderBy(desc(act.id))
+			.limit(A_PAGE + 1),
+		orm.select({ acts: count() }).from(act).where(ofCup),
+		orm.selectDistinct({ desk: act.desk }).from(act).where(ofCup).orderBy(act.desk),
+		orm.selectDistinct({ kind: act.kind }).from(act).where(ofCup).orderBy(act.kind),
+	]);
+	return {
+		acts: acts.slice(0, A_PAGE).map((one) => ({ ...one, lines: one.lines.slice(0, IN_A_LIST) })),
+		hasMore: acts.length > A_PAGE,
+		total: all?.acts ?? 0,
+		desks: desks.map(({ desk }) => desk),
+		kinds: kinds.map(({ kind }) => kind),
+	};
+}
+export type LedgerPage = Awaited<ReturnType<typeof ledgerPage>>;
+
+function conditions(cup: number, { desk, kind, match: number, before }: LedgerFilter): SQL[] {
+	return [
+		...(desk === undefined ? [] : [eq(act.desk, desk)]),
+		...(kind === undefined ? [] : [eq(act.kind, kind)]),
+		...(before === undefined ? [] : [lt(act.id, before)]),
+		...(number === undefined ? [] : [aboutMatch(cup, number)]),
+	];
+}
+
+/** What was asked for one match, and what changed one among others: its lines begin with what people call the match. */
+function aboutMatch(cup: number, number: string): SQL {
+	const own = sql`${act.match} in (select ${match.id} from ${match} where ${match.cup} = ${cup} and ${match.number} = ${number})`;
+	const named = sql`exists (select 1 from json_array_elements(${act.lines}) as line where starts_with(line->>'what', ${`match ${number} (`}))`;
+	return or(own, named) as SQL;
+}

@@ -1,0 +1,132 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { languageOf } from "../../accounts/request/caller.ts";
+import { email, requiredText } from "../../accounts/request/fields.ts";
+import { payload } from "../../accounts/request/payload.ts";
+import { ROLES } from "../../accounts/tables/staff.ts";
+import { LANGUAGES } from "../../accounts/text/texts.ts";
+import { readArenas } from "../../results/record/read.ts";
+import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
+import { checkCupNamed } from "../named-cup.ts";
+import { OfficeRefused, type Words } from "../refused.ts";
+import { MATRIX } from "../roles.ts";
+import type { OfficeOptions } from "../service.ts";
+import { type Changed, changeDesk, colleaguesOf, deskWith, removeDesk } from "./colleagues.ts";
+import { addDesk, INVITATION_VALID_MS, inviteDesk } from "./invitation.ts";
+import { endSessions, type StaffRow } from "./session.ts";
+
+const LONGEST_NAME = 60;
+
+const about = z.object({
+	name: requiredText(LONGEST_NAME),
+	role: z.enum(ROLES),
+	arena: z.string().nullable().default(null),
+	until: z
+		.string()
+		.regex(/^\d{4}-\d{2}-\d{2}$/)
+		.nullable()
+		.default(null),
+});
+const invited = about.extend({ email, language: z.enum(LANGUAGES).optional() });
+const named = z.object({ cupName: z.string().optional() });
+
+const WORDS = {
+	taken: {
+		en: "A desk has this e-mail address already. Renew its invitation, or use another address.",
+		sv: "Ett bord har redan den e-postadressen. Förnya inbjudan, eller ta en annan adress.",
+	},
+	arena: {
+		en: "An arena lead has one of the cup's arenas, and no other role has one. Choose the arena.",
+		sv: "En arenaansvarig har en av cupens arenor, och ingen annan roll har någon. Välj arena.",
+	},
+	unknown: { en: "There is no such desk any more.", sv: "Bordet finns inte längre." },
+	"last-office": {
+		en: "At least one Office stays that has no last day. Invite another one first.",
+		sv: "Minst ett Kansli utan slutdag blir kvar. Bjud in ett till först.",
+	},
+} satisfies Record<string, Words>;
+
+/** Who sits at the desks: seen, invited, changed and removed by the office alone. */
+export function colleagueCalls(options: OfficeOptions): Hono<OfficeEnv> {
+	const { database, brand, now, accounts } = options;
+	const { orm } = database;
+	const app = new Hono<OfficeEnv>();
+
+	app.get("/", async (context) => {
+		deskThatMay(context, "colleagues");
+		return context.json({ colleagues: await colleaguesOf(orm, brand.cup, now()), matrix: MATRIX });
+	});
+
+	app.post("/", async (context) => {
+		deskThatMay(context, "colleagues");
+		const { language, ...given } = await payload(context, invited);
+		await checkArena(given);
+		const made = await addDesk(orm, brand.cup, given, now());
+		if (made === undefined) throw new OfficeRefused(422, WORDS.taken);
+		return context.json(await invite(context, made, language), 201);
+	});
+
+	app.post("/:id{[0-9]{1,9}}/invitation", async (context) => {
+		deskThatMay(context, "colleagues");
+		return context.json(await invite(context, await deskNamed(context)));
+	});
+
+	app.put("/:id{[0-9]{1,9}}", async (context) => {
+		deskThatMay(context, "colleagues");
+		const given = await payload(context, about);
+		await checkArena(given);
+		const { name, role, arena, until } = given;
+		settle(await changeDesk(orm, brand.cup, idOf(context), { name, role, arena, until }));
+		return context.body(null, 204);
+	});
+
+	/** Signs a desk out everywhere: a phone is lost. */
+	app.delete("/:id{[0-9]{1,9}}/sessions", async (context) => {
+		deskThatMay(context, "colleagues");
+		await endSessions(orm, (await deskNamed(context)).id);
+		return context.body(null, 204);
+	});
+
+	app.delete("/:id{[0-9]{1,9}}", async (context) => {
+		deskThatMay(context, "colleagues");
+		const { cupName } = await payload(context, named);
+		checkCupNamed(cupName, brand.name);
+		settle(await removeDesk(orm, brand.cup, idOf(context)));
+		return context.body(null, 204);
+	});
+	return app;
+
+	async function invite(context: OfficeContext, desk: StaffRow, language = languageOf(context)) {
+		const at = now();
+		const secret = await inviteDesk(orm, desk.id, at);
+		const path = `/office/invitation/${secret}`;
+		if (options.mails === true)
+			accounts.post.send({
+				kind: "staffInvitation",
+				desk: desk.name,
+				to: { name: desk.name, email: desk.email, language },
+				// Never from a request: whoever asks could name any host, and the mail would lead there.
+				link: `${accounts.origin}${path}`,
+				until: new Date(at.getTime() + INVITATION_VALID_MS),
+			});
+		return { id: String(desk.id), link: `${accounts.originOf(context)}${path}`, mailed: options.mails === true };
+	}
+
+	async function deskNamed(context: OfficeContext): Promise<StaffRow> {
+		const desk = await deskWith(orm, brand.cup, idOf(context));
+		if (desk === undefined) throw new OfficeRefused(404, WORDS.unknown);
+		return desk;
+	}
+
+	async function checkArena({ role, arena }: Pick<z.infer<typeof about>, "role" | "arena">): Promise<void> {
+		const isRight = role === "arena" ? (await readArenas(database, brand.cup)).some(({ id }) => id === arena) : arena === null;
+		if (!isRight) throw new OfficeRefused(422, WORDS.arena);
+	}
+}
+
+const idOf = (context: OfficeContext): number => Number(context.req.param("id"));
+
+function settle(changed: Changed): void {
+	if (changed === "unknown") throw new OfficeRefused(404, WORDS.unknown);
+	if (changed === "last-office") throw new OfficeRefused(409, WORDS["last-office"], "last-office");
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { accountPlaces } from "../support/account-places.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { DESK_PASSWORD } from "../support/office-desks.ts";
+import { officeOver } from "../support/office-visitor.ts";
+
+type Listed = { colleagues: { id: string; name: string; isIn: boolean; invitedAt: string | null }[] };
+type Made = { id: string; link: string; mailed: boolean };
+
+const NEW = { name: "Results desk 7", email: "seven@cup.example", role: "results" };
+const CUP = "Fyrcupen";
+
+describe.each(await accountPlaces())("the office's colleagues on $name", ({ open, end, missing }) => {
+	let db: Database;
+	let at: Awaited<ReturnType<typeof officeOver>>;
+	beforeAll(async () => {
+		if (missing) return;
+		db = await open();
+		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+		at = await officeOver(db, 7, { mails: true });
+	});
+	beforeEach(async (context) => {
+		if (missing) context.skip(missing);
+		await db.orm.execute(sql`truncate staff, attempt cascade`);
+		at.letters.length = 0;
+	});
+	afterAll(async () => {
+		await at?.close();
+		await db?.close();
+		await end?.();
+	});
+
+	it("are invited by the office: a desk, a link, and a mail in the language that is asked for", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const { status, body } = await office.ask<Made>("POST", "/colleagues", { ...NEW, language: "sv" });
+		expect(status).toBe(201);
+		expect(body.link).toMatch(/^http:\/\/cup\.example\/office\/invitation\/[\w-]{43}$/);
+		expect(at.letters).toMatchObject([
+			{
+				kind: "staffInvitation",
+				desk: NEW.name,
+				to: { email: NEW.email, language: "sv" },
+				link: expect.stringContaining("https://cup.example/office/"),
+			},
+		]);
+		const secret = body.link.split("/").at(-1)!;
+		const colleague = at.browser();
+		expect((await colleague.ask("POST", `/invitation/${secret}`, { password: "seven gulls on a pier" })).status).toBe(204);
+		expect(await colleague.open()).toBe(200);
+		const { colleagues } = (await office.ask<Listed>("GET", "/colleagues")).body;
+		expect(colleagues.map(({ name, isIn }) => [name, isIn])).toEqual([
+			["Office", true],
+			[NEW.name, true],
+		]);
+	});
+
+	it("are nobody's but the office's: every call of the others is refused, and changes nothing", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const others = [await at.signedIn({ role: "results" }), await at.signedIn({ role: "arena", arena: "heden" })];
+		const before = (await office.ask("GET", "/colleagues")).body;
+		for (const desk of others)
+			for (const [method, path, body] of [
+				["GET", "/colleagues"],
+				["POST", "/colleagues", NEW],
+				["POST", `/colleagues/${office.desk}/invitation`, {}],
+				["PUT", `/colleagues/${desk.desk}`, { name: "Office 2", role: "office" }],
+				["DELETE", `/colleagues/${office.desk}/sessions`],
+				["DELETE", `/colleagues/${office.desk}`, { cupName: CUP }],
+			] as const)
+				expect((await desk.ask(method, path, body)).status, `${desk.row.role}: ${method} ${path}`).toBe(403);
+		expect((await office.ask("GET", "/colleagues")).body).toEqual(before);
+		expect(await office.open()).toBe(200);
+	});
+
+	it("are removed by who writes the cup's name, and are out at once", async () => {
+		const office = await at.signedIn();
+		const desk = await at.signedIn({ role: "results" });
+		for (const body of [{}, { cupName: "another cup" }])
+			expect(await office.ask("DELETE", `/colleagues/${desk.desk}`, body)).toMatchObject({
+				status: 422,
+				body: { because: "cup-name" },
+			});
+		expect(await desk.open()).toBe(200);
+		expect((await office.ask("DELETE", `/colleagues/${desk.desk}`, { cupName: "fyrcupen " })).status).toBe(204);
+		expect(await desk.open()).toBe(401);
+	});
+
+	it("keep at least one office without a last day, also where two remove each other at once", async () => {
+		const office = await at.signedIn({ email: "one@cup.example" });
+		await at.signedIn({ until: "2099-01-01" });
+		const last = { status: 409, body: { because: "last-office" } };
+		expect(await office.ask("DELETE", `/colleagues/${office.desk}`, { cupName: CUP })).toMatchObject(last);
+		expect(await office.ask("PUT", `/colleagues/${office.desk}`, { name: "Results", role: "results" })).toMatchObject(last);
+		expect(
+			await office.ask("PUT", `/colleagues/${office.desk}`, { name: "Office", role: "office", until: "2026-07-19" }),
+		).toMatchObject(last);
+		const second = await at.signedIn();
+		const both = await Promise.all([
+			office.ask("DELETE", `/colleagues/${second.desk}`, { cupName: CUP }),
+			second.ask("DELETE", `/colleagues/${office.desk}`, { cupName: CUP }),
+		]);
+		expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+	});
+
+	it("are changed while they sit there: the role counts from the next call", async () => {
+		const office = await at.signedIn();
+		const desk = await at.signedIn({ role: "results" });
+		const now = { name: "Arena lead Heden", role: "arena", arena: "heden", until: null };
+		expect((await office.ask("PUT", `/colleagues/${desk.desk}`, now)).status).toBe(204);
+		expect((await desk.ask<{ desk: object }>("GET", "/session")).body.desk).toMatchObject({
+			role: "arena",
+			arena: "heden",
+			initials: "HE",
+		});
+	});
+
+	it("have one arena as arena leads, of the cup's own, and none as anybody else", async () => {
+		const office = await at.signedIn();
+		for (const [role, arena] of [
+			["arena", null],
+			["arena", "nowhere"],
+			["results", "heden"],
+		])
+			expect((await office.ask("POST", "/colleagues", { ...NEW, role, arena })).status, `${role} ${arena}`).toBe(422);
+	});
+
+	it("have one desk an address, in whatever case", async () => {
+		const office = await at.signedIn();
+		await office.ask("POST", "/colleagues", NEW);
+		expect((await office.ask("POST", "/colleagues", { ...NEW, email: "SEVEN@cup.example" })).status).toBe(422);
+	});
+
+	it("get a new invitation that ends their password and sign-ins only once it is taken", async () => {
+		const office = await at.signedIn();
+		const desk = await at.signedIn({ email: NEW.email, role: "results" });
+		const { link } = (await office.ask<Made>("POST", `/colleagues/${desk.desk}/invitation`)).body;
+		expect(await desk.open()).toBe(200);
+		await at.browser().ask("POST", `/invitation/${link.split("/").at(-1)}`, { password: "seven gulls on a pier" });
+		expect(await desk.open()).toBe(401);
+		expect((await at.browser().ask("POST", "/sign-in", { email: NEW.email, password: DESK_PASSWORD })).status).toBe(422);
+	});
+
+	it("are signed out everywhere by the office, where a phone is lost", async () => {
+		const office = await at.signedIn();
+		const desk = await at.signedIn({ role: "results" });
+		expect((await office.ask("DELETE", `/colleagues/${desk.desk}/sessions`)).status).toBe(204);
+		expect(await desk.open()).toBe(401);
+	});
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import type { LedgerPage } from "../../src/office/ledger/ledger-page.ts";
+import type { UndoWays } from "../../src/office/ledger/undo-ways.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readEdition } from "../../src/results/record/read.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { officeOver } from "../support/office-visitor.ts";
+
+type Page = Omit<LedgerPage, "acts"> & { acts: (LedgerPage["acts"][number] & { mayUndo: boolean })[] };
+const FIRST = "b14-m1";
+
+describe("the office's ledger", () => {
+	let db: Database;
+	let at: Awaited<ReturnType<typeof officeOver>>;
+	let asked = 0;
+	beforeAll(async () => {
+		db = await openInMemory();
+	});
+	beforeEach(async () => {
+		await at?.close();
+		await db.close();
+		db = await openInMemory();
+		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+		at = await officeOver(db);
+	});
+	afterAll(async () => {
+		await at.close();
+		await db.close();
+	});
+
+	type Seated = Awaited<ReturnType<typeof at.signedIn>>;
+	/** Records a result at a desk. @returns the act's number */
+	async function records(desk: Seated, home: number, away: number, match = FIRST): Promise<number> {
+		asked += 1;
+		const proposal = { kind: "result", match, score: { home, away } };
+		const { body: told } = await desk.ask<{ preview?: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const answer = await desk.ask<{ act: number }>("POST", "/acts", {
+			...{ id: `ledger-test-${asked}`, proposal, anyway: true },
+			ground: told.preview?.ground ?? null,
+		});
+		if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+		return answer.body.act;
+	}
+	const page = async (desk: Seated, query = "") => (await desk.ask<Page>("GET", `/ledger${query}`)).body;
+
+	it("tells every act with what was before and after, the newest first, and by which desk", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const desk = await at.signedIn({ name: "Results desk 1", role: "results" });
+		const first = await records(desk, 3, 0);
+		const second = await records(office, 2, 0);
+		const { acts, total, desks, kinds } = await page(office);
+		expect(acts.map(({ id }) => id)).toEqual([second, first]);
+		expect(acts.map((act) => act.desk)).toEqual(["Office", "Results desk 1"]);
+		expect(acts[0]?.lines[0]).toMatchObject({ was: expect.stringContaining("3–0"), becomes: expect.stringContaining("2–0") });
+		expect({ total, desks, kinds }).toEqual({ total: 2, desks: ["Office", "Results desk 1"], kinds: ["result"] });
+	});
+
+	it("is filtered by desk, by kind and by a match's printed number, and refuses any other filter", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const desk = await at.signedIn({ name: "Results desk 1", role: "results" });
+		const first = await records(desk, 3, 0);
+		await records(office, 2, 0, "g15-m1");
+		const record = await readEdition(db, 7, "lc-2026");
+		const number = record?.edition.matches.find(({ id }) => id === FIRST)?.number;
+		expect((await page(office, "?desk=Results+desk+1")).acts.map(({ id }) => id)).toEqual([first]);
+		expect((await page(office, "?kind=move")).acts).toEqual([]);
+		if (number !== undefined) expect((await page(office, `?match=${number}`)).acts.map(({ id }) => id)).toEqual([first]);
+		expect((await page(office, "?match=99999")).acts).toEqual([]);
+		expect((await office.ask("GET", "/ledger?kind=nonsense")).status).toBe(422);
+	});
+
+	it("says of each act whether this desk may undo it: its own, or any as the office", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const one = await at.signedIn({ role: "results" });
+		const other = await at.signedIn({ role: "results" });
+		await records(one, 3, 0);
+		const may = async (desk: Seated) => (await page(desk)).acts.map(({ mayUndo }) => mayUndo);
+		expect([await may(office), await may(one), await may(other)]).toEqual([[true], [true], [false]]);
+	});
+
+	it("tells what an undoing would come to by doing it and keeping nothing of it", async () => {
+		const office = await at.signedIn();
+		const act = await records(office, 3, 0);
+		const before = await readEdition(db, 7, "lc-2026");
+		const { body } = await office.ask<UndoWays>("GET", `/ledger/${act}/undo`);
+		expect(body).toMatchObject({ whole: { acts: [act], left: [] }, others: null });
+		expect(await readEdition(db, 7, "lc-2026")).toEqual(before);
+		expect((await page(office)).acts.map(({ id, undoneBy }) => [id, undoneBy])).toEqual([[act, null]]);
+	});
+
+	it("names the later acts that build on one, and offers three ways", async () => {
+		const office = await at.signedIn();
+		const first = await records(office, 3, 0);
+		const second = await records(office, 4, 0);
+		const { body } = await office.ask<UndoWays>("GET", `/ledger/${first}/undo`);
+		expect(body.whole).toMatchObject({ refused: "built-on", later: [{ id: second }] });
+		expect(body.others?.withLater).toMatchObject({ acts: [second, first] });
+		expect(body.others?.partly).toHaveProperty("refused");
+		expect((await office.ask("POST", `/acts/${first}/undo`, {})).status).toBe(409);
+		expect((await office.ask("POST", `/acts/${first}/undo`, { way: "with-later" })).status).toBe(200);
+		expect((await page(office)).acts.map(({ undoneBy }) => undoneBy !== null)).toEqual([false, true, true]);
+	});
+
+	it("knows no act that the cup has not", async () => {
+		const office = await at.signedIn();
+		expect((await office.ask("GET", "/ledger/4711/undo")).status).toBe(404);
+	});
+});

@@ -1,0 +1,90 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { DESKTOP, expect, expectNoSidewaysScroll, SMALL, sitAt, test } from "../support/browser.ts";
+import { DESK_PASSWORD } from "../support/office-desks.ts";
+
+/** What the browser says of a sign-in that is refused. */
+const REFUSED = /status of 4(01|22)/;
+
+test.describe("the office's frame", () => {
+	test.use({ expectedComplaints: [REFUSED] });
+
+	test("a desk signs in with its password, and out again", async ({ page }) => {
+		await page.goto(`${SMALL}/office`);
+		await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
+		await page.getByLabel("E-mail").fill("office@cup.example");
+		await page.getByLabel("Password").fill("not the password");
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+		await page.getByLabel("Password").fill(DESK_PASSWORD);
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await expect(page.locator("summary")).toContainText("Office");
+		await page.locator("summary").click();
+		await page.getByRole("button", { name: "Sign out" }).click();
+		await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
+	});
+
+	test("who is signed in to the site and not to the office finds nothing there", async ({ page }) => {
+		await page.goto(`${SMALL}/office/sign-in`);
+		await page.evaluate(() => localStorage.setItem("user-token", "1|secret"));
+		await page.goto(`${SMALL}/office`);
+		await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+	});
+
+	test("a colleague is invited, opens the link and chooses a password", async ({ page, browser }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/colleagues`);
+		await expect(page.getByRole("heading", { name: "Colleagues" })).toBeVisible();
+		await page.keyboard.press("i");
+		await expect(page.getByLabel("Name of the desk")).toBeFocused();
+		await page.getByLabel("Name of the desk").fill("Results desk 9");
+		const email = `nine-${Date.now()}@cup.example`;
+		await page.getByLabel("E-mail").fill(email);
+		await page.getByLabel("E-mail").press("Control+Enter");
+		const link = page.getByText(/\/office\/invitation\//);
+		await expect(link).toBeVisible();
+		const address = (await link.textContent()) ?? "";
+		const context = await browser.newContext();
+		const phone = await context.newPage();
+		await phone.setViewportSize({ width: 390, height: 844 });
+		await phone.goto(`${address}?lang=sv`);
+		await expect(phone.getByRole("heading", { name: "Du är inbjuden" })).toBeVisible();
+		await expect(phone.getByText("Results desk 9")).toBeVisible();
+		await expectNoSidewaysScroll(phone);
+		await phone.getByLabel("Välj ett lösenord").fill("sju måsar på en pir");
+		await phone.getByRole("button", { name: "Öppna kansliet" }).click();
+		await expect(phone.locator("summary")).toContainText("Results desk 9");
+		await expect(page.getByText("Results desk 9 is here")).toBeVisible();
+		await context.close();
+	});
+
+	for (const [lang, colorScheme] of [
+		["en", "light"],
+		["sv", "dark"],
+	] as const)
+		for (const width of [1280, 390])
+			test(`its screens pass axe and do not scroll sideways, ${lang}, ${colorScheme}, ${width}`, async ({ page }) => {
+				await page.emulateMedia({ colorScheme });
+				await page.setViewportSize({ width, height: 844 });
+				await sitAt(page, "office", SMALL);
+				for (const path of ["colleagues", "ledger", "desk"]) {
+					await page.goto(`${SMALL}/office/${path}?lang=${lang}`);
+					await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+					await expect(page.locator("summary")).toBeVisible();
+					if (path === "colleagues" && width > 1000) {
+						await page.keyboard.press("i");
+						await expect(page.getByRole("table")).toHaveCount(2);
+					}
+					await expectNoSidewaysScroll(page);
+					const { violations } = await new AxeBuilder({ page }).analyze();
+					expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+				}
+			});
+});
+
+test("nothing of the office stands in a document of the site", async () => {
+	for (const path of ["/", "/2026", "/sitemap.xml", "/robots.txt"]) {
+		const text = await (await fetch(`${SMALL}${path}`)).text();
+		expect(text, path).not.toContain("/office");
+	}
+});
