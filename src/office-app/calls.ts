@@ -52,6 +52,3 @@ export async function call<Answer>(method: Method, path: string, body?: object, 
 	if (!sent.ok) throw new CallRefused(sent.status, answer as object);
 	return answer;
 }
-
-/** A session's end is told by whichever call comes upon it. */
-export const isSignedOut = (error: unknown): boolean => error instanceof CallRefused && error.because === "signed-out";

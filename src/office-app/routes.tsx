@@ -10,23 +10,34 @@ function First() {
 	return <Navigate replace to={`/${firstScreen(useSession().desk.role)}`} />;
 }
 
+/** While the first screen is fetched. */
+const Nothing = () => null;
+
 export const router = createBrowserRouter(
 	[
 		{
 			path: "/sign-in",
 			ErrorBoundary: Broken,
+			HydrateFallback: Nothing,
 			lazy: async () => ({ Component: (await import("./sign-in/SignIn.tsx")).default }),
+		},
+		{
+			path: "/first-start",
+			ErrorBoundary: Broken,
+			HydrateFallback: Nothing,
+			lazy: async () => ({ Component: (await import("./sign-in/FirstStart.tsx")).default }),
 		},
 		{
 			path: "/invitation/:secret",
 			ErrorBoundary: Broken,
+			HydrateFallback: Nothing,
 			lazy: async () => ({ Component: (await import("./sign-in/Invitation.tsx")).default }),
 		},
 		{
 			path: "/",
 			Component: Frame,
 			ErrorBoundary: Broken,
-			HydrateFallback: () => null,
+			HydrateFallback: Nothing,
 			children: [
 				{ index: true, Component: First },
 				...SCREENS.map((screen) => ({

@@ -31,10 +31,13 @@ const OLD_PAGE = {
 	en: "This page is older than your sign-in. Load it again, nothing was changed.",
 	sv: "Sidan är äldre än din inloggning. Ladda om den, inget är ändrat.",
 };
-export const NEEDS_CODES = {
+const NEEDS_CODES = {
 	en: "The cup asks for one-time codes. Set them up first, under Your desk.",
 	sv: "Cupen kräver engångskoder. Ställ in dem först, under Ditt bord.",
 };
+
+/** What a desk may ask for that has to set up its codes first: all that is about its own sign-in. */
+const BEFORE_CODES = /\/api\/(session|events|codes|sign-in-ways|sign-out|sessions(\/\w+)?|password|passkeys(\/[\w-]+)?)$/;
 
 /** @returns the session that a call's cookie is of; undefined: none, or it has ended */
 export async function sessionOfCall(options: OfficeOptions, context: Context): Promise<DeskSession | undefined> {
@@ -52,6 +55,7 @@ export const withDesk = (options: OfficeOptions) =>
 		if (session === undefined) throw new OfficeRefused(401, SIGNED_OUT, "signed-out");
 		if (!READS.has(context.req.method) && !isTokenOf(session, context.req.header(TOKEN_HEADER)))
 			throw new OfficeRefused(403, OLD_PAGE, "old-page");
+		if (session.needsCodes && !BEFORE_CODES.test(context.req.path)) throw new OfficeRefused(403, NEEDS_CODES, "needs-codes");
 		context.set("session", session);
 		context.set("desk", deskOf(session.staff));
 		await next();

@@ -15,11 +15,19 @@ import type { OfficeOptions } from "./service.ts";
 import { toldSession } from "./session-told.ts";
 import { type Shell, shellOf } from "./shell.ts";
 import { colleagueCalls } from "./staff/colleague-calls.ts";
+import { hasOffice } from "./staff/colleagues.ts";
+import { firstStart, firstStartCode, isFromHere } from "./staff/first-start.ts";
+import { sweepInvitations } from "./staff/invitation.ts";
 import { ownDesk } from "./staff/own-desk.ts";
+import { ownPasskeys, passkeySignIn } from "./staff/passkeys.ts";
+import { sweepStaffSessions } from "./staff/session.ts";
 import { signingIn } from "./staff/sign-in.ts";
+import { signInWays } from "./staff/sign-in-ways.ts";
 
 /** A sheet of two thousand teams. */
 const LONGEST_BODY = 2 * 1024 * 1024;
+
+const SWEEP_EVERY_MS = 3_600_000;
 
 export type Office = {
 	/** Answers whatever is under /office. */
@@ -33,6 +41,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	const { database, models, brand, builtApp, style, log } = options;
 	const events = await OfficeEvents.open(options);
 	const day = await openDay(options);
+	await tellFirstStart(options);
 	const app = new Hono<OfficeEnv>().basePath("/office");
 	app.onError((error, context) => {
 		if (!(error instanceof OfficeRefused)) return answerTo(error, context, log);
@@ -56,11 +65,16 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		}),
 	);
 	app.route("/api", signingIn(options));
+	app.route("/api", passkeySignIn(options));
+	app.route("/api", firstStart(options));
 
 	/** For who may be out: that is no failure then. */
 	app.get("/api/came", async (context) => {
 		const session = await sessionOfCall(options, context);
-		return context.json({ session: session ? await toldSession({ database, models, cup: brand.cup }, session) : null });
+		return context.json({
+			session: session ? await toldSession({ database, models, cup: brand.cup }, session) : null,
+			firstStart: !session && isFromHere(context, options.remoteAddressOf) && !(await hasOffice(database.orm, brand.cup)),
+		});
 	});
 
 	app.use("/api/*", withDesk(options));
@@ -69,6 +83,8 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	);
 	app.get("/api/events", (context) => events.stream(context));
 	app.route("/api", ownDesk(options));
+	app.route("/api", signInWays(options));
+	app.route("/api", ownPasskeys(options));
 	app.route("/api/colleagues", colleagueCalls(options));
 	app.route("/api/ledger", ledgerCalls(options));
 	const calls = { database, cup: brand.cup, now: options.now };
@@ -89,13 +105,35 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.get("/", showShell);
 	app.get("/*", showShell);
 
+	const sweeping = setInterval(() => void sweep(options), SWEEP_EVERY_MS).unref();
 	return {
 		async fetch(context) {
 			return app.fetch(context.req.raw, context.env);
 		},
 		async close() {
+			clearInterval(sweeping);
 			await day.close();
 			await events.close();
 		},
 	};
+}
+
+/** As long as nobody can come in as the office, the log has the code by which somebody at this machine makes its first desk. */
+async function tellFirstStart(options: OfficeOptions): Promise<void> {
+	if (options.say === undefined) return;
+	const code = await firstStartCode(options);
+	if (code === null) return;
+	options.say(
+		`Nobody runs the cup in the office yet. At this machine: ${options.accounts.origin}/office/first-start, code ${code} (for an hour)`,
+	);
+}
+
+/** Removes what has ended by itself: it counts for nothing already. */
+async function sweep({ database: { orm }, now, log }: OfficeOptions): Promise<void> {
+	try {
+		await sweepInvitations(orm, now());
+		await sweepStaffSessions(orm, now());
+	} catch (error) {
+		log.error({ err: error }, "old sign-ins and invitations of the office could not be removed; it will be tried again");
+	}
 }

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Service } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
 import type { Database } from "../database/database.ts";
@@ -17,4 +18,8 @@ export type OfficeOptions = {
 	readonly builtApp: string;
 	readonly log: Logger;
 	readonly now: () => Date;
+	/** The other end of a request's connection; left out, nobody is at this machine. */
+	readonly remoteAddressOf?: (context: Context) => string;
+	/** Tells whoever reads the log the code of a first start; left out, there is none. */
+	readonly say?: (line: string) => void;
 };

@@ -9,7 +9,7 @@ import { type DeskSession, deskOf } from "./staff/session.ts";
 /** What the app begins with: who it is, what carries its calls, and the cup that the desk works on. */
 export async function toldSession(
 	{ database, models, cup }: { readonly database: Database; readonly models: ReadModels; readonly cup: number },
-	{ staff, token }: DeskSession,
+	{ staff, token, needsCodes }: DeskSession,
 ) {
 	const [model, moment, editions, arenas] = await Promise.all([
 		models.cup(cup),
@@ -23,6 +23,7 @@ export async function toldSession(
 	return {
 		desk: deskOf(staff),
 		token,
+		needsCodes,
 		cup: {
 			id: cup,
 			name: model?.name ?? "",

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { followedByCalendar } from "../accounts/calendar.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
@@ -121,6 +122,8 @@ export async function start(
 			...{ database, models, brand, log },
 			accounts: accounts.service,
 			mails: environment.smtpUrl !== undefined,
+			remoteAddressOf: (context) => getConnInfo(context).remote.address ?? "",
+			say,
 			builtApp: OFFICE_FOLDER,
 			style: brandStyle(brand),
 			now: () => new Date(),

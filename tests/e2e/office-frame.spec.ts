@@ -13,10 +13,10 @@ test.describe("the office's frame", () => {
 		await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
 		await page.getByLabel("E-mail").fill("office@cup.example");
 		await page.getByLabel("Password").fill("not the password");
-		await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByRole("button", { name: "Sign in", exact: true }).click();
 		await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
 		await page.getByLabel("Password").fill(DESK_PASSWORD);
-		await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByRole("button", { name: "Sign in", exact: true }).click();
 		await expect(page.locator("summary")).toContainText("Office");
 		await page.locator("summary").click();
 		await page.getByRole("button", { name: "Sign out" }).click();

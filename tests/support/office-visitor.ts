@@ -14,7 +14,11 @@ import { DESK_PASSWORD } from "./office-desks.ts";
 export const OFFICE_ORIGIN = "http://cup.example";
 
 export type OfficeAnswer<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
-type AskOptions = { readonly headers?: Readonly<Record<string, string | undefined>>; readonly from?: string };
+type AskOptions = {
+	readonly headers?: Readonly<Record<string, string | undefined>>;
+	readonly from?: string;
+	readonly base?: string;
+};
 type NewDesk = {
 	readonly name?: string;
 	readonly email?: string;
@@ -39,7 +43,8 @@ export async function aDesk(database: Database, cup: number, passwordHash: strin
 
 /** The office over a record, its mails kept and its clock in the test's hand, and browsers that call it by hand. */
 export async function officeOver(database: Database, cup = 7, more: Partial<OfficeOptions> = {}) {
-	const at = accountsOver(database, { cup });
+	const isOwnOrigin = (_: Context, origin: string) => [OFFICE_ORIGIN, "http://localhost"].includes(origin);
+	const at = accountsOver(database, { cup, isOwnOrigin });
 	const models = await ReadModels.open({
 		source: recordSource(database),
 		clock: () => at.clock.now,
@@ -64,7 +69,7 @@ export async function officeOver(database: Database, cup = 7, more: Partial<Offi
 			method: string,
 			path: string,
 			body?: object,
-			{ headers, from }: AskOptions = {},
+			{ headers, from, base = OFFICE_ORIGIN }: AskOptions = {},
 		): Promise<OfficeAnswer<Body>> {
 			const given: Record<string, string | undefined> = {
 				origin: OFFICE_ORIGIN,
@@ -74,7 +79,7 @@ export async function officeOver(database: Database, cup = 7, more: Partial<Offi
 				...(from !== undefined && { "x-from": from }),
 				...headers,
 			};
-			const request = new Request(`${OFFICE_ORIGIN}/office/api${path}`, {
+			const request = new Request(`${base}/office/api${path}`, {
 				method,
 				headers: Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
 				...(body !== undefined && { body: JSON.stringify(body) }),

@@ -123,7 +123,7 @@ function Row({ colleague, isHere, onEdit }: { colleague: ShownColleague; isHere:
 	const fields = arenas.find(({ id }) => id === arena)?.fields.length ?? 0;
 	return (
 		<tr className="border-b border-line phone:grid phone:grid-cols-[1fr_auto] phone:py-2">
-			<th scope="row" className="py-2 text-left font-[450] phone:col-span-2">
+			<th scope="row" className="py-2 text-left font-[450] ">
 				<span className="flex items-center gap-3">
 					<span
 						aria-hidden="true"
@@ -137,7 +137,7 @@ function Row({ colleague, isHere, onEdit }: { colleague: ShownColleague; isHere:
 					</span>
 				</span>
 			</th>
-			<td>
+			<td className="phone:order-1">
 				<span
 					className={`rounded-[3px] px-2 py-1 font-cond text-[0.875rem] font-[600] ${role === "office" ? "bg-header text-header-ink" : "bg-sunken text-ink-2"}`}
 				>
@@ -145,7 +145,7 @@ function Row({ colleague, isHere, onEdit }: { colleague: ShownColleague; isHere:
 				</span>
 			</td>
 			<td className="text-ink-2 phone:hidden">{role === "arena" ? text.mayFields(fields) : text.mayOf[role]}</td>
-			<td className="text-ink-2">
+			<td className="text-ink-2 phone:order-1">
 				<LastHere colleague={colleague} isHere={isHere} />
 				{until !== null && <span className="office-meta block">{text.until(formatWeekday(until, language))}</span>}
 			</td>

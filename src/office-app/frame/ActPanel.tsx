@@ -34,7 +34,7 @@ export function ActPanel({
 				event.stopPropagation();
 				onClose();
 			}}
-			className="flex min-h-0 flex-col border-line bg-surface outline-none border-t tablet:border-t-0 tablet:w-[26rem] tablet:shrink-0 tablet:border-l wide:w-[33rem]"
+			className="flex min-h-0 flex-col border-line tablet:sticky tablet:top-[3.5625rem] tablet:h-[calc(100dvh-5.5rem)] bg-surface outline-none border-t tablet:border-t-0 tablet:w-[26rem] tablet:shrink-0 tablet:border-l wide:w-[33rem]"
 		>
 			<div className="flex items-start gap-3 px-5 pt-4">
 				<div className="min-w-0 flex-1">

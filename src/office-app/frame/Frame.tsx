@@ -24,6 +24,7 @@ export function Frame() {
 		case "asking":
 			return <p className="sr-only">{frame.loading}</p>;
 		case "out":
+			if (came.firstStart) return <Navigate replace to="/first-start" />;
 			return isStranger() ? <NotFound /> : <Navigate replace to="/sign-in" state={{ from: pathname }} />;
 		case "failed":
 			return (
@@ -42,7 +43,7 @@ export function Frame() {
 				<SessionProvider session={came.session}>
 					<Header />
 					<WithStatusStrip>
-						<Outlet />
+						{came.session.needsCodes && pathname !== "/desk" ? <Navigate replace to="/desk" /> : <Outlet />}
 					</WithStatusStrip>
 				</SessionProvider>
 			);

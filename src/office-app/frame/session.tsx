@@ -15,7 +15,7 @@ export type OfficeNow = {
 
 export type Came =
 	| { readonly state: "asking" }
-	| { readonly state: "out" }
+	| { readonly state: "out"; readonly firstStart: boolean }
 	| { readonly state: "failed" }
 	| { readonly state: "in"; readonly session: ToldSession };
 
@@ -26,9 +26,9 @@ export function useCame(): readonly [Came, () => void] {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
 	useEffect(() => {
 		const leaving = new AbortController();
-		call<{ session: ToldSession | null }>("GET", "/came", undefined, leaving.signal).then(
-			({ session }) => {
-				if (session === null) return setCame({ state: "out" });
+		call<{ session: ToldSession | null; firstStart: boolean }>("GET", "/came", undefined, leaving.signal).then(
+			({ session, firstStart }) => {
+				if (session === null) return setCame({ state: "out", firstStart });
 				carryToken(session.token);
 				setCame({ state: "in", session });
 			},

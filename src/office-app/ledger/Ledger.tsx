@@ -107,22 +107,22 @@ export default function Ledger() {
 					<table className="w-full border-collapse">
 						<thead>
 							<tr className="text-left text-[0.875rem] text-ink-2 phone:sr-only">
-								<th scope="col" className="w-20 py-2.5 font-[450]">
+								<th scope="col" className="w-14 py-2.5 pl-3 font-[450]">
 									{text.act}
 								</th>
 								<th scope="col" className="w-16 font-[450]">
 									{text.time}
 								</th>
-								<th scope="col" className="w-40 font-[450]">
+								<th scope="col" className="w-32 font-[450]">
 									{text.who}
 								</th>
 								<th scope="col" className="font-[450]">
 									{text.what}
 								</th>
-								<th scope="col" className="w-40 font-[450]">
+								<th scope="col" className="w-28 font-[450]">
 									{text.why}
 								</th>
-								<th scope="col" className="w-32">
+								<th scope="col" className="w-26">
 									<span className="sr-only">{text.undo}</span>
 								</th>
 							</tr>

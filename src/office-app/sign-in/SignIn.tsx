@@ -1,38 +1,68 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { CallRefused, call } from "../calls.ts";
+import { call } from "../calls.ts";
+import { useDoing } from "../desk/use-doing.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { Field } from "./Field.tsx";
 import { Outside } from "./Outside.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 export default function SignIn() {
-	const { signIn, frame } = useOfficeText();
+	const { signIn } = useOfficeText();
 	const from = (useLocation().state as { from?: string } | null)?.from ?? "/";
-	const [refused, setRefused] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	const [asksCode, setAsksCode] = useState(false);
+	const { isBusy, refused, doing } = useDoing();
+	// A whole load: what the browser holds of an earlier desk goes with it.
+	const comeIn = () => location.assign(`/office${from}`);
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const { email, password } = Object.fromEntries(new FormData(event.currentTarget));
-		setBusy(true);
-		try {
-			await call("POST", "/sign-in", { email, password });
-			// A whole load: what the browser holds of an earlier desk goes with it.
-			location.assign(`/office${from}`);
-		} catch (error) {
-			setRefused(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
-			setBusy(false);
-		}
+		const given = Object.fromEntries(new FormData(event.currentTarget));
+		await doing(async () => {
+			const { code } = await call<{ code?: boolean }>("POST", "/sign-in", given);
+			if (code) setAsksCode(true);
+			else comeIn();
+		});
 	};
+	const withPasskey = () =>
+		void doing(async () => {
+			const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>("POST", "/sign-in/passkey/options", {});
+			// Its keeper said no: the password is still there.
+			const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
+			if (response === undefined) return;
+			await call("POST", "/sign-in/passkey", { response });
+			comeIn();
+		});
+	const isOfCode = refused?.because === "code";
 	return (
 		<Outside title={signIn.title}>
 			<form onSubmit={(event) => void submit(event)} noValidate className="mt-2">
-				<Field label={signIn.email} name="email" type="email" autoComplete="username" required autoFocus />
-				<PasswordField label={signIn.password} name="password" autoComplete="current-password" required error={refused} />
+				<Field label={signIn.email} name="email" type="email" autoComplete="username webauthn" required autoFocus />
+				<PasswordField
+					label={signIn.password}
+					name="password"
+					autoComplete="current-password"
+					required
+					error={isOfCode ? undefined : refused?.message}
+				/>
+				{asksCode && (
+					<Field
+						label={signIn.code}
+						name="code"
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						autoFocus
+						help={signIn.codeHow}
+						error={isOfCode ? refused.message : undefined}
+					/>
+				)}
 				<button type="submit" disabled={isBusy} className="act-button mt-6">
 					{signIn.signIn}
 				</button>
 			</form>
+			<button type="button" disabled={isBusy} onClick={withPasskey} className="office-button mt-3 w-full">
+				{signIn.withPasskey}
+			</button>
 			<p className="mt-5 text-ink-2">{signIn.forgotten}</p>
 		</Outside>
 	);

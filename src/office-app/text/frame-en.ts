@@ -34,6 +34,12 @@ export const signInEn = {
 	signIn: "Sign in",
 	forgotten: "Forgotten your password? The office sends you a new invitation.",
 	code: "One-time code",
+	withPasskey: "Sign in with a passkey",
+	firstStart: "The first desk",
+	firstStartHow: (cup: string) => `Nobody runs ${cup} in the office yet. Make the desk that invites all others.`,
+	firstCode: "Code from the log",
+	firstCodeHow: "It stands where the server was started, and works once.",
+	deskName: "Name of the desk",
 	codeHow: "Six digits, from the app on your phone.",
 	invited: "You are invited",
 	invitedTo: {

@@ -35,6 +35,12 @@ export const signInSv: typeof signInEn = {
 	signIn: "Logga in",
 	forgotten: "Glömt lösenordet? Kansliet skickar en ny inbjudan.",
 	code: "Engångskod",
+	withPasskey: "Logga in med en nyckel",
+	firstStart: "Det första bordet",
+	firstStartHow: (cup) => `Ingen sköter ${cup} i kansliet än. Skapa bordet som bjuder in alla andra.`,
+	firstCode: "Koden från loggen",
+	firstCodeHow: "Den står där servern startades, och gäller en gång.",
+	deskName: "Bordets namn",
 	codeHow: "Sex siffror, från appen i telefonen.",
 	invited: "Du är inbjuden",
 	invitedTo: {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
-import { type SESSION_WAYS, staff, staffSession } from "../../accounts/tables/staff.ts";
+import type { Context } from "hono";
+import { type SESSION_WAYS, staff, staffRule, staffSession } from "../../accounts/tables/staff.ts";
 import { hashOf, isSecret, newSecret } from "../../accounts/token/secret.ts";
 import type { Orm } from "../../database/database.ts";
 import { type Desk, initialsOf } from "../desk.ts";
@@ -23,6 +24,8 @@ export type DeskSession = {
 	readonly way: SessionWay;
 	/** What its calls carry, and another site's cannot know. */
 	readonly token: string;
+	/** The cup asks for one-time codes, and the desk has none yet: it may set them up, and nothing else. */
+	readonly needsCodes: boolean;
 };
 
 export const deskOf = ({ id, name, role, arena }: Pick<StaffRow, "id" | "name" | "role" | "arena">): Desk => ({
@@ -57,9 +60,10 @@ export async function sessionOf(
 ): Promise<DeskSession | undefined> {
 	if (!isSecret(secret)) return undefined;
 	const [found] = await orm
-		.select({ staff, session: staffSession })
+		.select({ staff, session: staffSession, rule: staffRule.secondFactor })
 		.from(staffSession)
 		.innerJoin(staff, eq(staff.id, staffSession.staff))
+		.leftJoin(staffRule, eq(staffRule.cup, staff.cup))
 		.where(
 			and(
 				eq(staffSession.secretHash, hashOf(secret)),
@@ -74,7 +78,8 @@ export async function sessionOf(
 		await orm.update(staffSession).set({ lastSeenAt: now }).where(eq(staffSession.id, id));
 		await orm.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, found.staff.id));
 	}
-	return { id, staff: found.staff, way, token: tokenOf(secret) };
+	const needsCodes = found.rule === true && way !== "passkey" && found.staff.totpSecret === null;
+	return { id, staff: found.staff, way, token: tokenOf(secret), needsCodes };
 }
 
 export const isInTime = ({ until }: Pick<StaffRow, "until">, today: string): boolean => until === null || today <= until;
@@ -145,3 +150,6 @@ export async function desksHere(orm: Orm, cup: number, now: Date): Promise<Desk[
 		.orderBy(name, id);
 	return here.map(deskOf);
 }
+
+/** What a sign-in is called in the list: the browser, as it calls itself. */
+export const deviceOf = (context: Context): string => context.req.header("user-agent") ?? "?";

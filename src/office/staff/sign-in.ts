@@ -8,15 +8,13 @@ import { InvalidPayload } from "../../accounts/request/refused.ts";
 import { cupMoment } from "../cup-day.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
+import { takeCode, WRONG_CODE } from "./codes.ts";
 import { findDesk, findInvitation, takeInvitation } from "./invitation.ts";
-import { isInTime, openSession } from "./session.ts";
+import { deviceOf, isInTime, openSession } from "./session.ts";
 import { keepSession } from "./session-cookie.ts";
 
 const credentials = z.object({ email, password, code: optionalText(12).optional() });
 const chosen = z.object({ password });
-
-export const deviceOf = (context: { req: { header(name: string): string | undefined } }): string =>
-	context.req.header("user-agent") ?? "?";
 
 const NO_INVITATION = {
 	en: "This invitation has been used or is too old. Ask the office for a new one.",
@@ -37,6 +35,12 @@ export function signingIn(options: OfficeOptions): Hono {
 		const [found, { today }] = await Promise.all([findDesk(orm, brand.cup, given.email), cupMoment(models, brand.cup)]);
 		const right = await accounts.passwords.verify(found?.passwordHash ?? undefined, given.password);
 		if (!right || found === undefined || !isInTime(found, today)) throw new InvalidPayload({ email: ["wrongCredentials"] });
+		const { totpSecret } = found;
+		if (totpSecret !== null) {
+			// It still counts as a guess: else a known password would make guessing codes free.
+			if (!given.code) return context.json({ code: true });
+			if (!(await takeCode(orm, { id: found.id, totpSecret }, given.code, at))) throw new OfficeRefused(422, WRONG_CODE, "code");
+		}
 		await attempt.succeeded();
 		const secret = await openSession(orm, found.id, { way: "password", device: deviceOf(context), now: at });
 		keepSession(context, accounts.originOf(context), secret);

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { call } from "../calls.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import { PasswordField } from "../sign-in/PasswordField.tsx";
+import { DeskSection } from "./DeskSection.tsx";
+import { useDoing } from "./use-doing.ts";
+
+export function NewPassword() {
+	const { desk: text } = useOfficeText();
+	const [said, setSaid] = useState("");
+	const { isBusy, refused, doing } = useDoing();
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		setSaid("");
+		const isDone = await doing(() => call("POST", "/password", Object.fromEntries(new FormData(form))));
+		if (!isDone) return;
+		form.reset();
+		setSaid(text.saved);
+	};
+	const { errors = {} } = refused ?? {};
+	return (
+		<DeskSection title={text.password}>
+			<form noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
+				<PasswordField
+					label={text.oldPassword}
+					name="password"
+					autoComplete="current-password"
+					error={errors.password?.[0] ?? (errors.newPassword ? undefined : refused?.message)}
+				/>
+				<PasswordField label={text.newPassword} name="newPassword" autoComplete="new-password" error={errors.newPassword?.[0]} />
+				<button type="submit" disabled={isBusy} className="office-button mt-4">
+					{text.changePassword}
+				</button>
+				<p className="office-meta mt-2">{text.changeHow}</p>
+				<p role="status" className="font-[600] text-live-ink">
+					{said}
+				</p>
+			</form>
+		</DeskSection>
+	);
+}

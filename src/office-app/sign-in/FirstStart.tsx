@@ -1,0 +1,47 @@
+import type { FormEvent } from "react";
+import { call } from "../calls.ts";
+import { useDoing } from "../desk/use-doing.ts";
+import { BRAND } from "../frame/brand.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import { Field } from "./Field.tsx";
+import { Outside } from "./Outside.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+
+/** The first desk of the office, at the machine whose log has the code. */
+export default function FirstStart() {
+	const { signIn, frame } = useOfficeText();
+	const { isBusy, refused, doing } = useDoing();
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const given = Object.fromEntries(new FormData(event.currentTarget));
+		void doing(async () => {
+			await call("POST", "/first-start", given);
+			location.assign("/office");
+		});
+	};
+	const { errors = {} } = refused ?? {};
+	const isOfField = Object.keys(errors).length > 0;
+	return (
+		<Outside title={signIn.firstStart}>
+			<p className="mt-1 text-[1.0625rem]/6 text-ink-2">{signIn.firstStartHow(BRAND.name)}</p>
+			<form onSubmit={submit} noValidate>
+				<Field
+					label={signIn.firstCode}
+					name="code"
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					autoFocus
+					help={signIn.firstCodeHow}
+					error={errors.code?.[0] ?? (refused !== undefined && !isOfField ? refused.message : undefined)}
+				/>
+				<Field label={signIn.deskName} name="name" defaultValue={frame.roles.office} maxLength={60} error={errors.name?.[0]} />
+				<Field label={signIn.email} name="email" type="email" autoComplete="username" error={errors.email?.[0]} />
+				<PasswordField label={signIn.choose} name="password" autoComplete="new-password" error={errors.password?.[0]} />
+				<button type="submit" disabled={isBusy} className="act-button mt-6">
+					{signIn.open}
+				</button>
+			</form>
+		</Outside>
+	);
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { staff, staffRule } from "../../accounts/tables/staff.ts";
+import type { Orm } from "../../database/database.ts";
+
+/** As every authenticator app has it (RFC 6238): six digits, anew every 30 seconds. */
+const PERIOD = 30;
+/** A phone's clock may be a step off. */
+const WINDOW = 1;
+/** 160 bits in Base32. */
+const SECRET = /^[A-Z2-7]{32}$/;
+
+export const WRONG_CODE = {
+	en: "The code is wrong or has been used. Wait for the next one.",
+	sv: "Koden är fel eller redan använd. Vänta på nästa.",
+};
+const codesOf = (secret: string, issuer?: string, label?: string): TOTP =>
+	new TOTP({
+		...{ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: PERIOD },
+		...(issuer !== undefined && { issuer }),
+		...(label !== undefined && { label }),
+	});
+
+/** @returns a new secret, and the address that an app reads it from */
+export function newCodes(issuer: string, label: string): { readonly secret: string; readonly uri: string } {
+	const secret = new Secret({ size: 20 }).base32;
+	return { secret, uri: codesOf(secret, issuer, label).toString() };
+}
+
+/** @returns the step of the clock that a code is of; undefined where it is none of now */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+	if (!SECRET.test(secret)) return undefined;
+	const delta = codesOf(secret).validate({ token: code.replace(/\s/g, ""), timestamp: now.getTime(), window: WINDOW });
+	return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
+}
+
+/** Takes a code, which works once, also where two send it at once. */
+export async function takeCode(
+	orm: Orm,
+	desk: { readonly id: number; readonly totpSecret: string },
+	code: string,
+	now: Date,
+): Promise<boolean> {
+	const step = stepOf(desk.totpSecret, code, now);
+	if (step === undefined) return false;
+	const taken = await orm
+		.update(staff)
+		.set({ totpStep: step })
+		.where(and(eq(staff.id, desk.id), or(isNull(staff.totpStep), lt(staff.totpStep, step))))
+		.returning({ id: staff.id });
+	return taken.length > 0;
+}
+
+export async function setCodes(
+	orm: Orm,
+	id: number,
+	codes: { readonly secret: string; readonly step: number } | null,
+): Promise<void> {
+	await orm
+		.update(staff)
+		.set({ totpSecret: codes?.secret ?? null, totpStep: codes?.step ?? null })
+		.where(eq(staff.id, id));
+}
+
+/** Whether a cup asks every desk that signs in with a password for a code too. */
+export async function asksForCodes(orm: Orm, cup: number): Promise<boolean> {
+	const [rule] = await orm.select().from(staffRule).where(eq(staffRule.cup, cup));
+	return rule?.secondFactor ?? false;
+}
+
+export async function askForCodes(orm: Orm, cup: number, secondFactor: boolean): Promise<void> {
+	await orm.insert(staffRule).values({ cup, secondFactor }).onConflictDoUpdate({ target: staffRule.cup, set: { secondFactor } });
+}

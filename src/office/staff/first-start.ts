@@ -1,0 +1,99 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { keyOf } from "../../accounts/limit/limits.ts";
+import { passwordFault } from "../../accounts/password/password-rule.ts";
+import { email, optionalText, password, requiredText } from "../../accounts/request/fields.ts";
+import { payload } from "../../accounts/request/payload.ts";
+import { InvalidPayload, RequestRefused } from "../../accounts/request/refused.ts";
+import { OfficeRefused } from "../refused.ts";
+import type { OfficeOptions } from "../service.ts";
+import { keepChallenge, spendChallenge } from "./challenge.ts";
+import { hasOffice } from "./colleagues.ts";
+import { addDesk, inviteDesk, takeInvitation } from "./invitation.ts";
+import { deviceOf, openSession } from "./session.ts";
+import { keepSession } from "./session-cookie.ts";
+
+/** What a proxy says of a request that it passes on. */
+const FORWARDING = [
+	"forwarded",
+	"via",
+	"x-forwarded-for",
+	"x-forwarded-host",
+	"x-forwarded-proto",
+	"x-real-ip",
+	"cf-connecting-ip",
+];
+
+/** Without those that are read for one another. */
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LETTERS_OF_CODE = 10;
+
+const started = z.object({ code: optionalText(40), name: requiredText(60), email, password });
+
+const WRONG_CODE = {
+	en: "The code is wrong, used or older than an hour. The log has it; a start of the server makes a new one.",
+	sv: "Koden är fel, använd eller äldre än en timme. Den står i loggen; en ny kommer när servern startas.",
+};
+
+/** Whether somebody at this very machine asks: by its own name, and through no proxy, whose other side may be anybody. */
+export function isFromHere(context: Context, remoteAddressOf: OfficeOptions["remoteAddressOf"]): boolean {
+	const address = remoteAddressOf?.(context) ?? "";
+	const isLoopback = address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
+	// Another site's name that leads here is still another site's.
+	const host = new URL(context.req.url).hostname;
+	const isNamedSo = host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
+	return isLoopback && isNamedSo && FORWARDING.every((header) => context.req.header(header) === undefined);
+}
+
+/** Makes a code where nobody can come in as the office yet. @returns null where somebody can */
+export async function firstStartCode({ database, brand, now }: OfficeOptions): Promise<string | null> {
+	if (await hasOffice(database.orm, brand.cup)) return null;
+	const letters = Array.from({ length: LETTERS_OF_CODE }, () => LETTERS[randomInt(LETTERS.length)]);
+	const code = `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+	await keepChallenge(database.orm, code, { cup: brand.cup, kind: "first-start" }, now());
+	return code;
+}
+
+/** The first desk of the office, made at this machine with the code from its log. It is not there for anybody else, nor afterwards. */
+export function firstStart(options: OfficeOptions): Hono {
+	const { database, brand, now, accounts } = options;
+	const app = new Hono();
+	app.post("/first-start", async (context) => {
+		if (!isFromHere(context, options.remoteAddressOf) || (await hasOffice(database.orm, brand.cup)))
+			throw new RequestRefused(404, "notFound");
+		await accounts.limits.take("wrongSignInsOfPlace", keyOf("first start"));
+		const given = await payload(context, started);
+		const fault = passwordFault(given.password, given);
+		if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
+		const passwordHash = await accounts.passwords.hash(given.password);
+		const at = now();
+		const desk = await database.orm.transaction(async (tx) => {
+			// One first start at a time, whichever process it comes to.
+			await tx.execute(sql`select pg_advisory_xact_lock(${brand.cup}, 22)`);
+			if (await hasOffice(tx, brand.cup)) throw new RequestRefused(404, "notFound");
+			const code = given.code.toUpperCase().trim();
+			if (!(await spendChallenge(tx, code, { cup: brand.cup, kind: "first-start" }, at)))
+				throw new OfficeRefused(422, WRONG_CODE, "code");
+			const made = await addDesk(
+				tx,
+				brand.cup,
+				{ name: given.name, email: given.email, role: "office", arena: null, until: null },
+				at,
+			);
+			if (made === undefined) throw new OfficeRefused(422, TAKEN);
+			return takeInvitation(tx, brand.cup, await inviteDesk(tx, made.id, at), { passwordHash, now: at });
+		});
+		if (desk === undefined) throw new RequestRefused(404, "notFound");
+		const secret = await openSession(database.orm, desk.id, { way: "first-start", device: deviceOf(context), now: at });
+		keepSession(context, accounts.originOf(context), secret);
+		return context.body(null, 204);
+	});
+	return app;
+}
+
+const TAKEN = {
+	en: "A desk has this e-mail address already: take the invitation that it has, or another address.",
+	sv: "Ett bord har redan den e-postadressen: använd dess inbjudan, eller en annan adress.",
+};

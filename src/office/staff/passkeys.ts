@@ -1,0 +1,171 @@
+import {
+	type AuthenticationResponseJSON,
+	type AuthenticatorTransport,
+	generateAuthenticationOptions,
+	generateRegistrationOptions,
+	type RegistrationResponseJSON,
+	verifyAuthenticationResponse,
+	verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, asc, eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { keyOf } from "../../accounts/limit/limits.ts";
+import { languageOf } from "../../accounts/request/caller.ts";
+import { payload } from "../../accounts/request/payload.ts";
+import { staff, staffPasskey } from "../../accounts/tables/staff.ts";
+import type { Orm } from "../../database/database.ts";
+import { cupMoment } from "../cup-day.ts";
+import type { OfficeEnv } from "../env.ts";
+import { OfficeRefused } from "../refused.ts";
+import type { OfficeOptions } from "../service.ts";
+import { keepChallenge, spendChallenge } from "./challenge.ts";
+import { deviceOf, isInTime, openSession } from "./session.ts";
+import { keepSession } from "./session-cookie.ts";
+
+/** More than anybody carries. */
+const MOST_PASSKEYS = 10;
+
+const response = z.object({ response: z.looseObject({ id: z.string().max(1_000) }) });
+
+const NOT_TAKEN = {
+	en: "The passkey was not taken. Try again, or sign in with the password.",
+	sv: "Nyckeln gick inte att använda. Försök igen, eller logga in med lösenordet.",
+};
+const TOO_MANY = {
+	en: "A desk keeps ten passkeys at most. Remove one first.",
+	sv: "Ett bord har högst tio nycklar. Ta bort en först.",
+};
+
+/** @returns a desk's passkeys, the oldest first */
+export function passkeysOf(orm: Orm, owner: number) {
+	const { id, name, createdAt, lastUsedAt } = staffPasskey;
+	return orm
+		.select({ id, name, createdAt, lastUsedAt })
+		.from(staffPasskey)
+		.where(eq(staffPasskey.staff, owner))
+		.orderBy(asc(createdAt), asc(id));
+}
+
+/** The site that a passkey is of: its host, as the browser sees it. */
+function siteOf({ accounts }: OfficeOptions, context: Context) {
+	const origin = accounts.originOf(context);
+	return { origin, host: new URL(origin).hostname };
+}
+
+/** Signing in with a passkey: no address is asked for, so that nobody learns who has one. */
+export function passkeySignIn(options: OfficeOptions): Hono {
+	const { database, models, brand, now, accounts } = options;
+	const { orm } = database;
+	const app = new Hono();
+
+	app.post("/sign-in/passkey/options", async (context) => {
+		await accounts.limits.take("signInsOfAddress", keyOf(`office ${accounts.addressOf(context)}`));
+		const asked = await generateAuthenticationOptions({ rpID: siteOf(options, context).host, userVerification: "required" });
+		await keepChallenge(orm, asked.challenge, { cup: brand.cup, kind: "passkey" }, now());
+		return context.json(asked);
+	});
+
+	app.post("/sign-in/passkey", async (context) => {
+		await accounts.limits.take("signInsOfAddress", keyOf(`office ${accounts.addressOf(context)}`));
+		const given = await payload(context, response);
+		const at = now();
+		const [found] = await orm
+			.select({ passkey: staffPasskey, staff })
+			.from(staffPasskey)
+			.innerJoin(staff, and(eq(staff.id, staffPasskey.staff), eq(staff.cup, brand.cup)))
+			.where(eq(staffPasskey.id, given.response.id));
+		const { today } = await cupMoment(models, brand.cup);
+		if (found === undefined || !isInTime(found.staff, today)) throw new OfficeRefused(422, NOT_TAKEN);
+		const { id, publicKey, counter, transports } = found.passkey;
+		const site = siteOf(options, context);
+		const verified = await verifyAuthenticationResponse({
+			response: given.response as unknown as AuthenticationResponseJSON,
+			expectedChallenge: (challenge) => spendChallenge(orm, challenge, { cup: brand.cup, kind: "passkey" }, at),
+			expectedOrigin: site.origin,
+			expectedRPID: site.host,
+			credential: {
+				...{ id, counter },
+				publicKey: new Uint8Array(publicKey),
+				transports: transports as AuthenticatorTransport[],
+			},
+			requireUserVerification: true,
+		}).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
+		if (!verified.verified) throw new OfficeRefused(422, NOT_TAKEN);
+		const { newCounter } = verified.authenticationInfo;
+		await orm.update(staffPasskey).set({ counter: newCounter, lastUsedAt: at }).where(eq(staffPasskey.id, id));
+		const secret = await openSession(orm, found.staff.id, { way: "passkey", device: deviceOf(context), now: at });
+		keepSession(context, site.origin, secret);
+		return context.body(null, 204);
+	});
+	return app;
+}
+
+/** A desk's own passkeys: added where it is in, removed one by one. */
+export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
+	const { database, brand, now } = options;
+	const { orm } = database;
+	const app = new Hono<OfficeEnv>();
+	const challengeOf = (owner: number) => ({ cup: brand.cup, kind: "new-passkey", staff: owner }) as const;
+
+	app.post("/passkeys/options", async (context) => {
+		const { id, name } = context.var.session.staff;
+		const there = await passkeysOf(orm, id);
+		if (there.length >= MOST_PASSKEYS) throw new OfficeRefused(409, TOO_MANY);
+		const asked = await generateRegistrationOptions({
+			rpName: brand.name,
+			rpID: siteOf(options, context).host,
+			userName: name,
+			userID: new TextEncoder().encode(`${brand.cup}/${id}`),
+			attestationType: "none",
+			excludeCredentials: there.map((one) => ({ id: one.id })),
+			authenticatorSelection: { residentKey: "required", userVerification: "required" },
+		});
+		await keepChallenge(orm, asked.challenge, challengeOf(id), now());
+		return context.json(asked);
+	});
+
+	app.post("/passkeys", async (context) => {
+		const { id } = context.var.session.staff;
+		const given = await payload(context, response);
+		const at = now();
+		const site = siteOf(options, context);
+		const verified = await verifyRegistrationResponse({
+			response: given.response as unknown as RegistrationResponseJSON,
+			expectedChallenge: (challenge) => spendChallenge(orm, challenge, challengeOf(id), at),
+			expectedOrigin: site.origin,
+			expectedRPID: site.host,
+			requireUserVerification: true,
+		}).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+		if (!verified.verified) throw new OfficeRefused(422, NOT_TAKEN);
+		const { credential } = verified.registrationInfo;
+		const kept = await orm
+			.insert(staffPasskey)
+			.values({
+				...{ id: credential.id, staff: id, publicKey: credential.publicKey, counter: credential.counter },
+				name: nameOf(deviceOf(context), languageOf(context)),
+				transports: credential.transports ?? [],
+				createdAt: at,
+			})
+			.onConflictDoNothing()
+			.returning({ id: staffPasskey.id });
+		if (kept.length === 0) throw new OfficeRefused(422, NOT_TAKEN);
+		return context.body(null, 204);
+	});
+
+	app.delete("/passkeys/:id{[A-Za-z0-9_-]{1,1000}}", async (context) => {
+		const { id: owner } = context.var.session.staff;
+		await orm.delete(staffPasskey).where(and(eq(staffPasskey.staff, owner), eq(staffPasskey.id, context.req.param("id"))));
+		return context.body(null, 204);
+	});
+	return app;
+}
+
+const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"] as const;
+
+/** What a passkey is called in the list: the kind of device that made it. */
+function nameOf(agent: string, language: "en" | "sv"): string {
+	const system = SYSTEMS.find((one) => agent.includes(one));
+	if (system === "Macintosh") return "Mac";
+	return system ?? { en: "A device", sv: "En enhet" }[language];
+}

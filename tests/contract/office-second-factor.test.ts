@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { firstStartCode } from "../../src/office/staff/first-start.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { accountPlaces } from "../support/account-places.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { DESK_PASSWORD } from "../support/office-desks.ts";
+import { officeOver } from "../support/office-visitor.ts";
+
+const EMAIL = "kansli@cup.example";
+const NEW_PASSWORD = "seven gulls on a pier";
+
+describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, end, missing }) => {
+	let db: Database;
+	let at: Awaited<ReturnType<typeof officeOver>>;
+	beforeAll(async () => {
+		if (missing) return;
+		db = await open();
+		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+		at = await officeOver(db, 7, { remoteAddressOf: (context) => context.req.header("x-remote") ?? "127.0.0.1" });
+	});
+	beforeEach(async (context) => {
+		if (missing) context.skip(missing);
+		await db.orm.execute(sql`truncate staff, attempt, staff_rule, staff_challenge cascade`);
+	});
+	afterAll(async () => {
+		await at?.close();
+		await db?.close();
+		await end?.();
+	});
+
+	type Seated = Awaited<ReturnType<typeof at.signedIn>>;
+	const codeOf = (secret: string, steps = 0) =>
+		new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.clock.now.getTime() + steps * 30_000 });
+	const later = (seconds: number) => {
+		at.clock.now = new Date(at.clock.now.getTime() + seconds * 1000);
+	};
+	/** @returns the secret of the codes that the desk has from now on */
+	async function withCodes(desk: Seated): Promise<string> {
+		const { body } = await desk.ask<{ secret: string; uri: string }>("POST", "/codes", { password: DESK_PASSWORD });
+		expect(body.uri).toMatch(/^otpauth:\/\/totp\/Fyrcupen:/);
+		const { secret } = body;
+		expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code: codeOf(secret) })).status).toBe(204);
+		later(60);
+		return secret;
+	}
+	const signIn = (code?: string) =>
+		at.browser().ask("POST", "/sign-in", { email: EMAIL, password: DESK_PASSWORD, ...(code !== undefined && { code }) });
+
+	describe("one-time codes", () => {
+		it("are asked for after the right password, and each lets in once", async () => {
+			const secret = await withCodes(await at.signedIn({ email: EMAIL }));
+			const asked = await signIn();
+			expect(asked).toMatchObject({ status: 200, body: { code: true } });
+			expect(asked.headers.get("set-cookie")).toBeNull();
+			const code = codeOf(secret);
+			expect((await signIn("000000")).body.because).toBe("code");
+			const both = await Promise.all([signIn(code), signIn(code)]);
+			expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
+			expect((await signIn(code)).status).toBe(422);
+			later(30);
+			expect((await signIn(codeOf(secret, -5))).status).toBe(422);
+			expect((await signIn(codeOf(secret))).status).toBe(204);
+		});
+
+		it("are not asked for where the password is wrong: nobody learns who has them", async () => {
+			await withCodes(await at.signedIn({ email: EMAIL }));
+			const answer = await at.browser().ask("POST", "/sign-in", { email: EMAIL, password: "a wrong guess" });
+			expect(answer).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
+		});
+
+		it("cannot be guessed: wrong ones count as wrong passwords do", async () => {
+			const secret = await withCodes(await at.signedIn({ email: EMAIL }));
+			for (let guess = 0; guess < 10; guess++) await signIn(String(guess).repeat(6));
+			expect((await signIn(codeOf(secret))).status).toBe(429);
+		});
+
+		it("are turned on and off by who says the password, and turned on by a right first code", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			expect((await desk.ask("POST", "/codes", { password: "a wrong guess" })).status).toBe(422);
+			const { secret } = (await desk.ask<{ secret: string }>("POST", "/codes", { password: DESK_PASSWORD })).body;
+			expect((await desk.ask("PUT", "/codes", { password: DESK_PASSWORD, secret, code: "000000" })).status).toBe(422);
+			expect((await signIn()).status).toBe(204);
+			await withCodes(desk);
+			expect((await desk.ask("DELETE", "/codes", { password: "a wrong guess" })).status).toBe(422);
+			expect((await desk.ask("DELETE", "/codes", { password: DESK_PASSWORD })).status).toBe(204);
+			expect((await signIn()).status).toBe(204);
+		});
+
+		it("are required of every desk by the office's switch: until it has them a desk may set them up and nothing else", async () => {
+			const office = await at.signedIn({ email: EMAIL });
+			const desk = await at.signedIn({ role: "results" });
+			expect((await desk.ask("PUT", "/rules", { secondFactor: true })).status).toBe(403);
+			expect((await office.ask("PUT", "/rules", { secondFactor: true })).status).toBe(204);
+			for (const [method, path] of [
+				["GET", "/ledger"],
+				["GET", "/colleagues"],
+				["POST", "/acts/preview"],
+				["PUT", "/rules"],
+			] as const)
+				expect(await office.ask(method, path, method === "GET" ? undefined : {}), path).toMatchObject({
+					status: 403,
+					body: { because: "needs-codes" },
+				});
+			expect((await office.ask<{ needsCodes: boolean }>("GET", "/session")).body.needsCodes).toBe(true);
+			await withCodes(office);
+			expect((await office.ask("GET", "/ledger")).status).toBe(200);
+			expect((await office.ask("DELETE", "/codes", { password: DESK_PASSWORD })).status).toBe(409);
+		});
+	});
+
+	describe("a password", () => {
+		it("is changed by who knows it, and signs the desk out everywhere else", async () => {
+			const desk = await at.signedIn({ email: EMAIL });
+			const phone = at.browser();
+			await phone.ask("POST", "/sign-in", { email: EMAIL, password: DESK_PASSWORD });
+			const change = (password: string, newPassword: string) => desk.ask("POST", "/password", { password, newPassword });
+			expect((await change("a wrong guess", NEW_PASSWORD)).status).toBe(422);
+			expect((await change(DESK_PASSWORD, "password123")).status).toBe(422);
+			expect((await change(DESK_PASSWORD, NEW_PASSWORD)).status).toBe(204);
+			expect([await desk.open(), await phone.open()]).toEqual([200, 401]);
+			expect((await signIn()).status).toBe(422);
+		});
+	});
+
+	describe("a passkey", () => {
+		it("is asked for without an address, and none that nobody knows lets in", async () => {
+			const asked = await at
+				.browser()
+				.ask<{ challenge: string; allowCredentials?: unknown[] }>("POST", "/sign-in/passkey/options", {});
+			expect(asked.status).toBe(200);
+			expect(asked.body.allowCredentials ?? []).toEqual([]);
+			const response = { id: "nobodys", rawId: "nobodys", type: "public-key", response: {}, clientExtensionResults: {} };
+			expect((await at.browser().ask("POST", "/sign-in/passkey", { response })).status).toBe(422);
+			const desk = await at.signedIn();
+			expect((await desk.ask("POST", "/passkeys", { response })).status).toBe(422);
+		});
+	});
+
+	describe("a first start", () => {
+		const GIVEN = { name: "Office", email: EMAIL, password: NEW_PASSWORD };
+		const AT_HOME = { origin: "http://localhost" };
+		const options = () => ({ database: db, brand: { cup: 7 }, now: () => at.clock.now }) as Parameters<typeof firstStartCode>[0];
+		const begin = (code: string, headers: Record<string, string> = {}, base = "http://localhost") =>
+			at.browser().ask("POST", "/first-start", { ...GIVEN, code }, { headers: { ...AT_HOME, origin: base, ...headers }, base });
+
+		it("makes the office's first desk with the code of the log, which works once", async () => {
+			const code = (await firstStartCode(options()))!;
+			expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+			expect((await begin("AAAAA-AAAAA")).body.because).toBe("code");
+			const both = await Promise.all([begin(code), begin(code)]);
+			expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+			expect((await begin(code)).status).toBe(404);
+			expect(await firstStartCode(options())).toBeNull();
+		});
+
+		it("is not there through a proxy, from another machine, or under another name", async () => {
+			const code = (await firstStartCode(options()))!;
+			for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"])
+				expect((await begin(code, { [header]: "127.0.0.1" })).status, header).toBe(404);
+			expect((await begin(code, { "x-remote": "192.0.2.7" })).status).toBe(404);
+			expect((await begin(code, {}, "http://cup.example")).status).toBe(404);
+			expect((await begin(code)).status).toBe(204);
+		});
+
+		it("expires within the hour", async () => {
+			const code = (await firstStartCode(options()))!;
+			later(3_600);
+			expect((await begin(code)).status).toBe(422);
+		});
+
+		it("is over as soon as somebody is the office, and cannot be guessed", async () => {
+			const code = (await firstStartCode(options()))!;
+			for (let guess = 0; guess < 10; guess++) await begin(`AAAAA-AAAA${guess}`);
+			expect((await begin(code)).status).toBe(429);
+			await db.orm.execute(sql`truncate attempt`);
+			await at.signedIn();
+			expect((await begin(code)).status).toBe(404);
+		});
+	});
+});
