@@ -11,13 +11,14 @@ const MOST_SECONDS = 60;
 
 export type DemoServer = { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
-/** The product with the demo that stands still, as a process of its own. */
-export async function startDemoServer(): Promise<DemoServer> {
+/** The product with a cup of tests/support/serve.ts, as a process of its own: the demo that stands still, or the small one that is reported on. */
+export async function startDemoServer(cup: "demo" | "live" = "demo"): Promise<DemoServer> {
 	const port = await freePort();
 	const serve = path.join(import.meta.dirname, "..", "..", "tests", "support", "serve.ts");
-	const server = spawn(process.execPath, ["--import", "tsx", serve, "demo", String(port)], {
+	const server = spawn(process.execPath, ["--import", "tsx", serve, cup, String(port)], {
 		stdio: "inherit",
-		env: { ...process.env, NODE_ENV: "production" },
+		// What stands beside it has ports of its own too.
+		env: { ...process.env, NODE_ENV: "production", E2E_PORT: String(port) },
 	});
 	for (;;) {
 		if (server.exitCode !== null) throw new Error("the server did not begin");

@@ -45,8 +45,16 @@ export function openBrowser(): Promise<Browser> {
 	});
 }
 
+/** A page whose processor alone is a phone's. */
+export async function slowProcessor(browser: Browser): Promise<Page> {
+	const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true });
+	const page = await context.newPage();
+	await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+	return page;
+}
+
 /** A page of a browser that has been nowhere, as slow as a phone. Its requests are counted by `asked`. */
-export async function slowPage(
+async function slowPage(
 	browser: Browser,
 ): Promise<{ page: Page; asked: { scriptBytes: number; requests: number; last: number } }> {
 	const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
