@@ -233,7 +233,7 @@ function Programme({ day, onDate, onHold, onDone }: Props) {
 			const by = { ArrowUp: [0, -5], ArrowDown: [0, 5], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
 			if (by) {
 				event.preventDefault();
-				setCarrying({ ...carrying, fields: carrying.fields + by[0]!, minutes: carrying.minutes + by[1]! });
+				setCarrying((before) => before && { ...before, fields: before.fields + by[0]!, minutes: before.minutes + by[1]! });
 			} else if (event.key === "Enter") {
 				event.preventDefault();
 				putDown(carrying);

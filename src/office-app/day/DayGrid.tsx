@@ -184,8 +184,8 @@ function Axis({ layout, nowMinute, height }: { layout: Layout; nowMinute: number
 	);
 }
 
-/** The arenas above their fields; pressed, all of theirs that are still to begin are chosen. */
-function Arenas({ layout, width, onArena }: GridProps) {
+/** The arenas above their fields; pressed, all of theirs that are still to begin are chosen, as by the filter of arenas and its button. */
+function Arenas({ layout, width }: GridProps) {
 	const { day: text } = useOfficeText();
 	const arenas = useMemo(() => {
 		const found = new Map<string, { readonly first: number; count: number; live: number; readonly name: string }>();
@@ -198,12 +198,12 @@ function Arenas({ layout, width, onArena }: GridProps) {
 		return [...found];
 	}, [layout.columns]);
 	return (
-		<div className="day-arenas" role="presentation">
+		<div className="day-arenas" aria-hidden="true">
 			{arenas.map(([id, { first, count, live, name }]) => (
 				<div key={id} className="day-arena" style={{ left: AXIS + first * WIDTHS[width], width: count * WIDTHS[width] }}>
-					<button type="button" tabIndex={-1} onClick={() => onArena(id)}>
+					<span data-arena={id}>
 						<b>{name}</b> {width !== "S" && text.fields(count, live)}
-					</button>
+					</span>
 				</div>
 			))}
 		</div>
@@ -214,7 +214,10 @@ type Box = { readonly left: number; readonly top: number; readonly width: number
 type Press = { readonly x: number; readonly y: number; readonly match: DayMatch | null; isCarried: boolean };
 
 /** Press on a block chooses it, carrying it moves it; press on the ground draws a lasso. */
-function usePointer({ layout, width, scroller, onMatch, onField, onLasso, onCarry, onHold }: GridProps, columnWidth: number) {
+function usePointer(
+	{ layout, width, scroller, onMatch, onField, onArena, onLasso, onCarry, onHold }: GridProps,
+	columnWidth: number,
+) {
 	const press = useRef<Press | null>(null);
 	const [lasso, setLasso] = useState<Box | null>(null);
 	const place = (event: PointerEvent) => {
@@ -269,7 +272,9 @@ function usePointer({ layout, width, scroller, onMatch, onField, onLasso, onCarr
 				press.current = null;
 				const head = (event.target as Element).closest<HTMLElement>("[data-field]")?.dataset.field;
 				if (!down) {
+					const arena = (event.target as Element).closest<HTMLElement>("[data-arena]")?.dataset.arena;
 					if (head !== undefined) onField(head);
+					else if (arena !== undefined) onArena(arena);
 					else if (event.pointerType === "touch") {
 						const match = matchAt(event);
 						if (match) onMatch(match.id, true);

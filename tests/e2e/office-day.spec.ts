@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { DESKTOP, expect, LIVE, sitAt, test } from "../support/browser.ts";
+
+test.use({ viewport: DESKTOP, sharesContext: false });
+
+test("a match is shifted and taken back by keys alone: chosen, judged, done, undone", async ({ page }) => {
+	await sitAt(page, "office");
+	await page.goto(`${LIVE}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	const first = page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come/ });
+	await first.focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeFocused();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("s");
+
+	// The input has the focus: 5, 10, 15, and by one with ⇧.
+	await expect(page.getByLabel("Minutes later")).toBeFocused();
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("Shift+ArrowDown");
+	await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:14/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Move 1/ })).toBeEnabled();
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations).toEqual([]);
+
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("1 match moved, of 0 teams.")).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^413, 12:14 to/ })).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
+});
+
+test("the day is read as a table too, and says the same", async ({ page }) => {
+	await sitAt(page, "office");
+	await page.goto(`${LIVE}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	await page.getByRole("button", { name: "List" }).click();
+	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toBeVisible();
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations).toEqual([]);
+});
