@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, LIVE, sitAt, test } from "../support/browser.ts";
+
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], sharesContext: false });
+
+const number = (page: Page) => page.getByLabel("Match number");
+const lastTen = (page: Page) => page.getByRole("region", { name: "Last ten" }).getByRole("listitem");
+
+/** As a volunteer types: number, home, away, each ended by Enter. */
+async function slip(page: Page, match: string, home: string, away: string, kicks: readonly string[] = []): Promise<void> {
+	await expect(number(page)).toBeFocused();
+	await page.keyboard.type(match);
+	await page.keyboard.press("Enter");
+	for (const [index, typed] of [home, away, ...kicks].entries()) {
+		const label = index < 2 ? /^Goals, / : /^Shoot-out, /;
+		await expect(page.getByLabel(label).nth(index % 2)).toBeFocused();
+		await page.keyboard.type(typed);
+		await page.keyboard.press("Enter");
+	}
+}
+
+test("slips are typed by keys alone, and none is lost by a reload or a cut network", async ({ page, context }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results");
+	await page.goto(`${LIVE}/office/results`);
+	await slip(page, "b16-m1", "2", "1");
+	await expect(lastTen(page)).toHaveCount(1);
+	await slip(page, "b16-s1", "1", "1", ["4", "3"]);
+	await expect(lastTen(page).first()).toContainText("1–1 (4–3)");
+
+	// What is kept of the day's matches is enough to type on without a network.
+	await context.setOffline(true);
+	await slip(page, "b16-m2", "0", "3");
+	await slip(page, "b16-m3", "2", "2");
+	await expect(page.getByText(/^No network since .*2 results wait here$/)).toBeVisible();
+	await context.setOffline(false);
+	await page.reload();
+	await expect(lastTen(page)).toHaveCount(4);
+	await expect(page.getByText(/wait here/)).toHaveCount(0);
+
+	// What stands is never replaced by a plain Enter.
+	await slip(page, "b16-m1", "3", "1");
+	await expect(page.getByRole("alert")).toContainText("Another says something else");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert")).toBeVisible();
+	const results = await new AxeBuilder({ page }).analyze();
+	expect(results.violations).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(lastTen(page)).toHaveCount(4);
+	await slip(page, "b16-m1", "3", "1");
+	await expect(page.getByRole("button", { name: "Record 3–1" })).toBeEnabled();
+	await page.keyboard.press("Shift+Enter");
+	await expect(lastTen(page)).toHaveCount(5);
+	await expect(lastTen(page).first()).toContainText("3–1");
+	await expect(number(page)).toBeFocused();
+	await page.keyboard.press("Control+z");
+	await expect(lastTen(page)).toHaveCount(4);
+});
