@@ -19,8 +19,9 @@ export default function SignIn() {
 		event.preventDefault();
 		const given = Object.fromEntries(new FormData(event.currentTarget));
 		await doing(async () => {
-			const { code } = await call<{ code?: boolean }>("POST", "/sign-in", given);
-			if (code) setAsksCode(true);
+			// It says something only where it asks for more.
+			const more = await call<{ readonly code: boolean } | undefined>("POST", "/sign-in", given);
+			if (more?.code) setAsksCode(true);
 			else comeIn();
 		});
 	};
