@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Orm } from "../../database/database.ts";
@@ -21,33 +20,60 @@ export type FoundSlip = {
 	readonly match: typeof match.$inferSelect;
 };
 
-/** @returns what lists tell of matches, by their ids */
+/**
+ * Noun by noun, each by its key: as one join of nine tables it took minutes in a record that nobody has analysed, since the planner takes
+ * each of them for small.
+ * @returns what lists tell of matches, by their ids
+ */
 export async function listedSlips(orm: Orm, cup: number, ids: readonly string[]): Promise<Map<string, FoundSlip>> {
 	if (ids.length === 0) return new Map();
-	const home = { team: alias(team, "home_side"), club: alias(club, "home_club") };
-	const away = { team: alias(team, "away_side"), club: alias(club, "away_club") };
-	const rows = await orm
-		.select({
-			match,
-			category: { id: category.id, edition: category.edition, name: category.shortName, scores: category.publishesScores },
-			type: stage.type,
-			division: division.name,
-			field: field.name,
-			arena: { id: arena.id, name: arena.name },
-			home: { name: home.club.name, suffix: home.team.suffix, nation: home.club.nation },
-			away: { name: away.club.name, suffix: away.team.suffix, nation: away.club.nation },
-		})
+	const matches = await orm
+		.select()
 		.from(match)
-		.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
-		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
-		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
-		.leftJoin(field, and(eq(field.cup, match.cup), eq(field.id, match.field)))
-		.leftJoin(arena, and(eq(arena.cup, field.cup), eq(arena.id, field.arena)))
-		.leftJoin(home.team, and(eq(home.team.cup, match.cup), eq(home.team.id, match.homeTeam)))
-		.leftJoin(home.club, and(eq(home.club.cup, match.cup), eq(home.club.id, home.team.club)))
-		.leftJoin(away.team, and(eq(away.team.cup, match.cup), eq(away.team.id, match.awayTeam)))
-		.leftJoin(away.club, and(eq(away.club.cup, match.cup), eq(away.club.id, away.team.club)))
 		.where(and(eq(match.cup, cup), inArray(match.id, [...ids])));
+	const divisions = byId(
+		await orm
+			.select({ id: division.id, stage: division.stage, name: division.name })
+			.from(division)
+			.where(and(eq(division.cup, cup), inArray(division.id, distinct(matches.map((one) => one.division))))),
+	);
+	const stages = byId(
+		await orm
+			.select({ id: stage.id, category: stage.category, type: stage.type })
+			.from(stage)
+			.where(and(eq(stage.cup, cup), inArray(stage.id, distinct([...divisions.values()].map((one) => one.stage))))),
+	);
+	const categories = byId(
+		await orm
+			.select({ id: category.id, edition: category.edition, name: category.shortName, scores: category.publishesScores })
+			.from(category)
+			.where(and(eq(category.cup, cup), inArray(category.id, distinct([...stages.values()].map((one) => one.category))))),
+	);
+	const fields = byId(
+		await orm
+			.select({ id: field.id, name: field.name, arena: { id: arena.id, name: arena.name } })
+			.from(field)
+			.innerJoin(arena, and(eq(arena.cup, field.cup), eq(arena.id, field.arena)))
+			.where(and(eq(field.cup, cup), inArray(field.id, distinct(matches.map((one) => one.field))))),
+	);
+	const teams = byId(
+		await orm
+			.select({ id: team.id, suffix: team.suffix, name: club.name, nation: club.nation })
+			.from(team)
+			.innerJoin(club, and(eq(club.cup, team.cup), eq(club.id, team.club)))
+			.where(and(eq(team.cup, cup), inArray(team.id, distinct(matches.flatMap((one) => [one.homeTeam, one.awayTeam]))))),
+	);
+	const rows = matches.map((one) => {
+		const inDivision = divisions.get(one.division)!;
+		const inStage = stages.get(inDivision.stage)!;
+		return {
+			match: one,
+			category: categories.get(inStage.category)!,
+			type: inStage.type,
+			division: inDivision.name,
+			place: one.field === null ? null : (fields.get(one.field) ?? null),
+		};
+	});
 	// Who stands where a result put it is known to whom the category is read whole.
 	const open = rows.filter(({ match: { homeTeam, awayTeam } }) => homeTeam === null || awayTeam === null);
 	const filled = await filledSides(
@@ -55,12 +81,11 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 		cup,
 		open.map((row) => row.category),
 	);
-	const sideOf = (of: { name: string | null; suffix: string | null; nation: string | null }, id: string | null): SlipSide => ({
-		team: id,
-		name: of.name === null ? null : of.suffix === null ? of.name : `${of.name} ${of.suffix}`,
-		nation: of.nation,
-		shirts: null,
-	});
+	const sideOf = (id: string): SlipSide => {
+		const of = teams.get(id);
+		if (!of) return NOBODY;
+		return { team: id, name: of.suffix === null ? of.name : `${of.name} ${of.suffix}`, nation: of.nation, shirts: null };
+	};
 	return new Map(
 		rows.map((row) => {
 			const { id, number, homeTeam, awayTeam } = row.match;
@@ -70,15 +95,18 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 				category: row.category.name,
 				type: row.type,
 				division: row.division,
-				place: row.field === null || row.arena === null ? null : placeName(row.arena.name, row.field),
-				arena: row.arena?.id ?? null,
-				home: homeTeam === null ? (filled.get(id)?.home ?? NOBODY) : sideOf(row.home, homeTeam),
-				away: awayTeam === null ? (filled.get(id)?.away ?? NOBODY) : sideOf(row.away, awayTeam),
+				place: row.place === null ? null : placeName(row.place.arena.name, row.place.name),
+				arena: row.place?.arena.id ?? null,
+				home: homeTeam === null ? (filled.get(id)?.home ?? NOBODY) : sideOf(homeTeam),
+				away: awayTeam === null ? (filled.get(id)?.away ?? NOBODY) : sideOf(awayTeam),
 			};
 			return [id, { slip, isYoung: row.category.scores === false, match: row.match }];
 		}),
 	);
 }
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 const NOBODY: SlipSide = { team: null, name: null, nation: null, shirts: null };
 
