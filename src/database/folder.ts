@@ -7,6 +7,7 @@ import { DatabaseError, reasonOf } from "./database-error.ts";
 import { type Door, openDoor } from "./door.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
+import { countIfNever } from "./statistics.ts";
 
 function lock(folder: string): FolderLock {
 	try {
@@ -90,6 +91,7 @@ async function openEmbedded(address: string, held: FolderLock): Promise<Database
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);
+	await countIfNever(orm);
 	return {
 		client,
 		orm,

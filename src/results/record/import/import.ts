@@ -1,4 +1,5 @@
 import type { Database, Orm } from "../../../database/database.ts";
+import { countForPlans } from "../../../database/statistics.ts";
 import { letOutImported } from "../announcing.ts";
 import { announceChange } from "../change.ts";
 import { checkState } from "../check/check.ts";
@@ -244,6 +245,9 @@ function restatedMatches(before: CupState | undefined, after: CupState): CupFile
 	);
 }
 
+/** So many rows at once change what queries are planned by. */
+const MANY_ROWS = 1_000;
+
 async function write(
 	orm: Orm,
 	prepared: readonly Prepared[],
@@ -266,6 +270,7 @@ async function write(
 		);
 		await onWritten?.(orm, { cup, now, difference: joinDifferences([gone, change]), editions, changes: told, said });
 	}
+	if (total >= MANY_ROWS) await countForPlans(orm);
 	return raised;
 }
 
