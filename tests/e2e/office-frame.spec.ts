@@ -58,6 +58,25 @@ test.describe("the office's frame", () => {
 		await context.close();
 	});
 
+	test("a desk adds a passkey, and signs in with it and nothing else", async ({ page }) => {
+		const inspector = await page.context().newCDPSession(page);
+		await inspector.send("WebAuthn.enable");
+		await inspector.send("WebAuthn.addVirtualAuthenticator", {
+			options: {
+				...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+				...{ isUserVerified: true, automaticPresenceSimulation: true },
+			},
+		});
+		await sitAt(page, "results", SMALL);
+		await page.goto(`${SMALL}/office/desk`);
+		await page.getByRole("button", { name: "Add a passkey" }).click();
+		await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
+		await page.context().clearCookies();
+		await page.goto(`${SMALL}/office/sign-in`);
+		await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+		await expect(page.locator("summary")).toContainText("Results desk 1");
+	});
+
 	for (const [lang, colorScheme] of [
 		["en", "light"],
 		["sv", "dark"],
