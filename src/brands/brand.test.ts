@@ -121,7 +121,7 @@ describe("contrast", () => {
 	});
 
 	it("is reckoned with the shared colours that the style sheet has", () => {
-		const styles = readFileSync(path.join(brands, "..", "site", "styles.css"), "utf8");
+		const styles = readFileSync(path.join(brands, "..", "site", "styles", "tokens.css"), "utf8");
 		const [light = "", dark = ""] = styles.split("prefers-color-scheme: dark");
 		for (const [name, value] of Object.entries(FIXED_COLOURS.light))
 			expect(light).toContain(`--${name}: ${value.toLowerCase()};`);

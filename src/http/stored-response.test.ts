@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ContentCoding } from "./accepted-encoding.ts";
 import { type ResponseToStore, StoredResponse } from "./stored-response.ts";
 
@@ -47,7 +47,7 @@ describe("a stored response", () => {
 		};
 		const first = response.ready("br");
 		const before = response.bytes;
-		await vi.waitUntil(() => response.ready("br") !== first);
+		await expect.poll(() => response.ready("br") !== first).toBe(true);
 		const closer = response.ready("br");
 		expect(closer?.body.length).toBeLessThan(first?.body.length ?? 0);
 		expect(brotliDecompressSync(closer?.body as Buffer).toString()).toBe(body);

@@ -14,11 +14,7 @@ const BEAT_EVERY = 20_000;
 const HERE_FOR = 50_000;
 
 /** What the app is told as it happens. */
-export type OfficeEvent =
-	| { readonly revision: number }
-	| { readonly presence: readonly unknown[] }
-	/** How many matches want a result. */
-	| { readonly wants: number };
+export type OfficeEvent = { readonly edition: string; readonly revision: number } | { readonly presence: readonly unknown[] };
 
 type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
 type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
@@ -41,8 +37,8 @@ export class OfficeEvents {
 		events.#stops.push(
 			await listenToChanges(
 				database,
-				({ cup, revision }) => {
-					if (cup === brand.cup && revision !== null) events.tell({ revision });
+				({ cup, edition, revision }) => {
+					if (cup === brand.cup && revision !== null) events.tell({ edition, revision });
 				},
 				onError,
 			),

@@ -4,6 +4,7 @@ import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { category } from "../results/record/nouns/category.ts";
 import { readArenas, readEditions } from "../results/record/read.ts";
 import { cupMoment } from "./cup-day.ts";
+import { editionOn } from "./current-edition.ts";
 import { type DeskSession, deskOf } from "./staff/session.ts";
 
 /** What the app begins with: who it is, what carries its calls, and the cup that the desk works on. */
@@ -17,8 +18,10 @@ export async function toldSession(
 		readEditions(database, cup),
 		readArenas(database, cup),
 	]);
-	// The office works on the newest, published or not.
-	const edition = editions.toSorted((a, b) => b.year - a.year)[0];
+	const edition = editionOn(
+		editions.toSorted((a, b) => a.year - b.year),
+		moment.today,
+	);
 	const categories = edition === undefined ? [] : await categoriesOf(database, cup, edition.id);
 	return {
 		desk: deskOf(staff),

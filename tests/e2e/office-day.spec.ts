@@ -31,6 +31,23 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
 });
 
+test("a match is carried by arrows and put down by Enter, and Esc drops what is proposed", async ({ page }) => {
+	await sitAt(page, "office");
+	await page.goto(`${LIVE}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
+	await page.keyboard.press("m");
+	await expect(page.getByText("Arrows carry it")).toBeVisible();
+	for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00/ })).toBeVisible();
+	await page.keyboard.press("Enter");
+	// Where 413 is played: nobody may do that, and the button says so.
+	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00, impossible/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Move 1/ })).toBeDisabled();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come$/ })).toBeFocused();
+});
+
 test("the day is read as a table too, and says the same", async ({ page }) => {
 	await sitAt(page, "office");
 	await page.goto(`${LIVE}/office/day`);

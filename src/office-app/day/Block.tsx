@@ -42,7 +42,8 @@ export const Block = memo(function Block({
 	const { state, wants, score, length, minute } = match;
 	const shown = wants === undefined ? state : "wants";
 	const name = cellName(match, place, category, text, language);
-	const said = ghost ? `${name}, ${text.wouldBe(clockOf(ghost.minute), null)}` : name;
+	const marks = ghost?.marks.map(({ kind, number }) => `, ${text.mark[kind]}, ${number}`).join("") ?? "";
+	const said = ghost ? `${name}, ${text.wouldBe(clockOf(ghost.minute), null)}${marks}` : name;
 	const classes = ["day-block", `is-${shown}`, isSelected && "is-selected", ghost && "is-proposed", isFaded && "is-faded"];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is drawn by places, not by a table

@@ -30,6 +30,13 @@ const STEPS: Readonly<Record<string, Step>> = {
 	PageUp: "page-up",
 	PageDown: "page-down",
 };
+/** Where an arrow takes what is carried: fields aside, minutes later. */
+const CARRIES: Readonly<Record<string, { readonly fields: number; readonly minutes: number }>> = {
+	ArrowUp: { fields: 0, minutes: -5 },
+	ArrowDown: { fields: 0, minutes: 5 },
+	ArrowLeft: { fields: -1, minutes: 0 },
+	ArrowRight: { fields: 1, minutes: 0 },
+};
 const WIDER: readonly Width[] = ["S", "M", "L"];
 /** How long a done act can be undone from its toast. */
 const TOAST = 10_000;
@@ -218,6 +225,20 @@ function Programme({ day, onDate, onHold, onDone }: Props) {
 		},
 		[matches, selection, fields, putDown],
 	);
+	// The block that the keys are on may be drawn anew, where an act or a colleague has put it: the focus goes with it.
+	const isOnBlock = useRef(false);
+	useEffect(() => {
+		const follow = ({ target }: FocusEvent) => {
+			isOnBlock.current = target instanceof Element && target.closest("[role=gridcell]") !== null;
+		};
+		document.addEventListener("focusin", follow);
+		return () => document.removeEventListener("focusin", follow);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever blocks are drawn anew
+	useLayoutEffect(() => {
+		if (!isOnBlock.current || current === null || document.activeElement !== document.body) return;
+		document.getElementById(`match-${current}`)?.focus({ preventScroll: true });
+	}, [layout, ghosts, current]);
 	const drop = useCallback(() => {
 		setDraft(null);
 		setCarrying(null);
@@ -229,17 +250,8 @@ function Programme({ day, onDate, onHold, onDone }: Props) {
 		if (isTyping(event.target) || event.altKey) return;
 		const at = current === null ? undefined : matches.get(current);
 		const step = STEPS[event.key];
-		if (carrying) {
-			const by = { ArrowUp: [0, -5], ArrowDown: [0, 5], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
-			if (by) {
-				event.preventDefault();
-				setCarrying((before) => before && { ...before, fields: before.fields + by[0]!, minutes: before.minutes + by[1]! });
-			} else if (event.key === "Enter") {
-				event.preventDefault();
-				putDown(carrying);
-			} else if (event.key === "Escape") drop();
-			return;
-		}
+		// What is carried goes with the arrows wherever the focus is: the block that had it is drawn elsewhere.
+		if (carrying) return;
 		if (step && at && !event.metaKey && !event.ctrlKey) {
 			event.preventDefault();
 			const to = stepFrom(layout, at, step);
@@ -255,13 +267,24 @@ function Programme({ day, onDate, onHold, onDone }: Props) {
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => {
 			if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
-			if (event.key === "Escape") {
-				if (carrying) drop();
-				else setSelection(new Set());
+			if (carrying) {
+				const by = CARRIES[event.key];
+				if (by) {
+					setCarrying(
+						(before) => before && { ...before, fields: before.fields + by.fields, minutes: before.minutes + by.minutes },
+					);
+				} else if (event.key === "Enter") putDown(carrying);
+				else if (event.key === "Escape") drop();
+				else return;
+				event.preventDefault();
 				return;
 			}
-			if (draft !== null || carrying !== null) {
-				if (draft?.kind === "places" && ["1", "2", "3"].includes(event.key))
+			if (event.key === "Escape") {
+				setSelection(new Set());
+				return;
+			}
+			if (draft !== null) {
+				if (draft.kind === "places" && ["1", "2", "3"].includes(event.key))
 					setDraft({ ...draft, goal: (["fewest-moves", "least-delay", "same-arena"] as const)[Number(event.key) - 1]! });
 				return;
 			}
@@ -282,7 +305,7 @@ function Programme({ day, onDate, onHold, onDone }: Props) {
 		};
 		document.addEventListener("keydown", listen);
 		return () => document.removeEventListener("keydown", listen);
-	}, [draft, carrying, drop, start, goNow, onDate, day.dates, day.date, selection.size]);
+	}, [draft, carrying, putDown, drop, start, goNow, onDate, day.dates, day.date, selection.size]);
 
 	useEffect(() => {
 		if (toast === null) return;

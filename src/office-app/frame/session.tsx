@@ -44,7 +44,10 @@ export function useCame(): readonly [Came, () => void] {
 const SessionContext = createContext<ToldSession | null>(null);
 const NowContext = createContext<OfficeNow>({ revision: 0, presence: [], wants: null, isConnected: false });
 
-type Told = { readonly revision?: number; readonly presence?: readonly Desk[]; readonly wants?: number };
+type Told = { readonly edition?: string; readonly revision?: number; readonly presence?: readonly Desk[] };
+
+/** Milliseconds: what is counted changes at most so often. */
+const COUNTED_EVERY = 30_000;
 
 /** The desk that is signed in, and what is told of the office while it is. */
 export function SessionProvider({ session, children }: { session: ToldSession; children: ReactNode }) {
@@ -52,12 +55,35 @@ export function SessionProvider({ session, children }: { session: ToldSession; c
 	useEffect(() => {
 		const stream = new EventSource("/office/api/events");
 		stream.onmessage = ({ data }: MessageEvent<string>) => {
-			const told = JSON.parse(data) as Told;
-			setNow((before) => ({ ...before, ...told, isConnected: true }));
+			const { edition, revision, presence } = JSON.parse(data) as Told;
+			const isOurs = edition === session.cup.edition?.id;
+			setNow((before) => ({
+				...before,
+				...(isOurs && revision !== undefined && { revision }),
+				...(presence !== undefined && { presence }),
+				isConnected: true,
+			}));
 		};
 		stream.onopen = () => setNow((before) => ({ ...before, isConnected: true }));
 		stream.onerror = () => setNow((before) => ({ ...before, isConnected: false }));
 		return () => stream.close();
+	}, [session.cup.edition?.id]);
+	useEffect(() => {
+		const leaving = new AbortController();
+		async function count() {
+			if (document.hidden) return;
+			// The number waits where there is no answer: the status strip says that.
+			const answer = await call<{ wants: readonly unknown[] }>("GET", "/results/wants", undefined, leaving.signal).catch(
+				() => null,
+			);
+			if (answer !== null) setNow((before) => ({ ...before, wants: answer.wants.length }));
+		}
+		void count();
+		const counting = setInterval(() => void count(), COUNTED_EVERY);
+		return () => {
+			clearInterval(counting);
+			leaving.abort();
+		};
 	}, []);
 	return (
 		<SessionContext value={session}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
@@ -96,10 +96,13 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		},
 		[lookup, show, text],
 	);
+	const lookAt = useEffectEvent((number: string) => void look(number));
+	// Only when it is begun with another: what else changes meanwhile, such as the list that is kept for a cut network, must not take the
+	// focus or what is typed from under the keys.
 	useEffect(() => {
 		if (begin === null) focus({ on: "number" });
-		else void look(begin.number);
-	}, [begin, look]);
+		else lookAt(begin.number);
+	}, [begin]);
 
 	const record = (proposal: SlipProposal, ground: string | null = null) => {
 		if (match === null) return;

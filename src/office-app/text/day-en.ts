@@ -122,6 +122,8 @@ export const dayEn = {
 	plus: "5 minutes more",
 	ways: { move: "Later ones move too", absorb: "Breaks absorb it", stay: "Only these" },
 	waysOf: "What comes after",
+	/** Of a match: the line of the verdict that names it has a number. */
+	mark: { impossible: "impossible", againstRules: "against your rules" },
 	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "changes" },
 	verdictSaid: (count: number, impossible: number, rules: number) =>
 		`${matches(count)}. ${impossible} impossible, ${rules} against your rules`,

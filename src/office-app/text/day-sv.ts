@@ -90,6 +90,7 @@ export const daySv: DayTexts = {
 	plus: "5 minuter mer",
 	ways: { move: "Allt efter flyttas också", absorb: "Låt pauserna ta upp det", stay: "Bara de här" },
 	waysOf: "Det som kommer efter",
+	mark: { impossible: "omöjlig", againstRules: "mot era regler" },
 	verdict: { impossible: "omöjliga", againstRules: "mot era regler", noticed: "ändras" },
 	verdictSaid: (count, impossible, rules) => `${matches(count)}. ${impossible} omöjliga, ${rules} mot era regler`,
 	conflicts: {
