@@ -254,11 +254,11 @@ test.describe("with an account service that comes and goes", () => {
 		await expect(bag.getByRole("button", { name: "Hide the message" })).toBeVisible();
 
 		// The account service is out of reach: who follows the team is told all the same.
-		await context.route(/\/api\/user$/, (route) => route.abort("connectionrefused"));
+		service.instead.set("GET /api/user", () => Promise.reject(new Error("out of reach")));
 		await page.reload();
 		await expect(page.getByText("Your account cannot be reached just now.").first()).toBeAttached();
 		await expect(bag).toBeVisible();
-		await context.unroute(/\/api\/user$/);
+		service.instead.delete("GET /api/user");
 
 		// Signed out, on a year that announces nothing to some alone: nothing stays in the browser of what was followed in any.
 		await page.evaluate(() => localStorage.removeItem("user-token"));

@@ -1,11 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
-import { DESKTOP, expect, LIVE, sitAt, test } from "../support/browser.ts";
+import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ viewport: DESKTOP, sharesContext: false });
 
+// Matches that are still to come, whatever other tests report: on a server of their own.
+test.describe.configure({ mode: "serial" });
+let own: OwnCup;
+test.beforeAll(async () => {
+	own = await ownLiveCup();
+});
+test.afterAll(() => own.stop());
+
 test("a match is shifted and taken back by keys alone: chosen, judged, done, undone", async ({ page }) => {
-	await sitAt(page, "office");
-	await page.goto(`${LIVE}/office/day`);
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
 	await page.getByRole("button", { name: /16/ }).click();
 	const first = page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come/ });
 	await first.focus();
@@ -32,8 +41,8 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 });
 
 test("a match is carried by arrows and put down by Enter, and Esc drops what is proposed", async ({ page }) => {
-	await sitAt(page, "office");
-	await page.goto(`${LIVE}/office/day`);
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
 	await page.getByRole("button", { name: /16/ }).click();
 	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
 	await page.keyboard.press("m");
@@ -49,8 +58,8 @@ test("a match is carried by arrows and put down by Enter, and Esc drops what is 
 });
 
 test("the day is read as a table too, and says the same", async ({ page }) => {
-	await sitAt(page, "office");
-	await page.goto(`${LIVE}/office/day`);
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
 	await page.getByRole("button", { name: /16/ }).click();
 	await page.getByRole("button", { name: "List" }).click();
 	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toBeVisible();

@@ -1,8 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, LIVE, sitAt, test } from "../support/browser.ts";
+import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], sharesContext: false });
+
+// What is recorded here is nobody else's: on a server of its own.
+let own: OwnCup;
+test.beforeAll(async () => {
+	own = await ownLiveCup();
+});
+test.afterAll(() => own.stop());
 
 const number = (page: Page) => page.getByLabel("Match number");
 const lastTen = (page: Page) => page.getByRole("region", { name: "Last ten" }).getByRole("listitem");
@@ -22,8 +30,8 @@ async function slip(page: Page, match: string, home: string, away: string, kicks
 
 test("slips are typed by keys alone, and none is lost by a reload or a cut network", async ({ page, context }) => {
 	await page.setViewportSize(DESKTOP);
-	await sitAt(page, "results");
-	await page.goto(`${LIVE}/office/results`);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results`);
 	await slip(page, "b16-m1", "2", "1");
 	await expect(lastTen(page)).toHaveCount(1);
 	await slip(page, "b16-s1", "1", "1", ["4", "3"]);

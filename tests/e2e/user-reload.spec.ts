@@ -1,6 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { keepToken, latest, standIn } from "../support/account.ts";
 import { expect, test } from "../support/browser.ts";
+import { intercept } from "../support/intercept.ts";
 
 /** SPEC §9: user reload delay after editions load. */
 const DELAY = 500;
@@ -25,14 +26,17 @@ async function watchLoads(page: Page): Promise<() => Promise<Load[]>> {
 }
 
 /** The editions as they are, and one more: that a newer year is there is seen by the year banner. */
-async function withNewerYear(route: Route): Promise<void> {
-	if (!route.request().postData()?.includes("query Editions")) return route.fallback();
-	const response = await route.fetch();
-	const answer = (await response.json()) as { data: { cups: { editions: { name: string }[] } } };
+async function withNewerYear(request: Request): Promise<Response | null> {
+	const body = await request.text();
+	if (!body.includes("query Editions")) return null;
+	const headers = { "content-type": "application/json" };
+	const answer = (await (await fetch(request.url, { method: "POST", headers, body })).json()) as {
+		data: { cups: { editions: { name: string }[] } };
+	};
 	const { editions } = answer.data.cups;
 	const latestYear = await latest();
 	editions.unshift({ ...(editions.find(({ name }) => name === latestYear) as { name: string }), name: "2099" });
-	await route.fulfill({ response, json: answer });
+	return Response.json(answer);
 }
 
 for (const [who, signed] of [
@@ -41,7 +45,7 @@ for (const [who, signed] of [
 ] as const) {
 	test(`§4 After editions load, the user is reloaded after 500 ms, ${who}`, async ({ page, context }) => {
 		await standIn(context);
-		await context.route("**/graphql**", withNewerYear);
+		await intercept(page, ["*/graphql*"], withNewerYear);
 		if (signed) await keepToken(page);
 		await page.clock.install({ time: new Date(AT.getTime() - 60_000) });
 		// From here on no time passes in the page but what the test lets pass, however slow the machine is.

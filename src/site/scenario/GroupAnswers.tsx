@@ -16,7 +16,7 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 	const answers = scenario.answers.toSorted((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id));
 	const tooEarly = answers.every(({ headline }) => headline.kind === "TOO_EARLY");
 	return (
-		<Section title={text.scenario.title} actions={<Tag>{stage.title}</Tag>}>
+		<Section title={text.scenario.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
 			{tooEarly ? (
 				<p className="text-ink-2">
 					<b className="font-[700] text-ink">{text.scenario.headline.tooEarly}.</b> {text.scenario.left(left)}

@@ -46,7 +46,7 @@ export function MarkLegend({ marks, stage }: { marks: readonly MarkName[]; stage
 	const { scenario } = useText().match;
 	const shown = (["THROUGH", "CAN", "CANNOT", "LEVEL", "ELSEWHERE"] as const).filter((mark) => marks.includes(mark));
 	return (
-		<ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-2 pt-3 pb-1 text-[.9375rem] text-ink-2">
+		<ul aria-hidden="true" className="flex flex-wrap print:hidden gap-x-5 gap-y-2 pt-3 pb-1 text-[.9375rem] text-ink-2">
 			{shown.map((mark) => (
 				<li key={mark} className="flex items-center gap-2.5">
 					<MarkBox mark={mark} />

@@ -28,8 +28,8 @@ type GroupTableProps = {
 export function GroupTable({ table, group, playoffPath, allColumns, onWhy, scenario = null }: GroupTableProps) {
 	const { match: text } = useText();
 	return (
-		// With very large text a phone has no room for the table: it scrolls by itself, not the page.
-		<div className="band @container/band max-md:not-print:overflow-x-auto">
+		// With very large text a phone has no room for the table: it scrolls by itself, not the page, and with it the words that are only heard.
+		<div className="band @container/band relative max-md:not-print:overflow-x-auto">
 			<table className={`group/table w-full border-collapse figures ${allColumns ? "all-columns" : ""}`}>
 				<caption className="sr-only">{text.table.caption(group)}</caption>
 				<GroupTableHead ways={scenario !== null} />

@@ -23,7 +23,7 @@ export function GroupTableHead({ ways }: { ways: boolean }) {
 				<Head {...heads.form} className={`w-21 md:w-32 ${COLUMN.form}`} />
 				<Head {...heads.points} className="w-13 pr-4 md:w-20" />
 				{ways && (
-					<th scope="col" className="w-13">
+					<th scope="col" className="w-13 print:hidden">
 						<span className="sr-only">{text.scenario.title}</span>
 					</th>
 				)}

@@ -52,7 +52,9 @@ export function GroupTableRow({ table, row, onWhy, scenario }: Props) {
 					{row.points}
 				</span>
 			</td>
-			{scenario !== null && <td className="pr-3 text-right">{mark && <Mark mark={mark.mark} stage={scenario.stage.title} />}</td>}
+			{scenario !== null && (
+				<td className="pr-3 text-right print:hidden">{mark && <Mark mark={mark.mark} stage={scenario.stage.title} />}</td>
+			)}
 		</tr>
 	);
 }
