@@ -53,6 +53,14 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect((await inCup("ledger", "--kind", "move")).out).not.toContain("undone by");
 	});
 
+	test("tells of the young whether they played, and no score", async () => {
+		expect(await inCup("result", "b11-m2", "7-6")).toMatchObject({ code: 0 });
+		const { out } = await inCup("ledger", "--most", "1");
+		expect(out).toMatch(/ result, command line\n {6}match .*: not played → played\n/);
+		expect(out).not.toMatch(/[76]–[67]/);
+		expect(await inCup("undo", String(await newest()))).toMatchObject({ code: 0 });
+	});
+
 	test("never writes over what came later: it names the act that builds on it, and offers two ways", async () => {
 		expect(await inCup("result", "b11-m2", "2-1")).toMatchObject({ code: 0 });
 		const first = await newest();

@@ -51,7 +51,7 @@ export function importChanges(before: CupState | undefined, after: CupState, las
 		const isEmpty = old.teams.length === 0 && old.matches.length === 0 && !last.knows(old.id);
 		const own = [
 			...publicationChanges(names, old, edition),
-			...matchChanges(names, old.matches, edition.matches),
+			...matchChanges(names, old.matches, edition.matches, new Set([...youngDivisions(old), ...youngDivisions(edition)])),
 			...fieldChanges(names, was.get(old.id)!, becomes.get(old.id)!, last.knows(old.id) ? null : "rest"),
 		];
 		changes.push(...(isEmpty ? own.map((change) => ({ ...change, consent: null })) : own));
@@ -82,13 +82,25 @@ function shownText({ publishes }: CupFileCategory): string {
 	return shown.length === 0 ? "no results" : shown.join(", ");
 }
 
-function matchChanges(names: NounNames, before: readonly CupFileMatch[], after: readonly CupFileMatch[]): ImportChange[] {
+/** Divisions whose scores nobody is shown: what changes in them is kept in ledgers, and told without a score there too. */
+const youngDivisions = ({ categories }: CupFileEdition): string[] =>
+	categories
+		.filter(({ publishes }) => publishes?.scores === false)
+		.flatMap(({ stages }) => stages.flatMap(({ divisions }) => divisions.map(({ id }) => id)));
+
+function matchChanges(
+	names: NounNames,
+	before: readonly CupFileMatch[],
+	after: readonly CupFileMatch[],
+	young: ReadonlySet<string>,
+): ImportChange[] {
+	const textOf = (match: CupFileMatch) => (young.has(match.division) ? statusText(match) : resultText(match));
 	const now = new Map(after.map((match) => [match.id, match]));
 	return before.flatMap((old): ImportChange[] => {
 		const match = now.get(old.id);
 		if (!match) {
 			const consent = isReported(old) ? "results" : null;
-			return [{ consent, what: names.of("matches", old.id), was: resultText(old), becomes: "removed" }];
+			return [{ consent, what: names.of("matches", old.id), was: textOf(old), becomes: "removed" }];
 		}
 		if (match === old) return [];
 		const what = names.of("matches", match.id);
@@ -107,8 +119,7 @@ function matchChanges(names: NounNames, before: readonly CupFileMatch[], after: 
 				becomes: placeText(names, match),
 			});
 		}
-		if (resultOf(old) !== resultOf(match))
-			changes.push({ consent: "results", what, was: resultText(old), becomes: resultText(match) });
+		if (resultOf(old) !== resultOf(match)) changes.push({ consent: "results", what, was: textOf(old), becomes: textOf(match) });
 		return changes;
 	});
 }
@@ -128,6 +139,10 @@ function placeText(names: NounNames, { start, field, moved }: CupFileMatch): str
 }
 
 const scoreText = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+
+/** Whether it was played, and not how it went. */
+const statusText = ({ status }: CupFileMatch): string =>
+	(({ finished: "played", scheduled: "not played" }) as Partial<Record<CupFileMatch["status"], string>>)[status] ?? status;
 
 function resultText(match: CupFileMatch): string {
 	const { status, score, halfTime, regularTime, shootOut, decidedBy, winner, period, minute, events } = match;
