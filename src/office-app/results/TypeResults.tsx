@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import { type ColourName, colourName } from "../../site/team/colour-name.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
 import { Icon } from "../frame/Icon.tsx";
@@ -303,6 +304,12 @@ function Head({ match }: { match: SlipMatch | null }) {
 	);
 }
 
+/** In words: a cup may give a colour as the web writes it. */
+function shirtsIn(shirts: string, colours: Readonly<Record<ColourName, string>>): string {
+	const name = colourName(shirts);
+	return name === null ? shirts : colours[name];
+}
+
 function SideName({ match, side }: { match: SlipMatch | null; side: "home" | "away" }) {
 	const { results: text } = useOfficeText();
 	const one = match?.sides[side];
@@ -315,7 +322,7 @@ function SideName({ match, side }: { match: SlipMatch | null; side: "home" | "aw
 						<span className="block truncate font-cond text-[1.5rem]/tight font-[800] tablet:text-[2.125rem]/tight">
 							{one.name ?? text.notYetKnown}
 						</span>
-						{one.shirts !== null && <span className="text-header-ink-2">{text.shirts(one.shirts)}</span>}
+						{one.shirts !== null && <span className="text-header-ink-2">{text.shirts(shirtsIn(one.shirts, text.colours))}</span>}
 					</p>
 				</>
 			)}

@@ -1,3 +1,5 @@
+import { teamEn } from "../../site/text/match/team-en.ts";
+
 /** The words of the results screen. */
 export const resultsEn = {
 	title: "Results",
@@ -8,6 +10,7 @@ export const resultsEn = {
 	goals: (team: string) => `Goals, ${team}`,
 	kicks: (team: string) => `Shoot-out, ${team}`,
 	shirts: (shirts: string) => `${shirts} shirts`,
+	colours: teamEn.colours,
 	notYetKnown: "Not yet known",
 	ended: (time: string) => `Ended ${time}`,
 	notBegun: (time: string) => `Has not begun: it starts ${time}`,

@@ -1,3 +1,4 @@
+import { teamSv } from "../../site/text/match/team-sv.ts";
 import type { resultsEn } from "./results-en.ts";
 
 export const resultsSv: typeof resultsEn = {
@@ -8,7 +9,8 @@ export const resultsSv: typeof resultsEn = {
 	checkNames: "Jämför namnen med lappen.",
 	goals: (team) => `Mål, ${team}`,
 	kicks: (team) => `Straffar, ${team}`,
-	shirts: (shirts) => `tröjor: ${shirts}`,
+	shirts: (shirts) => `${shirts} tröja`,
+	colours: teamSv.colours,
 	notYetKnown: "Inte klart än",
 	ended: (time) => `Slut ${time}`,
 	notBegun: (time) => `Har inte börjat: startar ${time}`,
