@@ -12,18 +12,22 @@ const tells401 = (message: ConsoleMessage) =>
 /** Which file a complaint is of, where the browser's own words leave it out. */
 const whereOf = (message: ConsoleMessage) => (message.location().url ? ` (${message.location().url})` : "");
 
+/** Loads of the user without a token that are not refused yet: one that began as a test ended is told to the next one of its page. */
+const withoutToken = new WeakMap<Page, number>();
+
 /**
  * What the browser complained of on a page: any of it fails the test. But for one line, which the browser itself writes of what SPEC §4
  * asks for: that GET /api/user without a token was answered with 401.
  */
 function listen(page: Page, complaints: string[]): void {
-	let withoutToken = 0;
 	page.on("request", (request) => {
-		if (request.method() === "GET" && isUserCall(request.url()) && !("authorization" in request.headers())) withoutToken += 1;
+		if (request.method() === "GET" && isUserCall(request.url()) && !("authorization" in request.headers()))
+			withoutToken.set(page, (withoutToken.get(page) ?? 0) + 1);
 	});
 	page.on("console", (message) => {
-		if (withoutToken > 0 && tells401(message) && isUserCall(message.location().url)) {
-			withoutToken -= 1;
+		const begun = withoutToken.get(page) ?? 0;
+		if (begun > 0 && tells401(message) && isUserCall(message.location().url)) {
+			withoutToken.set(page, begun - 1);
 			return;
 		}
 		if (message.type() === "error" || message.type() === "warning")
