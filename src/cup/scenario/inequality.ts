@@ -11,7 +11,7 @@ export function isPossible(system: readonly Inequality[]): boolean {
 
 /**
  * What the system says of the kept numbers alone: whatever satisfies it there can be completed by the others. Null where nothing satisfies it. By
- * Fourier and Motzkin; over whole numbers that is exact as long as of each two conditions that are added one has the factor 1. Those of tables
+ * Fourier and Motzkin, once equations have been put in; over whole numbers that is exact as long as of each two conditions that are added one has the factor 1. Those of tables
  * are (differences and sums of margins and goals); where none is left that is, more is held for possible than is, never less.
  */
 export function reduced(system: readonly Inequality[], kept: readonly number[]): Inequality[] | null {
@@ -21,10 +21,21 @@ export function reduced(system: readonly Inequality[], kept: readonly number[]):
 	const left = new Set<number>();
 	for (let at = 0; at < width - 1; at++) if (!kept.includes(at)) left.add(at);
 	while (left.size > 0) {
-		const at = cheapest(rows, left);
+		const sure = equated(rows, left);
+		const at = sure?.at ?? cheapest(rows, left);
 		left.delete(at);
 		const next = rows.filter((row) => row[at] === 0);
-		if (next.length < rows.length) {
+		if (sure) {
+			const { by } = sure;
+			for (const row of rows) {
+				// By the factor 1 or -1 of the equation: what stands for the number is put in its place, and nothing is lost.
+				const times = row[at]! * by[at]!;
+				if (times !== 0) next.push(row.map((factor, index) => factor - times * by[index]!));
+			}
+			const found = tidied(next);
+			if (!found) return null;
+			rows = found;
+		} else if (next.length < rows.length) {
 			const [above, below] = [rows.filter((row) => row[at]! > 0), rows.filter((row) => row[at]! < 0)];
 			for (const low of above) {
 				for (const high of below) next.push(low.map((factor, index) => factor * -high[at]! + high[index]! * low[at]!));
@@ -35,6 +46,20 @@ export function reduced(system: readonly Inequality[], kept: readonly number[]):
 		}
 	}
 	return rows;
+}
+
+/** A number that an equation tells by the others: a condition whose opposite holds too, with the factor 1 or -1; undefined where there is none. */
+function equated(
+	rows: readonly Inequality[],
+	left: ReadonlySet<number>,
+): { readonly at: number; readonly by: Inequality } | undefined {
+	const known = new Map(rows.map((row) => [keyOf(row, 1), row]));
+	for (const row of rows) {
+		const opposite = known.get(keyOf(row, -1));
+		if (!opposite || opposite.at(-1)! + row.at(-1)! !== 0) continue;
+		for (const at of left) if (row[at] === 1 || row[at] === -1) return { at, by: row };
+	}
+	return undefined;
 }
 
 /** Which number goes first: one that can go exactly, with the fewest conditions that come of it. */
