@@ -1,15 +1,22 @@
 import type { Context } from "hono";
+import { languageOf } from "../accounts/request/caller.ts";
+import type { Words } from "./refused.ts";
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** Says what is wrong, where, and what to do. @param besides what the caller needs to go on */
+/**
+ * Says what is wrong, where, and what to do, in the caller's language.
+ * @param message a text alone: as the record tells the faults of what is written into it
+ * @param besides what the caller needs to go on
+ */
 export function refuse(
 	context: Context,
 	status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 500,
-	message: string,
+	message: Words | string,
 	{ errors, ...besides }: { readonly errors?: Errors; readonly [key: string]: unknown } = {},
 ) {
-	return context.json({ message, ...(errors && { errors }), ...besides }, status);
+	const told = typeof message === "string" ? message : message[languageOf(context)];
+	return context.json({ message: told, ...(errors && { errors }), ...besides }, status);
 }
 
 /** @returns undefined where the body is not JSON */

@@ -6,7 +6,7 @@ import type { OfficeEnv } from "./env.ts";
 import type { OfficeOptions } from "./service.ts";
 import { beHere, desksHere } from "./staff/session.ts";
 
-/** What the processes tell each other of the office. */
+/** The processes tell each other that somebody has sat down or left. */
 const CHANNEL = "cupboard_office";
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
@@ -56,11 +56,6 @@ export class OfficeEvents {
 		for (const follower of this.#followers) follower.tell(event);
 	}
 
-	/** Tells those who follow at any process. */
-	async tellAll(event: OfficeEvent): Promise<void> {
-		await this.#notify({ cup: this.#options.brand.cup, event });
-	}
-
 	stream(context: Context<OfficeEnv>): Response {
 		const { database, brand, now, log } = this.#options;
 		const { session } = context.var;
@@ -85,7 +80,7 @@ export class OfficeEvents {
 			const beating = setInterval(() => void here().catch(() => end()), BEAT_EVERY);
 			try {
 				await here();
-				await this.#notify({ cup: brand.cup, presence: true });
+				await this.#notify({ cup: brand.cup });
 				await ended;
 			} finally {
 				clearInterval(beating);
@@ -93,7 +88,7 @@ export class OfficeEvents {
 				const isHere = [...this.#followers].some((other) => other.session === session.id);
 				if (!isHere)
 					await beHere(database.orm, session.id, null)
-						.then(() => this.#notify({ cup: brand.cup, presence: true }))
+						.then(() => this.#notify({ cup: brand.cup }))
 						.catch((error: unknown) => log.warn({ err: error }, "it was not written down that a desk has left"));
 			}
 		});
@@ -110,10 +105,8 @@ export class OfficeEvents {
 	}
 
 	async #heard(payload: string): Promise<void> {
-		const message = JSON.parse(payload) as { cup: number; event?: OfficeEvent; presence?: boolean };
-		if (message.cup !== this.#options.brand.cup) return;
-		if (message.event) this.tell(message.event);
-		if (message.presence) await this.#tellPresence();
+		const { cup } = JSON.parse(payload) as { cup: number };
+		if (cup === this.#options.brand.cup) await this.#tellPresence();
 	}
 
 	async #tellPresence(): Promise<void> {

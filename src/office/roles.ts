@@ -78,3 +78,7 @@ export function mayDo(
 	if (may !== "own arena") return may === "everywhere";
 	return where === undefined || (arena !== null && where.arena === arena);
 }
+
+/** Whether a desk may undo an act: any, or those of its own. */
+export const mayUndo = (desk: Desk, act: { readonly deskId: string | null }): boolean =>
+	mayDo(desk, "undo-any") || (act.deskId === desk.id && mayDo(desk, "undo-own", desk));

@@ -76,9 +76,12 @@ describe("the office's ledger", () => {
 		const office = await at.signedIn({ name: "Office" });
 		const one = await at.signedIn({ role: "results" });
 		const other = await at.signedIn({ role: "results" });
-		await records(one, 3, 0);
+		const act = await records(one, 3, 0);
 		const may = async (desk: Seated) => (await page(desk)).acts.map(({ mayUndo }) => mayUndo);
 		expect([await may(office), await may(one), await may(other)]).toEqual([[true], [true], [false]]);
+		// What is tried by doing it is for those who may do it.
+		const tried = async (desk: Seated) => (await desk.ask("GET", `/ledger/${act}/undo`)).status;
+		expect([await tried(office), await tried(one), await tried(other)]).toEqual([200, 200, 403]);
 	});
 
 	it("tells what an undoing would come to by doing it and keeping nothing of it", async () => {

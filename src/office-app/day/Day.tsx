@@ -1,4 +1,14 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+	type Dispatch,
+	type KeyboardEvent,
+	type SetStateAction,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
 import { CallRefused, call } from "../calls.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -51,6 +61,8 @@ export default function Day() {
 	const { day: text } = useOfficeText();
 	const [date, setDate] = useState<string | null>(null);
 	const came = useDay(date);
+	// How the day is looked at stays as it is when another day is.
+	const view = { filter: useState<Filter>(NO_FILTER), width: useState<Width>("M"), isList: useState(false) };
 	if (came.day === null)
 		return (
 			<main className="grid content-start gap-3 p-6">
@@ -65,7 +77,7 @@ export default function Day() {
 				)}
 			</main>
 		);
-	return <Programme key={came.day.date} day={came.day} onDate={setDate} onHold={came.hold} onDone={came.again} />;
+	return <Programme key={came.day.date} day={came.day} onDate={setDate} onHold={came.hold} onDone={came.again} view={view} />;
 }
 
 type Props = {
@@ -73,16 +85,19 @@ type Props = {
 	readonly onDate: (date: string) => void;
 	readonly onHold: (match: string | null) => void;
 	readonly onDone: () => void;
+	readonly view: View;
 };
+type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
+type View = { readonly filter: Kept<Filter>; readonly width: Kept<Width>; readonly isList: Kept<boolean> };
 type Toast = { readonly said: string; readonly act: number | null };
 
-function Programme({ day, onDate, onHold, onDone }: Props) {
+function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const { day: text } = useOfficeText();
 	const language = useLanguage();
 	const { desk } = useSession();
-	const [filter, setFilter] = useState<Filter>(NO_FILTER);
-	const [width, setWidth] = useState<Width>("M");
-	const [isList, setList] = useState(false);
+	const [filter, setFilter] = view.filter;
+	const [width, setWidth] = view.width;
+	const [isList, setList] = view.isList;
 	const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 	const [current, setCurrent] = useState<string | null>(null);
 	const [draft, setDraft] = useState<Draft | null>(null);
@@ -305,7 +320,7 @@ function Programme({ day, onDate, onHold, onDone }: Props) {
 		};
 		document.addEventListener("keydown", listen);
 		return () => document.removeEventListener("keydown", listen);
-	}, [draft, carrying, putDown, drop, start, goNow, onDate, day.dates, day.date, selection.size]);
+	}, [draft, carrying, putDown, drop, start, goNow, onDate, day.dates, day.date, selection.size, setWidth]);
 
 	useEffect(() => {
 		if (toast === null) return;

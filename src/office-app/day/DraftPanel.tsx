@@ -4,6 +4,7 @@ import type { Language } from "../../site/text/language.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { ActPanel } from "./ActPanel.tsx";
 import { clockOf, shortName } from "./layout.ts";
+import { MinutesInput } from "./MinutesInput.tsx";
 import { Plans, type usePlans } from "./Plans.tsx";
 import { carried, type Draft } from "./proposal.ts";
 import { ShiftInput } from "./ShiftInput.tsx";
@@ -60,7 +61,11 @@ export function DraftPanel({ draft, day, judging, found, matches, onDraft, onCom
 					{...common}
 					title={text.titles.move(draft.matches.length)}
 					action={text.commit}
-					input={<Steps minutes={draft.minutes} onMinutes={by} />}
+					input={
+						<div className="act-input">
+							<MinutesInput minutes={draft.minutes} onMinutes={by} />
+						</div>
+					}
 					{...(draft.matches.length > 1 && {
 						onLeaveOut: (match: string) =>
 							onDraft({
@@ -93,38 +98,6 @@ export function DraftPanel({ draft, day, judging, found, matches, onDraft, onCom
 				/>
 			);
 	}
-}
-
-function Steps({ minutes, onMinutes }: { minutes: number; onMinutes: (minutes: number) => void }) {
-	const { day: text } = useOfficeText();
-	return (
-		<div className="act-input">
-			<div className="act-figure">
-				<button type="button" aria-label={text.less} onClick={() => onMinutes(minutes - 5)}>
-					−
-				</button>
-				<input
-					data-first
-					inputMode="numeric"
-					aria-label={text.later}
-					value={minutes > 0 ? `+${minutes}` : String(minutes)}
-					onChange={({ target: { value } }) => {
-						const typed = Number(value.replace(/[^\d-]/g, ""));
-						if (Number.isInteger(typed)) onMinutes(typed);
-					}}
-					onKeyDown={(event) => {
-						if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-						event.preventDefault();
-						onMinutes(minutes + (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 1 : 5));
-					}}
-				/>
-				<span aria-hidden="true">{text.min}</span>
-				<button type="button" aria-label={text.plus} onClick={() => onMinutes(minutes + 5)}>
-					+
-				</button>
-			</div>
-		</div>
-	);
 }
 
 /** "Måsklippan 1, 3, from 15:20 to 18:50" */

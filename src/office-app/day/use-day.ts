@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Day, DayDifference, DayMatch } from "../../office/day/day-data.ts";
 import { CallRefused, call } from "../calls.ts";
 import { useOfficeNow } from "../frame/session.tsx";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { merged } from "./merged-day.ts";
 
 /** What time alone makes another, such as who wants a result, is asked for as often. */
@@ -34,26 +35,29 @@ export function useDay(date: string | null): DayCame {
 		setDay((before) => (before === null ? shown : keepHeld(before, shown, id)));
 	}, []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision and another turn ask again
+	const asking = useRef<ReturnType<typeof oneAtATime>>(undefined);
 	useEffect(() => {
-		const leaving = new AbortController();
-		const seen = known.current;
-		const isSame = seen !== null && (date === null || seen.date === date);
-		const asked = [
-			...(date === null ? [] : [`date=${date}`]),
-			...(isSame ? [`since=${seen.revision}`, ...(date === null ? [`date=${seen.date}`] : [])] : []),
-		];
-		call<Day | DayDifference>("GET", `/day?${asked.join("&")}`, undefined, leaving.signal).then(
-			(came) => {
+		const questions = oneAtATime(async (signal) => {
+			const seen = known.current;
+			const isSame = seen !== null && (date === null || seen.date === date);
+			const asked = [
+				...(date === null ? [] : [`date=${date}`]),
+				...(isSame ? [`since=${seen.revision}`, ...(date === null ? [`date=${seen.date}`] : [])] : []),
+			];
+			try {
+				const came = await call<Day | DayDifference>("GET", `/day?${asked.join("&")}`, undefined, signal);
+				if (signal.aborted) return;
 				setFailed(false);
 				show("since" in came ? merged(seen!, came) : came);
-			},
-			(error: unknown) => {
-				if (!leaving.signal.aborted) setFailed(error instanceof CallRefused);
-			},
-		);
-		return () => leaving.abort();
-	}, [date, revision, turn, show]);
+			} catch (error) {
+				if (!signal.aborted) setFailed(error instanceof CallRefused);
+			}
+		});
+		asking.current = questions;
+		return questions.stop;
+	}, [date, show]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision, another day and another turn ask
+	useEffect(() => asking.current?.want(), [date, revision, turn]);
 	useEffect(() => {
 		const timer = setInterval(() => setTurn((before) => before + 1), LOOK_EVERY);
 		return () => clearInterval(timer);

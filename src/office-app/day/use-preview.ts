@@ -3,6 +3,7 @@ import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { CallRefused, call } from "../calls.ts";
 import { useOfficeNow } from "../frame/session.tsx";
+import { oneAtATime } from "../one-at-a-time.ts";
 
 /** A figure that is being typed is judged when it has stood for so long. */
 const SETTLED = 120;
@@ -41,7 +42,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 		setPreview(next);
 	}, []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision judges again
+	const judge = useRef<ReturnType<typeof oneAtATime>>(undefined);
 	useEffect(() => {
 		if (asked === null) {
 			shown.current = { asked: null, preview: null };
@@ -49,27 +50,32 @@ export function usePreview(proposal: Proposal | null): Judging {
 			setProblem(null);
 			return;
 		}
-		const leaving = new AbortController();
+		const questions = oneAtATime(async (signal) => {
+			try {
+				const proposed = { proposal: JSON.parse(asked) as Proposal };
+				const told = await call<{ preview: Preview }>("POST", "/acts/preview", proposed, signal);
+				if (signal.aborted) return;
+				show(asked, told.preview);
+				setProblem(null);
+			} catch (error) {
+				if (signal.aborted) return;
+				setProblem(error instanceof CallRefused ? error.message : null);
+			}
+			setJudging(false);
+		});
 		setJudging(true);
 		const timer = setTimeout(() => {
-			call<{ preview: Preview }>("POST", "/acts/preview", { proposal: JSON.parse(asked) as Proposal }, leaving.signal).then(
-				(told) => {
-					show(asked, told.preview);
-					setProblem(null);
-					setJudging(false);
-				},
-				(error: unknown) => {
-					if (leaving.signal.aborted) return;
-					setProblem(error instanceof CallRefused ? error.message : null);
-					setJudging(false);
-				},
-			);
+			judge.current = questions;
+			questions.want();
 		}, SETTLED);
 		return () => {
 			clearTimeout(timer);
-			leaving.abort();
+			judge.current = undefined;
+			questions.stop();
 		};
-	}, [asked, revision, show]);
+	}, [asked, show]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision judges again
+	useEffect(() => judge.current?.want(), [revision]);
 
 	const commit = useCallback(
 		async ({ why, tell }: { readonly why: string; readonly tell: boolean }) => {

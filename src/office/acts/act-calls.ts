@@ -6,7 +6,7 @@ import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../
 import { readActs } from "../../results/acts/ledger.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
-import { UNDO_MODES, undoAct } from "../../results/acts/undo.ts";
+import { type NotUndone, UNDO_MODES, undoAct } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { printFault } from "../../results/record/fault.ts";
 import { field } from "../../results/record/nouns/field.ts";
@@ -14,7 +14,8 @@ import { match } from "../../results/record/nouns/match.ts";
 import { jsonOf, refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
-import { type Deed, mayDo } from "../roles.ts";
+import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
+import { type Deed, mayDo, mayUndo } from "../roles.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { namedIn } from "./named-in.ts";
 
@@ -58,9 +59,9 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	const app = new Hono<DeskEnv>();
 	app.post("/preview", async (context) => {
 		const read = asked.safeParse(await jsonOf(context));
-		if (!read.success) return refuse(context, 422, "The proposal has faults.", { errors: faultsOf(read.error) });
+		if (!read.success) return refuse(context, 422, FAULTS, { errors: faultsOf(read.error) });
 		const current = await currentEdition(database, cup, now());
-		if (!current) return refuse(context, 404, "The cup has no edition yet.");
+		if (!current) return refuse(context, 404, NO_EDITION);
 		const { proposal } = read.data;
 		if (!(await isAllowed(database, cup, context.get("desk"), proposal))) return refuse(context, 403, NOT_YOURS);
 		const known = "match" in proposal ? undefined : await kept?.();
@@ -74,9 +75,9 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	});
 	app.post("/", async (context) => {
 		const read = commit.safeParse(await jsonOf(context));
-		if (!read.success) return refuse(context, 422, "The act has faults.", { errors: faultsOf(read.error) });
+		if (!read.success) return refuse(context, 422, FAULTS, { errors: faultsOf(read.error) });
 		const current = await currentEdition(database, cup, now());
-		if (!current) return refuse(context, 404, "The cup has no edition yet.");
+		if (!current) return refuse(context, 404, NO_EDITION);
 		const desk = context.get("desk");
 		const { id, proposal, ground, why, anyway } = read.data;
 		if (!(await isAllowed(database, cup, desk, proposal))) return refuse(context, 403, NOT_YOURS);
@@ -98,17 +99,14 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	app.post("/:act/undo", async (context) => {
 		const act = Number(context.req.param("act"));
 		const read = undo.safeParse((await jsonOf(context)) ?? {});
-		if (!read.success || !Number.isInteger(act)) return refuse(context, 422, "The undoing has faults: expected an act's number.");
+		if (!read.success || !Number.isInteger(act)) return refuse(context, 422, NO_ACT_NUMBER);
 		const desk = context.get("desk");
 		const [own] = await readActs(database.orm, cup, [act]);
-		if (!own) return refuse(context, 404, `The ledger has no act ${act}.`);
-		const isOwn = own.deskId === desk.id;
-		if (!mayDo(desk, "undo-any") && !(isOwn && mayDo(desk, "undo-own", desk)))
-			return refuse(context, 403, "Another desk did this. Ask the office to undo it.");
+		if (!own) return refuse(context, 404, UNDO_REFUSED["no-such-act"]);
+		if (!mayUndo(desk, own)) return refuse(context, 403, OF_ANOTHER);
 		const { way, why } = read.data;
 		// What others did later is theirs: only who may undo any may take it back too.
-		if (way === "with-later" && !mayDo(desk, "undo-any"))
-			return refuse(context, 403, "Later acts of others build on it. Ask the office to undo them too.");
+		if (way === "with-later" && !mayDo(desk, "undo-any")) return refuse(context, 403, LATER_OF_OTHERS);
 		const done = await undoAct(database, cup, {
 			...{ act, desk: desk.name, deskId: desk.id },
 			...(way !== undefined && { mode: way }),
@@ -120,32 +118,55 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	return app;
 }
 
-const NOT_YOURS = "This is not yours to change. Ask the office.";
+const FAULTS: Words = {
+	en: "Something in this is not as it should be: see what is told of each part.",
+	sv: "Något i det här är inte som det ska: se vad som står om varje del.",
+};
+const NO_ACT_NUMBER: Words = { en: "Expected the number of an act.", sv: "Numret på en åtgärd väntades." };
+const OF_ANOTHER: Words = {
+	en: "Another desk did this. Ask the office to undo it.",
+	sv: "Ett annat bord gjorde det här. Be kansliet att ångra det.",
+};
+const LATER_OF_OTHERS: Words = {
+	en: "Later acts of others build on it. Ask the office to undo them too.",
+	sv: "Andras senare åtgärder bygger på den. Be kansliet att ångra dem också.",
+};
 
 const STATUS = { "no-such-match": 404, "not-possible": 409, invalid: 422 } as const;
 
-const WHY: { readonly [Why in Extract<NotCommitted, { preview: Preview }>["refused"]]: string } = {
-	stale: "Someone was faster: this is what it would do now. Look once more.",
-	asked: "Something else stands there. Say that it is meant.",
-	impossible: "Settle the impossible one first.",
+const WHY: { readonly [Why in Extract<NotCommitted, { preview: Preview }>["refused"]]: Words } = {
+	stale: {
+		en: "Someone was faster: this is what it would do now. Look once more.",
+		sv: "Någon hann före: så här skulle det bli nu. Titta en gång till.",
+	},
+	asked: {
+		en: "Something else stands there. Say that it is meant.",
+		sv: "Något annat står där redan. Säg att det är meningen.",
+	},
+	impossible: { en: "Settle the impossible one first.", sv: "Lös det omöjliga först." },
 };
 
-const UNDO_REFUSED = {
-	"no-such-act": "The ledger has no such act.",
-	"undone-already": "It has been undone already.",
-	"nothing-left": "Nothing of it stands any more.",
-	"built-on": "Later acts build on it.",
-	faulty: "The cup would not hold together without it.",
-} as const;
+const UNDO_REFUSED: { readonly [Why in NotUndone["refused"]]: Words } = {
+	"no-such-act": { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." },
+	"undone-already": { en: "It has been undone already.", sv: "Den är redan ångrad." },
+	"nothing-left": { en: "Nothing of it stands any more.", sv: "Inget av den står kvar." },
+	"built-on": { en: "Later acts build on it.", sv: "Senare åtgärder bygger på den." },
+	faulty: { en: "The cup would not hold together without it.", sv: "Cupen skulle inte hänga ihop utan den." },
+};
+const IN_USE: Words = {
+	en: "This key belongs to another act. Send it under a key of its own.",
+	sv: "Nyckeln hör till en annan åtgärd. Skicka med en egen nyckel.",
+};
+const APART: Words = { en: "The cup would not hold together.", sv: "Cupen skulle inte hänga ihop." };
 
 function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude<NotCommitted, { preview: Preview }>) {
 	switch (done.refused) {
 		case "id-in-use":
-			return refuse(context, 409, "This key belongs to another act. Send it under a key of its own.", { refused: done.refused });
+			return refuse(context, 409, IN_USE, { refused: done.refused });
 		case "no-such-edition":
-			return refuse(context, 404, "The cup has no edition yet.");
+			return refuse(context, 404, NO_EDITION);
 		case "faulty":
-			return refuse(context, 422, "The cup would not hold together.", {
+			return refuse(context, 422, APART, {
 				errors: { proposal: done.faults.map((fault) => printFault({ ...fault, path: fault.field })) },
 			});
 		default:

@@ -3,7 +3,9 @@ import { compress } from "hono/compress";
 import { clockIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
+import { refuse } from "../answer.ts";
 import type { OfficeEnv } from "../env.ts";
+import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import type { Day, DayDifference } from "./day-data.ts";
 import { dayOf } from "./day-of.ts";
@@ -30,10 +32,13 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 	app.get("/", async (context) => {
 		const kept = await edition();
 		const record = await kept?.current();
-		if (!kept || !record) return context.json({ message: "The cup has no edition yet. Import one first." }, 404);
+		if (!kept || !record) return refuse(context, 404, NO_EDITION);
 		const { date: asked, since } = context.req.query();
 		if (asked !== undefined && !DATE.test(asked))
-			return context.json({ message: `date "${asked}": expected a day, such as 2026-07-16.` }, 400);
+			return refuse(context, 400, {
+				en: `date "${asked}": expected a day, such as 2026-07-16.`,
+				sv: `date "${asked}": en dag väntades, som 2026-07-16.`,
+			});
 		const time = new Date(cupNow(clockOf(record.cup), now()));
 		const whole = dayOf(record, asked ?? clockIn(time.toISOString(), record.cup.zone).slice(0, 10), time, kept.filled);
 		const nearest = asked === undefined && whole.matches.length === 0 ? nearestOf(whole) : undefined;
@@ -48,13 +53,12 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 	app.post("/places", async (context) => {
 		const kept = await edition();
 		const record = await kept?.current();
-		if (!record) return context.json({ message: "The cup has no edition yet. Import one first." }, 404);
+		if (!record) return refuse(context, 404, NO_EDITION);
 		const read = askedPlaces.safeParse(await context.req.json().catch(() => undefined));
-		if (!read.success)
-			return context.json({ message: `Places: ${read.error.issues[0]?.message ?? "nothing was asked for"}.` }, 422);
+		if (!read.success) return refuse(context, 422, `Places: ${read.error.issues[0]?.message ?? "nothing was asked for"}.`);
 		const { desk } = context.var;
 		const isOwn = arenasOf(record, read.data.matches).every((arena) => mayDo(desk, "move", { arena }));
-		if (!isOwn) return context.json({ message: "These matches are not yours to move. Ask the office." }, 403);
+		if (!isOwn) return refuse(context, 403, NOT_YOURS);
 		const time = new Date(cupNow(clockOf(record.cup), now()));
 		return context.json({ plans: placesFor(record, read.data, time) });
 	});

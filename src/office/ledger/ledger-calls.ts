@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ACT_KINDS } from "../../results/acts/act.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import type { OfficeEnv } from "../env.ts";
-import { OfficeRefused } from "../refused.ts";
-import { mayDo } from "../roles.ts";
+import { NOT_YOURS, OfficeRefused } from "../refused.ts";
+import { mayUndo } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
 import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
 import { undoWays } from "./undo-ways.ts";
@@ -31,14 +31,15 @@ export function ledgerCalls({ database, brand }: OfficeOptions): Hono<OfficeEnv>
 		if (!read.success) throw new OfficeRefused(422, NO_FILTER);
 		const { desk } = context.var;
 		const page = await ledgerPage(database, brand.cup, read.data as LedgerFilter);
-		const mayUndo = (deskId: string | null) => mayDo(desk, "undo-any") || (deskId === desk.id && mayDo(desk, "undo-own", desk));
-		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(act.deskId) })) });
+		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(desk, act) })) });
 	});
 
 	app.get("/:act{[0-9]{1,15}}/undo", async (context) => {
 		const act = Number(context.req.param("act"));
 		const [there] = await readActs(database.orm, brand.cup, [act]);
 		if (there === undefined) throw new OfficeRefused(404, NO_ACT);
+		// It is tried by doing it: whoever may not do it does not hold up those who write.
+		if (!mayUndo(context.var.desk, there)) throw new OfficeRefused(403, NOT_YOURS);
 		return context.json(await undoWays(database, brand.cup, act));
 	});
 	return app;

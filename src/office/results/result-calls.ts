@@ -5,6 +5,7 @@ import type { DeskEnv } from "../acts/desk-env.ts";
 import { refuse } from "../answer.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
+import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { daySlips } from "./day-slips.ts";
 import { lastSlips, parkedSlips } from "./done-slips.ts";
@@ -17,16 +18,20 @@ type Env = { Variables: DeskEnv["Variables"] & { current: CurrentEdition } };
 export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<Env> {
 	const app = new Hono<Env>();
 	app.use(async (context, next) => {
-		if (!mayDo(context.get("desk"), "result")) return refuse(context, 403, "Results are not yours. Ask the office.");
+		if (!mayDo(context.get("desk"), "result")) return refuse(context, 403, NOT_YOURS);
 		const current = await currentEdition(database, cup, now());
-		if (!current) return refuse(context, 404, "The cup has no edition yet.");
+		if (!current) return refuse(context, 404, NO_EDITION);
 		context.set("current", current);
 		await next();
 	});
 	app.get("/match/:number", async (context) => {
 		const number = context.req.param("number");
 		const matches = await slipMatches(database, context.get("current"), number);
-		if (matches.length === 0) return refuse(context, 404, `No match has the number ${number}. Check it against the slip.`);
+		if (matches.length === 0)
+			return refuse(context, 404, {
+				en: `No match has the number ${number}. Check it against the slip.`,
+				sv: `Ingen match har nummer ${number}. Jämför med lappen.`,
+			});
 		return context.json({ matches } satisfies SlipAnswer);
 	});
 	app.get("/wants", async (context) => {
