@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPossible } from "./inequality.ts";
 
@@ -16,3 +17,43 @@ test("what only halves would satisfy is not possible: equations are put in befor
 	// Without what the last demands of it, a margin of 1 will do.
 	expect(isPossible(system.slice(0, -1))).toBe(true);
 });
+
+test("a system is possible just where whole numbers within its bounds satisfy it", () => {
+	const WIDTH = 3;
+	const MOST = 5;
+	const row = fc.tuple(
+		fc.array(fc.integer({ min: -4, max: 4 }), { minLength: WIDTH, maxLength: WIDTH }),
+		fc.integer({ min: -9, max: 9 }),
+	);
+	const bounds = Array.from({ length: WIDTH }, (_, at) => {
+		const unit = (factor: number) => Array.from({ length: WIDTH }, (_, index) => (index === at ? factor : 0));
+		return [
+			[...unit(1), 0],
+			[...unit(-1), MOST],
+		];
+	}).flat();
+	fc.assert(
+		fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), fc.array(row, { maxLength: 1 }), (rows, equations) => {
+			const system = [
+				...bounds,
+				...rows.map(([factors, constant]) => [...factors, constant]),
+				...equations.flatMap(([factors, constant]) => [[...factors, constant], [...factors, constant].map((one) => -one)]),
+			];
+			expect(isPossible(system)).toBe(someWithin(system, MOST, WIDTH));
+		}),
+		{ numRuns: 3000 },
+	);
+});
+
+function someWithin(
+	system: readonly (readonly number[])[],
+	most: number,
+	width: number,
+	chosen: readonly number[] = [],
+): boolean {
+	if (chosen.length === width) {
+		return system.every((row) => row.reduce((sum, factor, at) => sum + factor * (chosen[at] ?? 1), 0) >= 0);
+	}
+	for (let value = 0; value <= most; value++) if (someWithin(system, most, width, [...chosen, value])) return true;
+	return false;
+}

@@ -4,15 +4,113 @@
  */
 export type Inequality = readonly number[];
 
-/** Whether some whole numbers satisfy all of them. */
+/**
+ * Whether some whole numbers satisfy all of them; exact (the Omega test, W. Pugh 1991). Numbers are eliminated one by one; where that loses what holds
+ * of whole numbers alone, a narrower system is asked whose every solution can be completed by a whole number, and what lies between the two is gone
+ * through: there the number is within a few of one of its lower bounds.
+ */
 export function isPossible(system: readonly Inequality[]): boolean {
-	return reduced(system, []) !== null;
+	let rows = tidied(system);
+	while (rows !== null && rows.length > 0) {
+		const equation = equationIn(rows);
+		if (equation) {
+			rows = tidied(substituted(rows, equation));
+			continue;
+		}
+		const at = cheapest(rows, numbersIn(rows));
+		const [above, below] = [rows.filter((row) => row[at]! > 0), rows.filter((row) => row[at]! < 0)];
+		const rest: Inequality[] = rows.filter((row) => row[at] === 0);
+		const loses = above.some((row) => row[at]! > 1) && below.some((row) => row[at]! < -1);
+		if (loses) return isPossibleBetween(at, above, below, rest);
+		rows = tidied([...rest, ...pairs(at, above, below, 0)]);
+	}
+	return rows !== null;
+}
+
+/** The same where a number is bounded on both sides by more than its single: what the bounds say of each other is not all that there is to say. */
+function isPossibleBetween(
+	at: number,
+	above: readonly Inequality[],
+	below: readonly Inequality[],
+	rest: readonly Inequality[],
+): boolean {
+	if (!isPossible([...rest, ...pairs(at, above, below, 0)])) return false;
+	if (isPossible([...rest, ...pairs(at, above, below, 1)])) return true;
+	const steepest = Math.max(...below.map((row) => -row[at]!));
+	const all = [...rest, ...above, ...below];
+	for (const low of above) {
+		const factor = low[at]!;
+		const furthest = Math.floor((steepest * factor - steepest - factor) / steepest);
+		for (let over = 0; over <= furthest; over++) {
+			const equal = low.map((one, index) => (index === low.length - 1 ? one - over : one));
+			if (isPossible([...all, equal, equal.map((one) => -one)])) return true;
+		}
+	}
+	return false;
+}
+
+/** What each two bounds of a number say of the others. @param dark 1: so that a whole number is sure to lie between them; 0: any number */
+function pairs(at: number, above: readonly Inequality[], below: readonly Inequality[], dark: 0 | 1): Inequality[] {
+	const made: Inequality[] = [];
+	for (const low of above) {
+		for (const high of below) {
+			const [up, down] = [low[at]!, -high[at]!];
+			const row = low.map((factor, index) => factor * down + high[index]! * up);
+			row[row.length - 1]! -= dark * (up - 1) * (down - 1);
+			made.push(row);
+		}
+	}
+	return made;
+}
+
+function numbersIn(rows: readonly Inequality[]): Set<number> {
+	const found = new Set<number>();
+	for (const row of rows) for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) found.add(at);
+	return found;
+}
+
+/** A condition whose opposite holds too; one with a factor 1 or -1 where there is one. */
+function equationIn(rows: readonly Inequality[]): Inequality | undefined {
+	const known = new Map(rows.map((row) => [keyOf(row, 1), row]));
+	let found: Inequality | undefined;
+	for (const row of rows) {
+		const opposite = known.get(keyOf(row, -1));
+		if (!opposite || opposite.at(-1)! + row.at(-1)! !== 0) continue;
+		if (row.some((factor, at) => at < row.length - 1 && Math.abs(factor) === 1)) return row;
+		found ??= row;
+	}
+	return found;
 }
 
 /**
- * What the system says of the kept numbers alone: whatever satisfies it there can be completed by the others. Null where nothing satisfies it. By
- * Fourier and Motzkin, once equations have been put in; over whole numbers that is exact as long as of each two conditions that are added one has the factor 1. Those of tables
- * are (differences and sums of margins and goals); where none is left that is, more is held for possible than is, never less.
+ * One number told by the others, as an equation has it. Where no factor of it is 1 or -1, numbers are first put together to others that are whole as they are
+ * (as in Euclid's way to the common divisor), until one is.
+ */
+function substituted(rows: readonly Inequality[], equation: Inequality): Inequality[] {
+	let [all, by] = [rows, equation];
+	for (;;) {
+		const last = by.length - 1;
+		let at = -1;
+		for (let one = 0; one < last; one++) if (by[one] !== 0 && (at < 0 || Math.abs(by[one]!) < Math.abs(by[at]!))) at = one;
+		if (Math.abs(by[at]!) === 1) {
+			const sign = by[at]!;
+			return all.map((row) => {
+				const times = row[at]! * sign;
+				return times === 0 ? row : row.map((factor, index) => factor - times * by[index]!);
+			});
+		}
+		const quotients = by.map((factor, index) => (index === last || index === at ? 0 : Math.trunc(factor / by[at]!)));
+		const changed = (row: Inequality) =>
+			row[at] === 0 ? row : row.map((factor, index) => factor - row[at]! * quotients[index]!);
+		all = all.map(changed);
+		by = changed(by);
+	}
+}
+
+/**
+ * What the system says of the kept numbers alone: whatever satisfies it there can be completed by the others. Null where that shows that nothing
+ * satisfies it. By Fourier and Motzkin, once equations have been put in; over whole numbers that is exact as long as of each two conditions that are
+ * added one has the factor 1. Where each team has one match left they do; else more may be held for possible than is, never less.
  */
 export function reduced(system: readonly Inequality[], kept: readonly number[]): Inequality[] | null {
 	let rows = tidied(system);
