@@ -1,4 +1,5 @@
 import type { Database, Orm } from "../database/database.ts";
+import { sweepOutbox } from "../outbox/outbox.ts";
 import { sweepSessions } from "./identity/session.ts";
 import { Limits, sweepAttempts } from "./limit/limits.ts";
 import { type Log, plainError } from "./log.ts";
@@ -81,4 +82,5 @@ export async function sweep(orm: Orm, now: Date): Promise<void> {
 	await sweepDevices(orm, now);
 	await sweepSessions(orm, now);
 	await sweepOrders(orm, now);
+	await sweepOutbox(orm, now);
 }

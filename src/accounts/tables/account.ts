@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, json, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, customType, index, integer, json, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
@@ -17,6 +17,8 @@ export const account = pgTable(
 		passwordHash: text("password_hash").notNull(),
 		/** Of the mails. */
 		language: text().$type<"en" | "sv">().notNull(),
+		/** Whether the person asked for mails about moves of the favourites. */
+		toldOfMoves: boolean("told_of_moves").notNull().default(false),
 		createdAt: instant("created_at").notNull(),
 	},
 	(table) => [

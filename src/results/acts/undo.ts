@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
+import { stopOf } from "../../outbox/outbox.ts";
 import { checkState } from "../record/check/check.ts";
 import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
 import { type Fault, isError } from "../record/fault.ts";
@@ -175,6 +176,12 @@ async function writeUndo(
 	const head = { kind: "undo", desk, ...(deskId !== undefined && { deskId }), ...(why !== undefined && { why }) } as const;
 	const by = await writeAct(orm, cup, head, { ...entry, said: [], undoes: acts.map(({ id }) => id) });
 	if (by === null) return null;
+	// Who has not been told of it yet is not told of it any more.
+	await stopOf(
+		orm,
+		cup,
+		acts.map(({ id }) => id),
+	);
 	await standAgain(
 		orm,
 		cup,
