@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Database } from "../database/database.ts";
+import { factId, type StatedFact } from "../results/acts/fact-id.ts";
 import { CUP_FILE_FORMAT, type CupFileCup, type CupFileFact, type EditionRecord } from "../results/record/cup-file.ts";
 import { teamsNamed } from "../results/record/naming/teams-named.ts";
 import { tiePlacesNamed } from "../results/record/naming/tie-places-named.ts";
@@ -7,7 +8,6 @@ import { readEdition, readEditions, type TiePlace, tiePlaceOf } from "../results
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
 import { applyChange } from "./change.ts";
-import { factId, type StatedFact } from "./fact-id.ts";
 import { matchNamed, teamIn, teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";

@@ -40,16 +40,25 @@ export function bestSeats(matches: readonly Match[], position: number): BestSeat
  * nothing separates the last that goes on from the first that does not. With unequal groups only the matches against the first two of the
  * group count, where `againstFirstTwo` says so.
  */
-export function bestGroups(
-	groups: readonly BestGroup[],
-	seats: number,
-	options: {
-		readonly stage: StageId;
-		readonly facts: readonly Fact[];
-		readonly withdrawn: ReadonlySet<TeamId>;
-		readonly againstFirstTwo: boolean;
-	},
-): BestGroup[] | null {
+export function bestGroups(groups: readonly BestGroup[], seats: number, options: BestOptions): BestGroup[] | null {
+	const { places } = rankBest(groups, options);
+	const best: TeamId[] = [];
+	for (const { teams } of places) {
+		if (best.length === seats) break;
+		best.push(...teams);
+	}
+	return best.length === seats ? groups.filter(({ team }) => best.includes(team)) : null;
+}
+
+type BestOptions = {
+	readonly stage: StageId;
+	readonly facts: readonly Fact[];
+	readonly withdrawn: ReadonlySet<TeamId>;
+	readonly againstFirstTwo: boolean;
+};
+
+/** The teams of several groups in order, with what parts those that are level. */
+export function rankBest(groups: readonly BestGroup[], options: BestOptions): ReturnType<typeof rank> {
 	const sizes = new Set(groups.map(({ table }) => table.rows.filter(goesOn).length));
 	const short = options.againstFirstTwo && sizes.size > 1;
 	const tallies = new Map<TeamId, Tally>();
@@ -59,7 +68,7 @@ export function bestGroups(
 		const counted = countedMatches(short ? matches : [], rules, options.withdrawn);
 		tallies.set(team, short ? tally([team, ...firstTwo], counted, rules).get(team)! : row);
 	}
-	const { places } = rank([...tallies.keys()], {
+	return rank([...tallies.keys()], {
 		criteria: BEST_OF_CRITERIA,
 		matches: [],
 		tallies,
@@ -67,12 +76,6 @@ export function bestGroups(
 		rules: { points: { win: 0, draw: 0, loss: 0 } },
 		lotsAreDrawn: () => true,
 	});
-	const best: TeamId[] = [];
-	for (const { teams } of places) {
-		if (best.length === seats) break;
-		best.push(...teams);
-	}
-	return best.length === seats ? groups.filter(({ team }) => best.includes(team)) : null;
 }
 
 /**

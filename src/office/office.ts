@@ -5,6 +5,7 @@ import { languageOf } from "../accounts/request/caller.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
 import { createActCalls } from "./acts/act-calls.ts";
 import { openDay } from "./day/open-day.ts";
+import { createDecisionCalls } from "./decisions/decision-calls.ts";
 import type { OfficeEnv } from "./env.ts";
 import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
@@ -89,6 +90,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api/ledger", ledgerCalls(options));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
+	app.route("/api/decisions", createDecisionCalls({ ...calls, kept: day.kept }));
 	app.route("/api/results", createResultCalls(calls));
 	app.route("/api/day", day.routes);
 	app.all("/api/*", () => {

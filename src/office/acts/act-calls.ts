@@ -37,6 +37,7 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	shift: "shift",
 	move: "move",
 	swap: "move",
+	fact: "decide",
 };
 
 const asked = z.strictObject({ proposal });
@@ -205,5 +206,7 @@ async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Propos
 function touched(proposal: Proposal): { readonly matches: readonly string[]; readonly fields: readonly string[] } {
 	if (proposal.kind === "move")
 		return { matches: proposal.to.map(({ match }) => match), fields: proposal.to.flatMap(({ field }) => field ?? []) };
+	// A decision is of no arena: who may decide may everywhere.
+	if (proposal.kind === "fact") return { matches: [], fields: [] };
 	return { matches: "match" in proposal ? [proposal.match] : proposal.matches, fields: [] };
 }

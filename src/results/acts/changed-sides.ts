@@ -1,16 +1,11 @@
 import { SIDE_NAMES } from "../../cup/match.ts";
-import type { EditionRecord } from "../record/cup-file.ts";
+import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
 import { filledCategory } from "./filled-category.ts";
-import type { ChangedMatch, ChangedSide } from "./preview.ts";
+import type { ChangedSide } from "./preview.ts";
 
-/** Who plays where after these matches have ended otherwise: each side that gets another team, or loses the one it had. */
-export function changedSides(before: EditionRecord, after: EditionRecord, changes: readonly ChangedMatch[]): ChangedSide[] {
-	const ids = new Set(changes.map(({ match }) => match));
-	const divisions = new Set(before.edition.matches.filter(({ id }) => ids.has(id)).map(({ division }) => division));
-	const touched = before.edition.categories.filter(({ stages }) =>
-		stages.some((stage) => stage.divisions.some(({ id }) => divisions.has(id))),
-	);
-	return touched.flatMap((category) => {
+/** Who plays where afterwards: each side of these categories that gets another team, or loses the one it had. */
+export function changedSides(before: EditionRecord, after: EditionRecord, categories: readonly CupFileCategory[]): ChangedSide[] {
+	return categories.flatMap((category) => {
 		const was = filledCategory(before, category).sides;
 		return [...filledCategory(after, category).sides].flatMap(([match, becomes]) =>
 			SIDE_NAMES.flatMap((side): ChangedSide[] => {

@@ -80,12 +80,12 @@ export function commitProposal(
 function objection(
 	{ ground, verdict, asked }: Preview,
 	given: Pick<Commit, "ground" | "anyway">,
-	of: "programme" | "result",
+	of: Judged["proposed"]["of"],
 ): "stale" | "asked" | "impossible" | null {
 	if (verdict.impossible.length > 0) return "impossible";
 	const mustBeMeant = asked.length > 0 || verdict.againstRules.length > 0;
-	// A slip that nothing speaks against is taken as it is: it may have waited for the network. A programme is looked at first.
-	const mustBeSeen = mustBeMeant || of === "programme";
+	// A slip that nothing speaks against is taken as it is: it may have waited for the network. All else is looked at first.
+	const mustBeSeen = mustBeMeant || of !== "result";
 	if (mustBeMeant && !given.anyway) return given.ground === null || given.ground === ground ? "asked" : "stale";
 	return mustBeSeen && given.ground !== ground ? "stale" : null;
 }
@@ -113,7 +113,7 @@ export async function commitJudged(
 	{ readonly act: number; readonly revision: number } | { readonly refused: "faulty"; readonly faults: readonly Fault[] }
 > {
 	const { matches, besides, of } = judged.proposed;
-	if (of === "result" && besides === undefined) return commitResults(db.orm, { record, after: judged.after }, head);
+	if (of !== "programme" && besides === undefined) return commitResults(db.orm, { record, after: judged.after }, head);
 	const change = {
 		format: CUP_FILE_FORMAT,
 		cup: { id: record.cup.id },

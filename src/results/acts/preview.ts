@@ -1,3 +1,4 @@
+import type { CriterionCode } from "../../cup/criterion.ts";
 import type { CupFileMatch } from "../record/cup-file.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -32,6 +33,16 @@ export type ChangedSide = {
 	readonly after: string | null;
 };
 
+/** A team that will stand elsewhere, in its group's table or among the best of several groups. */
+export type ChangedPosition = {
+	readonly division: string;
+	readonly team: string;
+	readonly before: { readonly position: number; readonly shared: boolean };
+	readonly after: { readonly position: number; readonly shared: boolean };
+	/** What places it then; null: nothing does. */
+	readonly decidedBy: CriterionCode | null;
+};
+
 /** What a proposal would do, told by the same code that does it. */
 export type Preview = {
 	/** A digest of all that it was made of: another one at the commit means that it is to be looked at again. */
@@ -41,6 +52,8 @@ export type Preview = {
 	readonly changes: readonly ChangedMatch[];
 	/** Who plays where, of other matches. */
 	readonly sides: readonly ChangedSide[];
+	/** Who stands where in tables, by what is recorded beside results. */
+	readonly positions: readonly ChangedPosition[];
 	readonly asked: readonly Asked[];
 	readonly verdict: Verdict;
 	/** Whom it concerns: teams and fields by their ids. */

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canonical } from "../record/canonical.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import { changedPositions } from "./changed-positions.ts";
 import { changedSides } from "./changed-sides.ts";
 import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
+import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
 import { isYoung, placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
 import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
@@ -14,6 +16,7 @@ import { reopenProposal, reopenProposed } from "./proposals/reopen-proposal.ts";
 import { resultProposal, resultProposed } from "./proposals/result-proposal.ts";
 import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
+import { touchedCategories, withFacts } from "./touched-category.ts";
 import { NOTHING_BROKEN, verdictOf, withMatches } from "./verdict.ts";
 
 /** A change of a cup that somebody proposes: each kind in a file of its own. */
@@ -27,6 +30,7 @@ export const proposal = z.discriminatedUnion("kind", [
 	shiftProposal,
 	moveProposal,
 	swapProposal,
+	factProposal,
 ]);
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = Proposal["kind"];
@@ -43,6 +47,7 @@ const PROPOSED: {
 	shift: shifted,
 	move: moved,
 	swap: swapped,
+	fact: factProposed,
 };
 
 /** A proposal with what it does: what is told of it, and what is written. */
@@ -58,11 +63,13 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const proposed = PROPOSED[asked.kind](ground, asked as never);
 	if ("refused" in proposed) return proposed;
 	const { record } = ground;
-	const after = withMatches(record, proposed.matches);
+	const after = withFacts(withMatches(record, proposed.matches), proposed.besides?.facts);
 	const changes = changedMatches(record, after, proposed);
 	const verdict = proposed.of === "programme" ? verdictOf(record, after) : NOTHING_BROKEN;
-	const sides = proposed.of === "result" ? changedSides(record, after, changes) : [];
-	const told = { changes, sides, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
+	const touched = proposed.of === "programme" ? [] : touchedCategories(record, proposed);
+	const sides = changedSides(record, after, touched);
+	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
+	const told = { changes, sides, positions, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
 	const preview = { ...told, ground: digest(told), revision: record.revision, told: concerned(record, after, told) };
 	return { preview, proposed, after };
 }
@@ -74,7 +81,7 @@ export function previewOf(ground: Ground, asked: Proposal): Preview | NotPropose
 }
 
 function changedMatches(before: EditionRecord, after: EditionRecord, { matches, of }: Proposed): ChangedMatch[] {
-	const shown = (match: CupFileMatch) => (of === "result" ? shownAs(before, match) : matchAs(match));
+	const shown = (match: CupFileMatch) => (of === "programme" ? matchAs(match) : shownAs(before, match));
 	const ids = new Set(matches.map(({ id }) => id));
 	return before.edition.matches.flatMap((match, index) => {
 		if (!ids.has(match.id)) return [];
@@ -109,14 +116,14 @@ const digest = (told: unknown): string => createHash("sha256").update(canonical(
 function concerned(
 	before: EditionRecord,
 	after: EditionRecord,
-	{ changes, sides }: Pick<Preview, "changes" | "sides">,
+	{ changes, sides, positions }: Pick<Preview, "changes" | "sides" | "positions">,
 ): Preview["told"] {
 	const ids = new Set(changes.map(({ match }) => match));
 	const touched = [before, after].flatMap(({ edition }) => edition.matches.filter(({ id }) => ids.has(id)));
 	const teams = touched.flatMap(({ home, away }) => [home.team, away.team]);
 	const moving = sides.flatMap(({ before, after }) => [before, after]);
 	return {
-		teams: [...new Set([...teams, ...moving].filter((team) => typeof team === "string"))],
+		teams: [...new Set([...teams, ...moving, ...positions.map(({ team }) => team)].filter((team) => typeof team === "string"))],
 		fields: [...new Set(touched.flatMap(({ field }) => field ?? []))],
 	};
 }

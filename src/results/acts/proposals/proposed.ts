@@ -8,8 +8,8 @@ export type Proposed = {
 	readonly matches: readonly MatchChange[];
 	/** What becomes another beside them. */
 	readonly besides?: Omit<EditionChange, "id" | "matches">;
-	/** What is judged: where and when matches are played, or how they ended. */
-	readonly of: "programme" | "result";
+	/** What is judged: where and when matches are played, how they ended, or what decides beside results. */
+	readonly of: "programme" | "result" | "decision";
 	/** What may be done only by who says that it is meant. */
 	readonly asked?: readonly Asked[];
 };

@@ -1,4 +1,4 @@
-import type { CupFileFact } from "../results/record/cup-file.ts";
+import type { CupFileFact } from "../record/cup-file.ts";
 
 /** A fact without its id and time. */
 export type StatedFact = CupFileFact extends infer Fact ? (Fact extends CupFileFact ? Omit<Fact, "id" | "at"> : never) : never;

@@ -1,0 +1,63 @@
+import type { CriterionCode } from "../criterion.ts";
+import type { Score } from "../match.ts";
+import type { FactCriterion } from "../rules.ts";
+import type { Undecided } from "../tie.ts";
+import type { ListedSlip } from "./slip.ts";
+
+type Words = { readonly en: string; readonly sv: string };
+export type DecidedTeam = { readonly id: string; readonly name: string; readonly nation: string | null };
+
+/** A side that stays empty until something is decided. */
+export type WaitingSide = {
+	readonly match: string;
+	readonly number: string | null;
+	/** On the clocks of its place, with the offset. */
+	readonly start: string | null;
+	readonly place: string | null;
+};
+
+/** One figure that level teams were compared by. Of the young, whose tables are not told, there is none. */
+export type ComparedFigure = {
+	readonly criterion: CriterionCode;
+	readonly pass: number;
+	/** Of each of the teams, in their order; null: it compares nothing yet. */
+	readonly values: readonly (number | null)[];
+	readonly undecided: Undecided | null;
+};
+
+/** What waits for somebody who decides, with when it is needed: the first match that it holds open. */
+export type WaitingDecision = {
+	/** By which it is known from one asking to the next. */
+	readonly key: string;
+	readonly category: Words;
+	readonly neededBy: string | null;
+	readonly waiting: readonly WaitingSide[];
+} & (
+	| {
+			readonly kind: "shared";
+			readonly among: { readonly division: string; readonly name: string } | { readonly stage: string; readonly title: Words };
+			readonly position: number;
+			readonly teams: readonly DecidedTeam[];
+			readonly figures: readonly ComparedFigure[];
+			/** What the rules of this category wait for, the first of them first. */
+			readonly facts: readonly FactCriterion[];
+	  }
+	| { readonly kind: "level"; readonly slip: ListedSlip; readonly score: Score }
+);
+
+/** What was decided today, the newest first. */
+export type SettledDecision = {
+	readonly act: number;
+	readonly kind: string;
+	readonly desk: string;
+	/** An instant by the cup's clock. */
+	readonly at: string;
+	readonly category: Words | null;
+	/** Of what kind of fact, where it is one. */
+	readonly fact: FactCriterion | null;
+	readonly division: string | null;
+	/** The teams in the order that it gave them. */
+	readonly teams: readonly string[];
+};
+
+export type DecisionsAnswer = { readonly waiting: readonly WaitingDecision[]; readonly settled: readonly SettledDecision[] };

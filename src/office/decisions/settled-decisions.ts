@@ -1,0 +1,68 @@
+import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import type { SettledDecision } from "../../cup/office/decision.ts";
+import { FACT_CRITERIA } from "../../cup/rules.ts";
+import type { Database } from "../../database/database.ts";
+import { act } from "../../results/acts/act-table.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { teamName } from "../../results/record/naming/teams-named.ts";
+import { instant } from "../../results/record/nouns/value.ts";
+import type { CurrentEdition } from "../current-edition.ts";
+
+const DECISIONS = ["fact"] as const;
+/** A cup day runs past midnight. */
+const TODAY = 18 * 60 * 60_000;
+const MOST = 50;
+
+/** @returns what desks have decided today and nobody has undone, the newest first */
+export async function settledDecisions(
+	{ orm }: Database,
+	{ cup, now }: Pick<CurrentEdition, "cup" | "now">,
+	record: EditionRecord,
+): Promise<SettledDecision[]> {
+	const rows = await orm
+		.select({ act: act.id, kind: act.kind, desk: act.desk, at: act.at, proposal: act.proposal })
+		.from(act)
+		.where(
+			and(
+				...[eq(act.cup, cup), isNull(act.undoneBy), inArray(act.kind, [...DECISIONS])],
+				gte(act.at, new Date(now.getTime() - TODAY).toISOString()),
+			),
+		)
+		.orderBy(desc(act.id))
+		.limit(MOST);
+	return rows.map(({ proposal, at, ...row }) => ({ ...row, at: instant(at), ...whatOf(record, proposal) }));
+}
+
+type Kept = {
+	readonly kind?: string;
+	readonly division?: string;
+	readonly stage?: string;
+	readonly order?: readonly string[];
+	readonly points?: readonly { readonly team: string }[];
+	readonly numbers?: readonly { readonly team: string }[];
+};
+
+/** A proposal as it was kept: what of it is told. */
+function whatOf(
+	{ edition, clubs }: EditionRecord,
+	proposal: unknown,
+): Pick<SettledDecision, "category" | "fact" | "division" | "teams"> {
+	const said: Kept = (proposal as { readonly fact?: Kept } | null)?.fact ?? {};
+	const ids = said.order ?? (said.points ?? said.numbers ?? []).map(({ team }) => team);
+	const place = said.division ?? said.stage;
+	for (const category of edition.categories)
+		for (const { id, divisions } of category.stages) {
+			const division = divisions.find((one) => one.id === place);
+			if (!division && id !== place) continue;
+			return {
+				category: category.shortName,
+				fact: FACT_CRITERIA.find((one) => one === said.kind) ?? null,
+				division: division?.name ?? null,
+				teams: ids.map((one) => {
+					const team = edition.teams.find(({ id }) => id === one);
+					return team ? teamName(team, clubs) : one;
+				}),
+			};
+		}
+	return { category: null, fact: FACT_CRITERIA.find((one) => one === said.kind) ?? null, division: null, teams: [] };
+}

@@ -1,0 +1,132 @@
+import type { DecidedTeam, WaitingDecision, WaitingSide } from "../../cup/office/decision.ts";
+import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
+import { sideAhead } from "../../cup/outcome.ts";
+import { placeName } from "../../cup/place-name.ts";
+import { type SharedPosition, sharedPositions } from "../../cup/shared-position.ts";
+import { categoryPlan, filledCategory } from "../../results/acts/filled-category.ts";
+import { isYoung } from "../../results/acts/proposals/match-of.ts";
+import { zonedTime } from "../../results/edition/building/zoned-time.ts";
+import type { CupFileCategory, CupFileMatch, CupFileTeam, EditionRecord } from "../../results/record/cup-file.ts";
+import { teamName } from "../../results/record/naming/teams-named.ts";
+
+/** What a category's decisions are told by. */
+type Told = {
+	readonly record: EditionRecord;
+	readonly matches: ReadonlyMap<string, CupFileMatch>;
+	readonly teams: ReadonlyMap<string, CupFileTeam>;
+	readonly places: ReadonlyMap<string, { readonly name: string; readonly zone: string; readonly arena: string }>;
+	readonly nations: ReadonlyMap<string, string>;
+};
+
+/** What an edition comes to is kept with it: it is another as soon as anything of it changes. */
+const known = new WeakMap<EditionRecord, readonly WaitingDecision[]>();
+
+/** @returns what waits in an edition, what is needed first before what is needed later */
+export function waitingDecisions(record: EditionRecord): readonly WaitingDecision[] {
+	const before = known.get(record);
+	if (before) return before;
+	const told: Told = {
+		record,
+		matches: new Map(record.edition.matches.map((match) => [match.id, match])),
+		teams: new Map(record.edition.teams.map((team) => [team.id, team])),
+		places: new Map(
+			record.arenas.flatMap(({ id, name, zone, fields }) =>
+				fields.map(
+					(field) => [field.id, { name: placeName(name, field.name), zone: zone ?? record.cup.zone, arena: id }] as const,
+				),
+			),
+		),
+		nations: new Map(record.clubs.flatMap(({ id, nation }) => (nation === undefined ? [] : [[id, nation] as const]))),
+	};
+	const all = record.edition.categories.flatMap((category) => ofCategory(told, category));
+	const instant = ({ neededBy }: WaitingDecision) => (neededBy === null ? Number.POSITIVE_INFINITY : Date.parse(neededBy));
+	const sorted = all.sort((a, b) => instant(a) - instant(b) || (a.key < b.key ? -1 : 1));
+	known.set(record, sorted);
+	return sorted;
+}
+
+function ofCategory(told: Told, category: CupFileCategory): WaitingDecision[] {
+	const plan = categoryPlan(told.record, category);
+	const filled = filledCategory(told.record, category);
+	const shared = sharedPositions(plan, filled).map((one) => ofShared(told, category, one));
+	const playoffs = category.stages.filter(({ type }) => type === "playoff");
+	const divisions = new Map(playoffs.flatMap((stage) => stage.divisions.map((division) => [division.id, division] as const)));
+	const level = plan.matches.flatMap(({ id, division, status, score }): WaitingDecision[] => {
+		const inDivision = divisions.get(division);
+		const sides = filled.sides.get(id)!;
+		const isPlayed = sides.home.team !== null && sides.away.team !== null && status === "finished" && score !== null;
+		if (!inDivision || !isPlayed || filled.outcomes.has(id) || sideAhead(score) !== null) return [];
+		const waiting = plan.matches.flatMap(({ id: next, home, away }) =>
+			[home.slot, away.slot].some((slot) => (slot?.kind === "winner" || slot?.kind === "loser") && slot.match === id)
+				? [waitingSide(told, next)]
+				: [],
+		);
+		const match = told.matches.get(id)!;
+		const place = match.field === undefined ? undefined : told.places.get(match.field);
+		const slip: ListedSlip = {
+			...{ match: id, number: match.number ?? null, category: category.shortName, type: "playoff", division: inDivision.name },
+			...{ place: place?.name ?? null, arena: place?.arena ?? null },
+			...{ home: slipSide(told, sides.home.team), away: slipSide(told, sides.away.team) },
+		};
+		const key = `level ${id}`;
+		return [{ kind: "level", key, category: category.shortName, ...needed(waiting), slip, score }];
+	});
+	return [...shared, ...level];
+}
+
+function ofShared(told: Told, category: CupFileCategory, shared: SharedPosition): WaitingDecision {
+	const { among, position, teams, tie, facts } = shared;
+	const waiting = [...new Set(shared.waiting.map(({ match }) => match))].map((match) => waitingSide(told, match));
+	const young = isYoung(category) || category.publishes?.tables === false;
+	const points = { criterion: "points" as const, pass: 1, values: teams.map(() => tie.points), undecided: null };
+	const figures = tie.steps.map(({ criterion, pass, figures, undecided }) => ({
+		...{ criterion, pass, undecided },
+		values: teams.map((team) => figures.find((one) => one.team === team)?.value ?? null),
+	}));
+	const place = "division" in among ? among.division : among.stage;
+	return {
+		kind: "shared",
+		key: `shared ${place} ${position}`,
+		category: category.shortName,
+		...needed(waiting),
+		among: namedAmong(category, among),
+		position,
+		teams: teams.map((id) => decidedTeam(told, id)),
+		// Of the young no figure of a table is told, in the office either.
+		figures: young ? figures.filter(({ undecided }) => undecided === "no-fact") : [points, ...figures],
+		facts,
+	};
+}
+
+function namedAmong({ stages }: CupFileCategory, among: SharedPosition["among"]) {
+	if ("stage" in among) return { stage: among.stage, title: stages.find(({ id }) => id === among.stage)!.title };
+	const { division } = among;
+	return { division, name: stages.flatMap(({ divisions }) => divisions).find(({ id }) => id === division)!.name };
+}
+
+function needed(waiting: readonly WaitingSide[]): Pick<WaitingDecision, "waiting" | "neededBy"> {
+	const sorted = waiting.toSorted((a, b) => Date.parse(a.start ?? "9999-01-01") - Date.parse(b.start ?? "9999-01-01"));
+	return { waiting: sorted, neededBy: sorted[0]?.start ?? null };
+}
+
+function waitingSide({ record, matches, places }: Told, id: string): WaitingSide {
+	const { number, start, field } = matches.get(id)!;
+	const place = field === undefined ? undefined : places.get(field);
+	return {
+		...{ match: id, number: number ?? null, place: place?.name ?? null },
+		start: start === undefined ? null : zonedTime(start, place?.zone ?? record.cup.zone),
+	};
+}
+
+function decidedTeam({ record, teams, nations }: Told, id: string): DecidedTeam {
+	const team = teams.get(id);
+	return team
+		? { id, name: teamName(team, record.clubs), nation: nations.get(team.club) ?? null }
+		: { id, name: id, nation: null };
+}
+
+function slipSide(told: Told, id: string | null): SlipSide {
+	if (id === null) return { team: null, name: null, nation: null, shirts: null };
+	const { name, nation } = decidedTeam(told, id);
+	return { team: id, name, nation, shirts: null };
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import type { CategoryPlan } from "../../../cup/fill-slots.ts";
+import { type SharedPosition, sharedPositions } from "../../../cup/shared-position.ts";
+import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
+import { id } from "../../record/cup-file-value.ts";
+import { factId, type StatedFact } from "../fact-id.ts";
+import { categoryPlan, filledCategory } from "../filled-category.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+const among = { division: id.optional(), stage: id.optional() };
+const order = z.array(id).min(2, "expected two teams at least").max(100);
+const figure = z.number().min(-10_000).max(10_000);
+
+/**
+ * What happened where results separate nobody: lots were drawn, a shoot-out was held, the referees' points were added up. A position is
+ * never set by hand: the category's rules make it of the fact.
+ */
+export const factProposal = z.strictObject({
+	kind: z.literal("fact"),
+	fact: z.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("lots"), ...among, order }),
+		z.strictObject({
+			kind: z.literal("shoot-out"),
+			division: id,
+			order,
+			/** Of two teams, in their order: for the ledger, since only who won it counts. */
+			score: z.tuple([z.int().min(0).max(199), z.int().min(0).max(199)]).optional(),
+		}),
+		z.strictObject({
+			kind: z.literal("fair-play"),
+			...among,
+			points: z
+				.array(z.strictObject({ team: id, points: figure }))
+				.min(2)
+				.max(100),
+		}),
+		z.strictObject({
+			kind: z.literal("ranking"),
+			...among,
+			numbers: z
+				.array(z.strictObject({ team: id, ranking: figure }))
+				.min(2)
+				.max(100),
+		}),
+	]),
+});
+type Said = z.infer<typeof factProposal>["fact"];
+
+export function factProposed({ record, now }: Ground, { fact: said }: z.infer<typeof factProposal>): Proposed | NotProposed {
+	const place = said.kind === "shoot-out" ? said.division : (said.division ?? said.stage);
+	if (place === undefined || ("stage" in said && said.stage !== undefined && said.division !== undefined))
+		return notProposed(
+			"invalid",
+			"fact",
+			"Say of which group it is, or of which stage that takes the best of several: one of the two.",
+		);
+	const shared = sharedAt(record, place, teamsOf(said));
+	if (!shared)
+		return notProposed(
+			"not-possible",
+			"fact",
+			"These teams share no position that anything waits for. What is recorded already is undone in the ledger.",
+		);
+	if (!shared.facts.includes(said.kind))
+		return notProposed(
+			"not-possible",
+			"fact",
+			`The rules of this category do not ask for this. They wait for ${shared.facts.join(" or ") || "nothing that could be recorded"}.`,
+		);
+	if ("score" in said && said.score !== undefined && (said.order.length !== 2 || said.score[0] <= said.score[1]))
+		return notProposed("invalid", "score", "The winner stands first, with more than the other.");
+	const present = record.edition.facts ?? [];
+	const facts: CupFileFact[] = [];
+	for (const stated of statedOf(said))
+		facts.push({ ...stated, id: factId(stated, [...present, ...facts]), at: now.toISOString() } as CupFileFact);
+	return { of: "decision", matches: [], besides: { facts } };
+}
+
+/** @returns the position that all of these teams share there, and nobody beside them */
+function sharedAt(
+	{ edition }: Pick<EditionRecord, "edition">,
+	place: string,
+	teams: readonly string[],
+): SharedPosition | undefined {
+	const category = edition.categories.find(({ stages }) =>
+		stages.some(({ id, divisions }) => id === place || divisions.some((division) => division.id === place)),
+	);
+	if (!category) return undefined;
+	const plan: CategoryPlan = categoryPlan({ edition }, category);
+	return sharedPositions(plan, filledCategory({ edition }, category)).find(
+		(shared) =>
+			("stage" in shared.among ? shared.among.stage : shared.among.division) === place &&
+			shared.teams.length === new Set(teams).size &&
+			shared.teams.length === teams.length &&
+			shared.teams.every((team) => teams.includes(team)),
+	);
+}
+
+function teamsOf(said: Said): readonly string[] {
+	if ("order" in said) return said.order;
+	return ("points" in said ? said.points : said.numbers).map(({ team }) => team);
+}
+
+function statedOf(said: Said): StatedFact[] {
+	const at = {
+		...("division" in said && said.division !== undefined && { division: said.division }),
+		...("stage" in said && said.stage !== undefined && { stage: said.stage }),
+	};
+	switch (said.kind) {
+		case "lots":
+			return [{ kind: "lots", order: said.order, ...at }];
+		case "shoot-out":
+			return [{ kind: "shoot-out", order: said.order, division: said.division }];
+		case "fair-play":
+			return said.points.map(({ team, points }) => ({ kind: "fair-play", team, points, ...at }));
+		case "ranking":
+			return said.numbers.map(({ team, ranking }) => ({
+				kind: "ranking",
+				team,
+				ranking,
+				...(said.stage !== undefined && { stage: said.stage }),
+			}));
+	}
+}

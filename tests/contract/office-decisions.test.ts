@@ -1,0 +1,125 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DecisionsAnswer } from "../../src/cup/office/decision.ts";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import { createDecisionCalls } from "../../src/office/decisions/decision-calls.ts";
+import type { Desk } from "../../src/office/desk.ts";
+import type { Preview } from "../../src/results/acts/preview.ts";
+import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const desk1: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
+const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+
+let db: Database;
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(async () => {
+	await db.orm.execute("truncate cup cascade");
+	const cup = aSmallCup();
+	cup.cup.clock = "2026-07-16T09:00:00Z";
+	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
+});
+afterAll(() => db.close());
+
+type Answer = DecisionsAnswer & {
+	readonly preview: Preview;
+	readonly act: number;
+	readonly message: string;
+	readonly refused: string;
+};
+
+async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
+	const app = new Hono<DeskEnv>();
+	app.use(async (context, next) => {
+		context.set("desk", desk);
+		await next();
+	});
+	const options = { database: db, cup: 7, now: () => new Date() };
+	app.route("/acts", createActCalls(options));
+	app.route("/decisions", createDecisionCalls(options));
+	const response = await app.request(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+const preview = (desk: Desk, proposal: object) => call(desk, "/acts/preview", { proposal });
+const act = (desk: Desk, proposal: object, more: object = {}) =>
+	call(desk, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...more });
+const exported = async () => printCupFile((await exportCup(db, 7))!);
+const kicks = (...order: string[]) => ({ kind: "fact", fact: { kind: "shoot-out", division: "b14-g-1", order, score: [4, 3] } });
+
+describe("a shared position that holds a slot open", () => {
+	it("waits by when it is needed, with the figures of its rules and what they wait for", async () => {
+		const { status, body } = await call(desk1, "/decisions");
+		expect(status).toBe(200);
+		expect(body.waiting).toMatchObject([
+			{
+				kind: "shared",
+				among: { division: "b14-g-1" },
+				facts: ["shoot-out"],
+				teams: [{ id: "b14-bro" }, { id: "b14-dal" }],
+			},
+		]);
+		const [shared] = body.waiting;
+		expect(shared!.waiting.length).toBeGreaterThan(0);
+		expect(shared!.neededBy).toBe(shared!.waiting[0]!.start);
+		if (shared!.kind !== "shared") throw new Error("expected a shared position");
+		expect(shared!.figures[0]).toMatchObject({ criterion: "points" });
+		expect(shared!.figures.at(-1)).toMatchObject({ criterion: "shoot-out", undecided: "no-fact", values: [null, null] });
+	});
+
+	it("ends by the fact of what happened: previewed, recorded on what was looked at, and undone to the same bytes", async () => {
+		const before = await exported();
+		const { preview: seen } = (await preview(desk1, kicks("b14-dal", "b14-bro"))).body;
+		expect(seen.positions.map(({ team, after, decidedBy }) => [team, after.shared, decidedBy])).toContainEqual([
+			"b14-dal",
+			false,
+			"shoot-out",
+		]);
+		expect(seen.sides.map(({ after }) => after)).toContain("b14-dal");
+		// Nobody decides what nobody has looked at.
+		expect(await act(desk1, kicks("b14-dal", "b14-bro"))).toMatchObject({ status: 409, body: { refused: "stale" } });
+		const done = await act(desk1, kicks("b14-dal", "b14-bro"), { ground: seen.ground });
+		expect(done.status).toBe(200);
+		const after = await call(desk1, "/decisions");
+		expect(after.body.waiting).toEqual([]);
+		expect(after.body.settled).toMatchObject([{ act: done.body.act, kind: "fact", fact: "shoot-out", desk: "Results desk 1" }]);
+		expect(after.body.settled[0]!.teams).toHaveLength(2);
+
+		expect((await call(desk1, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		const again = await call(desk1, "/decisions");
+		expect(again.body).toMatchObject({ waiting: [{ kind: "shared" }], settled: [] });
+		const apart = (text: string) => text.replaceAll(/"revision": ?\d+/g, "");
+		expect(apart(await exported())).toBe(apart(before));
+	});
+
+	it("is decided by what its rules ask for alone, between those who share it alone", async () => {
+		const lots = { kind: "fact", fact: { kind: "lots", division: "b14-g-1", order: ["b14-dal", "b14-bro"] } };
+		expect(await preview(desk1, lots)).toMatchObject({ status: 409, body: { message: expect.stringContaining("shoot-out") } });
+		expect((await preview(desk1, kicks("b14-dal", "b14-ask"))).status).toBe(409);
+		const both = { kind: "fact", fact: { kind: "lots", division: "b14-g-1", stage: "b14-a", order: ["b14-dal", "b14-bro"] } };
+		expect((await preview(desk1, both)).status).toBe(422);
+		const levelKicks = { kind: "fact", fact: { ...kicks("b14-dal", "b14-bro").fact, score: [3, 4] } };
+		expect((await preview(desk1, levelKicks)).status).toBe(422);
+	});
+
+	it("two desks that decide it at once: the second is told that nothing is shared any more", async () => {
+		const { preview: seen } = (await preview(desk1, kicks("b14-dal", "b14-bro"))).body;
+		expect((await act(desk1, kicks("b14-dal", "b14-bro"), { ground: seen.ground })).status).toBe(200);
+		const second = await act(desk1, kicks("b14-bro", "b14-dal"), { ground: seen.ground });
+		expect(second).toMatchObject({ status: 409, body: { message: expect.stringContaining("share no position") } });
+	});
+
+	it("is of no arena: who leads one sees and decides nothing", async () => {
+		expect((await call(heden, "/decisions")).status).toBe(403);
+		expect((await preview(heden, kicks("b14-dal", "b14-bro"))).status).toBe(403);
+		expect((await act(heden, kicks("b14-dal", "b14-bro"))).status).toBe(403);
+	});
+});
