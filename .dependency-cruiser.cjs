@@ -22,8 +22,12 @@ const MAY_IMPORT = {
 	site: ["cup", "brands", "patch"],
 	documents: ["cup", "http", "log", "brands", "site"],
 	sharing: ["cup", "http", "log", "brands", "site", "documents"],
+	alerts: [
+		...["cup", "database", "http", "log", "outbox", "accounts", "results/record", "results/edition"],
+		...["brands", "site", "documents"],
+	],
 	server: [
-		...["cup", "database", "http", "log", "outbox", "results", "accounts", "demo", "streams"],
+		...["cup", "database", "http", "log", "outbox", "results", "accounts", "alerts", "demo", "streams"],
 		...["brands", "site", "documents", "sharing", "office"],
 	],
 	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "office", "server"],

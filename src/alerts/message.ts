@@ -1,0 +1,244 @@
+import type { WayFrom } from "../cup/alerts/kick-off-soon.ts";
+import type { MatchAlert } from "../cup/alerts/match-alerts.ts";
+import type { TeamAlert } from "../cup/alerts/team-alerts.ts";
+import type { Score } from "../cup/match.ts";
+import { shortTeamName } from "../site/team/short-name.ts";
+import { formatScore, formatTime, formatWeekdayName } from "../site/text/format.ts";
+import { type Language, type Sport, textsIn } from "../site/text/language.ts";
+import { fittedBody, fittedTitle, type Message } from "./fitted.ts";
+import { type AlertTexts, alertsEn } from "./text/en.ts";
+import { alertsSv } from "./text/sv.ts";
+
+export const ALERT_TEXTS: Readonly<Record<Language, AlertTexts>> = { en: alertsEn, sv: alertsSv };
+
+/** What an alert calls a match and its parts, in the reader's language. Times are zoned: "2026-07-16T14:20:00+02:00". */
+export type MatchWords = {
+	readonly home: string;
+	readonly away: string;
+	/** "G14". */
+	readonly category: string;
+	/** "Group 6", "Playoff A". */
+	readonly division: string;
+	readonly start: string | null;
+	readonly field: string | null;
+	readonly minute: number | null;
+	readonly isWalkover: boolean;
+};
+
+/** What happened to a match: its start by the clock alone is told as "soon". */
+export type MatchNews =
+	| Exclude<MatchAlert, { what: "moved" | "off" | "late" | "next" | "final-corrected" | "goal-corrected" }>
+	| { readonly what: "soon"; readonly minutes: number; readonly at: string; readonly way: WayFrom | null }
+	| { readonly what: "moved"; readonly was: { readonly start: string | null; readonly field: string | null } }
+	| {
+			readonly what: "off";
+			readonly state: "postponed" | "cancelled";
+			readonly was: { readonly start: string | null; readonly field: string | null };
+	  }
+	| { readonly what: "late"; readonly at: string; readonly minutes: number }
+	| { readonly what: "next"; readonly at: string }
+	| { readonly what: "goal-corrected"; readonly score: Score; readonly was: Score; readonly since: string | null }
+	| {
+			readonly what: "final-corrected";
+			readonly score: Score;
+			readonly shootOut: Score | null;
+			readonly was: Score;
+			readonly since: string | null;
+			readonly inGroup: boolean;
+	  };
+
+/** Whom it is told to. */
+export type Reader = {
+	readonly language: Language;
+	readonly sport: Sport;
+	/** The side that is followed; null where the field is, or both are. */
+	readonly own: "home" | "away" | null;
+	readonly scoreLeftOut: boolean;
+};
+
+/** What a phone is told of a match. */
+export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader): Message {
+	const text = ALERT_TEXTS[reader.language];
+	const { sport, scoreLeftOut } = reader;
+	const start = text.startOf[sport];
+	const where = `${words.category}, ${text.group(words.division)}`;
+	const whos = whosOf(words, reader, text);
+	const pairs = pairsOf(words).map(({ home, away }) => text.pair(home, away));
+	const time = (zoned: string) => text.time(formatTime(zoned));
+	const titled = (title: (who: string) => string) => fittedTitle([...whos, words.category].map(title));
+	switch (news.what) {
+		case "soon":
+			return {
+				title: titled((who) => text.soon(who, start, news.minutes)),
+				body: fittedBody([text.at(time(news.at), words.field), news.way && text.way(news.way.minutes, news.way.arena)]),
+			};
+		case "moved":
+			return moved(news.was);
+		case "off": {
+			const was = [news.was.start && time(news.was.start), news.was.field].filter(Boolean).join(", ");
+			return {
+				title: fittedTitle([...pairs, ...whos, words.category].map((who) => text[news.state](who))),
+				body: fittedBody([was === "" ? null : text.was(was), `${where}.`]),
+			};
+		}
+		case "late":
+			return { title: titled((who) => text.about(who, start, time(news.at))), body: fittedBody([text.late(news.minutes)]) };
+		case "next":
+			return { title: text.next, body: fittedBody([text.aboutAt(time(news.at), words.field)]) };
+		case "goal":
+			return {
+				title: scoreLeftOut ? fittedTitle([...pairs, words.category].map(text.goalWithout)) : scored(news.score, text.goal),
+				body: fittedBody([
+					words.minute === null || scoreLeftOut ? `${where}.` : text.minute(words.minute, text.group(words.division)),
+				]),
+			};
+		case "final":
+			return scoreLeftOut
+				? { title: titled(text.finalWithout), body: fittedBody([`${where}. ${text.tapToSee}`]) }
+				: { title: scored(news.score, text.final), body: fittedBody([shootOut(news.shootOut), walkover(), `${where}.`]) };
+		case "goal-corrected":
+		case "final-corrected": {
+			if (scoreLeftOut) {
+				return { title: fittedTitle([...pairs, words.category].map(text.corrected)), body: fittedBody([text.resultChanged]) };
+			}
+			const was = formatScore(news.was.home, news.was.away);
+			return {
+				title: scored(news.score, text.corrected),
+				body: fittedBody([
+					news.what === "final-corrected" ? shootOut(news.shootOut) : null,
+					news.since === null ? text.was(was) : text.wasUntil(was, time(news.since)),
+					news.what === "final-corrected" && news.inGroup ? text.tableChanged : null,
+				]),
+			};
+		}
+		case "played":
+			return {
+				title: fittedTitle([...whos.map((who) => text.played(who, words.category)), text.played(words.category, null)]),
+				body: fittedBody([text.noResults]),
+			};
+	}
+
+	function scored(score: Score, title: (text: string) => string): string {
+		const figures = formatScore(score.home, score.away);
+		const named = pairsOf(words).map(({ home, away }) => `${home} ${figures} ${away}`);
+		return fittedTitle([...named, `${figures}, ${words.category}`].map(title));
+	}
+
+	function shootOut(score: Score | null): string | null {
+		return score && text.penalties[sport](formatScore(score.home, score.away));
+	}
+
+	function walkover(): string | null {
+		return words.isWalkover ? text.walkover : null;
+	}
+
+	function moved(was: { readonly start: string | null; readonly field: string | null }): Message {
+		const { start: now, field } = words;
+		const before = [was.start && whenOf(was.start, now), was.field].filter(Boolean).join(", ");
+		if (now === null || now === was.start) {
+			const said = [now === null ? null : text.timeAsBefore(time(now)), was.field && text.was(was.field)];
+			return { title: titled((who) => text.newField(who, field ?? words.category)), body: fittedBody(said) };
+		}
+		const isSameField = field !== null && field === was.field;
+		const isSameDay = was.start?.slice(0, 10) === now.slice(0, 10);
+		return {
+			title: titled((who) => (isSameDay ? text.movedTo(who, time(now)) : text.movedToDay(who, whenOf(now, was.start)))),
+			body: fittedBody(
+				isSameField
+					? [was.start && text.was(whenOf(was.start, now)), text.placeAsBefore(field)]
+					: [field && `${field}.`, before === "" ? null : text.was(before)],
+			),
+		};
+	}
+
+	/** The weekday stands before the time where it is another. */
+	function whenOf(zoned: string, beside: string | null): string {
+		return zoned.slice(0, 10) === beside?.slice(0, 10)
+			? time(zoned)
+			: `${formatWeekdayName(zoned, reader.language)} ${time(zoned)}`;
+	}
+}
+
+/** What an alert calls a team and where it stands. */
+export type TeamWords = {
+	readonly team: string;
+	readonly category: string;
+	/** The group it plays in: "Group 6". */
+	readonly group: string | null;
+	/** Its place there, where the group is decided. */
+	readonly position: number | null;
+	/** What its fate is about: "Playoff A". */
+	readonly playoff: string | null;
+	/** The round of it, as the API names rounds: "SEMI_FINAL". */
+	readonly round: Parameters<ReturnType<typeof textsIn>["match"]["playoff"]["theRound"]>[0] | null;
+	/** Its next match. */
+	readonly next: { readonly start: string; readonly field: string | null } | null;
+	/** The others of its group that come first, by place. */
+	readonly others: readonly { readonly team: string; readonly position: number }[];
+};
+
+/** What a phone is told of a team. */
+export function teamMessage(
+	alert: TeamAlert,
+	words: TeamWords,
+	{ language, sport }: Pick<Reader, "language" | "sport">,
+): Message {
+	const text = ALERT_TEXTS[language];
+	const { match } = textsIn(language, sport);
+	const group = text.group(words.group ?? words.category);
+	const whos = [words.team, shortTeamName(words.team), words.category];
+	const playoff = words.playoff ?? words.category;
+	const next =
+		words.next &&
+		text.at(`${formatWeekdayName(words.next.start, language)} ${text.time(formatTime(words.next.start))}`, words.next.field);
+	const place = words.position === null ? null : text.placeIn(text.rank(words.position), group);
+	const titled = (title: (who: string) => string, corrected: boolean) =>
+		fittedTitle(whos.map((who) => (corrected ? text.corrected(title(who)) : title(who))));
+	switch (alert.what) {
+		case "open-again":
+			return { title: titled(text.notThrough, true), body: fittedBody([text.openAgain(words.group ?? words.category)]) };
+		case "place": {
+			const ordinal = text.rank(alert.position);
+			const title = (who: string) =>
+				alert.corrected
+					? text.corrected(text.placeCorrected(who, ordinal, group))
+					: text.decided(words.group ?? words.category, who, ordinal);
+			const others = words.others.map(({ team, position }) => `${team} ${text.rank(position)}`);
+			const fitting = [others, others.slice(0, 1), []].map((some) => some.join(", ")).find((some) => some.length < 100);
+			return { title: fittedTitle(whos.map(title)), body: fittedBody([fitting ? `${fitting}.` : null]) };
+		}
+		case "fate": {
+			const { fate, corrected } = alert;
+			const where = words.round === null ? playoff : match.playoff.theRound(words.round);
+			if (fate.kind === "placed") {
+				const said = text.placed[fate.round][fate.won ? "won" : "lost"];
+				return {
+					title: titled((who) => said(who, playoff), corrected),
+					body: fittedBody([words.category && `${words.category}.`]),
+				};
+			}
+			if (fate.kind === "out") {
+				return { title: titled((who) => text.out(who, playoff), corrected), body: fittedBody([text.outIn(where)]) };
+			}
+			return {
+				title: titled((who) => text.through(who, where), corrected),
+				body: fittedBody([words.round === null ? place : `${playoff}.`, next]),
+			};
+		}
+	}
+}
+
+type Pair = { readonly home: string; readonly away: string };
+
+/** Whole names, then short ones. */
+function pairsOf({ home, away }: MatchWords): readonly Pair[] {
+	return [
+		{ home, away },
+		{ home: shortTeamName(home), away: shortTeamName(away) },
+	];
+}
+
+/** Whom the match is about, to this reader: the fullest first. */
+function whosOf(words: MatchWords, { own }: Reader, text: AlertTexts): readonly string[] {
+	return pairsOf(words).map(({ home, away }) => (own === null ? text.pair(home, away) : own === "home" ? home : away));
+}

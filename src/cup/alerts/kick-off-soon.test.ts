@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type FollowedStart, tellAt, wayTo } from "./kick-off-soon.ts";
+import { isQuiet, quietLeft } from "./quiet-hours.ts";
+
+const HOUR = 3_600_000;
+const fyrvallen = { latitude: 57.7, longitude: 11.97, name: "Fyrvallen" };
+const skarvlunden = { latitude: 57.711, longitude: 11.97, name: "Skarvlunden" };
+const match = (id: string, start: number, arena: FollowedStart["arena"]): FollowedStart => ({ id, start, arena });
+
+test("the way from the arena of the match before is added, within three hours and from another arena", () => {
+	const next = match("b", 10 * HOUR, skarvlunden);
+	const way = wayTo(next, [match("a", 7 * HOUR, fyrvallen), next]);
+	expect(way).toEqual({ arena: "Fyrvallen", km: 1.6, minutes: 20 });
+	expect(tellAt(10 * HOUR, 30, way)).toBe(10 * HOUR - 50 * 60_000);
+	expect(wayTo(next, [match("a", 7 * HOUR - 1, fyrvallen)])).toBeNull();
+	expect(wayTo(next, [match("a", 8 * HOUR, skarvlunden)])).toBeNull();
+	expect(wayTo(next, [match("a", 8 * HOUR, fyrvallen), match("c", 9 * HOUR, skarvlunden)])).toBeNull();
+	expect(tellAt(10 * HOUR, 15, null)).toBe(10 * HOUR - 15 * 60_000);
+});
+
+test("quiet hours go over midnight or not, and end when they say", () => {
+	const night = { from: "22:00", until: "07:00" };
+	expect(["21:59", "22:00", "23:30", "06:59", "07:00"].map((time) => isQuiet(time, night))).toEqual([
+		false,
+		true,
+		true,
+		true,
+		false,
+	]);
+	expect(["12:59", "13:00", "14:00"].map((time) => isQuiet(time, { from: "13:00", until: "14:00" }))).toEqual([
+		false,
+		true,
+		false,
+	]);
+	expect(isQuiet("13:00", { from: "13:00", until: "13:00" })).toBe(false);
+	expect(quietLeft("23:30", night)).toBe(450);
+	expect(quietLeft("06:59", night)).toBe(1);
+});

@@ -1,0 +1,176 @@
+import type { Score, SideName } from "../match.ts";
+import type { MatchState } from "../match-state.ts";
+import type { AlertKind } from "./alert-kind.ts";
+
+/** What is public of a match, as far as alerts depend on it. Instants in milliseconds. */
+export type MatchNow = {
+	readonly state: MatchState;
+	/** No result of it is shown: it is told that it was played, and nothing else. */
+	readonly young: boolean;
+	readonly start: number | null;
+	/** The field's id; null where none is set. */
+	readonly field: string | null;
+	/** When it will begin where its field runs late. */
+	readonly expected: number | null;
+	/** Nothing else is to be played on its field before it. */
+	readonly isNext: boolean;
+	readonly score: Score | null;
+	readonly shootOut: Score | null;
+};
+
+/** What those who follow a match know of it: kept in the record, so that nothing is told twice or forgotten. */
+export type MatchTold = {
+	readonly start: number | null;
+	readonly field: string | null;
+	readonly off: "postponed" | "cancelled" | null;
+	/** The late start that was told of; null: its start. */
+	readonly expected: number | null;
+	/** The score that a goal, or its taking back, was told with. */
+	readonly score: Score | null;
+	/** When the last goal was told of. */
+	readonly goalAt: number | null;
+	/** The result that was told; "played" where none was. */
+	readonly final: { readonly score: Score; readonly shootOut: Score | null } | "played" | null;
+	/** Since when the result, or the score, has been as it was told. */
+	readonly since: number | null;
+};
+
+export type MatchAlert =
+	| { readonly what: "moved"; readonly was: Pick<MatchTold, "start" | "field"> }
+	| { readonly what: "off"; readonly state: "postponed" | "cancelled"; readonly was: Pick<MatchTold, "start" | "field"> }
+	| { readonly what: "late"; readonly at: number; readonly minutes: number }
+	/** It was late, the match before it is over, and it begins at another time than was told. */
+	| { readonly what: "next"; readonly at: number }
+	/** `joins`: it takes the place of a goal told within the last minute, without another sound. */
+	| { readonly what: "goal"; readonly score: Score; readonly by: SideName | null; readonly joins: boolean }
+	| { readonly what: "goal-corrected"; readonly score: Score; readonly was: Score; readonly since: number | null }
+	| { readonly what: "final"; readonly score: Score; readonly shootOut: Score | null }
+	| {
+			readonly what: "final-corrected";
+			readonly score: Score;
+			readonly shootOut: Score | null;
+			readonly was: Score;
+			readonly since: number | null;
+	  }
+	| { readonly what: "played" };
+
+/** By which choice each is told. */
+export const KIND_OF: Readonly<Record<MatchAlert["what"], AlertKind>> = {
+	moved: "moved",
+	off: "moved",
+	late: "moved",
+	next: "moved",
+	goal: "goal",
+	"goal-corrected": "goal",
+	final: "result",
+	"final-corrected": "result",
+	played: "result",
+};
+
+const MINUTE = 60_000;
+/** Less is not worth a phone's sound. */
+const LATE = 10 * MINUTE;
+/** Goals within it are one alert. */
+export const JOINED = MINUTE;
+/** What happened longer ago was not told when it was news, and is none any more. */
+const NEWS = 6 * 60 * MINUTE;
+const NIL: Score = { home: 0, away: 0 };
+
+/** What a match seen for the first time says is known; nobody is told of it. */
+export function knownOf(now: MatchNow): MatchTold {
+	const isOver = now.state === "finished";
+	return {
+		start: now.start,
+		field: now.field,
+		off: offOf(now.state),
+		expected: now.expected !== null && now.start !== null && now.expected - now.start >= LATE ? now.expected : null,
+		score: now.young ? null : now.score,
+		goalAt: null,
+		final: isOver ? finalOf(now) : null,
+		since: null,
+	};
+}
+
+/**
+ * What those who follow a match are to be told, and what they know then. The same state again tells nothing.
+ * @param at by the cup's clock
+ */
+export function matchAlerts(
+	told: MatchTold,
+	now: MatchNow,
+	at: number,
+): { readonly alerts: readonly MatchAlert[]; readonly told: MatchTold } {
+	if (now.state === "live") return live(told, now, at);
+	if (now.state === "finished") return finished(told, now, at);
+	return before(told, now, at);
+}
+
+type Said = { readonly alerts: readonly MatchAlert[]; readonly told: MatchTold };
+
+function before(told: MatchTold, now: MatchNow, at: number): Said {
+	const known: MatchTold = { ...told, start: now.start, field: now.field, off: offOf(now.state) };
+	const was = { start: told.start, field: told.field };
+	if (known.off !== null) {
+		const isNews = known.off !== told.off && (told.start === null || told.start > at - NEWS);
+		return { alerts: isNews ? [{ what: "off", state: known.off, was }] : [], told: { ...known, expected: null } };
+	}
+	if (now.start === null) return { alerts: [], told: { ...known, expected: null } };
+	const alerts: MatchAlert[] = [];
+	const lastTime = told.off === null ? (told.expected ?? told.start) : null;
+	const isMoved = now.start !== told.start || now.field !== told.field || told.off !== null;
+	let expected = isMoved ? null : told.expected;
+	if (isMoved) {
+		// What was put on the programme for the first time has not been moved.
+		const isFirst = told.start === null && told.off === null;
+		const isSaid = now.start === lastTime && now.field === told.field;
+		if (!isFirst && !isSaid && now.start > at) alerts.push({ what: "moved", was });
+	}
+	if (now.expected !== null && now.expected > at) {
+		const late = now.expected - now.start;
+		const since = expected ?? now.start;
+		const isNews = Math.abs(now.expected - since) >= LATE && (late >= LATE || expected !== null);
+		if (isNews && now.expected !== lastTime) alerts.push({ what: "late", at: now.expected, minutes: Math.round(late / MINUTE) });
+		else if (now.isNext && expected !== null && now.expected !== expected) alerts.push({ what: "next", at: now.expected });
+		if (isNews || alerts.some(({ what }) => what === "next")) expected = now.expected;
+	}
+	return { alerts, told: { ...known, expected } };
+}
+
+function live(told: MatchTold, now: MatchNow, at: number): Said {
+	const known = { ...told, start: now.start, field: now.field, off: null, expected: null };
+	if (now.young || now.score === null) return { alerts: [], told: known };
+	const was = told.score ?? NIL;
+	const { score } = now;
+	if (isSame(was, score)) return { alerts: [], told: { ...known, score } };
+	const next = { ...known, score, since: at };
+	if (now.start !== null && at - now.start > NEWS) return { alerts: [], told: next };
+	if (score.home < was.home || score.away < was.away) {
+		return { alerts: [{ what: "goal-corrected", score, was, since: told.since }], told: next };
+	}
+	const by = score.home === was.home ? "away" : score.away === was.away ? "home" : null;
+	const joins = told.goalAt !== null && at - told.goalAt < JOINED;
+	return { alerts: [{ what: "goal", score, by, joins }], told: { ...next, goalAt: at } };
+}
+
+function finished(told: MatchTold, now: MatchNow, at: number): Said {
+	const final = finalOf(now);
+	const known = { ...told, start: now.start, field: now.field, off: null, expected: null };
+	const next: MatchTold = { ...known, score: now.young ? null : now.score, final, since: at };
+	if (isSameFinal(told.final, final)) return { alerts: [], told: { ...known, score: next.score } };
+	if (now.start !== null && at - now.start > NEWS && told.final === null) return { alerts: [], told: next };
+	if (final === "played") return { alerts: told.final === null ? [{ what: "played" }] : [], told: next };
+	if (told.final === null || told.final === "played") return { alerts: [{ what: "final", ...final }], told: next };
+	return { alerts: [{ what: "final-corrected", ...final, was: told.final.score, since: told.since }], told: next };
+}
+
+const finalOf = ({ young, score, shootOut }: MatchNow): NonNullable<MatchTold["final"]> =>
+	young || score === null ? "played" : { score, shootOut };
+
+const offOf = (state: MatchState): MatchTold["off"] => (state === "postponed" || state === "cancelled" ? state : null);
+
+const isSame = (a: Score | null, b: Score | null): boolean => a?.home === b?.home && a?.away === b?.away;
+
+function isSameFinal(a: MatchTold["final"], b: MatchTold["final"]): boolean {
+	if (a === null || b === null || a === "played" || b === "played") return a === b;
+	return isSame(a.score, b.score) && isSame(a.shootOut, b.shootOut);
+}

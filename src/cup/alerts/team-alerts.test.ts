@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Fate } from "../fate.ts";
+import type { DivisionId, StageId } from "../ids.ts";
+import { type TeamNow, teamAlerts } from "./team-alerts.ts";
+
+const stage = (id: string) => id as StageId;
+const division = (id: string) => id as DivisionId;
+const through = (id: string): Fate => ({ kind: "through", stage: stage(id), division: null, round: null });
+const out: Fate = { kind: "out", stage: stage("a"), division: division("a"), round: "quarter-final" };
+const nothing: TeamNow = { fate: null, place: null, isGroupOpen: true };
+
+test("nothing is told while nothing is certain", () => {
+	expect(teamAlerts(nothing, nothing).alerts).toEqual([]);
+});
+
+test("through is told once; the playoff that becomes known later is the same news", () => {
+	const said = teamAlerts(nothing, { ...nothing, fate: through("a") });
+	expect(said.alerts).toEqual([{ what: "fate", fate: through("a"), corrected: false }]);
+	const known = { ...through("a"), division: division("a") } as Fate;
+	expect(teamAlerts(said.told, { ...nothing, fate: known }).alerts).toEqual([]);
+});
+
+test("another playoff corrects what was told; being out of the one it played in does not", () => {
+	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, fate: through("b") }).alerts).toMatchObject([
+		{ what: "fate", corrected: true },
+	]);
+	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, fate: out }).alerts).toMatchObject([
+		{ what: "fate", corrected: false },
+	]);
+});
+
+test("a group that opens again takes back that a team is through; playing on does not", () => {
+	const told = { fate: through("a"), place: null };
+	expect(teamAlerts(told, nothing).alerts).toMatchObject([{ what: "open-again" }]);
+	expect(teamAlerts(told, { ...nothing, isGroupOpen: false }).alerts).toEqual([]);
+});
+
+test("a decided table is told once, and its correction says so", () => {
+	const second = { division: "g6", position: 2 };
+	const said = teamAlerts(nothing, { ...nothing, place: second });
+	expect(said.alerts).toEqual([{ what: "place", ...second, corrected: false }]);
+	expect(teamAlerts(said.told, { ...nothing, place: second }).alerts).toEqual([]);
+	expect(teamAlerts(said.told, { ...nothing, place: { ...second, position: 3 } }).alerts).toMatchObject([{ corrected: true }]);
+});
