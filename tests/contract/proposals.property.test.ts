@@ -4,8 +4,9 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { commitProposal, groundOf } from "../../src/results/acts/commit-proposal.ts";
 import { matchAs } from "../../src/results/acts/preview.ts";
-import { type Proposal, previewOf } from "../../src/results/acts/propose.ts";
+import { judge, type Proposal, previewOf } from "../../src/results/acts/propose.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";
+import type { CupFileEdition } from "../../src/results/record/cup-file.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -34,6 +35,12 @@ const anyMatch = fc.constantFrom(
 	"b11-m1",
 	"b11-m2",
 );
+/** Who takes part, and how matches stand: without when calendars were told of them. */
+const said = ({ teams, categories, matches }: CupFileEdition) => ({
+	...{ teams, categories },
+	matches: matches.map((match) => ({ ...match, scheduled: undefined })),
+});
+const anyTeam = fc.constantFrom("b14-ask", "b14-bro", "b14-ek", "b14-gran", "g15-ask", "g15-fur", "b11-hav");
 const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
 	fc.record({ kind: fc.constant("result" as const), match: anyMatch, score: goals }),
 	fc.record({
@@ -49,6 +56,13 @@ const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
 		minutes: fc.constantFrom(-30, 10, 45),
 		later: fc.constantFrom("move" as const, "absorb" as const, "stay" as const),
 	}),
+	fc.record({
+		kind: fc.constant("withdraw" as const),
+		team: anyTeam,
+		played: fc.constantFrom("stand" as const, "struck" as const),
+		toCome: fc.constantFrom("walkover" as const, "cancelled" as const),
+	}),
+	fc.record({ kind: fc.constant("swap-groups" as const), teams: fc.tuple(anyTeam, anyTeam) }),
 );
 
 test("whatever desks propose, the preview tells what the commit does, and undoing it in reverse exports the same bytes", async () => {
@@ -76,6 +90,11 @@ test("whatever desks propose, the preview tells what the commit does, and undoin
 				committed += 1;
 				expect(done.preview).toEqual(preview);
 				const after = (await exportCup(db, 7))!.editions.flatMap(({ matches }) => matches);
+				const judged = judge({ record, now: NOW }, proposal);
+				if (proposal.kind === "withdraw" || proposal.kind === "swap-groups") {
+					// These are judged by the whole edition: what they would make of it is what they made.
+					expect("refused" in judged || said(judged.after.edition)).toEqual(said((await exportCup(db, 7))!.editions[0]!));
+				}
 				for (const change of preview.changes) {
 					const { score: _, halfTime: __, shootOut: ___, ...told } = change.after;
 					expect(matchAs(after.find(({ id }) => id === change.match)!)).toMatchObject(told);

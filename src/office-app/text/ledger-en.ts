@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	park: "Parked",
 	fact: "Decision",
 	withdraw: "Withdrawal",
+	"swap-groups": "Groups swapped",
 	young: "Young category",
 	rest: "Rest",
 	stream: "Stream",

@@ -29,6 +29,7 @@ export const ledgerSv: typeof ledgerEn = {
 		park: "Lagd åt sidan",
 		fact: "Avgörande",
 		withdraw: "Lag drar sig ur",
+		"swap-groups": "Grupper bytta",
 		young: "Ung klass",
 		rest: "Vila",
 		stream: "Sändning",

@@ -38,6 +38,8 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	move: "move",
 	swap: "move",
 	fact: "decide",
+	withdraw: "withdraw",
+	"swap-groups": "plan",
 };
 
 const asked = z.strictObject({ proposal });
@@ -206,7 +208,7 @@ async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Propos
 function touched(proposal: Proposal): { readonly matches: readonly string[]; readonly fields: readonly string[] } {
 	if (proposal.kind === "move")
 		return { matches: proposal.to.map(({ match }) => match), fields: proposal.to.flatMap(({ field }) => field ?? []) };
-	// A decision is of no arena: who may decide may everywhere.
-	if (proposal.kind === "fact") return { matches: [], fields: [] };
-	return { matches: "match" in proposal ? [proposal.match] : proposal.matches, fields: [] };
+	// Who takes part and what is decided is of no arena: who may do that may everywhere.
+	if ("match" in proposal) return { matches: [proposal.match], fields: [] };
+	return { matches: "matches" in proposal ? proposal.matches : [], fields: [] };
 }

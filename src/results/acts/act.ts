@@ -15,6 +15,7 @@ export const ACT_KINDS = [
 	"park",
 	"fact",
 	"withdraw",
+	"swap-groups",
 	"young",
 	"rest",
 	"stream",

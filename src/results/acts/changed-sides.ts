@@ -7,7 +7,8 @@ import type { ChangedSide } from "./preview.ts";
 export function changedSides(before: EditionRecord, after: EditionRecord, categories: readonly CupFileCategory[]): ChangedSide[] {
 	return categories.flatMap((category) => {
 		const was = filledCategory(before, category).sides;
-		return [...filledCategory(after, category).sides].flatMap(([match, becomes]) =>
+		const becomes = after.edition.categories.find(({ id }) => id === category.id)!;
+		return [...filledCategory(after, becomes).sides].flatMap(([match, becomes]) =>
 			SIDE_NAMES.flatMap((side): ChangedSide[] => {
 				const [old, now] = [was.get(match)?.[side].team ?? null, becomes[side].team];
 				return old === now ? [] : [{ match, side, before: old, after: now }];

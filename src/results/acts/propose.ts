@@ -15,9 +15,12 @@ import type { Ground, NotProposed, Proposed } from "./proposals/proposed.ts";
 import { reopenProposal, reopenProposed } from "./proposals/reopen-proposal.ts";
 import { resultProposal, resultProposed } from "./proposals/result-proposal.ts";
 import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
+import { swapGroupsProposal, swappedGroups } from "./proposals/swap-groups-proposal.ts";
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
-import { touchedCategories, withFacts } from "./touched-category.ts";
-import { NOTHING_BROKEN, verdictOf, withMatches } from "./verdict.ts";
+import { withdrawn, withdrawProposal } from "./proposals/withdraw-proposal.ts";
+import { touchedCategories } from "./touched-category.ts";
+import { NOTHING_BROKEN, verdictOf } from "./verdict.ts";
+import { withChanges } from "./with-changes.ts";
 
 /** A change of a cup that somebody proposes: each kind in a file of its own. */
 export const proposal = z.discriminatedUnion("kind", [
@@ -31,6 +34,8 @@ export const proposal = z.discriminatedUnion("kind", [
 	moveProposal,
 	swapProposal,
 	factProposal,
+	withdrawProposal,
+	swapGroupsProposal,
 ]);
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = Proposal["kind"];
@@ -48,6 +53,8 @@ const PROPOSED: {
 	move: moved,
 	swap: swapped,
 	fact: factProposed,
+	withdraw: withdrawn,
+	"swap-groups": swappedGroups,
 };
 
 /** A proposal with what it does: what is told of it, and what is written. */
@@ -63,10 +70,10 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const proposed = PROPOSED[asked.kind](ground, asked as never);
 	if ("refused" in proposed) return proposed;
 	const { record } = ground;
-	const after = withFacts(withMatches(record, proposed.matches), proposed.besides?.facts);
+	const after = withChanges(record, proposed);
 	const changes = changedMatches(record, after, proposed);
 	const verdict = proposed.of === "programme" ? verdictOf(record, after) : NOTHING_BROKEN;
-	const touched = proposed.of === "programme" ? [] : touchedCategories(record, proposed);
+	const touched = proposed.of === "programme" && proposed.besides === undefined ? [] : touchedCategories(record, proposed);
 	const sides = changedSides(record, after, touched);
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
 	const told = { changes, sides, positions, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };

@@ -18,7 +18,7 @@ export function touchedCategories(
 	const ids = new Set([...matches.map(({ id }) => id), ...facts.flatMap((fact) => ("match" in fact ? fact.match : []))]);
 	const divisions = new Set(edition.matches.filter(({ id }) => ids.has(id)).map(({ division }) => division));
 	const stages = new Set<string>();
-	const teams = new Set<string>();
+	const teams = new Set(besides?.teams?.map(({ id }) => id));
 	for (const fact of facts) {
 		if ("division" in fact && fact.division !== undefined) divisions.add(fact.division);
 		if ("stage" in fact && fact.stage !== undefined) stages.add(fact.stage);

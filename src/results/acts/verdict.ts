@@ -27,7 +27,13 @@ export function withMatches(record: EditionRecord, changes: readonly MatchChange
 function laidOver(match: CupFileMatch, { home, away, ...change }: MatchChange): CupFileMatch {
 	const given = Object.entries(change).filter(([, value]) => value !== undefined);
 	const laid = Object.entries({ ...match, ...Object.fromEntries(given) }).filter(([, value]) => value !== null);
-	return { ...(Object.fromEntries(laid) as CupFileMatch), home: match.home, away: match.away };
+	return { ...(Object.fromEntries(laid) as CupFileMatch), home: sideOver(match.home, home), away: sideOver(match.away, away) };
+}
+
+function sideOver(side: CupFileMatch["home"], change: MatchChange["home"]): CupFileMatch["home"] {
+	if (!change) return side;
+	const given = Object.entries(change).filter(([, value]) => value !== undefined);
+	return Object.fromEntries(Object.entries({ ...side, ...Object.fromEntries(given) }).filter(([, value]) => value !== null));
 }
 
 export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict {

@@ -1,0 +1,45 @@
+import type { EditionRecord } from "../record/cup-file.ts";
+import type { Proposed } from "./proposals/proposed.ts";
+import { withFacts } from "./touched-category.ts";
+import { withMatches } from "./verdict.ts";
+
+type Changes = Pick<Proposed, "matches" | "besides">;
+
+/** @returns the edition as it will be, as an import lays the same over it: null takes a value away, what is left out stays */
+export function withChanges(record: EditionRecord, { matches, besides }: Changes): EditionRecord {
+	const changed = withFacts(withMatches(record, matches), besides?.facts);
+	if (!besides) return changed;
+	const { edition } = changed;
+	const { teams = [], categories = [] } = besides;
+	const now = {
+		...edition,
+		teams: laidOverEach(edition.teams, teams),
+		categories: edition.categories.map((category) => {
+			const stages = categories.find(({ id }) => id === category.id)?.stages;
+			if (!stages) return category;
+			return {
+				...category,
+				stages: category.stages.map((stage) => {
+					const divisions = stages.find(({ id }) => id === stage.id)?.divisions;
+					return divisions ? { ...stage, divisions: laidOverEach(stage.divisions, divisions) } : stage;
+				}),
+			};
+		}),
+	};
+	return { ...changed, edition: now };
+}
+
+function laidOverEach<Noun extends { readonly id: string }>(
+	nouns: readonly Noun[],
+	changes: readonly { readonly id: string }[],
+): Noun[] {
+	const changeOf = new Map(changes.map((change) => [change.id, change]));
+	return nouns.map((noun) => {
+		const change = changeOf.get(noun.id);
+		if (!change) return noun;
+		const given = Object.entries(change).filter(([, value]) => value !== undefined);
+		return Object.fromEntries(
+			Object.entries({ ...noun, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
+		) as Noun;
+	});
+}

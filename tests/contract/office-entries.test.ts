@@ -1,0 +1,171 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import type { Desk } from "../../src/office/desk.ts";
+import { readLedger } from "../../src/results/acts/ledger.ts";
+import type { Preview } from "../../src/results/acts/preview.ts";
+import type { CupFile, CupFileMatch } from "../../src/results/record/cup-file.ts";
+import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
+const results: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
+const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+
+let db: Database;
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+afterAll(() => db.close());
+
+/** The small cup, its groups half played. @param toCome the matches that are still to be played */
+function halfPlayed(toCome: readonly string[], change: (cup: CupFile) => void = () => {}): CupFile {
+	const cup = aSmallCup();
+	const [edition] = cup.editions;
+	edition!.matches = edition!.matches.map((match): CupFileMatch => {
+		if (!toCome.includes(match.id)) return match;
+		const { score: _, halfTime: __, ...rest } = match;
+		return { ...rest, status: "scheduled" };
+	});
+	change(cup);
+	return cup;
+}
+async function begin(cup: CupFile): Promise<string> {
+	await db.orm.execute("truncate cup cascade");
+	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
+	return exported();
+}
+
+type Answer = { readonly preview: Preview; readonly act: number; readonly message: string };
+async function call(desk: Desk, path: string, body: unknown): Promise<{ status: number; body: Answer }> {
+	const app = new Hono<DeskEnv>();
+	app.use(async (context, next) => {
+		context.set("desk", desk);
+		await next();
+	});
+	app.route("/acts", createActCalls({ database: db, cup: 7, now: () => new Date() }));
+	const response = await app.request(path, { method: "POST", body: JSON.stringify(body) });
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+const preview = (proposal: object, desk = office) => call(desk, "/acts/preview", { proposal });
+async function act(proposal: object) {
+	const { ground } = (await preview(proposal)).body.preview;
+	return call(office, "/acts", { id: `entry-${++keys}-abcdef`, proposal, ground, anyway: true });
+}
+const exported = async () => printCupFile((await exportCup(db, 7))!);
+const editionNow = async () => (await exportCup(db, 7))!.editions[0]!;
+const matchNow = async (id: string) => (await editionNow()).matches.find((match) => match.id === id)!;
+
+describe("a team withdraws", () => {
+	const withdraw = (team: string, played: "stand" | "struck", toCome: "walkover" | "cancelled") => ({
+		...{ kind: "withdraw", team },
+		...{ played, toCome },
+	});
+
+	it("is told what becomes of each of its matches, and it is done, kept in the ledger and taken back", async () => {
+		const before = await begin(halfPlayed(["b14-m5", "b14-m6"]));
+		const asked = withdraw("b14-ask", "stand", "walkover");
+		const { preview: told } = (await preview(asked)).body;
+		expect(told.changes.map(({ match, before, after }) => [match, before.status, after.status, after.winner])).toEqual([
+			["b14-m5", "scheduled", "walkover", "away"],
+		]);
+		expect(told.told.teams).toEqual(["b14-ask", "b14-ek"]);
+		const done = await act(asked);
+		expect(done.status).toBe(200);
+		expect(await matchNow("b14-m5")).toMatchObject({ status: "walkover", winner: "away" });
+		expect(await matchNow("b14-m1")).toMatchObject({ status: "finished", score: { home: 1, away: 0 } });
+		expect((await editionNow()).teams.find(({ id }) => id === "b14-ask")).toMatchObject({ withdrawn: true });
+		expect(await readLedger(db, 7, { most: 9, kind: "withdraw" })).toHaveLength(1);
+		expect(await preview(asked)).toMatchObject({ status: 409, body: { message: "This team has withdrawn already." } });
+		expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await exported()).toBe(before);
+	});
+
+	it("what it has played is struck where that is asked for: every result that goes is told before", async () => {
+		const before = await begin(halfPlayed(["b14-m5", "b14-m6"]));
+		const asked = withdraw("b14-ask", "struck", "cancelled");
+		const { preview: told } = (await preview(asked)).body;
+		expect(told.changes.map(({ match, after }) => [match, after.status])).toEqual([
+			["b14-m1", "cancelled"],
+			["b14-m3", "cancelled"],
+			["b14-m5", "cancelled"],
+		]);
+		expect(told.asked.map(({ match }) => match)).toEqual(["b14-m1", "b14-m3"]);
+		const done = await act(asked);
+		expect(await matchNow("b14-m1")).not.toHaveProperty("score");
+		await call(office, `/acts/${done.body.act}/undo`, {});
+		expect(await exported()).toBe(before);
+	});
+
+	it("of a playoff that it has reached the other side goes on, and its own place of a group is another's by the rules", async () => {
+		await begin(
+			halfPlayed([], (cup) => {
+				for (const category of cup.editions[0]!.categories) category.rules = { preset: "gothia", withdrawn: "keep" };
+			}),
+		);
+		const kept = (await preview(withdraw("b14-ask", "stand", "walkover"))).body.preview;
+		// The rules keep what was played: it stands first in its group, and the semi-final is given away; so is the match for third place.
+		expect(kept.changes.map(({ match, after }) => [match, after.status, after.winner])).toEqual([
+			["b14-s1", "walkover", "away"],
+			["b14-t", "walkover", "away"],
+		]);
+		expect(kept.sides).toContainEqual({ match: "b14-f", side: "home", before: null, after: "b14-gran" });
+		await begin(halfPlayed([]));
+		const annulled = (await preview(withdraw("b14-ask", "stand", "walkover"))).body.preview;
+		expect(annulled.changes).toEqual([]);
+		expect(annulled.sides.map(({ match, side, before }) => [match, side, before])).toContainEqual(["b14-s1", "home", "b14-ask"]);
+		expect((await act(withdraw("b14-ask", "stand", "walkover"))).status).toBe(200);
+		expect((await editionNow()).teams.find(({ id }) => id === "b14-ask")).toMatchObject({ withdrawn: true });
+	});
+
+	it("is the office's alone", async () => {
+		await begin(halfPlayed(["b14-m5", "b14-m6"]));
+		for (const desk of [results, heden]) {
+			expect((await preview(withdraw("b14-ask", "stand", "walkover"), desk)).status).toBe(403);
+			expect((await preview({ kind: "swap-groups", teams: ["b14-ask", "b14-hav"] }, desk)).status).toBe(403);
+		}
+	});
+});
+
+describe("two teams change groups", () => {
+	const swap = (one: string, other: string) => ({ kind: "swap-groups", teams: [one, other] });
+	const OF_EK = ["b14-m2", "b14-m4", "b14-m5"];
+	const OF_HAV = ["b14-m8", "b14-m9"];
+
+	it("and each plays the other's matches: their groups follow, and it is taken back whole", async () => {
+		const before = await begin(halfPlayed([...OF_EK, ...OF_HAV]));
+		const { preview: told } = (await preview(swap("b14-ek", "b14-hav"))).body;
+		expect(told.changes.map(({ match }) => match)).toEqual([...OF_EK, ...OF_HAV]);
+		expect(told.sides).toContainEqual({ match: "b14-m2", side: "away", before: "b14-ek", after: "b14-hav" });
+		expect(told.sides).toContainEqual({ match: "b14-m9", side: "away", before: "b14-hav", after: "b14-ek" });
+		const done = await act(swap("b14-ek", "b14-hav"));
+		expect(done.status).toBe(200);
+		expect((await matchNow("b14-m2")).away).toEqual({ team: "b14-hav" });
+		const groups = (await editionNow()).categories[0]!.stages[0]!.divisions;
+		expect(groups.map(({ teams }) => teams)).toEqual([
+			["b14-ask", "b14-bro", "b14-dal", "b14-hav"],
+			["b14-fur", "b14-gran", "b14-ek"],
+		]);
+		expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await exported()).toBe(before);
+	});
+
+	it("not once one of them has played in its group, nor within one group: the answer says which match, and why", async () => {
+		const before = await begin(halfPlayed(OF_HAV));
+		const played = await preview(swap("b14-ek", "b14-hav"));
+		expect(played.status).toBe(409);
+		expect(played.body.message).toBe(
+			"One of the two has played in its group: b14-m2, b14-m4, b14-m5. Teams change groups before their first match there.",
+		);
+		expect((await preview(swap("b14-ek", "b14-ask"))).body.message).toContain("in one group already");
+		expect((await preview(swap("b14-ek", "g15-ask"))).body.message).toContain("different categories");
+		expect(await exported()).toBe(before);
+	});
+});
