@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { builtTestServer } from "./tests/support/built-program.ts";
 import { SERVERS } from "./tests/support/servers.ts";
 
 /** Every server; or those that E2E_CUPS names ("demo,live"), for who runs a few tests again and again. */
@@ -6,6 +7,10 @@ function wantedServers(): [cup: string, port: number][] {
 	const wanted = process.env.E2E_CUPS?.split(",");
 	return Object.entries(SERVERS).filter(([cup]) => wanted === undefined || wanted.includes(cup));
 }
+
+const servers = wantedServers();
+// Each of Playwright's processes reads this file; built is it once, by the one that starts the servers.
+const program = servers.length > 0 && process.env.TEST_WORKER_INDEX === undefined ? builtTestServer() : "";
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -36,8 +41,8 @@ export default defineConfig({
 		// A trace of every test would take as long again as the tests; `npx playwright test --trace on` makes one of the test that failed.
 		screenshot: "only-on-failure",
 	},
-	webServer: wantedServers().map(([cup, port]) => ({
-		command: `node --import tsx tests/support/serve.ts ${cup} ${port}`,
+	webServer: servers.map(([cup, port]) => ({
+		command: `node "${program}" ${cup} ${port}`,
 		port,
 		// As it is served: React and GraphQL check themselves otherwise, for twice the time of a page.
 		env: { NODE_ENV: "production" },

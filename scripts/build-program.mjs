@@ -9,6 +9,7 @@ import { root } from "./install.mjs";
 const [given = "", file] = process.argv.slice(2);
 const folder = path.resolve(given);
 const source = path.join(root, "src");
+const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
 const programs =
 	file === undefined
 		? {
@@ -29,7 +30,7 @@ const besideSource = {
 		filter: { id: /\.[cm]?[jt]sx?$/, code: "import.meta" },
 		handler(code, id) {
 			const [module = ""] = id.split("?");
-			if (!module.startsWith(source + path.sep)) return null;
+			if (!OWN.some((place) => module.startsWith(place))) return null;
 			if (/import\.meta\.(dirname|filename)/.test(code))
 				this.error("Write it with import.meta.url: the build knows no other place");
 			const place = path.relative(folder, module).split(path.sep).join("/");

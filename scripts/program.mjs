@@ -17,42 +17,56 @@ import { fingerprint, looks } from "./sources.mjs";
 
 /** What the built server and commands are made of. */
 const SOURCES = ["src", "scripts/build-program.mjs", "package-lock.json"];
-/**
- * Each build has a folder of its own, named after what it was made of: a site that runs goes on with its own, whose parts it loads as they
- * are asked for, while another is built.
- */
-const builds = path.join(root, "build", "program");
-const stamp = path.join(builds, "sources.json");
 const KEPT_BUILDS = 3;
-const NOT_BUILT =
-	"The server and the commands could not be built of the sources that are here. What builds them is installed by `npm install`, without --omit=dev.";
 
 /**
  * The server and the commands as JavaScript: built again where what they are made of is another.
  * @returns the folder with `server.js` and `cupboard.js`
  */
-export function builtProgram() {
-	const look = looks(SOURCES);
-	const last = readStamp();
-	if (last?.looks === look && existsSync(last.folder)) return last.folder;
-	const made = fingerprint(SOURCES).slice(0, 16);
+export const builtProgram = () => built({ name: "program", what: "the server and the commands", sources: SOURCES, files: [] });
+
+/**
+ * Another program of the repository that begins with what is in `src`, built the same way.
+ * @param file the program; @param name of its builds' folder; @param beside what it is made of besides `src`
+ * @returns the built file
+ */
+export function builtFile(file, { name, beside }) {
+	const folder = built({ name, what: file, sources: [...SOURCES, ...beside], files: [file] });
+	return path.join(folder, `${path.basename(file, ".ts")}.js`);
+}
+
+/**
+ * Each build has a folder of its own, named after what it was made of: a site that runs goes on with its own, whose parts it loads as they
+ * are asked for, while another is built.
+ */
+function built({ name, what, sources, files }) {
+	const builds = path.join(root, "build", name);
+	const stamp = path.join(builds, "sources.json");
+	const look = looks(sources);
+	const last = readStamp(stamp);
+	if (last?.looks === look && existsSync(path.join(builds, last.made))) return path.join(builds, last.made);
+	const made = fingerprint(sources).slice(0, 16);
 	const folder = path.join(builds, made);
-	if (!existsSync(folder)) buildInto(folder);
-	keepStamp({ looks: look, made });
+	if (!existsSync(folder)) buildInto(folder, what, files);
+	keepStamp(stamp, { looks: look, made });
 	return folder;
 }
 
-function buildInto(folder) {
+function buildInto(folder, what, files) {
+	const builds = path.dirname(folder);
 	// Not on standard output, which is the command's own.
-	console.error("Building the server and the commands …");
+	console.error(`Building ${what} …`);
 	mkdirSync(builds, { recursive: true });
 	const making = mkdtempSync(path.join(builds, "making-"));
 	try {
-		const { status } = spawnSync(process.execPath, [path.join("scripts", "build-program.mjs"), making], {
+		const { status } = spawnSync(process.execPath, [path.join("scripts", "build-program.mjs"), making, ...files], {
 			cwd: root,
 			stdio: ["ignore", 2, 2],
 		});
-		if (status !== 0) throw new Error(NOT_BUILT);
+		if (status !== 0)
+			throw new Error(
+				`Building ${what} of the sources that are here failed. What builds it is installed by \`npm install\`, without --omit=dev.`,
+			);
 		// A temporary folder is its maker's alone; whoever runs the site reads this one.
 		chmodSync(making, 0o755);
 		renameSync(making, folder);
@@ -65,6 +79,7 @@ function buildInto(folder) {
 }
 
 function forgetOlder(newest) {
+	const builds = path.dirname(newest);
 	const older = readdirSync(builds, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && !entry.name.startsWith("making-"))
 		.map(({ name }) => path.join(builds, name))
@@ -73,17 +88,16 @@ function forgetOlder(newest) {
 	for (const folder of older.slice(KEPT_BUILDS - 1)) rmSync(folder, { recursive: true, force: true });
 }
 
-function readStamp() {
+function readStamp(stamp) {
 	try {
-		const { looks: kept, made } = JSON.parse(readFileSync(stamp, "utf8"));
-		return { looks: kept, folder: path.join(builds, made) };
+		return JSON.parse(readFileSync(stamp, "utf8"));
 	} catch {
 		return null;
 	}
 }
 
 /** Where it cannot be written, as in an image, the sources are read at every start: it only saves time. */
-function keepStamp(value) {
+function keepStamp(stamp, value) {
 	try {
 		writeFileSync(stamp, JSON.stringify(value));
 	} catch {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../support/browser.ts";
+import { builtServer, builtTestServer } from "../support/built-program.ts";
 import { OWN_BRAND, writeOwnBrand } from "../support/own-brand.ts";
 import { SERVERS } from "../support/servers.ts";
 
@@ -14,7 +15,7 @@ const folders: string[] = [];
 /** @param program and its arguments */
 function serve(brands: string, ...program: string[]): ChildProcess {
 	folders.push(brands);
-	return spawn(process.execPath, ["--import", "tsx", ...program], {
+	return spawn(process.execPath, program, {
 		cwd: root,
 		env: { ...process.env, BRAND: "bergscupen", CUPBOARD_BRANDS: brands },
 		stdio: ["ignore", "ignore", "pipe"],
@@ -24,7 +25,7 @@ function serve(brands: string, ...program: string[]): ChildProcess {
 /** Serves a cup with the brand, in place of the server before it, whose page is closed by then. */
 async function serveNext(brands: string, cup: string): Promise<void> {
 	await endServer();
-	server = serve(brands, "tests/support/serve.ts", cup, String(port));
+	server = serve(brands, builtTestServer(), cup, String(port));
 	const isWell = () =>
 		fetch(`${site}/health`).then(
 			({ ok }) => ok,
@@ -49,7 +50,7 @@ test.afterAll(async () => {
 });
 
 test("a brand without enough contrast is not shown: the start ends with the colours that cannot be read", async () => {
-	const faded = serve(writeOwnBrand({ dark: { ...OWN_BRAND.dark, "header-ink-2": "#6F5A7C" } }), "src/server/main.ts");
+	const faded = serve(writeOwnBrand({ dark: { ...OWN_BRAND.dark, "header-ink-2": "#6F5A7C" } }), builtServer());
 	let words = "";
 	faded.stderr!.on("data", (part) => {
 		words += part;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { madeOnce } from "../support/made-once.ts";
+import { builtFile } from "../../scripts/program.mjs";
 import type { TestPostgres } from "../support/postgres.ts";
 import { KINDS, type State } from "./state.ts";
 
@@ -12,19 +12,12 @@ type Place = { readonly variables: Readonly<Record<string, string>>; remove(): v
 /** Where records are made: one that nobody has begun, or one whose tables are those of an older version. */
 export type Ground = { readonly fresh: () => Promise<Place>; readonly old: () => Promise<Place> };
 
-const ROOT = path.resolve(import.meta.dirname, "..", "..");
 /** Migrations that the older version knew; of the others each start has to do all. */
 const OLD = "8";
 
 /** @returns the program that writes, built: a compiler at its start would take longer than all that it does */
-async function program(file: "writer" | "old-record"): Promise<string> {
-	const inputs = ["src", "tests/kill", "tests/support", "scripts/build-program.mjs", "package-lock.json"];
-	const folder = await madeOnce(`kill-${file}`, inputs, async (making) => {
-		const words = [path.join(ROOT, "scripts", "build-program.mjs"), making, path.join(ROOT, "tests", "kill", `${file}.ts`)];
-		execFileSync(process.execPath, words, { stdio: ["ignore", "ignore", "inherit"] });
-	});
-	return path.join(folder, `${file}.js`);
-}
+const program = (file: "writer" | "old-record"): string =>
+	builtFile(`tests/kill/${file}.ts`, { name: `kill-${file}`, beside: ["tests/kill", "tests/support"] });
 
 const variablesOf = (more: Readonly<Record<string, string>>) => ({
 	...process.env,
@@ -42,7 +35,7 @@ export function embeddedGround(): Ground & { remove(): void } {
 	let older: Promise<ReturnType<typeof folderPlace>> | undefined;
 	async function makeOlder() {
 		const place = folderPlace();
-		execFileSync(process.execPath, [await program("old-record"), OLD], { env: variablesOf(place.variables) });
+		execFileSync(process.execPath, [program("old-record"), OLD], { env: variablesOf(place.variables) });
 		return place;
 	}
 	return {
@@ -66,7 +59,7 @@ export function postgresGround(postgres: TestPostgres): Ground {
 		fresh,
 		async old() {
 			const place = await fresh();
-			execFileSync(process.execPath, [await program("old-record"), OLD], { env: variablesOf(place.variables) });
+			execFileSync(process.execPath, [program("old-record"), OLD], { env: variablesOf(place.variables) });
 			return place;
 		},
 	};
@@ -86,7 +79,7 @@ type Moment = { readonly lines: number; readonly after: number };
 
 /** Starts a process that writes, and kills it at a moment; without one it only looks. @throws Error where it ends by itself, with what it said */
 async function run({ variables }: Place, moment: Moment | null): Promise<Ran> {
-	const words = [await program("writer"), ...(moment === null ? ["--look"] : [])];
+	const words = [program("writer"), ...(moment === null ? ["--look"] : [])];
 	const child = spawn(process.execPath, words, { env: variablesOf(variables), stdio: ["ignore", "pipe", "pipe"] });
 	const started = performance.now();
 	let began = 0;

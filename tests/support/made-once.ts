@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = path.resolve(import.meta.dirname, "..", "..");
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * A folder that takes longer to make than most tests, made once and kept beside the packages; several processes may ask at the same time.

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { loadBrand } from "../../src/brands/load.ts";
-import { openDatabase } from "../../src/database/database.ts";
+import { type Database, openDatabase } from "../../src/database/database.ts";
 import { DEMO_CLIP } from "../../src/demo/streams.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -27,7 +28,7 @@ import { stripeStandIn } from "./stripe-stand-in.ts";
  * has reported, with a reporter: reporter.ts, and with passes that are sold by a stand-in for Stripe). `nothing` imports none.
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
-const root = path.resolve(import.meta.dirname, "..", "..");
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), `cupboard-${cup}-`));
 const stripe =
 	cup === "live" ? await stripeStandIn({ port: STRIPE, webhook: `http://localhost:${port}/api/stripe/webhook` }) : null;
@@ -74,43 +75,41 @@ function worldCup(): CupFile {
 	return { ...cup, editions: cup.editions.map(({ facts: _, ...edition }) => edition) };
 }
 
-async function importShown(cup: CupFile): Promise<void> {
-	const database = await openDatabase(environment);
+const brand = loadBrand(environment.brandsFolder, environment.brand);
+
+async function importShown(database: Database, cup: CupFile): Promise<void> {
 	// The brand that is served says which cup it shows.
-	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(environment.brandsFolder, environment.brand).cup } };
+	const shown = { ...cup, cup: { ...cup.cup, id: brand.cup } };
 	const report = await importCup(database, sourceWithoutLines("cup", shown));
-	await database.close();
 	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
 }
 
-async function addAReporter(): Promise<void> {
-	const database = await openDatabase(environment);
-	const shown = loadBrand(environment.brandsFolder, environment.brand).cup;
-	const { token } = await addReporter(database, shown, { name: "the tests", office: true });
-	const atField = await addReporter(database, shown, { name: "Heden 10", office: false, field: "heden-10" });
-	await database.close();
+async function addReporters(database: Database): Promise<void> {
+	const { token } = await addReporter(database, brand.cup, { name: "the tests", office: true });
+	const atField = await addReporter(database, brand.cup, { name: "Heden 10", office: false, field: "heden-10" });
 	writeFileSync(tokenFile(Number(port)), token);
 	writeFileSync(fieldTokenFile(Number(port)), atField.token);
 }
 
 /** A desk of each role, at which a browser test sits without signing in. */
-async function addDesks(): Promise<void> {
-	const database = await openDatabase(environment);
-	const shown = loadBrand(environment.brandsFolder, environment.brand).cup;
-	const [arena] = await readArenas(database, shown);
-	const secrets = await seatedDesks(database, shown, arena?.id);
-	await database.close();
-	writeFileSync(deskFile(Number(port)), JSON.stringify(secrets));
+async function addDesks(database: Database): Promise<void> {
+	const [arena] = await readArenas(database, brand.cup);
+	writeFileSync(deskFile(Number(port)), JSON.stringify(await seatedDesks(database, brand.cup, arena?.id)));
 }
 
-if (cup === "demo") {
-	const { cup: id, name, sport } = loadBrand(environment.brandsFolder, environment.brand);
-	await copyDemoRecord(folder, [{ id, name, sport }]);
-} else cpSync(path.join(await preparedRecord(PGlite), "record"), path.join(folder, "record"), { recursive: true });
-if (cup === "small" || cup === "live") await importShown(smallCup());
-if (cup === "live") await addAReporter();
-if (cup !== "nothing") await addDesks();
-if (cup === "worldCups") await importShown(worldCup());
+/** In one opening, since each takes longer than what is done in it. */
+async function fillRecord(): Promise<void> {
+	const database = await openDatabase(environment);
+	if (cup === "small" || cup === "live") await importShown(database, smallCup());
+	if (cup === "worldCups") await importShown(database, worldCup());
+	if (cup === "live") await addReporters(database);
+	await addDesks(database);
+	await database.close();
+}
+
+if (cup === "demo") await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
+else cpSync(path.join(await preparedRecord(PGlite), "record"), path.join(folder, "record"), { recursive: true });
+if (cup !== "nothing") await fillRecord();
 const running = await start(environment, () => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => {
