@@ -71,11 +71,9 @@ function numbersIn(rows: readonly Inequality[]): Set<number> {
 
 /** A condition whose opposite holds too; one with a factor 1 or -1 where there is one. */
 function equationIn(rows: readonly Inequality[]): Inequality | undefined {
-	const known = new Map(rows.map((row) => [keyOf(row, 1), row]));
 	let found: Inequality | undefined;
-	for (const row of rows) {
-		const opposite = known.get(keyOf(row, -1));
-		if (!opposite || opposite.at(-1)! + row.at(-1)! !== 0) continue;
+	for (const [index, row] of rows.entries()) {
+		if (!hasOpposite(rows, row, index)) continue;
 		if (row.some((factor, at) => at < row.length - 1 && Math.abs(factor) === 1)) return row;
 		found ??= row;
 	}
@@ -146,18 +144,29 @@ export function reduced(system: readonly Inequality[], kept: readonly number[]):
 	return rows;
 }
 
-/** A number that an equation tells by the others: a condition whose opposite holds too, with the factor 1 or -1; undefined where there is none. */
+/** A number that an equation tells by the others, with the factor 1 or -1; undefined where there is none. */
 function equated(
 	rows: readonly Inequality[],
 	left: ReadonlySet<number>,
 ): { readonly at: number; readonly by: Inequality } | undefined {
-	const known = new Map(rows.map((row) => [keyOf(row, 1), row]));
-	for (const row of rows) {
-		const opposite = known.get(keyOf(row, -1));
-		if (!opposite || opposite.at(-1)! + row.at(-1)! !== 0) continue;
+	for (const [index, row] of rows.entries()) {
+		if (!hasOpposite(rows, row, index)) continue;
 		for (const at of left) if (row[at] === 1 || row[at] === -1) return { at, by: row };
 	}
 	return undefined;
+}
+
+/** Whether the opposite of a condition holds too, which makes an equation of it. @param from where its opposite is looked for: behind it */
+function hasOpposite(rows: readonly Inequality[], row: Inequality, from: number): boolean {
+	const last = row.length - 1;
+	for (let index = from + 1; index < rows.length; index++) {
+		const other = rows[index]!;
+		// The constant first: it tells most apart.
+		let at = last;
+		while (at >= 0 && other[at]! + row[at]! === 0) at -= 1;
+		if (at < 0) return true;
+	}
+	return false;
 }
 
 /** Which number goes first: one that can go exactly, with the fewest conditions that come of it. */

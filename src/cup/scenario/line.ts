@@ -71,12 +71,57 @@ export function ownLines(
 	};
 }
 
-/** Each way as what it says of the kept numbers; one that cannot be is left out. */
-export function projected(finishes: readonly Finish[], kept: readonly number[], reachOf: (finish: Finish) => Reach): Way[] {
-	return finishes.flatMap((finish) => {
-		const rows = reduced(finish.where, kept);
+/**
+ * Each way as what it says of the kept numbers; one that cannot be is left out.
+ * @param concerned the numbers whose conditions may contradict each other; any others were found possible as the ways were
+ */
+export function projected(
+	finishes: readonly Finish[],
+	kept: readonly number[],
+	reachOf: (finish: Finish) => Reach,
+	concerned = kept,
+): Way[] {
+	const kepts = keptOfAll(finishes, kept, concerned);
+	return finishes.flatMap((finish, index) => {
+		const rows = kepts[index]!;
 		return rows ? [{ classes: finish.classes, rows, finish, reach: reachOf(finish) }] : [];
 	});
+}
+
+/** What was worked out of a team's ways already: it is asked for each stage, and again for its lines once it is known which match matters. */
+const worked = new WeakMap<readonly Finish[], Map<string, (Inequality[] | null)[]>>();
+
+function keptOfAll(finishes: readonly Finish[], kept: readonly number[], concerned: readonly number[]) {
+	let own = worked.get(finishes);
+	if (!own) {
+		own = new Map();
+		worked.set(finishes, own);
+	}
+	const key = kept.join();
+	let all = own.get(key);
+	if (!all) {
+		all = finishes.map(({ where }) => reduced(concerning(where, concerned), kept));
+		own.set(key, all);
+	}
+	return all;
+}
+
+/** The conditions that say something of these numbers, or of one that another of them binds to these. */
+function concerning(where: readonly Inequality[], numbers: readonly number[]): Inequality[] {
+	const bits = where.map(bitsOf);
+	let bound = numbers.reduce((sum, at) => sum | (1 << at), 0);
+	for (let before = -1; before !== bound; ) {
+		before = bound;
+		for (const own of bits) if ((own & bound) !== 0) bound |= own;
+	}
+	return where.filter((_, at) => (bits[at]! & bound) !== 0);
+}
+
+/** The numbers that a condition is about, a bit each. */
+function bitsOf(row: Inequality): number {
+	let bits = 0;
+	for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) bits |= 1 << at;
+	return bits;
 }
 
 /** The largest constant of any condition. */
@@ -109,8 +154,8 @@ function mattering(
 		}
 		const [first, ...rest] = [...classes.values()];
 		const same = (margin: number) => {
-			const line = lineAt(first!, own, margin * side, other);
-			return rest.every((one) => sameReach(lineAt(one, own, margin * side, other), line));
+			const line = reachLine(first!, own, margin * side, other);
+			return rest.every((one) => reachLine(one, own, margin * side, other) === line);
 		};
 		let alike = true;
 		for (let margin = -furthest; margin <= furthest && alike; margin++) alike = same(margin);
@@ -119,39 +164,63 @@ function mattering(
 	return left;
 }
 
-/** Whether a stage is reached alike, whatever the place. */
-function sameReach(a: Line, b: Line): boolean {
-	const bare = (line: Line) => {
-		const joined: { to: number | null; reach: string }[] = [];
-		for (const { margins, reaches } of line) {
-			const reach = [...reaches].sort().join();
-			const before = joined.at(-1);
-			if (before?.reach === reach) before.to = margins.to;
-			else joined.push({ to: margins.to, reach });
+/** How a stage is reached over the results of the other match, whatever the place: the same for two where all is alike. */
+function reachLine(ways: readonly Way[], own: number, ownMargin: number, other: number): string {
+	const found = waysAt(ways, own, ownMargin, other);
+	let line = "";
+	let before = "";
+	for (const { from, here } of stretches(found)) {
+		const reaches = REACHES.filter((reach) => here.some(({ way }) => way.reach === reach)).join();
+		if (reaches !== before) line += `${from}:${reaches} `;
+		before = reaches;
+	}
+	return line;
+}
+
+const REACHES: readonly Reach[] = ["in", "out", "level", "elsewhere"];
+
+type WayAt = { readonly from: number; readonly to: number; readonly way: Way };
+
+/** The ways that an own margin leaves, with the other match's results by which each may come: its home team's margins, ends included. */
+function waysAt(ways: readonly Way[], own: number, ownMargin: number, other: number): WayAt[] {
+	const winner = winnerOf(ownMargin);
+	const size = Math.abs(ownMargin);
+	const found: WayAt[] = [];
+	for (const way of ways) {
+		if (own >= 0 && way.classes[own]!.winner !== winner) continue;
+		const across = other < 0 ? "none" : way.classes[other]!.winner;
+		let [from, to] = across === "none" ? [0, 0] : [1, Number.POSITIVE_INFINITY];
+		for (const row of way.rows) {
+			const constant = row[row.length - 1]! + (own < 0 ? 0 : row[2 * own]! * size);
+			const factor = other < 0 ? 0 : row[2 * other]!;
+			if (factor === 0 && constant < 0) from = Number.POSITIVE_INFINITY;
+			else if (factor > 0) from = Math.max(from, Math.ceil(-constant / factor));
+			else if (factor < 0) to = Math.min(to, Math.floor(constant / -factor));
+			if (from > to) break;
 		}
-		return JSON.stringify(joined);
-	};
-	return bare(a) === bare(b);
+		if (from <= to && from !== Number.POSITIVE_INFINITY)
+			found.push(across === "away" ? { from: -to, to: -from, way } : { from, to, way });
+	}
+	return found;
+}
+
+/** The results of the other match from one change to the next, in order, with the ways of each; those of none are left out. */
+function* stretches(
+	found: readonly WayAt[],
+): Generator<{ readonly from: number; readonly to: number; readonly here: readonly WayAt[] }> {
+	const cuts = [...new Set(found.flatMap(({ from, to }) => [from, to + 1]))]
+		.filter((cut) => Number.isFinite(cut))
+		.sort((a, b) => a - b);
+	for (const [index, from] of [Number.NEGATIVE_INFINITY, ...cuts].entries()) {
+		const to = (cuts[index] ?? Number.POSITIVE_INFINITY) - 1;
+		const here = found.filter((one) => one.from <= from && to <= one.to);
+		if (here.length > 0) yield { from, to, here };
+	}
 }
 
 /** What the results of the other match come to once the own margin is known (home's, in its match). */
 export function lineAt(ways: readonly Way[], own: number, ownMargin: number, other: number): Line {
-	const mine = own < 0 ? ways : ways.filter(({ classes }) => winnerOf(ownMargin) === classes[own]!.winner);
-	const size = Math.abs(ownMargin);
-	type Found = { from: number; to: number; way: Way };
-	const found = mine.flatMap((way): Found[] => {
-		let [from, to] = other < 0 ? [0, 0] : way.classes[other]!.winner === "none" ? [0, 0] : [1, Number.POSITIVE_INFINITY];
-		for (const row of way.rows) {
-			const constant = row.at(-1)! + (own < 0 ? 0 : row[2 * own]! * size);
-			const factor = other < 0 ? 0 : row[2 * other]!;
-			if (factor === 0 && constant < 0) return [];
-			if (factor > 0) from = Math.max(from, Math.ceil(-constant / factor));
-			if (factor < 0) to = Math.min(to, Math.floor(constant / -factor));
-		}
-		if (from > to) return [];
-		const isAway = other >= 0 && way.classes[other]!.winner === "away";
-		return [isAway ? { from: -to, to: -from, way } : { from, to, way }];
-	});
+	const found = waysAt(ways, own, ownMargin, other);
 	if (other < 0)
 		return [
 			stretch(
@@ -159,14 +228,9 @@ export function lineAt(ways: readonly Way[], own: number, ownMargin: number, oth
 				found.map(({ way }) => way),
 			),
 		];
-	const cuts = [...new Set(found.flatMap(({ from, to }) => [from, to + 1]))]
-		.filter((cut) => Number.isFinite(cut))
-		.sort((a, b) => a - b);
 	const line: Stretch[] = [];
-	for (const [index, from] of [Number.NEGATIVE_INFINITY, ...cuts].entries()) {
-		const to = (cuts[index] ?? Number.POSITIVE_INFINITY) - 1;
-		const here = found.filter((one) => one.from <= from && to <= one.to).map(({ way }) => way);
-		if (here.length === 0) continue;
+	for (const { from, to, here: at } of stretches(found)) {
+		const here = at.map(({ way }) => way);
 		const next = stretch({ from: Number.isFinite(from) ? from : null, to: Number.isFinite(to) ? to : null }, here);
 		const before = line.at(-1);
 		if (before && sameStretch(before, next))
@@ -192,7 +256,8 @@ function lineFrom(
 			row[row.length - 1] = -Math.abs(ownMargin);
 			return { ...finish, where: [...finish.where, row] };
 		});
-	return lineAt(projected(wider, other < 0 ? [] : [2 * other], reachOf), -1, 0, other);
+	const kept = other < 0 ? [] : [2 * other];
+	return lineAt(projected(wider, kept, reachOf, [2 * own, ...kept]), -1, 0, other);
 }
 
 function stretch(margins: Margins, ways: readonly Way[]): Stretch {
