@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import type { FieldReport } from "../../src/office/ledger/field-reports.ts";
 import type { LedgerPage } from "../../src/office/ledger/ledger-page.ts";
 import type { UndoWays } from "../../src/office/ledger/undo-ways.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { officeOver } from "../support/office-visitor.ts";
 
@@ -105,6 +107,48 @@ describe("the office's ledger", () => {
 		expect((await office.ask("POST", `/acts/${first}/undo`, {})).status).toBe(409);
 		expect((await office.ask("POST", `/acts/${first}/undo`, { way: "with-later" })).status).toBe(200);
 		expect((await page(office)).acts.map(({ undoneBy }) => undoneBy !== null)).toEqual([false, true, true]);
+	});
+
+	it("tells what changed in the language that it is asked in", async () => {
+		const office = await at.signedIn();
+		const proposal = { kind: "walkover", match: FIRST, absent: "away" };
+		const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const { ground } = told.preview;
+		expect((await office.ask("POST", "/acts", { id: "ledger-test-walkover", proposal, ground, anyway: true })).status).toBe(200);
+		const lineIn = async (language: string) => {
+			const { body } = await office.ask<Page>("GET", "/ledger", undefined, { headers: { "accept-language": language } });
+			return body.acts[0]?.lines[0]?.becomes;
+		};
+		expect(await lineIn("en")).toBe("walkover, home wins");
+		expect(await lineIn("sv")).toBe("walkover, hemmalaget vinner");
+	});
+
+	it("gives every line of every act to who makes a file of it", async () => {
+		const office = await at.signedIn();
+		await records(office, 3, 0);
+		await records(office, 4, 0);
+		expect((await page(office, "?whole=yes")).acts).toHaveLength(2);
+		expect((await office.ask("GET", "/ledger?whole=no")).status).toBe(422);
+	});
+
+	it("tells what the fields reported, by place and match, without a reporter's name and without the scores of the young", async () => {
+		const office = await at.signedIn();
+		const by = { sender: "field", by: "a-reporter" } as const;
+		const cup = aSmallCup().cup.id;
+		const young = "b11-m2";
+		for (const [match, id] of [
+			["b14-m2", "one"],
+			[young, "two"],
+		] as const)
+			await reportMatch(db, cup, by, { id, match, content: { kind: "goal", side: "home", score: { home: 9, away: 8 } } });
+		const { body } = await office.ask<{ reports: FieldReport[] }>("GET", "/ledger/reports");
+		expect(body.reports.map(({ kind, score }) => [kind, score])).toEqual([
+			["note", null],
+			["goal", { home: 9, away: 8 }],
+		]);
+		expect(body.reports.every(({ place }) => place !== null)).toBe(true);
+		expect(JSON.stringify(body)).not.toContain("a-reporter");
+		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=99999")).body.reports).toEqual([]);
 	});
 
 	it("knows no act that the cup has not", async () => {

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import type { ActKind } from "../../results/acts/act.ts";
-import { formatNumber } from "../../site/text/format.ts";
+import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { CallRefused, call } from "../calls.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
-import { useOfficeNow } from "../frame/session.tsx";
+import { useOfficeNow, useSession } from "../frame/session.tsx";
 import { useKeys } from "../frame/use-keys.ts";
+import { FieldReports } from "./FieldReports.tsx";
 import { LedgerRow } from "./LedgerRow.tsx";
+import { type FileWords, ledgerFile } from "./ledger-file.ts";
 import { UndoPanel } from "./UndoPanel.tsx";
 
 /** JSON has no dates: an act's time is a text as it is. */
 export type ShownAct = LedgerPage["acts"][number] & { readonly mayUndo: boolean };
 type Page = Omit<LedgerPage, "acts"> & { readonly acts: readonly ShownAct[] };
-type Filter = { readonly desk: string; readonly kind: ActKind | ""; readonly match: string };
+/** The kind that stands for what no act is: reports. */
+const REPORTED = "reported";
+type Filter = { readonly desk: string; readonly kind: ActKind | typeof REPORTED | ""; readonly match: string };
 
 const ALL: Filter = { desk: "", kind: "", match: "" };
 
@@ -23,10 +27,26 @@ const queryOf = (filter: Filter, before?: number): string =>
 		Object.entries({ ...filter, before: before === undefined ? "" : String(before) }).filter(([, value]) => value !== ""),
 	).toString();
 
+/** Every act that a filter finds, as a file of the reader's own. */
+async function takeFile(filter: Filter, name: string, words: FileWords): Promise<void> {
+	const acts: ShownAct[] = [];
+	for (let before: number | undefined; ; before = acts.at(-1)?.id) {
+		const page = await call<Page>("GET", `/ledger?whole=yes&${queryOf(filter, before)}`);
+		acts.push(...page.acts);
+		if (!page.hasMore || page.acts.length === 0) break;
+	}
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([ledgerFile(acts, words)], { type: "text/csv;charset=utf-8" }));
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 export default function Ledger() {
 	const { ledger: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const { revision } = useOfficeNow();
+	const { cup } = useSession();
 	const [filter, setFilter] = useState(ALL);
 	const [page, setPage] = useState<Page>();
 	const [failed, setFailed] = useState<string>();
@@ -36,15 +56,18 @@ export default function Ledger() {
 
 	const read = useCallback(
 		(signal: AbortSignal) =>
-			call<Page>("GET", `/ledger?${queryOf(filter)}`, undefined, signal).then(
-				(told) => {
-					setPage(told);
-					setFailed(undefined);
-				},
-				(error: unknown) => {
-					if (!signal.aborted) setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
-				},
-			),
+			filter.kind === REPORTED
+				? Promise.resolve()
+				: call<Page>("GET", `/ledger?${queryOf(filter)}`, undefined, signal).then(
+						(told) => {
+							setPage(told);
+							setFailed(undefined);
+						},
+						(error: unknown) => {
+							if (!signal.aborted)
+								setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+						},
+					),
 		[filter, frame],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may be another act
@@ -52,7 +75,7 @@ export default function Ledger() {
 		const leaving = new AbortController();
 		void read(leaving.signal);
 		return () => leaving.abort();
-	}, [read, revision]);
+	}, [read, revision, language]);
 
 	const acts = page?.acts ?? [];
 	const at = acts.findIndex(({ id }) => id === chosen);
@@ -91,6 +114,24 @@ export default function Ledger() {
 						<p className="office-meta mr-auto">{text.acts(formatNumber(page.total, language), page.total)}</p>
 					)}
 					<Filters filter={filter} page={page} onChange={setFilter} />
+					{filter.kind !== REPORTED && (
+						<button
+							type="button"
+							className="office-button"
+							onClick={() => {
+								const words = {
+									headings: text.headings,
+									kinds: text.kinds,
+									timeOf: (at: string) => formatInstant(new Date(at), cup.zone, language, true),
+								};
+								takeFile(filter, text.fileName, words).catch((error: unknown) =>
+									setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork),
+								);
+							}}
+						>
+							CSV
+						</button>
+					)}
 				</div>
 				<p aria-live="polite" className={said === "" ? "sr-only" : "mt-3 font-[600] text-live-ink"}>
 					{said}
@@ -100,10 +141,11 @@ export default function Ledger() {
 						{failed}
 					</p>
 				)}
-				{page !== undefined && acts.length === 0 && (
+				{filter.kind === REPORTED && <FieldReports match={filter.match} />}
+				{filter.kind !== REPORTED && page !== undefined && acts.length === 0 && (
 					<p className="mt-8 text-ink-2">{queryOf(filter) === "" ? text.none : text.noneFound}</p>
 				)}
-				{acts.length > 0 && (
+				{filter.kind !== REPORTED && acts.length > 0 && (
 					<table className="w-full border-collapse">
 						<thead>
 							<tr className="text-left text-[0.875rem] text-ink-2 phone:sr-only">
@@ -140,7 +182,7 @@ export default function Ledger() {
 						</tbody>
 					</table>
 				)}
-				{page?.hasMore && (
+				{filter.kind !== REPORTED && page?.hasMore && (
 					<p className="mt-4">
 						<button type="button" className="office-button" onClick={() => void earlier()}>
 							{text.earlier}
@@ -203,6 +245,7 @@ function Filters({ filter, page, onChange }: { filter: Filter; page: Page | unde
 				className="office-field w-auto border"
 			>
 				<option value="">{text.everyKind}</option>
+				<option value={REPORTED}>{text.fromFields}</option>
 				{page?.kinds.map((kind) => (
 					<option key={kind} value={kind}>
 						{text.kinds[kind]}

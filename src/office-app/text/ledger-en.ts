@@ -1,3 +1,4 @@
+import type { ReportKind } from "../../cup/reports/report.ts";
 import type { ActKind } from "../../results/acts/act.ts";
 
 const KINDS: Readonly<Record<ActKind, string>> = {
@@ -23,6 +24,31 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	undo: "Undo",
 };
 
+const REPORTS: Readonly<Record<ReportKind, string>> = {
+	result: "Result",
+	goal: "Goal",
+	"own-goal": "Own goal",
+	penalty: "Penalty",
+	"yellow-card": "Yellow card",
+	"red-card": "Red card",
+	"two-minute-suspension": "Two-minute suspension",
+	"kick-off": "Kick-off",
+	"second-half": "Second half",
+	"extra-time": "Extra time",
+	"shoot-out": "Shoot-out",
+	"half-time": "Half-time",
+	"full-time": "Full time",
+	"shoot-out-scored": "Shoot-out, scored",
+	"shoot-out-missed": "Shoot-out, missed",
+	walkover: "Walkover",
+	postponed: "Postponed",
+	cancelled: "Called off",
+	correction: "Correction",
+	note: "Message",
+	undo: "Taken back",
+	statement: "From the record",
+};
+
 export const ledgerEn = {
 	title: "Ledger",
 	acts: (shown: string, count: number) => `${shown} ${count === 1 ? "act" : "acts"}. Nothing is ever rubbed out.`,
@@ -37,6 +63,14 @@ export const ledgerEn = {
 	kind: "Kind",
 	match: "Match number",
 	kinds: KINDS,
+	fromFields: "From the fields",
+	fields: "The fields",
+	reports: REPORTS,
+	noReports: "No report from a field yet",
+	field: "Field",
+	report: "Report",
+	fileName: "ledger.csv",
+	headings: ["act", "time", "who", "kind", "what", "before", "after", "why", "undoes", "undone by"],
 	undoOf: (acts: string) => `Undo of ${acts}`,
 	more: (count: number) => `and ${count} more`,
 	rows: (added: number, removed: number) =>

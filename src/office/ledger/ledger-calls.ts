@@ -1,17 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { languageOf } from "../../accounts/request/caller.ts";
 import { ACT_KINDS } from "../../results/acts/act.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
 import { mayUndo } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
+import { fieldReports, type ReportFilter } from "./field-reports.ts";
 import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
 import { undoWays } from "./undo-ways.ts";
 
 const filter = z.object({
 	desk: z.string().max(100).optional(),
 	kind: z.enum(ACT_KINDS).optional(),
+	match: z.string().max(20).optional(),
+	before: z.coerce.number().int().positive().optional(),
+	/** For a file of it: every line of many acts. */
+	whole: z.literal("yes").optional(),
+});
+const WHOLE = { most: 500, lines: 200 };
+
+const reportFilter = z.object({
 	match: z.string().max(20).optional(),
 	before: z.coerce.number().int().positive().optional(),
 });
@@ -30,8 +40,18 @@ export function ledgerCalls({ database, brand }: OfficeOptions): Hono<OfficeEnv>
 		const read = filter.safeParse(context.req.query());
 		if (!read.success) throw new OfficeRefused(422, NO_FILTER);
 		const { desk } = context.var;
-		const page = await ledgerPage(database, brand.cup, read.data as LedgerFilter);
+		const { whole, ...asked } = read.data;
+		const page = await ledgerPage(database, brand.cup, asked as LedgerFilter, {
+			language: languageOf(context),
+			...(whole !== undefined && WHOLE),
+		});
 		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(desk, act) })) });
+	});
+
+	app.get("/reports", async (context) => {
+		const read = reportFilter.safeParse(context.req.query());
+		if (!read.success) throw new OfficeRefused(422, NO_FILTER);
+		return context.json(await fieldReports(database, brand.cup, read.data as ReportFilter, languageOf(context)));
 	});
 
 	app.get("/:act{[0-9]{1,15}}/undo", async (context) => {
@@ -40,7 +60,7 @@ export function ledgerCalls({ database, brand }: OfficeOptions): Hono<OfficeEnv>
 		if (there === undefined) throw new OfficeRefused(404, NO_ACT);
 		// It is tried by doing it: whoever may not do it does not hold up those who write.
 		if (!mayUndo(context.var.desk, there)) throw new OfficeRefused(403, NOT_YOURS);
-		return context.json(await undoWays(database, brand.cup, act));
+		return context.json(await undoWays(database, brand.cup, act, languageOf(context)));
 	});
 	return app;
 }

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import type { ActKind } from "../../results/acts/act.ts";
+import type { ActKind, ActLine } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
+import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
+import type { ToldChange } from "../../results/record/import/changes.ts";
 import { match } from "../../results/record/nouns/match.ts";
 
 /** Acts that stand on a page of the ledger. */
@@ -19,8 +21,24 @@ export type LedgerFilter = {
 	readonly before?: number;
 };
 
-/** @returns the newest acts first, with what there is to filter by */
-export async function ledgerPage({ orm }: Database, cup: number, filter: LedgerFilter) {
+/** What an act made of a value, in a language; in English where it was written down in English alone. */
+export const lineIn = (language: ChangeLanguage, { sv, ...line }: ActLine): ToldChange =>
+	language === "sv" && sv !== undefined ? sv : line;
+
+/**
+ * @param most acts of a page
+ * @returns the newest acts first, with what there is to filter by
+ */
+export async function ledgerPage(
+	{ orm }: Database,
+	cup: number,
+	filter: LedgerFilter,
+	{
+		language,
+		most = A_PAGE,
+		lines: shown = IN_A_LIST,
+	}: { readonly language: ChangeLanguage; readonly most?: number; readonly lines?: number },
+) {
 	const ofCup = eq(act.cup, cup);
 	const [acts, [all], desks, kinds] = await Promise.all([
 		orm
@@ -32,14 +50,14 @@ export async function ledgerPage({ orm }: Database, cup: number, filter: LedgerF
 			.from(act)
 			.where(and(ofCup, ...conditions(cup, filter)))
 			.orderBy(desc(act.id))
-			.limit(A_PAGE + 1),
+			.limit(most + 1),
 		orm.select({ acts: count() }).from(act).where(ofCup),
 		orm.selectDistinct({ desk: act.desk }).from(act).where(ofCup).orderBy(act.desk),
 		orm.selectDistinct({ kind: act.kind }).from(act).where(ofCup).orderBy(act.kind),
 	]);
 	return {
-		acts: acts.slice(0, A_PAGE).map((one) => ({ ...one, lines: one.lines.slice(0, IN_A_LIST) })),
-		hasMore: acts.length > A_PAGE,
+		acts: acts.slice(0, most).map((one) => ({ ...one, lines: one.lines.slice(0, shown).map((line) => lineIn(language, line)) })),
+		hasMore: acts.length > most,
 		total: all?.acts ?? 0,
 		desks: desks.map(({ desk }) => desk),
 		kinds: kinds.map(({ kind }) => kind),

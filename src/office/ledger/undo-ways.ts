@@ -1,5 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import { type NotUndone, type UndoMode, type Undone, undoAct } from "../../results/acts/undo.ts";
+import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
+import { lineIn } from "./ledger-page.ts";
 
 /** What each way of undoing an act would come to. */
 export type UndoWays = {
@@ -16,23 +18,30 @@ class NotKept extends Error {}
  * What an undoing would do, by the very code that does it: done, looked at, and not kept. The ledger's numbers go on by it, which are no
  * count of anything.
  */
-export async function undoWays(db: Database, cup: number, act: number): Promise<UndoWays> {
-	const whole = await tried(db, cup, act, "whole");
+export async function undoWays(db: Database, cup: number, act: number, language: ChangeLanguage): Promise<UndoWays> {
+	const whole = await tried(db, cup, act, "whole", language);
 	if (!("refused" in whole) || whole.refused !== "built-on") return { whole, others: null };
-	const withLater = await tried(db, cup, act, "with-later");
-	return { whole, others: { withLater, partly: await tried(db, cup, act, "partly") } };
+	const withLater = await tried(db, cup, act, "with-later", language);
+	return { whole, others: { withLater, partly: await tried(db, cup, act, "partly", language) } };
 }
 
-async function tried(db: Database, cup: number, act: number, mode: UndoMode): Promise<Undone | NotUndone> {
+async function tried(
+	db: Database,
+	cup: number,
+	act: number,
+	mode: UndoMode,
+	language: ChangeLanguage,
+): Promise<Undone | NotUndone> {
 	let done: Undone | NotUndone | undefined;
 	try {
 		await db.orm.transaction(async (orm) => {
-			done = await undoAct({ ...db, orm }, cup, { act, mode, desk: "" });
+			done = await undoAct({ ...db, orm }, cup, { act, mode, desk: "", language });
 			throw new NotKept();
 		});
 	} catch (error) {
 		if (!(error instanceof NotKept)) throw error;
 	}
 	if (done === undefined) throw new Error(`it could not be tried to undo act ${act}`);
-	return done;
+	if (!("refused" in done) || done.refused !== "built-on") return done;
+	return { ...done, later: done.later.map((act) => ({ ...act, lines: act.lines.map((line) => lineIn(language, line)) })) };
 }

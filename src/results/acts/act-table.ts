@@ -11,9 +11,8 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ImportChange } from "../record/import/changes.ts";
 import { cup } from "../record/nouns/cup.ts";
-import type { ActHead, ActKind } from "./act.ts";
+import type { ActHead, ActKind, ActLine } from "./act.ts";
 import type { SaidBefore } from "./said-before.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
@@ -42,7 +41,7 @@ export const act = pgTable(
 		/** Of the editions that it changed, the revision that it raised them to. */
 		editions: json().$type<readonly { readonly id: string; readonly revision: number }[]>().notNull(),
 		/** What became another, as people say it: the first of so many. */
-		lines: json().$type<readonly Pick<ImportChange, "what" | "was" | "becomes">[]>().notNull(),
+		lines: json().$type<readonly ActLine[]>().notNull(),
 		changed: integer().notNull(),
 		/** How many rows were added and removed. */
 		added: integer().notNull(),

@@ -1,3 +1,5 @@
+import type { ToldChange } from "../record/import/changes.ts";
+
 /** What can be done to a cup, by the office, a command or an import. */
 export const ACT_KINDS = [
 	"import",
@@ -22,6 +24,9 @@ export const ACT_KINDS = [
 	"undo",
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
+
+/** What an act made of one value, in words. What was written down before there was Swedish has English alone. */
+export type ActLine = ToldChange & { readonly sv?: ToldChange };
 
 /** An act as it is proposed: what is done, where, and why it is. */
 export type ActHead = {

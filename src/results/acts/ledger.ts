@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
-import type { ImportChange } from "../record/import/changes.ts";
 import type { WrittenImport } from "../record/import/import.ts";
-import type { ActHead, ActKind } from "./act.ts";
+import type { ActHead, ActKind, ActLine } from "./act.ts";
 import { act } from "./act-table.ts";
 import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";
 import type { SaidBefore } from "./said-before.ts";
@@ -23,7 +22,7 @@ export type LedgerAct = {
 	readonly why: string | null;
 	readonly editions: readonly { readonly id: string; readonly revision: number }[];
 	/** What became another: the first of `changed`. */
-	readonly lines: readonly Pick<ImportChange, "what" | "was" | "becomes">[];
+	readonly lines: readonly ActLine[];
 	readonly changed: number;
 	/** Rows that are new, or gone. */
 	readonly added: number;
@@ -72,7 +71,7 @@ export async function writeAct(
 			...{ cup, kind, desk, deskId: deskId ?? null, request: asked?.request ?? null, proposal: asked?.proposal ?? null },
 			match: asked?.proposal.match ?? null,
 			...{ at: now, why: why ?? null, editions, said, undoes },
-			lines: changes.slice(0, MOST_LINES).map(({ what, was, becomes }) => ({ what, was, becomes })),
+			lines: changes.slice(0, MOST_LINES).map(({ what, was, becomes, sv }) => ({ what, was, becomes, sv })),
 			changed: changes.length,
 			added: rows.filter(({ before }) => before === null).length,
 			removed: rows.filter(({ after }) => after === null).length,

@@ -5,6 +5,7 @@ import { checkState } from "../record/check/check.ts";
 import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
 import { type Fault, isError } from "../record/fault.ts";
 import { type CellKind, nounKey } from "../record/import/cells.ts";
+import type { ChangeLanguage } from "../record/import/change-words.ts";
 import { importChanges } from "../record/import/changes.ts";
 import { joinDifferences } from "../record/import/difference.ts";
 import { compareStates, tellOfChange, type WrittenImport } from "../record/import/import.ts";
@@ -57,6 +58,8 @@ type Request = {
 	readonly desk: string;
 	readonly deskId?: string;
 	readonly why?: string;
+	/** In which what is in the way is named; left out: as commands name it. */
+	readonly language?: ChangeLanguage;
 };
 
 /**
@@ -87,7 +90,7 @@ async function undoOf(
 	orm: Orm,
 	cup: number,
 	asked: KeptAct,
-	{ mode = "whole", ...request }: Request,
+	{ mode = "whole", language, ...request }: Request,
 ): Promise<Undone | NotUndone> {
 	let acts: readonly KeptAct[] = [asked];
 	let left: readonly Blocked[] = [];
@@ -107,7 +110,7 @@ async function undoOf(
 			else if (mode === "with-later" && later.length > 0) acts = [...acts, ...later].sort((a, b) => b.id - a.id);
 			else {
 				const other = blocked.filter((one) => !later.some((act) => buildsOn(act, [one])));
-				return { refused: "built-on", later, other: namesOf(other, present.state) };
+				return { refused: "built-on", later, other: namesOf(other, present.state, language) };
 			}
 			continue;
 		}
@@ -118,7 +121,9 @@ async function undoOf(
 		if (faults.length > 0) return { refused: "faulty", faults };
 		const undoes = acts.map(({ id }) => id);
 		const written = await write(orm, cup, present, after, { acts, request });
-		return written === null ? { refused: "nothing-left" } : { ...written, acts: undoes, left: namesOf(left, present.state) };
+		return written === null
+			? { refused: "nothing-left" }
+			: { ...written, acts: undoes, left: namesOf(left, present.state, language) };
 	}
 }
 
@@ -144,7 +149,7 @@ async function write(
 	cup: number,
 	{ state, others }: Present,
 	after: CupState,
-	{ acts, request }: { readonly acts: readonly KeptAct[]; readonly request: Omit<Request, "mode"> },
+	{ acts, request }: { readonly acts: readonly KeptAct[]; readonly request: Omit<Request, "mode" | "language"> },
 ): Promise<Pick<Undone, "by" | "editions"> | null> {
 	const compared = compareStates(state, after, others);
 	await writeDifference(orm, compared, () => undefined);
@@ -170,7 +175,7 @@ async function writeUndo(
 	orm: Orm,
 	cup: number,
 	acts: readonly KeptAct[],
-	{ desk, deskId, why }: Omit<Request, "mode">,
+	{ desk, deskId, why }: Omit<Request, "mode" | "language">,
 	entry: Pick<WrittenImport, "now" | "editions" | "difference" | "changes">,
 ): Promise<number | null> {
 	const head = { kind: "undo", desk, ...(deskId !== undefined && { deskId }), ...(why !== undefined && { why }) } as const;
@@ -231,8 +236,8 @@ function nounOf({ table, before, after }: RowChange): string {
 }
 
 /** What people call what could not go back. */
-function namesOf(blocked: readonly Blocked[], state: CupState): string[] {
-	const names = new NounNames(state);
+function namesOf(blocked: readonly Blocked[], state: CupState, language?: ChangeLanguage): string[] {
+	const names = language === undefined ? new NounNames(state) : new NounNames(state).in(language);
 	const called = blocked.map(({ change: { table, before, after } }) => {
 		const [kind, column] = NOUN_OF[table];
 		return names.of(kind, String((before ?? after)?.[column]));

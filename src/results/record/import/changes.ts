@@ -1,6 +1,7 @@
 import type { CupFileCategory, CupFileEdition, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import { type CellKind, type Cells, cellsOf, isSaidAlike, LASTING, nounKey } from "./cells.ts";
+import type { ChangeWords } from "./change-words.ts";
 import type { LastImports } from "./last-import.ts";
 import { NounNames } from "./noun-names.ts";
 import { isReported, RESULT_FIELDS, resultOf } from "./reported-result.ts";
@@ -17,17 +18,26 @@ export type Consent = (typeof CONSENTS)[number];
 export type ImportChange = {
 	/** Null: it needs none. */
 	readonly consent: Consent | null;
+	/** The same, for who reads Swedish. */
+	readonly sv: ToldChange;
+} & ToldChange;
+
+/** A change in words. */
+export type ToldChange = {
 	/** "match 12 (B14: Ask IF – Bro IF)" */
 	readonly what: string;
 	readonly was: string;
 	readonly becomes: string;
 };
 
-const NOTHING = "nothing";
+/** @param tell it with what the nouns are called in one language */
+function change(consent: Consent | null, names: NounNames, tell: (names: NounNames) => ToldChange): ImportChange {
+	return { consent, ...tell(names), sv: tell(names.in("sv")) };
+}
+
 const MOVE_FIELDS: readonly string[] = ["start", "field", "moved"];
 const SINGLE_FIELDS: readonly string[] = [...MOVE_FIELDS, ...RESULT_FIELDS];
-const FLAGS = { clubs: "clubs", teams: "teams", lot: "draw", schedule: "schedule" } as const;
-const onOff = (value: boolean) => (value ? "published" : "not published");
+const FLAGS = ["clubs", "teams", "lot", "schedule"] as const;
 
 /** @returns what an import makes of what the record had; what is new takes nothing back and is not among it */
 export function importChanges(before: CupState | undefined, after: CupState, last: LastImports): ImportChange[] {
@@ -40,12 +50,13 @@ export function importChanges(before: CupState | undefined, after: CupState, las
 		const edition = now.get(old.id);
 		if (!edition) {
 			const played = old.matches.filter(isReported).length;
-			changes.push({
-				consent: played > 0 ? "results" : null,
-				what: names.of("editions", old.id),
-				was: `${old.matches.length} matches, ${played} with a result`,
-				becomes: "removed",
-			});
+			changes.push(
+				change(played > 0 ? "results" : null, names, (names) => ({
+					what: names.of("editions", old.id),
+					was: names.words.matches(old.matches.length, played),
+					becomes: names.words.removed,
+				})),
+			);
 			continue;
 		}
 		const isEmpty = old.teams.length === 0 && old.matches.length === 0 && !last.knows(old.id);
@@ -60,26 +71,36 @@ export function importChanges(before: CupState | undefined, after: CupState, las
 }
 
 function publicationChanges(names: NounNames, old: CupFileEdition, edition: CupFileEdition): ImportChange[] {
-	const flags = (Object.keys(FLAGS) as (keyof typeof FLAGS)[]).flatMap((flag): ImportChange[] => {
+	const flags = FLAGS.flatMap((flag): ImportChange[] => {
 		const [was, becomes] = [old.published[flag], edition.published[flag]];
 		if (was === becomes) return [];
-		const what = `${names.of("editions", edition.id)}, ${FLAGS[flag]}`;
-		return [{ consent: "publication", what, was: onOff(was), becomes: onOff(becomes) }];
+		const told = (names: NounNames) => {
+			const { published, flags } = names.words;
+			const text = (on: boolean) => published[on ? 0 : 1];
+			return { what: `${names.of("editions", edition.id)}, ${flags[flag]}`, was: text(was), becomes: text(becomes) };
+		};
+		return [change("publication", names, told)];
 	});
 	const categories = new Map(edition.categories.map((category) => [category.id, category]));
 	const young = old.categories.flatMap((category): ImportChange[] => {
 		const [was, becomes] = [category, categories.get(category.id)];
 		if (!becomes || isSaidAlike(was.publishes, becomes.publishes)) return [];
-		const what = `${names.of("categories", category.id)}, what is shown of it`;
-		return [{ consent: "publication", what, was: shownText(was), becomes: shownText(becomes) }];
+		const told = (names: NounNames) => ({
+			what: `${names.of("categories", category.id)}, ${names.words.shownOfIt}`,
+			was: shownText(names, was),
+			becomes: shownText(names, becomes),
+		});
+		return [change("publication", names, told)];
 	});
 	return [...flags, ...young];
 }
 
-function shownText({ publishes }: CupFileCategory): string {
-	if (!publishes) return "all";
-	const shown = Object.entries(publishes).flatMap(([what, isShown]) => (isShown ? [what] : []));
-	return shown.length === 0 ? "no results" : shown.join(", ");
+const SHOWN = ["scores", "tables", "playoffs"] as const;
+
+function shownText({ words }: NounNames, { publishes }: CupFileCategory): string {
+	if (!publishes) return words.allShown;
+	const shown = SHOWN.filter((what) => publishes[what]).map((what) => words.shown[what]);
+	return shown.length === 0 ? words.noResults : shown.join(", ");
 }
 
 /** Divisions whose scores nobody is shown: what changes in them is kept in ledgers, and told without a score there too. */
@@ -94,17 +115,30 @@ function matchChanges(
 	after: readonly CupFileMatch[],
 	young: ReadonlySet<string>,
 ): ImportChange[] {
-	const textOf = (match: CupFileMatch) => (young.has(match.division) ? statusText(match) : resultText(match));
+	const textOf = ({ words }: NounNames, match: CupFileMatch) =>
+		young.has(match.division) ? statusText(words, match) : resultText(words, match);
 	const now = new Map(after.map((match) => [match.id, match]));
 	return before.flatMap((old): ImportChange[] => {
 		const match = now.get(old.id);
 		if (!match) {
 			const consent = isReported(old) ? "results" : null;
-			return [{ consent, what: names.of("matches", old.id), was: textOf(old), becomes: "removed" }];
+			const removed = (names: NounNames) => ({
+				what: names.of("matches", old.id),
+				was: textOf(names, old),
+				becomes: names.words.removed,
+			});
+			return [change(consent, names, removed)];
 		}
 		if (match === old) return [];
-		const what = names.of("matches", match.id);
 		const changes: ImportChange[] = [];
+		const tell = (consent: Consent | null, textOf: (names: NounNames, match: CupFileMatch) => string) =>
+			changes.push(
+				change(consent, names, (names) => ({
+					what: names.of("matches", match.id),
+					was: textOf(names, old),
+					becomes: textOf(names, match),
+				})),
+			);
 		if (MOVE_FIELDS.some((field) => !isSaidAlike(placeOf(old, field), placeOf(match, field)))) {
 			// A first time or a first field is no move.
 			const isGiven = [old.start, old.field, old.moved].every((value) => value === undefined);
@@ -112,14 +146,9 @@ function matchChanges(
 				isSaidAlike(old.moved, match.moved) &&
 				(old.start === undefined || isSaidAlike(placeOf(old, "start"), placeOf(match, "start"))) &&
 				(old.field === undefined || old.field === match.field);
-			changes.push({
-				consent: isGiven || onlyGains ? null : "moves",
-				what,
-				was: placeText(names, old),
-				becomes: placeText(names, match),
-			});
+			tell(isGiven || onlyGains ? null : "moves", placeText);
 		}
-		if (resultOf(old) !== resultOf(match)) changes.push({ consent: "results", what, was: textOf(old), becomes: textOf(match) });
+		if (resultOf(old) !== resultOf(match)) tell("results", textOf);
 		return changes;
 	});
 }
@@ -133,30 +162,32 @@ function placeOf(match: CupFileMatch, field: string): unknown {
 }
 
 function placeText(names: NounNames, { start, field, moved }: CupFileMatch): string {
+	const { noTime, noField, movedFrom } = names.words;
 	const text = (place: Pick<CupFileMatch, "start" | "field">) =>
-		`${place.start ? names.time(place.start, place.field ?? field) : "no time"}, ${place.field ? names.field(place.field) : "no field"}`;
-	return `${text({ start, field })}${moved ? ` (moved from ${text({ start: moved.start ?? start, field: moved.field ?? field })})` : ""}`;
+		`${place.start ? names.time(place.start, place.field ?? field) : noTime}, ${place.field ? names.field(place.field) : noField}`;
+	if (!moved) return text({ start, field });
+	return `${text({ start, field })} (${movedFrom(text({ start: moved.start ?? start, field: moved.field ?? field }))})`;
 }
 
 const scoreText = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
 
 /** Whether it was played, and not how it went. */
-const statusText = ({ status }: CupFileMatch): string =>
-	(({ finished: "played", scheduled: "not played" }) as Partial<Record<CupFileMatch["status"], string>>)[status] ?? status;
+const statusText = (words: ChangeWords, { status }: CupFileMatch): string =>
+	status === "finished" ? words.played : words.statuses[status];
 
-function resultText(match: CupFileMatch): string {
+function resultText(words: ChangeWords, match: CupFileMatch): string {
 	const { status, score, halfTime, regularTime, shootOut, decidedBy, winner, period, minute, events } = match;
 	const parts = [
 		score && scoreText(score),
-		status === "finished" && score ? undefined : status === "scheduled" ? "not played" : status,
-		period,
+		status === "finished" && score ? undefined : words.statuses[status],
+		period && words.periods[period],
 		minute === undefined ? undefined : `${minute}'`,
-		halfTime && `${scoreText(halfTime)} at half-time`,
-		regularTime && `${scoreText(regularTime)} in regular time`,
-		shootOut && `${scoreText(shootOut)} in the shoot-out`,
-		decidedBy && `decided by ${decidedBy}`,
-		winner && (winner === "none" ? "both lose" : `${winner} wins`),
-		events && events.length > 0 ? `${events.length} ${events.length === 1 ? "event" : "events"}` : undefined,
+		halfTime && words.halfTime(scoreText(halfTime)),
+		regularTime && words.regularTime(scoreText(regularTime)),
+		shootOut && words.shootOut(scoreText(shootOut)),
+		decidedBy && words.decidedBy[decidedBy],
+		winner && words.winner[winner],
+		events && events.length > 0 ? words.events(events.length) : undefined,
 	];
 	return parts.filter((part) => part !== undefined).join(", ");
 }
@@ -168,14 +199,24 @@ function fieldChanges(names: NounNames, was: Cells, becomes: Cells, consent: "re
 		const now = becomes[key];
 		if (!now) {
 			if (kind === "matches") return [];
-			return [{ consent: null, what: names.of(kind, id), was: "there", becomes: "removed" }];
+			const gone = (names: NounNames) => ({
+				what: names.of(kind, id),
+				was: names.words.there,
+				becomes: names.words.removed,
+			});
+			return [change(null, names, gone)];
 		}
 		return [...new Set([...Object.keys(fields), ...Object.keys(now)])].flatMap((field): ImportChange[] => {
 			if (isToldElsewhere(kind, field) || isSaidAlike(fields[field], now[field])) return [];
 			const [old, text] = [valueText(names, fields[field]), valueText(names, now[field])];
 			if (old === text) return [];
 			const gains = fields[field] === undefined;
-			return [{ consent: gains ? null : consent, what: `${names.of(kind, id)}, ${fieldText(field)}`, was: old, becomes: text }];
+			const told = (names: NounNames) => ({
+				what: `${names.of(kind, id)}, ${names.words.field(field)}`,
+				was: valueText(names, fields[field]),
+				becomes: valueText(names, now[field]),
+			});
+			return [change(gains ? null : consent, names, told)];
 		});
 	});
 }
@@ -185,14 +226,13 @@ const isToldElsewhere = (kind: CellKind, field: string): boolean =>
 	(kind === "editions" && field.startsWith("published.")) ||
 	(kind === "categories" && field === "publishes");
 
-/** "streamingInfo" as "streaming info" */
-const fieldText = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(".", " ");
-
 const LONGEST_TEXT = 60;
 
 function valueText(names: NounNames, value: unknown): string {
-	if (value === undefined || value === null) return NOTHING;
-	if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((one) => valueText(names, one)).join(", ");
+	const { words } = names;
+	if (value === undefined || value === null) return words.nothing;
+	if (typeof value === "boolean") return words.yesNo[value ? 0 : 1];
+	if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => valueText(names, one)).join(", ");
 	if (typeof value === "string") return names.called(value);
 	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
 	return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;

@@ -2,17 +2,20 @@ import { placeName } from "../../../cup/place-name.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import type { CellKind } from "./cells.ts";
-import { type CupState, type Noun, WORDS, walkNouns } from "./state.ts";
+import { CHANGE_WORDS, type ChangeLanguage, type ChangeWords } from "./change-words.ts";
+import { type CupState, type Noun, walkNouns } from "./state.ts";
 
 type Named = { readonly cup: Pick<CupState["cup"], "zone"> } & Pick<CupState, "clubs" | "arenas" | "editions">;
 
 /** What people call the nouns of a cup, for those who read what an import changes. */
 export class NounNames {
-	readonly #nouns = new Map<string, Noun>();
+	#nouns = new Map<string, Noun>();
 	/** What a noun stands in. */
-	readonly #owners = new Map<string, string>();
-	readonly #fields = new Map<string, { readonly name: string; readonly zone: string | undefined }>();
+	#owners = new Map<string, string>();
+	#fields = new Map<string, { readonly name: string; readonly zone: string | undefined }>();
 	readonly #zone: string;
+	/** Null: for those who read both, as commands are. */
+	#language: ChangeLanguage | null = null;
 
 	/** @param states a noun is called as the last that has it says */
 	constructor(...states: readonly Named[]) {
@@ -27,16 +30,31 @@ export class NounNames {
 		}
 	}
 
+	/** The same nouns, called as one language calls them. */
+	in(language: ChangeLanguage): NounNames {
+		const names = new NounNames({ cup: { zone: this.#zone }, clubs: [], arenas: [], editions: [] });
+		names.#nouns = this.#nouns;
+		names.#owners = this.#owners;
+		names.#fields = this.#fields;
+		names.#language = language;
+		return names;
+	}
+
+	get words(): ChangeWords {
+		return CHANGE_WORDS[this.#language ?? "en"];
+	}
+
 	/** "match 12 (B14: Ask IF – Bro IF)"; without a printed number: "match Ask IF – Bro IF (B14, 2026-07-14 09:00)" */
 	of(kind: CellKind, id: string): string {
-		if (kind === "cup") return "cup";
+		const { nouns } = this.words;
+		if (kind === "cup") return nouns.cup;
 		const noun = this.#nouns.get(`${kind} ${id}`) as (Noun & Record<string, unknown>) | undefined;
-		if (!noun) return `${WORDS[kind]} ${id}`;
+		if (!noun) return `${nouns[kind]} ${id}`;
 		if (kind === "matches") return this.#match(noun as unknown as CupFileMatch);
-		if (kind === "teams") return `team ${this.team(id)} (${this.#category(String(noun.category))})`;
-		if (kind === "fields") return `field ${this.field(id)}`;
-		const own = nameText(noun.name);
-		return own === undefined || own === id ? `${WORDS[kind]} ${id}` : `${WORDS[kind]} ${own} (${id})`;
+		if (kind === "teams") return `${nouns.teams} ${this.team(id)} (${this.#category(String(noun.category))})`;
+		if (kind === "fields") return `${nouns.fields} ${this.field(id)}`;
+		const own = this.#name(noun.name);
+		return own === undefined || own === id ? `${nouns[kind]} ${id}` : `${nouns[kind]} ${own} (${id})`;
 	}
 
 	/** As `of` calls a match; one without a printed number by its id, which commands take: "match b14-m12 (B14: Ask IF – Bro IF)". */
@@ -53,19 +71,19 @@ export class NounNames {
 
 	/** "Boys 14 / Pojkar 14" */
 	category(id: string): string {
-		return nameText(this.#noun("categories", id)?.name) ?? id;
+		return this.#name(this.#noun("categories", id)?.name) ?? id;
 	}
 
 	/** "A" */
 	group(id: string): string {
-		return nameText(this.#noun("divisions", id)?.name) ?? id;
+		return this.#name(this.#noun("divisions", id)?.name) ?? id;
 	}
 
 	/** "group A"; a playoff's is its own name. */
 	division(id: string): string {
 		const name = this.group(id);
 		const type = this.#noun("stages", this.#owners.get(`divisions ${id}`) ?? "")?.type;
-		return type === "playoff" ? `playoff ${name}` : `group ${name}`;
+		return type === "playoff" ? this.words.playoff(name) : this.words.group(name);
 	}
 
 	field(id: string): string {
@@ -87,26 +105,28 @@ export class NounNames {
 
 	side({ team, slot }: CupFileSide): string {
 		if (team !== undefined) return this.team(team);
-		return slot ? this.#slot(slot) : "nobody yet";
+		return slot ? this.#slot(slot) : this.words.nobodyYet;
 	}
 
 	#slot(slot: NonNullable<CupFileSide["slot"]>): string {
 		switch (slot.kind) {
 			case "bye":
-				return "bye";
+				return this.words.bye;
 			case "position":
-				return `place ${slot.position} of ${this.division(slot.division)}`;
+				return this.words.place(slot.position, this.division(slot.division));
 			case "best-of":
-				return `best of places ${slot.position} of ${slot.divisions.map((id) => this.division(id)).join(", ")}`;
-			default:
-				return `${slot.kind} of match ${this.#noun("matches", slot.match)?.number ?? slot.match}`;
+				return this.words.bestOf(slot.position, slot.divisions.map((id) => this.division(id)).join(", "));
+			default: {
+				const match = String(this.#noun("matches", slot.match)?.number ?? slot.match);
+				return slot.kind === "winner" ? this.words.winnerOf(match) : this.words.loserOf(match);
+			}
 		}
 	}
 
 	#match(match: CupFileMatch): string {
 		const { number, start, field, home, away } = match;
 		if (number !== undefined) return this.#numbered(match, number);
-		const when = start === undefined ? "no time" : this.time(start, field);
+		const when = start === undefined ? this.words.noTime : this.time(start, field);
 		return `match ${this.side(home)} – ${this.side(away)} (${this.#categoryOf(match)}, ${when})`;
 	}
 
@@ -124,7 +144,11 @@ export class NounNames {
 	}
 
 	#category(id: string): string {
-		return nameText(this.#noun("categories", id)?.shortName) ?? id;
+		return this.#name(this.#noun("categories", id)?.shortName) ?? id;
+	}
+
+	#name(name: unknown): string | undefined {
+		return nameText(name, this.#language);
 	}
 
 	#noun(kind: Removable, id: string): Record<string, unknown> | undefined {
@@ -132,9 +156,10 @@ export class NounNames {
 	}
 }
 
-/** A name in one language or in both. */
-function nameText(name: unknown): string | undefined {
+/** A name in one language; null: in both. */
+function nameText(name: unknown, language: ChangeLanguage | null): string | undefined {
 	if (typeof name === "string") return name;
 	if (typeof name !== "object" || name === null || !("en" in name) || !("sv" in name)) return undefined;
+	if (language !== null) return String(name[language]);
 	return name.en === name.sv ? String(name.en) : `${name.en} / ${name.sv}`;
 }

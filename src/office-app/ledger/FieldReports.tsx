@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import type { FieldReport } from "../../office/ledger/field-reports.ts";
+import { formatInstant, formatScore } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useOfficeNow, useSession } from "../frame/session.tsx";
+
+type Page = { readonly reports: readonly FieldReport[]; readonly hasMore: boolean };
+
+const askFor = (match: string, before?: number, signal?: AbortSignal) => {
+	const query = new URLSearchParams({ ...(match !== "" && { match }), ...(before !== undefined && { before: String(before) }) });
+	return call<Page>("GET", `/ledger/reports?${query}`, undefined, signal);
+};
+
+/** What the fields report: no acts, and taken back by the match's own log alone. */
+export function FieldReports({ match }: { match: string }) {
+	const { ledger: text, frame } = useOfficeText();
+	const language = useLanguage();
+	const { revision } = useOfficeNow();
+	const { cup } = useSession();
+	const [page, setPage] = useState<Page>();
+	const [failed, setFailed] = useState<string>();
+	const said = (error: unknown) => (error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may be another report
+	useEffect(() => {
+		const leaving = new AbortController();
+		askFor(match, undefined, leaving.signal).then(
+			(told) => {
+				setPage(told);
+				setFailed(undefined);
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) setFailed(said(error));
+			},
+		);
+		return () => leaving.abort();
+	}, [match, revision, language]);
+	const reports = page?.reports ?? [];
+	const earlier = () =>
+		askFor(match, reports.at(-1)?.id).then(
+			(more) => setPage({ ...more, reports: [...reports, ...more.reports] }),
+			(error: unknown) => setFailed(said(error)),
+		);
+	if (failed !== undefined)
+		return (
+			<p role="alert" className="mt-4 text-loss">
+				{failed}
+			</p>
+		);
+	if (page !== undefined && reports.length === 0)
+		return <p className="mt-8 text-ink-2">{match === "" ? text.noReports : text.noneFound}</p>;
+	return (
+		<>
+			<table className="w-full border-collapse">
+				<thead>
+					<tr className="text-left text-[0.875rem] text-ink-2">
+						<th scope="col" className="w-20 py-2.5 pl-3 font-[450]">
+							{text.time}
+						</th>
+						<th scope="col" className="font-[450]">
+							{text.field}
+						</th>
+						<th scope="col" className="font-[450]">
+							{text.report}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{reports.map((one) => (
+						<tr key={one.id} className="border-t border-line align-top">
+							<td className="py-2 pl-3 font-[650]">{formatInstant(new Date(one.at), cup.zone, language, false)}</td>
+							<td className="py-2 pr-3">{one.place ?? text.fields}</td>
+							<td className="py-2 pr-3">
+								<strong className="font-[650]">
+									{text.reports[one.kind]}
+									{one.match !== null && ` ${one.match}`}
+								</strong>
+								<span className="office-meta block">
+									{one.category}
+									{one.score !== null && `, ${formatScore(one.score.home, one.score.away)}`}
+								</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{page?.hasMore && (
+				<p className="mt-4">
+					<button type="button" className="office-button" onClick={() => void earlier()}>
+						{text.earlier}
+					</button>
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { ledgerEn } from "../text/ledger-en.ts";
+import type { ShownAct } from "./Ledger.tsx";
+import { ledgerFile } from "./ledger-file.ts";
+
+const act: ShownAct = {
+	...{
+		id: 12,
+		kind: "result",
+		desk: "Results desk 1",
+		deskId: null,
+		at: "2026-07-14T14:20:00Z",
+		why: "Slip, signed",
+		editions: [],
+	},
+	...{ changed: 1, added: 0, removed: 0, undoes: [], undoneBy: 13, mayUndo: true },
+	lines: [{ what: "match 4 (B14: Ask IF – Bro IF)", was: "not played", becomes: "2–1" }],
+};
+const words = { headings: ledgerEn.headings, kinds: ledgerEn.kinds, timeOf: (at: string) => at };
+
+it("writes a row for each value that an act changed, under headings", () => {
+	expect(ledgerFile([act], words)).toBe(
+		"\uFEFFact,time,who,kind,what,before,after,why,undoes,undone by\r\n" +
+			'12,2026-07-14T14:20:00Z,Results desk 1,Result,match 4 (B14: Ask IF – Bro IF),not played,2–1,"Slip, signed",,13\r\n',
+	);
+});
+
+it("writes an act without a word of what changed, and nothing that a spreadsheet would reckon with", () => {
+	const rows = ledgerFile([{ ...act, lines: [], why: "=1+1" }], words).split("\r\n");
+	expect(rows[1]).toBe("12,2026-07-14T14:20:00Z,Results desk 1,Result,,,,'=1+1,,13");
+});
