@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import { category } from "../results/record/nouns/category.ts";
-import { readArenas, readEditions } from "../results/record/read.ts";
+import { readArenas, readCupSummary } from "../results/record/read.ts";
 import { cupMoment } from "./cup-day.ts";
 import { editionOn } from "./current-edition.ts";
 import { type DeskSession, deskOf } from "./staff/session.ts";
@@ -12,14 +12,14 @@ export async function toldSession(
 	{ database, models, cup }: { readonly database: Database; readonly models: ReadModels; readonly cup: number },
 	{ staff, token, needsCodes }: DeskSession,
 ) {
-	const [model, moment, editions, arenas] = await Promise.all([
+	const [model, moment, summary, arenas] = await Promise.all([
 		models.cup(cup),
 		cupMoment(models, cup),
-		readEditions(database, cup),
+		readCupSummary(database, cup),
 		readArenas(database, cup),
 	]);
 	const edition = editionOn(
-		editions.toSorted((a, b) => a.year - b.year),
+		(summary?.editions ?? []).toSorted((a, b) => a.year - b.year),
 		moment.today,
 	);
 	const categories = edition === undefined ? [] : await categoriesOf(database, cup, edition.id);
@@ -30,6 +30,7 @@ export async function toldSession(
 		cup: {
 			id: cup,
 			name: model?.name ?? "",
+			sport: summary?.cup.sport ?? ("football" as const),
 			zone: moment.zone,
 			clock: model?.clock ?? null,
 			now: moment.now.toISOString(),

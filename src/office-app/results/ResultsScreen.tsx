@@ -3,6 +3,8 @@ import { useSearchParams } from "react-router";
 import type { DoneSlip } from "../../cup/office/slip.ts";
 import { formatInstant } from "../../site/text/format.ts";
 import { CallRefused, call } from "../calls.ts";
+import { Decisions } from "../decisions/Decisions.tsx";
+import { useDecisions } from "../decisions/use-decisions.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useIsPhone } from "../frame/WiderScreen.tsx";
@@ -16,7 +18,7 @@ import { Wants } from "./Wants.tsx";
 import { WantsPhone } from "./WantsPhone.tsx";
 import { endingWords } from "./words.ts";
 
-const TABS = ["type", "wants", "parked"] as const;
+const TABS = ["type", "wants", "parked", "decisions"] as const;
 type Tab = (typeof TABS)[number];
 
 /** Slips from the fields: typed, waiting, put aside. */
@@ -28,7 +30,11 @@ export default function ResultsScreen() {
 	const [begin, setBegin] = useState<{ readonly number: string } | null>(null);
 	const [walked, setWalked] = useState<number | null>(null);
 	const [asked, setAsked] = useSearchParams();
-	const tab = TABS.find((one) => one === asked.get("list")) ?? "type";
+	// An arena lead decides nothing.
+	const mayDecide = useSession().desk.role !== "arena";
+	const tabs = TABS.filter((one) => one !== "decisions" || mayDecide);
+	const tab = tabs.find((one) => one === asked.get("list")) ?? "type";
+	const decisions = useDecisions(mayDecide);
 	const isPhone = useIsPhone();
 	const last = useRef<DoneSlip | null>(null);
 	last.current = lists.done[0] ?? null;
@@ -75,7 +81,7 @@ export default function ResultsScreen() {
 		open("type");
 		setBegin({ number });
 	};
-	const shown = { wants: lists.wants.length, parked: lists.parked.length };
+	const shown = { wants: lists.wants.length, parked: lists.parked.length, decisions: decisions.waiting.length };
 	const around = (
 		<>
 			<p role="status" className="sr-only">
@@ -96,7 +102,7 @@ export default function ResultsScreen() {
 			<h1 className="sr-only">{text.title}</h1>
 			<div className="min-w-0 flex-1 pb-6">
 				<nav aria-label={text.tabList} className="flex gap-6 px-7">
-					{TABS.map((one) => (
+					{tabs.map((one) => (
 						<button
 							key={one}
 							type="button"
@@ -119,13 +125,14 @@ export default function ResultsScreen() {
 				{tab === "type" && (
 					<TypeResults {...{ lookup, begin, onRecord }} wants={lists.wants} onUndo={undoLast} onWalk={setWalked} />
 				)}
+				{tab === "decisions" && <Decisions told={decisions} onSaid={setSaid} />}
 				{tab === "parked" ? (
 					<Parked parked={lists.parked} onTake={({ number, match }) => take(number ?? match)} />
-				) : (
+				) : tab === "decisions" ? null : (
 					<Wants wants={lists.wants} at={tab === "type" ? walked : null} onTake={({ number, match }) => take(number ?? match)} />
 				)}
 			</div>
-			<LastTen done={lists.done} onUndo={(slip) => void undo(slip)} />
+			{tab !== "decisions" && <LastTen done={lists.done} onUndo={(slip) => void undo(slip)} />}
 		</main>
 	);
 }

@@ -1,5 +1,6 @@
 import { colleaguesEn } from "./colleagues-en.ts";
 import { dayEn } from "./day-en.ts";
+import { decisionsEn } from "./decisions-en.ts";
 import { deskEn } from "./desk-en.ts";
 import { frameEn, signInEn } from "./frame-en.ts";
 import { ledgerEn } from "./ledger-en.ts";
@@ -13,6 +14,7 @@ export const en = {
 	colleagues: colleaguesEn,
 	ledger: ledgerEn,
 	results: resultsEn,
+	decisions: decisionsEn,
 	day: dayEn,
 };
 

@@ -3,7 +3,7 @@ import { teamEn } from "../../site/text/match/team-en.ts";
 /** The words of the results screen. */
 export const resultsEn = {
 	title: "Results",
-	tabs: { type: "Type results", wants: "Wants a result", parked: "Parked" },
+	tabs: { type: "Type results", wants: "Wants a result", parked: "Parked", decisions: "Decisions" },
 	tabList: "Kinds of work with results",
 	number: "Match number",
 	checkNames: "Check the names against the slip.",

@@ -3,7 +3,7 @@ import type { resultsEn } from "./results-en.ts";
 
 export const resultsSv: typeof resultsEn = {
 	title: "Resultat",
-	tabs: { type: "Skriv in resultat", wants: "Väntar på resultat", parked: "Åt sidan" },
+	tabs: { type: "Skriv in resultat", wants: "Väntar på resultat", parked: "Åt sidan", decisions: "Avgöranden" },
 	tabList: "Slags arbete med resultat",
 	number: "Matchnummer",
 	checkNames: "Jämför namnen med lappen.",

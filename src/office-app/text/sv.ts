@@ -1,5 +1,6 @@
 import { colleaguesSv } from "./colleagues-sv.ts";
 import { daySv } from "./day-sv.ts";
+import { decisionsSv } from "./decisions-sv.ts";
 import { deskSv } from "./desk-sv.ts";
 import type { OfficeTexts } from "./en.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
@@ -13,5 +14,6 @@ export const sv: OfficeTexts = {
 	colleagues: colleaguesSv,
 	ledger: ledgerSv,
 	results: resultsSv,
+	decisions: decisionsSv,
 	day: daySv,
 };

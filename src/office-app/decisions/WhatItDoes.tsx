@@ -1,0 +1,106 @@
+import type { WaitingDecision } from "../../cup/office/decision.ts";
+import { formatScore, formatTime } from "../../site/text/format.ts";
+import type { Judging } from "../day/use-preview.ts";
+import { Icon } from "../frame/Icon.tsx";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { proposalOf, type Settling, teamsOf } from "./settling.ts";
+import { tableSentence, type tableWords } from "./words.ts";
+
+/** Who stands where and plays where by it, what the table will say, and the one button. */
+export function WhatItDoes({
+	decision,
+	settling,
+	judging: { preview, isJudging, problem, changed, isCommitting },
+	words,
+	onRecord,
+}: {
+	decision: WaitingDecision;
+	settling: Settling;
+	judging: Judging;
+	words: ReturnType<typeof tableWords>;
+	onRecord: () => void;
+}) {
+	const { decisions: text } = useOfficeText();
+	const proposal = proposalOf(decision, settling);
+	const shown = proposal === null || problem !== null ? null : preview;
+	const teams = teamsOf(decision);
+	const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? id;
+	const rows = teams.flatMap(({ id, name }) => {
+		const position = shown?.positions.find(({ team }) => team === id);
+		const sides = shown?.sides.filter(({ after }) => after === id) ?? [];
+		return position || sides.length > 0 ? [{ id, name, after: position?.after ?? null, sides }] : [];
+	});
+	const sorted = rows.toSorted((a, b) => (a.after?.position ?? 0) - (b.after?.position ?? 0));
+	const sentence = shown === null ? null : tableSentence(shown.positions, nameOf, words);
+	const isOpen = shown !== null && sorted.length === 0;
+	return (
+		<section aria-labelledby="decisions-does" className="border-t-2 border-ink pt-2.5">
+			<h2 id="decisions-does" className="office-h2">
+				{text.whatItDoes}
+			</h2>
+			{shown === null ? (
+				<p className="office-meta py-2">{text.nothingYet}</p>
+			) : (
+				<p className="flex items-center gap-2 py-2 font-cond font-[600] text-accent-ink">
+					<span aria-hidden="true" className="size-2.5 bg-accent" />
+					{text.proposed}
+				</p>
+			)}
+			{problem !== null && (
+				<p role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2">
+					{problem}
+				</p>
+			)}
+			{changed !== null && (
+				<p role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2">
+					{text.changed}
+				</p>
+			)}
+			<div aria-live="polite">
+				<ol>
+					{sorted.map(({ id, name, after, sides }) => (
+						<li key={id} className="flex gap-3 border-t border-line py-2.5">
+							{after !== null && <span className="w-6 font-xcond text-[1.5625rem] font-[800]">{after.position}</span>}
+							<span className="min-w-0 flex-1">
+								<strong>{name}</strong> {after === null ? text.goesOn : text.nth(after.position)}
+								{sides.map(({ match }) => {
+									const side = decision.waiting.find((one) => one.match === match);
+									return (
+										<span key={match} className="office-meta block">
+											{text.fills(side?.number ?? match, side?.start ? formatTime(side.start) : "", side?.place ?? "")}
+										</span>
+									);
+								})}
+							</span>
+						</li>
+					))}
+				</ol>
+				{isOpen && <p className="py-2">{text.stillShared}</p>}
+				{sentence !== null && (
+					<p className="border-t border-line py-2.5">
+						{text.tableSays} <strong>“{sentence}”</strong>
+					</p>
+				)}
+				{shown !== null && (
+					<p className="office-meta flex items-center gap-2 border-t border-line py-2.5">
+						<Icon name="checkCircle" className="text-live-ink" />
+						{text.told(shown.told.teams.length)}
+					</p>
+				)}
+			</div>
+			<button type="button" className="act-button" disabled={shown === null || isJudging || isCommitting} onClick={onRecord}>
+				{buttonWords()} <KeyCap>⌘⏎</KeyCap>
+			</button>
+			<p className="office-meta pt-2.5">{text.neverByHand}</p>
+		</section>
+	);
+
+	function buttonWords(): string {
+		if (proposal?.kind === "result" && proposal.shootOut)
+			return text.recordScore(formatScore(proposal.shootOut.home, proposal.shootOut.away));
+		if (proposal?.kind === "fact" && proposal.fact.kind === "shoot-out" && proposal.fact.score)
+			return text.recordScore(formatScore(proposal.fact.score[0], proposal.fact.score[1]));
+		return text.record[settling.way ?? "lots"];
+	}
+}

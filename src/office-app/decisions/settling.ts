@@ -1,0 +1,100 @@
+import type { WaitingDecision } from "../../cup/office/decision.ts";
+import type { DrawnPlayoffWay, FactCriterion } from "../../cup/rules.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+
+/** How it was settled, as far as it has been said: goals, points and numbers by team as they are typed, and teams in their order. */
+export type Settling = {
+	readonly way: FactCriterion | null;
+	readonly typed: Readonly<Record<string, string>>;
+	readonly order: readonly string[];
+};
+
+export const NOTHING_SAID: Settling = { way: null, typed: {}, order: [] };
+
+/** The ways that this decision knows, the one that comes next first. */
+export function waysOf(decision: WaitingDecision): readonly FactCriterion[] {
+	return decision.kind === "shared" ? decision.facts : LEVEL_WAYS;
+}
+/** A slip may always tell of both, whatever was meant to decide. */
+const LEVEL_WAYS: readonly Extract<FactCriterion, "shoot-out" | "lots">[] = ["shoot-out", "lots"] satisfies readonly (
+	| FactCriterion
+	| DrawnPlayoffWay
+)[];
+
+/** The teams that it is between. */
+export function teamsOf(
+	decision: WaitingDecision,
+): readonly { readonly id: string; readonly name: string; readonly nation: string | null }[] {
+	if (decision.kind === "shared") return decision.teams;
+	const { home, away } = decision.slip;
+	return [home, away].map(({ team, name, nation }) => ({ id: team ?? "", name: name ?? "", nation }));
+}
+
+/** Whether the way is told by a number of each team; else by an order. */
+export const isTyped = (way: FactCriterion, teams: number): boolean =>
+	way === "fair-play" || way === "ranking" || (way === "shoot-out" && teams === 2);
+
+const WHOLE = /^\d{1,3}$/;
+const NUMBER = /^[-−]?\d{1,4}([.,]\d{1,2})?$/;
+const numberOf = (typed: string): number => Number(typed.replace("−", "-").replace(",", "."));
+
+/** @returns what is proposed; null while too little has been said */
+export function proposalOf(decision: WaitingDecision, { way, typed, order }: Settling): Proposal | null {
+	if (way === null) return null;
+	const teams = teamsOf(decision).map(({ id }) => id);
+	if (decision.kind === "level") return ofLevel(decision, way, teams, { typed, order });
+	const { among } = decision;
+	const at = "division" in among ? { division: among.division } : { stage: among.stage };
+	const said = teams.map((team) => (typed[team] ?? "").trim());
+	if (isTyped(way, teams.length)) {
+		if (!said.every((text) => (way === "shoot-out" ? WHOLE : NUMBER).test(text))) return null;
+		const numbers = said.map(numberOf);
+		switch (way) {
+			case "fair-play":
+				return {
+					kind: "fact",
+					fact: { kind: way, ...at, points: teams.map((team, index) => ({ team, points: numbers[index]! })) },
+				};
+			case "ranking":
+				return {
+					kind: "fact",
+					fact: { kind: way, ...at, numbers: teams.map((team, index) => ({ team, ranking: numbers[index]! })) },
+				};
+			default: {
+				const [first, second] = numbers as [number, number];
+				if (first === second || !("division" in at)) return null;
+				const best = first > second ? teams : teams.toReversed();
+				const score: [number, number] = [Math.max(first, second), Math.min(first, second)];
+				return { kind: "fact", fact: { kind: "shoot-out", division: at.division!, order: [...best], score } };
+			}
+		}
+	}
+	const whole = wholeOrder(teams, order);
+	if (whole === null) return null;
+	if (way === "lots") return { kind: "fact", fact: { kind: "lots", ...at, order: whole } };
+	return "division" in at && at.division !== undefined
+		? { kind: "fact", fact: { kind: "shoot-out", division: at.division, order: whole } }
+		: null;
+}
+
+/** The last of an order is who is left. */
+export function wholeOrder(teams: readonly string[], order: readonly string[]): string[] | null {
+	const left = teams.filter((team) => !order.includes(team));
+	return left.length > 1 ? null : [...order, ...left];
+}
+
+function ofLevel(
+	{ slip, score }: Extract<WaitingDecision, { readonly kind: "level" }>,
+	way: FactCriterion,
+	teams: readonly string[],
+	{ typed, order }: Pick<Settling, "typed" | "order">,
+): Proposal | null {
+	const result = { kind: "result" as const, match: slip.match, score };
+	if (way === "lots") {
+		const first = order[0];
+		return first === undefined ? null : { ...result, decidedBy: "lots", winner: first === teams[0] ? "home" : "away" };
+	}
+	const [home = "", away = ""] = teams.map((team) => (typed[team] ?? "").trim());
+	if (!WHOLE.test(home) || !WHOLE.test(away) || Number(home) === Number(away)) return null;
+	return { ...result, shootOut: { home: Number(home), away: Number(away) } };
+}

@@ -1,0 +1,70 @@
+import { enumName } from "../../cup/enum-name.ts";
+import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
+import type { ChangedPosition } from "../../results/acts/preview.ts";
+import { formatScore } from "../../site/text/format.ts";
+import type { Language } from "../../site/text/language.ts";
+import { rankedByEn, tableEn } from "../../site/text/match/table-en.ts";
+import { rankedBySv, tableSv } from "../../site/text/match/table-sv.ts";
+import type { decisionsEn } from "../text/decisions-en.ts";
+
+type Texts = typeof decisionsEn;
+export type Sport = "football" | "handball";
+
+/** The table's own words: what the office is shown is what the table will say. */
+export function tableWords(language: Language, sport: Sport) {
+	if (language === "sv")
+		return sport === "handball" ? { ...tableSv, ...rankedBySv("Sjumeterskast", "sjumeterskast är registrerade") } : tableSv;
+	return sport === "handball" ? { ...tableEn, ...rankedByEn("Seven-metre throws", "seven-metre throws are recorded") } : tableEn;
+}
+
+export function placeWords(
+	decision: Extract<WaitingDecision, { readonly kind: "shared" }>,
+	text: Texts,
+	language: Language,
+): string {
+	const { among } = decision;
+	return "division" in among ? text.group(among.name) : among.title[language];
+}
+
+/** "Group 6: who is second?" */
+export function questionWords(decision: WaitingDecision, text: Texts, language: Language): string {
+	if (decision.kind === "level") return text.levelMatch(decision.slip.number ?? decision.slip.match);
+	const place = placeWords(decision, text, language);
+	return "division" in decision.among ? text.who(place, text.nth(decision.position)) : text.whoGoesOn(place);
+}
+
+/** Who waits, and for what. */
+export function claimWords(decision: WaitingDecision, text: Texts): string {
+	if (decision.kind === "shared")
+		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
+	const { home, away } = decision.slip;
+	const { score, waiting } = decision;
+	return [
+		text.played(`${home.name ?? ""} – ${away.name ?? ""}`, formatScore(score.home, score.away)),
+		...(waiting.length > 0 ? [text.slotsWait(waiting.length)] : []),
+	].join(" ");
+}
+
+/** The sentence that the public table will have under it. */
+export function tableSentence(
+	positions: readonly ChangedPosition[],
+	nameOf: (team: string) => string,
+	words: ReturnType<typeof tableWords>,
+): string | null {
+	const placed = positions.filter(({ after, decidedBy }) => !after.shared && decidedBy !== null);
+	const code = placed[0]?.decidedBy;
+	if (code === undefined || code === null) return null;
+	const places = placed
+		.filter(({ decidedBy }) => decidedBy === code)
+		.toSorted((a, b) => a.after.position - b.after.position)
+		.map(({ team, after }) => ({ name: nameOf(team), position: after.position }));
+	return words.puts(words.criterion(enumName(code), 1), places);
+}
+
+export const settledWords = ({ category, division, fact, kind }: SettledDecision, text: Texts, language: Language): string =>
+	[
+		[category?.[language], division === null ? null : text.group(division)].filter(Boolean).join(" "),
+		fact === null ? kind : text.kinds[fact],
+	]
+		.filter(Boolean)
+		.join(", ");
