@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { alerts, changeAlertSettings, chooseAlerts, testAlert, turnAlertsOff, turnAlertsOn } from "./calls/alerts.ts";
 import { authToken } from "./calls/auth-token.ts";
 import { ownCalendar, renewCalendar } from "./calls/calendar.ts";
 import { checkout } from "./calls/checkout.ts";
@@ -60,6 +61,13 @@ export function createAccounts(service: Service): Hono {
 	app.delete("/api/user/pin", unpinMatch(service));
 	app.get("/api/user/calendar", ownCalendar(service));
 	app.post("/api/user/calendar", renewCalendar(service));
+	app.get("/api/user/alerts", alerts(service));
+	app.put("/api/user/alerts", turnAlertsOn(service));
+	app.delete("/api/user/alerts", turnAlertsOff(service));
+	app.put("/api/user/alerts/settings", changeAlertSettings(service));
+	app.put("/api/user/alerts/teams/:id", chooseAlerts("team")(service));
+	app.put("/api/user/alerts/fields/:id", chooseAlerts("field")(service));
+	app.post("/api/user/alerts/test", testAlert(service));
 	app.post("/api/user/auth/token", authToken(service));
 	app.post("/api/streams/:id/play", play(service));
 	app.post("/api/passes/:year/checkout", checkout(service));

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Orm } from "../database/database.ts";
+import { forgetChoices } from "./alert-device.ts";
 import { favouriteField } from "./tables/kept.ts";
 
 type Row = typeof favouriteField.$inferSelect;
@@ -38,9 +39,11 @@ export async function addFavouriteField(
 
 /** @returns false where the person has no such favourite */
 export async function removeFavouriteField(orm: Orm, account: number, cup: number, id: number): Promise<boolean> {
-	const gone = await orm
+	const [gone] = await orm
 		.delete(favouriteField)
 		.where(and(ofPerson(account, cup), eq(favouriteField.id, id)))
-		.returning({ id: favouriteField.id });
-	return gone.length > 0;
+		.returning({ subjectId: favouriteField.field, year: favouriteField.year });
+	if (gone === undefined) return false;
+	await forgetChoices(orm, account, cup, { subject: "field", ...gone });
+	return true;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Orm } from "../database/database.ts";
+import { forgetChoices } from "./alert-device.ts";
 import { favouriteTeam } from "./tables/kept.ts";
 
 type Row = typeof favouriteTeam.$inferSelect;
@@ -38,9 +39,11 @@ export async function addFavouriteTeam(
 
 /** @returns false where the person has no such favourite */
 export async function removeFavouriteTeam(orm: Orm, account: number, cup: number, id: number): Promise<boolean> {
-	const gone = await orm
+	const [gone] = await orm
 		.delete(favouriteTeam)
 		.where(and(ofPerson(account, cup), eq(favouriteTeam.id, id)))
-		.returning({ id: favouriteTeam.id });
-	return gone.length > 0;
+		.returning({ subjectId: favouriteTeam.team, year: favouriteTeam.year });
+	if (gone === undefined) return false;
+	await forgetChoices(orm, account, cup, { subject: "team", ...gone });
+	return true;
 }

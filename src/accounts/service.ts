@@ -31,10 +31,19 @@ export type ServiceOptions = {
 	readonly isOwnOrigin: (caller: Caller, origin: string) => boolean;
 	/** How passes are sold; undefined: none is. */
 	readonly selling: Selling | undefined;
+	/** How phones are alerted; left out: they are not. */
+	readonly push?: PushSettings;
 	/** Other origins whose pages may call, with credentials. */
 	readonly corsOrigins: readonly string[];
 	readonly now: () => Date;
 	readonly log: Log;
+};
+
+export type PushSettings = {
+	/** What browsers subscribe with. */
+	readonly publicKey: string;
+	/** The origin of a push service on this machine, for trying things out; undefined: only real ones are posted to. */
+	readonly standIn: string | undefined;
 };
 
 /** What every call works with. Nothing that another process would need is kept in it. */

@@ -7,7 +7,7 @@ import { MailQueue } from "../accounts/mail/queue.ts";
 import { folderTransport, smtpTransport } from "../accounts/mail/transport.ts";
 import type { Selling } from "../accounts/selling/selling.ts";
 import { openStripe } from "../accounts/selling/stripe.ts";
-import { createService, type Service } from "../accounts/service.ts";
+import { createService, type PushSettings, type Service } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
 import { FIXED_COLOURS } from "../brands/fixed-colours.ts";
 import type { Database } from "../database/database.ts";
@@ -36,12 +36,13 @@ type Options = {
 	readonly environment: Environment;
 	readonly streamToPlay: Playing["streamToPlay"];
 	readonly editionOf: Selling["editionOf"];
+	readonly push: PushSettings;
 	readonly log: Logger;
 	readonly say: (line: string) => void;
 };
 
 /** The account service as the environment configures it. */
-export function openAccounts({ database, brand, environment, streamToPlay, editionOf, log, say }: Options): AccountService {
+export function openAccounts({ database, brand, environment, streamToPlay, editionOf, push, log, say }: Options): AccountService {
 	const { publicUrl, identityUrl, smtpUrl, mailFrom, dataFolder } = environment;
 	const post = new MailQueue({
 		transport:
@@ -62,6 +63,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		origin: publicUrl ?? `http://localhost:${environment.port}`,
 		identityBase: (origin) => identityUrl ?? brand.identitySite ?? `${origin}${IDENTITY_PATH}`,
 		streamToPlay,
+		push,
 		selling: sellingOf(environment, brand.name, editionOf),
 		isOwnOrigin: ownOrigins(environment),
 		corsOrigins: environment.corsOrigins,

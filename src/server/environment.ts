@@ -22,13 +22,15 @@ const list = (isOne: (text: string) => boolean, expected: string) =>
 		.transform((text) => text.split(",").flatMap((part) => part.trim() || []))
 		.refine((parts) => parts.every(isOne), expected);
 
+const isKeyOf = (bytes: number) => (text: string) => /^[\w-]+$/.test(text) && Buffer.from(text, "base64url").length === bytes;
+
 /** Whoever answers there is sent a secret key: only this machine may stand in for Stripe. */
 const isLoopback = (text: string) => URL.canParse(text) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(text).hostname);
 
 const PRICE_EXPECTED = `a price such as 149 SEK or 14.50 EUR, in ${CURRENCIES.join(", ")}`;
 
 /** Their values hold passwords and keys. */
-const SECRET = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+const SECRET = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
 
 /** Configuration, read once. Each line of README's table is one field here. */
 const variables = z
@@ -98,11 +100,35 @@ const variables = z
 			.url({ protocol: /^https?$/, error: "the address of a stand-in for Stripe on this machine, or unset for Stripe itself" })
 			.refine(isLoopback, "a loopback address such as http://127.0.0.1:4242, or unset for Stripe itself")
 			.optional(),
+		VAPID_PUBLIC_KEY: z
+			.string()
+			.refine(isKeyOf(65), "87 characters of base64url, as `npx web-push generate-vapid-keys` makes it")
+			.optional(),
+		VAPID_PRIVATE_KEY: z.string().refine(isKeyOf(32), "43 characters of base64url, made with the public key").optional(),
+		VAPID_SUBJECT: z
+			.url({
+				protocol: /^(mailto|https)$/,
+				error: "where push services reach you: mailto:post@cup.example or an https:// address",
+			})
+			.optional(),
+		PUSH_STAND_IN: z
+			.url({ protocol: /^https?$/, error: "the origin of a stand-in for push services on this machine, or unset for real ones" })
+			.refine(isLoopback, "a loopback address such as http://127.0.0.1:4243, or unset for real push services")
+			.transform((address) => new URL(address).origin)
+			.optional(),
 		LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
 	})
 	.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
 		path: ["MAIL_FROM"],
 		error: "an address such as Fyrcupen <post@cup.example>, since SMTP_URL is set",
+	})
+	.superRefine(({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }, context) => {
+		const both = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+		const isOne = (VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined);
+		for (const [name, value] of Object.entries(both)) {
+			const message = "the other half of the pair that is set, or neither for keys that the record keeps";
+			if (isOne && value === undefined) context.addIssue({ code: "custom", path: [name], message });
+		}
 	})
 	.superRefine((given, context) => {
 		const missing = (name: string, why: string) => context.addIssue({ code: "custom", path: [name], message: why });
@@ -150,6 +176,12 @@ export type Environment = {
 	readonly passPrice: Price | undefined;
 	/** How to sell it; undefined: here none is, though an account service elsewhere may. */
 	readonly stripe: StripeKeys | undefined;
+	/** What push services know this server by; undefined: the record's own. */
+	readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+	/** Where push services reach who sends; undefined: what else is known says it. */
+	readonly vapidSubject: string | undefined;
+	/** The origin of a stand-in on this machine; undefined: only real push services are posted to. */
+	readonly pushStandIn: string | undefined;
 	readonly logLevel: z.infer<typeof variables>["LOG_LEVEL"];
 };
 
@@ -196,6 +228,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		mailFrom: env.MAIL_FROM,
 		passPrice: env.PASS_PRICE,
 		stripe: stripeOf(env),
+		vapidKeys:
+			env.VAPID_PUBLIC_KEY === undefined || env.VAPID_PRIVATE_KEY === undefined
+				? undefined
+				: { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY },
+		vapidSubject: env.VAPID_SUBJECT,
+		pushStandIn: env.PUSH_STAND_IN,
 		logLevel: env.LOG_LEVEL,
 	};
 }

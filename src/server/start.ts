@@ -1,6 +1,7 @@
 import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { followedByCalendar } from "../accounts/calendar.ts";
+import { readVapidKeys } from "../accounts/push/vapid-key.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
@@ -107,12 +108,14 @@ export async function start(
 		const sitemaps = createSitemaps({ brand, ask, log, publicUrl: environment.publicUrl, changes });
 		sharePictures = createSharePictures({ brand, ask, log });
 		const playing = createPlaying({ database, models, cup: brand.cup, now: () => new Date() });
+		const vapidKeys = await readVapidKeys(database.orm, environment.vapidKeys);
 		accounts = openAccounts({
 			database,
 			brand,
 			environment,
 			streamToPlay: playing.streamToPlay,
 			editionOf: (year) => publishedEdition(models, brand.cup, year),
+			push: { publicKey: vapidKeys.publicKey, standIn: environment.pushStandIn },
 			log,
 			say,
 		});

@@ -60,6 +60,7 @@ describe("docs/accounts.md", () => {
 		db = await openInMemory();
 		stripe = await stripeStandIn();
 		at = accountsOver(db, {
+			push: { publicKey: "PUBLIC", standIn: undefined },
 			streamToPlay: async (id) => aStream(id),
 			selling: {
 				price: { amount: 14_900, currency: "SEK" },

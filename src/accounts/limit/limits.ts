@@ -26,6 +26,8 @@ export const LIMITS = {
 	newAddressesOfAccount: { points: 5, duration: HOUR },
 	photosOfAccount: { points: 20, duration: HOUR },
 	checkoutsOfAccount: { points: 20, duration: 10 * MINUTE },
+	subscriptionsOfAccount: { points: 20, duration: 10 * MINUTE },
+	testAlertsOfAccount: { points: 5, duration: 10 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -23,6 +23,8 @@ export const en = {
 		notPicture: "This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
 		pictureTooLarge: "This picture is too large. The limit is 8 MB and 50 million pixels.",
 		notOwnPath: "This must be a path on this site, such as /2026/streams.",
+		invalidAlert: "This is not among what alerts can be set to.",
+		notPushAddress: "This is not the address of a push service.",
 		tooManyFavourites: "You have as many favourites as an account can hold. Remove some first.",
 	},
 	/** What is wrong with a request as a whole. */
@@ -38,6 +40,7 @@ export const en = {
 		notByNavigation: "Only the site itself can ask for this.",
 		notFound: "There is nothing at this address.",
 		noFavourite: "There is no such favourite.",
+		alertsOff: "Alerts are off on this device.",
 		noStream: "There is no such stream.",
 		/** SPEC §8. */
 		signInToWatch: "You need to sign in to access this content",

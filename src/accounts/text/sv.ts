@@ -22,6 +22,8 @@ export const sv: Texts = {
 		notPicture: "Det här är ingen bild som går att använda. Välj en fil i JPEG, PNG, WebP, AVIF eller GIF.",
 		pictureTooLarge: "Bilden är för stor. Den får vara högst 8 MB och 50 miljoner bildpunkter.",
 		notOwnPath: "Det här måste vara en sökväg på webbplatsen, till exempel /2026/streams.",
+		invalidAlert: "Det går inte att ställa in aviseringar så.",
+		notPushAddress: "Det här är inte adressen till en pushtjänst.",
 		tooManyFavourites: "Du har så många favoriter som ett konto rymmer. Ta bort några först.",
 	},
 	refusals: {
@@ -36,6 +38,7 @@ export const sv: Texts = {
 		notByNavigation: "Bara webbplatsen själv kan be om det här.",
 		notFound: "Det finns inget på den här adressen.",
 		noFavourite: "Favoriten finns inte.",
+		alertsOff: "Aviseringar är avstängda på den här enheten.",
 		noStream: "Sändningen finns inte.",
 		signInToWatch: "Du måste logga in för att se innehållet",
 		noAccess: "Du har inte tillgång till den här matchen",

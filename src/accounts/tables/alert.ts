@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	json,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
+import type { MatchTold } from "../../cup/alerts/match-alerts.ts";
+import type { TeamTold } from "../../cup/alerts/team-alerts.ts";
+import { account, device } from "./account.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** What push services know this server by. One, in the record: what a phone has allowed one process, every other may use. */
+export const vapidKey = pgTable(
+	"vapid_key",
+	{ id: integer().primaryKey(), publicKey: text("public_key").notNull(), privateKey: text("private_key").notNull() },
+	(table) => [check("one_vapid_key", sql`${table.id} = 1`)],
+);
+
+/** How a signed-in device wants to be alerted. It goes with the device: signing out ends it. */
+export const alertDevice = pgTable(
+	"alert_device",
+	{
+		device: integer()
+			.primaryKey()
+			.references(() => device.id, { onDelete: "cascade" }),
+		account: integer()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		cup: integer().notNull(),
+		/** Where its push service takes what is for it, and the keys that it is encrypted with; null: alerts are off. */
+		endpoint: text(),
+		p256dh: text(),
+		auth: text(),
+		language: text().$type<"en" | "sv">().notNull(),
+		/** Minutes before the start. */
+		lead: integer().notNull(),
+		addsWay: boolean("adds_way").notNull(),
+		quiet: boolean().notNull(),
+		/** "22:00", by the cup's clock. */
+		quietFrom: text("quiet_from").notNull(),
+		quietUntil: text("quiet_until").notNull(),
+		/** Whether a match moved to early in the morning is told at night. */
+		early: boolean().notNull(),
+		scoreLeftOut: boolean("score_left_out").notNull(),
+		lastSentAt: instant("last_sent_at"),
+		lastKind: text("last_kind"),
+	},
+	(table) => [
+		uniqueIndex("one_device_an_endpoint").on(table.endpoint),
+		index("alert_device_of_account").on(table.account),
+		check("alert_language", sql`${table.language} in ('en', 'sv')`),
+	],
+);
+
+export const ALERT_SUBJECTS = ["team", "field"] as const;
+export type AlertSubject = (typeof ALERT_SUBJECTS)[number];
+
+/** What a device is told of a team or a field; without a row a favourite team's is the preset, a field's nothing. */
+export const alertChoice = pgTable(
+	"alert_choice",
+	{
+		device: integer()
+			.notNull()
+			.references(() => device.id, { onDelete: "cascade" }),
+		cup: integer().notNull(),
+		year: integer().notNull(),
+		subject: text().$type<AlertSubject>().notNull(),
+		subjectId: text("subject_id").notNull(),
+		kinds: json().$type<readonly AlertKind[]>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.device, table.cup, table.year, table.subject, table.subjectId] }),
+		index("alert_choice_of").on(table.cup, table.year, table.subject, table.subjectId),
+		check("alert_subject", sql`${table.subject} in ('team', 'field')`),
+	],
+);
+
+/** Up to which revision of an edition has been told what happened. */
+export const alertEdition = pgTable(
+	"alert_edition",
+	{ cup: integer().notNull(), edition: text().notNull(), revision: integer().notNull() },
+	(table) => [primaryKey({ columns: [table.cup, table.edition] })],
+);
+
+/** What those who follow a match or a team know of it. */
+export const alertTold = pgTable(
+	"alert_told",
+	{
+		cup: integer().notNull(),
+		edition: text().notNull(),
+		what: text().$type<"match" | "team">().notNull(),
+		subject: text().notNull(),
+		told: json().$type<MatchTold | TeamTold>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.edition, table.what, table.subject] }),
+		check("alert_told_what", sql`${table.what} in ('match', 'team')`),
+	],
+);
+
+/** What came in a device's quiet hours: told as one when they are over. */
+export const alertHeld = pgTable(
+	"alert_held",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		device: integer()
+			.notNull()
+			.references(() => device.id, { onDelete: "cascade" }),
+		cup: integer().notNull(),
+		event: text().notNull(),
+		/** A later one of the same takes its place. */
+		topic: text().notNull(),
+		content: json().$type<object>().notNull(),
+		/** The server's instant at which the quiet is over. */
+		until: instant("until").notNull(),
+	},
+	(table) => [unique("held_once").on(table.device, table.event), index("alert_held_until").on(table.cup, table.until)],
+);

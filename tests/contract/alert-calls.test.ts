@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { accountsOver } from "../support/account-caller.ts";
+import { accountPlaces } from "../support/account-places.ts";
+import { aSubscription } from "../support/push-stand-in.ts";
+
+const TEAM = {
+	teamId: "t1",
+	year: 2026,
+	teamName: "Skärgårdens IF",
+	nation: "Sweden",
+	nationCode: "se",
+	category: "Boys 14",
+	catShort: "B14",
+};
+
+describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, missing }) => {
+	let db: Database;
+	let at: ReturnType<typeof accountsOver>;
+	beforeAll(async () => {
+		if (!missing) db = await open();
+	});
+	beforeEach(async (context) => {
+		if (missing) context.skip(missing);
+		await db.orm.execute("truncate account, attempt cascade");
+		at = accountsOver(db, { push: { publicKey: "PUBLIC", standIn: undefined } });
+	});
+	afterAll(async () => {
+		await db?.close();
+		await end?.();
+	});
+
+	const on = (token: string, over: object = {}) =>
+		at.call("PUT", "/api/user/alerts", { token, body: { ...aSubscription("https://push.example/1").told, ...over } });
+	const told = async (token: string) => (await at.call("GET", "/api/user/alerts", { token })).json();
+	const rows = async (table: string) => {
+		const answer = await db.orm.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+		return (answer as unknown as { rows: { rows: number }[] }).rows[0]!.rows;
+	};
+
+	it("are off until the device turns them on, with the preset's settings", async () => {
+		const token = await at.registered("a@cup.example");
+		expect(await told(token)).toMatchObject({ key: "PUBLIC", on: false, lead: 30, quiet: true, from: "22:00", until: "07:00" });
+		expect((await on(token)).status).toBe(204);
+		expect(await told(token)).toMatchObject({ on: true, choices: [] });
+	});
+
+	it("need a token", async () => {
+		for (const [method, path] of [
+			["GET", "/api/user/alerts"],
+			["PUT", "/api/user/alerts"],
+			["DELETE", "/api/user/alerts"],
+			["PUT", "/api/user/alerts/settings"],
+			["PUT", "/api/user/alerts/teams/t1"],
+			["POST", "/api/user/alerts/test"],
+		] as const)
+			expect((await at.call(method, path)).status, `${method} ${path}`).toBe(401);
+	});
+
+	it("refuse an endpoint that is no push service's, and keys that are none", async () => {
+		const token = await at.registered("a@cup.example");
+		for (const endpoint of ["http://push.example/1", "https://127.0.0.1/1", "https://10.0.0.1/1", "https://localhost/1"]) {
+			const answer = await on(token, { endpoint });
+			expect([endpoint, answer.status]).toEqual([endpoint, 422]);
+			expect(answer.json()).toMatchObject({ errors: { endpoint: ["This is not the address of a push service."] } });
+		}
+		expect((await on(token, { p256dh: "A".repeat(87) })).status).toBe(422);
+		expect((await on(token, { auth: "short" })).status).toBe(422);
+		expect(await told(token)).toMatchObject({ on: false });
+	});
+
+	it("go with the sign-out of their device, and with no other's", async () => {
+		const token = await at.registered("a@cup.example");
+		await on(token);
+		await at.call("PUT", "/api/user/alerts/teams/t1", { token, body: { year: 2026, kinds: ["goal"] } });
+		expect((await at.call("POST", "/api/logout", { token })).status).toBe(204);
+		expect([await rows("alert_device"), await rows("alert_choice")]).toEqual([0, 0]);
+	});
+
+	it("go with the account, and what waits for it goes too", async () => {
+		const token = await at.registered("a@cup.example");
+		await on(token);
+		expect((await at.call("POST", "/api/user/alerts/test", { token })).status).toBe(202);
+		expect(await rows("outbox")).toBe(1);
+		expect((await at.call("GET", "/api/user/delete", { token })).status).toBe(204);
+		expect([await rows("alert_device"), await rows("outbox")]).toEqual([0, 0]);
+	});
+
+	it("of one browser are the last one's who turned them on there", async () => {
+		const first = await at.registered("a@cup.example");
+		const second = await at.registered("b@cup.example");
+		await on(first);
+		await on(second);
+		expect([await told(first), await told(second)]).toMatchObject([{ on: false }, { on: true }]);
+	});
+
+	it("of a team end with its heart", async () => {
+		const token = await at.registered("a@cup.example");
+		const { id } = (await at.call("POST", "/api/user/favorites/teams", { token, body: TEAM })).json();
+		await at.call("PUT", "/api/user/alerts/teams/t1", { token, body: { year: 2026, kinds: ["goal"] } });
+		expect(await told(token)).toMatchObject({ choices: [{ subject: "team", id: "t1", year: 2026, kinds: ["goal"] }] });
+		expect((await at.call("DELETE", `/api/user/favorites/teams/${id}`, { token })).status).toBe(204);
+		expect(await told(token)).toMatchObject({ choices: [] });
+	});
+
+	it("can be set before they are on, say what is wrong, and are not tried while off", async () => {
+		const token = await at.registered("a@cup.example");
+		const settings = (body: object) => at.call("PUT", "/api/user/alerts/settings", { token, body });
+		expect((await settings({ lead: 60, score_left_out: true })).status).toBe(204);
+		expect(await told(token)).toMatchObject({ on: false, lead: 60, score_left_out: true, quiet: true });
+		expect((await settings({ lead: 45 })).json()).toMatchObject({ errors: { lead: [expect.any(String)] } });
+		expect((await settings({ from: "25:00" })).status).toBe(422);
+		expect((await at.call("POST", "/api/user/alerts/test", { token })).status).toBe(409);
+	});
+});
