@@ -38,6 +38,7 @@ const accounts = openAccounts({
 	environment,
 	streamToPlay: async () => null,
 	editionOf: async () => null,
+	push: { publicKey: "", standIn: undefined },
 	log: createLog("error"),
 	say: () => undefined,
 });

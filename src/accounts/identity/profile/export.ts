@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Orm } from "../../../database/database.ts";
 import type { Account } from "../../account.ts";
 import { device, photo } from "../../tables/account.ts";
+import { alertChoice, alertDevice } from "../../tables/alert.ts";
 import { calendar, favouriteField, favouriteTeam, pin, purchase, registration } from "../../tables/kept.ts";
 import { passOrder } from "../../tables/pass-order.ts";
 import { enteredVisit } from "../entered.ts";
@@ -21,17 +22,24 @@ export async function exportData(caller: Context<VisitEnv>): Promise<Response> {
 async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 	const { id } = person;
 	const { id: deviceId, name, createdAt, lastUsedAt } = device;
-	const [devices, teams, fields, pins, purchases, orders, registrations, calendars, [picture]] = await Promise.all([
-		orm.select({ id: deviceId, name, createdAt, lastUsedAt }).from(device).where(eq(device.account, id)).orderBy(asc(deviceId)),
-		orm.select().from(favouriteTeam).where(eq(favouriteTeam.account, id)).orderBy(asc(favouriteTeam.id)),
-		orm.select().from(favouriteField).where(eq(favouriteField.account, id)).orderBy(asc(favouriteField.id)),
-		orm.select().from(pin).where(eq(pin.account, id)).orderBy(asc(pin.cup)),
-		orm.select().from(purchase).where(eq(purchase.account, id)).orderBy(asc(purchase.id)),
-		orm.select().from(passOrder).where(eq(passOrder.account, id)).orderBy(asc(passOrder.id)),
-		orm.select().from(registration).where(eq(registration.account, id)).orderBy(asc(registration.year)),
-		orm.select({ cup: calendar.cup }).from(calendar).where(eq(calendar.account, id)).orderBy(asc(calendar.cup)),
-		orm.select().from(photo).where(eq(photo.account, id)),
-	]);
+	const [devices, teams, fields, pins, purchases, orders, registrations, calendars, alerts, choices, [picture]] =
+		await Promise.all([
+			orm.select({ id: deviceId, name, createdAt, lastUsedAt }).from(device).where(eq(device.account, id)).orderBy(asc(deviceId)),
+			orm.select().from(favouriteTeam).where(eq(favouriteTeam.account, id)).orderBy(asc(favouriteTeam.id)),
+			orm.select().from(favouriteField).where(eq(favouriteField.account, id)).orderBy(asc(favouriteField.id)),
+			orm.select().from(pin).where(eq(pin.account, id)).orderBy(asc(pin.cup)),
+			orm.select().from(purchase).where(eq(purchase.account, id)).orderBy(asc(purchase.id)),
+			orm.select().from(passOrder).where(eq(passOrder.account, id)).orderBy(asc(passOrder.id)),
+			orm.select().from(registration).where(eq(registration.account, id)).orderBy(asc(registration.year)),
+			orm.select({ cup: calendar.cup }).from(calendar).where(eq(calendar.account, id)).orderBy(asc(calendar.cup)),
+			orm.select().from(alertDevice).where(eq(alertDevice.account, id)).orderBy(asc(alertDevice.device)),
+			orm
+				.select(getTableColumns(alertChoice))
+				.from(alertChoice)
+				.innerJoin(device, eq(device.id, alertChoice.device))
+				.where(eq(device.account, id)),
+			orm.select().from(photo).where(eq(photo.account, id)),
+		]);
 	return {
 		account: person,
 		devices,
@@ -44,6 +52,9 @@ async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 		registrations: registrations.map(ofPerson),
 		/** The cups whose My Week has a calendar address; the address itself opens the calendar. */
 		calendars: calendars.map(({ cup }) => cup),
+		/** What each device is alerted of; where it is reached, and with which keys, would let others alert it. */
+		alerts: alerts.map(({ endpoint, p256dh: _, auth: __, ...settings }) => ofPerson({ ...settings, on: endpoint !== null })),
+		alertChoices: choices,
 		picture: picture === undefined ? null : { type: picture.type, base64: Buffer.from(picture.bytes).toString("base64") },
 	};
 }
