@@ -134,6 +134,27 @@ describe("a team withdraws", () => {
 	});
 });
 
+describe("a match that is broken off", () => {
+	const abandon = (as: "stands" | "replay" | "struck", match = "g15-m1") => ({ kind: "abandon", match, as });
+
+	it("keeps its score, waits for a new time or is struck, as it is said; one that is not being played is refused", async () => {
+		const before = await begin(halfPlayed([]));
+		for (const [as, becomes] of [
+			["stands", { status: "finished", score: { home: 1, away: 0 } }],
+			["replay", { status: "postponed" }],
+			["struck", { status: "cancelled" }],
+		] as const) {
+			const done = await act(abandon(as));
+			const match = await matchNow("g15-m1");
+			expect(match).toMatchObject(becomes);
+			expect("score" in match).toBe(as === "stands");
+			expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+			expect(await exported()).toBe(before);
+		}
+		expect(await preview(abandon("stands", "b14-s1"))).toMatchObject({ status: 409 });
+	});
+});
+
 describe("two teams change groups", () => {
 	const swap = (one: string, other: string) => ({ kind: "swap-groups", teams: [one, other] });
 	const OF_EK = ["b14-m2", "b14-m4", "b14-m5"];

@@ -71,3 +71,53 @@ test("the day is read as a table too, and says the same", async ({ page }) => {
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations).toEqual([]);
 });
+
+test("a match is opened by Enter: a walkover, a team that withdraws, each previewed with what becomes of the matches, and undone", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
+	await page.keyboard.press("Enter");
+	const match = page.getByRole("region", { name: "Match 412" });
+	await expect(match.getByRole("button", { name: "Shift" })).toBeFocused();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+	await match.getByRole("button", { name: "Neither side came" }).click();
+	await expect(page.getByRole("row", { name: "412 to come → walkover" })).toBeVisible();
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Recorded.")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("gridcell", { name: /^412, 11:00 .* to come/ })).toBeVisible();
+
+	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
+	await page.keyboard.press("Enter");
+	await match.getByRole("button", { name: "ASK IF withdraws" }).click();
+	const panel = page.getByRole("region", { name: "ASK IF withdraws" });
+	await expect(panel.getByRole("radio", { name: /by your rules they count in no table/ })).toBeFocused();
+	await expect(panel.getByText("Who plays instead")).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	await expect(panel.getByRole("row", { name: /finished 1–0 → called off/ }).first()).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("ASK IF has withdrawn.")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undone.")).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^412, .* ASK IF/ })).toBeVisible();
+});
+
+test.describe("what is refused", () => {
+	test.use({ expectedComplaints: [/409 \(Conflict\)/] });
+	test("two teams change groups from the panel of a match, or it is said why they do not", async ({ page }) => {
+		await sitAt(page, "office", own.address);
+		await page.goto(`${own.address}/office/day`);
+		await page.getByRole("button", { name: /13/ }).click();
+		await page.getByRole("gridcell", { name: /^b14-m1,/ }).focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("button", { name: "Move ASK IF to another group" }).click();
+		await page.getByLabel("Changes places with").selectOption({ label: "GRAN IF" });
+		await expect(page.getByRole("alert")).toContainText("has played in its group");
+		await expect(page.getByRole("button", { name: /^Swap the groups/ })).toBeDisabled();
+	});
+});

@@ -3,6 +3,7 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { Becomes } from "./Becomes.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
 import type { Judging } from "./use-preview.ts";
@@ -25,12 +26,14 @@ type Props = {
 	readonly judging: Judging;
 	/** A look taken again, after somebody was faster. */
 	readonly onLeaveOut?: (match: string) => void;
+	/** It changes something also where no match does. */
+	readonly isWhole?: boolean;
 	readonly onCommit: (why: string) => void;
 	readonly onDrop: () => void;
 };
 
 /** A proposal: what it does, what it breaks, whom it concerns, and its one button. */
-export function ActPanel({ title, subtitle, input, action, day, judging, onLeaveOut, onCommit, onDrop }: Props) {
+export function ActPanel({ title, subtitle, input, action, day, judging, isWhole = false, onLeaveOut, onCommit, onDrop }: Props) {
 	const { day: text } = useOfficeText();
 	const { preview, isJudging, problem, changed, isCommitting } = judging;
 	const [why, setWhy] = useState("");
@@ -41,18 +44,19 @@ export function ActPanel({ title, subtitle, input, action, day, judging, onLeave
 	const mustLook = changed !== null && changed > 0 && lookedAt !== preview?.ground;
 	const count = preview?.changes.length ?? 0;
 	const isImpossible = (preview?.verdict.impossible.length ?? 0) > 0;
-	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && count > 0;
+	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && (count > 0 || isWhole);
 	const commit = () => {
 		if (!isReady) return;
 		if (mustLook) setLookedAt(preview.ground);
 		else onCommit(why);
 	};
 	useEffect(() => {
-		panel.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+		(panel.current?.querySelector<HTMLElement>("[data-first]") ?? panel.current)?.focus();
 	}, []);
 	return (
 		<section
 			ref={panel}
+			tabIndex={-1}
 			aria-label={title}
 			className="act-panel"
 			onKeyDown={(event) => {
@@ -86,7 +90,7 @@ export function ActPanel({ title, subtitle, input, action, day, judging, onLeave
 					</p>
 				)}
 				{preview === null ? (
-					problem === null && <p className="office-meta">{text.judging}</p>
+					problem === null && isJudging && <p className="office-meta">{text.judging}</p>
 				) : (
 					<div className={isJudging ? "is-judging" : ""}>
 						<Verdict impossible={preview.verdict.impossible.length} rules={preview.verdict.againstRules.length} count={count} />
@@ -96,7 +100,8 @@ export function ActPanel({ title, subtitle, input, action, day, judging, onLeave
 							onLeaveOut={onLeaveOut}
 							proposed={new Set(preview.changes.map(({ match }) => match))}
 						/>
-						{count === 0 && <p className="office-meta">{text.nothingMoves}</p>}
+						{count === 0 && !isWhole && <p className="office-meta">{text.nothingMoves}</p>}
+						<Becomes preview={preview} named={judging.named} />
 						<Times day={day} judging={judging} />
 						<section>
 							<h3>

@@ -15,6 +15,8 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useSession } from "../frame/session.tsx";
+import type { DayTexts } from "../text/day-en.ts";
+import type { MatchTexts } from "../text/match-en.ts";
 import { DayGrid, mayMove } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
 import { DraftPanel } from "./DraftPanel.tsx";
@@ -92,7 +94,7 @@ type View = { readonly filter: Kept<Filter>; readonly width: Kept<Width>; readon
 type Toast = { readonly said: string; readonly act: number | null };
 
 function Programme({ day, onDate, onHold, onDone, view }: Props) {
-	const { day: text } = useOfficeText();
+	const { day: text, match: words } = useOfficeText();
 	const language = useLanguage();
 	const { desk } = useSession();
 	const [filter, setFilter] = view.filter;
@@ -202,7 +204,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			else if (deed === "move") setCarrying({ matches: own, fields: 0, minutes: 0 });
 			else if (deed === "swap" && second !== undefined) setDraft({ kind: "swap", matches: [first, second] });
 			else if (deed === "find") setDraft({ kind: "places", matches: own, goal: "same-arena" });
-			else if (deed === "postpone") setDraft({ kind: "postpone", matches: [first] });
+			else if (deed === "postpone" || deed === "match") setDraft({ kind: deed, matches: [first] });
 		},
 		[matches, layout],
 	);
@@ -273,6 +275,9 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			if (!to) return;
 			if (event.shiftKey) setSelection((before) => new Set([...before, ...[at, to].filter(mayMove).map(({ id }) => id)]));
 			showMatch(to, true);
+		} else if (event.key === "Enter" && at && !event.metaKey && !event.ctrlKey) {
+			event.preventDefault();
+			open("match", [at.id]);
 		} else if (event.key === " " && at) {
 			event.preventDefault();
 			if (event.shiftKey && at.field !== null) chooseField(at.field);
@@ -332,9 +337,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		const { preview } = judging;
 		const act = await judging.commit({ why, tell: false });
 		if (act === null || !preview) return;
-		const said =
-			{ swap: text.swapped, postpone: text.isPostponed }[draft.kind as string] ??
-			text.moved(preview.changes.length, preview.told.teams.length);
+		const said = saidOf(draft, text, words) ?? text.moved(preview.changes.length, preview.told.teams.length);
 		setToast({ said, act });
 		setSelection(new Set());
 		drop();
@@ -350,7 +353,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	};
 
 	const isProposing = draft !== null;
-	const shownDeed: Deed | null = carrying ? "move" : draft === null ? null : draft.kind === "places" ? "find" : draft.kind;
+	const shownDeed = carrying ? "move" : draft && deedOf(draft);
 	return (
 		<main className={`day ${isProposing ? "has-panel" : ""}`}>
 			<h1 className="sr-only">{text.day}</h1>
@@ -411,6 +414,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 							choose([id], extends_);
 						}}
 						onField={chooseField}
+						onOpen={(id) => open("match", [id])}
 						onArena={(id) =>
 							choose(
 								layout.columns.filter(({ arena }) => arena.id === id).flatMap(({ matches }) => matches.map(({ id }) => id)),
@@ -446,6 +450,12 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 					key={draft.kind}
 					{...{ draft, day, judging, found, matches, language }}
 					onDraft={setDraft}
+					mayEnter={desk.role === "office"}
+					onDeed={(deed, id) => {
+						setDraft(null);
+						setSelection(new Set([id]));
+						open(deed, [id]);
+					}}
 					onCommit={(why) => void commit(why)}
 					onDrop={drop}
 				/>
@@ -453,6 +463,32 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		</main>
 	);
 }
+
+/** What the toast says of what has no times to tell. */
+function saidOf(draft: Draft, text: DayTexts, words: MatchTexts): string | undefined {
+	switch (draft.kind) {
+		case "swap":
+			return text.swapped;
+		case "postpone":
+			return text.isPostponed;
+		case "withdraw":
+			return words.withdrawn(draft.name);
+		case "swap-groups":
+			return words.groupsSwapped;
+		case "walkover":
+		case "abandon":
+		case "reopen":
+			return words.done;
+		default:
+			return undefined;
+	}
+}
+
+const DEEDS: Readonly<Record<Draft["kind"], Deed | null>> = {
+	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find", match: "match" },
+	...{ walkover: null, abandon: null, reopen: null, withdraw: null, "swap-groups": null },
+};
+const deedOf = ({ kind }: Draft): Deed | null => DEEDS[kind];
 
 function isLeft({ category, state, wants, minute }: DayMatch, filter: Filter): boolean {
 	const isState = filter.state === null || (filter.state === "wants" ? wants !== undefined : filter.state === state);

@@ -44,13 +44,16 @@ export type GridProps = {
 	readonly onLasso: (matches: readonly string[]) => void;
 	/** A block is carried and put down elsewhere: fields aside and minutes later. */
 	readonly onCarry: (match: string, field: string, minute: number, isDown: boolean) => void;
+	/** A match is looked at by itself. */
+	readonly onOpen: (match: string) => void;
 	readonly onHold: (match: string | null) => void;
 	readonly onSeen: (first: number, last: number) => void;
 };
 
 /** Fields as columns, time down. Only what is seen and a margin is in the document; the head of each field is its row's. */
 export function DayGrid(props: GridProps) {
-	const { layout, width, nowMinute, selection, current, ghosts, isFaded, categories, scroller, onKey, onHold, onSeen } = props;
+	const { layout, width, nowMinute, selection, current, ghosts, isFaded, categories, scroller, onKey, onOpen, onHold, onSeen } =
+		props;
 	const { day: text } = useOfficeText();
 	const language = useLanguage();
 	const columnWidth = WIDTHS[width];
@@ -104,6 +107,10 @@ export function DayGrid(props: GridProps) {
 				className="day-canvas"
 				style={{ width: AXIS + layout.columns.length * columnWidth, height }}
 				onKeyDown={onKey}
+				onDoubleClick={({ target }) => {
+					const id = (target as Element).closest<HTMLElement>("[data-match]")?.dataset.match;
+					if (id !== undefined) onOpen(id);
+				}}
 				{...pointer.handlers}
 			>
 				<Axis layout={layout} nowMinute={nowMinute} height={height} />

@@ -2,14 +2,19 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../site/text/language.ts";
 import { useOfficeText } from "../frame/language.tsx";
+import type { DayTexts } from "../text/day-en.ts";
+import type { MatchTexts } from "../text/match-en.ts";
 import { ActPanel } from "./ActPanel.tsx";
+import { AbandonInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
 import { clockOf, shortName } from "./layout.ts";
+import { MatchPanel } from "./MatchPanel.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
 import { Plans, type usePlans } from "./Plans.tsx";
 import { carried, type Draft } from "./proposal.ts";
+import type { Deed } from "./SelectionBar.tsx";
 import { ShiftInput } from "./ShiftInput.tsx";
 import type { Judging } from "./use-preview.ts";
-import { numberOf } from "./words.ts";
+import { numberOf, sideName } from "./words.ts";
 
 type Props = {
 	readonly draft: Draft;
@@ -19,15 +24,20 @@ type Props = {
 	readonly matches: ReadonlyMap<string, DayMatch>;
 	readonly language: Language;
 	readonly onDraft: (draft: Draft) => void;
+	readonly onDeed: (deed: Deed, match: string) => void;
+	/** Who takes part is the office's alone. */
+	readonly mayEnter: boolean;
 	readonly onCommit: (why: string) => void;
 	readonly onDrop: () => void;
 };
 
 /** The act panel of whatever is being proposed on the day. */
-export function DraftPanel({ draft, day, judging, found, matches, onDraft, onCommit, onDrop }: Props) {
-	const { day: text } = useOfficeText();
+export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDraft, onDeed, onCommit, onDrop }: Props) {
+	const { day: text, match: words } = useOfficeText();
 	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
 	const common = { day, judging, onCommit, onDrop, subtitle: subtitleOf(own, day, text.subtitle) };
+	const called = own[0] ? numberOf(own[0]) : "";
+	const absentee = draft.kind === "walkover" && own[0] ? absentOf(own[0], draft.absent, text, words) : "";
 	switch (draft.kind) {
 		case "shift":
 			return (
@@ -88,6 +98,47 @@ export function DraftPanel({ draft, day, judging, found, matches, onDraft, onCom
 					input={null}
 				/>
 			);
+		case "match": {
+			const [match] = own;
+			if (!match) return null;
+			const rule = day.categories.find(({ id }) => id === match.category)?.withdrawn ?? "keep";
+			return <MatchPanel {...{ match, rule, mayEnter, onDraft, onDeed, onDrop }} subtitle={common.subtitle} />;
+		}
+		case "walkover":
+			return (
+				<ActPanel {...common} title={words.walkover(called)} action={() => words.commitWalkover} input={<p>{absentee}</p>} />
+			);
+		case "abandon":
+			return (
+				<ActPanel
+					{...common}
+					title={words.abandon(called)}
+					action={() => words.commitAbandon}
+					input={<AbandonInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
+		case "reopen":
+			return <ActPanel {...common} title={words.reopenTitle(called)} action={() => words.commitReopen} input={null} />;
+		case "withdraw":
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					title={words.withdrawTitle(draft.name)}
+					action={() => words.commitWithdraw}
+					input={<WithdrawInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
+		case "swap-groups":
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					title={words.swapGroupsTitle(draft.name)}
+					action={() => words.commitSwapGroups}
+					input={<SwapGroupsInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
 		case "places":
 			return (
 				<ActPanel
@@ -99,6 +150,9 @@ export function DraftPanel({ draft, day, judging, found, matches, onDraft, onCom
 			);
 	}
 }
+
+const absentOf = (match: DayMatch, absent: "home" | "away" | "both", text: DayTexts, words: MatchTexts) =>
+	absent === "both" ? words.absent.both : words.absent[absent](sideName(match[absent], text));
 
 /** "Måsklippan 1, 3, from 15:20 to 18:50" */
 function subtitleOf(

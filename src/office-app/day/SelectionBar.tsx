@@ -1,8 +1,8 @@
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 
-export type Deed = "shift" | "move" | "swap" | "find" | "postpone";
-const KEYS: Readonly<Record<Deed, string>> = { shift: "S", move: "M", swap: "W", find: "F", postpone: "P" };
+export type Deed = "shift" | "move" | "swap" | "find" | "postpone" | "match";
+const KEYS: Readonly<Record<Deed, string>> = { shift: "S", move: "M", swap: "W", find: "F", postpone: "P", match: "⏎" };
 
 type Props = {
 	readonly count: number;
@@ -13,14 +13,14 @@ type Props = {
 
 /** What can be done with what is chosen. */
 export function SelectionBar({ count, open, onDeed, onClear }: Props) {
-	const { day: text } = useOfficeText();
+	const { day: text, match } = useOfficeText();
 	if (count === 0) return null;
 	const deeds: readonly Deed[] = [
 		"shift",
 		"move",
 		...(count === 2 ? (["swap"] as const) : []),
 		"find",
-		...(count === 1 ? (["postpone"] as const) : []),
+		...(count === 1 ? (["postpone", "match"] as const) : []),
 	];
 	return (
 		<div className="day-bar on-header">
@@ -29,7 +29,7 @@ export function SelectionBar({ count, open, onDeed, onClear }: Props) {
 			</p>
 			{deeds.map((deed) => (
 				<button key={deed} type="button" className={deed === open ? "is-open" : ""} onClick={() => onDeed(deed)}>
-					{text[deed]} <KeyCap>{KEYS[deed]}</KeyCap>
+					{deed === "match" ? match.open : text[deed]} <KeyCap>{KEYS[deed]}</KeyCap>
 				</button>
 			))}
 			<button type="button" aria-label={text.clear} onClick={onClear}>

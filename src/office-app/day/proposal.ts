@@ -16,6 +16,30 @@ export type Draft =
 	  }
 	| { readonly kind: "swap"; readonly matches: readonly [string, string] }
 	| { readonly kind: "postpone"; readonly matches: readonly [string] }
+	/** One match is looked at: nothing is proposed yet. */
+	| { readonly kind: "match"; readonly matches: readonly [string] }
+	| { readonly kind: "walkover"; readonly matches: readonly [string]; readonly absent: "home" | "away" | "both" }
+	| { readonly kind: "abandon"; readonly matches: readonly [string]; readonly as: "replay" | "stands" | "struck" }
+	| { readonly kind: "reopen"; readonly matches: readonly [string] }
+	| {
+			readonly kind: "withdraw";
+			readonly matches: readonly [];
+			readonly team: string;
+			readonly name: string;
+			readonly played: "stand" | "struck";
+			readonly toCome: "walkover" | "cancelled";
+			/** What the category's rules make of what was played. */
+			readonly rule: "keep" | "annul";
+	  }
+	| {
+			readonly kind: "swap-groups";
+			readonly matches: readonly [];
+			readonly team: string;
+			readonly name: string;
+			readonly category: string;
+			/** Null: not chosen yet. */
+			readonly other: string | null;
+	  }
 	| { readonly kind: "places"; readonly matches: readonly string[]; readonly goal: PlanGoal };
 
 export type Target = { readonly match: string; readonly field: string; readonly minute: number };
@@ -24,6 +48,7 @@ export type Target = { readonly match: string; readonly field: string; readonly 
 export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans | null): Proposal | null {
 	switch (draft?.kind) {
 		case undefined:
+		case "match":
 			return null;
 		case "shift":
 			if (draft.minutes === 0 || draft.matches.length === 0) return null;
@@ -33,7 +58,16 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 		case "swap":
 			return { kind: "swap", matches: [...draft.matches] };
 		case "postpone":
-			return { kind: "postpone", match: draft.matches[0] };
+		case "reopen":
+			return { kind: draft.kind, match: draft.matches[0] };
+		case "walkover":
+			return { kind: "walkover", match: draft.matches[0], absent: draft.absent };
+		case "abandon":
+			return { kind: "abandon", match: draft.matches[0], as: draft.as };
+		case "withdraw":
+			return { kind: "withdraw", team: draft.team, played: draft.played, toCome: draft.toCome };
+		case "swap-groups":
+			return draft.other === null ? null : { kind: "swap-groups", teams: [draft.team, draft.other] };
 		case "places": {
 			const plan = plans?.[draft.goal];
 			return plan ? { kind: "move", to: plan.moves.map((move) => ({ ...move })) } : null;

@@ -8,8 +8,17 @@ import { oneAtATime } from "../one-at-a-time.ts";
 /** A figure that is being typed is judged when it has stood for so long. */
 const SETTLED = 120;
 
+/** Names of teams and matches, as the server tells them beside a preview. */
+export type NamedIn = {
+	readonly teams: Readonly<Record<string, string>>;
+	readonly matches: Readonly<Record<string, { readonly number: string | null }>>;
+};
+const NOTHING_NAMED: NamedIn = { teams: {}, matches: {} };
+
 export type Judging = {
 	readonly preview: Preview | null;
+	/** What people call what the preview tells of, of whatever day. */
+	readonly named: NamedIn;
 	/** What is shown is not what is asked for any more. */
 	readonly isJudging: boolean;
 	readonly problem: string | null;
@@ -24,6 +33,7 @@ export type Judging = {
 export function usePreview(proposal: Proposal | null): Judging {
 	const { revision } = useOfficeNow();
 	const [preview, setPreview] = useState<Preview | null>(null);
+	const [named, setNamed] = useState(NOTHING_NAMED);
 	const [isJudging, setJudging] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [changed, setChanged] = useState<number | null>(null);
@@ -53,8 +63,9 @@ export function usePreview(proposal: Proposal | null): Judging {
 		const questions = oneAtATime(async (signal) => {
 			try {
 				const proposed = { proposal: JSON.parse(asked) as Proposal };
-				const told = await call<{ preview: Preview }>("POST", "/acts/preview", proposed, signal);
+				const told = await call<{ preview: Preview; named?: NamedIn }>("POST", "/acts/preview", proposed, signal);
 				if (signal.aborted) return;
+				setNamed(told.named ?? NOTHING_NAMED);
 				show(asked, told.preview);
 				setProblem(null);
 			} catch (error) {
@@ -103,7 +114,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 		},
 		[show],
 	);
-	return { preview, isJudging, problem, changed, commit, isCommitting };
+	return { preview, named, isJudging, problem, changed, commit, isCommitting };
 }
 
 /** How many matches are, or would be, otherwise than at the last look. */

@@ -4,6 +4,7 @@ import { decisionsEn } from "./decisions-en.ts";
 import { deskEn } from "./desk-en.ts";
 import { frameEn, signInEn } from "./frame-en.ts";
 import { ledgerEn } from "./ledger-en.ts";
+import { matchEn } from "./match-en.ts";
 import { resultsEn } from "./results-en.ts";
 
 /** Every text of the office in English. Swedish has the type of this list, so that a missing text does not compile. */
@@ -16,6 +17,7 @@ export const en = {
 	results: resultsEn,
 	decisions: decisionsEn,
 	day: dayEn,
+	match: matchEn,
 };
 
 export type OfficeTexts = typeof en;

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	reopen: "Reopened",
 	park: "Parked",
 	fact: "Decision",
+	abandon: "Abandoned",
 	withdraw: "Withdrawal",
 	"swap-groups": "Groups swapped",
 	young: "Young category",

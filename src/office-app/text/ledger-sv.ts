@@ -28,6 +28,7 @@ export const ledgerSv: typeof ledgerEn = {
 		reopen: "Öppnad igen",
 		park: "Lagd åt sidan",
 		fact: "Avgörande",
+		abandon: "Avbruten",
 		withdraw: "Lag drar sig ur",
 		"swap-groups": "Grupper bytta",
 		young: "Ung klass",

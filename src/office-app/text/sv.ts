@@ -5,6 +5,7 @@ import { deskSv } from "./desk-sv.ts";
 import type { OfficeTexts } from "./en.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
 import { ledgerSv } from "./ledger-sv.ts";
+import { matchSv } from "./match-sv.ts";
 import { resultsSv } from "./results-sv.ts";
 
 export const sv: OfficeTexts = {
@@ -16,4 +17,5 @@ export const sv: OfficeTexts = {
 	results: resultsSv,
 	decisions: decisionsSv,
 	day: daySv,
+	match: matchSv,
 };

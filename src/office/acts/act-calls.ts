@@ -38,6 +38,7 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	move: "move",
 	swap: "move",
 	fact: "decide",
+	abandon: "result",
 	withdraw: "withdraw",
 	"swap-groups": "plan",
 };

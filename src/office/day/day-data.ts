@@ -28,6 +28,16 @@ export type DayCategory = {
 	readonly age: number | null;
 	/** Its results are kept from everybody: a match is played or not. */
 	readonly young: boolean;
+	/** What its rules make of a withdrawn team's group matches: keep those played, or annul all. */
+	readonly withdrawn: "keep" | "annul";
+};
+
+/** A team of a category, with the name of the group that it was drawn into. */
+export type CategoryTeam = {
+	readonly id: string;
+	readonly name: string;
+	readonly group: string | null;
+	readonly withdrawn: boolean;
 };
 
 export type DayArena = {

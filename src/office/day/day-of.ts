@@ -5,6 +5,7 @@ import type { MatchResult } from "../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../cup/match-state.ts";
 import { naturalOrder } from "../../cup/natural-order.ts";
 import type { PlayoffRound } from "../../cup/playoff-round.ts";
+import { rulesOf } from "../../cup/presets.ts";
 import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { wantsResultSince } from "../../cup/wants-result.ts";
 import { clockIn } from "../../results/record/check/zone.ts";
@@ -40,8 +41,16 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 		dates: [...dates].sort(),
 		now: now.toISOString(),
 		nowMinute: here.startsWith(date) ? minuteOf(here.slice(11)) : null,
-		categories: record.edition.categories.map(({ id, shortName, name, gender, age, publishes }): DayCategory => {
-			return { id, code: shortName, name, gender, age: age ?? null, young: publishes?.scores === false };
+		categories: record.edition.categories.map(({ id, shortName, name, gender, age, publishes, rules }): DayCategory => {
+			return {
+				id,
+				code: shortName,
+				name,
+				gender,
+				age: age ?? null,
+				young: publishes?.scores === false,
+				withdrawn: rulesOf(rules).withdrawn,
+			};
 		}),
 		arenas: arenasOn(record, date, onDay, told),
 		matches: told.toSorted((a, b) => a.minute - b.minute || (a.id < b.id ? -1 : 1)),

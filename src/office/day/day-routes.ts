@@ -7,6 +7,7 @@ import { refuse } from "../answer.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
+import { categoryTeams } from "./category-teams.ts";
 import type { Day, DayDifference } from "./day-data.ts";
 import { dayOf } from "./day-of.ts";
 import type { KeptEdition } from "./kept-edition.ts";
@@ -23,6 +24,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * GET /?date=2026-07-16: the day's programme; left out, the cup's today, or the nearest day that has any.
+ * GET /teams?category=b14: its teams with their groups.
  * POST /places: new places for matches that lose theirs.
  * With `since`, a revision seen before: what became another, where that is known.
  */
@@ -49,6 +51,12 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 		const headers = { etag: tag, "cache-control": "private, no-cache" };
 		if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
 		return context.json(changed ? differenceOf(day, changed, seen) : day, 200, headers);
+	});
+	app.get("/teams", async (context) => {
+		const record = await (await edition())?.current();
+		if (!record) return refuse(context, 404, NO_EDITION);
+		if (!mayDo(context.var.desk, "withdraw")) return refuse(context, 403, NOT_YOURS);
+		return context.json({ teams: categoryTeams(record, context.req.query("category") ?? "") });
 	});
 	app.post("/places", async (context) => {
 		const kept = await edition();

@@ -16,6 +16,7 @@ export const ACT_KINDS = [
 	"reopen",
 	"park",
 	"fact",
+	"abandon",
 	"withdraw",
 	"swap-groups",
 	"young",

@@ -5,6 +5,7 @@ import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { changedPositions } from "./changed-positions.ts";
 import { changedSides } from "./changed-sides.ts";
 import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
+import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
 import { isYoung, placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
@@ -34,6 +35,7 @@ export const proposal = z.discriminatedUnion("kind", [
 	moveProposal,
 	swapProposal,
 	factProposal,
+	abandonProposal,
 	withdrawProposal,
 	swapGroupsProposal,
 ]);
@@ -53,6 +55,7 @@ const PROPOSED: {
 	move: moved,
 	swap: swapped,
 	fact: factProposed,
+	abandon: abandoned,
 	withdraw: withdrawn,
 	"swap-groups": swappedGroups,
 };

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { MatchAs, Preview } from "../../results/acts/preview.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import type { MatchTexts } from "../text/match-en.ts";
+import type { NamedIn } from "./use-preview.ts";
+
+const ROWS = 6;
+
+type Props = { readonly preview: Preview; readonly named: NamedIn };
+
+/** What becomes of each match whose end an act makes another, and who plays where then. */
+export function Becomes({ preview, named }: Props) {
+	const { match: text } = useOfficeText();
+	const ended = preview.changes.filter(({ before, after }) => saidOf(before, text) !== saidOf(after, text));
+	const called = (id: string) => named.matches[id]?.number ?? id;
+	const team = (id: string | null) => (id === null ? text.nobody : (named.teams[id] ?? id));
+	return (
+		<>
+			<Asked preview={preview} />
+			{ended.length > 0 && (
+				<Rows
+					title={text.becomes}
+					rows={ended.map(({ match, before, after }) => ({
+						key: match,
+						of: called(match),
+						was: saidOf(before, text),
+						becomes: saidOf(after, text),
+					}))}
+				/>
+			)}
+			{preview.sides.length > 0 && (
+				<Rows
+					title={text.sides}
+					rows={preview.sides.map(({ match, side, before, after }) => ({
+						key: `${match} ${side}`,
+						of: called(match),
+						was: team(before),
+						becomes: team(after),
+					}))}
+				/>
+			)}
+		</>
+	);
+}
+
+function Asked({ preview: { asked } }: { preview: Preview }) {
+	const { match: text } = useOfficeText();
+	return (["replaces", "not-begun"] as const).map((kind) => {
+		const count = asked.filter((one) => one.kind === kind).length;
+		return (
+			count > 0 && (
+				<p key={kind} className="act-faster">
+					{text.asked[kind](count)}
+				</p>
+			)
+		);
+	});
+}
+
+type Row = { readonly key: string; readonly of: string; readonly was: string; readonly becomes: string };
+
+function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+	const { match: text } = useOfficeText();
+	const [all, setAll] = useState(false);
+	const shown = all ? rows : rows.slice(0, ROWS);
+	return (
+		<section>
+			<h3>{title}</h3>
+			<table className="act-times">
+				<tbody>
+					{shown.map(({ key, of, was, becomes }) => (
+						<tr key={key}>
+							<th scope="row">{of}</th>
+							<td>
+								<s>{was}</s>
+							</td>
+							<td className="act-arrow">→</td>
+							<td>{becomes}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{rows.length > shown.length && (
+				<button type="button" className="day-more" onClick={() => setAll(true)}>
+					{text.showAll(rows.length)}
+				</button>
+			)}
+		</section>
+	);
+}
+
+const saidOf = ({ status, score }: MatchAs, text: MatchTexts): string =>
+	`${text.status[status ?? "scheduled"]}${score === null ? "" : ` ${score.home}–${score.away}`}`;

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { CategoryTeam } from "../../office/day/day-data.ts";
+import { call } from "../calls.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import type { Draft } from "./proposal.ts";
+
+type Of<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
+type Input<Kind extends Draft["kind"]> = { readonly draft: Of<Kind>; readonly onDraft: (draft: Draft) => void };
+
+/** What becomes of what a withdrawn team has played, and of what is still to come. */
+export function WithdrawInput({ draft, onDraft }: Input<"withdraw">) {
+	const { match: text } = useOfficeText();
+	return (
+		<div className="act-choices">
+			<fieldset>
+				<legend>{text.played}</legend>
+				{(["stand", "struck"] as const).map((played, at) => (
+					<Choice
+						key={played}
+						name="played"
+						isFirst={at === 0}
+						checked={draft.played === played}
+						onChoose={() => onDraft({ ...draft, played })}
+					>
+						{played === "stand" ? text.playedAs.stand[draft.rule] : text.playedAs.struck}
+					</Choice>
+				))}
+			</fieldset>
+			<fieldset>
+				<legend>{text.toCome}</legend>
+				{(["walkover", "cancelled"] as const).map((toCome) => (
+					<Choice key={toCome} name="to-come" checked={draft.toCome === toCome} onChoose={() => onDraft({ ...draft, toCome })}>
+						{text.toComeAs[toCome]}
+					</Choice>
+				))}
+			</fieldset>
+			<p className="office-meta">{text.playoffs}</p>
+		</div>
+	);
+}
+
+/** What counts of a match that was broken off. */
+export function AbandonInput({ draft, onDraft }: Input<"abandon">) {
+	const { match: text } = useOfficeText();
+	return (
+		<div className="act-choices">
+			<fieldset>
+				<legend className="sr-only">{text.abandoned}</legend>
+				{(["replay", "stands", "struck"] as const).map((as, at) => (
+					<Choice key={as} name="as" isFirst={at === 0} checked={draft.as === as} onChoose={() => onDraft({ ...draft, as })}>
+						{text.as[as]}
+					</Choice>
+				))}
+			</fieldset>
+		</div>
+	);
+}
+
+type ChoiceProps = {
+	readonly name: string;
+	readonly checked: boolean;
+	readonly isFirst?: boolean;
+	readonly onChoose: () => void;
+	readonly children: ReactNode;
+};
+
+function Choice({ name, checked, isFirst, onChoose, children }: ChoiceProps) {
+	return (
+		<label>
+			<input type="radio" name={name} checked={checked} onChange={onChoose} {...(isFirst && { "data-first": true })} /> {children}
+		</label>
+	);
+}
+
+/** With whom a team changes groups: the category's other groups, their teams in order. */
+export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
+	const { match: text } = useOfficeText();
+	const [teams, setTeams] = useState<readonly CategoryTeam[] | "failed" | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		call<{ teams: readonly CategoryTeam[] }>(
+			"GET",
+			`/day/teams?category=${encodeURIComponent(draft.category)}`,
+			undefined,
+			leaving.signal,
+		).then(
+			(answer) => setTeams(answer.teams),
+			() => {
+				if (!leaving.signal.aborted) setTeams("failed");
+			},
+		);
+		return () => leaving.abort();
+	}, [draft.category]);
+	if (teams === null) return <p className="office-meta">{text.loading}</p>;
+	if (teams === "failed") return <p role="alert">{text.failed}</p>;
+	const own = teams.find(({ id }) => id === draft.team)?.group;
+	const groups = [...new Set(teams.flatMap(({ group }) => (group === null || group === own ? [] : [group])))];
+	return (
+		<div className="act-choices">
+			<label className="act-choose">
+				<span>{text.swapWith}</span>
+				<select
+					data-first
+					className="office-field"
+					value={draft.other ?? ""}
+					onChange={({ target }) => onDraft({ ...draft, other: target.value || null })}
+				>
+					<option value="">{text.chooseTeam}</option>
+					{groups.map((group) => (
+						<optgroup key={group} label={text.group(group)}>
+							{teams
+								.filter((team) => team.group === group && !team.withdrawn)
+								.map(({ id, name }) => (
+									<option key={id} value={id}>
+										{name}
+									</option>
+								))}
+						</optgroup>
+					))}
+				</select>
+			</label>
+			<p className="office-meta">{text.allFollow}</p>
+		</div>
+	);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "react";
+import type { DayMatch } from "../../office/day/day-data.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import type { Draft } from "./proposal.ts";
+import type { Deed } from "./SelectionBar.tsx";
+import { numberOf, sideName } from "./words.ts";
+
+type Props = {
+	readonly match: DayMatch;
+	readonly subtitle: string;
+	/** What its category's rules make of a withdrawn team's matches. */
+	readonly rule: "keep" | "annul";
+	/** The office's own: who takes part, and in which group. */
+	readonly mayEnter: boolean;
+	readonly onDraft: (draft: Draft) => void;
+	readonly onDeed: (deed: Deed, match: string) => void;
+	readonly onDrop: () => void;
+};
+
+/** One match, and all that can be done with it: each opens its own proposal. */
+export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, onDrop }: Props) {
+	const { day: dayText, match: text } = useOfficeText();
+	const panel = useRef<HTMLElement>(null);
+	useEffect(() => {
+		panel.current?.querySelector<HTMLElement>(".match-deeds button")?.focus();
+	}, []);
+	const { id, home, away, state } = match;
+	const matches = [id] as const;
+	const isToCome = state === "upcoming" || state === "postponed";
+	const teams = [home, away].flatMap(({ team, name }) => (team !== null && name !== null ? [{ team, name }] : []));
+	const sides = { home: sideName(home, dayText), away: sideName(away, dayText) };
+	return (
+		<section
+			ref={panel}
+			aria-label={text.title(numberOf(match))}
+			className="act-panel"
+			onKeyDown={(event) => {
+				if (event.key !== "Escape") return;
+				event.stopPropagation();
+				onDrop();
+			}}
+		>
+			<header>
+				<button type="button" className="act-close" aria-label={dayText.drop} onClick={onDrop}>
+					×
+				</button>
+				<h2>
+					{sides.home} – {sides.away}
+				</h2>
+				<p className="office-meta">
+					{numberOf(match)} · {subtitle}
+				</p>
+			</header>
+			<div className="act-middle">
+				{isToCome && (
+					<section className="match-deeds">
+						<h3>{dayText.day}</h3>
+						{(["shift", "move", "find"] as const).map((deed) => (
+							<button key={deed} type="button" className="office-button" onClick={() => onDeed(deed, id)}>
+								{dayText[deed]}
+							</button>
+						))}
+						{state === "upcoming" && (
+							<button type="button" className="office-button" onClick={() => onDraft({ kind: "postpone", matches })}>
+								{dayText.postpone}
+							</button>
+						)}
+					</section>
+				)}
+				<section className="match-deeds">
+					<h3>{text.now}</h3>
+					{state !== "finished" &&
+						state !== "cancelled" &&
+						(["home", "away", "both"] as const).map((absent) => (
+							<button
+								key={absent}
+								type="button"
+								className="office-button"
+								onClick={() => onDraft({ kind: "walkover", matches, absent })}
+							>
+								{absent === "both" ? text.absent.both : text.absent[absent](sides[absent])}
+							</button>
+						))}
+					{state === "live" && (
+						<button type="button" className="office-button" onClick={() => onDraft({ kind: "abandon", matches, as: "replay" })}>
+							{text.abandoned}
+						</button>
+					)}
+					{(state === "finished" || state === "cancelled") && (
+						<button type="button" className="office-button" onClick={() => onDraft({ kind: "reopen", matches })}>
+							{text.reopen}
+						</button>
+					)}
+				</section>
+				{mayEnter && teams.length > 0 && (
+					<section className="match-deeds">
+						<h3>{text.teams}</h3>
+						{teams.map(({ team, name }) => (
+							<button
+								key={`withdraw ${team}`}
+								type="button"
+								className="office-button"
+								onClick={() =>
+									onDraft({
+										...{ kind: "withdraw", matches: [], team, name, played: "stand" },
+										toCome: rule === "keep" ? "walkover" : "cancelled",
+										rule,
+									})
+								}
+							>
+								{text.withdraw(name)}
+							</button>
+						))}
+						{match.round === null &&
+							teams.map(({ team, name }) => (
+								<button
+									key={`swap ${team}`}
+									type="button"
+									className="office-button"
+									onClick={() => onDraft({ kind: "swap-groups", matches: [], team, name, category: match.category, other: null })}
+								>
+									{text.swapGroups(name)}
+								</button>
+							))}
+					</section>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,20 @@
+import { naturalOrder } from "../../cup/natural-order.ts";
+import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { teamName } from "../../results/record/naming/teams-named.ts";
+import type { CategoryTeam } from "./day-data.ts";
+
+/** The teams of a category with the groups that they were drawn into: by group, then by name. */
+export function categoryTeams({ edition, clubs }: EditionRecord, category: string): CategoryTeam[] {
+	const stages = edition.categories.find(({ id }) => id === category)?.stages ?? [];
+	const [first] = stages.filter(({ type }) => type === "group").toSorted((a, b) => a.rank - b.rank);
+	const groupOf = new Map((first?.divisions ?? []).flatMap(({ name, teams = [] }) => teams.map((team) => [team, name] as const)));
+	return edition.teams
+		.filter((team) => team.category === category)
+		.map((team) => ({
+			id: team.id,
+			name: teamName(team, clubs),
+			group: groupOf.get(team.id) ?? null,
+			withdrawn: team.withdrawn ?? false,
+		}))
+		.toSorted((a, b) => naturalOrder(a.group ?? "", b.group ?? "") || naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+}

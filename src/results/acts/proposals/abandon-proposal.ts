@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { id } from "../../record/cup-file-value.ts";
+import { wholeResult } from "./ending.ts";
+import { isYoung, playedMatch } from "./match-of.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+/** A match that was broken off: its score stands, or it is to be played again, or it is struck. */
+export const abandonProposal = z.strictObject({
+	kind: z.literal("abandon"),
+	match: id,
+	as: z.enum(["stands", "replay", "struck"]),
+});
+
+export function abandoned({ record }: Ground, { match: own, as }: z.infer<typeof abandonProposal>): Proposed | NotProposed {
+	const placed = playedMatch(record, own);
+	if ("refused" in placed) return placed;
+	const { match, category, stage } = placed;
+	if (match.status !== "live") return notProposed("not-possible", "match", "Only a match that is being played is abandoned.");
+	if (as === "replay") return { of: "result", matches: [{ ...wholeResult(own, "postponed"), ...NEVER_PLAYED }] };
+	if (as === "struck") return { of: "result", matches: [{ ...wholeResult(own, "cancelled"), ...NEVER_PLAYED }] };
+	if (isYoung(category)) return { of: "result", matches: [wholeResult(own, "finished")] };
+	const { score = { home: 0, away: 0 } } = match;
+	if (stage.type === "playoff" && score.home === score.away)
+		return notProposed(
+			"not-possible",
+			"match",
+			"Level: one side goes on. Type its result with the shoot-out, or let it be played again.",
+		);
+	return { of: "result", matches: [wholeResult(own, "finished", { score })] };
+}
+
+const NEVER_PLAYED = { begun: null, ended: null, events: null } as const;
