@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { type OutboxWay, outbox } from "../accounts/tables/outbox.ts";
 import type { Orm } from "../database/database.ts";
 
@@ -141,6 +141,25 @@ async function giveUpLate(orm: Orm, { cup, way, at }: { readonly cup: number; re
 		.where(and(eq(outbox.cup, cup), eq(outbox.way, way), waiting, sql`${outbox.until} <= ${at}::timestamptz`));
 }
 
+/** @returns what a recipient's own page shows at the moment, the newest first: it is not sent but looked up */
+export async function shownTo(
+	orm: Orm,
+	{ cup, recipient, now }: { readonly cup: number; readonly recipient: string; readonly now: Date },
+): Promise<{ readonly id: number; readonly at: Date; readonly content: object }[]> {
+	const at = now.toISOString();
+	const rows = await orm
+		.select({ id: outbox.id, at: outbox.notBefore, content: outbox.content })
+		.from(outbox)
+		.where(
+			and(
+				...[eq(outbox.cup, cup), eq(outbox.way, "site"), eq(outbox.recipient, recipient), waiting],
+				sql`${outbox.notBefore} <= ${at}::timestamptz and (${outbox.until} is null or ${outbox.until} > ${at}::timestamptz)`,
+			),
+		)
+		.orderBy(desc(outbox.notBefore), desc(outbox.id));
+	return rows.map(({ content, ...row }) => ({ ...row, content: content ?? {} }));
+}
+
 /** They have been sent: also where the lease was over meanwhile, since somebody has been told. */
 export async function sent(orm: Orm, taken: readonly Pick<Taken, "id">[], now: Date): Promise<void> {
 	if (taken.length === 0) return;
@@ -184,6 +203,7 @@ export async function sweepOutbox(orm: Orm, now: Date): Promise<void> {
 	const over = or(
 		and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before)),
 		and(isNotNull(outbox.givenUpAt), lt(outbox.givenUpAt, before)),
+		and(isNotNull(outbox.until), lt(outbox.until, before)),
 	);
 	await orm.delete(outbox).where(over);
 }

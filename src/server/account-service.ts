@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
+import { sendOutboxMails } from "../accounts/mail/outbox-mails.ts";
 import { MailQueue } from "../accounts/mail/queue.ts";
 import { folderTransport, smtpTransport } from "../accounts/mail/transport.ts";
 import type { Selling } from "../accounts/selling/selling.ts";
@@ -44,14 +45,12 @@ type Options = {
 /** The account service as the environment configures it. */
 export function openAccounts({ database, brand, environment, streamToPlay, editionOf, push, log, say }: Options): AccountService {
 	const { publicUrl, identityUrl, smtpUrl, mailFrom, dataFolder } = environment;
-	const post = new MailQueue({
-		transport:
-			smtpUrl === undefined || mailFrom === undefined
-				? folderTransport(path.join(dataFolder, "mail"), say)
-				: smtpTransport(smtpUrl, mailFrom),
-		sender: { name: brand.name, colour: brand.light.header, onColour: brand.light["header-ink"] ?? "#FFFFFF" },
-		log,
-	});
+	const transport =
+		smtpUrl === undefined || mailFrom === undefined
+			? folderTransport(path.join(dataFolder, "mail"), say)
+			: smtpTransport(smtpUrl, mailFrom);
+	const sender = { name: brand.name, colour: brand.light.header, onColour: brand.light["header-ink"] ?? "#FFFFFF" };
+	const post = new MailQueue({ transport, sender, log });
 	const clientAddress = clientAddressBehind(environment.trustedProxies);
 	const service = createService({
 		database,
@@ -70,6 +69,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		now: () => new Date(),
 		log,
 	});
+	const sending = sendOutboxMails(database, { cup: brand.cup, origin: service.origin, transport, sender, log, now: service.now });
 	const accounts = createAccounts(service);
 	const identity = createIdentity(service, { ...brand, fixed: FIXED_COLOURS, ground: groundOfSite() });
 	const answering = (app: { readonly fetch: typeof accounts.fetch }) => async (context: Context) => {
@@ -85,6 +85,7 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		service,
 		async close() {
 			await service.close();
+			await (await sending).stop();
 			await post.close();
 		},
 	};

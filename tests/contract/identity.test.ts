@@ -417,7 +417,13 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
 			const data = JSON.parse(html) as Record<string, unknown>;
 			expect(data).toMatchObject({
-				account: { name: "Astrid Lind", email: "astrid@cup.example", language: "en", createdAt: NOON.toISOString() },
+				account: {
+					name: "Astrid Lind",
+					email: "astrid@cup.example",
+					language: "en",
+					toldOfMoves: false,
+					createdAt: NOON.toISOString(),
+				},
 				devices: [{ name: "A phone" }],
 				favouriteTeams: [{ cup: 7, year: 2026, team: "t1", teamName: "Askims BK" }],
 				pinnedMatches: [{ cup: 7, match: "m1", year: 2026 }],

@@ -34,7 +34,7 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	expect(violations).toEqual([]);
 
 	await page.keyboard.press("Control+Enter");
-	await expect(page.getByText("1 match moved, of 0 teams.")).toBeVisible();
+	await expect(page.getByText(/^1 match moved, of \d+ teams\.$/)).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:14 to/ })).toBeFocused();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();

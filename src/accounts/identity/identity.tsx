@@ -16,6 +16,7 @@ import { leave, showWayIn } from "./pages/way-in.tsx";
 import { changeEmail } from "./profile/change-email.ts";
 import { changeName } from "./profile/change-name.ts";
 import { changePassword } from "./profile/change-password.ts";
+import { changeTold } from "./profile/change-told.ts";
 import { signOutDevice, signOutOtherDevices } from "./profile/devices.ts";
 import { exportData } from "./profile/export.ts";
 import { changePhoto, onlyFromInside, pictureTooLarge, removePhoto, showPhoto } from "./profile/photo.ts";
@@ -79,6 +80,7 @@ export function createIdentity(service: Service, look: Look): Hono<VisitEnv> {
 	app.post("/enter/:secret", enter);
 	app.get("/profile", showProfile);
 	app.post("/profile/name", changeName);
+	app.post("/profile/told", changeTold);
 	app.post("/profile/email", changeEmail);
 	app.post("/profile/password", changePassword);
 	app.get("/profile/photo/:name", showPhoto);

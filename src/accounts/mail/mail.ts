@@ -13,6 +13,9 @@ export type MailKind =
 /** Asks somebody to sit at a desk of the office. */
 export type DeskMailKind = "staffInvitation";
 
+/** Tells that matches of a team have moved. */
+export type MoveMailKind = "matchesMoved";
+
 export type OrderMailKind = "passReceipt" | "passRefund";
 
 /** How the cup looks and is called in its mails. */
@@ -23,6 +26,8 @@ export type Recipient = { readonly name: string; readonly email: string; readonl
 export type Mail = (
 	| { readonly kind: MailKind }
 	| { readonly kind: DeskMailKind; readonly desk: string }
+	/** In the office's own words. */
+	| { readonly kind: MoveMailKind; readonly says: string }
 	/** About a pass that was paid for. */
 	| { readonly kind: OrderMailKind; readonly order: ToldOrder }
 ) & {
@@ -65,6 +70,7 @@ function inLanguage(link: string, language: Language): string {
 }
 
 function wordsOf(mails: MailTexts, mail: Mail, { name }: Sender) {
+	if ("says" in mail) return mails[mail.kind](name, mail.says);
 	if ("desk" in mail) return mails[mail.kind](name, mail.desk);
 	return "order" in mail ? mails[mail.kind](name, mail.order) : mails[mail.kind](name);
 }

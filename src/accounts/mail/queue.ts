@@ -11,7 +11,7 @@ const WAITING_AT_MOST = 1_000;
 const CLOSING_MS = 5 * SECOND;
 
 /** What a mail server's refusal says without saying whose address it was. */
-function codeOf(error: unknown): { code: unknown; response: unknown; permanent: boolean } {
+export function codeOf(error: unknown): { code: unknown; response: unknown; permanent: boolean } {
 	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
 	return { code, response: responseCode, permanent: typeof responseCode === "number" && responseCode >= 500 };
 }

@@ -76,6 +76,12 @@ export const mailTextsEn = {
 		button: "Open the invitation",
 		after: ["The link works once, within 48 hours. There you choose a password.", "If you expected no invitation, do nothing."],
 	}),
+	matchesMoved: (cup: string, says: string) => ({
+		subject: `${cup}: your team's matches`,
+		paragraphs: [says],
+		button: "See My Week",
+		after: ["You get this because you asked for e-mails about changed times. Turn them off in your profile."],
+	}),
 	passReceipt: (cup: string, { year, amount, day, reference }: ToldOrder): OrderWords => ({
 		subject: `Receipt: All Access ${year}, ${cup}`,
 		paragraphs: [`Thank you. All Access ${year} is open: you can watch every stream of the cup while you are signed in.`],

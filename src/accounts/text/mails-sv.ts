@@ -67,6 +67,12 @@ export const mailTextsSv: MailTexts = {
 			"Väntade du ingen inbjudan behöver du inte göra något.",
 		],
 	}),
+	matchesMoved: (cup, says) => ({
+		subject: `${cup}: ditt lags matcher`,
+		paragraphs: [says],
+		button: "Visa Min vecka",
+		after: ["Du får det här för att du har bett om mejl när tider ändras. Stäng av dem i din profil."],
+	}),
 	passReceipt: (cup, { year, amount, day, reference }) => ({
 		subject: `Kvitto: All Access ${year}, ${cup}`,
 		paragraphs: [`Tack! All Access ${year} är öppnat: du kan se alla cupens sändningar när du är inloggad.`],

@@ -34,4 +34,6 @@ export type ReporterProgramme = {
 	/** The one the matches are of; null where the token is good for several and none was asked for. */
 	readonly field: string | null;
 	readonly matches: readonly ReporterMatch[];
+	/** What the office tells the field, the newest first. Left out: a phone keeps what it was told before there were any. */
+	readonly messages?: readonly { readonly id: number; readonly text: Words }[];
 };

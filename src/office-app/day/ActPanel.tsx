@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
 import { Becomes } from "./Becomes.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
 import type { Judging } from "./use-preview.ts";
+import { useTold, WhoIsTold } from "./WhoIsTold.tsx";
 import { numberOf } from "./words.ts";
 
 /** Lines and rows that are shown before all are asked for. */
@@ -28,14 +31,17 @@ type Props = {
 	readonly onLeaveOut?: (match: string) => void;
 	/** It changes something also where no match does. */
 	readonly isWhole?: boolean;
-	readonly onCommit: (why: string) => void;
+	/** @param telling whom it is told to; undefined: nobody but who reads the pages */
+	readonly onCommit: (why: string, telling: Telling | undefined) => void;
 	readonly onDrop: () => void;
 };
 
 /** A proposal: what it does, what it breaks, whom it concerns, and its one button. */
 export function ActPanel({ title, subtitle, input, action, day, judging, isWhole = false, onLeaveOut, onCommit, onDrop }: Props) {
 	const { day: text } = useOfficeText();
-	const { preview, isJudging, problem, changed, isCommitting } = judging;
+	const { preview, tell, isJudging, problem, changed, isCommitting } = judging;
+	const choice = useTold(tell);
+	const mayAnnounce = useSession().desk.role === "office";
 	const [why, setWhy] = useState("");
 	const panel = useRef<HTMLElement>(null);
 	const middle = useRef<HTMLDivElement>(null);
@@ -45,11 +51,12 @@ export function ActPanel({ title, subtitle, input, action, day, judging, isWhole
 	const count = preview?.changes.length ?? 0;
 	const isImpossible = (preview?.verdict.impossible.length ?? 0) > 0;
 	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && (count > 0 || isWhole);
-	const commit = () => {
+	const commit = (telling: Telling | undefined) => {
 		if (!isReady) return;
 		if (mustLook) setLookedAt(preview.ground);
-		else onCommit(why);
+		else onCommit(why, telling);
 	};
+	const commitAsChosen = () => !choice.lacksWords && commit(choice.telling);
 	useEffect(() => {
 		(panel.current?.querySelector<HTMLElement>("[data-first]") ?? panel.current)?.focus();
 	}, []);
@@ -65,7 +72,7 @@ export function ActPanel({ title, subtitle, input, action, day, judging, isWhole
 					onDrop();
 				} else if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
 					event.preventDefault();
-					commit();
+					commitAsChosen();
 				}
 			}}
 		>
@@ -103,19 +110,7 @@ export function ActPanel({ title, subtitle, input, action, day, judging, isWhole
 						{count === 0 && !isWhole && <p className="office-meta">{text.nothingMoves}</p>}
 						<Becomes preview={preview} named={judging.named} />
 						<Times day={day} judging={judging} />
-						<section>
-							<h3>
-								{text.told} <small>{text.toldHow}</small>
-							</h3>
-							<p className="act-told">
-								<span>
-									<b>{preview.told.teams.length}</b> {text.teams(preview.told.teams.length)}
-								</span>
-								<span>
-									<b>{preview.told.fields.length}</b> {text.ofFields(preview.told.fields.length)}
-								</span>
-							</p>
-						</section>
+						{tell && <WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />}
 						<label className="act-why">
 							<span>{text.why}</span>
 							<input
@@ -130,8 +125,8 @@ export function ActPanel({ title, subtitle, input, action, day, judging, isWhole
 				)}
 			</div>
 			<footer>
-				<button type="button" className="act-button" disabled={!isReady} onClick={commit}>
-					{action(count)} <KeyCap>⌘⏎</KeyCap>
+				<button type="button" className="act-button" disabled={!isReady || choice.lacksWords} onClick={commitAsChosen}>
+					{choice.telling ? text.andTell(action(count)) : action(count)} <KeyCap>⌘⏎</KeyCap>
 				</button>
 				{isImpossible ? (
 					<p className="act-settle">
@@ -141,7 +136,14 @@ export function ActPanel({ title, subtitle, input, action, day, judging, isWhole
 						{text.settle}
 					</p>
 				) : (
-					<p className="office-meta">{text.canBeUndone}</p>
+					<p className="office-meta act-foot">
+						{text.canBeUndone}
+						{choice.telling && (
+							<button type="button" className="day-more" disabled={!isReady} onClick={() => commit(undefined)}>
+								{text.withoutTelling(action(count))}
+							</button>
+						)}
+					</p>
 				)}
 			</footer>
 		</section>

@@ -10,6 +10,7 @@ import {
 	useState,
 } from "react";
 import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
+import type { Telling } from "../../office/telling/telling.ts";
 import { CallRefused, call } from "../calls.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -332,12 +333,13 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		const timer = setTimeout(() => setToast(null), TOAST);
 		return () => clearTimeout(timer);
 	}, [toast]);
-	const commit = async (why: string) => {
+	const commit = async (why: string, telling: Telling | undefined) => {
 		if (!draft) return;
 		const { preview } = judging;
-		const act = await judging.commit({ why, tell: false });
+		const act = await judging.commit({ why, tell: telling });
 		if (act === null || !preview) return;
-		const said = saidOf(draft, text, words) ?? text.moved(preview.changes.length, preview.told.teams.length);
+		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
+		const said = saidOf(draft, text, words) ?? text.moved(preview.changes.length, teams, telling !== undefined);
 		setToast({ said, act });
 		setSelection(new Set());
 		drop();
@@ -456,7 +458,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 						setSelection(new Set([id]));
 						open(deed, [id]);
 					}}
-					onCommit={(why) => void commit(why)}
+					onCommit={(why, telling) => void commit(why, telling)}
 					onDrop={drop}
 				/>
 			)}

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Telling } from "../../office/telling/telling.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { CallRefused, call } from "../calls.ts";
 import { useOfficeNow } from "../frame/session.tsx";
 import { oneAtATime } from "../one-at-a-time.ts";
+import type { ToldBy } from "./WhoIsTold.tsx";
 
 /** A figure that is being typed is judged when it has stood for so long. */
 const SETTLED = 120;
@@ -19,13 +21,15 @@ export type Judging = {
 	readonly preview: Preview | null;
 	/** What people call what the preview tells of, of whatever day. */
 	readonly named: NamedIn;
+	/** Whom it would be told to; null: nothing is told of it. */
+	readonly tell: ToldBy | null;
 	/** What is shown is not what is asked for any more. */
 	readonly isJudging: boolean;
 	readonly problem: string | null;
 	/** Of the matches of the last look, how many somebody else changed since; null: nobody was faster. */
 	readonly changed: number | null;
 	/** @returns the act's number; null where it was not done: why is told then */
-	readonly commit: (besides: { readonly why: string; readonly tell: boolean }) => Promise<number | null>;
+	readonly commit: (besides: { readonly why: string; readonly tell: Telling | undefined }) => Promise<number | null>;
 	readonly isCommitting: boolean;
 };
 
@@ -34,6 +38,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 	const { revision } = useOfficeNow();
 	const [preview, setPreview] = useState<Preview | null>(null);
 	const [named, setNamed] = useState(NOTHING_NAMED);
+	const [tell, setTell] = useState<ToldBy | null>(null);
 	const [isJudging, setJudging] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [changed, setChanged] = useState<number | null>(null);
@@ -63,10 +68,12 @@ export function usePreview(proposal: Proposal | null): Judging {
 		const questions = oneAtATime(async (signal) => {
 			try {
 				const proposed = { proposal: JSON.parse(asked) as Proposal };
-				const told = await call<{ preview: Preview; named?: NamedIn }>("POST", "/acts/preview", proposed, signal);
+				type Told = { preview: Preview; named?: NamedIn; tell: ToldBy | null };
+				const told = await call<Told>("POST", "/acts/preview", proposed, signal);
 				if (signal.aborted) return;
 				setNamed(told.named ?? NOTHING_NAMED);
 				show(asked, told.preview);
+				setTell(told.tell);
 				setProblem(null);
 			} catch (error) {
 				if (signal.aborted) return;
@@ -89,7 +96,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 	useEffect(() => judge.current?.want(), [revision]);
 
 	const commit = useCallback(
-		async ({ why, tell }: { readonly why: string; readonly tell: boolean }) => {
+		async ({ why, tell: told }: { readonly why: string; readonly tell: Telling | undefined }) => {
 			const { preview: seen, asked: of } = shown.current;
 			if (!seen || of === null) return null;
 			setCommitting(true);
@@ -97,7 +104,8 @@ export function usePreview(proposal: Proposal | null): Judging {
 			if (key.current.of !== sent) key.current = { of: sent, id: crypto.randomUUID() };
 			try {
 				const done = await call<{ act: number }>("POST", "/acts", {
-					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground, tell },
+					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground },
+					...(told && { tell: told }),
 					...(why.trim() !== "" && { why: why.trim() }),
 					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
 				});
@@ -114,7 +122,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 		},
 		[show],
 	);
-	return { preview, named, isJudging, problem, changed, commit, isCommitting };
+	return { preview, named, tell, isJudging, problem, changed, commit, isCommitting };
 }
 
 /** How many matches are, or would be, otherwise than at the last look. */

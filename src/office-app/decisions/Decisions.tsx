@@ -92,7 +92,7 @@ function Decision({
 	const title = questionWords(decision, text, language);
 	const record = async () => {
 		if (!preview || isJudging || isCommitting || proposalOf(decision, settling) === null) return;
-		const act = await commit({ why: "", tell: true });
+		const act = await commit({ why: "", tell: undefined });
 		if (act === null) return;
 		// What is done is proposed no more.
 		setSettling(NOTHING_SAID);

@@ -132,10 +132,27 @@ export const dayEn = {
 	oldAndNew: "Old and new times",
 	judged: "judged after the whole act",
 	showAll: (count: number) => `Show all ${count}`,
-	told: "Whom it concerns",
-	toldHow: "pages and calendars change at once",
+	told: "Who is told",
+	toldHow: "pages and calendars change anyway",
 	teams: (count: number): string => (count === 1 ? "team" : "teams"),
-	ofFields: (count: number): string => (count === 1 ? "field" : "fields"),
+	toldBoxes: {
+		teams: (count: number): string => (count === 1 ? "team" : "teams"),
+		followers: (count: number): string => (count === 1 ? "follower" : "followers"),
+		reporters: (count: number): string => (count === 1 ? "reporter" : "reporters"),
+	},
+	/** Those who asked for mails, in their profiles. */
+	byMail: (leaders: number, followers: number) =>
+		`By e-mail, to those who asked for it: ${leaders} team ${leaders === 1 ? "leader" : "leaders"}, ${followers} ${followers === 1 ? "follower" : "followers"}.`,
+	announceToo: {
+		all: "Announce it on the site, to all",
+		arena: "Announce it on the site, to those at this arena",
+		category: "Announce it on the site, to this category",
+		team: "Announce it on the site, to this team",
+	},
+	messageIn: { en: "Message in English", sv: "Message in Swedish" },
+	bothLanguages: "The message needs words in both languages.",
+	andTell: (action: string) => `${action} and tell`,
+	withoutTelling: (action: string) => `${action} without telling`,
 	why: "Why",
 	whyHow: "kept in the ledger; no child's name",
 	settle: "Settle the impossible one first.",
@@ -149,7 +166,10 @@ export const dayEn = {
 	changedWhileYouLooked: (changed: number, of: number) => `${changed} of these ${of} changed while you looked`,
 	lookOnceMore: "Judged again as it is now. Look once more.",
 	drop: "Drop the proposal",
-	moved: (count: number, teams: number) => `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
+	moved: (count: number, teams: number, isTold: boolean) =>
+		isTold
+			? `${matches(count)} moved. ${teams} ${teams === 1 ? "team is" : "teams are"} being told.`
+			: `${matches(count)} moved, of ${teams} ${teams === 1 ? "team" : "teams"}.`,
 	swapped: "The two have changed places.",
 	isPostponed: "Postponed.",
 	undo: "Undo",

@@ -16,6 +16,8 @@ import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { type Deed, mayDo, mayUndo } from "../roles.ts";
+import { messageOf } from "../telling/message.ts";
+import { announcementOf, audienceOf, telling, tellOf } from "../telling/telling.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { namedIn } from "./named-in.ts";
 
@@ -50,7 +52,8 @@ const commit = z.strictObject({
 	proposal,
 	ground: z.string().nullable().default(null),
 	why: z.string().trim().min(1).max(200).optional(),
-	tell: z.boolean().optional(),
+	/** Whom it is told to, in both languages; left out: nobody but who reads the pages. */
+	tell: telling.optional(),
 	anyway: z.boolean().optional(),
 });
 const undo = z.strictObject({
@@ -75,7 +78,13 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 			: noSuchMatch("match" in proposal ? proposal.match : current.edition);
 		if ("refused" in preview)
 			return refuse(context, STATUS[preview.refused], firstOf(preview.errors), { errors: preview.errors });
-		return context.json({ preview, named: record && namedIn(record, preview) });
+		const message = record && messageOf(record, preview);
+		return context.json({
+			preview,
+			named: record && namedIn(record, preview),
+			// Told of are times and places; a result is told by the pages alone.
+			tell: record && message ? { message, audience: await audienceOf(database.orm, record, preview) } : null,
+		});
 	});
 	app.post("/", async (context) => {
 		const read = commit.safeParse(await jsonOf(context));
@@ -83,13 +92,18 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);
 		const desk = context.get("desk");
-		const { id, proposal, ground, why, anyway } = read.data;
+		const { id, proposal, ground, why, anyway, tell } = read.data;
 		if (!(await isAllowed(database, cup, desk, proposal))) return refuse(context, 403, NOT_YOURS);
+		if (tell?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
 		const done = await commitProposal(database, current, {
 			...{ id, proposal, ground },
 			...(why !== undefined && { why }),
 			...(anyway !== undefined && { anyway }),
 			desk: { desk: desk.name, deskId: desk.id },
+			...(tell && {
+				...(tell.announcement && { announce: (record, preview) => announcementOf(record, preview, tell, now()) }),
+				within: (orm, done) => tellOf(orm, { ...done, now: now() }, tell),
+			}),
 		});
 		if (!("refused" in done)) return context.json({ act: done.act, again: done.again, revision: done.revision });
 		if (!("preview" in done)) return refuseOther(context, done);

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import { canonical } from "../record/canonical.ts";
 import { CUP_FILE_FORMAT, type EditionRecord } from "../record/cup-file.ts";
+import type { AnnouncementChange } from "../record/cup-file-change.ts";
 import { type Fault, isError } from "../record/fault.ts";
 import { importCups } from "../record/import/import.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
@@ -26,7 +27,13 @@ export type Commit = {
 	/** What is against a rule, or takes the place of what stands, is meant: as it was looked at. */
 	readonly anyway?: boolean;
 	readonly desk: Pick<ActHead, "desk" | "deskId">;
+	/** What is announced of it, as a part of the act: undone with it. Of acts on the programme alone. */
+	readonly announce?: (record: EditionRecord, preview: Preview) => AnnouncementChange;
+	/** What is done beside it, in the same transaction: who is told of it. */
+	readonly within?: (orm: Orm, done: Done) => Promise<void>;
 };
+
+type Done = { readonly act: number; readonly preview: Preview; readonly record: EditionRecord };
 
 export type Committed = {
 	/** Its number in the ledger. */
@@ -72,9 +79,19 @@ export function commitProposal(
 		if (inTheWay) return { refused: inTheWay, preview };
 		const { id: request, proposal, why, desk } = asked;
 		const head = { kind: proposal.kind, ...desk, ...(why !== undefined && { why }), asked: { request, proposal } };
-		const done = await commitJudged({ ...db, orm }, { record, judged }, head);
-		return "refused" in done ? done : { ...done, again: false, preview };
+		const announcement = judged.proposed.of === "programme" ? asked.announce?.(record, preview) : undefined;
+		const done = await commitJudged({ ...db, orm }, { record, judged: announcing(judged, announcement) }, head);
+		if ("refused" in done) return done;
+		await asked.within?.(orm, { act: done.act, preview, record });
+		return { ...done, again: false, preview };
 	});
+}
+
+function announcing(judged: Judged, announcement: AnnouncementChange | undefined): Judged {
+	if (announcement === undefined) return judged;
+	const { besides } = judged.proposed;
+	const announcements = [...(besides?.announcements ?? []), announcement];
+	return { ...judged, proposed: { ...judged.proposed, besides: { ...besides, announcements } } };
 }
 
 function objection(

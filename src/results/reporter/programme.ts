@@ -1,5 +1,6 @@
 import type { ProgrammedSide, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Database } from "../../database/database.ts";
+import { shownTo } from "../../outbox/outbox.ts";
 import { zonedTime } from "../edition/building/zoned-time.ts";
 import type { SideEntity, Words } from "../edition/entities.ts";
 import { type ReadModelProvider, ReadSession } from "../edition/reading/read-session.ts";
@@ -17,13 +18,13 @@ const DAYS_AFTER = 14;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * @param asked a field's id; undefined: the only one that the token is good for
+ * @param where a field's id; undefined: the only one that the token is good for. `server`: what its clock says
  * @returns null where the token is not good for the field that was asked for
  */
 export async function reporterProgramme(
 	{ database, models }: { readonly database: Database; readonly models: ReadModelProvider },
 	{ cup: id, ...reporter }: Reporter & { readonly cup: number },
-	asked: string | undefined,
+	{ field: asked, server }: { readonly field: string | undefined; readonly server: Date },
 ): Promise<ReporterProgramme | null> {
 	const cup = (await readCups(database)).find((one) => one.id === id);
 	const fields = await readReportedFields(database, id, reporter);
@@ -42,6 +43,7 @@ export async function reporterProgramme(
 		office: reporter.office,
 		fields: fields.map(({ id, name, arena }) => ({ id, name, arena })),
 		field: field?.id ?? null,
+		messages: field === undefined ? [] : await messagesOf(database, { cup: id, field: field.id, server }),
 		matches: await Promise.all(
 			matches.map(async (one) => ({
 				id: one.match.id,
@@ -56,6 +58,14 @@ export async function reporterProgramme(
 			})),
 		),
 	};
+}
+
+async function messagesOf(
+	{ orm }: Database,
+	{ cup, field, server }: { readonly cup: number; readonly field: string; readonly server: Date },
+): Promise<NonNullable<ReporterProgramme["messages"]>> {
+	const shown = await shownTo(orm, { cup, recipient: `field:${field}`, now: server });
+	return shown.map(({ id, content }) => ({ id, ...(content as { readonly text: Words }) }));
 }
 
 function inBoth(words: (language: "en" | "sv") => string): Words {

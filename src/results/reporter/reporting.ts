@@ -68,7 +68,10 @@ export function createReporting({ database, models, log, now, isOwnOrigin }: Rep
 	});
 	app.get("/", (context) => context.json(scopeOf(context.get("reporter"))));
 	app.get("/programme", async (context) => {
-		const programme = await reporterProgramme({ database, models }, context.get("reporter"), context.req.query("field"));
+		const programme = await reporterProgramme({ database, models }, context.get("reporter"), {
+			field: context.req.query("field"),
+			server: new Date(),
+		});
 		if (programme) return context.json(programme);
 		return refuse(context, 403, "The token is not good for that field.", { field: ["expected a field that it is good for"] });
 	});

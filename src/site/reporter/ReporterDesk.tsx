@@ -51,6 +51,7 @@ function View({ desk }: { desk: Desk }) {
 	return (
 		<>
 			<QueueLine desk={desk} />
+			<OfficeMessages messages={programme?.messages ?? []} />
 			{!programme && (
 				<>
 					<h1 className="sr-only">{text.title}</h1>
@@ -74,6 +75,22 @@ function View({ desk }: { desk: Desk }) {
 				</>
 			)}
 		</>
+	);
+}
+
+/** What the office tells this field. */
+function OfficeMessages({ messages }: { readonly messages: NonNullable<ReporterProgramme["messages"]> }) {
+	const { text, language } = useReporterText();
+	if (messages.length === 0) return null;
+	return (
+		<ul aria-label={text.fromOffice} aria-live="polite" className="grid gap-2">
+			{messages.map((message) => (
+				<li key={message.id} className="border-l-[5px] border-ink bg-surface px-3 py-2 text-[1.125rem]/[1.35]">
+					<strong className="block text-[0.9375rem]/tight font-[550] text-ink-3">{text.fromOffice}</strong>
+					{message.text[language]}
+				</li>
+			))}
+		</ul>
 	);
 }
 

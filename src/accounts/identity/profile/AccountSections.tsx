@@ -76,6 +76,24 @@ export function EmailSection({ visit, tried }: Props) {
 	);
 }
 
+export function ToldSection({ visit }: { readonly visit: EnteredVisit }) {
+	const { told: text } = visit.text;
+	return (
+		<Section id="told" title={text.title}>
+			<p>{text.hint}</p>
+			<Form visit={visit} path="/profile/told">
+				<label class="choice">
+					<input type="checkbox" name="moves" value="on" checked={visit.session.account.toldOfMoves} />
+					<span>{text.moves}</span>
+				</label>
+				<button type="submit" class="strong">
+					{text.save}
+				</button>
+			</Form>
+		</Section>
+	);
+}
+
 export function PasswordSection({ visit, tried }: Props) {
 	const { password: text } = visit.text;
 	return (

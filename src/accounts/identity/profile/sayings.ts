@@ -3,6 +3,7 @@ import type { IdentityTexts } from "../text/texts.ts";
 /** What the profile says after something has been done, and beside which section. */
 export const SAYINGS = {
 	name: ({ name }: IdentityTexts) => name.saved,
+	told: ({ told }: IdentityTexts) => told.saved,
 	email: ({ email }: IdentityTexts) => email.sent,
 	photo: ({ photo }: IdentityTexts) => photo.saved,
 	"no-photo": ({ photo }: IdentityTexts) => photo.removed,

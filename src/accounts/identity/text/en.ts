@@ -74,6 +74,13 @@ export const identityEn = {
 		remove: "Remove the picture",
 		removed: "Your picture has been removed.",
 	},
+	told: {
+		title: "E-mails",
+		hint: "About your account you are always told. About matches only if you want to be.",
+		moves: "E-mail me when the organiser moves matches of my favourite teams, or of a team that I lead",
+		save: "Save",
+		saved: "Your choice of e-mails has been saved.",
+	},
 	reveal: { name: "Show password", show: "Show", hide: "Hide" },
 	password: {
 		title: "Password",

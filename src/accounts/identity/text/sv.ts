@@ -74,6 +74,13 @@ export const identitySv: IdentityTexts = {
 		remove: "Ta bort bilden",
 		removed: "Din bild är borttagen.",
 	},
+	told: {
+		title: "Mejl",
+		hint: "Om ditt konto får du alltid besked. Om matcher bara om du vill.",
+		moves: "Mejla mig när arrangören flyttar matcher för mina favoritlag, eller för ett lag som jag är ledare för",
+		save: "Spara",
+		saved: "Ditt val av mejl är sparat.",
+	},
 	reveal: { name: "Visa lösenordet", show: "Visa", hide: "Dölj" },
 	password: {
 		title: "Lösenord",

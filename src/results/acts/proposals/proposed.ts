@@ -7,7 +7,7 @@ export type Proposed = {
 	/** What becomes another of each match. */
 	readonly matches: readonly MatchChange[];
 	/** What becomes another beside them. */
-	readonly besides?: Pick<EditionChange, "teams" | "categories" | "facts">;
+	readonly besides?: Pick<EditionChange, "teams" | "categories" | "facts" | "announcements" | "published">;
 	/** What is judged: where, when and by whom matches are played, how they ended, who takes part, or what decides beside results. */
 	readonly of: "programme" | "result" | "entry" | "decision";
 	/** What may be done only by who says that it is meant. */

@@ -22,6 +22,7 @@ export const reporterEn = {
 	today: "Today",
 	noMatches: "No matches on this field.",
 	matches: "Matches",
+	fromOffice: "From the office",
 	back: "All matches",
 	number: (number: string) => `Match ${number}`,
 	line: {

@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Orm } from "../../database/database.ts";
+import { account } from "../tables/account.ts";
+import { favouriteTeam, registration } from "../tables/kept.ts";
+
+export const AUDIENCES = ["teams", "followers"] as const;
+/** The leaders of teams, or who follows them. */
+export type MailAudience = (typeof AUDIENCES)[number];
+
+/** What waits in the outbox for the leaders or the followers of teams: who they are is looked up when it is sent. */
+export type AudienceMail = {
+	readonly text: { readonly en: string; readonly sv: string };
+	readonly year: number;
+	readonly teams: readonly string[];
+};
+
+/** Who is mailed: who said so in the profile. The rest see it on the site, in calendars and as alerts. */
+const agreed = and(eq(account.toldOfMoves, true), sql`${account.emailConfirmedAt} is not null`);
+
+/** @returns whose favourite, or whose team, one of the teams is */
+export function mailedAccounts(
+	orm: Orm,
+	{
+		cup,
+		year,
+		teams,
+		as,
+	}: { readonly cup: number; readonly year: number; readonly teams: readonly string[]; readonly as: MailAudience },
+): Promise<{ readonly id: number }[]> {
+	if (teams.length === 0) return Promise.resolve([]);
+	const of = as === "teams" ? registration : favouriteTeam;
+	return orm
+		.selectDistinct({ id: account.id })
+		.from(account)
+		.innerJoin(of, eq(of.account, account.id))
+		.where(and(agreed, eq(of.cup, cup), eq(of.year, year), inArray(of.team, [...teams])));
+}

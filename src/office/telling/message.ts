@@ -1,0 +1,115 @@
+import { placeName } from "../../cup/place-name.ts";
+import type { ChangedMatch, Preview } from "../../results/acts/preview.ts";
+import { zonedTime } from "../../results/edition/building/zoned-time.ts";
+import type { CupFileMatch, EditionRecord, Text } from "../../results/record/cup-file.ts";
+import { teamName } from "../../results/record/naming/teams-named.ts";
+
+const LANGUAGES = ["en", "sv"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** @returns what an act on the programme is told with, made from what it changes; null: nothing is told of it */
+export function messageOf(record: EditionRecord, { changes }: Pick<Preview, "changes">): Text | null {
+	const moved = changes.filter(
+		({ before, after }) => before.start !== after.start || before.field !== after.field || isPostponed(after),
+	);
+	if (moved.length === 0) return null;
+	const words = (language: Language) =>
+		moved.length === 1 ? ofOne(record, moved[0]!, language) : ofMany(record, moved, language);
+	return { en: words("en"), sv: words("sv") };
+}
+
+const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed";
+
+function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch, language: Language): string {
+	const match = record.edition.matches.find((one) => one.id === id)!;
+	const called = calledMatch(record, match, language);
+	const say = WORDS[language];
+	if (isPostponed(after)) return say.postponed(called);
+	const { place, time } = where(record, after, language);
+	const was = where(record, before, language);
+	return say.one(called, time, place, was.time);
+}
+
+function ofMany(record: EditionRecord, moved: readonly ChangedMatch[], language: Language): string {
+	const say = WORDS[language];
+	const places = placesOf(record, moved);
+	if (moved.every(({ after }) => isPostponed(after))) return say.manyPostponed(moved.length, places);
+	const by = new Set(moved.map(({ before, after }) => minutesBetween(before.start, after.start)));
+	const [minutes] = by;
+	const isOneShift = by.size === 1 && minutes !== undefined && minutes !== null && minutes !== 0;
+	if (!isOneShift || moved.some(({ before, after }) => before.field !== after.field)) return say.many(moved.length, places);
+	const first = moved.reduce((one, other) => (Date.parse(other.before.start!) < Date.parse(one.before.start!) ? other : one));
+	return say.shifted(places, where(record, first.before, language).time, minutes);
+}
+
+function minutesBetween(from: string | null, to: string | null): number | null {
+	return from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+}
+
+function where(
+	{ cup, arenas }: EditionRecord,
+	{ start, field }: Pick<ChangedMatch["after"], "start" | "field">,
+	language: Language,
+): { readonly time: string; readonly place: string } {
+	const arena = arenas.find(({ fields }) => fields.some(({ id }) => id === field));
+	const name = arena?.fields.find(({ id }) => id === field)?.name;
+	const time = start === null ? "" : zonedTime(start, arena?.zone ?? cup.zone).slice(11, 16);
+	return { time: language === "sv" ? time.replace(":", ".") : time, place: arena && name ? placeName(arena.name, name) : "" };
+}
+
+/** "2196, FK Dyningstorp – US Roccagabbiana"; who is not known yet is not named. */
+function calledMatch({ clubs, edition }: EditionRecord, { number, home, away }: CupFileMatch, language: Language): string {
+	const [one, other] = [home, away].map(({ team }) => edition.teams.find(({ id }) => id === team));
+	const sides = one && other ? `${teamName(one, clubs)} – ${teamName(other, clubs)}` : null;
+	const called = [number === undefined ? null : `${WORDS[language].match} ${number}`, sides].filter(Boolean);
+	return called.length === 0 ? WORDS[language].match : called.join(", ");
+}
+
+/** "Måsklippan 1–4", "Måsklippan 1, 3", "Måsklippan and Sillheden": the arenas where the matches were. */
+function placesOf({ arenas }: EditionRecord, moved: readonly ChangedMatch[]): readonly string[] {
+	const fields = new Set(moved.map(({ before }) => before.field));
+	return arenas.flatMap((arena) => {
+		const used = arena.fields.filter(({ id }) => fields.has(id));
+		if (used.length === 0) return [];
+		if (used.length === 1) return [placeName(arena.name, used[0]!.name)];
+		return [arena.name];
+	});
+}
+
+/** Places that are named; more of them are "several arenas". */
+const NAMED = 3;
+
+const list = (items: readonly string[], and: string): string =>
+	items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
+
+const WORDS = {
+	en: {
+		match: "Match",
+		postponed: (match: string) => `${match}: postponed. The new time comes on the team's page.`,
+		one: (match: string, time: string, place: string, was: string) =>
+			`${match}: ${[time, place].filter(Boolean).join(" on ")}${was && was !== time ? `, not ${was}` : ""}.`,
+		manyPostponed: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "en")}: ${count} matches are postponed. New times come on the teams' pages.`,
+		many: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "en")}: ${count} matches have new times or fields. See your team's page.`,
+		shifted: (places: readonly string[], from: string, minutes: number) =>
+			`${placesIn(places, "en")}: matches from ${from} start ${Math.abs(minutes)} minutes ${minutes > 0 ? "later" : "earlier"}.`,
+	},
+	sv: {
+		match: "Match",
+		postponed: (match: string) => `${match}: uppskjuten. Den nya tiden kommer på lagets sida.`,
+		one: (match: string, time: string, place: string, was: string) =>
+			`${match}: ${[time && `kl. ${time}`, place].filter(Boolean).join(" på ")}${was && was !== time ? `, inte ${was}` : ""}.`,
+		manyPostponed: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "sv")}: ${count} matcher är uppskjutna. Nya tider kommer på lagens sidor.`,
+		many: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "sv")}: ${count} matcher har nya tider eller planer. Se lagets sida.`,
+		shifted: (places: readonly string[], from: string, minutes: number) =>
+			`${placesIn(places, "sv")}: matcher från ${from} börjar ${Math.abs(minutes)} minuter ${minutes > 0 ? "senare" : "tidigare"}.`,
+	},
+} as const;
+
+function placesIn(places: readonly string[], language: Language): string {
+	if (places.length === 0 || places.length > NAMED) return { en: "Several arenas", sv: "Flera arenor" }[language];
+	return list(places, { en: "and", sv: "och" }[language]);
+}

@@ -1,0 +1,169 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deleteAccount, makeAccount } from "../../src/accounts/account.ts";
+import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
+import type { ComposedMail, Mail } from "../../src/accounts/mail/mail.ts";
+import { sendOutboxMails } from "../../src/accounts/mail/outbox-mails.ts";
+import { addRegistration } from "../../src/accounts/registration.ts";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import type { Desk } from "../../src/office/desk.ts";
+import type { Audience, Telling } from "../../src/office/telling/telling.ts";
+import { shownTo } from "../../src/outbox/outbox.ts";
+import type { Preview } from "../../src/results/acts/preview.ts";
+import { exportCup } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { addReporter } from "../../src/results/record/reporting/reporter.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
+const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+const START = new Date("2026-07-14T12:17:00Z");
+const BOX = { teams: true, followers: true, reporters: true, announcement: false };
+const TEXT = { en: "Match 412 starts at 10:20.", sv: "Match 412 börjar kl. 10.20." };
+
+let db: Database;
+let now = START;
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(async () => {
+	await db.orm.execute("truncate cup, account, outbox cascade");
+	now = START;
+	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults.filter(isError)).toEqual([]);
+});
+afterAll(() => db.close());
+
+type Answer = {
+	readonly preview: Preview;
+	readonly tell: { readonly message: Telling["text"]; readonly audience: Audience } | null;
+	readonly act: number;
+	readonly message: string;
+};
+async function call(path: string, body: unknown, desk = office): Promise<{ status: number; body: Answer }> {
+	const app = new Hono<DeskEnv>();
+	app.use(async (context, next) => {
+		context.set("desk", desk);
+		await next();
+	});
+	app.route("/acts", createActCalls({ database: db, cup: 7, now: () => now }));
+	const response = await app.request(path, { method: "POST", body: JSON.stringify(body) });
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+
+const shift = { kind: "shift", matches: ["b14-s1"], minutes: -40, later: "stay" };
+async function shifted(tell?: object, desk = office) {
+	const looked = await call("/acts/preview", { proposal: shift }, desk);
+	const { preview } = looked.body;
+	const asked = { id: `key-${++keys}-abcdef`, proposal: shift, ground: preview.ground, anyway: true, ...(tell && { tell }) };
+	return { looked: looked.body, asked, done: await call("/acts", asked, desk) };
+}
+
+let people = 0;
+async function person(email: string, { agrees = true, follows = "b14-ask", leads = "" } = {}) {
+	const given = { name: `Person ${++people}`, email, passwordHash: "x", language: "sv", createdAt: START } as const;
+	const account = (await makeAccount(db.orm, given))!;
+	await db.orm.execute(`update account set told_of_moves = ${agrees}, email_confirmed_at = now() where id = ${account.id}`);
+	const team = { year: 2026, teamName: "Ask", nation: "Sweden", nationCode: "SE", category: "Boys 14", catShort: "B14" };
+	if (follows) await addFavouriteTeam(db.orm, account.id, 7, { ...team, team: follows });
+	if (leads) await addRegistration(db.orm, account.id, 7, { year: 2026, team: leads, teamName: "Ask" });
+	return account;
+}
+
+/** The server's mails, as the clock goes on. */
+async function mailsAfter(seconds: number): Promise<{ readonly to: string; readonly written: ComposedMail }[]> {
+	const mails: { to: string; written: ComposedMail }[] = [];
+	now = new Date(START.getTime() + seconds * 1000);
+	const waiting = async () =>
+		(
+			(await db.orm.execute(
+				`select 1 from outbox where way = 'mail' and sent_at is null and given_up_at is null and not_before <= '${now.toISOString()}'`,
+			)) as { rows: unknown[] }
+		).rows.length;
+	const sending = await sendOutboxMails(db, {
+		...{ cup: 7, origin: "https://cup.example", now: () => now },
+		transport: {
+			deliver: async ({ to }: Mail, written) => void mails.push({ to: to.email, written }),
+			close: () => undefined,
+		},
+		sender: { name: "Fyrcupen", colour: "#0A2239", onColour: "#FFFFFF" },
+		log: { warn: () => undefined, error: () => undefined },
+	});
+	await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000 });
+	await sending.stop();
+	return mails;
+}
+
+describe("an act that is told", () => {
+	it("says whom it reaches, as counts alone, and proposes its message in both languages", async () => {
+		await person("asa@cup.example");
+		await person("bo@cup.example", { agrees: false });
+		await person("eva@cup.example", { follows: "", leads: "b14-ask" });
+		await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
+		const { looked } = await shifted();
+		expect(looked.tell?.audience).toMatchObject({ teams: 2, leaders: 1, followers: 1, reporters: 1 });
+		expect(JSON.stringify(looked)).not.toContain("@");
+		expect(looked.tell?.message.en).toMatch(/^Match 412: 10:20 on Heden 10, not 11:00\.$/);
+		expect(looked.tell?.message.sv).toMatch(/^Match 412: kl\. 10\.20 på Heden 10, inte 11\.00\.$/);
+	});
+
+	it("mails each who agreed once, in their language, after ten seconds and not before", async () => {
+		await person("asa@cup.example", { leads: "b14-ask" });
+		await person("bo@cup.example", { agrees: false });
+		const { done, asked } = await shifted({ ...BOX, text: TEXT });
+		expect(done.status).toBe(200);
+		expect(await mailsAfter(9)).toEqual([]);
+		const mails = await mailsAfter(10);
+		expect(mails.map(({ to }) => to)).toEqual(["asa@cup.example"]);
+		expect(mails[0]!.written.text).toContain(TEXT.sv);
+		expect(mails[0]!.written.text).toContain("https://cup.example/2026/favourites");
+		// The same asked again, as after a lost answer, tells nobody again.
+		expect((await call("/acts", asked)).status).toBe(200);
+		expect(await mailsAfter(60)).toEqual([]);
+	});
+
+	it("undone within ten seconds tells nobody: neither followers nor the field, nor the site", async () => {
+		await person("asa@cup.example");
+		const { done } = await shifted({ ...BOX, announcement: true, text: TEXT });
+		expect((await exportCup(db, 7))!.editions[0]!.announcements?.some(({ text }) => text.en === TEXT.en)).toBe(true);
+		expect((await call(`/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await mailsAfter(30)).toEqual([]);
+		expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now })).toEqual([]);
+		expect((await exportCup(db, 7))!.editions[0]!.announcements?.some(({ text }) => text.en === TEXT.en) ?? false).toBe(false);
+	});
+
+	it("stands on its fields' reporters' pages from then on", async () => {
+		await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
+		await shifted({ ...BOX, text: TEXT });
+		const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+		expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now: at(9) })).toEqual([]);
+		expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now: at(10) })).toMatchObject([
+			{ content: { text: TEXT } },
+		]);
+		expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-2", now: at(10) })).toEqual([]);
+	});
+
+	it("is not done with a message in one language, nor announced by an arena lead", async () => {
+		for (const text of [{ en: TEXT.en }, { en: TEXT.en, sv: " " }]) {
+			const { done } = await shifted({ ...BOX, text });
+			expect(done.status).toBe(422);
+		}
+		expect((await shifted({ ...BOX, announcement: true, text: TEXT }, heden)).done.status).toBe(403);
+		expect(((await db.orm.execute("select 1 from outbox")) as { rows: unknown[] }).rows).toEqual([]);
+		expect((await shifted({ ...BOX, text: TEXT }, heden)).done.status).toBe(200);
+	});
+
+	it("mails nobody whose account is gone, or who has turned it off meanwhile", async () => {
+		const gone = await person("asa@cup.example");
+		const off = await person("bo@cup.example");
+		await shifted({ ...BOX, text: TEXT });
+		await deleteAccount(db.orm, gone);
+		await db.orm.execute(`update account set told_of_moves = false where id = ${off.id}`);
+		expect(await mailsAfter(10)).toEqual([]);
+	});
+});
