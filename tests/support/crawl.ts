@@ -13,8 +13,18 @@ import type { EditionRecord } from "../../src/results/record/cup-file.ts";
 const isNoun = (type: GraphQLObjectType | GraphQLInterfaceType) =>
 	Object.values(type.getFields()).some((field) => ["id", "code", "stageId"].includes(field.name) && String(field.type) === "ID!");
 
+/** Written once each: two steps away, they are long. */
+const written = new Map<string, string>();
+
 /** Every field of a type that asks for no argument, with all its parts; and those of the nouns it names, so many steps away. */
 function everything(typeName: string, steps: number): string {
+	const name = `${typeName} ${steps}`;
+	const known = written.get(name) ?? write(typeName, steps);
+	written.set(name, known);
+	return known;
+}
+
+function write(typeName: string, steps: number): string {
 	const type = schema.getType(typeName) as GraphQLObjectType | GraphQLInterfaceType;
 	const fields = Object.values(type.getFields()).flatMap((field) => {
 		if (field.args.some(isRequiredArgument) || field.name === "revision") return [];
