@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { builtTestServer } from "./tests/support/built-program.ts";
+import { builtTestProgram } from "./tests/support/built-program.ts";
 import { SERVERS } from "./tests/support/servers.ts";
 
 /** Every server; or those that E2E_CUPS names ("demo,live"), for who runs a few tests again and again. */
@@ -10,7 +10,7 @@ function wantedServers(): [cup: string, port: number][] {
 
 const servers = wantedServers();
 // Each of Playwright's processes reads this file; built is it once, by the one that starts the servers.
-const program = servers.length > 0 && process.env.TEST_WORKER_INDEX === undefined ? builtTestServer() : "";
+const program = servers.length > 0 && process.env.TEST_WORKER_INDEX === undefined ? builtTestProgram("serve") : "";
 
 export default defineConfig({
 	testDir: "tests/e2e",

@@ -3,21 +3,21 @@ import { build } from "vite";
 import { root } from "./install.mjs";
 
 /**
- * Builds the server, the commands and the thread that draws into a folder of the repository, or the one program that is named:
- * `node scripts/build-program.mjs FOLDER [FILE]`
+ * Builds the server, the commands and the thread that draws into a folder of the repository, or the programs that are named:
+ * `node scripts/build-program.mjs FOLDER [FILE …]`
  */
-const [given = "", file] = process.argv.slice(2);
+const [given = "", ...files] = process.argv.slice(2);
 const folder = path.resolve(given);
 const source = path.join(root, "src");
 const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
 const programs =
-	file === undefined
+	files.length === 0
 		? {
 				server: path.join(source, "server", "main.ts"),
 				cupboard: path.join(source, "commands", "main.ts"),
 				thread: path.join(source, "sharing", "drawing", "thread.ts"),
 			}
-		: { [path.basename(file, ".ts")]: path.resolve(file) };
+		: Object.fromEntries(files.map((file) => [path.basename(file, ".ts"), path.resolve(file)]));
 
 /**
  * What a module reads from beside itself (migrations, stylesheets, a package's files) it reads from beside its source also when it is

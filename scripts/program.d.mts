@@ -1,2 +1,5 @@
 export function builtProgram(): string;
-export function builtFile(file: string, options: { readonly name: string; readonly beside: readonly string[] }): string;
+export function builtFiles(
+	files: readonly string[],
+	options: { readonly name: string; readonly beside: readonly string[] },
+): string;

@@ -26,14 +26,12 @@ const KEPT_BUILDS = 3;
 export const builtProgram = () => built({ name: "program", what: "the server and the commands", sources: SOURCES, files: [] });
 
 /**
- * Another program of the repository that begins with what is in `src`, built the same way.
- * @param file the program; @param name of its builds' folder; @param beside what it is made of besides `src`
- * @returns the built file
+ * Other programs of the repository that begin with what is in `src`, built the same way.
+ * @param files the programs; @param name of their builds' folder; @param beside what they are made of besides `src`
+ * @returns the folder with each as `[its name].js`
  */
-export function builtFile(file, { name, beside }) {
-	const folder = built({ name, what: file, sources: [...SOURCES, ...beside], files: [file] });
-	return path.join(folder, `${path.basename(file, ".ts")}.js`);
-}
+export const builtFiles = (files, { name, beside }) =>
+	built({ name, what: files.join(", "), sources: [...SOURCES, ...beside], files });
 
 /**
  * Each build has a folder of its own, named after what it was made of: a site that runs goes on with its own, whose parts it loads as they

@@ -53,7 +53,7 @@ describe("the server and the commands as they are built", () => {
 	});
 
 	it("work from any folder: every command is there, a cup is imported, changed and exported", async () => {
-		const { cupboardProcess, write } = aRecordFolder();
+		const { cupboardProcess, write } = aRecordFolder({}, { prepared: false });
 		const help = await cupboardProcess("--help");
 		expect(help.code).toBe(0);
 		for (const name of readdirSync(new URL("../../src/commands", import.meta.url)).filter(isCommand))

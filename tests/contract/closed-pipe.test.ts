@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { builtProgram } from "../../scripts/program.mjs";
 import { aSmallCup } from "../support/cup.ts";
+import { beginPrepared } from "../support/prepared-pglite.ts";
 
 const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), "cupboard-pipe-"));
@@ -23,6 +25,8 @@ async function unread(...words: string[]) {
 
 describe("a command whose reader closes the pipe", () => {
 	it("does what it was asked for, and ends without a word of the pipe", async () => {
+		builtProgram();
+		await beginPrepared(path.join(folder, "data", "record"));
 		const file = path.join(folder, "cup.json");
 		writeFileSync(file, JSON.stringify(aSmallCup()));
 		expect(await unread("import", file)).toMatchObject({ code: 0, err: expect.not.stringMatching(/EPIPE|Error/) });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -13,6 +12,7 @@ import { reachDatabase } from "../../src/database/reach.ts";
 import { openThroughDoor } from "../../src/database/through-door.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import { createReadiness, type ReadinessOptions } from "../../src/server/readiness.ts";
+import { builtTestProgram } from "../support/built-program.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
@@ -49,9 +49,9 @@ const ask = async <Row>(db: Pick<Database["orm"], "execute">, query: ReturnType<
 
 /** A process that has the record open as the site has it, until it is told to end. */
 async function aSiteProcess(dataFolder: string): Promise<ChildProcess> {
-	const script = fileURLToPath(new URL("../support/hold-record.ts", import.meta.url));
+	const script = builtTestProgram("hold-record");
 	const env = { ...process.env, DATABASE_URL: "", CUPBOARD_DATA: dataFolder };
-	const child = spawn(process.execPath, ["--import", "tsx", script, "--admits"], { env });
+	const child = spawn(process.execPath, [script, "--admits"], { env });
 	children.push(child);
 	let said = "";
 	child.stdout?.on("data", (text) => {
@@ -159,8 +159,8 @@ describe("a command while the site has the embedded record open", () => {
 		const { environment } = aRecordFolder();
 		const site = await asSite(environment.CUPBOARD_DATA);
 		await site.orm.execute(sql`create table tally (a integer)`);
-		const script = fileURLToPath(new URL("../support/half-a-change.ts", import.meta.url));
-		const command = spawn(process.execPath, ["--import", "tsx", script, environment.CUPBOARD_DATA]);
+		const script = builtTestProgram("half-a-change");
+		const command = spawn(process.execPath, [script, environment.CUPBOARD_DATA]);
 		children.push(command);
 		await once(command.stdout, "data");
 		expect(site.isBusy?.()).toBe(true);

@@ -3,11 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtProgram } from "../../scripts/program.mjs";
+import { beginPrepared } from "../support/prepared-pglite.ts";
 
 const CUPBOARD = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
 const place = mkdtempSync(path.join(tmpdir(), "cupboard-csv-"));
 const folder = path.join(place, "min-cup");
+beforeAll(async () => {
+	builtProgram();
+	await beginPrepared(path.join(place, "data", "record"));
+});
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 type Ended = { readonly status: number; readonly out: string; readonly err: string };

@@ -3,15 +3,16 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { builtTestProgram } from "../support/built-program.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { beginPrepared } from "../support/prepared-pglite.ts";
 
 const postgres = await startPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
@@ -31,8 +32,8 @@ type Held = { readonly child: ChildProcess; readonly said: () => string; readonl
 
 /** A process of its own that opens the record and holds it. */
 function holdRecord(env: Record<string, string>): Held {
-	const script = fileURLToPath(new URL("../support/hold-record.ts", import.meta.url));
-	const child = spawn(process.execPath, ["--import", "tsx", script], { env: { ...process.env, DATABASE_URL: "", ...env } });
+	const script = builtTestProgram("hold-record");
+	const child = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: "", ...env } });
 	running.push(child);
 	let said = "";
 	for (const stream of [child.stdout, child.stderr])
@@ -53,6 +54,7 @@ describe("two processes on one embedded record", () => {
 	it("the second is told who has it, and a lock left by a crash is taken over", async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), "cupboard-shared-"));
 		folders.push(folder);
+		await beginPrepared(path.join(folder, "record"));
 		const first = holdRecord({ CUPBOARD_DATA: folder });
 		await untilOpen(first);
 

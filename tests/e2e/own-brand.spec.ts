@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../support/browser.ts";
-import { builtServer, builtTestServer } from "../support/built-program.ts";
+import { builtServer, builtTestProgram } from "../support/built-program.ts";
 import { OWN_BRAND, writeOwnBrand } from "../support/own-brand.ts";
 import { SERVERS } from "../support/servers.ts";
 
@@ -25,7 +25,7 @@ function serve(brands: string, ...program: string[]): ChildProcess {
 /** Serves a cup with the brand, in place of the server before it, whose page is closed by then. */
 async function serveNext(brands: string, cup: string): Promise<void> {
 	await endServer();
-	server = serve(brands, builtTestServer(), cup, String(port));
+	server = serve(brands, builtTestProgram("serve"), cup, String(port));
 	const isWell = () =>
 		fetch(`${site}/health`).then(
 			({ ok }) => ok,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { builtFile } from "../../scripts/program.mjs";
+import { builtTestProgram } from "../support/built-program.ts";
 import type { TestPostgres } from "../support/postgres.ts";
 import { KINDS, type State } from "./state.ts";
 
@@ -14,10 +14,6 @@ export type Ground = { readonly fresh: () => Promise<Place>; readonly old: () =>
 
 /** Migrations that the older version knew; of the others each start has to do all. */
 const OLD = "8";
-
-/** @returns the program that writes, built: a compiler at its start would take longer than all that it does */
-const program = (file: "writer" | "old-record"): string =>
-	builtFile(`tests/kill/${file}.ts`, { name: `kill-${file}`, beside: ["tests/kill", "tests/support"] });
 
 const variablesOf = (more: Readonly<Record<string, string>>) => ({
 	...process.env,
@@ -35,7 +31,7 @@ export function embeddedGround(): Ground & { remove(): void } {
 	let older: Promise<ReturnType<typeof folderPlace>> | undefined;
 	async function makeOlder() {
 		const place = folderPlace();
-		execFileSync(process.execPath, [program("old-record"), OLD], { env: variablesOf(place.variables) });
+		execFileSync(process.execPath, [builtTestProgram("old-record"), OLD], { env: variablesOf(place.variables) });
 		return place;
 	}
 	return {
@@ -59,7 +55,7 @@ export function postgresGround(postgres: TestPostgres): Ground {
 		fresh,
 		async old() {
 			const place = await fresh();
-			execFileSync(process.execPath, [program("old-record"), OLD], { env: variablesOf(place.variables) });
+			execFileSync(process.execPath, [builtTestProgram("old-record"), OLD], { env: variablesOf(place.variables) });
 			return place;
 		},
 	};
@@ -79,7 +75,7 @@ type Moment = { readonly lines: number; readonly after: number };
 
 /** Starts a process that writes, and kills it at a moment; without one it only looks. @throws Error where it ends by itself, with what it said */
 async function run({ variables }: Place, moment: Moment | null): Promise<Ran> {
-	const words = [program("writer"), ...(moment === null ? ["--look"] : [])];
+	const words = [builtTestProgram("writer"), ...(moment === null ? ["--look"] : [])];
 	const child = spawn(process.execPath, words, { env: variablesOf(variables), stdio: ["ignore", "pipe", "pipe"] });
 	const started = performance.now();
 	let began = 0;

@@ -1,9 +1,21 @@
 import path from "node:path";
-import { builtFile, builtProgram } from "../../scripts/program.mjs";
+import { builtFiles, builtProgram } from "../../scripts/program.mjs";
 
 /** The server as `npm start` runs it, built of the sources as they are now. */
 export const builtServer = (): string => path.join(builtProgram(), "server.js");
 
-/** What serves a cup for the browser's tests (serve.ts), likewise: reading the sources one by one takes longer than the rest of its start. */
-export const builtTestServer = (): string =>
-	builtFile("tests/support/serve.ts", { name: "test-server", beside: ["tests/support"] });
+/** What tests run in processes of its own. */
+const PROGRAMS = {
+	serve: "tests/support/serve.ts",
+	"hold-record": "tests/support/hold-record.ts",
+	"half-a-change": "tests/support/half-a-change.ts",
+	writer: "tests/kill/writer.ts",
+	"old-record": "tests/kill/old-record.ts",
+} as const;
+
+/** One of the tests' own programs, built likewise: reading the sources one by one takes longer than most of what they do. */
+export const builtTestProgram = (name: keyof typeof PROGRAMS): string =>
+	path.join(
+		builtFiles(Object.values(PROGRAMS), { name: "test-programs", beside: ["tests/support", "tests/kill"] }),
+		`${name}.js`,
+	);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { builtTestServer } from "./built-program.ts";
+import { builtTestProgram } from "./built-program.ts";
 import { freePort } from "./free-port.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..", "..");
@@ -12,7 +12,7 @@ export type OwnCup = { readonly address: string; readonly stop: () => Promise<vo
 export async function ownLiveCup(): Promise<OwnCup> {
 	const port = await freePort();
 	const address = `http://localhost:${port}`;
-	const child = spawn(process.execPath, [builtTestServer(), "live", String(port)], {
+	const child = spawn(process.execPath, [builtTestProgram("serve"), "live", String(port)], {
 		cwd: ROOT,
 		// What it has beside it stands at ports of its own too.
 		env: { ...process.env, NODE_ENV: "production", E2E_PORT: String(port) },

@@ -28,8 +28,13 @@ async function inFolder(folder: string): Promise<Client> {
 }
 
 async function openInFolder(folder: string): Promise<Client> {
-	if (isNew(folder)) cpSync(path.join(await preparedRecord(itself.PGlite), "record"), folder, { recursive: true });
+	await beginPrepared(folder);
 	return itself.PGlite.create(folder);
+}
+
+/** For who opens it in a process of its own: as long as a record of a new folder takes to make, three commands run. */
+export async function beginPrepared(folder: string): Promise<void> {
+	if (isNew(folder)) cpSync(path.join(await preparedRecord(itself.PGlite), "record"), folder, { recursive: true });
 }
 
 let bytes: Blob | undefined;

@@ -4,17 +4,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, vi } from "vitest";
+import { builtProgram } from "../../scripts/program.mjs";
 import { run } from "../../src/commands/run.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { keepOpen, letGo } from "./kept-record.ts";
+import { beginPrepared } from "./prepared-pglite.ts";
 
 const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
 type Environment = Readonly<Record<string, string>>;
 
-/** A record of the tests' own, which the commands work on; it goes away after them. @param more of the environment: another record */
-export function aRecordFolder(more: Environment = {}) {
+/**
+ * A record of the tests' own, which the commands work on; it goes away after them.
+ * @param more of the environment: another record
+ * @param prepared false where a process of its own is to make the record, with every migration
+ */
+export function aRecordFolder(more: Environment = {}, { prepared = true } = {}) {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
 	const environment = { CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "", ...more };
 	const record = path.join(environment.CUPBOARD_DATA, "record");
@@ -30,6 +36,9 @@ export function aRecordFolder(more: Environment = {}) {
 	/** Runs `cupboard …` as a command line does. */
 	const cupboardProcess = async (...words: string[]) => {
 		await letGo(record);
+		// Else the first of them would say that it builds what it runs.
+		builtProgram();
+		if (prepared && environment.DATABASE_URL === "") await beginPrepared(record);
 		return inItsProcess(folder, environment, words);
 	};
 
