@@ -6,6 +6,7 @@ import { LiveBadge } from "../match/LiveBadge.tsx";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { unlessOnlyFiltered } from "../results/same-page.ts";
 import { GroupAnswers } from "../scenario/GroupAnswers.tsx";
+import { TryResult } from "../scenario/TryResult.tsx";
 import { useYear } from "../site-data.ts";
 import { DivisionDocument } from "../standings/division.graphql.ts";
 import { GroupHead } from "../standings/GroupHead.tsx";
@@ -72,9 +73,21 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}
-				<Section title={text.match.matches} className="lg:mt-0">
-					{matches.length === 0 ? <p className="text-ink-2">{text.match.noMatches}</p> : <GroupMatches matches={matches} />}
-				</Section>
+				<div className="min-w-0 lg:[&>section:first-child]:mt-0">
+					{scenario !== null && table !== null && (
+						<TryResult
+							key={division.id}
+							division={division.id}
+							left={scenario.left}
+							positions={new Map(table.rows.map(({ team, position }) => [team.id, position]))}
+							stage={scenario.stage.title}
+							state={matches.map(({ id, state, homeScore, awayScore }) => `${id}${state}${homeScore}-${awayScore}`).join()}
+						/>
+					)}
+					<Section title={text.match.matches}>
+						{matches.length === 0 ? <p className="text-ink-2">{text.match.noMatches}</p> : <GroupMatches matches={matches} />}
+					</Section>
+				</div>
 			</div>
 		</div>
 	);

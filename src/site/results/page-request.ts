@@ -104,6 +104,13 @@ export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
 	readonly ahead: (args: Arguments) => void;
 };
 
+/** Asks for more of what a page shows, once somebody wants it. @throws on the server, which has nothing to ask later */
+export function askLater(language: Language): Ask {
+	const site = inThisBrowser;
+	if (site === undefined) throw new Error("The page's own data has not been read yet");
+	return askByGet(site.base, language);
+}
+
 /** The loader of what stands around pages has nothing that is told. */
 export const nothing = async (): Promise<null> => null;
 

@@ -11,6 +11,7 @@ import { type AsItStands, asItStands } from "../../../cup/scenario/as-it-stands.
 import { type Condition, TERM_KINDS, type Term } from "../../../cup/scenario/condition.ts";
 import type { Grid, GridCell, GridRow } from "../../../cup/scenario/grid.ts";
 import { type GroupScenario, MARKS, type Mark } from "../../../cup/scenario/scenario.ts";
+import { tryBasis } from "../../../cup/scenario/try-result.ts";
 import type { EditionKey, OpenGroupEntity } from "../../edition/entities.ts";
 import { groupScenario } from "../../edition/reading/group-scenario.ts";
 import { builder } from "./builder.ts";
@@ -214,6 +215,10 @@ export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement
 		answers: t.field({
 			type: [AnswerRef],
 			resolve: (one) => [...one.scenario.marks.keys()].flatMap((team) => answerView(one, team) ?? []),
+		}),
+		basis: t.string({
+			description: "What the table is counted from, as JSON: what the site needs to try results in the reader's own browser.",
+			resolve: ({ group }) => JSON.stringify(tryBasis(group.input, group.aims)),
 		}),
 	}),
 });

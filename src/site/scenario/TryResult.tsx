@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Loader } from "../ui/Loader.tsx";
+import { Section } from "../ui/Section.tsx";
+
+/** Loaded by who wants to try: nobody else needs the rules of a table. */
+const TryBoard = lazy(() => import("./TryBoard.tsx"));
+
+/** With more matches left a try is a guess at a whole cup. */
+const MOST_TRIED = 6;
+
+type Props = {
+	division: string;
+	left: number;
+	/** What stands now, by team: a try says how far each moves. */
+	positions: ReadonlyMap<string, number>;
+	stage: string;
+	/** Another value once a result of the group is another: what is tried starts from what is true. */
+	state: string;
+};
+
+/** A group's last matches, to be tried out: on this screen alone, gone with it, and never on paper. */
+export function TryResult({ division, left, positions, stage, state }: Props) {
+	const { match: text } = useText();
+	const words = text.scenario.try;
+	const [open, setOpen] = useState(false);
+	if (left === 0 || left > MOST_TRIED) return null;
+	return (
+		<Section title={words.title} actions={<p className="text-ink-2">{words.matchesLeft(left)}</p>} className="print:hidden">
+			{open ? (
+				<>
+					<Suspense fallback={<Loader />}>
+						<TryBoard division={division} positions={positions} stage={stage} state={state} />
+					</Suspense>
+					<p className="pt-3 text-[.9375rem] text-ink-2">{words.footnote}</p>
+				</>
+			) : (
+				<Button kind="quiet" onClick={() => setOpen(true)}>
+					<Icon name="pencil" size={18} />
+					{words.title}
+				</Button>
+			)}
+		</Section>
+	);
+}
