@@ -27,6 +27,8 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${SERVERS.demo}`,
 		viewport: { width: 390, height: 844 },
+		// What a page shows is the server's, but in the tests of what a worker keeps.
+		serviceWorkers: "block",
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 			args: [

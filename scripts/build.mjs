@@ -9,7 +9,7 @@ import { fingerprint } from "./sources.mjs";
 /** What the built site is made of. */
 const SOURCES = [
 	...["src/site", "src/cup", "src/brands", "vite.config.ts", "react-router.config.ts", "package-lock.json"],
-	"scripts/compress-files.mjs",
+	...["scripts/compress-files.mjs", "scripts/build-worker.mjs"],
 ];
 const stamp = path.join(root, "build", "sources.sha256");
 /** What the office's app is made of. It has a build of its own: no visitor loads anything of it. */
@@ -32,6 +32,7 @@ function buildStaleSite() {
 	console.log("Building the site …");
 	run("npx", ["react-router", "build", "--logLevel", "warn"]);
 	compressFiles(path.join(root, "build", "client", "assets"));
+	run("node", ["scripts/build-worker.mjs"]);
 	writeFileSync(stamp, now);
 }
 

@@ -13,6 +13,7 @@ import type { Logger } from "../log/log.ts";
 import type { DemoAccount, FollowedEditions } from "../site/context.ts";
 import type { RenderedDocument } from "../site/document/render-document.tsx";
 import type * as entry from "../site/entry.server.tsx";
+import { OWN_ANSWER } from "../site/offline/saved-names.ts";
 import { knownSearch } from "../site/query-parameters.ts";
 import type { Ask } from "../site/results/ask.ts";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
@@ -149,7 +150,11 @@ export function createSite(options: SiteOptions): Site {
 			: await renderDocument(built, asked, context, (error) => {
 					log.error({ err: error, path: url.pathname }, "a page could not be loaded or drawn");
 				});
-		const headers: Record<string, string> = { ...SECURITY_HEADERS, ...transportSecurity(options.publicUrl) };
+		const headers: Record<string, string> = {
+			...SECURITY_HEADERS,
+			...transportSecurity(options.publicUrl),
+			[OWN_ANSWER]: "page",
+		};
 		for (const name of ["content-type", "location"]) {
 			const value = said[name];
 			if (value !== undefined) headers[name] = value;

@@ -52,6 +52,7 @@ export function contentSecurityPolicy(html: string, connect: readonly string[] =
 		// hls.js feeds a video from memory, and begins its captions with an address that holds none.
 		`media-src ${["'self'", "blob:", ...connect, ...(plays ? ["data:", "https:"] : [])].join(" ")}`,
 		...(plays ? [`frame-src ${FILM_FRAMES.join(" ")}`] : []),
+		"worker-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -3,6 +3,7 @@ import { IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import type { Brand } from "../brands/brand.ts";
 import { REPORTER_WORKER } from "../documents/reporter-worker.ts";
 import type { Site } from "../documents/site.ts";
+import { SITE_WORKER_PATH } from "../documents/site-worker.ts";
 import { hasLeft } from "../http/left.ts";
 import type { Meter } from "../http/meter.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
@@ -44,6 +45,8 @@ export type AppOptions = {
 	readonly readiness: () => Promise<string | null>;
 	/** The built site's files, flags and advertisements. */
 	readonly files: Pick<StaticFiles, "routes">;
+	/** The script that lets the site open without a network: /sw.js. */
+	readonly worker: () => Response;
 	/** Whether somebody should see to something: /health. */
 	readonly health: Pick<Health, "answer">;
 	readonly log: Logger;
@@ -65,6 +68,7 @@ export function createApp({
 	reporting,
 	readiness,
 	files,
+	worker,
 	health,
 	log,
 }: AppOptions): Hono {
@@ -87,6 +91,7 @@ export function createApp({
 	});
 	app.route("/", files.routes);
 	app.route("/", brandFiles(brand, publicUrl));
+	app.get(SITE_WORKER_PATH, worker);
 	app.get(REPORTER_WORKER.path, () => new Response(REPORTER_WORKER.text, { headers: REPORTER_WORKER.headers }));
 	app.get("/sitemap.xml", (context) => sitemaps.fetch(context.req.raw));
 	app.get("/:file{sitemap-[0-9-]+[.]xml}", (context) => sitemaps.fetch(context.req.raw));

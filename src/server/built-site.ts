@@ -7,6 +7,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", ".
 
 export const BRANDS_FOLDER = path.join(root, "src", "brands");
 export const CLIENT_FOLDER = path.join(root, "build", "client");
+/** The script that lets the site open without a network. */
+export const WORKER_FILE = path.join(root, "build", "worker", "sw.js");
 /** The office's own app, which no page of the site loads anything of. */
 export const OFFICE_FOLDER = path.join(root, "build", "office");
 

@@ -10,6 +10,7 @@ import { keepPlaying } from "../demo/playing/keep-playing.ts";
 import { provideCup } from "../demo/provide-cup.ts";
 import type { InProcessClient } from "../documents/in-process-client.ts";
 import { createSite } from "../documents/site.ts";
+import { siteWorker } from "../documents/site-worker.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
 import { keepLettingGo } from "../results/edition/keeping/let-go.ts";
@@ -34,7 +35,7 @@ import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../streams/playing.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
-import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER } from "./built-site.ts";
+import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER, WORKER_FILE } from "./built-site.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Development } from "./development.ts";
 import { type Draining, draining } from "./drain.ts";
@@ -183,6 +184,7 @@ export async function start(
 				reporting: createReporting({ database, models, log, now: () => new Date(), isOwnOrigin: ownOrigins(environment) }),
 				readiness,
 				files,
+				worker: siteWorker(WORKER_FILE),
 				health,
 				log,
 			}),

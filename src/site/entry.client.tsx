@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { giveRouterPageData } from "./document/give-page-data.ts";
+import { openedFrom } from "./offline/kept-document.ts";
 import { knownQuery, knownSearch } from "./query-parameters.ts";
 
 // The document is of the address without what the site does not know: so is the page from here on.
@@ -16,10 +17,12 @@ function sorted(query: URLSearchParams): string {
 
 giveRouterPageData();
 startTransition(() => {
-	hydrateRoot(
-		document,
+	const site = (
 		<StrictMode>
 			<HydratedRouter />
-		</StrictMode>,
+		</StrictMode>
 	);
+	// Another page's document has nothing of what is drawn.
+	if (openedFrom?.isOther) createRoot(document).render(site);
+	else hydrateRoot(document, site);
 });

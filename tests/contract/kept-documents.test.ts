@@ -98,6 +98,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 		accounts: { fetch: nothing, identity: nothing },
 		office: { fetch: nothing },
 		playing: { files: new Hono() },
+		worker: () => new Response(null, { status: 404 }),
 		reporting: new Hono() as AppOptions["reporting"],
 		readiness: async () => null,
 		files,

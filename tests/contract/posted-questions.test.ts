@@ -50,6 +50,7 @@ async function serve({ meetings = 0, meter = UNMETERED as Meter } = {}) {
 		},
 		meters: { graphql: () => meter, pages: () => meter },
 		playing: { files: new Hono() },
+		worker: () => new Response(null, { status: 404 }),
 		reporting: new Hono(),
 		files: { routes: new Hono() },
 		log: { error: (about: object) => void errors.push(about) } as AppOptions["log"],

@@ -13,7 +13,7 @@ test.beforeEach(({ live: address }) => {
 	live = address;
 });
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: "allow", expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const reported = (page: Page) => page.getByRole("region", { name: "Reported" }).getByRole("listitem");

@@ -30,6 +30,8 @@ function listen(page: Page, complaints: string[]): void {
 			withoutToken.set(page, begun - 1);
 			return;
 		}
+		// Playwright's own word of what most tests are to be without.
+		if (message.text() === "Service Worker registration blocked by Playwright") return;
 		if (message.type() === "error" || message.type() === "warning")
 			complaints.push(`console ${message.type()}: ${message.text()}${whereOf(message)}`);
 	});

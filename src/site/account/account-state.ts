@@ -18,6 +18,10 @@ export type AccountState = {
 	readonly phase: "start" | "loading" | "known";
 	/** A token is kept, and its user could not be loaded: signed out for whatever may be done (SPEC §4), until a later try brings them. */
 	readonly unreached: boolean;
+	/** The user; where they cannot be reached, their favourites alone, as this device has kept them. Null: nobody is known to be here. */
+	readonly own: User | null;
+	/** Favourites, by key, of which a change waits for the network. */
+	readonly waits: ReadonlySet<string>;
 	/** The ids of the favourites, for the many places that ask for one. */
 	readonly chosen: { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
 	/** What is to be told of the last change of a favourite. */
@@ -27,6 +31,8 @@ export type AccountState = {
 const NOTHING: MainState = { purchases: [], pin_match: null, pin_year: null };
 const NONE_CHOSEN: AccountState["chosen"] = { teams: new Set(), fields: new Set() };
 
+const NONE_WAITS: AccountState["waits"] = new Set();
+
 /** The state before anything is known: what the server renders. */
 export const AT_FIRST: AccountState = {
 	auth: false,
@@ -34,6 +40,8 @@ export const AT_FIRST: AccountState = {
 	main: NOTHING,
 	phase: "start",
 	unreached: false,
+	own: null,
+	waits: NONE_WAITS,
 	chosen: NONE_CHOSEN,
 	notice: null,
 };
@@ -43,16 +51,24 @@ export const AT_FIRST: AccountState = {
  * @param rest what does not follow from the user
  * @returns the state of that user; purchases and the pin are the user's, and nobody's once signed out
  */
-export function stateOf(user: User | null, rest: Pick<AccountState, "phase" | "unreached" | "notice">): AccountState {
-	if (user === null) return { ...AT_FIRST, ...rest };
+export function stateOf(
+	user: User | null,
+	rest: Pick<AccountState, "phase" | "unreached" | "notice" | "own" | "waits">,
+): AccountState {
+	if (user === null) return { ...AT_FIRST, ...rest, chosen: chosenBy(rest.own) };
 	return {
 		auth: true,
 		user,
 		main: { purchases: user.purchases, pin_match: user.pin_match, pin_year: user.pin_year },
 		...rest,
-		chosen: {
-			teams: new Set(user.favourite_teams.map(({ team_id }) => team_id)),
-			fields: new Set(user.favourite_arenas.map(({ field_id }) => field_id)),
-		},
+		chosen: chosenBy(user),
+	};
+}
+
+function chosenBy(user: User | null): AccountState["chosen"] {
+	if (user === null) return NONE_CHOSEN;
+	return {
+		teams: new Set(user.favourite_teams.map(({ team_id }) => team_id)),
+		fields: new Set(user.favourite_arenas.map(({ field_id }) => field_id)),
 	};
 }

@@ -5,6 +5,7 @@ import { choosableField, choosableTeam } from "../favourites/choosable.ts";
 import { createAccountStore } from "./account-store.ts";
 import { accountCalls } from "./calls.ts";
 import { AccountRefusal } from "./refused.ts";
+import { savedAccount } from "./saved-account.ts";
 import { tokenIn, USER_TOKEN } from "./token.ts";
 
 const FYRSKEN = {
@@ -26,10 +27,16 @@ function aTab({ service = aService(), storage = aStorage(), signedIn = false } =
 	const token = tokenIn(() => storage);
 	const logged: string[] = [];
 	let told = 0;
+	let dropped = 0;
 	const waiting: { act: () => Promise<void>; wait: number }[] = [];
 	const account = createAccountStore({
 		calls: accountCalls(() => ({ base: "", language: "sv", token: token.read() }), service.send),
 		token,
+		saved: savedAccount(() => storage, token),
+		dropSaved: () => {
+			dropped += 1;
+		},
+		alone: (act) => act(),
 		tell: () => {
 			told += 1;
 		},
@@ -51,7 +58,7 @@ function aTab({ service = aService(), storage = aStorage(), signedIn = false } =
 		await next.act();
 		return next.wait;
 	};
-	return { account, service, storage, logged, asked, waiting, waited, told: () => told };
+	return { account, service, storage, logged, asked, waiting, waited, told: () => told, dropped: () => dropped };
 }
 
 const teams = ({ account }: ReturnType<typeof aTab>) => account.state().user?.favourite_teams.map(({ teamName }) => teamName);
@@ -332,7 +339,7 @@ describe("§4 Favourites", () => {
 		expect(tab.asked()).toHaveLength(calls);
 		tab.service.instead.set("POST /api/user/favorites/fields", NO_NETWORK);
 		await tab.account.choose(HEDEN.map(choosableField), true, "Heden", true);
-		expect(tab.account.state().notice).toMatchObject({ kind: "notAdded", name: "Heden" });
+		expect(tab.account.state().notice).toMatchObject({ kind: "waits", name: "Heden" });
 		await tab.account.signOut();
 		await tab.account.choose([fyrsken], true, "IF Fyrsken", true);
 		expect(tab.account.state().notice, "nothing happens without authorization").toBeNull();
@@ -378,10 +385,72 @@ describe("§4 Favourites", () => {
 		tab.service.instead.clear();
 		await tab.account.choose([fyrsken], true, "IF Fyrsken");
 		expect(tab.account.state().notice).toBeNull();
-		tab.service.instead.set("DELETE /api/user/favorites/teams/7", NO_NETWORK);
+		tab.service.instead.set("DELETE /api/user/favorites/teams/7", async () => new Response("no", { status: 500 }));
 		await tab.account.choose([fyrsken], false, "IF Fyrsken");
 		expect(teams(tab)).toEqual(["IF Fyrsken"]);
 		expect(tab.account.state()).toMatchObject({ auth: true, notice: { kind: "notRemoved", undo: null } });
+	});
+
+	test("what is pressed without a network waits, also in the next page, and is told once when there is one", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("POST /api/user/favorites/teams", NO_NETWORK);
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect(tab.account.state()).toMatchObject({ auth: true, notice: { kind: "waits", undo: null } });
+		expect([...tab.account.state().waits]).toEqual(["team 12"]);
+
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		const next = aTab({ service: tab.service, storage: tab.storage });
+		await next.account.reload();
+		expect(next.account.state()).toMatchObject({ auth: false, user: null, unreached: true });
+		expect(next.account.state().own?.favourite_teams.map(({ teamName }) => teamName)).toEqual(["IF Fyrsken"]);
+		expect(next.account.state().own?.name, "nothing else of the account is kept").toBe("");
+
+		tab.service.instead.clear();
+		const before = tab.asked().length;
+		await Promise.all([next.account.reload(), next.account.reload()]);
+		await tab.account.reload();
+		const posts = tab
+			.asked()
+			.slice(before)
+			.filter((call) => call.startsWith("POST"));
+		expect(posts).toEqual(["POST /api/user/favorites/teams"]);
+		expect(teams(next)).toEqual(["IF Fyrsken"]);
+		expect(teams(tab)).toEqual(["IF Fyrsken"]);
+		expect([...next.account.state().waits]).toEqual([]);
+	});
+
+	test("what is kept of an account goes with its sign-out, its deletion and a 401, and not with a load that fails", async () => {
+		const ends: Record<string, (tab: ReturnType<typeof aTab>) => Promise<unknown>> = {
+			"sign-out": ({ account }) => account.signOut(),
+			deletion: ({ account }) => account.deleteAccount(),
+			"a 401": ({ account, service }) => {
+				service.instead.set("GET /api/user", async () => Response.json({}, { status: 401 }));
+				return account.reload();
+			},
+		};
+		for (const [name, end] of Object.entries(ends)) {
+			const tab = aTab({ signedIn: true });
+			await tab.account.reload();
+			expect(tab.storage.getItem("saved-favourites")).not.toBeNull();
+			tab.service.instead.set("GET /api/user", NO_NETWORK);
+			await tab.account.reload();
+			expect([tab.storage.getItem("saved-favourites") === null, tab.dropped()], "a failed load").toEqual([false, 0]);
+			tab.service.instead.clear();
+			await end(tab);
+			expect([tab.storage.getItem("saved-favourites"), tab.dropped()], name).toEqual([null, 1]);
+		}
+	});
+
+	test("a login page in between that answers with 200 has deleted nothing and removed nothing", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		const page = async () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } });
+		tab.service.instead.set("GET /api/user/delete", page);
+		await expect(tab.account.deleteAccount()).rejects.toThrow("not the account service");
+		expect(tab.storage.getItem(USER_TOKEN)).toBe("1|secret");
+		expect(tab.account.state().auth).toBe(true);
 	});
 
 	test("a favourite that another device has removed is removed, not failed", async () => {

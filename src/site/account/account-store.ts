@@ -1,15 +1,22 @@
-import type { Choosable } from "../favourites/choosable.ts";
+import { type Choosable, choosableOf } from "../favourites/choosable.ts";
 import type { Notice } from "../favourites/notice.ts";
 import { createWishes } from "../favourites/wishes.ts";
 import { type AccountState, AT_FIRST, stateOf } from "./account-state.ts";
 import type { AccountCalls, Credentials, Pinned, Registering } from "./calls.ts";
 import { AccountRefusal } from "./refused.ts";
+import type { SavedAccount } from "./saved-account.ts";
 import type { Token } from "./token.ts";
 import type { User } from "./user.ts";
 
 type Surroundings = {
 	readonly calls: AccountCalls;
 	readonly token: Token;
+	/** What this device keeps of the account for when it cannot be reached. */
+	readonly saved: SavedAccount;
+	/** Nothing of whoever was here stays on this device. */
+	readonly dropSaved: () => void;
+	/** Does something while no other tab does. */
+	readonly alone: (act: () => Promise<void>) => Promise<void>;
 	/** Tells the other tabs that favourites have changed. */
 	readonly tell: () => void;
 	readonly log: (message: string, error: unknown) => void;
@@ -21,12 +28,13 @@ type Surroundings = {
 const AGAIN = { first: 2_000, longest: 120_000 };
 
 /** The account in this tab: who is signed in, and with which favourites (SPEC §4). An external store for useSyncExternalStore. */
-export function createAccountStore({ calls, token, tell, log, later }: Surroundings) {
+export function createAccountStore({ calls, token, saved, dropSaved, alone, tell, log, later }: Surroundings) {
 	let state = AT_FIRST;
 	let known: User | null = null;
 	let notice: Notice | null = null;
 	let unreached = false;
 	let failures = 0;
+	let sendings = 0;
 	let stopWaiting = (): void => undefined;
 	let loads = 0;
 	let lastLoad: Promise<void> = Promise.resolve();
@@ -41,7 +49,10 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 	});
 
 	function publish(phase: AccountState["phase"] = state.phase): void {
-		state = stateOf(known && wishes.shown(known), { phase, unreached, notice });
+		const user = known && wishes.shown(known);
+		const kept = known === null && unreached ? saved.user() : null;
+		const waits = new Set(saved.waiting().map(({ choice }) => choosableOf(choice).key));
+		state = stateOf(user, { phase, unreached, notice, own: user ?? (kept && wishes.shown(kept)), waits });
 		for (const listener of listeners) listener();
 	}
 
@@ -59,13 +70,62 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 		known = outcome.user;
 		if (outcome.user === null) failed(outcome.error, asked);
 		else reached();
+		if (outcome.user !== null) saved.keep(outcome.user);
 		publish("known");
+		if (outcome.user !== null && saved.waiting().length > 0) await sendWaiting();
+	}
+
+	/** What was chosen without a network, and has not been told yet: shown as it is wanted. */
+	function takeUpWaiting(): void {
+		for (const { choice, on } of saved.waiting()) wishes.want(choosableOf(choice), on);
+	}
+
+	/** Tells what waits, once, however many tabs there are: each asks first what has been told. */
+	function sendWaiting(): Promise<void> {
+		return alone(async () => {
+			takeUpWaiting();
+			let isSent = false;
+			try {
+				for (const waiting of saved.waiting()) {
+					const thing = choosableOf(waiting.choice);
+					if (!isSent) known = await calls.user();
+					isSent = true;
+					try {
+						await wishes.fulfil(thing);
+					} catch (error) {
+						if (!(error instanceof AccountRefusal)) throw error;
+						log(`${waiting.name} could not be ${waiting.on ? "added to" : "removed from"} the favourites`, error);
+						notice = { kind: waiting.on ? "notAdded" : "notRemoved", name: waiting.name, undo: null };
+					}
+					wishes.drop(thing);
+					saved.waited(waiting);
+				}
+				sendings = 0;
+				if (notice?.kind === "waits") notice = null;
+				if (isSent && known !== null) saved.keep(known);
+			} catch (error) {
+				log("What was chosen without a network could not be told yet", error);
+				sendLater();
+			}
+			publish();
+			if (isSent) tell();
+		});
+	}
+
+	function sendLater(): void {
+		later(sendWaiting, Math.min(AGAIN.first * 2 ** sendings, AGAIN.longest) * (1 + Math.random()));
+		sendings += 1;
 	}
 
 	/** A phone without network is not a sign-out: only the service's own word ends a token (DECISIONS §6). */
 	function failed(error: unknown, asked: string | null): void {
 		const isOver = error instanceof AccountRefusal && error.status === 401;
-		if (isOver && token.read() === asked) token.forget();
+		if (isOver && asked !== null && token.read() === asked) {
+			saved.forget();
+			wishes.forget();
+			dropSaved();
+			token.forget();
+		}
 		if (!isOver) log("The user could not be loaded", error);
 		if (isOver || token.read() === null) reached();
 		else outOfReach(error);
@@ -93,6 +153,8 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 	}
 
 	function leave(): void {
+		saved.forget();
+		dropSaved();
 		token.forget();
 		wishes.forget();
 		reached();
@@ -118,6 +180,7 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 		isAuthorised: (): boolean => token.read() !== null,
 		/** Loads the user, with a kept token or without one: the service's 401 marks signed out (SPEC §4). */
 		reload(): Promise<void> {
+			takeUpWaiting();
 			if (state.phase === "start" && token.read() !== null) publish("loading");
 			return load();
 		},
@@ -169,6 +232,17 @@ export function createAccountStore({ calls, token, tell, log, later }: Surroundi
 			if (known === null) await lastLoad;
 			const outcomes = await Promise.allSettled(changed.map((thing) => wishes.fulfil(thing)));
 			const fault = outcomes.find((outcome) => outcome.status === "rejected");
+			const isUnsent = fault !== undefined && !(fault.reason instanceof AccountRefusal);
+			if (isUnsent && (known !== null || saved.user() !== null)) {
+				// Pressed without a network it is kept, and told when there is one.
+				if (known !== null && saved.user() === null) saved.keep(known);
+				saved.wait(changed.map(({ choice }) => ({ choice, on, name })));
+				notice = { kind: "waits", name, undo: null };
+				publish();
+				sendLater();
+				return;
+			}
+			for (const thing of changed) wishes.drop(thing);
 			if (fault !== undefined) {
 				log(`${name} could not be ${on ? "added to" : "removed from"} the favourites`, fault.reason);
 				notice = { kind: on ? "notAdded" : "notRemoved", name, undo: null };

@@ -46,6 +46,9 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 			...init,
 		});
 		if (!response.ok) throw await refusalOf(response);
+		// The service speaks no HTML: that is a page of somebody in between, which has done nothing of what was asked.
+		if (/^text\/html/i.test(response.headers.get("content-type") ?? ""))
+			throw new Error("What answered was not the account service");
 		return response;
 	}
 	const answer = async <Answer>(response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer;

@@ -1,7 +1,20 @@
-import { takePageData } from "./page-data.ts";
+import { openedFrom } from "../offline/kept-document.ts";
+import { type PageData, takePageData } from "./page-data.ts";
 
 /** Where the router looks for its data as it hydrates. */
 type RouterWindow = { readonly __reactRouterContext: { stream?: ReadableStream<Uint8Array> } };
+
+/** Of another page's document what the whole site needs; and that the page of the address is not kept. */
+function notSaved({ loaderData: { root } }: PageData): PageData {
+	const error = {
+		__type: "RouteErrorResponse",
+		status: 503,
+		statusText: "",
+		data: { missing: "saved" },
+		internal: false,
+	} as const;
+	return { loaderData: { root }, errors: { root: error } };
+}
 
 /** A value of nothing in the router's own format. */
 const NOTHING = "[{}]\n";
@@ -11,7 +24,7 @@ const NOTHING = "[{}]\n";
  * what it then takes for the answer is the document's data.
  */
 export function giveRouterPageData(): void {
-	const state = takePageData(document);
+	const state = openedFrom?.isOther ? notSaved(takePageData(document)) : takePageData(document);
 	const { __reactRouterContext: context } = window as unknown as RouterWindow;
 	Object.defineProperty(context, "state", { get: () => state, set: () => {} });
 	context.stream = new Blob([NOTHING]).stream();

@@ -114,8 +114,11 @@ type HeartButtonProps = {
 
 /** Outline: off, filled: on. Signed out it leads to sign-in, and what it stands for is a favourite after that. */
 function HeartButton({ label, on, wanted, size = "row" }: HeartButtonProps) {
-	const mayChoose = useAccount(({ auth, phase }) => auth || phase === "loading");
-	const unreached = useUnreached();
+	const { account: text } = useText();
+	const mayChoose = useAccount(({ own, phase }) => own !== null || phase === "loading");
+	const things = choosables(wanted);
+	const waits = useAccount((state) => things.some(({ key }) => state.waits.has(key)));
+	const unreached = useUnreached() && !mayChoose;
 	const { icon, style } = SIZES[size];
 	if (unreached) return <HeartOutOfReach label={label} className={`${style(false)} text-ink-2`} icon={icon} />;
 	if (!mayChoose) return <WayToHeart wanted={wanted} className={`${style(false)} text-ink-2`} icon={icon} />;
@@ -124,8 +127,10 @@ function HeartButton({ label, on, wanted, size = "row" }: HeartButtonProps) {
 			type="button"
 			aria-pressed={on}
 			aria-label={label}
-			onClick={() => void account.choose(choosables(wanted), !on, wanted.name)}
-			className={`${style(on)} ${on ? "text-heart!" : "text-ink-2"}`}
+			aria-description={waits ? text.waits() : undefined}
+			title={waits ? text.waits() : undefined}
+			onClick={() => void account.choose(things, !on, wanted.name)}
+			className={`${style(on)} ${on ? "text-heart!" : "text-ink-2"} ${waits ? "outline-2 -outline-offset-6 outline-dashed" : ""}`}
 		>
 			<Icon name={on ? "heartFilled" : "heart"} size={icon} />
 		</button>

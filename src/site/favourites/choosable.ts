@@ -1,10 +1,18 @@
 import type { AccountCalls } from "../account/calls.ts";
 import type { FieldToChoose, TeamToChoose, User } from "../account/user.ts";
 
+/** A favourite as plain data, as it is kept while it waits for the network. */
+export type Choice = { readonly team: TeamToChoose } | { readonly field: FieldToChoose };
+
+/** @returns what can be chosen, of what was kept */
+export const choosableOf = (choice: Choice): Choosable =>
+	"team" in choice ? choosableTeam(choice.team) : choosableField(choice.field);
+
 /** Something that can be a favourite, with how it gets into a user's favourites and out of them. */
 export type Choosable = {
 	/** One favourite, one key. */
 	readonly key: string;
+	readonly choice: Choice;
 	/** How its removal is told: from My teams, or from My Week alone. */
 	readonly removed: "removedTeam" | "removedPlace";
 	/** How it is told that it is a favourite. */
@@ -23,6 +31,7 @@ export function choosableTeam(team: TeamToChoose): Choosable {
 	const others = (user: User) => user.favourite_teams.filter(({ team_id }) => team_id !== teamId);
 	return {
 		key: `team ${teamId}`,
+		choice: { team },
 		removed: "removedTeam",
 		chosen: "chosenTeam",
 		idIn: (user) => user.favourite_teams.find(({ team_id }) => team_id === teamId)?.id,
@@ -39,6 +48,7 @@ export function choosableField(field: FieldToChoose): Choosable {
 	const favourite = { field_id: fieldId, arena_id: arenaId, fieldName, year };
 	return {
 		key: `field ${fieldId}`,
+		choice: { field },
 		removed: "removedPlace",
 		chosen: "chosenPlace",
 		idIn: (user) => user.favourite_arenas.find(({ field_id }) => field_id === fieldId)?.id,

@@ -9,7 +9,8 @@ export type Notice = {
 		| "notRemoved"
 		| "notPinned"
 		| "notUnpinned"
-		| "unreached";
+		| "unreached"
+		| "waits";
 	/** The team, field or arena. */
 	readonly name: string;
 	readonly undo: (() => void) | null;

@@ -57,18 +57,20 @@ export function createWishes({ calls, currentUser, publishUser }: Holder) {
 				if (on === (what.idIn(now) !== undefined)) return now;
 				return on ? what.into(now, null) : what.outOf(now);
 			}, user),
+		/** @returns whether anything is wanted that is not so yet */
+		keys: (): ReadonlySet<string> => new Set(wishes.keys()),
 		wants: (what: Choosable): boolean | undefined => wishes.get(what.key)?.on,
 		want(what: Choosable, on: boolean): void {
 			wishes.set(what.key, { what, on });
 		},
-		/** Makes the calls that a wish takes; throws where one fails, and the wish is dropped. */
+		drop: (what: Choosable): void => void wishes.delete(what.key),
+		/** Makes the calls that a wish takes; throws where one fails, and the wish stays until it is dropped. */
 		fulfil(what: Choosable): Promise<void> {
 			const under = running.get(what.key);
 			if (under !== undefined) return under;
-			const run = fulfil(what.key).finally(() => {
-				running.delete(what.key);
-				wishes.delete(what.key);
-			});
+			const run = fulfil(what.key)
+				.then(() => void wishes.delete(what.key))
+				.finally(() => running.delete(what.key));
 			running.set(what.key, run);
 			return run;
 		},

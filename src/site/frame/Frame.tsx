@@ -5,6 +5,7 @@ import { AnnouncedProvider, useAnnouncing } from "../announcements/announced.ts"
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
 import { MatchOpening } from "../match/MatchOpening.tsx";
 import { forgetPressed, pressedMatch } from "../match/pressed-match.ts";
+import { useSaving } from "../offline/use-saving.ts";
 import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -29,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	useArrival();
 	useKeptLanguage();
 	usePagesAhead();
+	useSaving();
 	const announcing = useAnnouncing();
 	return (
 		<AnnouncedProvider value={announcing}>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { NotSaved } from "../offline/NotSaved.tsx";
 import { type Missing, missingOf } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -25,6 +26,7 @@ export function NotFound({ error }: { error: unknown }) {
 		if (missing === undefined) console.error(error);
 	}, [missing, error]);
 	if (missing === undefined) return <SomethingWrong />;
+	if (missing.missing === "saved") return <NotSaved />;
 	return missing.missing === "cup" ? <FirstPage /> : <Nowhere missing={missing} />;
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { keepsPages } from "../offline/keeps-pages.ts";
 import { modulesOf, pageAt } from "./page-modules.ts";
 
 /** How browsers say that nothing answered a request. */
@@ -25,7 +26,8 @@ export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, nex
 	const target = pathname + search;
 	const results = await Promise.race([next(), moduleLost(pathname)]);
 	if (request.signal.aborted || (results !== null && !hasNoAnswer(results))) return results ?? {};
-	await networkFor(target, request.signal);
+	// A worker answers in any case: with the page, with what is kept of it, or that nothing is.
+	if (!keepsPages()) await networkFor(target, request.signal);
 	if (request.signal.aborted) return {};
 	window.location.assign(target);
 	// The document comes: nothing of this page is to change until then.

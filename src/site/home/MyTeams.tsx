@@ -17,8 +17,8 @@ import { Section } from "../ui/Section.tsx";
 export function MyTeams() {
 	const text = useText();
 	const { inYear, year } = useYear();
-	const user = useAccount((state) => state.user);
-	const unreached = useUnreached();
+	const user = useAccount((state) => state.own);
+	const unreached = useUnreached() && user === null;
 	const teams = user?.favourite_teams.filter((team) => team.year === Number(year)) ?? [];
 	const some = teams.length > 0;
 	return (

@@ -6,11 +6,11 @@ import { useLanguage } from "../text/language.ts";
 import { follow, openStore } from "./live.ts";
 import { livePageOf } from "./live-page.ts";
 import { LoadedAt } from "./loaded-at.ts";
-import { refetchPage, revisionOf } from "./page-data.ts";
+import { refetchPage, revisionOf, savedAtOf } from "./page-data.ts";
 import { probeOf } from "./probe.ts";
 import { createRefetcher } from "./refetcher.ts";
 import { toldName } from "./told-pages.ts";
-import { RetryNow } from "./use-connection-state.ts";
+import { RetryNow, SavedAt } from "./use-connection-state.ts";
 
 /** The page, which follows its edition while that goes on: its matches as they are told, and itself asked for again when it is behind. */
 export function Following({ children }: { children: ReactNode }) {
@@ -25,6 +25,13 @@ export function Following({ children }: { children: ReactNode }) {
 	const loadedAt = revisionOf(page?.loaderData) ?? document ?? Number.POSITIVE_INFINITY;
 	// A page that could not be read has no data, and shows nothing that changes.
 	const keys = page?.loaderData === undefined ? [] : handle.shows(page.params, page.loaderData);
+
+	// What changed before this tab was opened it has not heard of: a kept page is asked for again as soon as somebody answers.
+	const savedAt = savedAtOf(page?.loaderData);
+	useEffect(() => {
+		if (savedAt === undefined) return;
+		return openStore(year, document)?.onBack(() => void revalidate());
+	}, [savedAt, year, document, revalidate]);
 
 	const id = tournament?.id;
 	const follower = useRef<ReturnType<typeof follow>>(null);
@@ -86,7 +93,9 @@ export function Following({ children }: { children: ReactNode }) {
 
 	return (
 		<RetryNow value={tryNow}>
-			<LoadedAt value={loadedAt}>{children}</LoadedAt>
+			<SavedAt value={savedAt}>
+				<LoadedAt value={loadedAt}>{children}</LoadedAt>
+			</SavedAt>
 		</RetryNow>
 	);
 }

@@ -27,10 +27,17 @@ const LIVE: ConnectionState = { kind: "live" };
 export class ConnectionMonitor {
 	readonly #listeners = new Set<() => void>();
 	#standing: ConnectionState = LIVE;
-	#confirmedAt = Date.now();
-	#lostAt: number | null = null;
+	#confirmedAt: number;
+	#lostAt: number | null;
 	#refusals = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** @param saved the page is what this device had kept, since the network did not answer; null: it has come from the server */
+	constructor(saved: { readonly at: number; readonly why: "noNetwork" | "noAnswer" | "late" } | null = null) {
+		this.#confirmedAt = saved?.at ?? Date.now();
+		this.#lostAt = saved === null ? null : Date.now();
+		if (saved !== null) this.#standing = { kind: saved.why === "late" ? "catchingUp" : saved.why, asOf: saved.at };
+	}
 
 	/** The same object until it changes. */
 	get standing(): ConnectionState {

@@ -1,3 +1,4 @@
+import { openedFrom } from "../offline/kept-document.ts";
 import { ConnectionMonitor } from "./connection-monitor.ts";
 import type { Frame, LiveMatch } from "./live-match.ts";
 import { type ToldPage, ToldPages } from "./told-pages.ts";
@@ -30,7 +31,7 @@ export class LiveStore {
 	readonly #listeners = new Set<() => void>();
 	readonly #onBack = new Set<() => void>();
 	/** Whether what it tells may be old. */
-	readonly reach = new ConnectionMonitor();
+	readonly reach = new ConnectionMonitor(openedFrom);
 	/** What it has told of the page that is shown. */
 	readonly pages = new ToldPages();
 	#revision: number;

@@ -7,6 +7,18 @@ export function rememberRevision(data: unknown, revision: number | null): void {
 	if (typeof data === "object" && data !== null && revision !== null) revisions.set(data, revision);
 }
 
+const savedSince = new WeakMap<object, number>();
+
+/** Remembers that a page's data is what this device has kept, and since when. */
+export function rememberSaved(data: unknown, at: number): void {
+	if (typeof data === "object" && data !== null) savedSince.set(data, at);
+}
+
+/** When the server last confirmed what this device has kept of a page; undefined where it has come from the server. */
+export function savedAtOf(data: unknown): number | undefined {
+	return typeof data === "object" && data !== null ? savedSince.get(data) : undefined;
+}
+
 /** Undefined for what the document brought. */
 export function revisionOf(data: unknown): number | undefined {
 	return typeof data === "object" && data !== null ? revisions.get(data) : undefined;

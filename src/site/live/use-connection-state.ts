@@ -1,4 +1,4 @@
-import { createContext, useCallback, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { cupTime } from "../../cup/cup-clock.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { formatInstant } from "../text/format.ts";
@@ -8,6 +8,9 @@ import { liveStore, openStore } from "./live.ts";
 
 /** Has the results service asked at once. */
 export const RetryNow = createContext<() => void>(() => {});
+
+/** When the server last confirmed the page that is shown, where that is what this device has kept of it. */
+export const SavedAt = createContext<number | undefined>(undefined);
 
 const LIVE: ConnectionState = { kind: "live" };
 /** A time longer ago than this is told with its day, in milliseconds. */
@@ -31,9 +34,14 @@ export function useConnectionState(): ConnectionState {
 /** While what is live may be old: when it was true, "14:05" or "Wed 21:40", by the cup's clock; else null. */
 export function useAsOf(): string | null {
 	const standing = useConnectionState();
+	const saved = useContext(SavedAt);
+	const told = useInstant();
+	return "asOf" in standing ? told(saved ?? standing.asOf) : null;
+}
+
+/** Says when something was true, "14:05", or with its day where that is long ago, by the cup's clock. */
+export function useInstant(): (at: number) => string {
 	const { clock, zone } = useSite();
 	const language = useLanguage();
-	if (!("asOf" in standing)) return null;
-	const withDay = Date.now() - standing.asOf > SAME_DAY;
-	return formatInstant(cupTime(clock, new Date(standing.asOf)), zone, language, withDay);
+	return (at) => formatInstant(cupTime(clock, new Date(at)), zone, language, Date.now() - at > SAME_DAY);
 }

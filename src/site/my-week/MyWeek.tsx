@@ -21,7 +21,7 @@ import { type FollowedState, useFollowed } from "./use-followed.ts";
 
 /** My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out. */
 export function MyWeek() {
-	const user = useAccount((state) => state.user);
+	const user = useAccount((state) => state.own);
 	const unreached = useUnreached();
 	const [deleted, setDeleted] = useState(false);
 	const { week } = useText();

@@ -18,6 +18,8 @@ export const FollowedDocument = graphql(
 				latitude
 				longitude
 				fullTime
+				category { id }
+				division { id title stage { type } }
 			}
 		}
 	}

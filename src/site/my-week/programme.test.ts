@@ -8,14 +8,16 @@ const chosen = { teams: FYRSKEN, fields: new Set(["heden-2"]) };
 const HEDEN = { arenaId: "heden", fieldId: "heden-1", latitude: 57.703, longitude: 11.98 };
 const KLIPPAN = { arenaId: "klippan", fieldId: "klippan-3", latitude: 57.69, longitude: 11.91 };
 
+const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };
+
 function aMatch(time: string, place: Partial<FollowedMatch> = HEDEN, more: Partial<FollowedMatch> = {}): FollowedMatch {
 	const match = shownMatch("Fyrsken", `Opponent at ${time}`, { zonedStartTime: `2026-07-17T${time}:00+02:00` });
-	return { ...match, arenaId: null, fieldId: null, latitude: null, longitude: null, fullTime: 40, ...place, ...more };
+	return { ...match, ...OF, arenaId: null, fieldId: null, latitude: null, longitude: null, fullTime: 40, ...place, ...more };
 }
 
 describe("§5 My Week: a day", () => {
 	test("a match is there for the team, else for the field, else not at all", () => {
-		const other = { ...shownMatch("Osaka", "Ribera"), ...HEDEN, fieldId: "heden-2", fullTime: 40 };
+		const other = { ...shownMatch("Osaka", "Ribera"), ...OF, ...HEDEN, fieldId: "heden-2", fullTime: 40 };
 		expect(whyFollowed(aMatch("09:40"), chosen)).toBe("teams");
 		expect(whyFollowed(aMatch("09:40", { ...HEDEN, fieldId: "heden-2" }), chosen), "both: the team's").toBe("teams");
 		expect(whyFollowed(other, chosen)).toBe("fields");

@@ -3,7 +3,10 @@ import type { FieldId, TeamId } from "../../cup/ids.ts";
 import { liveStore } from "../live/live.ts";
 import { programmeKey } from "../live/live-store.ts";
 import { useRefetchOnChange } from "../live/use-refetch-on-change.ts";
+import { keepsPages } from "../offline/keeps-pages.ts";
+import { savedFollowed } from "../offline/saved-names.ts";
 import { askByPost } from "../results/ask.ts";
+import { isUnanswered } from "../results/no-answer.ts";
 import { useSite, useYear } from "../site-data.ts";
 import { useLanguage } from "../text/language.ts";
 import { type Followed, FollowedDocument } from "./followed.graphql.ts";
@@ -51,14 +54,25 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 			return tournament?.revision;
 		} catch (error) {
 			if (leaving.signal.aborted) return;
+			const saved = isUnanswered(error) && keepsPages() ? await savedInstead(year, language) : null;
+			if (leaving.signal.aborted) return;
+			if (saved !== null) {
+				setAnswer((now) => (now?.of === of ? now : { of, followed: saved }));
+				setFailed(false);
+				return;
+			}
 			console.error("My Week could not be loaded", error);
 			setFailed(true);
 		}
 	}, [asked, brand.cup, id, of, language, resultsBase, year]);
 	useEffect(() => {
 		void load();
-		return () => asking.current?.abort();
-	}, [load]);
+		const stop = liveStore(year)?.onBack(() => void load());
+		return () => {
+			stop?.();
+			asking.current?.abort();
+		};
+	}, [load, year]);
 
 	const followed = answer?.of === of ? answer.followed : null;
 	// Scores and states come with the frame.
@@ -66,6 +80,12 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	useRefetchOnChange(followedKeys.map(programmeKey), load);
 	useAgain(load, followed !== null && isInPlay(followed), () => liveStore(year)?.reach.standing.kind === "live");
 	return { followed, failed, retry: load };
+}
+
+/** What this device has kept of it. */
+async function savedInstead(year: string, language: string): Promise<Followed | null> {
+	const { savedData } = await import("../offline/saved-store.ts");
+	return (await savedData<Followed>(savedFollowed(year, language)))?.data ?? null;
 }
 
 /** Whether something of today is still to be played or being played. */

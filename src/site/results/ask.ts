@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from "gql.tada";
 import type { Language } from "../text/language.ts";
 import { textOf } from "./graphql.ts";
+import { NoAnswer } from "./no-answer.ts";
 
 /** Asks the results service: in process on the server, by GET /graphql in the browser. Throws when it answers with errors. */
 export type Ask = <Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
@@ -9,13 +10,24 @@ type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
 /** SPEC §9: 200 to 299 is success, whatever the answer says. */
 async function read<Data>(response: Response): Promise<Data> {
-	const answer = (await response.json()) as Answer<Data>;
+	const answer = await answerIn<Data>(response);
 	if (!response.ok || answer.errors !== undefined || !answer.data) {
 		throw new Error(
 			`The results service answered ${response.status}: ${answer.errors?.map((error) => error.message).join("; ")}`,
 		);
 	}
 	return answer.data;
+}
+
+/** @throws NoAnswer where it is none of the results service's: whatever it says, nothing is known by it */
+async function answerIn<Data>(response: Response): Promise<Answer<Data>> {
+	const answer: unknown = await response.json().catch((error: unknown) => {
+		if (error instanceof DOMException) throw error;
+		return null;
+	});
+	const isAnswer = typeof answer === "object" && answer !== null && ("data" in answer || "errors" in answer);
+	if (!isAnswer) throw new NoAnswer(`What answered with ${response.status} was not the results service.`);
+	return answer as Answer<Data>;
 }
 
 /** What a page that follows the edition says and hears besides. */

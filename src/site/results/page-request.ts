@@ -2,12 +2,21 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
 import { liveStore } from "../live/live.ts";
 import type { LiveStore } from "../live/live-store.ts";
-import { dataWhileRefetching, pageRefetched, rememberRevision, revisionOf, shownRefetching } from "../live/page-data.ts";
+import {
+	dataWhileRefetching,
+	pageRefetched,
+	rememberRevision,
+	rememberSaved,
+	revisionOf,
+	shownRefetching,
+} from "../live/page-data.ts";
 import { toldName } from "../live/told-pages.ts";
+import { keepsPages } from "../offline/keeps-pages.ts";
 import { languageHere } from "../text/kept-language.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../text/language.ts";
 import { type Ask, askByGet } from "./ask.ts";
 import { askForEditions, type Edition, latestYearOf, tournamentOf } from "./editions.ts";
+import { isUnanswered } from "./no-answer.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */
 export type PageRequest = {
@@ -26,7 +35,7 @@ export type PageRequest = {
 
 /** Why the not-found page is shown, and what it can offer instead. */
 export type Missing = {
-	readonly missing: "address" | "edition" | "thing" | "cup";
+	readonly missing: "address" | "edition" | "thing" | "cup" | "saved";
 	readonly year?: string;
 	/** What goes by the same name in that year. */
 	readonly namesake?: Namesake;
@@ -60,7 +69,7 @@ function noCup(url: URL): Error {
 export function missingOf(error: unknown): Partial<Missing> | undefined {
 	if (!isRouteErrorResponse(error)) return undefined;
 	const missing = (error.data ?? {}) as Partial<Missing>;
-	return error.status === 404 || missing.missing === "cup" ? missing : undefined;
+	return error.status === 404 || missing.missing === "cup" || missing.missing === "saved" ? missing : undefined;
 }
 
 function pageRequest(
@@ -125,6 +134,19 @@ function toldInstead(
 	return shown === null ? null : store.pages.newerThan(page, shown);
 }
 
+/**
+ * Without an answer: what this device has kept of the page.
+ * @throws what says that it has kept nothing
+ */
+async function savedInstead(url: URL, language: Language): Promise<unknown> {
+	const { savedPageData } = await import("../offline/saved-page-data.ts");
+	const saved = await savedPageData(url, language);
+	if (saved === null) throw data({ missing: "saved" } satisfies Missing, { status: 503 });
+	rememberRevision(saved.data, saved.revision);
+	rememberSaved(saved.data, saved.at);
+	return saved.data;
+}
+
 /** The same loader for a navigation in the browser: asks GET /graphql. */
 export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
 	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
@@ -157,8 +179,9 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 			return data;
 		} catch (error) {
 			const kept = error instanceof Error ? dataWhileRefetching(url.pathname + url.search) : undefined;
-			if (kept === undefined) throw error;
-			return kept.data as Data;
+			if (kept !== undefined) return kept.data as Data;
+			if (!isUnanswered(error) || !keepsPages()) throw error;
+			return (await savedInstead(url, language)) as Data;
 		}
 	}
 

@@ -2,6 +2,7 @@ import { accountEn } from "./account/en.ts";
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { weekEn } from "./my-week/en.ts";
+import { offlineEn } from "./offline/en.ts";
 import { passEn } from "./pass/en.ts";
 import { placesEn } from "./places/en.ts";
 import { searchingEn } from "./search/en.ts";
@@ -20,6 +21,7 @@ export const en = {
 	searching: searchingEn,
 	statistics: statisticsEn,
 	liveCenter: liveCenterEn,
+	offline: offlineEn,
 	pass: passEn,
 	places: placesEn,
 	streams: streamsEn,

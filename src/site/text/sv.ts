@@ -3,6 +3,7 @@ import type { Texts } from "./en.ts";
 import { liveCenterSv } from "./live-center/sv.ts";
 import { matchSv } from "./match/sv.ts";
 import { weekSv } from "./my-week/sv.ts";
+import { offlineSv } from "./offline/sv.ts";
 import { passSv } from "./pass/sv.ts";
 import { placesSv } from "./places/sv.ts";
 import { searchingSv } from "./search/sv.ts";
@@ -17,6 +18,7 @@ export const sv: Texts = {
 	searching: searchingSv,
 	statistics: statisticsSv,
 	liveCenter: liveCenterSv,
+	offline: offlineSv,
 	pass: passSv,
 	places: placesSv,
 	streams: streamsSv,

@@ -73,6 +73,7 @@ export const accountEn = {
 	removedTeam: (name: string) => `${name} removed from My teams`,
 	removedPlace: (name: string) => `${name} removed from My Week`,
 	notRemoved: (name: string) => `${name} could not be removed. It is still among your favourites.`,
+	waits: () => "Waits: saved to your account when the network is back.",
 	notAdded: (name: string) => `${name} could not be added to your favourites. Try again.`,
 	notPinned: (name: string) => `${name} could not be pinned. Try again.`,
 	notUnpinned: (name: string) => `${name} could not be unpinned. Try again.`,

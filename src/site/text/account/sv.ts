@@ -72,6 +72,7 @@ export const accountSv: AccountTexts = {
 	removedTeam: (name) => `${name} borttaget från Mina lag`,
 	removedPlace: (name) => `${name} borttagen från Min vecka`,
 	notRemoved: (name) => `${name} kunde inte tas bort och finns kvar bland dina favoriter.`,
+	waits: () => "Väntar: sparas på ditt konto när nätet är tillbaka.",
 	notAdded: (name) => `${name} kunde inte läggas till bland dina favoriter. Försök igen.`,
 	notPinned: (name) => `${name} kunde inte fästas. Försök igen.`,
 	notUnpinned: (name) => `${name} kunde inte lossas. Försök igen.`,

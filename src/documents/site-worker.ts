@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
+
+/** Where the script stands that lets the site open without a network (docs/decisions/0026-pages-are-saved-as-documents.md). */
+export const SITE_WORKER_PATH = "/sw.js";
+
+/**
+ * The built script. It is never kept on the way: a phone hears of a new version when it asks.
+ * @param file as the build has made it; in development there is none
+ */
+export function siteWorker(file: string): () => Response {
+	const text = existsSync(file) ? readFileSync(file, "utf8") : null;
+	return () =>
+		text === null
+			? new Response("There is no such file.\n", { status: 404, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } })
+			: new Response(text, {
+					headers: {
+						...SECURITY_HEADERS,
+						"content-type": "text/javascript; charset=utf-8",
+						"cache-control": "no-store",
+						"service-worker-allowed": "/",
+					},
+				});
+}

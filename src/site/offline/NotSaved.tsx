@@ -1,0 +1,148 @@
+import { useEffect, useState } from "react";
+import { probeOf } from "../live/probe.ts";
+import { useInstant } from "../live/use-connection-state.ts";
+import type { Followed } from "../my-week/followed.graphql.ts";
+import { useSite, useYear } from "../site-data.ts";
+import { formatTime } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Bars } from "../ui/Bars.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Column } from "../ui/Column.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { savedFollowed } from "./saved-names.ts";
+import type { SavedPage } from "./saved-store.ts";
+import { savedKinds } from "./use-saved-pages.ts";
+
+/** Milliseconds until it is looked again whether the network is back; it is looked at once when the phone says so. */
+const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
+
+type Saved = { readonly pages: readonly SavedPage[]; readonly followed: Followed | null; readonly at: number | null };
+const NONE: Saved = { pages: [], followed: null, at: null };
+
+/** A page that this device has not kept, and that nobody answers for: it says so, offers what is kept, and opens by itself. */
+export function NotSaved() {
+	const { offline: text } = useText();
+	const { inYear } = useYear();
+	const saved = useSaved();
+	useOpensByItself();
+	const hasWeek = saved.followed !== null;
+	return (
+		<Column>
+			<div className="max-w-192 pt-8.5">
+				<Bars lit={false} />
+				<PageTitle className="mt-5.5">{text.title}</PageTitle>
+				<p className="mt-3 text-[1.0625rem] text-ink-2">
+					{text.opensByItself} {hasWeek && text.worksNow}
+				</p>
+				<div className="mt-5 flex flex-wrap gap-2.5">
+					{hasWeek && <ButtonLink to={inYear("favourites")}>{text.openWeek}</ButtonLink>}
+					<Button kind="secondary" onClick={() => location.reload()}>
+						{text.tryAgain}
+					</Button>
+				</div>
+				{saved.pages.length > 0 && <SavedList saved={saved} />}
+			</div>
+		</Column>
+	);
+}
+
+function useSaved(): Saved {
+	const language = useLanguage();
+	const { year } = useYear();
+	const [saved, setSaved] = useState(NONE);
+	useEffect(() => {
+		let isGone = false;
+		const read = async () => {
+			const { savedData, savedPages } = await import("./saved-store.ts");
+			const followed = await savedData<Followed>(savedFollowed(year, language));
+			const pages = await savedPages(language);
+			if (!isGone) setSaved({ pages, followed: followed?.data ?? null, at: followed?.at ?? null });
+		};
+		void read();
+		return () => {
+			isGone = true;
+		};
+	}, [language, year]);
+	return saved;
+}
+
+/** Loads the page as soon as the results service answers: a page of somebody in between does not. */
+function useOpensByItself(): void {
+	const { resultsBase, brand } = useSite();
+	const { tournament } = useYear();
+	const id = tournament?.id;
+	useEffect(() => {
+		if (id === undefined) return;
+		const probe = probeOf(resultsBase, brand.cup, id);
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let times = 0;
+		let isGone = false;
+		const look = async () => {
+			clearTimeout(timer);
+			const answer = await probe();
+			if (isGone) return;
+			if (typeof answer === "number") return location.reload();
+			timer = setTimeout(look, AGAIN[Math.min(times, AGAIN.length - 1)]);
+			times += 1;
+		};
+		const back = () => void look();
+		timer = setTimeout(look, AGAIN[0]);
+		window.addEventListener("online", back);
+		return () => {
+			isGone = true;
+			clearTimeout(timer);
+			window.removeEventListener("online", back);
+		};
+	}, [id, resultsBase, brand.cup]);
+}
+
+function SavedList({ saved: { pages, followed, at } }: { saved: Saved }) {
+	const { offline: text } = useText();
+	const { inYear } = useYear();
+	const instant = useInstant();
+	const { matches, tables, arenas } = savedKinds(pages);
+	const addresses = new Set(matches.map(({ address }) => address));
+	const today = (followed?.matchesOf ?? []).filter(
+		({ id, zonedStartTime, part }) =>
+			zonedStartTime?.slice(0, 10) === followed?.today && part !== "OVER" && addresses.has(inYear(`matches/${id}`)),
+	);
+	return (
+		<section aria-labelledby="saved" className="mt-8 border-t-[3px] border-ink pt-3">
+			<div className="flex items-baseline justify-between gap-3">
+				<h2 id="saved" className="type-h2">
+					{text.savedHere}
+				</h2>
+				{at !== null && <span className="text-ink-2 figures">{instant(at)}</span>}
+			</div>
+			<ul className="band mt-2.5 divide-y divide-line">
+				{today.map((match) => (
+					<li key={match.id}>
+						<Link to={inYear(`matches/${match.id}`)} className={`${ROW} border-l-5 border-l-beam`}>
+							<span className="w-20 shrink-0">
+								<b className="block font-xcond text-2xl/none font-[800] figures">{formatTime(match.zonedStartTime ?? "")}</b>
+								<span className="text-sm text-ink-2">{match.locationName}</span>
+							</span>
+							<span className="min-w-0 flex-1 font-[600]">
+								{match.homeTeamName} – {match.awayTeamName}
+							</span>
+							<Icon name="arrowRight" className="text-accent-ink" />
+						</Link>
+					</li>
+				))}
+				{[...tables, ...arenas].map(({ address, title }) => (
+					<li key={address}>
+						<Link to={address} className={ROW}>
+							<span className="min-w-0 flex-1 font-cond text-xl/6 font-[750]">{title}</span>
+							<Icon name="arrowRight" className="text-accent-ink" />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const ROW = "focus-inside flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken/50";

@@ -1,0 +1,179 @@
+import { FollowedDocument } from "../my-week/followed.graphql.ts";
+import { askByPost } from "../results/ask.ts";
+import type { Language } from "../text/language.ts";
+import { filesIn, pageDataIn, picturesIn, titleIn } from "./own-document.ts";
+import { type PageToKeep, pagesToKeep } from "./pages-to-keep.ts";
+import { roomFor } from "./room.ts";
+import {
+	OWN_ANSWER,
+	SAVED_BUILD,
+	SAVED_DAY,
+	SAVED_HOME,
+	SAVED_LANGUAGE,
+	SAVED_SHELL,
+	savedFile,
+	savedFollowed,
+} from "./saved-names.ts";
+import {
+	canSave,
+	confirmPage,
+	dropPage,
+	MOST_BYTES,
+	type SavedPage,
+	saveData,
+	savedData,
+	savedPages,
+	savePage,
+} from "./saved-store.ts";
+
+/** What there is to keep, and for whom. */
+export type Keeping = {
+	readonly cup: number;
+	readonly tournament: string;
+	readonly year: string;
+	readonly latest: string;
+	readonly language: Language;
+	readonly resultsBase: string;
+	readonly teams: readonly string[];
+	readonly fields: readonly { readonly id: string; readonly arena: string }[];
+	/** The path that is read now. */
+	readonly pathname: string;
+	/** The last revision at which something of these keys changed, as far as has been heard; no earlier than the document's. */
+	readonly changedAt: (keys: readonly string[]) => number;
+	/** Ended where it is not this reader's any more. */
+	readonly signal: AbortSignal;
+};
+
+/** Where the worker keeps the built files (workbox names it). */
+const builtFiles = async (): Promise<Cache | null> => {
+	const name = (await caches.keys()).find((one) => one.startsWith("workbox-precache"));
+	return name === undefined ? null : caches.open(name);
+};
+
+/** Keeps what a reader needs without a network, as it is now. One tab does it at a time; what a network refuses is left as it is. */
+export async function keepPages(keeping: Keeping): Promise<void> {
+	if (!canSave()) return;
+	const work = () => keepAll(keeping).catch((error: unknown) => !isOver(error) && console.info("Not all could be saved", error));
+	if (navigator.locks === undefined) await work();
+	else await navigator.locks.request("cupboard-saving", { ifAvailable: true }, async (lock) => lock && (await work()));
+}
+
+const isOver = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+async function keepAll(keeping: Keeping): Promise<void> {
+	const { language, year, latest } = keeping;
+	const wanted = await wantedPages(keeping);
+	await saveData(SAVED_LANGUAGE, language);
+	await saveData(SAVED_HOME, `/${latest}`);
+	await saveData(SAVED_SHELL, `/${year}/favourites`);
+	const kept = new Map((await savedPages(language)).map((page) => [page.address, page]));
+	const today = wanted.today;
+	for (const page of wanted.pages) {
+		const address = addressOf(year, page.path);
+		await keepOne(keeping, page, address, kept.get(address), today);
+	}
+	if (today !== "") await saveData(SAVED_DAY, today);
+	await dropOthers(keeping, new Set(wanted.pages.map(({ path }) => addressOf(year, path))), today);
+}
+
+const addressOf = (year: string, path: string): string => (path === "" ? `/${year}` : `/${year}/${path}`);
+
+/** Without favourites what is read now, and what every page may be drawn from. */
+async function wantedPages(keeping: Keeping): Promise<{ readonly pages: readonly PageToKeep[]; readonly today: string }> {
+	const { year, teams, fields, pathname, language, cup, tournament, resultsBase, signal } = keeping;
+	const shell: PageToKeep = { path: "favourites", shows: [], day: "" };
+	const home: PageToKeep = { path: "", shows: ["chosen", "statistics"], day: "" };
+	if (teams.length + fields.length === 0) {
+		const isLiveCenter = pathname === `/${year}/matches`;
+		return { pages: [shell, home, ...(isLiveCenter ? [{ path: "matches", shows: ["lists"], day: "" }] : [])], today: "" };
+	}
+	const ask = askByPost(resultsBase, { cache: "no-store", signal }, language);
+	const variables = { cup, tournament, teams: [...teams], fields: fields.map(({ id }) => id) };
+	const { tournament: followed } = await ask(FollowedDocument, variables);
+	if (followed === null) throw new Error("The edition is not there any more");
+	signal.throwIfAborted();
+	await saveData(savedFollowed(year, language), followed);
+	const own = { teams: new Set(teams), fields };
+	return { pages: [shell, ...pagesToKeep(followed.matchesOf, followed.today, own)], today: followed.today };
+}
+
+async function keepOne(keeping: Keeping, page: PageToKeep, address: string, kept: SavedPage | undefined, today: string) {
+	const { language, signal, changedAt, year } = keeping;
+	const at = Date.now();
+	if (kept !== undefined && kept.revision >= changedAt(page.shows) && (await areKept(kept.files))) {
+		// The stream tells of all that changes: what it has not told of stands.
+		return confirmPage({ ...kept, day: page.day }, at, kept.revision);
+	}
+	const response = await fetch(address, {
+		headers: { accept: "text/html", ...(kept !== undefined && { "if-none-match": kept.etag }) },
+		cache: "no-store",
+		priority: "low",
+		signal,
+	} as RequestInit);
+	signal.throwIfAborted();
+	if (response.status === 304 && kept !== undefined) return confirmPage({ ...kept, day: page.day }, at, changedAt(page.shows));
+	if (response.status === 404 && response.headers.has(OWN_ANSWER)) return dropPage({ language, address });
+	// A page of somebody in between is no answer.
+	if (response.status !== 200 || !response.headers.has(OWN_ANSWER))
+		throw new Error(`${address} was answered with ${response.status}`);
+	const html = await response.text();
+	const data = pageDataIn(html);
+	const root = data?.loaderData.root as { language?: string; followed?: Readonly<Record<string, number>> } | undefined;
+	if (root?.language !== language) return;
+	const files = filesIn(html);
+	await keepFiles(files);
+	await keepPictures(picturesIn(html), signal);
+	const build = (await savedData<number>(SAVED_BUILD))?.data ?? 0;
+	// Two builds' files lie there while a new version waits.
+	if (!(await roomFor(html.length / 4, MOST_BYTES - 2 * build, today))) return;
+	signal.throwIfAborted();
+	await savePage({
+		...{ language, address, html, at, files, day: page.day, title: titleIn(html) },
+		revision: root.followed?.[year] ?? 0,
+		etag: response.headers.get("etag") ?? "",
+		policy: response.headers.get("content-security-policy") ?? "default-src 'self'",
+	});
+}
+
+async function areKept(files: readonly string[]): Promise<boolean> {
+	const cache = await builtFiles();
+	if (cache === null) return false;
+	for (const file of files) if ((await cache.match(file)) === undefined) return false;
+	return true;
+}
+
+/** A page of a version whose worker has not come yet is made of files that are not there. */
+async function keepFiles(files: readonly string[]): Promise<void> {
+	const cache = await builtFiles();
+	if (cache === null) throw new Error("The site's files are not kept yet");
+	for (const file of files) {
+		if ((await cache.match(file)) !== undefined) continue;
+		const response = await fetch(file);
+		if (!response.ok || /^text\/html/.test(response.headers.get("content-type") ?? "")) throw new Error(`${file} did not come`);
+		await cache.put(file, response);
+	}
+}
+
+/** A flag with a coat of arms takes more than a page. */
+const LARGEST_PICTURE = 30_000;
+
+async function keepPictures(paths: readonly string[], signal: AbortSignal): Promise<void> {
+	for (const path of paths) {
+		if ((await savedData(savedFile(path))) !== null) continue;
+		const response = await fetch(path, { signal });
+		if (!response.ok || !/svg/.test(response.headers.get("content-type") ?? "")) continue;
+		const text = await response.text();
+		if (text.length <= LARGEST_PICTURE) await saveData(savedFile(path), text);
+	}
+}
+
+/** What is followed no more goes; what was seen of Home and the live center, and of days that are over, stays while there is room. */
+async function dropOthers({ language, year, changedAt }: Keeping, wanted: ReadonlySet<string>, today: string): Promise<void> {
+	for (const page of await savedPages()) {
+		const isSeen = page.address === `/${year}` || page.address === `/${year}/matches`;
+		// What of it has changed, or may not be told any more, nobody has asked since.
+		const isOver = page.day !== "" && page.day < today && page.revision >= changedAt([]);
+		if (page.language === language && (wanted.has(page.address) || isSeen || isOver)) continue;
+		await dropPage(page);
+	}
+}

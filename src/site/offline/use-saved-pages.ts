@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useAsOf } from "../live/use-connection-state.ts";
+import { useLanguage } from "../text/language.ts";
+import type { SavedPage } from "./saved-store.ts";
+
+/** While what is shown may be old: what this device has kept in the reader's language; else null. */
+export function useSavedPages(): readonly SavedPage[] | null {
+	const isOld = useAsOf() !== null;
+	const language = useLanguage();
+	const [pages, setPages] = useState<readonly SavedPage[] | null>(null);
+	useEffect(() => {
+		if (!isOld) return setPages(null);
+		let isGone = false;
+		import("./saved-store.ts").then(({ savedPages }) => savedPages(language)).then((saved) => !isGone && setPages(saved));
+		return () => {
+			isGone = true;
+		};
+	}, [isOld, language]);
+	return pages;
+}
+
+/** A day's match pages, tables and playoffs, and arenas and fields, by what their addresses say. */
+export function savedKinds(pages: readonly SavedPage[]): Readonly<Record<"matches" | "tables" | "arenas", readonly SavedPage[]>> {
+	const of = (path: RegExp) => pages.filter(({ address }) => path.test(address));
+	return {
+		matches: of(/^\/\d+\/matches\/[^/]+$/),
+		tables: of(/^\/\d+\/categories\/[^/]+\/(division|playoff)\//),
+		arenas: of(/^\/\d+\/arenas\/arena\/[^/]+$/),
+	};
+}

@@ -1,0 +1,135 @@
+import { PrecacheController } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { keptDocument } from "./kept-document.ts";
+import { savedAddresses } from "./saved-address.ts";
+import { OWN_ANSWER, SAVED_BUILD, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
+import { canSave, type SavedPage, saveData, savedData, savedPage, savedPages, type WhySaved } from "./saved-store.ts";
+import { isSitePath } from "./site-path.ts";
+
+/** The built files that pages are made of, and their bytes: written here by the build (scripts/build-worker.mjs). */
+declare const BUILT_FILES: readonly string[];
+declare const BUILT_BYTES: number;
+
+/** What of a service worker's own is used here; the site's types are those of a page. */
+type Lasting = Event & { waitUntil(until: Promise<unknown>): void };
+declare const self: {
+	addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+	readonly clients: { claim(): Promise<void> };
+};
+
+/** Milliseconds that a weak network is waited for before a kept page is shown. */
+const PATIENCE = 4_000;
+
+/** Files of which a name's content never changes. What a page in between answers in their place is no such file. */
+const built = new PrecacheController({
+	plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
+});
+built.addToCacheList(BUILT_FILES.map((url) => ({ url, revision: null })));
+
+// A new worker waits until the pages of the one before have gone: what they are made of stays as long as they do.
+self.addEventListener("install", (event) => {
+	event.waitUntil(
+		// What it hands on to `waitUntil` is its own event's.
+		(built.install(event as never) as Promise<unknown>).then(() => saveData(SAVED_BUILD, BUILT_BYTES)),
+	);
+});
+
+self.addEventListener("activate", (event) => {
+	event.waitUntil(forgetOldFiles().then(() => self.clients.claim()));
+});
+
+registerRoute(
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isSitePath(url.pathname),
+	({ request, url }) => page(request, url),
+);
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+	({ request, url }) => file(request, url),
+);
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && /^\/(flags\/[\w-]+|logo)\.svg$/.test(url.pathname),
+	({ request, url }) => picture(request, url),
+);
+
+/** The page as it is now; else as it is kept; else what says that it is not kept. */
+async function page(request: Request, url: URL): Promise<Response> {
+	if (!canSave()) return fetch(request);
+	const network = fetch(request).then(
+		(response) => response,
+		() => null,
+	);
+	const kept = await findKept(url);
+	const now = kept === null ? await network : await Promise.race([network, late()]);
+	if (now === "late") return instead(kept, url, "late") ?? ((await network) as Response);
+	if (now !== null && isOwn(now)) return now;
+	const other = instead(kept, url, now === null ? "noNetwork" : "noAnswer");
+	// What a server in trouble says in its own words stands, where nothing is kept.
+	if (other !== null || (now !== null && now.status >= 400)) return other ?? (now as Response);
+	return (await notSaved(now === null ? "noNetwork" : "noAnswer")) ?? now ?? Response.error();
+}
+
+/** The site's own, or one that leads elsewhere, which no worker may look into. */
+const isOwn = (response: Response): boolean => response.type === "opaqueredirect" || response.headers.has(OWN_ANSWER);
+
+const late = (): Promise<"late"> => new Promise((resolve) => setTimeout(() => resolve("late"), PATIENCE));
+
+type Kept = SavedPage & { readonly html: string };
+
+async function languageOf(url: URL): Promise<string> {
+	return url.searchParams.get("lang") ?? (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+}
+
+async function findKept(url: URL): Promise<Kept | null> {
+	const language = await languageOf(url);
+	const home = url.pathname === "/" ? ((await savedData<string>(SAVED_HOME))?.data ?? "/") : null;
+	for (const address of [...savedAddresses(url), ...(home === null ? [] : [home])]) {
+		const kept = await savedPage(language, address);
+		if (kept !== null) return kept;
+	}
+	return null;
+}
+
+/** A kept page of an address with another query is opened at its own. */
+function instead(kept: Kept | null, url: URL, why: WhySaved): Response | null {
+	if (kept === null) return null;
+	const here = savedAddresses(url)[0];
+	// My Week's document is the same whatever its query says.
+	const isHere = kept.address === here || url.pathname === "/" || url.pathname.endsWith("/favourites");
+	return isHere ? keptDocument(kept, why) : Response.redirect(kept.address);
+}
+
+/** Any page's document brings the site to life, which then says that the page is not kept. */
+async function notSaved(why: WhySaved): Promise<Response | null> {
+	const language = (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
+	const shell = (await savedData<string>(SAVED_SHELL))?.data;
+	const kept = shell === undefined ? null : await savedPage(language, shell);
+	const any = kept ?? (await anyKept());
+	return any && keptDocument(any, why, true);
+}
+
+async function anyKept(): Promise<Kept | null> {
+	const [first] = await savedPages();
+	return first === undefined ? null : savedPage(first.language, first.address);
+}
+
+async function file(request: Request, url: URL): Promise<Response> {
+	const kept = await (await caches.open(built.strategy.cacheName)).match(url.pathname);
+	return kept ?? fetch(request);
+}
+
+async function picture(request: Request, url: URL): Promise<Response> {
+	const kept = canSave() ? await savedData<string>(savedFile(url.pathname)) : null;
+	if (kept === null) return fetch(request);
+	return new Response(kept.data, { headers: { "content-type": "image/svg+xml" } });
+}
+
+/** What of earlier builds no kept page is made of. */
+async function forgetOldFiles(): Promise<void> {
+	const needed = new Set([...BUILT_FILES, ...(await savedPages()).flatMap(({ files }) => files)]);
+	const cache = await caches.open(built.strategy.cacheName);
+	for (const key of await cache.keys()) if (!needed.has(new URL(key.url).pathname)) await cache.delete(key);
+}
+
+function isFile(response: Response): boolean {
+	return response.status === 200 && !/^text\/html/.test(response.headers.get("content-type") ?? "text/html");
+}

@@ -1,0 +1,24 @@
+import type { OfflineTexts } from "./en.ts";
+
+/** Det som sägs utan nät, på svenska. */
+export const offlineSv: OfflineTexts = {
+	savedHere: "Sparat i telefonen",
+	notSaved: "Inte sparat",
+	daySaved: "I dag sparat",
+	title: "Sidan är inte sparad i telefonen",
+	opensByItself: "Den öppnas av sig själv när nätet är tillbaka.",
+	worksNow: "Sidorna för dina lags dag är sparade och fungerar nu.",
+	openWeek: "Öppna Min vecka",
+	tryAgain: "Försök igen",
+	matches: "Dagens matcher",
+	matchesSaved: (count) => `${count} ${count === 1 ? "match" : "matcher"}, med rapport och plats`,
+	tables: "Tabeller och slutspel",
+	arenas: "Arenor och vägen dit",
+	fetchedLater: "Inte sparat. Hämtas när nätet är tillbaka.",
+	needsNetwork: "Strömmar kräver nät.",
+	install: (cup) => `På hemskärmen öppnas ${cup} utan nät.`,
+	showHow: "Visa hur",
+	noThanks: "Nej tack",
+	howApple: "Tryck på Dela längst ner i Safari och sedan på ”Lägg till på hemskärmen”.",
+	howOther: "Öppna webbläsarens meny och välj ”Installera app” eller ”Lägg till på startskärmen”.",
+};

@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { favour, keepToken, register } from "../support/account.ts";
+import { expect, test, visit } from "../support/browser.ts";
+import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
+import { report } from "../support/reporter.ts";
+
+/** What a browser writes of a network that is not there, or is somebody else's. */
+const WITHOUT_NETWORK = [
+	/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/,
+	/Failed to (load resource|fetch)|could not be (loaded|added|told|had)|MIME type|EventSource|not the (results|account) service/,
+	/net::|preload/,
+];
+
+test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
+test.describe.configure({ timeout: 150_000 });
+
+let network: PhoneNetwork;
+test.beforeEach(async ({ live }) => {
+	network = await phoneNetwork(live);
+});
+test.afterEach(() => network.close());
+
+const GIRLS = { name: "Girls 15", shortName: "G15" };
+
+/** Somebody who follows ASK IF, with a phone that has been here with a network until all was kept. */
+async function aPhone(page: Page, live: string): Promise<string> {
+	const { token } = await register(live);
+	const sweden = { name: "Sweden", code: "se" };
+	await favour({ teamId: "g15-ask", teamName: "ASK IF", nation: sweden, category: GIRLS, year: "2026" }, token, live);
+	await keepToken(page, token, network.address);
+	await visit(page, `${network.address}/2026`);
+	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
+	return token;
+}
+
+const keptKeys = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		if (!(await caches.has("cupboard-saved-1"))) return [];
+		const keys = await (await caches.open("cupboard-saved-1")).keys();
+		return keys.map(({ url }) => new URL(url).pathname);
+	});
+
+const line = (page: Page) => page.getByRole("status").filter({ hasText: "No network. As of" });
+
+test("without a network a favourite's pages open by a reload and by a tap, and say since when they are kept", async ({
+	page,
+	context,
+	live,
+}) => {
+	await aPhone(page, live);
+	network.turn("cut");
+	await context.setOffline(true);
+	await test.step("a reload of Home, as last seen", async () => {
+		await page.reload();
+		await expect(line(page)).toContainText(/As of \d\d:\d\d/);
+		await expect(page.getByRole("region", { name: "My teams" })).toContainText("ASK IF");
+	});
+	await test.step("My Week, opened by its address", async () => {
+		await page.goto(`${network.address}/2026/favourites`);
+		await expect(line(page)).toBeVisible();
+		await expect(
+			page
+				.getByRole("tabpanel")
+				.getByRole("link", { name: /ASK IF/ })
+				.first(),
+		).toBeVisible();
+	});
+	await test.step("its match, by a tap, then its table, its team, its arena", async () => {
+		await page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
+		await expect(page).toHaveURL(/matches\/g15-m1$/);
+		await expect(page.getByRole("main")).toContainText("BRO IF");
+		await expect(line(page)).toBeVisible();
+		for (const [path, said] of [
+			["categories/g15/division/g15-g-a", "Group A"],
+			["teams/g15-ask", "ASK IF"],
+			["arenas/arena/valhalla", "Valhalla"],
+			["matches", "Live center"],
+		] as const) {
+			await page.goto(`${network.address}/2026/${path}`);
+			await expect(
+				page
+					.getByRole("main")
+					.or(page.getByRole("heading", { level: 1 }))
+					.first(),
+			).toContainText(said);
+			await expect(line(page)).toBeVisible();
+		}
+	});
+	await test.step("a page that is not kept says so, offers what is, and opens by itself", async () => {
+		await page.goto(`${network.address}/2026/nations`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+		await expect(page.getByRole("region", { name: "Saved on this phone" }).getByRole("link").first()).toBeVisible();
+		await page.getByRole("link", { name: "Open My Week" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+		network.turn("open");
+		await context.setOffline(false);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+	});
+});
+
+test("when the network is back a kept page catches up by itself and says that it is up to date", async ({
+	page,
+	context,
+	live,
+}) => {
+	await aPhone(page, live);
+	network.turn("cut");
+	await context.setOffline(true);
+	await page.goto(`${network.address}/2026/matches/g15-m1`);
+	await expect(line(page)).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("data-old", "");
+	await report(live, "g15-m1", { kind: "goal", side: "home", score: { home: 5, away: 0 } });
+	network.turn("open");
+	await context.setOffline(false);
+	await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible({ timeout: 45_000 });
+	await expect(page.getByRole("main")).toContainText("5–0");
+	await expect(page.locator("html")).not.toHaveAttribute("data-old");
+});
+
+test("a login page that answers everything with 200 is no answer: kept pages stand, nobody is signed out, nothing of it is kept", async ({
+	page,
+	live,
+}) => {
+	const token = await aPhone(page, live);
+	network.turn("captive");
+	await page.goto(`${network.address}/2026/favourites`);
+	await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible({ timeout: 30_000 });
+	await expect(
+		page
+			.getByRole("tabpanel")
+			.getByRole("link", { name: /ASK IF/ })
+			.first(),
+	).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
+	await page.goto(`${network.address}/2026/nations`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+	const told = await page.evaluate(async () => {
+		const texts: string[] = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const key of await cache.keys()) {
+				const kept = await cache.match(key);
+				const packed = kept?.headers.get("content-type") === "application/gzip";
+				const body = packed ? kept?.body?.pipeThrough(new DecompressionStream("gzip")) : kept?.body;
+				texts.push(await new Response(body).text());
+			}
+		}
+		return texts.some((text) => text.includes("Welcome to our wifi"));
+	});
+	expect(told).toBe(false);
+	network.turn("open");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+});
+
+test("what is kept takes 3 MB at most, holds no stream and no advertisement, and goes at sign-out", async ({ page, live }) => {
+	await aPhone(page, live);
+	const bytes = await page.evaluate(async () => {
+		let sum = 0;
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const key of await cache.keys()) sum += (await (await cache.match(key))?.arrayBuffer())?.byteLength ?? 0;
+		}
+		return sum;
+	});
+	console.log(`kept: ${bytes} bytes`);
+	expect(bytes).toBeLessThanOrEqual(3 * 1024 * 1024);
+	const keys = await keptKeys(page);
+	expect(keys.filter((key) => /stream|advertisement|report/.test(key))).toEqual([]);
+	await page.getByRole("button", { name: "Menu" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+	await expect(page).toHaveURL(/signin/);
+	await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key))).toEqual([]);
+	expect(await page.evaluate(() => localStorage.getItem("saved-favourites"))).toBeNull();
+});
+
+test("a 401 to the token drops what is kept; a load that fails does not", async ({ page, live }) => {
+	await aPhone(page, live);
+	network.answer(/^\/api\/user/, { status: 500, type: "application/json", body: "{}" });
+	await page.reload();
+	await expect(page.getByRole("button", { name: /Menu\. Your account cannot be reached/ })).toBeVisible();
+	expect(await keptKeys(page)).toContain("/saved/page/en/2026/teams/g15-ask");
+	network.answer(/^\/api\/user/, { status: 401, type: "application/json", body: "{}" });
+	await page.reload();
+	await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|followed/.test(key))).toEqual([]);
+});
+
+test("a heart pressed without a network waits, through a reload, and is told once", async ({ page, context, live }) => {
+	await aPhone(page, live);
+	await visit(page, `${network.address}/2026/teams/g15-ask`);
+	const heart = page.getByRole("button", { name: "Favourite, ASK IF" }).first();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	network.turn("cut");
+	await context.setOffline(true);
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	await expect(
+		page.getByRole("status").filter({ hasText: "Waits: saved to your account when the network is back." }),
+	).toBeVisible();
+	await page.reload();
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	await expect(heart).toHaveAttribute("aria-description", /^Waits/);
+	network.turn("open");
+	await context.setOffline(false);
+	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 45_000 });
+	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
+});
