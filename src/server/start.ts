@@ -2,6 +2,8 @@ import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { followedByCalendar } from "../accounts/calendar.ts";
 import { readVapidKeys } from "../accounts/push/vapid-key.ts";
+import { keepAlerting } from "../alerts/keep-alerting.ts";
+import { createPush } from "../alerts/push.ts";
 import { loadBrand } from "../brands/load.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import { openDatabase } from "../database/database.ts";
@@ -77,6 +79,7 @@ export async function start(
 	let live: Live;
 	let played: RunningTask;
 	let announced: RunningTask;
+	let alerted: RunningTask;
 	let health: Health;
 	let stopTelling = (): void => undefined;
 	try {
@@ -216,6 +219,18 @@ export async function start(
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "announcements could not be let out; it will be tried again"),
 		});
+		const { vapidSubject, mailFrom, publicUrl } = environment;
+		alerted = await keepAlerting({
+			...{ database, models, cup: brand.cup, sport: brand.sport, now: () => new Date() },
+			ask,
+			push: createPush({
+				keys: vapidKeys,
+				subject: vapidSubject ?? subjectOf(publicUrl, mailFrom),
+				standIn: environment.pushStandIn,
+				now: () => new Date(),
+			}),
+			onError: (error) => log.error({ err: error }, "alerts could not be told; it will be tried again"),
+		});
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -243,6 +258,7 @@ export async function start(
 			await warm;
 			await played.stop();
 			await announced.stop();
+			await alerted.stop();
 			await health.stop();
 			await sharePictures.close();
 			await accounts.close();
@@ -251,4 +267,11 @@ export async function start(
 			await database.close();
 		},
 	};
+}
+
+/** Where push services reach who sends alerts: Apple's refuses who cannot be reached at all. */
+function subjectOf(publicUrl: string | undefined, mailFrom: string | undefined): string {
+	if (publicUrl?.startsWith("https:")) return publicUrl;
+	const [address] = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? "") ?? [];
+	return `mailto:${address ?? "post@cup.example"}`;
 }

@@ -43,6 +43,13 @@ test("a final result is told once, and another one corrects it with what it was 
 	expect(corrected.alerts).toMatchObject([{ what: "final-corrected", score: score(1, 1), was: score(1, 0) }]);
 });
 
+test("a match that is to be played again tells its next result as a first one", () => {
+	const final = matchAlerts(told(), now({ state: "finished", score: score(1, 0) }), START);
+	const again = matchAlerts(final.told, now(), START);
+	expect(again.alerts).toEqual([]);
+	expect(whats(again.told, now({ state: "finished", score: score(2, 0) }))).toEqual(["final"]);
+});
+
 test("a result that comes a day late is no news", () => {
 	expect(whats(told(), now({ state: "finished", score: score(1, 0) }), START + 24 * 60 * MINUTE)).toEqual([]);
 });

@@ -108,7 +108,9 @@ export function matchAlerts(
 type Said = { readonly alerts: readonly MatchAlert[]; readonly told: MatchTold };
 
 function before(told: MatchTold, now: MatchNow, at: number): Said {
-	const known: MatchTold = { ...told, start: now.start, field: now.field, off: offOf(now.state) };
+	// What is to be played has no result: one that was told is played anew, and its next result corrects nothing.
+	const anew = { score: null, goalAt: null, final: null, since: null };
+	const known: MatchTold = { ...told, ...anew, start: now.start, field: now.field, off: offOf(now.state) };
 	const was = { start: told.start, field: told.field };
 	if (known.off !== null) {
 		const isNews = known.off !== told.off && (told.start === null || told.start > at - NEWS);

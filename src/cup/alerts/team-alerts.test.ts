@@ -7,7 +7,7 @@ const stage = (id: string) => id as StageId;
 const division = (id: string) => id as DivisionId;
 const through = (id: string): Fate => ({ kind: "through", stage: stage(id), division: null, round: null });
 const out: Fate = { kind: "out", stage: stage("a"), division: division("a"), round: "quarter-final" };
-const nothing: TeamNow = { fate: null, place: null, isGroupOpen: true };
+const nothing: TeamNow = { fate: null, place: null, group: "open" };
 
 test("nothing is told while nothing is certain", () => {
 	expect(teamAlerts(nothing, nothing).alerts).toEqual([]);
@@ -32,7 +32,7 @@ test("another playoff corrects what was told; being out of the one it played in 
 test("a group that opens again takes back that a team is through; playing on does not", () => {
 	const told = { fate: through("a"), place: null };
 	expect(teamAlerts(told, nothing).alerts).toMatchObject([{ what: "open-again" }]);
-	expect(teamAlerts(told, { ...nothing, isGroupOpen: false }).alerts).toEqual([]);
+	expect(teamAlerts(told, { ...nothing, group: "decided" }).alerts).toEqual([]);
 });
 
 test("a decided table is told once, and its correction says so", () => {
@@ -41,4 +41,11 @@ test("a decided table is told once, and its correction says so", () => {
 	expect(said.alerts).toEqual([{ what: "place", ...second, corrected: false }]);
 	expect(teamAlerts(said.told, { ...nothing, place: second }).alerts).toEqual([]);
 	expect(teamAlerts(said.told, { ...nothing, place: { ...second, position: 3 } }).alerts).toMatchObject([{ corrected: true }]);
+});
+
+test("where a group begins afresh nothing is taken back aloud", () => {
+	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, group: "afresh" })).toEqual({
+		alerts: [],
+		told: { fate: null, place: null },
+	});
 });

@@ -6,8 +6,8 @@ export type TeamNow = {
 	readonly fate: Fate | null;
 	/** Its place in a group that is decided: all is played and no fact is awaited. */
 	readonly place: { readonly division: string; readonly position: number } | null;
-	/** Whether something is to be played in its group. */
-	readonly isGroupOpen: boolean;
+	/** Its group: nothing of it is played, something is to be played, or it is decided; null where it has none that is shown. */
+	readonly group: "afresh" | "open" | "decided" | null;
 };
 
 /** What those who follow a team know of it. */
@@ -27,6 +27,8 @@ export const TEAM_KIND_OF: Readonly<Record<TeamAlert["what"], AlertKind>> = {
 
 /** What those who follow a team are to be told, and what they know then. Nothing is told before it is certain. */
 export function teamAlerts(told: TeamTold, now: TeamNow): { readonly alerts: readonly TeamAlert[]; readonly told: TeamTold } {
+	// Before the first match nothing was ever certain: what was told is of a draw, or a play, that is gone.
+	if (now.group === "afresh") return { alerts: [], told: { fate: now.fate, place: null } };
 	const alerts: TeamAlert[] = [];
 	let { fate, place } = told;
 	if (now.place !== null && (place?.division !== now.place.division || place.position !== now.place.position)) {
@@ -36,7 +38,7 @@ export function teamAlerts(told: TeamTold, now: TeamNow): { readonly alerts: rea
 	if (now.fate !== null && (fate === null || saidOf(fate) !== saidOf(now.fate))) {
 		alerts.push({ what: "fate", fate: now.fate, corrected: fate !== null && isContradicted(fate, now.fate) });
 		fate = now.fate;
-	} else if (now.fate === null && fate?.kind === "through" && fate.round === null && now.isGroupOpen) {
+	} else if (now.fate === null && fate?.kind === "through" && fate.round === null && now.group === "open") {
 		alerts.push({ what: "open-again", fate });
 		fate = null;
 	}

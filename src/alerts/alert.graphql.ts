@@ -1,0 +1,41 @@
+import { sideFields } from "../site/match/match-card.graphql.ts";
+import { graphql } from "../site/results/graphql.ts";
+
+/** What an alert calls a match. */
+export const AlertMatchDocument = graphql(
+	`
+	query AlertMatch($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			match(id: $id) {
+				homeTeamName
+				awayTeamName
+				home { ...SideFields }
+				away { ...SideFields }
+				categoryShortName
+				divisionName
+				zonedStartTime
+				locationName
+				minute
+				isWalkover
+				round
+			}
+		}
+	}
+`,
+	[sideFields],
+);
+
+/** What an alert calls a team, and what comes for it. */
+export const AlertTeamDocument = graphql(`
+	query AlertTeam($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			team(id: $id) {
+				name
+				category { shortName }
+				division { title }
+				fate { stage { title } division { title } round }
+				matches { zonedStartTime locationName state }
+			}
+		}
+	}
+`);

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { alertHeld } from "../accounts/tables/alert.ts";
+import type { AlertKind } from "../cup/alerts/alert-kind.ts";
+import { isQuiet, quietLeft } from "../cup/alerts/quiet-hours.ts";
+import { type CupClock, standsUntil } from "../cup/cup-clock.ts";
+import type { Orm } from "../database/database.ts";
+import { enqueue, type OutboxEntry } from "../outbox/outbox.ts";
+import type { Message } from "./fitted.ts";
+import type { Follower } from "./followers.ts";
+
+/** What a phone is handed, and how its push service is to treat it. */
+export type AlertContent = Message & {
+	readonly kind: AlertKind | "missed";
+	/** What the same of it replaces, where it waits and where it is shown. */
+	readonly tag: string;
+	/** The path that it opens. */
+	readonly url: string;
+	/** Whether it sounds again where it replaces another. */
+	readonly again: boolean;
+	readonly language: "en" | "sv";
+};
+
+/** One alert, as each follower is to read it. */
+export type Telling = {
+	/** What happened, by a key of its own. */
+	readonly event: string;
+	readonly kind: AlertKind;
+	readonly tag: string;
+	readonly url: string;
+	readonly again: boolean;
+	/** Whether it may wake somebody who lets matches moved to early in the morning through. */
+	readonly early: boolean;
+	/** Milliseconds after which nobody needs it. */
+	readonly lasts: number;
+	/** @param followed all that one device follows of it */
+	readonly messageFor: (follower: Follower, followed: readonly Follower[]) => Message;
+};
+
+/** The clock of the cup and of the server at one moment. */
+export type Moment = {
+	readonly server: Date;
+	readonly cup: Date;
+	readonly clock: CupClock;
+	readonly time: string;
+	readonly round: number;
+};
+
+/**
+ * Puts into the outbox what the followers of something are to be told, each device once; what comes in a device's quiet hours is held.
+ * @param orm of the transaction in which it was found out
+ */
+export async function tell(orm: Orm, cup: number, telling: Telling, to: readonly Follower[], moment: Moment): Promise<number> {
+	const byDevice = new Map<number, Follower[]>();
+	for (const follower of to) {
+		if (!follower.kinds.includes(telling.kind)) continue;
+		byDevice.set(follower.device, [...(byDevice.get(follower.device) ?? []), follower]);
+	}
+	const entries: OutboxEntry[] = [];
+	const held: (typeof alertHeld.$inferInsert)[] = [];
+	const until = new Date(moment.server.getTime() + telling.lasts);
+	for (const [device, followed] of byDevice) {
+		const [first] = followed as [Follower];
+		const { kind, tag, url, again, event } = telling;
+		const content: AlertContent = { ...telling.messageFor(first, followed), kind, tag, url, again, language: first.language };
+		const hours = { from: first.quietFrom, until: first.quietUntil };
+		if (first.quiet && isQuiet(moment.time, hours) && !(telling.early && first.early)) {
+			const left = new Date(moment.cup.getTime() + quietLeft(moment.time, hours) * 60_000);
+			const over = standsUntil(moment.clock, moment.server, left) ?? left;
+			held.push({ device, cup, event, topic: tag, content, until: over });
+		} else {
+			entries.push({ event, way: "alert", recipient: `device:${device}`, account: first.account, topic: tag, content, until });
+		}
+	}
+	if (held.length > 0) {
+		const devices = held.map(({ device }) => device);
+		await orm.delete(alertHeld).where(and(eq(alertHeld.topic, telling.tag), inArray(alertHeld.device, devices)));
+		await orm.insert(alertHeld).values(held).onConflictDoNothing();
+	}
+	return enqueue(orm, cup, entries, moment.server);
+}
+
+/** A tag as push services take it: 32 characters of base64url at most (RFC 8030). */
+export function topicOf(tag: string): string {
+	return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
+}

@@ -1,0 +1,225 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { alertEdition, alertTold } from "../accounts/tables/alert.ts";
+import { KIND_OF, knownOf, type MatchAlert, type MatchNow, type MatchTold, matchAlerts } from "../cup/alerts/match-alerts.ts";
+import { EARLY } from "../cup/alerts/quiet-hours.ts";
+import { TEAM_KIND_OF, type TeamAlert, type TeamTold, teamAlerts } from "../cup/alerts/team-alerts.ts";
+import type { MatchId } from "../cup/ids.ts";
+import type { SideName } from "../cup/match.ts";
+import { fieldNameAlone } from "../cup/place-name.ts";
+import type { Database, Orm } from "../database/database.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
+import { type Moment, type Telling, tell } from "./entry.ts";
+import { type Follower, followers } from "./followers.ts";
+import { type MatchNews, matchMessage, teamMessage } from "./message.ts";
+import { matchSeen, teamSeen } from "./seen.ts";
+import type { NamedMatch, Wording } from "./wording.ts";
+
+const HOUR = 3_600_000;
+/** How long each is worth sounding for. */
+const LASTS = {
+	"kick-off": HOUR,
+	goal: HOUR / 4,
+	result: 6 * HOUR,
+	moved: 6 * HOUR,
+	through: 24 * HOUR,
+	table: 24 * HOUR,
+} as const;
+const EARLY_WITHIN = 24 * HOUR;
+
+/** An edition that is followed, as it is now. */
+export type Followed = {
+	readonly cup: number;
+	readonly edition: string;
+	readonly year: number;
+	readonly zone: string;
+	readonly model: EditionReadModel;
+	readonly matches: readonly MatchId[];
+	readonly teams: readonly string[];
+};
+
+/** What this process has last seen, so that a change of something else asks the record nothing. */
+export type Remembered = Map<string, string>;
+
+/**
+ * Tells what has happened to followed matches and teams since it was told last: one transaction finds it out, remembers it and puts it
+ * into the outbox, so that a process that dies has told all of it or nothing, and of several processes one does.
+ * @returns how many alerts are on their way
+ */
+export async function tellHappened(
+	database: Database,
+	followed: Followed,
+	words: Wording,
+	moment: Moment,
+	remembered: Remembered,
+): Promise<number> {
+	const { cup, edition, year, model } = followed;
+	const matches = new Map(followed.matches.flatMap((id) => pairOf(id, matchSeen(model, id))));
+	const teams = new Map(followed.teams.flatMap((id) => pairOf(id, teamSeen(model, id))));
+	const isOther = (what: string, id: string, now: object) => remembered.get(`${what} ${id}`) !== JSON.stringify(now);
+	const changedMatches = [...matches].filter(([id, now]) => isOther("match", id, now));
+	const changedTeams = [...teams].filter(([id, now]) => isOther("team", id, now));
+	if (changedMatches.length + changedTeams.length === 0) return 0;
+	const told = await database.orm.transaction(async (tx) => {
+		if (!(await isOurs(tx, followed))) return null;
+		const matchTold = await readTold<MatchTold>(tx, followed, "match", changedMatches);
+		const teamTold = await readTold<TeamTold>(tx, followed, "team", changedTeams);
+		let sent = 0;
+		for (const [id, now] of changedMatches) {
+			const known = matchTold.get(id);
+			const said = known === undefined ? { alerts: [], told: knownOf(now) } : matchAlerts(known, now, moment.cup.getTime());
+			for (const alert of said.alerts) sent += await ofMatch(tx, id, now, known!, alert);
+			if (!isEqual(said.told, known)) await writeTold(tx, followed, "match", id, said.told);
+		}
+		for (const [id, now] of changedTeams) {
+			const known = teamTold.get(id);
+			const said =
+				known === undefined ? { alerts: [], told: { fate: now.fate, place: now.place } as TeamTold } : teamAlerts(known, now);
+			for (const alert of said.alerts) sent += await ofTeam(tx, id, alert);
+			if (!isEqual(said.told, known)) await writeTold(tx, followed, "team", id, said.told);
+		}
+		return sent;
+	});
+	if (told === null) return 0;
+	for (const [id, now] of changedMatches) remembered.set(`match ${id}`, JSON.stringify(now));
+	for (const [id, now] of changedTeams) remembered.set(`team ${id}`, JSON.stringify(now));
+	return told;
+
+	async function ofMatch(tx: Orm, id: MatchId, now: MatchNow, known: MatchTold, alert: MatchAlert): Promise<number> {
+		const match = model.entity("match", id)!;
+		const sides = [match.home.team, match.away.team];
+		const fields = [...new Set([now.field, known.field])].filter((field) => field !== null);
+		const to = await followers(tx, { cup, year }, { teams: sides.filter((team) => team !== null), fields });
+		if (to.length === 0) return 0;
+		const kind = KIND_OF[alert.what];
+		const named = await words.match(id);
+		const news = newsOf(alert, followed, match.category, named);
+		const made = new Map<string, ReturnType<typeof matchMessage>>();
+		const telling: Telling = {
+			...{ kind, event: `${alert.what}:${id}:${model.recordRevision}`, tag: `${kind}:${edition}:${id}`, lasts: LASTS[kind] },
+			url: `/${year}/matches/${encodeURIComponent(id)}`,
+			again: alert.what !== "goal" || !alert.joins,
+			early: alert.what === "moved" && isEarly(now.start, followed.zone, moment),
+			messageFor: ({ language, scoreLeftOut }, own) => {
+				const side = ownSide(own, sides);
+				const key = `${language} ${scoreLeftOut} ${side}`;
+				const message =
+					made.get(key) ??
+					matchMessage(news(language), named[language], { language, sport: words.sport, own: side, scoreLeftOut });
+				made.set(key, message);
+				return message;
+			},
+		};
+		return tell(tx, cup, telling, to, moment);
+	}
+
+	async function ofTeam(tx: Orm, id: string, alert: TeamAlert): Promise<number> {
+		const to = await followers(tx, { cup, year }, { teams: [id] });
+		if (to.length === 0) return 0;
+		const kind = TEAM_KIND_OF[alert.what];
+		const named = await words.team(id, alert, model);
+		const telling: Telling = {
+			...{ kind, event: `${alert.what}:${id}:${model.recordRevision}`, tag: `${kind}:${edition}:${id}`, lasts: LASTS[kind] },
+			...{ url: `/${year}/teams/${encodeURIComponent(id)}`, again: true, early: false },
+			messageFor: ({ language }) => teamMessage(alert, named[language], { language, sport: words.sport }),
+		};
+		return tell(tx, cup, telling, to, moment);
+	}
+}
+
+/** The side that a device follows; null where it is the field, or both. */
+export function ownSide(
+	own: readonly Pick<Follower, "subject" | "subjectId">[],
+	[home, away]: readonly (string | null)[],
+): SideName | null {
+	const follows = (team: string | null | undefined) =>
+		own.some(({ subject, subjectId }) => subject === "team" && subjectId === team);
+	if (follows(home) === follows(away)) return null;
+	return follows(home) ? "home" : "away";
+}
+
+function newsOf(
+	alert: MatchAlert,
+	{ model, zone }: Followed,
+	category: string,
+	named: Readonly<Record<"en" | "sv", NamedMatch>>,
+) {
+	const zoned = (at: number | null) => (at === null ? null : zonedTime(new Date(at), zone));
+	const fieldName = (id: string | null) => {
+		const field = model.entity("place-names")?.fields.find((one) => one.id === id);
+		return field ? fieldNameAlone(field.arena, field.name) : null;
+	};
+	return (_language: "en" | "sv"): MatchNews => {
+		switch (alert.what) {
+			case "moved":
+				return { what: "moved", was: { start: zoned(alert.was.start), field: fieldName(alert.was.field) } };
+			case "off":
+				return { ...alert, was: { start: zoned(alert.was.start), field: fieldName(alert.was.field) } };
+			case "late":
+			case "next":
+				return { ...alert, at: zonedTime(new Date(alert.at), zone) };
+			case "goal-corrected":
+				return { ...alert, since: zoned(alert.since) };
+			case "final-corrected":
+				return {
+					...alert,
+					since: zoned(alert.since),
+					inGroup: named.en.inGroup && model.entity("category", category)?.shows.tables === true,
+				};
+			default:
+				return alert;
+		}
+	};
+}
+
+function isEarly(start: number | null, zone: string, { cup }: Moment): boolean {
+	if (start === null || start - cup.getTime() > EARLY_WITHIN) return false;
+	return zonedTime(new Date(start), zone).slice(11, 16) < EARLY;
+}
+
+/** Takes the edition for this transaction. @returns false where another process has told of a later state */
+async function isOurs(tx: Orm, { cup, edition, model }: Followed): Promise<boolean> {
+	const revision = model.recordRevision;
+	await tx.insert(alertEdition).values({ cup, edition, revision }).onConflictDoNothing();
+	const own = and(eq(alertEdition.cup, cup), eq(alertEdition.edition, edition));
+	const [row] = await tx.select().from(alertEdition).where(own).for("update");
+	if (row === undefined || row.revision > revision) return false;
+	await tx.update(alertEdition).set({ revision }).where(own);
+	return true;
+}
+
+async function readTold<Told>(
+	tx: Orm,
+	{ cup, edition }: Followed,
+	what: "match" | "team",
+	of: readonly (readonly [string, unknown])[],
+): Promise<Map<string, Told>> {
+	if (of.length === 0) return new Map();
+	const own = and(eq(alertTold.cup, cup), eq(alertTold.edition, edition), eq(alertTold.what, what));
+	const ids = of.map(([id]) => id);
+	const rows = await tx
+		.select()
+		.from(alertTold)
+		.where(and(own, inArray(alertTold.subject, ids)));
+	return new Map(rows.map(({ subject, told }) => [subject, told as Told]));
+}
+
+async function writeTold(
+	tx: Orm,
+	{ cup, edition }: Followed,
+	what: "match" | "team",
+	subject: string,
+	told: MatchTold | TeamTold,
+) {
+	await tx
+		.insert(alertTold)
+		.values({ cup, edition, what, subject, told })
+		.onConflictDoUpdate({
+			target: [alertTold.cup, alertTold.edition, alertTold.what, alertTold.subject],
+			set: { told: sql`excluded.told` },
+		});
+}
+
+const pairOf = <Id, Value>(id: Id, value: Value | null): [Id, Value][] => (value === null ? [] : [[id, value]]);
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,148 @@
+import { clockFace } from "../cup/cup-clock.ts";
+import type { MatchId } from "../cup/ids.ts";
+import type { Database } from "../database/database.ts";
+import type { InProcessClient } from "../documents/in-process-client.ts";
+import { keepSending } from "../outbox/keep-sending.ts";
+import { listingKey } from "../results/edition/building/listing.ts";
+import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import type { TournamentEntity } from "../results/edition/entities.ts";
+import { hasEnded } from "../results/edition/has-ended.ts";
+import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
+import type { ReadModels } from "../results/edition/keeping/read-models.ts";
+import type { RunningTask } from "../results/record/running-task.ts";
+import type { Sport } from "../site/text/language.ts";
+import type { Moment } from "./entry.ts";
+import { followedSubjects, isAnybodyAlerted } from "./followers.ts";
+import { type Followed, type Remembered, tellHappened } from "./happened.ts";
+import { tellHeld } from "./held.ts";
+import type { Push } from "./push.ts";
+import { sendAlerts } from "./send.ts";
+import { tellSoon } from "./soon.ts";
+import { wordingOf } from "./wording.ts";
+
+/** Milliseconds between looks at the clock; what happens is looked at when it does, changes close to each other together. */
+const EVERY = 10_000;
+const GATHERED = 200;
+/** What devices follow is read anew after. */
+const SUBJECTS_FOR = 8_000;
+const TAKEN_AT_ONCE = 512;
+
+export type Alerting = {
+	readonly database: Database;
+	readonly models: ReadModels;
+	readonly ask: InProcessClient;
+	readonly cup: number;
+	readonly sport: Sport;
+	readonly push: Push;
+	readonly now: () => Date;
+	readonly onError: (error: unknown) => void;
+};
+
+/** Tells phones what happens as long as the process runs. Of several processes each tries, and each alert is told by one. */
+export async function keepAlerting(alerting: Alerting): Promise<RunningTask> {
+	const { database, models, cup, push, now, onError } = alerting;
+	const looking = createLook(alerting);
+	let stopped = false;
+	let isWanted = false;
+	let wake = () => {};
+	const stopListening = models.onChange((keys, change) => {
+		if (change.cup !== cup || keys.size === 0) return;
+		isWanted = true;
+		wake();
+	});
+	const sending = await keepSending(database, {
+		...{ cup, way: "alert", limit: TAKEN_AT_ONCE, now, onError },
+		send: (taken) => sendAlerts({ database, push, now }, taken),
+	});
+
+	async function go(): Promise<void> {
+		let clockAt = 0;
+		while (!stopped) {
+			isWanted = false;
+			const isTime = Date.now() - clockAt >= EVERY;
+			if (isTime) clockAt = Date.now();
+			await looking(isTime).catch(onError);
+			if (stopped) return;
+			await pause(GATHERED);
+			if (!isWanted && !stopped) await pause(Math.max(0, clockAt + EVERY - Date.now()) + Math.random() * GATHERED, true);
+		}
+	}
+
+	function pause(milliseconds: number, mayWake = false): Promise<void> {
+		return new Promise((resolve) => {
+			const end = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+			const timer = setTimeout(end, milliseconds);
+			timer.unref();
+			wake = () => {
+				if (mayWake || stopped) end();
+			};
+		});
+	}
+
+	const gone = go();
+	return {
+		async stop() {
+			stopped = true;
+			wake();
+			stopListening();
+			await gone;
+			await sending.stop();
+			push.close();
+		},
+	};
+}
+
+/**
+ * Looks once at what has happened and, where asked, at what the clock says.
+ * @returns the look, which remembers what it has seen
+ */
+export function createLook({ database, models, ask, cup, sport, now }: Omit<Alerting, "push" | "onError">) {
+	const remembered = new Map<string, Remembered>();
+	const subjects = new Map<string, { readonly at: number; readonly of: Awaited<ReturnType<typeof followedSubjects>> }>();
+
+	return async (withClock: boolean): Promise<void> => {
+		if (!(await isAnybodyAlerted(database.orm, cup))) return;
+		const known = await models.cup(cup);
+		let latest: number | null = null;
+		for (const tournament of known?.tournaments ?? []) {
+			const moment = momentOf(tournament, now());
+			if (hasEnded(tournament, moment.cup)) continue;
+			latest ??= tournament.year;
+			const { id: edition, year, zone } = tournament;
+			const { team: teams, field: fields } = await subjectsOf(edition, year, withClock);
+			if (teams.length + fields.length === 0) continue;
+			const model = await models.current(cup, edition);
+			if (!model) continue;
+			const followed: Followed = { cup, edition, year, zone, model, teams, matches: matchesOf(model, teams, fields) };
+			const words = wordingOf(ask, cup, edition, sport);
+			const own = remembered.get(edition) ?? new Map<string, string>();
+			remembered.set(edition, own);
+			await tellHappened(database, followed, words, moment, own);
+			if (withClock) await tellSoon(database, followed, words, moment);
+		}
+		if (withClock) await tellHeld(database, cup, now(), `/${latest ?? ""}${latest === null ? "" : "/"}favourites`);
+	};
+
+	async function subjectsOf(edition: string, year: number, anew: boolean) {
+		const kept = subjects.get(edition);
+		if (kept && !anew && Date.now() - kept.at < SUBJECTS_FOR) return kept.of;
+		const of = await followedSubjects(database.orm, { cup, year });
+		subjects.set(edition, { at: Date.now(), of });
+		return of;
+	}
+}
+
+function momentOf({ clock, zone }: TournamentEntity, server: Date): Moment {
+	const isRunning = clock !== null && typeof clock !== "string";
+	const face = isRunning ? clockFace(clock, server) : { now: clock === null ? server : new Date(clock), round: 0 };
+	return { server, cup: face.now, clock, time: zonedTime(face.now, zone).slice(11, 16), round: face.round };
+}
+
+function matchesOf(model: EditionReadModel, teams: readonly string[], fields: readonly string[]): MatchId[] {
+	const ofTeams = teams.flatMap((team) => model.entity("team-matches", team) ?? []);
+	const ofFields = fields.flatMap((field) => (model.entity("listing", listingKey("field", field)) ?? []).map(({ id }) => id));
+	return [...new Set([...ofTeams, ...ofFields])];
+}

@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readVapidKeys } from "../../src/accounts/push/vapid-key.ts";
+import { favouriteTeam } from "../../src/accounts/tables/kept.ts";
+import { createLook } from "../../src/alerts/keep-alerting.ts";
+import { createPush } from "../../src/alerts/push.ts";
+import { sendAlerts } from "../../src/alerts/send.ts";
+import type { Database } from "../../src/database/database.ts";
+import { takeDue } from "../../src/outbox/outbox.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { accountsOver } from "../support/account-caller.ts";
+import { accountPlaces } from "../support/account-places.ts";
+import { aSmallCup, withMatchesInPlay } from "../support/cup.ts";
+import { pushStandIn } from "../support/push-stand-in.ts";
+
+const CUP = 7;
+const fail = (error: unknown) => {
+	throw error;
+};
+
+describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing }) => {
+	let db: Database;
+	let models: ReadModels;
+	let standIn: Awaited<ReturnType<typeof pushStandIn>>;
+	let at: ReturnType<typeof accountsOver>;
+	let push: ReturnType<typeof createPush>;
+	let look: (withClock: boolean) => Promise<void>;
+	let server: Date;
+	beforeAll(async () => {
+		if (missing) return;
+		db = await open();
+		standIn = await pushStandIn();
+	});
+	beforeEach(async (context) => {
+		if (missing) context.skip(missing);
+		await db.orm.execute(sql`truncate cup, account, attempt, outbox, alert_told, alert_edition cascade`);
+		server = new Date("2026-07-14T12:17:00Z");
+		models = await ReadModels.open({ source: recordSource(db), clock: () => server, onError: fail });
+		at = accountsOver(db, { push: { publicKey: "PUBLIC", standIn: standIn.origin }, now: () => server });
+		await put(withMatchesInPlay(aSmallCup()), "2026-07-14T12:17:00Z");
+		push = createPush({
+			keys: await readVapidKeys(db.orm, undefined),
+			subject: "mailto:post@cup.example",
+			standIn: standIn.origin,
+			now: () => server,
+		});
+		look = aLook();
+		standIn.pushed.length = 0;
+		standIn.answers.clear();
+	});
+	afterEach(async () => {
+		push?.close();
+		await models?.close();
+		expect(standIn?.failures ?? []).toEqual([]);
+	});
+	afterAll(async () => {
+		await standIn?.close();
+		await db?.close();
+		await end?.();
+	});
+
+	function aLook() {
+		const { execute } = createGraphQL({ models, onError: fail });
+		const ask = (document: string, variables: Record<string, unknown>, lang: string) => execute(document, variables, { lang });
+		return createLook({ database: db, models, ask, cup: CUP, sport: "football", now: () => server });
+	}
+
+	async function put(file: ReturnType<typeof aSmallCup>, clock?: string): Promise<void> {
+		const said = clock === undefined ? file : { ...file, cup: { ...file.cup, clock } };
+		const known = await models.cup(CUP);
+		const before = known?.recordRevisionOf("lc-2026") ?? -1;
+		const { faults, editions } = await importCup(db, sourceWithoutLines("cup.json", said), { results: true });
+		expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+		const revision = editions[0]?.revision ?? before;
+		await expect
+			.poll(async () => (await models.current(CUP, "lc-2026" as never))?.recordRevision, { timeout: 20_000 })
+			.toBe(revision);
+	}
+	const change = (...matches: object[]) =>
+		put({ format: "cupboard-cup/1", cup: { id: CUP }, editions: [{ id: "lc-2026", matches }] } as never);
+	async function clock(time: string): Promise<void> {
+		await put({ format: "cupboard-cup/1", cup: { id: CUP, clock: time }, editions: [] } as never).catch(() => undefined);
+		await db.orm.execute(sql`update cup set clock = ${time}::timestamptz where id = ${CUP}`);
+	}
+
+	/** Somebody who follows teams, with alerts on. */
+	async function follower(
+		name: string,
+		teams: readonly string[],
+		over: { settings?: object; kinds?: readonly string[]; language?: string } = {},
+	) {
+		const token = await at.registered(`${name}@cup.example`);
+		const path = `/p/${name}`;
+		const subscription = standIn.subscribe(path);
+		const headers = { "accept-language": over.language ?? "en" };
+		const on = await at.call("PUT", "/api/user/alerts", { token, body: subscription.told, headers });
+		expect(on.status, on.text).toBe(204);
+		if (over.settings) await at.call("PUT", "/api/user/alerts/settings", { token, body: over.settings, headers });
+		for (const teamId of teams) {
+			const team = { teamId, year: 2026, teamName: teamId, nation: "Sweden", nationCode: "se", category: "c", catShort: "C" };
+			await at.call("POST", "/api/user/favorites/teams", { token, body: team });
+			if (over.kinds)
+				await at.call("PUT", `/api/user/alerts/teams/${teamId}`, { token, body: { year: 2026, kinds: over.kinds } });
+		}
+		return { token, path };
+	}
+
+	async function sendAll(): Promise<void> {
+		for (;;) {
+			const taken = await takeDue(db.orm, { cup: CUP, way: "alert", now: server, limit: 100 });
+			if (taken.length === 0) return;
+			await sendAlerts({ database: db, push, now: () => server }, taken);
+		}
+	}
+	const titles = (path: string) => standIn.pushed.filter((one) => one.path === path).map(({ payload }) => payload.title);
+	const later = (seconds: number) => {
+		server = new Date(server.getTime() + seconds * 1000);
+	};
+	const LIVE = { id: "b16-m1", status: "live" } as const;
+	const OVER = { id: "b16-m1", status: "finished", period: null, minute: null } as const;
+
+	test("a goal reaches who chose goals, encrypted for the phone and signed, and nobody else; again looked at, nothing more", async () => {
+		const goals = await follower("goals", ["b16-ing"], { kinds: ["goal", "result"] });
+		const preset = await follower("preset", ["b16-ing"]);
+		const swedish = await follower("sv", ["b16-jul"], { kinds: ["goal"], language: "sv" });
+		await look(false);
+		await sendAll();
+		expect(standIn.pushed).toEqual([]);
+		await change({ ...LIVE, score: { home: 1, away: 0 } });
+		await look(false);
+		await look(false);
+		await sendAll();
+		expect(titles(goals.path)).toEqual([expect.stringMatching(/^Goal! .+ 1–0 .+$/)]);
+		expect(titles(swedish.path)).toEqual([expect.stringMatching(/^Mål! .+ 1–0 .+$/)]);
+		expect(titles(preset.path)).toEqual([]);
+		const [first] = standIn.pushed;
+		expect(first).toMatchObject({ payload: { tag: "goal:lc-2026:b16-m1", url: "/2026/matches/b16-m1" }, urgency: "high" });
+		expect(first?.topic).toMatch(/^[\w-]{32}$/);
+		expect(first?.ttl).toBeGreaterThan(0);
+		expect(standIn.key()).toBe((await readVapidKeys(db.orm, undefined)).publicKey);
+	});
+
+	test("a final, and what corrects it, share a topic and a tag, so that one is seen", async () => {
+		const { path } = await follower("a", ["b16-ing"]);
+		await look(false);
+		await change({ ...OVER, score: { home: 1, away: 0 } });
+		await look(false);
+		await change({ ...OVER, score: { home: 1, away: 1 } });
+		await look(false);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/^Final: /), expect.stringMatching(/^Corrected: .+ 1–1 /)]);
+		const [final, corrected] = standIn.pushed;
+		expect(corrected?.topic).toBe(final?.topic);
+		expect(corrected?.payload.tag).toBe(final?.payload.tag);
+	});
+
+	test("what happened while no process ran is told by the next one; of two, one tells it", async () => {
+		const { path } = await follower("a", ["b16-ing"]);
+		await look(false);
+		await change({ ...OVER, score: { home: 2, away: 0 } });
+		const [one, other] = [aLook(), aLook()];
+		await Promise.all([one(false), other(false)]);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/^Final: .+ 2–0 /)]);
+	});
+
+	test("a process that dies between a push and its record pushes it again, with the topic that shows it once", async () => {
+		const { path } = await follower("a", ["b16-ing"], { kinds: ["goal", "result"] });
+		await look(false);
+		await change({ ...LIVE, score: { home: 1, away: 0 } });
+		await look(false);
+		const [taken] = await takeDue(db.orm, { cup: CUP, way: "alert", now: server, limit: 1 });
+		const device = (await db.orm.execute(sql`select endpoint, p256dh, auth from alert_device`)) as unknown as { rows: never[] };
+		await push.push(device.rows[0]!, taken!.content, { tag: taken!.topic, ttl: 60, urgency: "high" });
+		await change({ ...OVER, score: { home: 1, away: 0 } });
+		await look(false);
+		await sendAll();
+		// Its order holds: the final waits for the goal.
+		expect(titles(path)).toHaveLength(1);
+		later(61);
+		await sendAll();
+		expect(titles(path)).toEqual([
+			expect.stringMatching(/^Goal!/),
+			expect.stringMatching(/^Goal!/),
+			expect.stringMatching(/^Final:/),
+		]);
+		expect(standIn.pushed[1]?.topic).toBe(standIn.pushed[0]?.topic);
+	});
+
+	test("§3 young: of a young team it is told that it played, and no figure", async () => {
+		const { path } = await follower("a", ["b11-gran", "b11-hav"], {
+			kinds: ["kick-off", "goal", "result", "moved", "through", "table"],
+		});
+		await clock("2026-07-17T08:05:00Z");
+		await look(false);
+		await change({ id: "b11-m2", status: "live", score: { home: 4, away: 0 } });
+		await look(false);
+		await change({ id: "b11-m2", status: "finished", score: { home: 5, away: 6 } });
+		await look(false);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/\(B11\): match played$/)]);
+		expect(JSON.stringify(standIn.pushed)).not.toMatch(/[4-6]\s?[–-]\s?[0-6]/);
+	});
+
+	test("a move is told with what was, and a kick-off once, at its lead before the start", async () => {
+		const { path } = await follower("a", ["b14-ask"], { settings: { lead: 60 } });
+		await clock("2026-07-16T07:30:00Z");
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([]);
+		await change({ id: "b14-s1", start: "2026-07-16T09:20:00Z" });
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/^Moved: .+ now play at 11:20$/)]);
+		await clock("2026-07-16T08:20:00Z");
+		await look(true);
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
+	});
+
+	test("in quiet hours nothing sounds but a match moved to early; what was missed comes as one", async () => {
+		const { path } = await follower("a", ["b16-ing", "b14-ask"], { settings: { from: "14:00", until: "15:00" } });
+		await look(true);
+		await change({ ...OVER, score: { home: 1, away: 0 } }, { id: "b14-s1", start: "2026-07-16T10:00:00Z" });
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([]);
+		await change({ id: "b14-s1", start: "2026-07-15T06:00:00Z" });
+		await look(true);
+		await sendAll();
+		expect(titles(path)).toEqual([expect.stringMatching(/^Moved: .+ Wed 08:00$/)]);
+		await db.orm.execute(sql`update alert_held set until = ${server.toISOString()}::timestamptz`);
+		await look(true);
+		await sendAll();
+		expect(titles(path).slice(1)).toEqual(["While it was quiet: 2 alerts"]);
+	});
+
+	test("a subscription that is gone is removed; a push service that is away is asked again", async () => {
+		const gone = await follower("gone", ["b16-ing"]);
+		const away = await follower("away", ["b16-ing"]);
+		standIn.answers.set(gone.path, 410).set(away.path, 503);
+		await look(false);
+		await change({ ...OVER, score: { home: 1, away: 0 } });
+		await look(false);
+		await sendAll();
+		expect((await at.call("GET", "/api/user/alerts", { token: gone.token })).json()).toMatchObject({ on: false });
+		expect((await at.call("GET", "/api/user/alerts", { token: away.token })).json()).toMatchObject({ on: true, last: null });
+		standIn.answers.clear();
+		later(10);
+		await sendAll();
+		expect(titles(away.path)).toHaveLength(1);
+		expect(titles(gone.path)).toEqual([]);
+		expect((await at.call("GET", "/api/user/alerts", { token: away.token })).json()).toMatchObject({ last: { kind: "result" } });
+	});
+
+	test("who signs out is told nothing that waits", async () => {
+		const { token, path } = await follower("a", ["b16-ing"]);
+		await look(false);
+		await change({ ...OVER, score: { home: 1, away: 0 } });
+		await look(false);
+		await at.call("POST", "/api/logout", { token });
+		await sendAll();
+		expect(titles(path)).toEqual([]);
+		expect(await db.orm.select().from(favouriteTeam)).toHaveLength(1);
+	});
+});
