@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type Meter, UNMETERED } from "../../../http/meter.ts";
+import { type Turn, Turns } from "./turns.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const anAddress = (isBusy = false): Meter => ({ ...UNMETERED, isBusy: () => isBusy });
+
+/** Writes its name in each of its slices, and uses the whole of it. */
+async function work(turn: Turn, name: string, slices: number, log: string[]): Promise<void> {
+	for (let slice = 0; slice < slices; slice++) {
+		await turn.next();
+		log.push(name);
+		while (!turn.isOver);
+	}
+}
+
+test("of one address an answer that has been begun is made to its end before the next is, and another address has its turns between", async () => {
+	const turns = new Turns();
+	const [meter, other] = [anAddress(), anAddress()];
+	const log: string[] = [];
+	await Promise.all([
+		work(turns.begin({ meter }), "a", 3, log),
+		work(turns.begin({ meter }), "b", 3, log),
+		work(turns.begin({ meter: other }), "c", 3, log),
+	]);
+	expect(log.filter((name) => name !== "c").join("")).toBe("aaabbb");
+	expect(log.join("").slice(0, 6)).toBe("acacac");
+});
+
+test("who has asked for much of late waits longer from slice to slice, so that the process rests most of the time", async () => {
+	const slicesIn = async (milliseconds: number, meter: Meter) => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
+		let now = 0;
+		vi.spyOn(performance, "now").mockImplementation(() => (now += 0.5));
+		const log: string[] = [];
+		const turn = new Turns().begin({ meter });
+		void work(turn, "a", 1000, log);
+		await vi.advanceTimersByTimeAsync(milliseconds);
+		turn.giveUp();
+		vi.useRealTimers();
+		return log.length;
+	};
+	const usual = await slicesIn(300, anAddress());
+	expect(await slicesIn(300, anAddress(true))).toBeLessThan(usual * 0.6);
+});
