@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -29,41 +30,114 @@ const failedModules: Plugin = {
 	},
 };
 
+/** React Router's package names its development build in every mode. A reader's browser has no use for its warnings. */
+const routerInProduction: Plugin = {
+	name: "router-in-production",
+	apply: "build",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	resolveId: {
+		filter: { id: /^react-router(\/dom)?$/ },
+		handler(id) {
+			const file = id === "react-router" ? "index.mjs" : "dom-export.mjs";
+			return path.resolve(import.meta.dirname, "node_modules", "react-router", "dist", "production", file);
+		},
+	},
+};
+
+const TEXTS = path.resolve(import.meta.dirname, "src", "site", "text");
+/** Each language's words are a file of their own, with what it imports (src/site/text/loaded-texts.ts). */
+const LANGUAGES = ["en", "sv"];
+let wordFiles: Readonly<Record<string, readonly string[]>> = {};
+
+/**
+ * A document asks for its language's words together with the page's other files, not once those have been read: the browser's build, which is made
+ * first, tells the server's what the files are called.
+ */
+const textFiles: Plugin = {
+	name: "text-files",
+	apply: "build",
+	generateBundle(_options, bundle) {
+		if (this.environment.name !== "client") return;
+		const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+		const filesOf = (language: string): readonly string[] => {
+			const words = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(TEXTS, `words-${language}.ts`));
+			if (words === undefined) this.error(`No file of the browser's build has the words of "${language}"`);
+			return [words.fileName, ...words.imports].map((file) => `/${file}`);
+		};
+		wordFiles = Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]));
+	},
+	transform: {
+		filter: { id: /src\/site\/document\/text-files\.ts$/ },
+		handler() {
+			return { code: `export const TEXT_FILES = ${JSON.stringify(wordFiles)};`, map: null };
+		},
+	},
+};
+
+const site = path.resolve(import.meta.dirname, "src", "site");
+
 /** Modules that so many pages share come with the frame. */
-const SHARED_BY_MOST = 5;
+const SHARED_BY_MOST = 9;
+/** What most readers open. */
+const IN_DEMAND = ["home", "division", "match", "matches", "team"].map((name) => path.join(site, "pages", `${name}.tsx`));
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
+const pages = readdirSync(path.join(site, "pages"), { withFileTypes: true })
+	.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
+	.map(({ name }) => path.join(site, "pages", name));
+
 /** All that the root needs is on every page. */
-let ofRoot: ReadonlySet<string> | undefined;
 function withFrame(id: string, modules: ModuleGraph): string | null {
-	ofRoot ??= reachedFrom(path.resolve(import.meta.dirname, "src", "site", "root.tsx"), modules);
-	return ofRoot.has(id) ? "frame" : null;
+	const isShared = () => pages.filter((page) => reachedFrom(page, modules).has(id)).length >= SHARED_BY_MOST;
+	const isOfRoot = () => reachedFrom(path.join(site, "root.tsx"), modules).has(id);
+	const isOfEveryLanguage = () => languagesOf(id, modules).length > 1;
+	return isOfRoot() || isOfEveryLanguage() || (id.includes("/src/") && isShared()) ? "frame" : null;
 }
 
-function reachedFrom(root: string, modules: ModuleGraph): ReadonlySet<string> {
-	const reached = new Set([root]);
+function languagesOf(id: string, modules: ModuleGraph): readonly string[] {
+	return LANGUAGES.filter((language) => reachedFrom(path.join(TEXTS, `words-${language}.ts`), modules).has(id));
+}
+
+/** What several pages in demand show; what one of them or none shares with lesser ones is in another file, so that most readers load less of it. */
+function inDemand(id: string, modules: ModuleGraph): string | null {
+	if (!id.includes("/src/")) return null;
+	const shows = (page: string) => reachedFrom(page, modules).has(id);
+	if (IN_DEMAND.filter(shows).length > 1) return "matches";
+	return pages.filter(shows).length > 1 ? "shared" : null;
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+function reachedFrom(entry: string, modules: ModuleGraph): ReadonlySet<string> {
+	const before = known.get(entry);
+	if (before !== undefined) return before;
+	const reached = new Set([entry]);
 	for (const id of reached) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+	known.set(entry, reached);
 	return reached;
 }
 
 /**
  * The scripts of a page come in few files: what every page runs on, the frame with what most pages show, what is shown of a match wherever one
- * is, what two or three pages share, and the page itself. By module it would be sixty requests, each with its wait on a phone.
+ * is, what lesser pages share, the page itself, and the words of
+ * the reader's language. By module it would be sixty requests, each with its wait on a phone.
  */
 const chunks = {
 	groups: [
-		{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//, priority: 5 },
+		{
+			name: "router",
+			test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+			priority: 5,
+		},
 		{ name: "hls", test: /node_modules\/hls\.js\//, priority: 5 },
 		{ name: withFrame, debugName: "with the frame", priority: 4 },
-		{ name: "frame", test: /src\//, minShareCount: SHARED_BY_MOST, priority: 4 },
-		{ name: "matches", test: /src\/(site\/(match|standings|stream)|cup)\//, minShareCount: 2, priority: 3 },
-		{ name: "shared", test: /src\//, minShareCount: 2, priority: 2 },
+		{ name: inDemand, debugName: "with pages in demand", priority: 2 },
 	],
 };
 
 export default defineConfig({
-	plugins: [brands, failedModules, tailwindcss(), reactRouter()],
+	plugins: [brands, failedModules, routerInProduction, textFiles, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

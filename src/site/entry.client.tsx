@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadTexts } from "#texts";
 import { giveRouterPageData } from "./document/give-page-data.ts";
 import { openedFrom } from "./offline/kept-document.ts";
 import { knownQuery, knownSearch } from "./query-parameters.ts";
+import type { SiteData } from "./site-data.ts";
+import { DEFAULT_LANGUAGE } from "./text/language.ts";
 
 // The document is of the address without what the site does not know: so is the page from here on.
 const { pathname, search, hash } = window.location;
@@ -15,7 +18,9 @@ function sorted(query: URLSearchParams): string {
 	return [...query].map(String).sort().join("&");
 }
 
-giveRouterPageData();
+const root = giveRouterPageData().loaderData.root as SiteData | undefined;
+// The document asks for the file of these words with all its others (document/text-files.ts): it is mostly there.
+await loadTexts(root?.language ?? DEFAULT_LANGUAGE);
 startTransition(() => {
 	const site = (
 		<StrictMode>

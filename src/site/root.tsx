@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
+import { loadTexts } from "#texts";
 import type { Route } from "./+types/root.ts";
 import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { siteContext } from "./context.ts";
@@ -31,7 +32,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	if (site === undefined) return remember(await serverLoader());
 	const language = languageHere(new URL(request.url), site.language);
 	if (language === site.language) return site;
-	const editions = await askForEditions(askByPost(site.resultsBase, { cache: "no-store" }), site.brand.cup, language);
+	const [editions] = await Promise.all([
+		askForEditions(askByPost(site.resultsBase, { cache: "no-store" }), site.brand.cup, language),
+		loadTexts(language),
+	]);
 	return remember({ ...site, language, editions });
 }
 

@@ -126,7 +126,7 @@ test("a link on which the pointer rests is fetched, and opened without asking ag
 	expect(asked).toHaveLength(1);
 });
 
-test("the modules of the pages that are likely next are fetched in idle moments; a browser that saves data fetches nothing ahead", async ({
+test("once the reader moves, the modules of the pages that are likely next are fetched in idle moments; a browser that saves data fetches nothing ahead", async ({
 	page,
 	context,
 }) => {
@@ -134,6 +134,9 @@ test("the modules of the pages that are likely next are fetched in idle moments;
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`/${year}`);
 	const ahead = (one: Page) => one.locator("head link[rel=modulepreload][href*='/assets/nations-']");
+	await page.waitForLoadState("networkidle");
+	await expect(ahead(page), "who only reads pays for no other page").toHaveCount(0);
+	await page.mouse.move(5, 300);
 	await expect(ahead(page)).not.toHaveCount(0);
 
 	const saving = await context.newPage();

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
 import { DEMO } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
 
@@ -37,3 +38,47 @@ for (const name of PAGES) {
 		expect([...files].filter((file) => /\.js$/.test(file)).length).toBeGreaterThan(3);
 	});
 }
+
+/** Kilobytes, each file packed with gzip: React and the router are 106 of them. */
+const MOST_SCRIPT = 198;
+
+/** The scripts of a visit to an address, by their addresses. */
+async function scriptsOf(page: Page, address: string): Promise<ReadonlyMap<string, Buffer>> {
+	const scripts = new Map<string, Buffer>();
+	page.on("response", async (response) => {
+		if (response.request().resourceType() !== "script" && !/\.js$/.test(response.url())) return;
+		scripts.set(response.url(), await response.body());
+	});
+	await page.goto(address, { waitUntil: "networkidle" });
+	return scripts;
+}
+
+for (const name of ["home of the latest year", "group in play", "live match"]) {
+	test(`${name}: at most ${MOST_SCRIPT} kB of script before anybody touches the page, none of it another language's words`, async ({
+		page,
+	}) => {
+		const scripts = await scriptsOf(page, DEMO + (await DEMO_PAGES[name]!()));
+		const bytes = [...scripts].map(([url, body]) => [new URL(url).pathname, gzipSync(body, { level: 9 }).length] as const);
+		const all = bytes.reduce((sum, [, size]) => sum + size, 0);
+		expect(all / 1000, bytes.map(String).join("\n")).toBeLessThanOrEqual(MOST_SCRIPT);
+		const text = [...scripts.values()].join("\n");
+		expect({ english: text.includes("Skip to content"), swedish: text.includes("Hoppa till innehåll") }).toEqual({
+			english: true,
+			swedish: false,
+		});
+	});
+}
+
+test("a reader who changes the language gets the other's words with that, and no sooner", async ({ page }) => {
+	const lists = new Set<string>();
+	page.on("request", (request) => {
+		const [list] = /\/assets\/words-(en|sv)-/.exec(request.url())?.slice(1) ?? [];
+		if (list !== undefined) lists.add(list);
+	});
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(`${DEMO}/?lang=sv`, { waitUntil: "networkidle" });
+	expect([...lists]).toEqual(["sv"]);
+	await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Nations" })).toBeVisible();
+	expect([...lists].toSorted()).toEqual(["en", "sv"]);
+});

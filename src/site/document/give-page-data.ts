@@ -22,10 +22,12 @@ const NOTHING = "[{}]\n";
 /**
  * Gives the router what the loaders have said on the server. It waits for a stream of its own format: it gets one that says nothing, and
  * what it then takes for the answer is the document's data.
+ * @returns that data
  */
-export function giveRouterPageData(): void {
+export function giveRouterPageData(): PageData {
 	const state = openedFrom?.isOther ? notSaved(takePageData(document)) : takePageData(document);
 	const { __reactRouterContext: context } = window as unknown as RouterWindow;
 	Object.defineProperty(context, "state", { get: () => state, set: () => {} });
 	context.stream = new Blob([NOTHING]).stream();
+	return state;
 }

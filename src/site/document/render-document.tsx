@@ -9,10 +9,13 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
+import type { SiteData } from "../site-data.ts";
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
+import { DEFAULT_LANGUAGE } from "../text/language.ts";
 import { firstStyleOf } from "./first-style.ts";
 import { pageDataElement, type StatedError } from "./page-data.ts";
+import { TEXT_FILES } from "./text-files.ts";
 
 export type RenderedDocument = {
 	readonly status: number;
@@ -63,20 +66,26 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	return {
 		status: context.statusCode,
 		headers: HTML,
-		body: `<!DOCTYPE html>${inOrder(html, data, entry.manifest.entry.module)}`,
+		body: `<!DOCTYPE html>${inOrder(html, data, entry.manifest.entry.module, textFiles(context))}`,
 	};
+}
+
+/** The files with the words that the page is hydrated with. */
+function textFiles({ loaderData }: StaticHandlerContext): readonly string[] {
+	const root = loaderData.root as SiteData | undefined;
+	return TEXT_FILES[root?.language ?? DEFAULT_LANGUAGE] ?? [];
 }
 
 const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : typefaces + styles);
 const MODULES = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 
 /**
- * A page's modules, asked for together. Each is run by itself as soon as it can be: all in one would keep a reader's touch waiting for as long as
+ * A page's modules and the words of its language, asked for together. Each is run by itself as soon as it can be: all in one would keep a reader's touch waiting for as long as
  * all of them take. The one that begins the page is only fetched: what runs it sets up first what it reads.
  */
-function modulesOf(head: string, begins: string): string {
-	const modules = Array.from(head.matchAll(MODULES), ([, href]) => href);
-	return modules
+function modulesOf(head: string, begins: string, texts: readonly string[]): string {
+	const modules = new Set([...Array.from(head.matchAll(MODULES), ([, href]) => href), ...texts]);
+	return [...modules]
 		.map((href) =>
 			href === begins
 				? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`
@@ -90,11 +99,11 @@ function modulesOf(head: string, begins: string): string {
  * stands behind the text: the page's modules, and the data, which stands before the script that reads it, since a document comes in pieces and
  * the script runs as soon as it has come.
  */
-function inOrder(html: string, data: string, begins: string): string {
+function inOrder(html: string, data: string, begins: string, texts: readonly string[]): string {
 	const body = html.indexOf("</head>");
 	if (body < 0) return html + data;
 	const head = html.slice(0, body);
-	const modules = modulesOf(head, begins);
+	const modules = modulesOf(head, begins, texts);
 	const style = firstStyle(html);
 	const at = beforeScripts(html);
 	const ahead = style === "" ? head.replace(MODULES, "") : `${head.replace(MODULES, "")}<style>${style}</style>`;

@@ -10,9 +10,14 @@ const LIKELY = 12;
 
 const asked = new Set<string>();
 
+/** What tells that somebody uses the page. Not `scroll`, which the browser does by itself too. */
+const USES = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown"];
+let isUsed = false;
+
 /**
  * Fetches what the reader is likely to open next: in idle moments the modules of the pages that this one leads to, and as a link is pressed, or
- * rested on, its page's module and data. Nothing of it where the browser is to save data.
+ * rested on, its page's module and data. The former once the reader has done something: who only reads a score pays for no other page.
+ * Nothing of it where the browser is to save data.
  */
 export function usePagesAhead(): void {
 	const { pathname } = useLocation();
@@ -31,7 +36,7 @@ export function usePagesAhead(): void {
 		};
 		const leave = () => clearTimeout(resting);
 		// The links are others on each page.
-		const idle = fetchLikely(pathname);
+		const idle = onceUsed(() => fetchLikely(pathname));
 		document.addEventListener("pointerdown", press);
 		document.addEventListener("pointerover", rest);
 		document.addEventListener("focusin", rest);
@@ -46,6 +51,24 @@ export function usePagesAhead(): void {
 			document.removeEventListener("click", leave);
 		};
 	}, [pathname]);
+}
+
+/**
+ * @param act gives how to take it back
+ * @returns the same
+ */
+function onceUsed(act: () => () => void): () => void {
+	if (isUsed) return act();
+	let takeBack = () => {
+		for (const use of USES) document.removeEventListener(use, begin);
+	};
+	const begin = () => {
+		takeBack();
+		isUsed = true;
+		takeBack = act();
+	};
+	for (const use of USES) document.addEventListener(use, begin, { passive: true });
+	return () => takeBack();
 }
 
 /** Milliseconds that are left of an idle moment, such that one more link fits in. */

@@ -1,9 +1,7 @@
 import { createContext, useContext } from "react";
+import { textsOf } from "#texts";
 import type { Brand } from "../../brands/brand.ts";
-import { en, type Texts } from "./en.ts";
-import { handballEn } from "./match/handball-en.ts";
-import { handballSv } from "./match/handball-sv.ts";
-import { sv } from "./sv.ts";
+import type { Texts } from "./en.ts";
 
 export const LANGUAGES = ["en", "sv"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,11 +14,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Sv
 
 export type Sport = Brand["sport"];
 export const DEFAULT_SPORT: Sport = "football";
-
-const TEXTS: Record<Sport, Record<Language, Texts>> = {
-	football: { en, sv },
-	handball: { en: { ...en, match: handballEn }, sv: { ...sv, match: handballSv } },
-};
 
 export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.includes(value as Language);
@@ -62,7 +55,7 @@ export function languageQuery(language: Language, brand: Pick<Brand, "language">
 
 /** The word list in a language, with the words that the sport has. */
 export function textsIn(language: Language, sport: Sport = DEFAULT_SPORT): Texts {
-	return TEXTS[sport][language];
+	return textsOf(language, sport);
 }
 
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
