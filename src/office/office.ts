@@ -10,6 +10,7 @@ import type { OfficeEnv } from "./env.ts";
 import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
+import { outCalls } from "./out/out-calls.ts";
 import { OfficeRefused } from "./refused.ts";
 import { createResultCalls } from "./results/result-calls.ts";
 import type { OfficeOptions } from "./service.ts";
@@ -88,6 +89,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api", ownPasskeys(options));
 	app.route("/api/colleagues", colleagueCalls(options));
 	app.route("/api/ledger", ledgerCalls(options));
+	app.route("/api/out", outCalls(options));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
 	app.route("/api/decisions", createDecisionCalls({ ...calls, kept: day.kept }));

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	young: "Young category",
 	rest: "Rest",
 	stream: "Stream",
+	reporter: "Reporter link",
 	undo: "Undo",
 };
 

@@ -34,6 +34,7 @@ export const ledgerSv: typeof ledgerEn = {
 		young: "Ung klass",
 		rest: "Vila",
 		stream: "Sändning",
+		reporter: "Rapportörslänk",
 		undo: "Ångrat",
 	},
 	fromFields: "Från planerna",

@@ -22,6 +22,7 @@ export const ACT_KINDS = [
 	"young",
 	"rest",
 	"stream",
+	"reporter",
 	"undo",
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];

@@ -73,6 +73,8 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 		const [asked] = await readActs(orm, cup, [request.act]);
 		if (!asked) return { refused: "no-such-act" };
 		if (asked.undoneBy !== null) return { refused: "undone-already", by: asked.undoneBy };
+		// A link that was renewed is known to nobody any more.
+		if (asked.kind === "reporter") return { refused: "nothing-left" };
 		return asked.rows.length === 0 ? unsaid(orm, cup, asked, request) : undoOf(orm, cup, asked, request);
 	});
 }

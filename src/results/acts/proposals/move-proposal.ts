@@ -66,7 +66,7 @@ const changeTo = (match: Match, { start, field }: Match) =>
 const MINUTE = 60_000;
 
 /** The instant at which clocks show a minute of a day; where they pass over it that night, the one they show then. */
-function instantOn(date: string, minute: number, zone: string): string {
+export function instantOn(date: string, minute: number, zone: string): string {
 	const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
 	let instant = shown;
 	// Once with the offset of about then, once more where that was another.

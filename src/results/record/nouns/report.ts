@@ -34,6 +34,8 @@ export const reporter = pgTable(
 		tokenHash: text("token_hash").notNull(),
 		addedAt: timestamp("added_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
 		revokedAt: timestamp("revoked_at", { withTimezone: true, mode: "string" }),
+		/** When its page was open last, by the server's clock. */
+		seenAt: timestamp("seen_at", { withTimezone: true, mode: "string" }),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),

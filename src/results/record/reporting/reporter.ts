@@ -13,7 +13,12 @@ export type Scope = {
 	/** Speaks as the office. */
 	readonly office: boolean;
 };
-export type Reporter = Scope & { readonly id: string; readonly addedAt: string; readonly revokedAt: string | null };
+export type Reporter = Scope & {
+	readonly id: string;
+	readonly addedAt: string;
+	readonly revokedAt: string | null;
+	readonly seenAt: string | null;
+};
 
 /** So that a token is known for what it is where it should not be. */
 const PREFIX = "cbr_";
@@ -46,6 +51,36 @@ export async function revokeReporter(db: Pick<Database, "orm">, cup: number, id:
 	return revoked.length > 0;
 }
 
+/**
+ * Gives a reporter another token: the one before is worthless at once; what was reported with it stays.
+ * @returns the new token, told here and never again; undefined where there is no such reporter
+ */
+export async function renewReporter(db: Pick<Database, "orm">, cup: number, id: string): Promise<string | undefined> {
+	const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64url")}`;
+	const renewed = await db.orm
+		.update(reporter)
+		.set({ tokenHash: hashOf(token), seenAt: null })
+		.where(and(eq(reporter.cup, cup), eq(reporter.id, id), isNull(reporter.revokedAt)))
+		.returning({ id: reporter.id });
+	return renewed.length > 0 ? token : undefined;
+}
+
+/** A page asks every few seconds: it is written down once a minute. */
+const SEEN_AGAIN_MS = 60_000;
+
+/** A reporter's page is open. */
+export async function sawReporter(
+	db: Pick<Database, "orm">,
+	{ cup, id, seenAt }: Pick<Reporter, "id" | "seenAt"> & { readonly cup: number },
+	now: Date,
+): Promise<void> {
+	if (seenAt !== null && now.getTime() - Date.parse(seenAt) < SEEN_AGAIN_MS) return;
+	await db.orm
+		.update(reporter)
+		.set({ seenAt: now.toISOString() })
+		.where(and(eq(reporter.cup, cup), eq(reporter.id, id)));
+}
+
 /** @returns who has this token, and of which cup; undefined where nobody does, or it has been revoked */
 export async function reporterOfToken(db: Database, token: string): Promise<(Reporter & { readonly cup: number }) | undefined> {
 	if (!token.startsWith(PREFIX)) return undefined;
@@ -60,7 +95,7 @@ export function speakerOf({ id, office, arena, field }: Reporter): Speaker {
 	return { sender: office ? "office" : "field", by: id, ...(arena && { arena }), ...(field && { field }) };
 }
 
-function reporterOfRow({ id, name, arena, field, office, addedAt, revokedAt }: typeof reporter.$inferSelect): Reporter {
+function reporterOfRow({ id, name, arena, field, office, addedAt, revokedAt, seenAt }: typeof reporter.$inferSelect): Reporter {
 	return {
 		id,
 		name,
@@ -69,5 +104,6 @@ function reporterOfRow({ id, name, arena, field, office, addedAt, revokedAt }: t
 		office,
 		addedAt: instant(addedAt),
 		revokedAt: revokedAt === null ? null : instant(revokedAt),
+		seenAt: seenAt === null ? null : instant(seenAt),
 	};
 }

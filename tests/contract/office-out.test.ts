@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { readLedger } from "../../src/results/acts/ledger.ts";
+import { exportCup } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { addReporter, reporterOfToken, sawReporter } from "../../src/results/record/reporting/reporter.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { officeOver } from "../support/office-visitor.ts";
+
+let db: Database;
+let at: Awaited<ReturnType<typeof officeOver>>;
+beforeEach(async () => {
+	db = await openInMemory();
+	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults.filter(isError)).toEqual([]);
+	at = await officeOver(db);
+});
+afterEach(async () => {
+	await at.close();
+	await db.close();
+});
+
+const editionNow = async () => (await exportCup(db, 7))!.editions.find(({ year }) => year === 2026)!;
+const NAME = { cupName: "Fyrcupen" };
+
+describe("what is published", () => {
+	it("is turned by a switch, never one on without those above it, hidden only by who writes the cup's name, and undone", async () => {
+		const office = await at.signedIn();
+		const turn = (body: object) => office.ask("POST", "/out/publication", body);
+		expect((await editionNow()).published).toEqual({ clubs: true, teams: true, lot: true, schedule: true });
+		expect(await turn({ of: "lot", on: false })).toMatchObject({ status: 409, body: { because: "others" } });
+		expect(await turn({ of: "lot", on: false, withOthers: true })).toMatchObject({ status: 422, body: { because: "cup-name" } });
+		expect((await turn({ of: "lot", on: false, withOthers: true, ...NAME })).status).toBe(200);
+		expect((await editionNow()).published).toEqual({ clubs: true, teams: true, lot: false, schedule: false });
+		const hidden = await turn({ of: "schedule", on: true });
+		expect(hidden.status).toBe(409);
+		expect(hidden.body.message).toContain("the draw first");
+		expect((await turn({ of: "lot", on: true })).status).toBe(200);
+		const [last] = await readLedger(db, 7, { most: 1 });
+		expect(last).toMatchObject({ kind: "publish", deskId: office.desk });
+		expect((await office.ask("POST", `/acts/${last!.id}/undo`, {})).status).toBe(200);
+		expect((await editionNow()).published.lot).toBe(false);
+		const told = await office.ask<{ since: string; figures: object }>("GET", "/out");
+		expect(told.body).toMatchObject({ published: { teams: true, lot: false }, figures: { matches: expect.any(Number) } });
+		expect(told.body.since).toMatch(/^2026-/);
+	});
+});
+
+describe("an announcement", () => {
+	const text = { en: "Rain: from 12", sv: "Regn: från 12" };
+	it("has both languages and an audience of the cup's, waits for its time on the cup's clock, and is undone", async () => {
+		const office = await at.signedIn();
+		const put = (body: object) => office.ask<{ id: string }>("PUT", "/out/announcements", body);
+		for (const wrong of [
+			{ text: { en: "Rain" }, audience: { kind: "all" } },
+			{ text: { ...text, sv: " " }, audience: { kind: "all" } },
+			{ text, audience: { kind: "arena", arena: "nowhere" } },
+			{ text, audience: { kind: "all" }, buttonLink: "/2026" },
+			{ text, audience: { kind: "all" }, buttonText: text, buttonLink: "javascript:alert(1)" },
+		])
+			expect((await put(wrong)).status).toBe(422);
+		const made = await put({ text, audience: { kind: "arena", arena: "heden" }, from: "2026-07-16T14:12" });
+		expect(made.status).toBe(200);
+		const own = async () => (await editionNow()).announcements?.find(({ id }) => id === made.body.id);
+		expect(await own()).toMatchObject({
+			text,
+			audience: { kind: "arena", arena: "heden" },
+			publishedAt: "2026-07-16T12:12:00Z",
+		});
+		const told = await office.ask<{ announcements: { id: string; isOut: boolean; from: string }[] }>("GET", "/out");
+		expect(told.body.announcements.find(({ id }) => id === made.body.id)).toMatchObject({
+			isOut: false,
+			from: "2026-07-16T14:12",
+		});
+		const changed = { id: made.body.id, text: { ...text, en: "Rain: from 13" }, audience: { kind: "all" } };
+		expect((await put(changed)).status).toBe(200);
+		expect((await own())?.text.en).toBe("Rain: from 13");
+		expect((await office.ask("DELETE", `/out/announcements/${made.body.id}`)).status).toBe(204);
+		expect(await own()).toBeUndefined();
+		const [removed] = await readLedger(db, 7, { most: 1 });
+		expect((await office.ask("POST", `/acts/${removed!.id}/undo`, {})).status).toBe(200);
+		expect((await own())?.text.en).toBe("Rain: from 13");
+		expect((await office.ask("DELETE", "/out/announcements/nothing")).status).toBe(404);
+	});
+});
+
+describe("a reporter's link", () => {
+	it("tells its field, when it was seen and its reports today; renewed, the old one stops at once, and no undo brings it back", async () => {
+		const office = await at.signedIn();
+		const { id, token } = await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
+		await sawReporter(db, { cup: 7, id, seenAt: null }, new Date("2026-07-15T12:00:00Z"));
+		const told = await office.ask<{ reporters: object[] }>("GET", "/out");
+		expect(told.body.reporters).toEqual([
+			{ id, name: "Heden 10", arena: null, field: "heden-10", office: false, seenAt: "2026-07-15T12:00:00Z", reportsToday: 0 },
+		]);
+		expect(JSON.stringify(told.body)).not.toContain(token);
+		expect((await office.ask("POST", `/out/reporters/${id}/renew`, {})).status).toBe(422);
+		expect(await reporterOfToken(db, token)).toMatchObject({ id });
+		const { status, body } = await office.ask<{ link: string }>("POST", `/out/reporters/${id}/renew`, NAME);
+		expect(status).toBe(200);
+		expect(await reporterOfToken(db, token)).toBeUndefined();
+		expect(await reporterOfToken(db, body.link.split("#")[1]!)).toMatchObject({ id, field: "heden-10" });
+		const [act] = await readLedger(db, 7, { most: 1 });
+		expect(act?.kind).toBe("reporter");
+		expect(JSON.stringify(act)).not.toContain(body.link.split("#")[1]!);
+		expect((await office.ask("POST", `/acts/${act!.id}/undo`, {})).status).toBe(409);
+		expect((await office.ask("POST", "/out/reporters/r-none/renew", NAME)).status).toBe(404);
+	});
+});
+
+it("what goes out is the office's alone: every call of another role is refused, and changes nothing", async () => {
+	const before = JSON.stringify(await exportCup(db, 7));
+	for (const role of ["results", "arena"] as const) {
+		const desk = await at.signedIn({ role, ...(role === "arena" && { arena: "heden" }) });
+		const calls = [
+			["GET", "/out"],
+			["POST", "/out/publication", { of: "schedule", on: false, ...NAME }],
+			["PUT", "/out/announcements", { text: { en: "a", sv: "b" }, audience: { kind: "all" } }],
+			["DELETE", "/out/announcements/x"],
+			["POST", "/out/reporters/x/renew", NAME],
+		] as const;
+		for (const [method, path, body] of calls) expect((await desk.ask(method, path, body)).status).toBe(403);
+	}
+	expect(JSON.stringify(await exportCup(db, 7))).toBe(before);
+});
