@@ -3,19 +3,22 @@ import { build } from "vite";
 import { root } from "./install.mjs";
 
 /**
- * Builds the server, the commands and the thread that draws into a folder of the repository, or the programs that are named:
+ * Builds the server, the commands and their threads into a folder of the repository, or the programs that are named:
  * `node scripts/build-program.mjs FOLDER [FILE …]`
  */
 const [given = "", ...files] = process.argv.slice(2);
 const folder = path.resolve(given);
 const source = path.join(root, "src");
 const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
+/** They stand beside what begins them, under the name that it has in the sources. */
+const THREADS = ["thread", "trial"];
 const programs =
 	files.length === 0
 		? {
 				server: path.join(source, "server", "main.ts"),
 				cupboard: path.join(source, "commands", "main.ts"),
 				thread: path.join(source, "sharing", "drawing", "thread.ts"),
+				trial: path.join(source, "server", "backups", "trial.ts"),
 			}
 		: Object.fromEntries(files.map((file) => [path.basename(file, ".ts"), path.resolve(file)]));
 
@@ -67,7 +70,7 @@ await build({
 		rolldownOptions: {
 			input: programs,
 			output: {
-				entryFileNames: ({ name }) => (name === "thread" ? "thread.mjs" : "[name].js"),
+				entryFileNames: ({ name }) => (THREADS.includes(name) ? "[name].mjs" : "[name].js"),
 				chunkFileNames: "[name]-[hash].js",
 			},
 		},

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Command } from "commander";
+import { BackupFileFault, writeWhole } from "../database/backup/backup-file.ts";
 import { writeBackup } from "../database/backup/write-backup.ts";
-import { writeWhole } from "./backup-file.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -25,7 +25,10 @@ function backup(file: string): Promise<void> {
 	if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
 		throw new Refusal(`${file} is a folder. Name the file to write in it.`);
 	return withRecord(async (db) => {
-		const { tables, rows } = await writeWhole(file, (write) => writeBackup(db, write));
+		const written = writeWhole(file, (write) => writeBackup(db, write), { endsProcess: true });
+		const { tables, rows } = await written.catch((error: unknown) => {
+			throw error instanceof BackupFileFault ? new Refusal(error.message) : error;
+		});
 		console.log(`Wrote ${file}: ${rows} rows of ${tables} tables, ${sizeText(statSync(file).size)}.`);
 	});
 }

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
+import { BackupFileFault, linesOf } from "../database/backup/backup-file.ts";
 import { BackupFault } from "../database/backup/format.ts";
 import { checkBackup, RecordNotEmpty, restoreBackup } from "../database/backup/restore-backup.ts";
 import { replaceRecord } from "../results/record/replaced.ts";
-import { linesOf } from "./backup-file.ts";
 import { progressLine } from "./progress-line.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -40,6 +40,7 @@ async function restore(file: string, { replace = false, check = false }: Options
 		});
 		console.log(`Restored ${file}: ${rows} rows of ${tables} tables.`);
 	} catch (error) {
+		if (error instanceof BackupFileFault) throw new Refusal(error.message);
 		if (error instanceof BackupFault) throw new Refusal(`${file} ${error.message}.\nNothing was restored.`);
 		if (error instanceof RecordNotEmpty)
 			throw new Refusal(

@@ -4,6 +4,7 @@ import type { Brand } from "../brands/brand.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
+import type { Backups } from "./ledger/backups-told.ts";
 
 /** What the office is made with. */
 export type OfficeOptions = {
@@ -16,6 +17,8 @@ export type OfficeOptions = {
 	readonly mails?: boolean;
 	/** Where the built app lies: its manifest names what the shell loads. */
 	readonly builtApp: string;
+	/** Left out: none are made by themselves. */
+	readonly backups?: Backups;
 	readonly log: Logger;
 	readonly now: () => Date;
 	/** The other end of a request's connection; left out, nobody is at this machine. */

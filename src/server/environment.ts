@@ -51,6 +51,8 @@ const variables = z
 			.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
 			.optional(),
 		CUPBOARD_DATA: z.string().min(1).default("data"),
+		CUPBOARD_BACKUPS: z.string().min(1).optional(),
+		CUPBOARD_BACKUPS_SECOND: z.string().min(1).optional(),
 		DEMO_SPEED: z
 			.string()
 			.regex(SPEED, SPEED_EXPECTED)
@@ -151,6 +153,10 @@ export type Environment = {
 	readonly databaseUrl: string | undefined;
 	/** Absolute path of the folder with the embedded record. */
 	readonly dataFolder: string;
+	/** Absolute path of the folder with the backups that are made by themselves. */
+	readonly backupsFolder: string;
+	/** Absolute path of the folder that they are copied to; undefined: to none. */
+	readonly secondBackupsFolder: string | undefined;
 	/** How fast the demo cup's clock goes; 0: it stands still where it is made; undefined: as the record says, else as the server's. */
 	readonly demoSpeed: number | undefined;
 	/** The brand's folder in `brandsFolder`. */
@@ -215,6 +221,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		metricsPort: env.METRICS_PORT,
 		databaseUrl: env.DATABASE_URL,
 		dataFolder: path.resolve(env.CUPBOARD_DATA),
+		backupsFolder: path.resolve(env.CUPBOARD_BACKUPS ?? path.join(env.CUPBOARD_DATA, "backups")),
+		secondBackupsFolder: env.CUPBOARD_BACKUPS_SECOND === undefined ? undefined : path.resolve(env.CUPBOARD_BACKUPS_SECOND),
 		demoSpeed: env.DEMO_SPEED,
 		brand: env.BRAND,
 		brandsFolder: path.resolve(env.CUPBOARD_BRANDS),

@@ -37,6 +37,8 @@ import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../streams/playing.ts";
 import { type AccountService, openAccounts } from "./account-service.ts";
 import { createApp } from "./app.ts";
+import { FolderBackups } from "./backups/backups.ts";
+import { keepBackups } from "./backups/keep-backups.ts";
 import { BRANDS_FOLDER, CLIENT_FOLDER, loadBuiltSite, OFFICE_FOLDER, WORKER_FILE } from "./built-site.ts";
 import { addressGroup, clientAddressBehind } from "./client-address.ts";
 import type { Development } from "./development.ts";
@@ -80,6 +82,7 @@ export async function start(
 	let played: RunningTask;
 	let announced: RunningTask;
 	let alerted: RunningTask;
+	let backedUp: RunningTask;
 	let health: Health;
 	let stopTelling = (): void => undefined;
 	try {
@@ -125,7 +128,15 @@ export async function start(
 		});
 		const advertisements = path.join(environment.brandsFolder, brand.folder, "advertisements");
 		const files = createStaticFiles(siteFolders(CLIENT_FOLDER, advertisements, OFFICE_FOLDER), environment.publicUrl);
+		const backups = new FolderBackups({
+			database,
+			folder: environment.backupsFolder,
+			second: environment.secondBackupsFolder ?? null,
+			now: () => new Date(),
+			onError: (error, what) => log.error({ err: error }, what),
+		});
 		office = await createOffice({
+			backups,
 			...{ database, models, brand, log },
 			accounts: accounts.service,
 			mails: environment.smtpUrl !== undefined,
@@ -231,6 +242,7 @@ export async function start(
 			}),
 			onError: (error) => log.error({ err: error }, "alerts could not be told; it will be tried again"),
 		});
+		backedUp = keepBackups(backups, (error) => log.error({ err: error }, "backups could not be looked after"));
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -259,6 +271,7 @@ export async function start(
 			await played.stop();
 			await announced.stop();
 			await alerted.stop();
+			await backedUp.stop();
 			await health.stop();
 			await sharePictures.close();
 			await accounts.close();

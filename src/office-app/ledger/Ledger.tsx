@@ -8,6 +8,7 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
 import { useKeys } from "../frame/use-keys.ts";
+import { BackupsLine } from "./BackupsLine.tsx";
 import { FieldReports } from "./FieldReports.tsx";
 import { LedgerRow } from "./LedgerRow.tsx";
 import { type FileWords, ledgerFile } from "./ledger-file.ts";
@@ -133,6 +134,7 @@ export default function Ledger() {
 						</button>
 					)}
 				</div>
+				<BackupsLine />
 				<p aria-live="polite" className={said === "" ? "sr-only" : "mt-3 font-[600] text-live-ink"}>
 					{said}
 				</p>

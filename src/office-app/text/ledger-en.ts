@@ -71,6 +71,24 @@ export const ledgerEn = {
 	noReports: "No report from a field yet",
 	field: "Field",
 	report: "Report",
+	backups: "Backups",
+	noBackup: "none yet",
+	copied: (at: string) => `made ${at}`,
+	backupLate: (at: string) => `last made ${at}`,
+	backupHow: (second: boolean): string =>
+		second
+			? "Every 10 minutes on this server, every hour to a second place."
+			: "Every 10 minutes on this server. There is no second place.",
+	secondAt: (at: string) => `Second place: ${at}.`,
+	secondNever: "Nothing has reached the second place yet.",
+	triedAt: (at: string) => `Last tried whole: ${at}.`,
+	triedNever: "None was tried by restoring it yet.",
+	backupFault: {
+		write: (at: string) => `No backup could be made at ${at}:`,
+		copy: (at: string) => `The second place could not be reached at ${at}:`,
+		trial: (at: string) => `The backup that was tried at ${at} could not be restored:`,
+	},
+	download: "Download",
 	fileName: "ledger.csv",
 	headings: ["act", "time", "who", "kind", "what", "before", "after", "why", "undoes", "undone by"],
 	undoOf: (acts: string) => `Undo of ${acts}`,

@@ -66,6 +66,24 @@ export const ledgerSv: typeof ledgerEn = {
 	noReports: "Ingen rapport från planerna än",
 	field: "Plan",
 	report: "Rapport",
+	backups: "Säkerhetskopior",
+	noBackup: "ingen än",
+	copied: (at) => `gjord ${at}`,
+	backupLate: (at) => `senast gjord ${at}`,
+	backupHow: (second) =>
+		second
+			? "Var tionde minut på den här servern, varje timme till en andra plats."
+			: "Var tionde minut på den här servern. Det finns ingen andra plats.",
+	secondAt: (at) => `Andra platsen: ${at}.`,
+	secondNever: "Inget har nått den andra platsen än.",
+	triedAt: (at) => `Senast provad i sin helhet: ${at}.`,
+	triedNever: "Ingen har provats genom återställning än.",
+	backupFault: {
+		write: (at) => `Ingen säkerhetskopia kunde göras ${at}:`,
+		copy: (at) => `Den andra platsen gick inte att nå ${at}:`,
+		trial: (at) => `Kopian som provades ${at} gick inte att återställa:`,
+	},
+	download: "Ladda ner",
 	fileName: "liggaren.csv",
 	headings: ["åtgärd", "tid", "vem", "slag", "vad", "före", "efter", "varför", "ångrar", "ångrad av"],
 	undoOf: (acts) => `Ångrade ${acts}`,

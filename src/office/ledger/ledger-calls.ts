@@ -1,3 +1,6 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
@@ -30,10 +33,14 @@ const NO_FILTER = {
 	en: "The ledger has no such filter: desk, kind, match and before are those there are.",
 	sv: "Liggaren har inget sådant filter: desk, kind, match och before är de som finns.",
 };
+const NO_BACKUP = {
+	en: "There is no backup yet: the first is made ten minutes after the server was started.",
+	sv: "Det finns ingen säkerhetskopia än: den första görs tio minuter efter att servern startades.",
+};
 const NO_ACT = { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." };
 
 /** The ledger as the office reads it: every desk sees all acts; whose each may undo is told with it. */
-export function ledgerCalls({ database, brand }: OfficeOptions): Hono<OfficeEnv> {
+export function ledgerCalls({ database, brand, backups }: OfficeOptions): Hono<OfficeEnv> {
 	const app = new Hono<OfficeEnv>();
 
 	app.get("/", async (context) => {
@@ -46,6 +53,19 @@ export function ledgerCalls({ database, brand }: OfficeOptions): Hono<OfficeEnv>
 			...(whole !== undefined && WHOLE),
 		});
 		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(desk, act) })) });
+	});
+
+	app.get("/backups", async (context) => context.json({ backups: (await backups?.told()) ?? null }));
+
+	/** All that is in the record, with people's addresses: for the office alone. */
+	app.get("/backup", async (context) => {
+		if (context.var.desk.role !== "office") throw new OfficeRefused(403, NOT_YOURS);
+		const file = (await backups?.newest()) ?? null;
+		if (file === null) throw new OfficeRefused(404, NO_BACKUP);
+		return context.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+			"content-type": "application/gzip",
+			"content-disposition": `attachment; filename="${path.basename(file)}"`,
+		});
 	});
 
 	app.get("/reports", async (context) => {

@@ -4,8 +4,10 @@ import { createReadStream, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { BackupFault } from "../database/backup/format.ts";
-import { Refusal } from "./refusal.ts";
+import { BackupFault } from "./format.ts";
+
+/** A file that cannot be written or read, in words that say which and why. */
+export class BackupFileFault extends Error {}
 
 /** How the system says that a file cannot be read or written. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
@@ -14,11 +16,13 @@ const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
 /**
  * Writes a file that is there whole or not at all, which only its owner reads.
  * @param fill is given what writes a piece, and resolves when there is room for more
- * @throws Refusal where it cannot be written; what was there before is there then
+ * @param endsProcess a signal ends the process at once, without what was half written; else whoever is asked to end decides when
+ * @throws BackupFileFault where it cannot be written; what was there before is there then
  */
 export async function writeWhole<Result>(
 	file: string,
 	fill: (write: (text: string) => Promise<void>) => Promise<Result>,
+	{ endsProcess = false }: { readonly endsProcess?: boolean } = {},
 ): Promise<Result> {
 	const temporary = `${file}.${randomBytes(4).toString("hex")}.new`;
 	const remove = () => rmSync(temporary, { force: true });
@@ -28,7 +32,7 @@ export async function writeWhole<Result>(
 	};
 	try {
 		const handle = await open(temporary, "wx", 0o600);
-		process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+		if (endsProcess) process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
 		const zip = createGzip();
 		const written = pipeline(zip, handle.createWriteStream({ flush: true }));
 		// Heard below, by who waits for room.
@@ -41,7 +45,7 @@ export async function writeWhole<Result>(
 		return filled;
 	} catch (error) {
 		remove();
-		if (isOfSystem(error)) throw new Refusal(`${file} cannot be written: ${error.message}.`);
+		if (isOfSystem(error)) throw new BackupFileFault(`${file} cannot be written: ${error.message}.`);
 		throw error;
 	} finally {
 		process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
@@ -50,7 +54,7 @@ export async function writeWhole<Result>(
 
 /**
  * @returns the lines of such a file, without their ends
- * @throws BackupFault where it is not what was written; Refusal where it cannot be read
+ * @throws BackupFault where it is not what was written; BackupFileFault where it cannot be read
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
 	const unzip = createGunzip();
@@ -71,7 +75,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 		const last = rest.join("") + decoder.decode();
 		if (last !== "") yield last;
 	} catch (error) {
-		if (isOfSystem(error)) throw new Refusal(`${file} cannot be read: ${error.message}.`);
+		if (isOfSystem(error)) throw new BackupFileFault(`${file} cannot be read: ${error.message}.`);
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === "Z_BUF_ERROR") throw new BackupFault("is damaged: it ends in the middle");
 		if (code?.startsWith("Z_")) throw new BackupFault("is damaged, or no backup of Cupboard: it cannot be unzipped");

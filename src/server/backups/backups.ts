@@ -1,0 +1,232 @@
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { sql } from "drizzle-orm";
+import { writeWhole } from "../../database/backup/backup-file.ts";
+import { writeBackup } from "../../database/backup/write-backup.ts";
+import type { Database } from "../../database/database.ts";
+import type { Backups, BackupsTold } from "../../office/ledger/backups-told.ts";
+import { backupName, backupsAmong, madeAt, outlived } from "./kept-files.ts";
+import type { TrialResult } from "./trial.ts";
+
+const MINUTE = 60_000;
+export const BACKUP_EVERY = 10 * MINUTE;
+export const COPY_EVERY = 60 * MINUTE;
+export const TRIAL_EVERY = 60 * MINUTE;
+/** Whoever says for longer than this that it makes one has died over it. */
+const AT_WORK_AT_MOST = 30 * MINUTE;
+
+/** Tables in which something is written all the time that nobody would miss. */
+const NOT_MISSED = ["attempt", "staff_session", "running_clock"];
+
+/** Beside the backups, for all processes that keep them there. */
+type Kept = {
+	/** What the record had counted when the last one was made. */
+	readonly mark?: string;
+	readonly copiedAt?: string;
+	readonly triedAt?: string;
+	readonly fault?: NonNullable<BackupsTold["fault"]>;
+};
+type Fault = NonNullable<BackupsTold["fault"]>["of"];
+
+export type BackupOptions = {
+	readonly database: Database;
+	readonly folder: string;
+	/** Another place, on another disk; null: there is none. */
+	readonly second: string | null;
+	/** The server's clock. */
+	readonly now: () => Date;
+	readonly onError: (error: unknown, what: string) => void;
+	/** Restores one somewhere else; left out: on a thread of its own. */
+	readonly tried?: (file: string) => Promise<TrialResult>;
+};
+
+/**
+ * Backups that nobody has to think of, in a folder: one every ten minutes while something changes, copied to a second place and tried by
+ * restoring every hour. Of several processes that keep them in the same folder one makes each.
+ */
+export class FolderBackups implements Backups {
+	readonly #options: BackupOptions;
+
+	constructor(options: BackupOptions) {
+		this.#options = options;
+	}
+
+	/** Does what is due. What fails is told, and done again at its next time; it is in nobody's way. */
+	async step(): Promise<void> {
+		const { folder, second } = this.#options;
+		await this.#telling("write", async () => {
+			await mkdir(folder, { recursive: true, mode: 0o700 });
+			await this.#alone(() => this.#make());
+		});
+		const newest = await this.newest();
+		if (newest === null) return;
+		const kept = await this.#kept();
+		if (this.#isDue(kept.triedAt, TRIAL_EVERY, newest)) await this.#telling("trial", () => this.#alone(() => this.#try(newest)));
+		if (second !== null && this.#isDue(kept.copiedAt, COPY_EVERY, newest))
+			await this.#telling("copy", () => this.#alone(() => this.#copy(newest, second)));
+	}
+
+	async told(): Promise<BackupsTold> {
+		const { database, folder, second, now } = this.#options;
+		const names = backupsAmong(await readdir(folder).catch(() => []));
+		const kept = await this.#kept();
+		const last = names[0] === undefined ? null : { name: names[0], at: madeAt(names[0])!.toISOString() };
+		const size = last && (await stat(path.join(folder, last.name)).catch(() => null));
+		const age = last === null ? Number.POSITIVE_INFINITY : now().getTime() - Date.parse(last.at);
+		return {
+			last: last && { ...last, bytes: size?.size ?? 0 },
+			count: names.length,
+			isLate: age > 3 * BACKUP_EVERY && kept.mark !== (await markOf(database)),
+			second: second !== null,
+			copiedAt: kept.copiedAt ?? null,
+			triedAt: kept.triedAt ?? null,
+			fault: kept.fault ?? null,
+		};
+	}
+
+	async newest(): Promise<string | null> {
+		const { folder } = this.#options;
+		const [name] = backupsAmong(await readdir(folder).catch(() => []));
+		return name === undefined ? null : path.join(folder, name);
+	}
+
+	/** Whether something is due that was last done at an instant, and has not been done with this backup. */
+	#isDue(at: string | undefined, every: number, file: string): boolean {
+		if (at === undefined) return true;
+		const made = madeAt(path.basename(file))!.getTime();
+		return this.#options.now().getTime() - Date.parse(at) >= every && made > Date.parse(at);
+	}
+
+	async #make(): Promise<void> {
+		const { database, folder, now } = this.#options;
+		const names = backupsAmong(await readdir(folder));
+		const at = now();
+		if (names[0] !== undefined && at.getTime() - madeAt(names[0])!.getTime() < BACKUP_EVERY) return;
+		const mark = await markOf(database);
+		if (names[0] !== undefined && (await this.#kept()).mark === mark) return;
+		const name = backupName(at);
+		await writeWhole(path.join(folder, name), (write) => writeBackup(database, write));
+		await this.#keep({ mark });
+		await forget(folder, at);
+	}
+
+	async #try(file: string): Promise<void> {
+		const { tried = onThread, now } = this.#options;
+		const at = now().toISOString();
+		const result = await tried(file);
+		if ("fault" in result) throw new Error(`${file} cannot be restored: ${result.fault}`);
+		await this.#keep({ triedAt: at });
+	}
+
+	/** A place that is not there is not made: a disk that is not mounted would be filled up on the disk below it. */
+	async #copy(file: string, second: string): Promise<void> {
+		const { now } = this.#options;
+		const place = await stat(second).catch(() => null);
+		if (!place?.isDirectory()) throw new Error(`${second} is no folder: is its disk there?`);
+		const to = path.join(second, path.basename(file));
+		const making = `${to}.new`;
+		try {
+			await copyFile(file, making);
+			await rename(making, to);
+		} catch (error) {
+			await rm(making, { force: true });
+			throw error;
+		}
+		await this.#keep({ copiedAt: now().toISOString() });
+		await forget(second, now());
+	}
+
+	/** Keeps what went wrong for those who look, until it goes well. */
+	async #telling(of: Fault, act: () => Promise<void>): Promise<void> {
+		try {
+			await act();
+			if ((await this.#kept()).fault?.of === of) await this.#keep({ fault: undefined });
+		} catch (error) {
+			this.#options.onError(error, FAILED[of]);
+			const why = error instanceof Error ? error.message : String(error);
+			this.#unwritten = { of, at: this.#options.now().toISOString(), why };
+			await this.#keep({ fault: this.#unwritten }).catch(() => undefined);
+			return;
+		}
+		if (this.#unwritten?.of === of) this.#unwritten = undefined;
+	}
+
+	/** Told by this process alone where the disk takes nothing more. */
+	#unwritten: BackupsTold["fault"] | undefined;
+
+	async #alone(act: () => Promise<void>): Promise<void> {
+		const lock = path.join(this.#options.folder, "at-work");
+		const before = await stat(lock).catch(() => null);
+		if (before && Date.now() - before.mtimeMs > AT_WORK_AT_MOST) await rm(lock, { force: true });
+		const held = await open(lock, "wx").catch((error: NodeJS.ErrnoException) => {
+			if (error.code === "EEXIST") return null;
+			throw error;
+		});
+		if (held === null) return;
+		try {
+			await act();
+		} finally {
+			await held.close();
+			await rm(lock, { force: true });
+		}
+	}
+
+	async #kept(): Promise<Kept> {
+		const text = await readFile(path.join(this.#options.folder, "state.json"), "utf8").catch(() => "{}");
+		const kept = parsed(text);
+		return this.#unwritten ? { ...kept, fault: this.#unwritten } : kept;
+	}
+
+	async #keep(more: { readonly [Key in keyof Kept]: Kept[Key] | undefined }): Promise<void> {
+		const file = path.join(this.#options.folder, "state.json");
+		const kept = parsed(await readFile(file, "utf8").catch(() => "{}"));
+		await writeFile(`${file}.new`, `${JSON.stringify({ ...kept, ...more })}\n`, { mode: 0o600 });
+		await rename(`${file}.new`, file);
+	}
+}
+
+const FAILED: Readonly<Record<Fault, string>> = {
+	write: "no backup could be made; it will be tried again",
+	copy: "the last backup could not be copied to the second place; it will be tried again",
+	trial: "the last backup could not be restored where that was tried: make one by hand and look at the disk",
+};
+
+/** What a kill left half written is nothing. */
+function parsed(text: string): Kept {
+	try {
+		return JSON.parse(text) as Kept;
+	} catch {
+		return {};
+	}
+}
+
+async function forget(folder: string, now: Date): Promise<void> {
+	for (const name of outlived(await readdir(folder), now)) await rm(path.join(folder, name), { force: true });
+}
+
+/** Another where something was written since, whatever it was. */
+async function markOf({ orm }: Database): Promise<string> {
+	const quiet = sql.join(
+		NOT_MISSED.map((name) => sql`${name}`),
+		sql`, `,
+	);
+	const { rows } = (await orm.execute(
+		sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as written from pg_stat_user_tables
+			where schemaname = 'public' and relname not in (${quiet})`,
+	)) as unknown as { readonly rows: readonly { readonly written: string }[] };
+	return rows[0]?.written ?? "";
+}
+
+function onThread(file: string): Promise<TrialResult> {
+	return new Promise((resolve, reject) => {
+		const thread = new Worker(new URL("./trial.mjs", import.meta.url), { workerData: file });
+		thread.unref();
+		thread.once("message", (result: TrialResult) => {
+			resolve(result);
+			void thread.terminate();
+		});
+		thread.once("error", reject);
+		thread.once("exit", () => reject(new Error("the thread that tries a backup has ended")));
+	});
+}

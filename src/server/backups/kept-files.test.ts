@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { backupName, backupsAmong, KEPT, madeAt, outlived } from "./kept-files.ts";
+
+const NOW = new Date("2026-07-16T14:20:00Z");
+const ago = (minutes: number) => backupName(new Date(NOW.getTime() - minutes * 60_000));
+
+it("a backup is named after the second in which it was made", () => {
+	expect(backupName(NOW)).toBe("cupboard-20260716T142000Z.gz");
+	expect(madeAt(backupName(NOW))).toEqual(NOW);
+	expect([madeAt("backup.gz"), madeAt("cupboard-20261399T999999Z.gz")]).toEqual([null, null]);
+});
+
+it("those of the last three hours are kept all, then one an hour for two days, then one a day for a month", () => {
+	const young = [0, 10, 20, 30].map(ago);
+	// 14:20, 14:10 and 14:00 of the day before are of one hour.
+	const hourly = [1440, 1450, 1460].map(ago);
+	const daily = [5 * 1440, 5 * 1440 + 10].map(ago);
+	const old = [40 * 1440].map(ago);
+	expect(outlived([...young, ...hourly, ...daily, ...old], NOW)).toEqual([hourly[1], hourly[2], daily[1], old[0]]);
+});
+
+it("whatever there is: the newest stays, none but it is older than a month, there are no more than so many, and what is kept is kept again", () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 0, max: 60 * 1440 }), { maxLength: 400 }), (minutes) => {
+			const names = [...new Set(minutes.map(ago)), "notes.txt"];
+			const gone = outlived(names, NOW);
+			const kept = backupsAmong(names).filter((name) => !gone.includes(name));
+			expect(gone).not.toContain("notes.txt");
+			expect(kept.length).toBeLessThanOrEqual(KEPT.most);
+			expect(kept[0]).toBe(backupsAmong(names)[0]);
+			for (const name of kept.slice(1)) expect(NOW.getTime() - madeAt(name)!.getTime()).toBeLessThanOrEqual(KEPT.daily);
+			expect(outlived(kept, NOW)).toEqual([]);
+		}),
+	);
+});

@@ -1,0 +1,32 @@
+import { linesOf } from "../../database/backup/backup-file.ts";
+import { BackupFault } from "../../database/backup/format.ts";
+import { checkBackup, restoreBackup } from "../../database/backup/restore-backup.ts";
+import { writeBackup } from "../../database/backup/write-backup.ts";
+import { openInMemory } from "../../database/folder.ts";
+
+/**
+ * Restores a backup into a record that is gone afterwards, and writes that one as a backup again: each line must be the one that stood there.
+ * @returns how many rows it has
+ * @throws BackupFault, BackupFileFault where it cannot be restored, or becomes another record
+ */
+export async function tryBackup(file: string): Promise<number> {
+	const { rows } = await checkBackup(linesOf(file));
+	const db = await openInMemory();
+	try {
+		await restoreBackup(db, linesOf(file), rows, { replace: false });
+		const told = linesOf(file);
+		let rest = "";
+		await writeBackup(db, async (text) => {
+			const lines = (rest + text).split("\n");
+			rest = lines.pop() ?? "";
+			for (const line of lines) {
+				const { value } = await told.next();
+				if (value !== line) throw new BackupFault("becomes another record when it is restored");
+			}
+		});
+		if (!(await told.next()).done) throw new BackupFault("becomes a smaller record when it is restored");
+		return rows;
+	} finally {
+		await db.close();
+	}
+}
