@@ -1,4 +1,5 @@
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
+import type { ProtestOutcome } from "./protest.ts";
 
 /** Whom it compares: the teams of one group, or those of several groups that a stage takes the best of. One of the two is given. */
 type Among = { readonly division?: DivisionId | undefined; readonly stage?: StageId | undefined };
@@ -15,4 +16,13 @@ export type Fact = { readonly id: string; readonly at: string } & (
 	| ({ readonly kind: "fair-play"; readonly team: TeamId; readonly points: number } & Among)
 	| { readonly kind: "ranking"; readonly team: TeamId; readonly ranking: number; readonly stage?: StageId | undefined }
 	| { readonly kind: "walkover" | "correction"; readonly match: MatchId; readonly note: string }
+	/** Against a match's result: the claim in `note`; answered once it has an outcome. Neither is told to visitors. */
+	| {
+			readonly kind: "protest";
+			readonly match: MatchId;
+			readonly team?: TeamId | undefined;
+			readonly note: string;
+			readonly outcome?: ProtestOutcome | undefined;
+			readonly answer?: string | undefined;
+	  }
 );

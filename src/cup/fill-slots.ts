@@ -5,6 +5,7 @@ import type { Fact } from "./fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "./ids.ts";
 import type { Side, SideName } from "./match.ts";
 import { type Outcome, outcome } from "./outcome.ts";
+import { matchesUnderProtest } from "./protest.ts";
 import type { Advancement, Rules } from "./rules.ts";
 import type { Slot } from "./slot.ts";
 import { type GroupMatch, type Standings, type StandingsInput, standings } from "./standings.ts";
@@ -71,7 +72,12 @@ export function refillSlots(
 			return null;
 		}
 		if (stage.type === "group") news.set(now.division, (news.get(now.division) ?? new Map()).set(before, now));
-		else if (!isSameOutcome(earlier.outcomes.get(now.id), playedOutcome(now, earlier.sides.get(now.id)!, stage.rules)))
+		else if (
+			!isSameOutcome(
+				earlier.outcomes.get(now.id),
+				playedOutcome(now, earlier.sides.get(now.id)!, { rules: stage.rules, facts: plan.facts }),
+			)
+		)
 			return null;
 	}
 	const tables = new Map(earlier.standings);
@@ -95,11 +101,15 @@ export function isSameOutcome(a: Outcome | undefined, b: Outcome | null | undefi
 	return a?.winner === b?.winner && a?.by === b?.by;
 }
 
-/** Who goes on from a match; one whose opponent never comes does without playing. */
-function playedOutcome(match: GroupMatch, { home, away }: Readonly<Record<SideName, FilledSide>>, rules?: Rules): Outcome | null {
+/** Who goes on from a match; one whose opponent never comes does without playing. Nobody does while its result is under protest. */
+function playedOutcome(
+	match: GroupMatch,
+	{ home, away }: Readonly<Record<SideName, FilledSide>>,
+	{ rules, facts }: { readonly rules: Rules | undefined; readonly facts: readonly Fact[] },
+): Outcome | null {
 	if (home.bye && away.bye) return { winner: "none", by: "bye" };
 	if (home.bye || away.bye) return { winner: home.bye ? "away" : "home", by: "bye" };
-	return outcome(match, rules);
+	return matchesUnderProtest(facts).has(match.id) ? null : outcome(match, rules);
 }
 
 function tableOfGroup(
@@ -206,7 +216,7 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		const match = matches.get(id);
 		const standing = sides.get(id);
 		if (!match || !standing) return null;
-		return playedOutcome(match, standing, stageOf.get(match.division)?.rules);
+		return playedOutcome(match, standing, { rules: stageOf.get(match.division)?.rules, facts: plan.facts });
 	}
 
 	function standingAt(position: number, division: DivisionId): FilledSide {

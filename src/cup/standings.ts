@@ -6,6 +6,7 @@ import { type FormMark, formsOf } from "./form.ts";
 import type { DivisionId, TeamId } from "./ids.ts";
 import type { Match } from "./match.ts";
 import { pairings } from "./pairings.ts";
+import { matchesUnderProtest } from "./protest.ts";
 import { rank } from "./ranking.ts";
 import type { Advancement, Rules } from "./rules.ts";
 import { tally } from "./tally.ts";
@@ -42,8 +43,10 @@ export type StandingsRow = {
 export type Standings = {
 	readonly rows: readonly StandingsRow[];
 	readonly ties: readonly Tie[];
-	/** All have met, and every match is settled: nothing that is planned, or should be, can change the table. */
+	/** All have met, every match is settled and none is under protest: nothing that is planned, or should be, can change the table. */
 	readonly complete: boolean;
+	/** A match that is counted is under protest. */
+	readonly underProtest: boolean;
 	/** Matches in progress that are counted. */
 	readonly liveMatches: number;
 };
@@ -72,13 +75,14 @@ export function standings(input: StandingsInput): Standings {
 	const { rules, advance, division } = input;
 	const withdrawn = input.withdrawn ?? new Set<TeamId>();
 	const teams = [...new Set(input.teams)];
-	const { counted, complete } = countGroup(input, withdrawn);
+	const { counted, played, underProtest } = countGroup(input, withdrawn);
+	const complete = played && !underProtest;
 	const annulled = rules.withdrawn === "annul" ? teams.filter((team) => withdrawn.has(team)) : [];
 	const tallies = tally(teams, counted, rules);
 	const ranked = rank(
 		teams.filter((team) => !annulled.includes(team)),
 		{
-			criteria: complete ? rules.criteria : (rules.criteriaWhileRunning ?? rules.criteria),
+			criteria: played ? rules.criteria : (rules.criteriaWhileRunning ?? rules.criteria),
 			matches: counted,
 			tallies,
 			facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
@@ -105,18 +109,20 @@ export function standings(input: StandingsInput): Standings {
 			decidedBy: place.decidedBy,
 		}));
 	});
-	return { rows, ties: ranked.ties, complete, liveMatches: counted.filter((match) => match.live).length };
+	return { rows, ties: ranked.ties, complete, underProtest, liveMatches: counted.filter((match) => match.live).length };
 }
 
 /** The group's matches that count, and whether all that ever will do. */
-function countGroup({ teams, matches, rules }: StandingsInput, withdrawn: ReadonlySet<TeamId>) {
+function countGroup({ teams, matches, rules, facts = [] }: StandingsInput, withdrawn: ReadonlySet<TeamId>) {
 	const inGroup = new Set(teams);
 	const outside = (team: TeamId | null) => team !== null && !inGroup.has(team);
 	const own = matches.filter(({ home, away }) => !outside(home.team) && !outside(away.team));
 	const counts = own.map((match) => countMatch(match, rules, withdrawn));
 	const counted = counts.filter((count) => typeof count === "object");
 	const settled = own.length > 0 && !counts.includes("awaited") && !counted.some((match) => match.live);
-	return { counted, complete: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn)) };
+	const protested = matchesUnderProtest(facts);
+	const underProtest = protested.size > 0 && counted.some(({ id }) => protested.has(id));
+	return { counted, underProtest, played: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn)) };
 }
 
 /** Asked of settled matches: each has two teams, or a bye in place of one. */

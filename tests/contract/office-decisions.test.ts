@@ -123,3 +123,73 @@ describe("a shared position that holds a slot open", () => {
 		expect((await act(heden, kicks("b14-dal", "b14-bro"))).status).toBe(403);
 	});
 });
+
+describe("a protest", () => {
+	const protest = (match = "b14-m1") => ({ kind: "protest", match, by: "home", claim: "A shirt that is not on the list" });
+	const done = async (proposal: object) => {
+		const { ground } = (await preview(desk1, proposal)).body.preview;
+		return act(desk1, proposal, { ground });
+	};
+	const facts = async () => (await exportCup(db, 7))!.editions[0]!.facts ?? [];
+	const protests = async () => (await call(desk1, "/decisions")).body.waiting.filter(({ kind }) => kind === "protest");
+
+	it("empties what its match's table had filled until it is answered, and is told among what waits", async () => {
+		// Group 1 is decided, so that its places are filled.
+		expect((await done(kicks("b14-dal", "b14-bro"))).status).toBe(200);
+		const { preview: seen } = (await preview(desk1, protest())).body;
+		expect(seen.sides.map(({ after }) => after)).toContain(null);
+		expect((await done(protest())).status).toBe(200);
+		expect(await protests()).toMatchObject([{ slip: { match: "b14-m1" }, claim: "A shirt that is not on the list" }]);
+		expect(await preview(desk1, protest())).toMatchObject({ status: 409 });
+
+		const [own] = (await facts()).filter(({ kind }) => kind === "protest");
+		const reject = { kind: "reject", match: "b14-m1", protest: own!.id, answer: "It was on the new list" };
+		expect((await preview(desk1, reject)).body.preview.sides.map(({ before }) => before)).toContain(null);
+		const answered = await done(reject);
+		expect(answered.status).toBe(200);
+		expect(await protests()).toEqual([]);
+		expect(await facts()).toContainEqual(
+			expect.objectContaining({ id: own!.id, outcome: "rejected", answer: "It was on the new list" }),
+		);
+		expect((await preview(desk1, reject)).status).toBe(409);
+		// Undone, it waits again.
+		expect((await call(desk1, `/acts/${answered.body.act}/undo`, {})).status).toBe(200);
+		expect(await protests()).toHaveLength(1);
+	});
+
+	it("that is upheld makes the result another, or the match to be played again; undone, all is as it was", async () => {
+		expect((await done(protest())).status).toBe(200);
+		const before = (await exportCup(db, 7))!.editions[0]!.matches;
+		const [own] = (await facts()).filter(({ kind }) => kind === "protest");
+		const uphold = (becomes: object) => ({
+			kind: "uphold",
+			match: "b14-m1",
+			protest: own!.id,
+			answer: "Played without a licence",
+			becomes,
+		});
+		const matchNow = async () => (await exportCup(db, 7))!.editions[0]!.matches.find(({ id }) => id === "b14-m1")!;
+		for (const [becomes, expected] of [
+			[
+				{ kind: "walkover", absent: "away" },
+				{ status: "walkover", winner: "home" },
+			],
+			[{ kind: "replay" }, { status: "postponed" }],
+			[
+				{ kind: "result", score: { home: 7, away: 6 } },
+				{ status: "finished", score: { home: 7, away: 6 } },
+			],
+		] as const) {
+			const upheld = await done(uphold(becomes));
+			expect(upheld.status).toBe(200);
+			expect(await matchNow()).toMatchObject(expected);
+			expect((await call(desk1, `/acts/${upheld.body.act}/undo`, {})).status).toBe(200);
+			expect((await exportCup(db, 7))!.editions[0]!.matches).toEqual(before);
+		}
+	});
+
+	it("is against a result: of a match that has none there is nothing to protest against", async () => {
+		expect(await preview(desk1, protest("b14-f"))).toMatchObject({ status: 409 });
+		expect((await preview(heden, protest())).status).toBe(403);
+	});
+});

@@ -27,6 +27,7 @@ export function shownMatch(home: string | null, away: string | null, more: Parti
 		state: "UPCOMING",
 		part: "AHEAD",
 		isWalkover: false,
+		underProtest: false,
 		isPlayedWithoutScore: false,
 		homeTeamName: home ?? "To be decided",
 		homeScore: null,

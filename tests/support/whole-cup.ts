@@ -114,6 +114,10 @@ export function aWholeCup(): CupFile {
 					{ id: "lots-best", at, kind: "lots", stage: "b12-a", order: ["b12-bok", "b12-asp"] },
 					{ id: "shoot-out-b", at, kind: "shoot-out", division: "b12-g-b", order: ["b12-lind", "b12-bok"] },
 					{ id: "fp-best", at, kind: "fair-play", stage: "b12-a", team: "b12-asp", points: -2 },
+					{
+						...{ id: "protest-1", at, kind: "protest", match: "b14-m1", team: "b14-ask" },
+						...{ note: "A shirt that is not on the list", outcome: "rejected", answer: "It was on the new list" },
+					},
 					{ id: "rank-al", at, kind: "ranking", stage: "b12-a", team: "b12-al", ranking: 4 },
 				],
 			},

@@ -43,6 +43,18 @@ export type WaitingDecision = {
 			readonly facts: readonly FactCriterion[];
 	  }
 	| { readonly kind: "level"; readonly slip: ListedSlip; readonly score: Score }
+	| {
+			readonly kind: "protest";
+			readonly slip: ListedSlip;
+			/** Null: a walkover without one; of the young, always. */
+			readonly score: Score | null;
+			readonly isYoung: boolean;
+			/** The protest's own id. */
+			readonly protest: string;
+			/** Who protests. */
+			readonly by: string | null;
+			readonly claim: string;
+	  }
 );
 
 /** What was decided today, the newest first. */
@@ -53,6 +65,8 @@ export type SettledDecision = {
 	/** An instant by the cup's clock. */
 	readonly at: string;
 	readonly category: Words | null;
+	/** Of a protest: its match, as it is printed. */
+	readonly match: string | null;
 	/** Of what kind of fact, where it is one. */
 	readonly fact: FactCriterion | null;
 	readonly division: string | null;

@@ -3,6 +3,7 @@ import type { Fact } from "../fact.ts";
 import type { MatchId, TeamId } from "../ids.ts";
 import type { Score } from "../match.ts";
 import { pairings } from "../pairings.ts";
+import { matchesUnderProtest } from "../protest.ts";
 import type { Rules } from "../rules.ts";
 import type { StandingsInput } from "../standings.ts";
 import { concerns } from "../standings.ts";
@@ -33,6 +34,9 @@ export type OpenGroup = {
 export function openGroup(input: StandingsInput): OpenGroup | null {
 	const { rules, matches, division } = input;
 	const withdrawn = input.withdrawn ?? new Set<TeamId>();
+	// What a match under protest comes to nobody can tell.
+	const protested = matchesUnderProtest(input.facts ?? []);
+	if (protested.size > 0 && matches.some(({ id }) => protested.has(id))) return null;
 	const all = [...new Set(input.teams)];
 	const inGroup = new Set(all);
 	const counted: CountedMatch[] = [];

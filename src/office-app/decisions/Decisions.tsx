@@ -11,7 +11,9 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { isCommit, useKeys } from "../frame/use-keys.ts";
 import { Outcome } from "./Outcome.tsx";
-import { NOTHING_SAID, proposalOf, type Settling, waysOf } from "./settling.ts";
+import { ProtestAnswer } from "./ProtestAnswer.tsx";
+import { RaiseProtest } from "./RaiseProtest.tsx";
+import { NOTHING_SAID, proposalOf, type Settleable, type Settling, waysOf } from "./settling.ts";
 import type { Decisions as Told } from "./use-decisions.ts";
 import { WhatItDoes } from "./WhatItDoes.tsx";
 import { claimWords, questionWords, settledWords, tableWords } from "./words.ts";
@@ -61,22 +63,18 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 						))}
 					</ul>
 				</section>
+				<RaiseProtest onDone={again} onSaid={onSaid} />
 				<Settled settled={settled} onUndone={again} onSaid={onSaid} />
 			</div>
-			{decision && <Decision key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
+			{decision?.kind === "protest" && <ProtestAnswer key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />}
+			{decision && decision.kind !== "protest" && (
+				<Decision key={decision.key} decision={decision} onDone={again} onSaid={onSaid} />
+			)}
 		</div>
 	);
 }
 
-function Decision({
-	decision,
-	onDone,
-	onSaid,
-}: {
-	decision: WaitingDecision;
-	onDone: () => void;
-	onSaid: (words: string) => void;
-}) {
+function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: () => void; onSaid: (words: string) => void }) {
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();

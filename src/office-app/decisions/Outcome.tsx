@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import { isTyped, type Settling, teamsOf, wholeOrder } from "./settling.ts";
+import { isTyped, type Settleable, type Settling, teamsOf, wholeOrder } from "./settling.ts";
 
 /** What came out, on the board: a number of each team, or the teams in the order that it gave them. */
 export function Outcome({
@@ -12,7 +11,7 @@ export function Outcome({
 	settling,
 	onSettling,
 }: {
-	decision: WaitingDecision;
+	decision: Settleable;
 	way: FactCriterion;
 	settling: Settling;
 	onSettling: (settling: Settling) => void;
@@ -38,7 +37,7 @@ export function Outcome({
 							maxLength={7}
 							value={settling.typed[id] ?? ""}
 							onChange={({ target }) => onSettling({ ...settling, typed: { ...settling.typed, [id]: target.value } })}
-							className="h-16 w-24 rounded-[3px] bg-white/10 text-center font-xcond text-[2.375rem] font-[850]"
+							className="h-16 w-24 rounded-[3px] bg-header-2 focus-visible:outline-beam text-center font-xcond text-[2.375rem] font-[850]"
 						/>
 					</label>
 				))}
@@ -68,7 +67,7 @@ export function Outcome({
 								onClick={() => {
 									if (!order.includes(id)) onSettling({ ...settling, order: whole === null ? [...order, id] : [id] });
 								}}
-								className="flex min-h-12 w-full items-center gap-3 rounded-[3px] bg-white/10 px-3 text-left"
+								className="flex min-h-12 w-full items-center gap-3 rounded-[3px] bg-header-2 focus-visible:outline-beam px-3 text-left"
 							>
 								<span aria-hidden="true" className="w-8 text-center font-xcond text-[2.125rem] font-[850]">
 									{place === 0 ? "–" : place}

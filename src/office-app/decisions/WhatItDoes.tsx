@@ -1,10 +1,9 @@
-import type { WaitingDecision } from "../../cup/office/decision.ts";
 import { formatScore, formatTime } from "../../site/text/format.ts";
 import type { Judging } from "../day/use-preview.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import { proposalOf, type Settling, teamsOf } from "./settling.ts";
+import { proposalOf, type Settleable, type Settling, teamsOf } from "./settling.ts";
 import { tableSentence, type tableWords } from "./words.ts";
 
 /** Who stands where and plays where by it, what the table will say, and the one button. */
@@ -15,7 +14,7 @@ export function WhatItDoes({
 	words,
 	onRecord,
 }: {
-	decision: WaitingDecision;
+	decision: Settleable;
 	settling: Settling;
 	judging: Judging;
 	words: ReturnType<typeof tableWords>;

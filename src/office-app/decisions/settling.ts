@@ -1,5 +1,5 @@
 import type { WaitingDecision } from "../../cup/office/decision.ts";
-import type { DrawnPlayoffWay, FactCriterion } from "../../cup/rules.ts";
+import type { FactCriterion } from "../../cup/rules.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 
 /** How it was settled, as far as it has been said: goals, points and numbers by team as they are typed, and teams in their order. */
@@ -11,15 +11,15 @@ export type Settling = {
 
 export const NOTHING_SAID: Settling = { way: null, typed: {}, order: [] };
 
+/** What a fact or a shoot-out settles: all but a protest, which is answered. */
+export type Settleable = Exclude<WaitingDecision, { readonly kind: "protest" }>;
+
 /** The ways that this decision knows, the one that comes next first. */
-export function waysOf(decision: WaitingDecision): readonly FactCriterion[] {
+export function waysOf(decision: Settleable): readonly FactCriterion[] {
 	return decision.kind === "shared" ? decision.facts : LEVEL_WAYS;
 }
 /** A slip may always tell of both, whatever was meant to decide. */
-const LEVEL_WAYS: readonly Extract<FactCriterion, "shoot-out" | "lots">[] = ["shoot-out", "lots"] satisfies readonly (
-	| FactCriterion
-	| DrawnPlayoffWay
-)[];
+const LEVEL_WAYS: readonly FactCriterion[] = ["shoot-out", "lots"];
 
 /** The teams that it is between. */
 export function teamsOf(
@@ -39,7 +39,7 @@ const NUMBER = /^[-−]?\d{1,4}([.,]\d{1,2})?$/;
 const numberOf = (typed: string): number => Number(typed.replace("−", "-").replace(",", "."));
 
 /** @returns what is proposed; null while too little has been said */
-export function proposalOf(decision: WaitingDecision, { way, typed, order }: Settling): Proposal | null {
+export function proposalOf(decision: Settleable, { way, typed, order }: Settling): Proposal | null {
 	if (way === null) return null;
 	const teams = teamsOf(decision).map(({ id }) => id);
 	if (decision.kind === "level") return ofLevel(decision, way, teams, { typed, order });

@@ -28,6 +28,7 @@ export function placeWords(
 
 /** "Group 6: who is second?" */
 export function questionWords(decision: WaitingDecision, text: Texts, language: Language): string {
+	if (decision.kind === "protest") return text.protestAgainst(decision.slip.number ?? decision.slip.match);
 	if (decision.kind === "level") return text.levelMatch(decision.slip.number ?? decision.slip.match);
 	const place = placeWords(decision, text, language);
 	return "division" in decision.among ? text.who(place, text.nth(decision.position)) : text.whoGoesOn(place);
@@ -37,10 +38,11 @@ export function questionWords(decision: WaitingDecision, text: Texts, language: 
 export function claimWords(decision: WaitingDecision, text: Texts): string {
 	if (decision.kind === "shared")
 		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
+	if (decision.kind === "protest") return text.protestSays(decision.by, decision.claim);
 	const { home, away } = decision.slip;
 	const { score, waiting } = decision;
 	return [
-		text.played(`${home.name ?? ""} – ${away.name ?? ""}`, formatScore(score.home, score.away)),
+		text.playedTo(`${home.name ?? ""} – ${away.name ?? ""}`, formatScore(score.home, score.away)),
 		...(waiting.length > 0 ? [text.slotsWait(waiting.length)] : []),
 	].join(" ");
 }
@@ -61,10 +63,13 @@ export function tableSentence(
 	return words.puts(words.criterion(enumName(code), 1), places);
 }
 
-export const settledWords = ({ category, division, fact, kind }: SettledDecision, text: Texts, language: Language): string =>
-	[
-		[category?.[language], division === null ? null : text.group(division)].filter(Boolean).join(" "),
-		fact === null ? kind : text.kinds[fact],
-	]
-		.filter(Boolean)
-		.join(", ");
+/** "B13 Group 21, lots"; "B16 match 1872, protest rejected". */
+export function settledWords(
+	{ category, division, fact, kind, match }: SettledDecision,
+	text: Texts,
+	language: Language,
+): string {
+	const where = match === null ? division && text.group(division) : text.match(match);
+	const what = fact === null ? text.answers[kind as keyof Texts["answers"]] : text.kinds[fact];
+	return [[category?.[language], where].filter(Boolean).join(" "), what].filter(Boolean).join(", ");
+}

@@ -41,6 +41,9 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	swap: "move",
 	fact: "decide",
 	abandon: "result",
+	protest: "decide",
+	uphold: "decide",
+	reject: "decide",
 	withdraw: "withdraw",
 	"swap-groups": "plan",
 };

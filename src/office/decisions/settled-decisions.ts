@@ -8,7 +8,7 @@ import { teamName } from "../../results/record/naming/teams-named.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 
-const DECISIONS = ["fact"] as const;
+const DECISIONS = ["fact", "protest", "uphold", "reject"] as const;
 /** A cup day runs past midnight. */
 const TODAY = 18 * 60 * 60_000;
 const MOST = 50;
@@ -46,16 +46,19 @@ type Kept = {
 function whatOf(
 	{ edition, clubs }: EditionRecord,
 	proposal: unknown,
-): Pick<SettledDecision, "category" | "fact" | "division" | "teams"> {
+): Pick<SettledDecision, "category" | "match" | "fact" | "division" | "teams"> {
+	const about = (proposal as { readonly match?: string } | null)?.match;
+	const own = about === undefined ? undefined : edition.matches.find(({ id }) => id === about);
+	const match = own ? (own.number ?? own.id) : null;
 	const said: Kept = (proposal as { readonly fact?: Kept } | null)?.fact ?? {};
 	const ids = said.order ?? (said.points ?? said.numbers ?? []).map(({ team }) => team);
-	const place = said.division ?? said.stage;
+	const place = own?.division ?? said.division ?? said.stage;
 	for (const category of edition.categories)
 		for (const { id, divisions } of category.stages) {
 			const division = divisions.find((one) => one.id === place);
 			if (!division && id !== place) continue;
 			return {
-				category: category.shortName,
+				...{ category: category.shortName, match },
 				fact: FACT_CRITERIA.find((one) => one === said.kind) ?? null,
 				division: division?.name ?? null,
 				teams: ids.map((one) => {
@@ -64,5 +67,5 @@ function whatOf(
 				}),
 			};
 		}
-	return { category: null, fact: FACT_CRITERIA.find((one) => one === said.kind) ?? null, division: null, teams: [] };
+	return { category: null, match, fact: FACT_CRITERIA.find((one) => one === said.kind) ?? null, division: null, teams: [] };
 }

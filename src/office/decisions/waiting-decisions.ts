@@ -54,6 +54,7 @@ function ofCategory(told: Told, category: CupFileCategory): WaitingDecision[] {
 	const level = plan.matches.flatMap(({ id, division, status, score }): WaitingDecision[] => {
 		const inDivision = divisions.get(division);
 		const sides = filled.sides.get(id)!;
+		if (plan.facts.some((fact) => fact.kind === "protest" && fact.outcome === undefined && fact.match === id)) return [];
 		const isPlayed = sides.home.team !== null && sides.away.team !== null && status === "finished" && score !== null;
 		if (!inDivision || !isPlayed || filled.outcomes.has(id) || sideAhead(score) !== null) return [];
 		const waiting = plan.matches.flatMap(({ id: next, home, away }) =>
@@ -61,17 +62,46 @@ function ofCategory(told: Told, category: CupFileCategory): WaitingDecision[] {
 				? [waitingSide(told, next)]
 				: [],
 		);
-		const match = told.matches.get(id)!;
-		const place = match.field === undefined ? undefined : told.places.get(match.field);
-		const slip: ListedSlip = {
-			...{ match: id, number: match.number ?? null, category: category.shortName, type: "playoff", division: inDivision.name },
-			...{ place: place?.name ?? null, arena: place?.arena ?? null },
-			...{ home: slipSide(told, sides.home.team), away: slipSide(told, sides.away.team) },
-		};
+		const slip = listedSlip(told, category, id, sides);
 		const key = `level ${id}`;
 		return [{ kind: "level", key, category: category.shortName, ...needed(waiting), slip, score }];
 	});
-	return [...shared, ...level];
+	const protests = plan.facts.flatMap((fact): WaitingDecision[] => {
+		if (fact.kind !== "protest" || fact.outcome !== undefined) return [];
+		const { division } = told.matches.get(fact.match)!;
+		const waiting = plan.matches.filter(({ home, away }) =>
+			[home.slot, away.slot].some((slot) => {
+				if (slot?.kind === "winner" || slot?.kind === "loser") return slot.match === fact.match;
+				if (slot?.kind === "best-of") return slot.divisions.includes(division);
+				return slot?.kind === "position" && slot.division === division;
+			}),
+		);
+		return [
+			{
+				...{ kind: "protest", key: `protest ${fact.id}`, category: category.shortName, protest: fact.id, claim: fact.note },
+				...needed(waiting.map(({ id }) => waitingSide(told, id))),
+				slip: listedSlip(told, category, fact.match, filled.sides.get(fact.match)!),
+				score: isYoung(category) ? null : (told.matches.get(fact.match)!.score ?? null),
+				isYoung: isYoung(category),
+				by: fact.team === undefined ? null : decidedTeam(told, fact.team).name,
+			},
+		];
+	});
+	return [...shared, ...level, ...protests];
+}
+
+type Sides = Readonly<Record<"home" | "away", { readonly team: string | null }>>;
+
+function listedSlip(told: Told, category: CupFileCategory, id: string, { home, away }: Sides): ListedSlip {
+	const match = told.matches.get(id)!;
+	const place = match.field === undefined ? undefined : told.places.get(match.field);
+	const stage = category.stages.find(({ divisions }) => divisions.some((division) => division.id === match.division))!;
+	const { name } = stage.divisions.find((division) => division.id === match.division)!;
+	return {
+		...{ match: id, number: match.number ?? null, category: category.shortName, type: stage.type, division: name },
+		...{ place: place?.name ?? null, arena: place?.arena ?? null },
+		...{ home: slipSide(told, home.team), away: slipSide(told, away.team) },
+	};
 }
 
 function ofShared(told: Told, category: CupFileCategory, shared: SharedPosition): WaitingDecision {

@@ -14,7 +14,9 @@ export function categoryPlan({ edition }: Pick<EditionRecord, "edition">, catego
 	const stages = new Set(category.stages.map(({ id }) => id));
 	const teams = edition.teams.filter((team) => team.category === category.id);
 	const own = new Set(teams.map(({ id }) => id));
+	const matches = new Set(edition.matches.filter(({ division }) => divisions.has(division)).map(({ id }) => id));
 	const counts = (fact: Fact) => {
+		if (fact.kind === "protest") return matches.has(fact.match);
 		if ("stage" in fact && fact.stage !== undefined) return stages.has(fact.stage);
 		if ("division" in fact && fact.division !== undefined) return divisions.has(fact.division);
 		return "team" in fact && own.has(fact.team);

@@ -13,6 +13,14 @@ import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
 import { playedProposal, playedProposed } from "./proposals/played-proposal.ts";
 import { postponeProposal, postponeProposed } from "./proposals/postpone-proposal.ts";
 import type { Ground, NotProposed, Proposed } from "./proposals/proposed.ts";
+import {
+	protestProposal,
+	protestProposed,
+	rejectProposal,
+	rejectProposed,
+	upholdProposal,
+	upholdProposed,
+} from "./proposals/protest-proposal.ts";
 import { reopenProposal, reopenProposed } from "./proposals/reopen-proposal.ts";
 import { resultProposal, resultProposed } from "./proposals/result-proposal.ts";
 import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
@@ -38,6 +46,9 @@ export const proposal = z.discriminatedUnion("kind", [
 	abandonProposal,
 	withdrawProposal,
 	swapGroupsProposal,
+	protestProposal,
+	upholdProposal,
+	rejectProposal,
 ]);
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = Proposal["kind"];
@@ -56,6 +67,9 @@ const PROPOSED: {
 	swap: swapped,
 	fact: factProposed,
 	abandon: abandoned,
+	protest: protestProposed,
+	uphold: upholdProposed,
+	reject: rejectProposed,
 	withdraw: withdrawn,
 	"swap-groups": swappedGroups,
 };

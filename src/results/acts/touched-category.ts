@@ -22,7 +22,7 @@ export function touchedCategories(
 	for (const fact of facts) {
 		if ("division" in fact && fact.division !== undefined) divisions.add(fact.division);
 		if ("stage" in fact && fact.stage !== undefined) stages.add(fact.stage);
-		if ("team" in fact) teams.add(fact.team);
+		if ("team" in fact && fact.team !== undefined) teams.add(fact.team);
 	}
 	const categories = new Set(edition.teams.filter(({ id }) => teams.has(id)).map(({ category }) => category));
 	return edition.categories.filter(

@@ -204,6 +204,7 @@ export type MatchEntity = Of &
 		readonly away: SideEntity;
 		readonly state: MatchState;
 		readonly isWalkover: boolean;
+		readonly underProtest: boolean;
 		readonly isPlayedWithoutScore: boolean;
 		readonly decidedBy: DecidedOtherwise | null;
 		readonly leadingSide: SideName | null;

@@ -13,6 +13,7 @@ export function publishedMatch(match: MatchEntity, expected: ExpectedStart | und
 		expectedStart: expectedStart(match, expected),
 		state: enumName(match.state),
 		isWalkover: match.isWalkover,
+		underProtest: match.underProtest,
 		isPlayedWithoutScore: match.isPlayedWithoutScore,
 		homeScore: match.score?.home ?? null,
 		awayScore: match.score?.away ?? null,

@@ -4,6 +4,7 @@ import { GENDERS, STAGE_TYPES } from "../../cup/category.ts";
 import type { RunningClock } from "../../cup/cup-clock.ts";
 import { DECIDED_BY, MATCH_STATUSES, SIDE_NAMES } from "../../cup/match.ts";
 import { PLAYOFF_ROUNDS } from "../../cup/playoff-round.ts";
+import { PROTEST_OUTCOMES } from "../../cup/protest.ts";
 import { EVENT_KINDS, PERIODS } from "../../cup/reports/report.ts";
 import { DRAWN_PLAYOFF_WAYS, HEAD_TO_HEAD_FIGURES, PRESETS, SIMPLE_CRITERIA } from "../../cup/rules.ts";
 import { stream } from "./cup-file-stream.ts";
@@ -204,6 +205,17 @@ const fact = z.discriminatedUnion("kind", [
 	z.strictObject({ id, at: instant, kind: z.literal("fair-play"), ...among, team: id, points: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.literal("ranking"), stage: id.optional(), team: id, ranking: z.number() }),
 	z.strictObject({ id, at: instant, kind: z.enum(["walkover", "correction"]), match: id, note: z.string().min(1) }),
+	z.strictObject({
+		...{ id, at: instant, kind: z.literal("protest"), match: id },
+		/** Who protests. */
+		team: id.optional(),
+		/** The claim. */
+		note: z.string().min(1),
+		/** Left out: it is not answered, and nobody goes on by the match's result. */
+		outcome: z.enum(PROTEST_OUTCOMES).optional(),
+		/** Why. */
+		answer: z.string().min(1).optional(),
+	}),
 ]);
 
 const audience = z

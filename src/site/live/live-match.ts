@@ -7,6 +7,7 @@ export type LiveMatch = Pick<
 	| "state"
 	| "expectedStart"
 	| "isWalkover"
+	| "underProtest"
 	| "isPlayedWithoutScore"
 	| "homeScore"
 	| "awayScore"

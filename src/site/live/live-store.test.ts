@@ -7,6 +7,7 @@ const match = (id: string, homeScore: number): LiveMatch => ({
 	state: "LIVE",
 	expectedStart: null,
 	isWalkover: false,
+	underProtest: false,
 	isPlayedWithoutScore: false,
 	homeScore,
 	awayScore: 0,

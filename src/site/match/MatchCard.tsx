@@ -14,6 +14,7 @@ import { placeParts } from "./place-parts.ts";
 import { opens } from "./pressed-match.ts";
 import { useShownState } from "./shown-state.ts";
 import { standingOf } from "./standing-of.ts";
+import { UnderProtest } from "./UnderProtest.tsx";
 import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
@@ -60,6 +61,7 @@ export function MatchCard({ match: read, title }: { match: MatchCardData; title?
 					<StartAndPlace match={match} />
 				</span>
 				<MovedFrom match={match} />
+				<UnderProtest match={match} />
 			</span>
 			<MatchCardBoard match={match} />
 		</Link>

@@ -13,6 +13,7 @@ import { PastStart } from "./PastStart.tsx";
 import { Planned } from "./Planned.tsx";
 import { opens } from "./pressed-match.ts";
 import { standingOf } from "./standing-of.ts";
+import { UnderProtest } from "./UnderProtest.tsx";
 import { useLiveClock } from "./use-live-clock.ts";
 import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
@@ -81,6 +82,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 				</span>
 				<PastStart match={match} />
 				{stage !== undefined && <span className="type-meta mt-0.5 text-ink-2">{stage}</span>}
+				<UnderProtest match={match} />
 				{note === undefined ? <MovedFrom match={match} /> : <span className="type-meta text-accent-ink">{note}</span>}
 			</span>
 			<MatchTile match={match} />

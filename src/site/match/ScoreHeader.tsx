@@ -23,6 +23,7 @@ export function ScoreHeader({ match }: { match: MatchPageData }) {
 					<ScoreNews key={match.id} match={match} />
 					<CrumbLine match={match} />
 					<ScoreBoard match={match} verdict={matchVerdict(match, text)} />
+					{match.underProtest && <p className="pb-3 text-center font-[650]">{text.page.underProtest}</p>}
 				</div>
 				<div className="hidden lg:block">
 					<MatchFacts match={match} />

@@ -26,6 +26,7 @@ export const matchCardFields = graphql(
 		state
 		part
 		isWalkover
+		underProtest
 		isPlayedWithoutScore
 		homeTeamName
 		homeScore

@@ -30,6 +30,7 @@ export function matchName(match: MatchCardData, text: MatchTexts, language: Lang
 		match.shootOutHome !== null && match.shootOutAway !== null
 			? text.afterShootOut(formatScore(match.shootOutHome, match.shootOutAway), match.decidedBy)
 			: "",
+		match.underProtest ? text.underProtest : "",
 		`${match.categoryShortName}, ${match.divisionName}`,
 		capital(
 			[time, start && days.longDateWithin(start), match.locationName, movedFrom(match, text, days)].filter(Boolean).join(", "),

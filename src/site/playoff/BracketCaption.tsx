@@ -55,13 +55,15 @@ export function BracketCaption({ match, today }: { match: BracketMatchData; toda
 			) : (
 				state !== "UPCOMING" && (
 					<span className="text-sm">
-						{match.isPlayedWithoutScore
-							? text.played
-							: finished
-								? text.fullTime
-								: state === "UNREPORTED"
-									? text.pastStart.noReport
-									: text.states[match.state]}
+						{match.underProtest
+							? text.underProtest
+							: match.isPlayedWithoutScore
+								? text.played
+								: finished
+									? text.fullTime
+									: state === "UNREPORTED"
+										? text.pastStart.noReport
+										: text.states[match.state]}
 					</span>
 				)
 			)}

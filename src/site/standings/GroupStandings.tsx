@@ -61,6 +61,7 @@ export function GroupStandings({ table, group, playoffPath, scenario = null }: P
 	return (
 		<>
 			<GroupTable table={table} group={group} playoffPath={playoffPath} allColumns={allColumns} onWhy={why} scenario={scenario} />
+			{table.underProtest && <p className="py-1.5 font-[650] text-accent-ink">{text.table.underProtest}</p>}
 			{scenario && <MarkLegend marks={scenario.marks.map(({ mark }) => mark)} stage={scenario.stage.title} />}
 			<div className="relative min-h-11 max-lg:[container:below/inline-size] md:min-h-0 lg:float-right">
 				<Link

@@ -35,6 +35,7 @@ export const tableFields = graphql(
 	`
 	fragment TableFields on Table {
 		complete
+		underProtest
 		liveMatches
 		rows {
 			position

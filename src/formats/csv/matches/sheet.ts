@@ -126,14 +126,14 @@ export const EVENTS = {
 export const FACTS = {
 	en: "facts",
 	sv: "fakta",
-	says: "What results cannot tell: lots, a tie-break shoot-out, fair play, a ranking, a walkover, a correction.",
+	says: "What results cannot tell: lots, a tie-break shoot-out, fair play, a ranking, a walkover, a correction, a protest.",
 	columns: {
 		id: ID,
 		kind: {
 			en: "kind",
 			sv: "typ",
 			needed: true,
-			says: "lots, shoot-out, fair play, ranking, walkover, correction (lottning, straffläggning, fair play, ranking, walkover, rättelse)",
+			says: "lots, shoot-out, fair play, ranking, walkover, correction, protest (lottning, straffläggning, fair play, ranking, walkover, rättelse, protest)",
 		},
 		date: { en: "date", sv: "datum", needed: true, says: "when it was" },
 		time: { en: "time", sv: "tid", also: ["klockslag"], says: "where the date's cell does not say it" },
@@ -149,11 +149,17 @@ export const FACTS = {
 			sv: "ordning",
 			says: "of lots and shoot-out: the teams, the best first, with semicolons or line breaks between",
 		},
-		team: { en: "team", sv: "lag", says: "of fair play and ranking" },
+		team: { en: "team", sv: "lag", says: "of fair play and ranking; of a protest: who protests" },
 		points: { en: "points", sv: "poäng", says: "of fair play: the higher is better, deductions are negative" },
 		ranking: { en: "ranking", sv: "ranking", says: "of a ranking: the lower is better" },
-		match: { en: "match", sv: "match", says: "of a walkover and a correction: its number or id" },
-		note: { en: "note", sv: "anteckning", says: "of a walkover and a correction: what was decided" },
+		match: { en: "match", sv: "match", says: "of a walkover, a correction and a protest: its number or id" },
+		note: { en: "note", sv: "anteckning", says: "of a walkover and a correction: what was decided; of a protest: the claim" },
+		outcome: {
+			en: "outcome",
+			sv: "utfall",
+			says: "of a protest that is answered: upheld, rejected (bifallen, avslagen)",
+		},
+		answer: { en: "answer", sv: "svar", says: "of a protest that is answered: why" },
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;

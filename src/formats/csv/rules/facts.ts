@@ -11,7 +11,7 @@ import { startOf } from "../matches/start.ts";
 import type { KeyOf } from "../sheet.ts";
 import { sayWrongTeam, teamNamed } from "../teams/team-named.ts";
 import { decimal, readId, readText } from "../words/plain.ts";
-import { readFactKind } from "../words/vocabularies.ts";
+import { readFactKind, readProtestOutcome } from "../words/vocabularies.ts";
 import { listParts } from "../words/vocabulary.ts";
 
 type FactRow = Row<KeyOf<typeof FACTS>>;
@@ -47,6 +47,8 @@ export function readFacts(draft: Draft): void {
 			ranking: "ranking",
 			match: "match",
 			note: "note",
+			outcome: "outcome",
+			answer: "answer",
 		});
 		draft.facts.push(fact);
 	}
@@ -54,7 +56,7 @@ export function readFacts(draft: Draft): void {
 
 /** A second fact of the same about the same takes the next number, by the order of the rows. */
 function aboutWhat(said: Said<CupFileFact>): string[] {
-	if ("match" in said) return [said.kind, said.match];
+	if ("match" in said) return [said.kind, said.match, ...("team" in said && said.team !== undefined ? [said.team] : [])];
 	const among = [("division" in said && said.division) || ("stage" in said && said.stage) || []].flat();
 	return [said.kind, ...among, ...("order" in said ? said.order.toSorted() : [said.team])];
 }
@@ -95,7 +97,28 @@ function whatIsSaid(kind: CupFileFact["kind"], row: FactRow, draft: Draft): Said
 			if (found && "wrong" in found) sayNoMatch(row, found);
 			return found && "match" in found && note !== undefined ? { kind, match: found.match.noun.id, note } : undefined;
 		}
+		case "protest":
+			return protestOf(row, draft);
 	}
+}
+
+/** By whom it is told by the team's category, where the sheet has one of several. */
+function protestOf(row: FactRow, draft: Draft): Said<CupFileFact> | undefined {
+	const name = row.needed("match", readText, "the match's number or id");
+	const note = row.needed("note", readText, "the claim");
+	const found = name === undefined ? undefined : matchNamed(draft, name, undefined);
+	if (found && "wrong" in found) sayNoMatch(row, found);
+	const category = row.text("team") === undefined ? undefined : categoryOf(row, draft);
+	const team = category && teamOf(row, category, draft);
+	const outcome = row.value("outcome", readProtestOutcome);
+	const answer = row.value("answer", readText);
+	if (!found || !("match" in found) || note === undefined || row.isBroken) return undefined;
+	return {
+		...{ kind: "protest", match: found.match.noun.id, note },
+		...(team !== undefined && { team }),
+		...(outcome !== undefined && { outcome }),
+		...(answer !== undefined && { answer }),
+	};
 }
 
 /** The group whose teams are level; without one, the stage that takes the best of several groups. */

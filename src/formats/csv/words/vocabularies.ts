@@ -1,4 +1,5 @@
 import type { DECIDED_BY, MATCH_STATUSES } from "../../../cup/match.ts";
+import type { ProtestOutcome } from "../../../cup/protest.ts";
 import type { SimpleCriterion } from "../../../cup/rules.ts";
 import type { StreamAccess, StreamProvider, StreamState } from "../../../cup/stream.ts";
 import type {
@@ -130,8 +131,14 @@ export const readFactKind = choice<CupFileFact["kind"]>(
 		ranking: ["ranking", "ranking"],
 		walkover: ["walkover", "walkover", "w.o."],
 		correction: ["correction", "rättelse", "korrigering"],
+		protest: ["protest", "protest"],
 	},
 	"no such fact",
+);
+
+export const readProtestOutcome = choice<ProtestOutcome>(
+	{ upheld: ["upheld", "bifallen"], rejected: ["rejected", "avslagen"] },
+	"no such outcome",
 );
 
 export const readStreamProvider = choice<StreamProvider>(

@@ -4,6 +4,7 @@ import type { Match, MatchResult, Side, SideName } from "../../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../../cup/match-state.ts";
 import { mayBe } from "../../../cup/may-be.ts";
 import { isWalkover, outcome } from "../../../cup/outcome.ts";
+import { matchesUnderProtest } from "../../../cup/protest.ts";
 import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
 import type { MatchEntity, Shows, SideEntity } from "../entities.ts";
 import type { ZonedPlace } from "./place.ts";
@@ -100,6 +101,7 @@ export function matchEntity(
 		away: sideEntity(ruled.away, standing.away, filled, category.shows),
 		state,
 		isWalkover: isWalkover(result),
+		underProtest: matchesUnderProtest(category.facts).has(match.id),
 		isPlayedWithoutScore: state === "finished" && !category.shows.scores,
 		score: shown ? result.score : null,
 		halfTime: shown ? result.halfTime : null,

@@ -132,7 +132,15 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 	const own = new Set(stages.flatMap((stage) => stage.divisions.map(({ id }) => id)));
 	const teams = new Set(edition.teams.filter((team) => team.category === category.id).map(({ id }) => id));
 	const ownStages = new Set(stages.map(({ id }) => id));
+	const protested = new Set(
+		(edition.facts ?? []).some(({ kind }) => kind === "protest")
+			? edition.matches.filter(({ division }) => own.has(division)).map(({ id }) => id)
+			: [],
+	);
 	const counts = (fact: Fact) => {
+		// Of the young no result is told, nor that somebody protests against one.
+		if (fact.kind === "protest") return shows.scores && published.schedule && protested.has(fact.match);
+		if (!shows.tables) return false;
 		if ("stage" in fact && fact.stage !== undefined) return ownStages.has(fact.stage);
 		if ("division" in fact && fact.division !== undefined) return own.has(fact.division);
 		return "team" in fact && teams.has(fact.team);
@@ -141,7 +149,7 @@ function categoryStructure(category: CupFileCategory, { edition }: EditionRecord
 		id: category.id,
 		age: category.age ?? null,
 		shows,
-		facts: shows.tables && published.lot ? (edition.facts ?? []).filter(counts) : [],
+		facts: published.lot ? (edition.facts ?? []).filter(counts) : [],
 		withdrawn: new Set(edition.teams.filter((team) => team.withdrawn && teams.has(team.id)).map(({ id }) => id)),
 		fullTime: new Map(stages.map((stage) => [stage.id, fullTime(category, stage)])),
 		minutes: new Map(stages.map((stage) => [stage.id, minutesOf(category, stage)])),

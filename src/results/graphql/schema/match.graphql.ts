@@ -104,6 +104,10 @@ MatchRef.implement({
 			resolve: (match, _, { reading }) => reading.in(match).part(match),
 		}),
 		isWalkover: t.exposeBoolean("isWalkover"),
+		underProtest: t.exposeBoolean("underProtest", {
+			description:
+				"Somebody protests against its result and has no answer yet: it counts in its table as it stands, and nobody goes on by it.",
+		}),
 		isPlayedWithoutScore: t.exposeBoolean("isPlayedWithoutScore", {
 			description: "Finished in a category that publishes no scores: shown as the word Played.",
 		}),

@@ -68,7 +68,8 @@ TableRef.implement({
 			description: "Groups of teams level on points, each with what parted them.",
 			resolve: (table) => withEdition(table, table.ties),
 		}),
-		complete: t.exposeBoolean("complete", { description: "All matches are finished." }),
+		complete: t.exposeBoolean("complete", { description: "All matches are finished, and none is under protest." }),
+		underProtest: t.exposeBoolean("underProtest", { description: "A result that it counts is under protest." }),
 		liveMatches: t.exposeInt("liveMatches", { description: "Matches in progress that are counted." }),
 		advancement: t.field({ type: [AdvancementRef], resolve: (table) => withEdition(table, table.advancement) }),
 		rules: t.field({

@@ -10,7 +10,7 @@ export function checkFacts(index: EditionIndex, report: Report): void {
 	for (const fact of index.edition.facts ?? []) {
 		if (report.isBroken(fact)) continue;
 		if ("match" in fact) report.find(index.matches, "matches", fact.match, fact, ["match"], index.name);
-		if ("team" in fact) report.find(index.teams, "teams", fact.team, fact, ["team"], index.name);
+		if ("team" in fact && fact.team !== undefined) report.find(index.teams, "teams", fact.team, fact, ["team"], index.name);
 		if ("match" in fact || !isAboutOneThing(fact, report)) continue;
 		if ("division" in fact && fact.division !== undefined) checkInGroup(fact, fact.division, index, report);
 		else if ("stage" in fact && fact.stage !== undefined) checkAcrossGroups(fact, fact.stage, index, report);
@@ -47,7 +47,7 @@ function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report
 /** A ranking is of the team in whatever group it plays. */
 function checkRanking(fact: CupFileFact, index: EditionIndex, report: Report): void {
 	const { teams, categories } = index;
-	const category = "team" in fact && categories.get(teams.get(fact.team)?.category ?? "");
+	const category = fact.kind === "ranking" && categories.get(teams.get(fact.team)?.category ?? "");
 	if (!category) return;
 	const groups = category.stages.filter(({ type }) => type === "group");
 	checkIsUsed(
@@ -113,7 +113,7 @@ function checkTeams(
 	{ teams, name }: EditionIndex,
 	report: Report,
 ): void {
-	const named = "order" in fact ? fact.order : "team" in fact ? [fact.team] : [];
+	const named = "order" in fact ? fact.order : "team" in fact && fact.team !== undefined ? [fact.team] : [];
 	for (const [at, id] of named.entries()) {
 		const steps = "order" in fact ? ["order", at] : ["team"];
 		if ("order" in fact && !report.find(teams, "teams", id, fact, steps, name)) continue;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { PROTEST_OUTCOMES, type ProtestOutcome } from "../../../cup/protest.ts";
 import type { CupFileFact } from "../cup-file.ts";
+import { oneOf } from "./checks.ts";
 import { codec } from "./codec.ts";
 import { division } from "./division.ts";
 import { edition } from "./edition.ts";
@@ -25,6 +27,8 @@ export const fact = pgTable(
 		points: doublePrecision(),
 		ranking: doublePrecision(),
 		note: text(),
+		outcome: text().$type<ProtestOutcome>(),
+		answer: text(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -43,8 +47,10 @@ export const fact = pgTable(
 				when 'ranking' then num_nulls(${table.team}, ${table.ranking}) = 0
 				when 'walkover' then num_nulls(${table.match}, ${table.note}) = 0
 				when 'correction' then num_nulls(${table.match}, ${table.note}) = 0
+				when 'protest' then num_nulls(${table.match}, ${table.note}) = 0
 				else false end`,
 		),
+		oneOf("fact_outcome", table.outcome, PROTEST_OUTCOMES),
 	],
 );
 
@@ -67,10 +73,11 @@ export const factOrder = pgTable(
 /** The order that it gives is rows of its own. */
 export const factCodec = codec<CupFileFact, typeof fact, "cup" | "edition" | "ordinal", { readonly order: string[] | null }>({
 	toRow: (fact) => {
-		const { division, stage, team, match, points, ranking, note } = anyKind(fact);
-		return { id: fact.id, kind: fact.kind, at: instant(fact.at), division, stage, team, match, points, ranking, note };
+		const { division, stage, team, match, points, ranking, note, outcome, answer } = anyKind(fact);
+		const head = { id: fact.id, kind: fact.kind, at: instant(fact.at) };
+		return { ...head, division, stage, team, match, points, ranking, note, outcome, answer };
 	},
-	ofRow: ({ id, at, kind, division, stage, team, points, ranking, match, note }, { order }) => ({
+	ofRow: ({ id, at, kind, division, stage, team, points, ranking, match, note, outcome, answer }, { order }) => ({
 		id,
 		at: instant(at),
 		kind,
@@ -82,5 +89,7 @@ export const factCodec = codec<CupFileFact, typeof fact, "cup" | "edition" | "or
 		ranking,
 		match,
 		note,
+		outcome,
+		answer,
 	}),
 });

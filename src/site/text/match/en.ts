@@ -48,6 +48,7 @@ export const matchEn = {
 		noReport: "No match is played here: a side has no opponent",
 	},
 	walkover: "Walkover",
+	underProtest: "Under protest",
 	walkoverShort: "w.o.",
 	timeNotSet: "Time not set",
 	/** Of a match that was moved: "was Fyrvallen 3, 10:00"; at the field it left: "moved to Fyrvallen 5". */

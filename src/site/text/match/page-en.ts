@@ -10,6 +10,7 @@ type WordedEvent = EnumName<Exclude<EventKind, "kick-off" | "correction" | "note
 
 /** Texts of a match's page. */
 export const pageEn = {
+	underProtest: "The result is under protest. Nobody goes on by it until the protest is answered.",
 	title: (home: string, away: string) => `${home} – ${away}`,
 	liveReport: "Live report",
 	tabs: { table: "Table", playoff: "Playoff" },

@@ -1,6 +1,7 @@
 import type { PageTexts } from "./page-en.ts";
 
 export const pageSv: PageTexts = {
+	underProtest: "Resultatet är under protest. Ingen går vidare på det förrän protesten är avgjord.",
 	title: (home, away) => `${home} – ${away}`,
 	liveReport: "Liverapport",
 	tabs: { table: "Tabell", playoff: "Slutspel" },

@@ -44,6 +44,7 @@ export const matchSv: MatchTexts = {
 		noReport: "Här spelas ingen match: motståndare saknas",
 	},
 	walkover: "Walkover",
+	underProtest: "Under protest",
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid inte klar",
 	moved: { was: (what) => `tidigare ${what}`, to: (field) => `flyttad till ${field}` },

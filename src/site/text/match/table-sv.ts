@@ -96,5 +96,6 @@ export const tableSv: TableTexts = {
 		return `${capital(placed(from))} till ${placed(to)} går till`;
 	},
 	allRules: "Alla rangordningsregler",
+	underProtest: "Ett resultat är under protest. Tabellen räknar det, men ingen går vidare förrän protesten är avgjord.",
 	notPlayedYet: "Ingen match är spelad ännu. Tabellen börjar med det första resultatet.",
 };

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from "react";
+import type { SlipAnswer, SlipMatch } from "../../cup/office/slip.ts";
+import type { Proposal } from "../../results/acts/propose.ts";
+import { CallRefused, call } from "../calls.ts";
+import { usePreview } from "../day/use-preview.ts";
+import { useOfficeText } from "../frame/language.tsx";
+
+/** A protest against a result, as somebody hands it in. */
+export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (words: string) => void }) {
+	const { decisions: text } = useOfficeText();
+	const [isOpen, setOpen] = useState(false);
+	const [number, setNumber] = useState("");
+	const [match, setMatch] = useState<SlipMatch | null>(null);
+	const [missing, setMissing] = useState<string | null>(null);
+	const [by, setBy] = useState<"home" | "away" | null>(null);
+	const [claim, setClaim] = useState("");
+	const proposal: Proposal | null =
+		match !== null && by !== null && claim.trim().length >= 3
+			? { kind: "protest", match: match.id, by, claim: claim.trim() }
+			: null;
+	const { preview, problem, isJudging, isCommitting, commit } = usePreview(proposal);
+	const close = () => {
+		setOpen(false);
+		setNumber("");
+		setMatch(null);
+		setBy(null);
+		setClaim("");
+	};
+	const find = async (event: FormEvent) => {
+		event.preventDefault();
+		setMissing(null);
+		try {
+			const { matches } = await call<SlipAnswer>("GET", `/results/match/${encodeURIComponent(number.trim())}`);
+			setMatch(matches[0] ?? null);
+		} catch (error) {
+			setMatch(null);
+			setMissing(error instanceof CallRefused && error.message !== "" ? error.message : text.notFound);
+		}
+	};
+	const record = async () => {
+		const act = await commit({ why: "", tell: undefined });
+		if (act === null) return;
+		onSaid(text.settled(text.protestAgainst(match?.number ?? "")));
+		close();
+		onDone();
+	};
+	if (!isOpen)
+		return (
+			<button type="button" className="office-button mt-4" onClick={() => setOpen(true)}>
+				{text.raise}
+			</button>
+		);
+	return (
+		<section aria-labelledby="raise-protest" className="mt-4 border border-line-strong bg-surface p-4">
+			<h2 id="raise-protest" className="office-h3">
+				{text.raiseTitle}
+			</h2>
+			<form onSubmit={(event) => void find(event)} className="mt-2 flex flex-wrap items-end gap-2">
+				<label className="flex-1">
+					<span className="block">{text.matchNumber}</span>
+					<input
+						// biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it takes the place of
+						autoFocus
+						value={number}
+						maxLength={20}
+						onChange={({ target }) => setNumber(target.value)}
+						className="office-input w-full"
+					/>
+				</label>
+				<button type="submit" className="office-button" disabled={number.trim() === ""}>
+					{text.find}
+				</button>
+			</form>
+			{[missing, problem].map(
+				(words) =>
+					words !== null && (
+						<p key={words} role="alert" className="mt-2 border-l-5 border-amber bg-amber-tint px-3 py-2">
+							{words}
+						</p>
+					),
+			)}
+			{match !== null && (
+				<>
+					<fieldset className="mt-3">
+						<legend>{text.whoProtests}</legend>
+						{(["home", "away"] as const).map((side) => (
+							<label key={side} className="flex min-h-9 items-center gap-2">
+								<input type="radio" name="by" className="accent-ink" checked={by === side} onChange={() => setBy(side)} />
+								{match.sides[side].name ?? "–"}
+							</label>
+						))}
+					</fieldset>
+					<label className="mt-2 block">
+						{text.claim}
+						<textarea
+							rows={2}
+							maxLength={400}
+							value={claim}
+							onChange={({ target }) => setClaim(target.value)}
+							className="mt-1 block w-full rounded-control border border-line-strong bg-surface p-2"
+						/>
+					</label>
+					<p className="office-meta pt-1">{text.raiseHint}</p>
+				</>
+			)}
+			<button
+				type="button"
+				className="act-button mt-3"
+				disabled={proposal === null || preview === null || problem !== null || isJudging || isCommitting}
+				onClick={() => void record()}
+			>
+				{text.raise}
+			</button>
+			<button type="button" className="office-button mt-2 w-full" onClick={close}>
+				{text.close}
+			</button>
+		</section>
+	);
+}

@@ -1,0 +1,7 @@
+import { useText } from "../text/language.ts";
+
+/** Somebody protests against the result, and has no answer yet. */
+export function UnderProtest({ match: { underProtest } }: { match: { readonly underProtest: boolean } }) {
+	const { match: text } = useText();
+	return underProtest ? <span className="type-meta font-[650] text-accent-ink">{text.underProtest}</span> : null;
+}
