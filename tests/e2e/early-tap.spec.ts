@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
+import { openWhole } from "../support/open-whole.ts";
 import { SCREENS } from "../support/screens.ts";
 
 /** Presses a link of the menu at the first moment at which the router could take it: as it is made, before any effect has run. */
@@ -66,9 +67,8 @@ test("what is pressed while a page learns the editions and who reads stays the s
 	});
 	for (const [path] of SCREENS) {
 		const editions = page.waitForResponse((response) => response.request().method() === "POST");
-		await page.goto(`${SMALL}/2026${path}`);
+		await openWhole(page, () => page.goto(`${SMALL}/2026${path}`));
 		await editions;
-		await page.waitForLoadState("networkidle");
 		const lost = await page.evaluate(() =>
 			(window as unknown as { fromTheDocument: HTMLElement[] }).fromTheDocument
 				.filter((one) => !one.isConnected)

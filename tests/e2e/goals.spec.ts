@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { favour, keepToken, pin, register } from "../support/account.ts";
 import { expect, test } from "../support/browser.ts";
+import { openWhole } from "../support/open-whole.ts";
 import { report } from "../support/reporter.ts";
 import { slowProcessor } from "../support/slow-processor.ts";
 
@@ -143,12 +144,11 @@ async function opened(browser: Browser, { path, match, sides, places }: Watched)
 	await keepToken(page, token, live);
 	const asItWas = await slowProcessor(page, SLOWED);
 	const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
-	await page.goto(`${live}/2026${path}`);
+	await openWhole(page, () => page.goto(`${live}/2026${path}`));
 	await streaming;
 	const bar: Place = { within: 'aside[aria-label="Pinned match"] a', pattern: linkOf(...sides).pattern, name: true };
 	await expect(page.getByRole("complementary", { name: "Pinned match" })).toContainText("0–0");
 	await expect(page.getByRole("main")).toContainText(sides[0]);
-	await page.waitForLoadState("networkidle");
 	await watch(page, [bar, ...places]);
 	const close = async () => {
 		await asItWas();
@@ -226,9 +226,8 @@ test("Live: division, playoff, match, Home, live center, team and My Week ask no
 		const page = await (await browser.newContext()).newPage();
 		await keepToken(page, token, live);
 		const streaming = page.waitForResponse((response) => response.url().includes("/live/"));
-		await page.goto(`${live}/2026${path}`);
+		await openWhole(page, () => page.goto(`${live}/2026${path}`));
 		await streaming;
-		await page.waitForLoadState("networkidle");
 		await watch(page, [place]);
 		// The account's own questions and the modules of other pages come when it is time for them, whatever falls.
 		const isOfTheCup = (url: string) => !/^\/(api|assets)\//.test(new URL(url).pathname);

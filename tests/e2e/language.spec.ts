@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { openWhole } from "../support/open-whole.ts";
 
 test("§1 the language toggle changes texts and data at once and keeps the language under app-lang", async ({ page }) => {
 	const { year } = await readDemo();
@@ -75,8 +76,7 @@ test("DECISIONS §4: an arrival with ?lang= holds for a tap before the site's sc
 	await expect(page).toHaveURL(/\/2026\/categories\/g15\/teams$/);
 	expect(await kept(page)).toBe("sv");
 	await context.unroute("**/assets/*.js");
-	await page.reload();
-	await page.waitForLoadState("networkidle");
+	await openWhole(page, () => page.reload());
 	expect(await shownIn(page)).toBe("sv");
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
+import { openWhole } from "../support/open-whole.ts";
 
 /** Holds the answers about matches until they are let go. @returns the matches that were asked for, and lets go */
 async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => void }> {
@@ -142,9 +143,8 @@ test("once the reader moves, the modules of the pages that are likely next are f
 	const saving = await context.newPage();
 	await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await saving.setViewportSize(DESKTOP);
-	await saving.goto(`/${year}`);
 	// Nothing of its own is to come later.
-	await saving.waitForLoadState("networkidle");
+	await openWhole(saving, () => saving.goto(`/${year}`));
 	const asked: string[] = [];
 	saving.on("request", (request) => {
 		if (/\/assets\/|\/graphql\?/.test(request.url())) asked.push(request.url());

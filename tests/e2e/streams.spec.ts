@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { openWhole } from "../support/open-whole.ts";
 
 const streams = `${SMALL}/2026/streams`;
 const rows = (page: Page, part: string) => page.getByRole("region", { name: part }).getByRole("link", { name: /\. / });
@@ -114,11 +115,7 @@ test("§7 no page and no answer tells what a stream plays", async ({ page, reque
 		if (/json|html/.test(response.headers()["content-type"] ?? "")) reads.push(response.text());
 	});
 	for (const path of ["streams", "streams/live-1", "streams/young-replay", "matches/g15-m1", "matches"]) {
-		// The last thing that a page asks for by itself: the user, 500 ms after the editions.
-		const last = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
-		await page.goto(`${SMALL}/2026/${path}`);
-		await (await last).finished();
-		await page.waitForLoadState("networkidle");
+		await openWhole(page, () => page.goto(`${SMALL}/2026/${path}`));
 		told.push(...(await Promise.all(reads.splice(0))));
 	}
 	const introspected = await request.post(`${SMALL}/graphql`, {

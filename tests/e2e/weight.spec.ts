@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { openWhole } from "../support/open-whole.ts";
 
 /** Each file is a wait of its own on a phone, whatever it weighs. */
 const MOST_FILES = 12;
@@ -33,7 +34,8 @@ for (const name of PAGES) {
 		await page.addInitScript(() => {
 			window.requestIdleCallback = () => 0;
 		});
-		await page.goto(DEMO + (await address()), { waitUntil: "networkidle" });
+		const opened = DEMO + (await address());
+		await openWhole(page, () => page.goto(opened));
 		expect([...files].length, [...files].join("\n")).toBeLessThanOrEqual(MOST_FILES);
 		expect([...files].filter((file) => /\.js$/.test(file)).length).toBeGreaterThan(3);
 	});

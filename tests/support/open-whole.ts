@@ -1,0 +1,37 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/**
+ * Opens a page, and waits until all that it asks for by itself has come and is drawn: the last that it begins is who is in, half a second after
+ * the editions. The stream of changes is not waited for, since it stays open.
+ * @param open loads a document
+ * @param isLast whether a path is that of the last thing it asks for, where it is another
+ */
+export async function openWhole(
+	page: Page,
+	open: () => Promise<unknown>,
+	isLast: (path: string) => boolean = (path) => path === "/api/user",
+): Promise<void> {
+	const underWay = new Set<Request>();
+	let beganAll = false;
+	const begins = (request: Request) => {
+		const { pathname } = new URL(request.url());
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+			underWay.clear();
+			beganAll = false;
+		}
+		if (!pathname.startsWith("/live/")) underWay.add(request);
+		if (isLast(pathname)) beganAll = true;
+	};
+	const ends = (request: Request) => underWay.delete(request);
+	page.on("request", begins);
+	page.on("requestfinished", ends);
+	page.on("requestfailed", ends);
+	await open();
+	await expect
+		.poll(() => beganAll && [...underWay].map((request) => request.url()), { intervals: [20], timeout: 60_000 })
+		.toEqual([]);
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+	page.off("request", begins);
+	page.off("requestfinished", ends);
+	page.off("requestfailed", ends);
+}
