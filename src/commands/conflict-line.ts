@@ -1,11 +1,12 @@
 import { hoursOn } from "../cup/arena-hours.ts";
 import { type Conflict, IS_IMPOSSIBLE } from "../cup/conflicts.ts";
+import { clockIn } from "../results/record/check/zone.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { NounNames } from "../results/record/import/noun-names.ts";
 import { namesOf } from "./called.ts";
 import { placeText } from "./place-text.ts";
 
-type Two = Exclude<Conflict, { kind: "hours" }>;
+type Two = Exclude<Conflict, { kind: "hours" | "closed" }>;
 type Told<Kind extends Two["kind"]> = (conflict: Extract<Two, { kind: Kind }>, names: NounNames) => string;
 
 const WORDS: { readonly [Kind in Two["kind"]]: Told<Kind> } = {
@@ -25,6 +26,13 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
 	if (conflict.kind === "hours") {
 		const [id] = conflict.matches;
 		return `${names.match(id)}, ${placeOf(id, record)}: ${hoursWords(conflict, record)}`;
+	}
+	if (conflict.kind === "closed") {
+		const [id] = conflict.matches;
+		const { zone } = record.arenas.find(({ fields }) => fields.some((field) => field.id === conflict.field)) ?? {};
+		const at = (instant: number) => clockIn(new Date(instant).toISOString(), zone ?? record.cup.zone);
+		const span = conflict.until === null ? `from ${at(conflict.from)} on` : `from ${at(conflict.from)} to ${at(conflict.until)}`;
+		return `${names.match(id)}, ${placeOf(id, record)}: its field is closed ${span}, which cannot be`;
 	}
 	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	const what = WORDS[conflict.kind](conflict as never, names);

@@ -16,6 +16,8 @@ export type ProgrammeMatch = {
 	readonly at: Point | null;
 	/** When its arena is open on its day; null where the cup does not say. */
 	readonly open: OpenDay | null;
+	/** When nothing may be played on its field. Of one that is being played, none: it plays on. */
+	readonly closed?: readonly ClosedSpan[];
 	readonly teams: readonly string[];
 	/** The matches whose results say who plays here. */
 	readonly feeders: readonly string[];
@@ -31,6 +33,9 @@ type Pair = {
 /** How many minutes there are between two matches of a team, and how many there must be. */
 type Between = Pair & { readonly team: string; readonly minutes: number; readonly needed: number };
 
+/** Instants in milliseconds; until null: until it is opened again. */
+export type ClosedSpan = { readonly from: number; readonly until: number | null };
+
 export type Conflict =
 	/** Two matches on one field at one time. */
 	| (Pair & { readonly kind: "field"; readonly field: string })
@@ -41,6 +46,15 @@ export type Conflict =
 	| (Between & { readonly kind: "rest" })
 	/** Another arena, and no time to get there. */
 	| (Between & { readonly kind: "way" })
+	/** On a field that is closed then. Where a match was moved on it is another one: nothing is put there. */
+	| {
+			readonly kind: "closed";
+			readonly matches: readonly [string];
+			readonly field: string;
+			readonly start: number;
+			readonly from: number;
+			readonly until: number | null;
+	  }
 	/** Begins before its arena opens, or ends after it closes, by the programme; how many minutes of it. */
 	| {
 			readonly kind: "hours";
@@ -56,6 +70,7 @@ export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
 	field: true,
 	team: true,
 	feeder: true,
+	closed: true,
 	rest: false,
 	way: false,
 	hours: false,
@@ -88,7 +103,7 @@ export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
 			if (feeder && feeder !== match && match.start < feeder.start + feeder.played * MINUTE)
 				say(match, { kind: "feeder", matches: [feeder.id, match.id] });
 		}
-	for (const match of inOrder) for (const conflict of outsideHours(match)) say(match, conflict);
+	for (const match of inOrder) for (const conflict of [...onClosed(match), ...outsideHours(match)]) say(match, conflict);
 	return found.toSorted((a, b) => a.at - b.at).map(({ conflict }) => conflict);
 }
 
@@ -102,6 +117,11 @@ function ofOneTeam(team: string, first: ProgrammeMatch, second: ProgrammeMatch):
 		...(minutes < needed ? [{ kind: "rest", team, matches, minutes, needed } as const] : []),
 		...(minutes < way ? [{ kind: "way", team, matches, minutes, needed: way } as const] : []),
 	];
+}
+
+function onClosed({ id, field, start, played, closed = [] }: ProgrammeMatch): Conflict[] {
+	const found = closed.find(({ from, until }) => start + played * MINUTE > from && (until === null || start < until));
+	return field === null || !found ? [] : [{ kind: "closed", matches: [id], field, start, from: found.from, until: found.until }];
 }
 
 function outsideHours({ id, start, takes, arena, open }: ProgrammeMatch): Conflict[] {

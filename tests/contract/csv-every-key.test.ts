@@ -140,7 +140,12 @@ const SAID: readonly (readonly [
 	["cup", cup, [change.cup], { clock: "of a demo cup only", shirtNumbers: "in the cup file only" }],
 	["club", nouns.club, change.clubs!, {}],
 	["arena", nouns.arena.omit({ fields: true }), change.arenas!, {}],
-	["field", nouns.field, change.arenas!.flatMap(({ fields = [] }) => fields), {}],
+	[
+		"field",
+		nouns.field,
+		change.arenas!.flatMap(({ fields = [] }) => fields),
+		{ closed: "of the days that are played, and in the cup file" },
+	],
 	["category", nouns.category.omit({ stages: true }), edition.categories!, {}],
 	[
 		"stage",

@@ -1,4 +1,11 @@
-import type { CupFile, CupFileArena, CupFileCategory, CupFileEdition, CupFileMatch } from "../../src/results/record/cup-file.ts";
+import type {
+	CupFile,
+	CupFileArena,
+	CupFileCategory,
+	CupFileEdition,
+	CupFileField,
+	CupFileMatch,
+} from "../../src/results/record/cup-file.ts";
 import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aSmallCup, aTeam, finished } from "./cup.ts";
 
 const RULES: Required<CupFileCategory["rules"]> = {
@@ -22,6 +29,10 @@ const HOURS: Required<Pick<CupFileArena, "opens" | "closes" | "otherHours">> = {
 		{ day: "2026-07-19", closed: true },
 	],
 };
+
+const CLOSED: Required<CupFileField>["closed"] = [
+	{ from: "2026-07-13T20:30:00Z", until: "2026-07-14T05:00:00Z", why: "The grass is cut" },
+];
 
 /** Boys 12: three groups of two, whose best second goes through beside the firsts. */
 function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFileCategory; clubs: CupFile["clubs"] } {
@@ -95,7 +106,14 @@ export function aWholeCup(): CupFile {
 		$schema: "https://cup.example/cup-file.schema.json",
 		cup: { ...cup.cup, shirtNumbers: true },
 		clubs: [...cup.clubs, ...clubs],
-		arenas: cup.arenas.map((arena) => (arena.id === "heden" ? { ...arena, ...HOURS } : arena)),
+		arenas: cup.arenas.map((arena) => {
+			if (arena.id !== "heden") return arena;
+			return {
+				...arena,
+				...HOURS,
+				fields: arena.fields.map((field) => (field.id === "heden-10" ? { ...field, closed: CLOSED } : field)),
+			};
+		}),
 		editions: [
 			{
 				...edition,

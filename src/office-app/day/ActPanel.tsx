@@ -193,6 +193,7 @@ type LinesProps = {
 /** What it breaks, each with a number that stands on the blocks too. */
 function Lines({ lines, day, proposed, onLeaveOut }: LinesProps) {
 	const { day: text } = useOfficeText();
+	const { cup } = useSession();
 	const matches = new Map(day.matches.map((match) => [match.id, match]));
 	const teams = new Map(
 		day.matches.flatMap(({ home, away }) => [home, away].map(({ team, name }) => [team ?? "", name ?? ""] as const)),
@@ -211,7 +212,12 @@ function Lines({ lines, day, proposed, onLeaveOut }: LinesProps) {
 		<ol className="act-lines">
 			{shown.map(({ conflict, kind }, index) => {
 				const team = "team" in conflict ? (teams.get(conflict.team) ?? conflict.team) : "";
-				const place = conflict.kind === "field" ? conflict.field : conflict.kind === "hours" ? conflict.arena : "";
+				const place =
+					conflict.kind === "field" || conflict.kind === "closed"
+						? conflict.field
+						: conflict.kind === "hours"
+							? conflict.arena
+							: "";
 				const minutes =
 					conflict.kind === "hours" ? Math.ceil(conflict.outside) : "minutes" in conflict ? Math.floor(conflict.minutes) : 0;
 				const out = conflict.matches.find((id) => proposed.has(id));
@@ -231,6 +237,7 @@ function Lines({ lines, day, proposed, onLeaveOut }: LinesProps) {
 									other: called(conflict.matches[1]),
 									place: fields.get(place) ?? place,
 									minutes,
+									from: conflict.kind === "closed" ? timeOf(conflict.from, cup.zone) : "",
 									needed: "needed" in conflict ? conflict.needed : 0,
 									edge: conflict.kind === "hours" ? conflict.edge : "opens",
 								})}
@@ -254,6 +261,10 @@ function Lines({ lines, day, proposed, onLeaveOut }: LinesProps) {
 		</ol>
 	);
 }
+
+/** "15:30", on the cup's clocks. */
+const timeOf = (instant: number, zone: string) =>
+	new Intl.DateTimeFormat("sv", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(instant);
 
 /** A row a match: what it was, what it would be. */
 function Times({ day, judging: { preview } }: { day: Day; judging: Judging }) {

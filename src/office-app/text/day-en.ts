@@ -30,6 +30,7 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: Said) => string>> = {
 	field: ({ one, other, place }) => `${one} and ${other} are on ${place} at the same time.`,
 	team: ({ team, one, other }) => `${team} play ${one} and ${other} at the same time.`,
 	feeder: ({ one, other }) => `${other} begins before ${one}, which says who plays it, is over.`,
+	closed: ({ one, place, from }) => `${one} is on ${place}, which is closed from ${from}.`,
 	rest: ({ team, minutes, needed, other }) => `${team} get ${minutes} min rest before ${other}, your rule is ${needed}.`,
 	way: ({ team, minutes, needed, other }) => `${team} have ${minutes} min to get to ${other}, the way takes about ${needed}.`,
 	hours: ({ one, place, minutes, edge }) =>
@@ -46,6 +47,8 @@ export type Said = {
 	readonly place: string;
 	readonly minutes: number;
 	readonly needed: number;
+	/** Of a closed field: 15:30. */
+	readonly from: string;
 	readonly edge: "opens" | "closes";
 };
 

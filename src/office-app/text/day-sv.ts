@@ -97,6 +97,7 @@ export const daySv: DayTexts = {
 		field: ({ one, other, place }) => `${one} och ${other} är på ${place} samtidigt.`,
 		team: ({ team, one, other }) => `${team} spelar ${one} och ${other} samtidigt.`,
 		feeder: ({ one, other }) => `${other} börjar innan ${one}, som avgör vilka som spelar den, är slut.`,
+		closed: ({ one, place, from }) => `${one} är på ${place}, som är stängd från ${from}.`,
 		rest: ({ team, minutes, needed, other }) => `${team} får ${minutes} min vila före ${other}, er regel är ${needed}.`,
 		way: ({ team, minutes, needed, other }) => `${team} har ${minutes} min till ${other}, vägen tar omkring ${needed}.`,
 		hours: ({ one, place, minutes, edge }) =>

@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	reject: "Protest rejected",
 	fact: "Decision",
 	abandon: "Abandoned",
+	"close-fields": "Fields closed",
+	"open-fields": "Fields opened",
 	withdraw: "Withdrawal",
 	"swap-groups": "Groups swapped",
 	young: "Young category",

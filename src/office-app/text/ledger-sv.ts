@@ -32,6 +32,8 @@ export const ledgerSv: typeof ledgerEn = {
 		reject: "Protest avslagen",
 		fact: "Avgörande",
 		abandon: "Avbruten",
+		"close-fields": "Planer stängda",
+		"open-fields": "Planer öppnade",
 		withdraw: "Lag drar sig ur",
 		"swap-groups": "Grupper bytta",
 		young: "Ung klass",

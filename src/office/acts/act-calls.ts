@@ -44,6 +44,8 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	protest: "decide",
 	uphold: "decide",
 	reject: "decide",
+	"close-fields": "close-field",
+	"open-fields": "close-field",
 	withdraw: "withdraw",
 	"swap-groups": "plan",
 };
@@ -220,12 +222,19 @@ async function isAllowed(db: Database, cup: number, desk: Desk, proposal: Propos
 		.selectDistinct({ arena: field.arena })
 		.from(field)
 		.where(and(eq(field.cup, cup), inArray(field.id, [...fields])));
-	return from.length > 0 && [...from, ...to].every((where) => mayDo(desk, deed, where));
+	return from.length + to.length > 0 && [...from, ...to].every((where) => mayDo(desk, deed, where));
 }
 
 function touched(proposal: Proposal): { readonly matches: readonly string[]; readonly fields: readonly string[] } {
 	if (proposal.kind === "move")
 		return { matches: proposal.to.map(({ match }) => match), fields: proposal.to.flatMap(({ field }) => field ?? []) };
+	if (proposal.kind === "close-fields" || proposal.kind === "open-fields") {
+		const to = "to" in proposal ? (proposal.to ?? []) : [];
+		return {
+			matches: to.map(({ match }) => match),
+			fields: [...proposal.fields, ...to.flatMap(({ field }) => field ?? [])],
+		};
+	}
 	// Who takes part and what is decided is of no arena: who may do that may everywhere.
 	if ("match" in proposal) return { matches: [proposal.match], fields: [] };
 	return { matches: "matches" in proposal ? proposal.matches : [], fields: [] };

@@ -20,6 +20,8 @@ export const ACT_KINDS = [
 	"protest",
 	"uphold",
 	"reject",
+	"close-fields",
+	"open-fields",
 	"withdraw",
 	"swap-groups",
 	"young",

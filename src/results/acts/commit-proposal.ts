@@ -129,11 +129,12 @@ export async function commitJudged(
 ): Promise<
 	{ readonly act: number; readonly revision: number } | { readonly refused: "faulty"; readonly faults: readonly Fault[] }
 > {
-	const { matches, besides, of } = judged.proposed;
+	const { matches, besides, arenas, of } = judged.proposed;
 	if (of !== "programme" && besides === undefined) return commitResults(db.orm, { record, after: judged.after }, head);
 	const change = {
 		format: CUP_FILE_FORMAT,
 		cup: { id: record.cup.id },
+		...(arenas && { arenas: [...arenas] }),
 		editions: [{ id: record.edition.id, ...besides, matches: [...matches] }],
 	};
 	let written = 0;

@@ -1,5 +1,5 @@
-import { type Conflict, conflictsOf, IS_IMPOSSIBLE, type ProgrammeMatch } from "../../cup/conflicts.ts";
-import { programmeOf } from "../record/conflicts.ts";
+import { type ClosedSpan, type Conflict, conflictsOf, IS_IMPOSSIBLE, type ProgrammeMatch } from "../../cup/conflicts.ts";
+import { programmeOf, spanOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { by } from "../record/nouns/value.ts";
 import { changeOfMove } from "./moved-match.ts";
@@ -130,6 +130,7 @@ function judged(record: EditionRecord, moves: readonly Placed[], programme: Read
 type PlanField = Pick<ProgrammeMatch, "arena" | "at"> & {
 	readonly id: string;
 	readonly size: string | null;
+	readonly closed: readonly ClosedSpan[];
 	/** When its arena is open, by the day's midnight of a match that is played there: asked of a match's own day. */
 	readonly open: (start: number) => ProgrammeMatch["open"];
 };
@@ -146,11 +147,12 @@ function fieldsOf({ arenas }: EditionRecord, programme: Iterable<ProgrammeMatch>
 		const { latitude, longitude } = arena;
 		return arena.fields
 			.filter(({ id }) => played.has(id))
-			.map(({ id, size }) => ({
+			.map(({ id, size, closed = [] }) => ({
 				id,
 				arena: arena.id,
 				at: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
 				size: size ?? null,
+				closed: closed.map(spanOf),
 				open: (start) => days.find((open) => open !== null && isDuring(open, start)) ?? null,
 			}));
 	});
@@ -235,11 +237,25 @@ class Search {
 		const earliest = Math.max(match.start, Math.ceil(this.#grounds.now / STEP) * STEP);
 		const there = this.#onField.get(field.id) ?? [];
 		const ends = there.map(({ start, takes }) => Math.ceil((start + takes * MINUTE) / STEP) * STEP);
-		const starts = [earliest, ...ends, ...this.#grounds.closed.filter((one) => one.field === field.id).map(({ until }) => until)]
+		const opened = field.closed.flatMap(({ until }) => until ?? []);
+		const starts = [
+			earliest,
+			...ends,
+			...opened,
+			...this.#grounds.closed.filter((one) => one.field === field.id).map(({ until }) => until),
+		]
 			.filter((start) => start >= earliest && start - match.start <= LONGEST_WAIT)
 			.sort((a, b) => a - b);
 		return [...new Set(starts)].flatMap((start) => {
-			const at = { ...match, start, field: field.id, arena: field.arena, at: field.at, open: field.open(start) };
+			const at = {
+				...match,
+				start,
+				field: field.id,
+				arena: field.arena,
+				at: field.at,
+				open: field.open(start),
+				closed: field.closed,
+			};
 			const chain = this.#chain(at, there, way.push);
 			return chain === null ? [] : (this.#priced(chain, match, way) ?? []);
 		});

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Conflict } from "../../cup/conflicts.ts";
 import { canonical } from "../record/canonical.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { changedPositions } from "./changed-positions.ts";
 import { changedSides } from "./changed-sides.ts";
 import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } from "./preview.ts";
 import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
+import { closedFields, closeProposal, openedFields, openProposal } from "./proposals/close-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
 import { isYoung, placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
@@ -28,7 +30,7 @@ import { swapGroupsProposal, swappedGroups } from "./proposals/swap-groups-propo
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
 import { withdrawn, withdrawProposal } from "./proposals/withdraw-proposal.ts";
 import { touchedCategories } from "./touched-category.ts";
-import { NOTHING_BROKEN, verdictOf } from "./verdict.ts";
+import { NOTHING_BROKEN, type Verdict, verdictOf } from "./verdict.ts";
 import { withChanges } from "./with-changes.ts";
 
 /** A change of a cup that somebody proposes: each kind in a file of its own. */
@@ -44,6 +46,8 @@ export const proposal = z.discriminatedUnion("kind", [
 	swapProposal,
 	factProposal,
 	abandonProposal,
+	closeProposal,
+	openProposal,
 	withdrawProposal,
 	swapGroupsProposal,
 	protestProposal,
@@ -70,6 +74,8 @@ const PROPOSED: {
 	protest: protestProposed,
 	uphold: upholdProposed,
 	reject: rejectProposed,
+	"close-fields": closedFields,
+	"open-fields": openedFields,
 	withdraw: withdrawn,
 	"swap-groups": swappedGroups,
 };
@@ -89,7 +95,7 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const { record } = ground;
 	const after = withChanges(record, proposed);
 	const changes = changedMatches(record, after, proposed);
-	const verdict = proposed.of === "programme" ? verdictOf(record, after) : NOTHING_BROKEN;
+	const verdict = verdictFor(proposed, record, after);
 	const touched = proposed.of === "programme" && proposed.besides === undefined ? [] : touchedCategories(record, proposed);
 	const sides = changedSides(record, after, touched);
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
@@ -102,6 +108,17 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 export function previewOf(ground: Ground, asked: Proposal): Preview | NotProposed {
 	const judged = judge(ground, asked);
 	return "refused" in judged ? judged : judged.preview;
+}
+
+function verdictFor({ of, leavesOnClosed }: Proposed, record: EditionRecord, after: EditionRecord): Verdict {
+	if (of !== "programme") return NOTHING_BROKEN;
+	const { impossible, againstRules } = verdictOf(record, after);
+	if (!leavesOnClosed) return { impossible, againstRules };
+	const isLeft = ({ kind }: Conflict) => kind === "closed";
+	return {
+		impossible: impossible.filter((conflict) => !isLeft(conflict)),
+		againstRules: [...impossible.filter(isLeft), ...againstRules],
+	};
 }
 
 function changedMatches(before: EditionRecord, after: EditionRecord, { matches, of }: Proposed): ChangedMatch[] {

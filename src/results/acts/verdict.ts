@@ -63,6 +63,7 @@ function brokenBefore(record: EditionRecord): ReadonlyMap<string, number> {
 const conflictKey = (conflict: Conflict): string => [conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
 
 function ofKind(conflict: Conflict): readonly string[] {
+	if (conflict.kind === "closed") return [conflict.field, String(conflict.start)];
 	if (conflict.kind === "hours") return [conflict.arena, conflict.day, conflict.edge];
 	return "team" in conflict ? [conflict.team] : [];
 }

@@ -3,11 +3,11 @@ import type { Proposed } from "./proposals/proposed.ts";
 import { withFacts } from "./touched-category.ts";
 import { withMatches } from "./verdict.ts";
 
-type Changes = Pick<Proposed, "matches" | "besides">;
+type Changes = Pick<Proposed, "matches" | "besides" | "arenas">;
 
 /** @returns the edition as it will be, as an import lays the same over it: null takes a value away, what is left out stays */
-export function withChanges(record: EditionRecord, { matches, besides }: Changes): EditionRecord {
-	const changed = withFacts(withMatches(record, matches), besides?.facts);
+export function withChanges(record: EditionRecord, { matches, besides, arenas }: Changes): EditionRecord {
+	const changed = withFacts(withMatches(withArenas(record, arenas), matches), besides?.facts);
 	if (!besides) return changed;
 	const { edition } = changed;
 	const { teams = [], categories = [] } = besides;
@@ -27,6 +27,18 @@ export function withChanges(record: EditionRecord, { matches, besides }: Changes
 		}),
 	};
 	return { ...changed, edition: now };
+}
+
+function withArenas(record: EditionRecord, arenas: Changes["arenas"]): EditionRecord {
+	if (!arenas) return record;
+	const fieldsOf = new Map(arenas.map(({ id, fields = [] }) => [id, fields]));
+	return {
+		...record,
+		arenas: record.arenas.map((arena) => {
+			const fields = fieldsOf.get(arena.id);
+			return fields ? { ...arena, fields: laidOverEach(arena.fields, fields) } : arena;
+		}),
+	};
 }
 
 function laidOverEach<Noun extends { readonly id: string }>(

@@ -1,9 +1,9 @@
 import { hoursOn, minuteOf } from "../../cup/arena-hours.ts";
-import { type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
+import { type ClosedSpan, type Conflict, conflictsOf, type ProgrammeMatch } from "../../cup/conflicts.ts";
 import { pairings } from "../../cup/pairings.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { clockIn } from "./check/zone.ts";
-import type { CupFileArena, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { by } from "./nouns/value.ts";
 
 type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
@@ -30,6 +30,9 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 			category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, { category, stage }] as const)),
 		),
 	);
+	const closedOf = new Map(
+		arenas.flatMap(({ fields }) => fields.flatMap(({ id, closed }) => (closed ? [[id, closed.map(spanOf)] as const] : []))),
+	);
 	const planned = edition.matches.filter(isPlanned);
 	const ofDivision = by(planned, ({ division }) => division);
 	/** A team that is there already, and what filled its slot, are told by the slot still. */
@@ -40,7 +43,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		"best-of": ({ divisions }) => divisions.flatMap((division) => (ofDivision.get(division) ?? []).map(({ id }) => id)),
 		bye: () => [],
 	};
-	return planned.flatMap(({ id, start, field, division, home, away }) => {
+	return planned.flatMap(({ id, start, field, division, home, away, status }) => {
 		if (start === undefined) return [];
 		const placed = stages.get(division);
 		const halves = placed?.stage.halves ?? placed?.category.halves ?? null;
@@ -59,12 +62,19 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 				arena: arena?.id ?? null,
 				at: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
 				open: arena === undefined ? null : openOn(arena, start, cup.zone),
+				...(status === "scheduled" && field !== undefined && closedOf.has(field) && { closed: closedOf.get(field)! }),
 				teams: sides.flatMap(({ team }) => team ?? []),
 				feeders: sides.flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : [])),
 			},
 		];
 	});
 }
+
+/** A closing of a field, as what is in the way of matches. */
+export const spanOf = ({ from, until }: NonNullable<CupFileField["closed"]>[number]): ClosedSpan => ({
+	from: Date.parse(from),
+	until: until === undefined ? null : Date.parse(until),
+});
 
 const MINUTE = 60_000;
 

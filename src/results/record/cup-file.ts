@@ -53,7 +53,27 @@ const rules = z
 
 const club = z.strictObject({ id, name: z.string().min(1), nation });
 
-const field = z.strictObject({ id, name: z.string().min(1), surface: z.string().optional(), size: z.string().optional() });
+const closing = z
+	.strictObject({
+		from: instant,
+		/** Left out: until it is opened again. */
+		until: instant.optional(),
+		/** For those who run the cup: nobody else is told. */
+		why: z.string().min(1).max(200).optional(),
+	})
+	.meta({
+		id: "Closing",
+		description: "When nothing may be played on a field: from an instant, until another or until it is opened again.",
+	});
+
+const field = z.strictObject({
+	id,
+	name: z.string().min(1),
+	surface: z.string().optional(),
+	size: z.string().optional(),
+	/** When nothing may be played on it. */
+	closed: z.array(closing).min(1).optional(),
+});
 
 const otherHours = z
 	.union([z.strictObject({ day: date, opens, closes }), z.strictObject({ day: date, closed: z.literal(true) })])

@@ -9,6 +9,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { Crumbs } from "../ui/Crumbs.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { FieldClosed } from "./FieldClosed.tsx";
 import type { FieldData } from "./field.graphql.ts";
 import { fieldFacts } from "./field-facts.ts";
 
@@ -35,6 +36,7 @@ export function FieldHead({ field }: { field: FieldData }) {
 				<div className="min-w-0 flex-1 stacked:basis-full pb-1.5 md:pb-0">
 					<PageTitle>{name}</PageTitle>
 					<p className="mt-1 text-[1.0625rem] text-ink-2 first-letter:uppercase">{facts}</p>
+					<FieldClosed closed={field.closed} />
 				</div>
 				<div className="flex flex-wrap gap-2 max-md:order-1 max-md:w-full">
 					{directions !== null && (

@@ -19,6 +19,7 @@ export const FieldDocument = graphql(
 				surface
 				surfaceName
 				size
+				closed { from until }
 				matches { ...MatchRowFields }
 				movedAway { ...MatchRowFields }
 				arena {

@@ -75,6 +75,8 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 		"dess egen grupp; ett lag byter grupp innan det har spelat sin första match i den",
 
 	// Arenas.
+	"open again no later than it closes, at X": "öppnar igen inte senare än den stängs, kl. X",
+	"an instant after that; or none, until it is opened again": "en tidpunkt efter det; eller ingen, tills den öppnas igen",
 	"closes no later than it opens, at X": "stänger inte senare än den öppnar, kl. X",
 	"closes no later than it opens on X, at X": "stänger inte senare än den öppnar den X, kl. X",
 	"a time after that at which it opens; midnight after the day is 24:00":

@@ -1,5 +1,5 @@
 import type { EditionRecord } from "../../record/cup-file.ts";
-import type { EditionChange, MatchChange } from "../../record/cup-file-change.ts";
+import type { ArenaChange, EditionChange, MatchChange } from "../../record/cup-file-change.ts";
 import type { Asked } from "../preview.ts";
 
 /** What a proposal comes to in the record as it is. */
@@ -8,6 +8,10 @@ export type Proposed = {
 	readonly matches: readonly MatchChange[];
 	/** What becomes another beside them. */
 	readonly besides?: Pick<EditionChange, "teams" | "categories" | "facts" | "announcements" | "published">;
+	/** What becomes another of where it is played. */
+	readonly arenas?: readonly ArenaChange[];
+	/** Matches that stay where nobody may put one: they wait for another place, and that is told. */
+	readonly leavesOnClosed?: true;
 	/** What is judged: where, when and by whom matches are played, how they ended, who takes part, or what decides beside results. */
 	readonly of: "programme" | "result" | "entry" | "decision";
 	/** What may be done only by who says that it is meant. */

@@ -4,6 +4,7 @@ import type { CupFileArena, CupFileField } from "../../record/cup-file.ts";
 import type { EditionKey, Entities, MatchEntity } from "../entities.ts";
 import type { EntityStores } from "../entity-stores.ts";
 import type { Projection } from "../projection.ts";
+import { zonedTime } from "./zoned-time.ts";
 
 /** Times are told in its zone. */
 export type ArenaEntity = Projection<CupFileArena, "zone" | "fields"> & {
@@ -12,18 +13,26 @@ export type ArenaEntity = Projection<CupFileArena, "zone" | "fields"> & {
 	readonly fields: readonly FieldId[];
 };
 
-export type FieldEntity = Projection<CupFileField> & { readonly edition: EditionKey; readonly arena: ArenaId };
+/** When nothing is played on a field, on the clocks of its arena. Why is for those who run the cup. */
+export type FieldClosing = { readonly from: string; readonly until: string | null };
+export type FieldEntity = Projection<CupFileField, "closed"> & {
+	readonly edition: EditionKey;
+	readonly arena: ArenaId;
+	readonly closed: readonly FieldClosing[];
+};
 
 type ArenaKind = "arenas" | "arena" | "field";
 
 /**
  * The arenas of an edition: those whose fields its matches are played on, or were to be before they were moved. Before the schedule is out nobody is told which
  * those are, so they are all that the cup has.
+ * @param zone the cup's
  * @param matches null before the schedule is out
  */
 export function arenaEntities(
 	edition: EditionKey,
 	arenas: readonly CupFileArena[],
+	zone: string,
 	matches: readonly MatchEntity[] | null,
 ): Pick<EntityStores, ArenaKind> {
 	const used = matches && new Set(matches.flatMap(({ place, moved }) => [place?.field, moved?.place?.field]));
@@ -51,8 +60,10 @@ export function arenaEntities(
 			otherHours: arena.otherHours ?? null,
 			fields: fields.map(({ id }) => id),
 		});
-		for (const { id, name, surface = null, size = null } of fields) {
-			entities.field.set(id, { edition, id, arena: arena.id, name, surface, size });
+		const at = (instant: string) => zonedTime(instant, arena.zone ?? zone);
+		for (const { id, name, surface = null, size = null, closed: spans = [] } of fields) {
+			const closed = spans.map(({ from, until }) => ({ from: at(from), until: until === undefined ? null : at(until) }));
+			entities.field.set(id, { edition, id, arena: arena.id, name, surface, size, closed });
 		}
 	}
 	entities.arenas.set(

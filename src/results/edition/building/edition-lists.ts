@@ -27,7 +27,7 @@ export function listsOf(structure: Structure, matches: Pick<ReadonlyMap<string, 
 	const { schedule } = structure.published;
 	const shown = schedule ? [...matches.values()].filter((match) => !isBye(match)).sort(inTime(structure)) : [];
 	const played = new Set(idsOf(shown));
-	const places = arenaEntities(structure.edition, structure.arenas, schedule ? shown : null);
+	const places = arenaEntities(structure.edition, structure.arenas, structure.zone, schedule ? shown : null);
 	const streams = streamEntities(structure, structure.streams, shown);
 	const programme = programmes(shown);
 	return {

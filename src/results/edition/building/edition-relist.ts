@@ -60,7 +60,7 @@ export function relist(
 		changes.replace("moved-away", keysOf(earlier["moved-away"]), movedAway(shown()));
 	}
 	if (some((a, b) => fieldsOf(a) !== fieldsOf(b))) {
-		const places = arenaEntities(structure.edition, structure.arenas, shown());
+		const places = arenaEntities(structure.edition, structure.arenas, structure.zone, shown());
 		for (const kind of ["arenas", "arena", "field"] as const) replacePlaces(kind);
 		changes.put("place-names", "", placeNamesOf(places.arena, places.field, structure.places));
 		function replacePlaces<K extends "arenas" | "arena" | "field">(kind: K) {

@@ -1,11 +1,21 @@
 import { SURFACES, surfaceOf } from "../../../cup/surface.ts";
+import type { FieldClosing } from "../../edition/building/arena-entities.ts";
 import { byTimeLatestFirst } from "../../edition/building/match-order.ts";
+import { builder } from "./builder.ts";
 import { daysOf } from "./day-count.graphql.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { ArenaRef, FieldRef, MatchRef, StreamRef } from "./refs.ts";
 
 const Surface = enumOf("Surface", SURFACES);
+
+const FieldClosingRef = builder.objectRef<FieldClosing>("FieldClosing").implement({
+	description: "When nothing is played on a field.",
+	fields: (t) => ({
+		from: t.expose("from", { type: "ZonedDateTime" }),
+		until: t.expose("until", { type: "ZonedDateTime", nullable: true, description: "Null: until it is opened again." }),
+	}),
+});
 
 FieldRef.implement({
 	fields: (t) => ({
@@ -19,6 +29,16 @@ FieldRef.implement({
 		}),
 		surfaceName: t.exposeString("surface", { nullable: true, description: "As the cup wrote it, not translated." }),
 		size: t.exposeString("size", { nullable: true }),
+		closed: t.field({
+			type: [FieldClosingRef],
+			description: "When nothing is played on it, of the days of the edition, in order.",
+			resolve: (field, _, { reading }) => {
+				const { startsOn, endsOn } = reading.in(field).tournament;
+				return field.closed
+					.filter(({ from, until }) => from.slice(0, 10) <= endsOn && (until === null ? from : until).slice(0, 10) >= startsOn)
+					.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+			},
+		}),
 		arena: t.field({ type: ArenaRef, resolve: (field, _, { reading }) => reading.in(field).get("arena", field.arena) }),
 		days: t.field({
 			type: ["Day"],

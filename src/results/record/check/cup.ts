@@ -1,6 +1,6 @@
 import type { Report } from "../import/report.ts";
 import type { CupState } from "../import/state.ts";
-import { checkHours } from "./hours.ts";
+import { checkClosings, checkHours } from "./hours.ts";
 import { isZone } from "./zone.ts";
 
 const ZONE = "a zone such as Europe/Stockholm, or an offset such as +03:00";
@@ -16,6 +16,7 @@ export function checkCup(
 	for (const arena of state.arenas) {
 		if (report.isBroken(arena)) continue;
 		checkHours(arena, report);
+		for (const field of arena.fields) if (!report.isBroken(field)) checkClosings(field, report);
 		if (arena.zone !== undefined && !isZone(arena.zone))
 			report.error(arena, ["zone"], { value: arena.zone, message: "no such zone", expected: ZONE });
 	}

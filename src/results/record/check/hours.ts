@@ -1,7 +1,18 @@
-import type { CupFileArena } from "../cup-file.ts";
+import type { CupFileArena, CupFileField } from "../cup-file.ts";
 import type { Report } from "../import/report.ts";
 
 const EXPECTED = "a time after that at which it opens; midnight after the day is 24:00";
+
+/** A field is closed before it is opened again. */
+export function checkClosings(field: CupFileField, report: Report): void {
+	for (const [at, { from, until }] of (field.closed ?? []).entries())
+		if (until !== undefined && Date.parse(until) <= Date.parse(from))
+			report.error(field, ["closed", at, "until"], {
+				value: until,
+				message: `open again no later than it closes, at ${from}`,
+				expected: "an instant after that; or none, until it is opened again",
+			});
+}
 
 /** An arena opens before it closes, and has one set of hours a day. */
 export function checkHours(arena: CupFileArena, report: Report): void {

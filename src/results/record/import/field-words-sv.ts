@@ -16,6 +16,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	longitude: "longitud",
 	opens: "öppnar",
 	closes: "stänger",
+	closed: "stängd",
 	otherHours: "andra öppettider",
 	arena: "arena",
 	teams: "lag",

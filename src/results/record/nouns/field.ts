@@ -1,7 +1,8 @@
-import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { CupFileField } from "../cup-file.ts";
 import { arena } from "./arena.ts";
 import { codec } from "./codec.ts";
+import { instant } from "./value.ts";
 
 export const field = pgTable(
 	"field",
@@ -13,6 +14,7 @@ export const field = pgTable(
 		name: text().notNull(),
 		surface: text(),
 		size: text(),
+		closed: json().$type<NonNullable<CupFileField["closed"]>>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -21,6 +23,13 @@ export const field = pgTable(
 );
 
 export const fieldCodec = codec<CupFileField, typeof field, "cup" | "arena" | "ordinal">({
-	toRow: ({ id, name, surface, size }) => ({ id, name, surface, size }),
-	ofRow: ({ id, name, surface, size }) => ({ id, name, surface, size }),
+	toRow: ({ id, name, surface, size, closed }) => ({ id, name, surface, size, closed: closed?.map(written) }),
+	ofRow: ({ id, name, surface, size, closed }) => ({ id, name, surface, size, closed }),
 });
+
+type Closing = NonNullable<CupFileField["closed"]>[number];
+
+/** Every instant in one writing, whatever offset it was stated with. */
+function written({ from, until, why }: Closing): Closing {
+	return { from: instant(from), ...(until !== undefined && { until: instant(until) }), ...(why !== undefined && { why }) };
+}

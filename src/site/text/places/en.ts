@@ -60,6 +60,8 @@ export const placesEn = {
 
 	field: {
 		description: (field: string, cup: string, year: string) => `Every match on ${field} in ${cup} ${year}, day by day.`,
+		closedFrom: (from: string) => `Closed from ${from}`,
+		closedUntil: (from: string, until: string) => `Closed from ${from} to ${until}`,
 		days: "Days",
 		onDay: (day: string, matches: number) => `${day}, ${matches} ${plural(matches, "match", "matches")}`,
 		now: "Playing now",

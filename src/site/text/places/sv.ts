@@ -57,6 +57,8 @@ export const placesSv: PlacesTexts = {
 
 	field: {
 		description: (field, cup, year) => `Alla matcher på ${field} i ${cup} ${year}, dag för dag.`,
+		closedFrom: (from) => `Stängd från ${from}`,
+		closedUntil: (from, until) => `Stängd från ${from} till ${until}`,
 		days: "Dagar",
 		onDay: (day, matches) => `${day}, ${matches} ${plural(matches, "match", "matcher")}`,
 		now: "Spelas nu",

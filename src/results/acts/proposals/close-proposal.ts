@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { EditionRecord } from "../../record/cup-file.ts";
+import type { ArenaChange } from "../../record/cup-file-change.ts";
+import { id, instant } from "../../record/cup-file-value.ts";
+import { moved, moveProposal } from "./move-proposal.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+const fields = z.array(id).min(1, "expected a field at least").max(500);
+
+/** Nothing is played on these fields from an instant on: one field under water, or a whole arena in a thunderstorm. */
+export const closeProposal = z.strictObject({
+	kind: z.literal("close-fields"),
+	fields,
+	/** Left out: from now. */
+	from: instant.optional(),
+	/** Left out: until they are opened again. */
+	until: instant.optional(),
+	/** For those who run the cup; in the ledger too. */
+	why: z.string().trim().min(1).max(200).optional(),
+	/** Where what loses its place goes, in the same act. What has no other place stays, and waits for one. */
+	to: moveProposal.shape.to.optional(),
+});
+
+/** Fields are played on again, from now: what was to be closed later is not. */
+export const openProposal = z.strictObject({ kind: z.literal("open-fields"), fields });
+
+const written = (time: Date) => time.toISOString().replace(/\.\d{3}Z$/, "Z");
+
+export function closedFields(ground: Ground, proposal: z.infer<typeof closeProposal>): Proposed | NotProposed {
+	const { record, now } = ground;
+	const unknown = noSuchField(record, proposal.fields);
+	if (unknown) return unknown;
+	const from = written(proposal.from === undefined ? startOfMinute(now) : new Date(proposal.from));
+	const until = proposal.until === undefined ? undefined : written(new Date(proposal.until));
+	if (until !== undefined && until <= from)
+		return notProposed("invalid", "until", "A field is opened again after it is closed: give a later time.");
+	const { why } = proposal;
+	const closing = { from, ...(until !== undefined && { until }), ...(why !== undefined && { why }) };
+	const move = proposal.to ? moved(ground, { kind: "move", to: proposal.to }) : { matches: [] };
+	if ("refused" in move) return move;
+	return {
+		of: "programme",
+		matches: move.matches,
+		// One closing at a time: what is said now takes the place of what overlaps it.
+		arenas: withClosings(record, proposal.fields, (closed) => [...closed.filter((one) => isApart(one, closing)), closing]),
+		leavesOnClosed: true,
+	};
+}
+
+export function openedFields({ record, now }: Ground, proposal: z.infer<typeof openProposal>): Proposed | NotProposed {
+	const unknown = noSuchField(record, proposal.fields);
+	if (unknown) return unknown;
+	const at = written(startOfMinute(now));
+	const isOpen = record.arenas
+		.flatMap(({ fields }) => fields)
+		.filter((field) => proposal.fields.includes(field.id))
+		.every(({ closed = [] }) => closed.every(({ until }) => until !== undefined && until <= at));
+	if (isOpen) return notProposed("not-possible", "fields", "None of these fields is closed.");
+	return {
+		of: "programme",
+		matches: [],
+		arenas: withClosings(record, proposal.fields, (closed) =>
+			closed.flatMap((one) => {
+				if (one.until !== undefined && one.until <= at) return one;
+				return one.from < at ? { ...one, until: at } : [];
+			}),
+		),
+	};
+}
+
+type Closing = NonNullable<EditionRecord["arenas"][number]["fields"][number]["closed"]>[number];
+
+const MINUTE = 60_000;
+/** A preview looked at, and committed within a minute, says the same. */
+const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+
+const isApart = (one: Closing, other: Closing) =>
+	(one.until !== undefined && one.until <= other.from) || (other.until !== undefined && other.until <= one.from);
+
+function withClosings(
+	{ arenas }: EditionRecord,
+	ids: readonly string[],
+	change: (closed: readonly Closing[]) => readonly Closing[],
+): ArenaChange[] {
+	const asked = new Set(ids);
+	return arenas.flatMap((arena): ArenaChange[] => {
+		const own = arena.fields.filter(({ id }) => asked.has(id));
+		if (own.length === 0) return [];
+		return [
+			{
+				id: arena.id,
+				fields: own.map(({ id, closed = [] }) => {
+					const now = change(closed);
+					return { id, closed: now.length === 0 ? null : [...now] };
+				}),
+			},
+		];
+	});
+}
+
+function noSuchField({ arenas }: EditionRecord, ids: readonly string[]): NotProposed | null {
+	const known = new Set(arenas.flatMap(({ fields }) => fields.map(({ id }) => id)));
+	const unknown = ids.find((one) => !known.has(one));
+	return unknown === undefined ? null : notProposed("invalid", "fields", `The cup has no field "${unknown}".`);
+}
