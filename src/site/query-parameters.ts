@@ -26,7 +26,7 @@ const round = matching(/^[^\p{C}]{1,100}$/u);
 /** Pages by their path within a year, with what each shows by its query. A page that is not here shows the same whatever its query says. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
 	search: { q: words, kind: oneOf(...KINDS) },
-	favourites: { day, show: oneOf("teams", "fields") },
+	favourites: { day, show: oneOf("teams", "fields", "alerts") },
 	"categories/:category": { view: oneOf("tables"), groups: oneOf("all") },
 	"categories/:category/teams": { filter: words },
 	"categories/:category/division/:division": { columns: oneOf("all"), round },

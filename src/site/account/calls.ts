@@ -1,4 +1,7 @@
+import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 import type { MatchId } from "../../cup/ids.ts";
+import type { AlertOf, AlertSettings, AlertsTold } from "../alerts/alerts-told.ts";
+import type { Subscribed } from "../alerts/phone.ts";
 import type { Language } from "../text/language.ts";
 import { deviceName } from "./device-name.ts";
 import { refusalOf } from "./refused.ts";
@@ -71,6 +74,13 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		removeTeam: (id: number) => nothing(call("DELETE", `/api/user/favorites/teams/${id}`)),
 		addField: (field: FieldToChoose) => answer<Made>(call("POST", "/api/user/favorites/fields", { body: field })),
 		removeField: (id: number) => nothing(call("DELETE", `/api/user/favorites/fields/${id}`)),
+		alerts: (): Promise<AlertsTold> => answer(call("GET", "/api/user/alerts")),
+		turnAlertsOn: (keys: Subscribed) => nothing(call("PUT", "/api/user/alerts", { body: keys })),
+		turnAlertsOff: () => nothing(call("DELETE", "/api/user/alerts")),
+		setAlerts: (settings: Partial<AlertSettings>) => nothing(call("PUT", "/api/user/alerts/settings", { body: settings })),
+		chooseAlerts: ({ subject, id, year }: AlertOf, kinds: readonly AlertKind[]) =>
+			nothing(call("PUT", `/api/user/alerts/${subject}s/${encodeURIComponent(id)}`, { body: { year, kinds } })),
+		testAlert: () => nothing(call("POST", "/api/user/alerts/test")),
 		pin: (pinned: Pinned) => nothing(call("PUT", "/api/user/pin", { body: pinned })),
 		unpin: () => nothing(call("DELETE", "/api/user/pin")),
 		/** @returns the secret address of My Week's calendar */

@@ -1,4 +1,5 @@
 import { fieldNameAlone } from "../../cup/place-name.ts";
+import { AlertBell } from "../alerts/AlertBell.tsx";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { FieldHeart } from "../favourites/Heart.tsx";
 import { directionsTo } from "../match/directions.ts";
@@ -48,6 +49,7 @@ export function FieldHead({ field }: { field: FieldData }) {
 					{tournament?.status.schedulePublished && (
 						<AddToCalendar of={{ kind: "fields", year, id: field.id }} name={name} className={buttonStyle("quiet", ACTION)} />
 					)}
+					<AlertBell subject="field" id={field.id} name={name} className={ACTION} />
 					<ShareLink title={name} label="hidden" className={buttonStyle("quiet", ACTION)}>
 						<Icon name="share" size={22} />
 					</ShareLink>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
 import { SignInLinks } from "../account/SignInLinks.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 import { useAccount } from "../account/use-account.ts";
 import type { User } from "../account/user.ts";
 import { WithoutUser } from "../account/WithoutUser.tsx";
+import { AlertSettings } from "../alerts/AlertSettings.tsx";
 import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
 import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
 import { LoadedAt } from "../live/loaded-at.ts";
@@ -13,6 +15,8 @@ import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Column } from "../ui/Column.tsx";
 import { Empty } from "../ui/Empty.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
 import { Loader } from "../ui/Loader.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { FavouriteList } from "./FavouriteList.tsx";
@@ -89,6 +93,7 @@ function SignedOut() {
 function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 	const { year } = useYear();
 	const { account } = useText();
+	const showsAlerts = useSearchParams()[0].get("show") === "alerts";
 	const ofYear = (one: { readonly year: number }): boolean => one.year === Number(year);
 	const teams = user.favourite_teams.filter(ofYear);
 	const fields = user.favourite_arenas.filter(ofYear);
@@ -102,6 +107,7 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 			</Page>
 		);
 	}
+	if (showsAlerts) return <AlertSettings teams={teams} fields={fields} />;
 	return <Week teams={teams} fields={fields} onDeleted={onDeleted} />;
 }
 
@@ -112,6 +118,8 @@ type WeekProps = {
 };
 
 function Week({ teams, fields, onDeleted }: WeekProps) {
+	const { alerts } = useText();
+	const { inYear } = useYear();
 	const { followed, failed, retry } = useFollowed(
 		teams.map(({ team_id }) => team_id),
 		fields.map(({ field_id }) => field_id),
@@ -119,7 +127,15 @@ function Week({ teams, fields, onDeleted }: WeekProps) {
 	const coming = followed === null && !failed;
 	return (
 		<Page
-			aside={<AddAllToCalendar />}
+			aside={
+				<span className="flex flex-wrap items-center gap-x-5">
+					<Link to={inYear("favourites?show=alerts")} className="text-link hit-44 inline-flex items-center gap-2 text-ink">
+						<Icon name="bell" />
+						{alerts.title}
+					</Link>
+					<AddAllToCalendar />
+				</span>
+			}
 			// Below a phone's programme, however short that is: it comes with it, and so does not jump to it.
 			side={
 				<>

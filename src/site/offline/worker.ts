@@ -1,5 +1,6 @@
 import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { showAlerts } from "../alerts/shown-alerts.ts";
 import { keptDocument } from "./kept-document.ts";
 import { savedAddresses } from "./saved-address.ts";
 import { OWN_ANSWER, SAVED_BUILD, SAVED_HOME, SAVED_LANGUAGE, SAVED_SHELL, savedFile } from "./saved-names.ts";
@@ -37,6 +38,8 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
 	event.waitUntil(forgetOldFiles().then(() => self.clients.claim()));
 });
+
+showAlerts();
 
 registerRoute(
 	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isSitePath(url.pathname),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AlertBell } from "../alerts/AlertBell.tsx";
 import { AddToCalendar } from "../calendar/AddToCalendar.tsx";
 import { TeamHeart } from "../favourites/Heart.tsx";
 import { ShareLink } from "../match/ShareLink.tsx";
@@ -67,6 +68,13 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 							)}
 						/>
 					)}
+					<AlertBell
+						subject="team"
+						id={team.id}
+						name={team.name}
+						young={!team.category.publishesScores}
+						className="min-h-13 w-13 px-0! md:size-15"
+					/>
 					<ShareLink title={team.name} label="hidden" className={buttonStyle("quiet", "min-h-13 w-15 px-0! md:size-15")}>
 						<Icon name="share" size={22} />
 					</ShareLink>

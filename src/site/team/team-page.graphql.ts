@@ -13,7 +13,7 @@ export const TeamDocument = graphql(
 				withdrawn
 				fate { kind stage { title type } division { id title } round won }
 				nation { code name }
-				category { id name shortName }
+				category { id name shortName publishesScores }
 				club {
 					name
 					teams { id name category { name } }

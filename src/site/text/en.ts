@@ -1,4 +1,5 @@
 import { accountEn } from "./account/en.ts";
+import { alertsEn } from "./alerts/en.ts";
 import { liveCenterEn } from "./live-center/en.ts";
 import { matchEn } from "./match/en.ts";
 import { weekEn } from "./my-week/en.ts";
@@ -17,6 +18,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
  */
 export const en = {
 	account: accountEn,
+	alerts: alertsEn,
 	match: matchEn,
 	searching: searchingEn,
 	statistics: statisticsEn,

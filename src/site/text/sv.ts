@@ -1,4 +1,5 @@
 import { accountSv } from "./account/sv.ts";
+import { alertsSv } from "./alerts/sv.ts";
 import type { Texts } from "./en.ts";
 import { liveCenterSv } from "./live-center/sv.ts";
 import { matchSv } from "./match/sv.ts";
@@ -14,6 +15,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
 
 export const sv: Texts = {
 	account: accountSv,
+	alerts: alertsSv,
 	match: matchSv,
 	searching: searchingSv,
 	statistics: statisticsSv,

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { useWayBack } from "../account/coming-from.ts";
+import { useAccount } from "../account/use-account.ts";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import { AlertSheet } from "./AlertSheet.tsx";
+import { isOf, useAlerts } from "./alerts.ts";
+import { isAllowed, phoneHere } from "./phone.ts";
+
+/** That the sheet has opened by itself on this device: it does so once. */
+const OFFERED = "alerts-offered";
+
+type Props = {
+	subject: "team" | "field";
+	id: string;
+	name: string;
+	young?: boolean;
+	className: string;
+};
+
+/** The way to what this phone is told of a team or field; filled where it is told of it. Signed out it leads to sign-in, as the heart does. */
+export function AlertBell({ subject, id, name, young = false, className }: Props) {
+	const { alerts: text } = useText();
+	const { inYear, year } = useYear();
+	const wayBack = useWayBack();
+	const of = { subject, id, year: Number(year) };
+	const mayChoose = useAccount(({ own, phase }) => own !== null || phase === "loading");
+	const isFavourite = useAccount(({ chosen }) =>
+		subject === "team" ? chosen.teams.has(id as never) : chosen.fields.has(id as never),
+	);
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [open, setOpen] = useState(false);
+	const { told } = useAlerts(open);
+	const preset = subject === "team" && isFavourite ? PRESET_KINDS : [];
+	const isOn = told?.on === true && (told.choices.find(isOf(of))?.kinds ?? preset).length > 0 && isAllowedHere();
+	const show = () => {
+		setOpen(true);
+		dialog.current?.showModal();
+	};
+	useOffered(isFavourite && subject === "team", show);
+	const style = buttonStyle("quiet", `${className} ${isOn ? "border-beam! bg-beam-tint!" : ""}`);
+	if (!mayChoose) {
+		return (
+			<Link to={inYear("signin")} state={wayBack} aria-label={text.bell(name)} className={style}>
+				<Icon name="bell" size={22} />
+			</Link>
+		);
+	}
+	return (
+		<>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				aria-label={text.bell(name)}
+				aria-pressed={isOn}
+				onClick={show}
+				className={style}
+			>
+				<Icon name={isOn ? "bellFilled" : "bell"} size={22} />
+			</button>
+			<AlertSheet dialog={dialog} of={of} name={name} young={young} open={open} onClose={() => setOpen(false)} />
+		</>
+	);
+}
+
+/** Without the phone's own leave nothing comes, whatever was chosen. */
+const isAllowedHere = (): boolean => typeof window !== "undefined" && isAllowed();
+
+/** Opens once by itself, after a heart is pressed for the first time on this device, where the phone may still be asked. */
+function useOffered(isFavourite: boolean, show: () => void): void {
+	const phase = useAccount((state) => state.phase);
+	const before = useRef<boolean | null>(null);
+	useEffect(() => {
+		const was = before.current;
+		before.current = phase === "known" ? isFavourite : null;
+		if (was !== false || !isFavourite || phase !== "known") return;
+		if (phoneHere() !== "can" || isAllowed()) return;
+		try {
+			if (localStorage.getItem(OFFERED) !== null) return;
+			localStorage.setItem(OFFERED, "1");
+		} catch {
+			// A browser that keeps nothing would be asked at every heart.
+			return;
+		}
+		show();
+	});
+}

@@ -1,0 +1,232 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ALERT_KINDS, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { calls } from "../account/account.ts";
+import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
+import { useYear } from "../site-data.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Column } from "../ui/Column.tsx";
+import { Flag } from "../ui/Flag.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Loader } from "../ui/Loader.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { Section } from "../ui/Section.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { AlertSheet } from "./AlertSheet.tsx";
+import { alerts, isOf, useAlerts } from "./alerts.ts";
+import type { AlertOf, AlertsTold } from "./alerts-told.ts";
+import { Leads } from "./KindRows.tsx";
+import { NotHere } from "./NotHere.tsx";
+import { type Phone, phoneHere } from "./phone.ts";
+
+type Props = { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] };
+
+/** A state of My Week: all that this phone is told, and when it is left alone. */
+export function AlertSettings({ teams, fields }: Props) {
+	const text = useText();
+	const { inYear } = useYear();
+	const { told, failed, busy } = useAlerts(true);
+	const [phone, setPhone] = useState<Phone>("can");
+	useEffect(() => setPhone(phoneHere()), []);
+	const turnOn = async () => {
+		if (!(await alerts.turnOn(null, []))) setPhone(phoneHere());
+	};
+	return (
+		<Column>
+			<PageHead
+				title={text.alerts.title}
+				crumbs={[{ to: inYear("favourites"), label: text.myWeek }, { label: text.alerts.title }]}
+			>
+				{told !== null && phone === "can" && (
+					<p role="status" className="mt-1 text-[1.0625rem] text-ink-2">
+						{told.on ? text.alerts.onHere : text.alerts.offHere}{" "}
+						{told.on && (
+							<button type="button" className="text-link hit-44 text-ink" onClick={() => void alerts.turnOff()}>
+								{text.alerts.turnOff}
+							</button>
+						)}
+					</p>
+				)}
+			</PageHead>
+			<div className="max-w-160">
+				{phone !== "can" && <NotHere phone={phone} />}
+				{phone === "can" && told !== null && !told.on && (
+					<>
+						<Button busy={busy} className="w-full" onClick={() => void turnOn()}>
+							{text.alerts.turnOn}
+						</Button>
+						<p className="mt-2 text-ink-2">{busy ? text.alerts.asked : text.alerts.asksOnce}</p>
+					</>
+				)}
+				{failed && (
+					<p role="alert" className="py-2 font-[650]">
+						{text.alerts.failed}
+					</p>
+				)}
+				{told === null ? !failed && <Loader className="py-6" /> : <Settings told={told} teams={teams} fields={fields} />}
+			</div>
+		</Column>
+	);
+}
+
+function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
+	const { alerts: text } = useText();
+	const language = useLanguage();
+	const [tested, setTested] = useState(false);
+	return (
+		<>
+			<Section title={text.perTeam}>
+				<ul className="band divide-y divide-line">
+					{teams.map(({ team_id: id, teamName, nation, nationCode, catShort, year }) => (
+						<One
+							key={`team ${id}`}
+							of={{ subject: "team", id, year }}
+							name={teamName}
+							detail={catShort}
+							sign={<Flag nation={nationCode} name={nation} />}
+							told={told}
+						/>
+					))}
+					{fields.map(({ field_id: id, fieldName, year }) => (
+						<One
+							key={`field ${id}`}
+							of={{ subject: "field", id, year }}
+							name={fieldName}
+							detail=""
+							sign={<Icon name="mapPin" size={24} className="text-ink-2" />}
+							told={told}
+						/>
+					))}
+				</ul>
+			</Section>
+			<Section title={text.kickOffSoon}>
+				<div className="border-y border-line bg-surface px-4 py-3">
+					<p className="pb-2 font-[650]">{text.before}</p>
+					<Leads lead={told.lead} onLead={(lead) => void alerts.set({ lead })} />
+				</div>
+				<Switch
+					label={text.addWay}
+					hint={text.addWayHint}
+					icon="path"
+					on={told.way}
+					onChange={(way) => void alerts.set({ way })}
+				/>
+			</Section>
+			<Section title={text.quietHours}>
+				<div className="border-t border-line">
+					<Switch
+						label={text.quietAtNight}
+						hint={text.quietHint(told.until)}
+						icon="moon"
+						on={told.quiet}
+						onChange={(quiet) => void alerts.set({ quiet })}
+					/>
+					{told.quiet && (
+						<>
+							<div className="flex min-h-14.5 flex-wrap items-center justify-end gap-x-3 border-b border-line bg-surface px-4 py-1.5">
+								<Hour label={text.from} value={told.from} onChange={(from) => void alerts.set({ from })} />
+								<Hour label={text.to} value={told.until} onChange={(until) => void alerts.set({ until })} />
+							</div>
+							<Switch label={text.early} icon="sneaker" on={told.early} onChange={(early) => void alerts.set({ early })} />
+						</>
+					)}
+				</div>
+			</Section>
+			<Section title={text.spoilers}>
+				<div className="border-t border-line">
+					<Switch
+						label={text.scoreLeftOut}
+						hint={text.scoreLeftOutHint}
+						icon="eyeSlash"
+						on={told.score_left_out}
+						onChange={(score_left_out) => void alerts.set({ score_left_out })}
+					/>
+				</div>
+			</Section>
+			<Button
+				kind="secondary"
+				className="mt-5 w-full"
+				disabled={!told.on}
+				onClick={() =>
+					void calls.testAlert().then(
+						() => setTested(true),
+						() => setTested(false),
+					)
+				}
+			>
+				<Icon name="bellRinging" />
+				{text.test}
+			</Button>
+			<p role="status" className="mt-2 text-[.9375rem] text-ink-2">
+				{tested && `${text.tested} `}
+				{told.last !== null && `${text.last(when(told.last.at, language), kindName(told.last.kind, text))} `}
+				{text.atMost}
+			</p>
+		</>
+	);
+}
+
+/** By the phone's own clock: it is when the phone was told. */
+function when(at: string, language: "en" | "sv"): string {
+	return new Intl.DateTimeFormat(language === "sv" ? "sv-SE" : "en-GB", {
+		weekday: "short",
+		hour: "2-digit",
+		minute: "2-digit",
+	}).format(new Date(at));
+}
+
+function kindName(kind: string | null, text: ReturnType<typeof useText>["alerts"]): string {
+	const known = ALERT_KINDS.find((one) => one === kind);
+	return known === undefined ? text.title : text.kinds[known][0];
+}
+
+function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+	return (
+		<label className="flex items-center gap-3">
+			<span className="font-[650]">{label}</span>
+			<input
+				type="time"
+				required
+				value={value}
+				onChange={({ currentTarget }) => /^\d\d:\d\d$/.test(currentTarget.value) && onChange(currentTarget.value)}
+				className="h-11 rounded-control border-[1.5px] border-line-strong bg-surface px-3 font-cond text-lg font-[750]"
+			/>
+		</label>
+	);
+}
+
+type OneProps = { of: AlertOf; name: string; detail: string; sign: ReactNode; told: AlertsTold };
+
+function One({ of, name, detail, sign, told }: OneProps) {
+	const { alerts: text } = useText();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [open, setOpen] = useState(false);
+	const kinds = told.choices.find(isOf(of))?.kinds ?? (of.subject === "team" ? PRESET_KINDS : []);
+	const said = ALERT_KINDS.filter((kind) => kinds.includes(kind)).map((kind) =>
+		kind === "kick-off" ? `${text.short[kind]} ${text.minutes(told.lead)}` : text.short[kind],
+	);
+	const line = said.length === ALERT_KINDS.length ? text.everything : said.length === 0 ? text.nothing : said.join(", ");
+	return (
+		<li>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				onClick={() => {
+					setOpen(true);
+					dialog.current?.showModal();
+				}}
+				className="focus-inside flex min-h-17 w-full items-center gap-3.5 border-l-5 border-beam py-2 pr-4 pl-3 text-left"
+			>
+				<span className="grid w-6 shrink-0 place-items-center">{sign}</span>
+				<span className="min-w-0 flex-1">
+					<b className="block font-cond text-xl/6 font-[750]">
+						{name} <span className="font-[450]">{detail}</span>
+					</b>
+					<span className="block text-[.9375rem] text-ink-2 first-letter:uppercase">{line}</span>
+				</span>
+				<Icon name="caretRight" size={18} className="shrink-0" />
+			</button>
+			<AlertSheet dialog={dialog} of={of} name={name} young={false} open={open} onClose={() => setOpen(false)} />
+		</li>
+	);
+}

@@ -1,0 +1,72 @@
+import { ALERT_KINDS, type AlertKind, FIELD_KINDS, LEADS, YOUNG_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { useSite } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import type { IconName } from "../ui/icon-names.ts";
+import { Switch } from "../ui/Switch.tsx";
+
+const ICON: Readonly<Record<AlertKind, IconName>> = {
+	"kick-off": "timer",
+	goal: "soccerBall",
+	result: "pennant",
+	moved: "sneaker",
+	through: "trophy",
+	table: "listNumbers",
+};
+
+type Props = {
+	/** A young category has results nobody is told of. */
+	young: boolean;
+	subject: "team" | "field";
+	kinds: readonly AlertKind[];
+	lead: number;
+	onKinds: (kinds: readonly AlertKind[]) => void;
+	onLead: (lead: number) => void;
+};
+
+/** What there is to choose of one team or field: of the young nothing that tells a result. */
+export function KindRows({ young, subject, kinds, lead, onKinds, onLead }: Props) {
+	const { alerts: text } = useText();
+	const { brand } = useSite();
+	const offered = young ? YOUNG_KINDS : subject === "field" ? FIELD_KINDS : ALERT_KINDS;
+	return (
+		<div className="border-t border-line">
+			{ALERT_KINDS.filter((kind) => offered.includes(kind)).map((kind) => {
+				const [name, hint] = kind === "result" && young ? text.played : text.kinds[kind];
+				const on = kinds.includes(kind);
+				return (
+					<Switch
+						key={kind}
+						label={kind === "kick-off" && brand.sport === "handball" ? text.throwOff : name}
+						hint={hint}
+						icon={ICON[kind]}
+						on={on}
+						onChange={(now) => onKinds(now ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
+					>
+						{kind === "kick-off" && on && <Leads lead={lead} onLead={onLead} className="mr-4 mb-3 ml-14" />}
+					</Switch>
+				);
+			})}
+		</div>
+	);
+}
+
+/** How long before the start. */
+export function Leads({ lead, onLead, className = "" }: { lead: number; onLead: (lead: number) => void; className?: string }) {
+	const { alerts: text } = useText();
+	return (
+		<fieldset className={`flex overflow-hidden rounded-control border-[1.5px] border-line-strong ${className}`}>
+			<legend className="sr-only">{text.before}</legend>
+			{LEADS.map((one) => (
+				<button
+					key={one}
+					type="button"
+					aria-pressed={one === lead}
+					onClick={() => onLead(one)}
+					className={`focus-inside min-h-11 flex-1 border-line-strong not-first:border-l-[1.5px] ${one === lead ? "bg-ink text-paper" : "bg-surface"}`}
+				>
+					{text.minutes(one)}
+				</button>
+			))}
+		</fieldset>
+	);
+}

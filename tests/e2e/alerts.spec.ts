@@ -1,0 +1,198 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { favour, keepToken, register } from "../support/account.ts";
+import { expect, test, visit } from "../support/browser.ts";
+import { aSubscription } from "../support/push-stand-in.ts";
+
+test.use({ serviceWorkers: "allow", sharesContext: false, viewport: { width: 390, height: 844 } });
+
+const GIRLS = { name: "Girls 15", shortName: "G15" };
+const TEAM = "2026/teams/g15-ask";
+
+type Phone = {
+	readonly permission: NotificationPermission;
+	readonly answer?: NotificationPermission;
+	readonly agent?: "without";
+};
+
+/** A phone whose permission a test holds, and whose push service gives one subscription: a headless browser has neither. */
+async function aPhone(page: Page, { permission, answer = "granted", agent }: Phone): Promise<void> {
+	const { told } = aSubscription("https://push.example/send/1");
+	await page.addInitScript(
+		({ permission, answer, agent, told }) => {
+			const kept = () => (sessionStorage.getItem("permission") ?? permission) as NotificationPermission;
+			const asked = () => Number(sessionStorage.getItem("asked") ?? 0);
+			const stand = {
+				get permission() {
+					return kept();
+				},
+				requestPermission: async () => {
+					sessionStorage.setItem("asked", String(asked() + 1));
+					sessionStorage.setItem("permission", answer);
+					return answer;
+				},
+			};
+			Object.defineProperty(window, "Notification", { value: stand, configurable: true });
+			if (agent === "without") {
+				Reflect.deleteProperty(window, "PushManager");
+				return;
+			}
+			const keys = { p256dh: told.p256dh, auth: told.auth };
+			const made = { toJSON: () => ({ endpoint: told.endpoint, keys }), options: {}, unsubscribe: async () => true };
+			Object.assign(PushManager.prototype, { subscribe: async () => made, getSubscription: async () => null });
+		},
+		{ permission, answer, agent, told },
+	);
+}
+
+const timesAsked = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem("asked") ?? 0));
+
+async function signedIn(page: Page, live: string, withHeart = true): Promise<string> {
+	const { token } = await register(live);
+	const nation = { name: "Sweden", code: "se" };
+	if (withHeart) await favour({ teamId: "g15-ask", teamName: "ASK IF", nation, category: GIRLS, year: "2026" }, token, live);
+	await keepToken(page, token, live);
+	return token;
+}
+
+const bell = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Alerts for / });
+const sheet = (page: Page) => page.getByRole("dialog", { name: /^Alerts for / });
+const row = (page: Page, name: string) => sheet(page).getByRole("switch", { name });
+
+test("the phone asks only after Turn on alerts; then the bell is filled, and what was chosen is kept", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live);
+	await visit(page, `${live}/${TEAM}`);
+	await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
+	await bell(page).click();
+	for (const [name, on] of [
+		["Kick-off soon", true],
+		["Goal", false],
+		["Final result", true],
+		["Moved or late", true],
+		["Through or out", true],
+		["Table decided", false],
+	] as const)
+		await expect(row(page, name)).toHaveAttribute("aria-checked", String(on));
+	await row(page, "Goal").click();
+	await sheet(page).getByRole("button", { name: "60 min" }).click();
+	expect(await timesAsked(page)).toBe(0);
+	const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+	expect(violations).toEqual([]);
+	await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
+	await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
+	expect(await timesAsked(page)).toBe(1);
+	await page.keyboard.press("Escape");
+	await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
+	await visit(page, `${live}/${TEAM}`);
+	await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
+	await bell(page).click();
+	await expect(row(page, "Goal")).toHaveAttribute("aria-checked", "true");
+	await expect(sheet(page).getByRole("button", { name: "60 min" })).toHaveAttribute("aria-pressed", "true");
+	await sheet(page).getByRole("button", { name: "Turn off" }).click();
+	await expect(sheet(page).getByRole("button", { name: "Turn on alerts" })).toBeVisible();
+});
+
+test("a phone that says no is told where to allow it, and not asked again", async ({ page, live }) => {
+	await aPhone(page, { permission: "default", answer: "denied" });
+	await signedIn(page, live);
+	await visit(page, `${live}/${TEAM}`);
+	await bell(page).click();
+	await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
+	await expect(sheet(page).getByText("This phone blocks alerts from this site")).toBeVisible();
+	await expect(sheet(page).getByRole("button", { name: "Turn on alerts" })).toHaveCount(0);
+	expect(await timesAsked(page)).toBe(1);
+});
+
+test("a phone that cannot is offered the calendar", async ({ page, live }) => {
+	await aPhone(page, { permission: "default", agent: "without" });
+	await signedIn(page, live);
+	await visit(page, `${live}/${TEAM}`);
+	await bell(page).click();
+	await expect(sheet(page).getByRole("link", { name: "Use the calendar instead" })).toBeVisible();
+});
+
+test.describe("an iPhone in Safari", () => {
+	test.use({
+		userAgent:
+			"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1",
+	});
+	test("is shown the three steps to the home screen", async ({ page, live }) => {
+		await aPhone(page, { permission: "default", agent: "without" });
+		await signedIn(page, live);
+		await visit(page, `${live}/${TEAM}`);
+		await bell(page).click();
+		await expect(sheet(page).getByRole("heading", { name: "Alerts on iPhone" })).toBeVisible();
+		await expect(sheet(page).getByRole("listitem")).toHaveCount(3);
+	});
+});
+
+test("signed out the bell leads to sign-in, and back", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await visit(page, `${live}/${TEAM}`);
+	const link = page.getByRole("main").getByRole("link", { name: /^Alerts for / });
+	await expect(link).toHaveAttribute("href", /\/2026\/signin$/);
+});
+
+test("after the first heart the sheet opens once by itself, and no second time", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live, false);
+	await visit(page, `${live}/${TEAM}`);
+	const heart = page
+		.getByRole("main")
+		.getByRole("button", { name: /^Favourite/ })
+		.first();
+	await heart.click();
+	await expect(sheet(page)).toBeVisible();
+	expect(await timesAsked(page)).toBe(0);
+	await page.keyboard.press("Escape");
+	await heart.click();
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(sheet(page)).toHaveCount(0);
+});
+
+test("§3 young: nothing that tells a result can be chosen", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live);
+	await visit(page, `${live}/2026/teams/b11-ek`);
+	await bell(page).click();
+	await expect(sheet(page).getByRole("switch")).toHaveCount(3);
+	await expect(row(page, "Match played")).toBeVisible();
+});
+
+test("a field can be told of too, in Swedish", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live);
+	await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2?lang=sv`);
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: /^Aviseringar för / })
+		.click();
+	const own = page.getByRole("dialog", { name: /^Aviseringar för / });
+	await expect(own.getByRole("switch")).toHaveCount(4);
+	await expect(own.getByRole("button", { name: "Slå på aviseringar" })).toBeVisible();
+});
+
+test("My Week has the settings of all alerts, and keeps them", async ({ page, live }) => {
+	await aPhone(page, { permission: "granted" });
+	await signedIn(page, live);
+	await visit(page, `${live}/2026/favourites`);
+	await page.getByRole("main").getByRole("link", { name: "Alerts" }).click();
+	await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
+	await page.getByRole("button", { name: "Turn on alerts" }).click();
+	await expect(page.getByText("On for this phone.")).toBeVisible();
+	await page.getByRole("switch", { name: "Leave the score out" }).click();
+	await page.getByRole("button", { name: "15 min", exact: true }).click();
+	await page.getByLabel("From").fill("21:30");
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations).toEqual([]);
+	await page.getByRole("button", { name: "Send a test alert" }).click();
+	await expect(page.getByText("A test alert is on its way.")).toBeVisible();
+	await visit(page, `${live}/2026/favourites?show=alerts`);
+	await expect(page.getByRole("switch", { name: "Leave the score out" })).toHaveAttribute("aria-checked", "true");
+	await expect(page.getByRole("button", { name: "15 min", exact: true })).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByLabel("From")).toHaveValue("21:30");
+	await page.getByRole("button", { name: /ASK IF/ }).click();
+	await expect(sheet(page).getByRole("switch", { name: "Goal" })).toHaveAttribute("aria-checked", "false");
+});
