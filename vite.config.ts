@@ -77,16 +77,21 @@ const textFiles: Plugin = {
 
 const site = path.resolve(import.meta.dirname, "src", "site");
 
+const pageOf = (name: string): string => path.join(site, "pages", `${name}.tsx`);
+
 /** Modules that so many pages share come with the frame. */
 const SHARED_BY_MOST = 9;
 /** What most readers open. */
-const IN_DEMAND = ["home", "division", "match", "matches", "team"].map((name) => path.join(site, "pages", `${name}.tsx`));
+const IN_DEMAND = ["home", "division", "match", "matches", "team"].map(pageOf);
+
+/** What shows something of all the others: with Home's own file too it would come in more than twelve. */
+const MANY_FILES = ["favourites", "stream"].map(pageOf);
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 const pages = readdirSync(path.join(site, "pages"), { withFileTypes: true })
 	.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
-	.map(({ name }) => path.join(site, "pages", name));
+	.map(({ name }) => pageOf(path.basename(name, ".tsx")));
 
 /** All that the root needs is on every page. */
 function withFrame(id: string, modules: ModuleGraph): string | null {
@@ -100,12 +105,18 @@ function languagesOf(id: string, modules: ModuleGraph): readonly string[] {
 	return LANGUAGES.filter((language) => reachedFrom(path.join(TEXTS, `words-${language}.ts`), modules).has(id));
 }
 
-/** What several pages in demand show; what one of them or none shares with lesser ones is in another file, so that most readers load less of it. */
-function inDemand(id: string, modules: ModuleGraph): string | null {
+/**
+ * What several pages share comes in three files, of which those that most readers open load two at most: what is shown on more than one of
+ * them; what Home alone shares with lesser pages; what a match's page, or none of them, shares with lesser pages.
+ */
+function withItsSharers(id: string, modules: ModuleGraph): string | null {
 	if (!id.includes("/src/")) return null;
 	const shows = (page: string) => reachedFrom(page, modules).has(id);
-	if (IN_DEMAND.filter(shows).length > 1) return "matches";
-	return pages.filter(shows).length > 1 ? "shared" : null;
+	if (pages.filter(shows).length < 2) return null;
+	const [one, another] = IN_DEMAND.filter(shows);
+	if (another !== undefined) return "matches";
+	if (one === pageOf("home") && !MANY_FILES.some(shows)) return "shared-home";
+	return one === undefined || one === pageOf("match") ? "shared" : "matches";
 }
 
 const known = new Map<string, ReadonlySet<string>>();
@@ -120,8 +131,8 @@ function reachedFrom(entry: string, modules: ModuleGraph): ReadonlySet<string> {
 
 /**
  * The scripts of a page come in few files: what every page runs on, the frame with what most pages show, what is shown of a match wherever one
- * is, what lesser pages share, the page itself, and the words of
- * the reader's language. By module it would be sixty requests, each with its wait on a phone.
+ * is, what lesser pages share, the page itself, and the words of the reader's language. By module it would be sixty requests, each with its wait on
+ * a phone.
  */
 const chunks = {
 	groups: [
@@ -132,7 +143,7 @@ const chunks = {
 		},
 		{ name: "hls", test: /node_modules\/hls\.js\//, priority: 5 },
 		{ name: withFrame, debugName: "with the frame", priority: 4 },
-		{ name: inDemand, debugName: "with pages in demand", priority: 2 },
+		{ name: withItsSharers, debugName: "with what else shows it", priority: 2 },
 	],
 };
 
