@@ -9,9 +9,11 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
 import { CallRefused, call } from "../calls.ts";
+import { handed } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
@@ -62,7 +64,11 @@ const isTyping = (target: EventTarget | null) =>
 /** The day of the cup: its programme as it goes, and what moves it. */
 export default function Day() {
 	const { day: text } = useOfficeText();
-	const [date, setDate] = useState<string | null>(null);
+	const { day: asked } = handed(useLocation().state);
+	const [date, setDate] = useState<string | null>(asked?.date ?? null);
+	useEffect(() => {
+		if (asked !== undefined) setDate(asked.date);
+	}, [asked]);
 	const came = useDay(date);
 	// How the day is looked at stays as it is when another day is.
 	const view = { filter: useState<Filter>(NO_FILTER), width: useState<Width>("M"), isList: useState(false) };
@@ -209,6 +215,28 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		},
 		[matches, layout],
 	);
+	// What was asked for in Find or do is open as if its own keys had been pressed, once.
+	const { state: handedOver } = useLocation();
+	const navigate = useNavigate();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is handed over
+	useEffect(() => {
+		const { day: asked } = handed(handedOver);
+		if (asked === undefined || asked.date !== day.date) return;
+		void navigate(".", { replace: true, state: null });
+		if (asked.deed === "arena") return setFilter({ ...filter, arena: asked.arena });
+		const ids = asked.matches.filter((id) => matches.has(id));
+		const [first] = ids.flatMap((id) => matches.get(id) ?? []);
+		if (first === undefined) return;
+		setSelection(new Set(ids));
+		showMatch(first, false);
+		open(asked.deed, ids);
+		if (asked.deed === "shift" && asked.minutes !== undefined)
+			setDraft({ kind: "shift", matches: ids, minutes: asked.minutes, later: "move" });
+		if (asked.deed === "move" && asked.to !== undefined) {
+			setCarrying(null);
+			setDraft({ kind: "move", matches: ids, minutes: 0, fields: 0, to: [{ match: first.id, ...asked.to }] });
+		}
+	}, [handedOver, day.date]);
 	const chosen = useCallback(() => {
 		if (selection.size > 0) return [...selection];
 		const at = current === null ? undefined : matches.get(current);

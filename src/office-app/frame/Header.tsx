@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { SCREENS } from "../screens.ts";
 import { CupClock } from "./CupClock.tsx";
 import { DeskMenu } from "./DeskMenu.tsx";
+import { EverywhereKeys } from "./EverywhereKeys.tsx";
 import { Icon } from "./Icon.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { useOfficeText } from "./language.tsx";
@@ -19,6 +20,7 @@ export function Header() {
 				</Link>
 				<Menu />
 				<div className="ml-auto flex items-center gap-3">
+					<EverywhereKeys />
 					<CupClock />
 					<LanguageToggle />
 					<DeskMenu />

@@ -3,6 +3,7 @@ import caretDown from "@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw"
 import check from "@phosphor-icons/core/assets/bold/check-bold.svg?raw";
 import fork from "@phosphor-icons/core/assets/bold/git-branch-bold.svg?raw";
 import list from "@phosphor-icons/core/assets/bold/list-bold.svg?raw";
+import find from "@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?raw";
 import pencil from "@phosphor-icons/core/assets/bold/pencil-simple-bold.svg?raw";
 import plus from "@phosphor-icons/core/assets/bold/plus-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
@@ -10,5 +11,5 @@ import checkCircle from "@phosphor-icons/core/assets/fill/check-circle-fill.svg?
 import warning from "@phosphor-icons/core/assets/fill/warning-fill.svg?raw";
 
 /** The office's own, beside the site's: no visitor loads their outlines. */
-export const ICONS = { fork, undo, warning, caretDown, check, checkCircle, close, list, pencil, plus };
+export const ICONS = { find, fork, undo, warning, caretDown, check, checkCircle, close, list, pencil, plus };
 export type IconName = keyof typeof ICONS;

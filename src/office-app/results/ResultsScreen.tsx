@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import type { DoneSlip } from "../../cup/office/slip.ts";
 import { formatInstant } from "../../site/text/format.ts";
 import { CallRefused, call } from "../calls.ts";
 import { Decisions } from "../decisions/Decisions.tsx";
 import { useDecisions } from "../decisions/use-decisions.ts";
+import { type AskedOfResults, handed } from "../find/asked.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useIsPhone } from "../frame/WiderScreen.tsx";
@@ -27,7 +28,12 @@ export default function ResultsScreen() {
 	const lists = useLists();
 	const lookup = useLookup();
 	const [said, setSaid] = useState("");
-	const [begin, setBegin] = useState<{ readonly number: string } | null>(null);
+	const [begin, setBegin] = useState<AskedOfResults | null>(null);
+	const { state: handedOver } = useLocation();
+	useEffect(() => {
+		const { slip } = handed(handedOver);
+		if (slip !== undefined) setBegin(slip);
+	}, [handedOver]);
 	const [walked, setWalked] = useState<number | null>(null);
 	const [asked, setAsked] = useSearchParams();
 	// An arena lead decides nothing.

@@ -3,6 +3,7 @@ import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { type ColourName, colourName } from "../../site/team/colour-name.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
+import type { AskedOfResults } from "../find/asked.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -30,7 +31,7 @@ type Props = {
 	readonly lookup: (number: string) => Promise<Looked>;
 	readonly wants: readonly WantedSlip[];
 	/** A number to begin with, from a list; another object: again. */
-	readonly begin: { readonly number: string } | null;
+	readonly begin: AskedOfResults | null;
 	readonly onRecord: (recording: Recording) => void;
 	readonly onUndo: () => void;
 	/** Where the keys have walked to in Wants a result. */
@@ -97,12 +98,20 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		},
 		[lookup, show, text],
 	);
-	const lookAt = useEffectEvent((number: string) => void look(number));
+	const lookAt = useEffectEvent(async ({ number, score }: AskedOfResults) => {
+		await look(number);
+		if (score === undefined) return;
+		const [home, away] = score.map(String);
+		setTyped((before) =>
+			before.number === number ? { ...before, home: digitsOf(home ?? "", "home"), away: digitsOf(away ?? "", "away") } : before,
+		);
+		focus({ on: "away" });
+	});
 	// Only when it is begun with another: what else changes meanwhile, such as the list that is kept for a cut network, must not take the
 	// focus or what is typed from under the keys.
 	useEffect(() => {
 		if (begin === null) focus({ on: "number" });
-		else lookAt(begin.number);
+		else void lookAt(begin);
 	}, [begin]);
 
 	const record = (proposal: SlipProposal, ground: string | null = null) => {

@@ -2,6 +2,7 @@ import { colleaguesEn } from "./colleagues-en.ts";
 import { dayEn } from "./day-en.ts";
 import { decisionsEn } from "./decisions-en.ts";
 import { deskEn } from "./desk-en.ts";
+import { findEn } from "./find-en.ts";
 import { frameEn, signInEn } from "./frame-en.ts";
 import { ledgerEn } from "./ledger-en.ts";
 import { matchEn } from "./match-en.ts";
@@ -13,6 +14,7 @@ export const en = {
 	signIn: signInEn,
 	desk: deskEn,
 	colleagues: colleaguesEn,
+	find: findEn,
 	ledger: ledgerEn,
 	results: resultsEn,
 	decisions: decisionsEn,

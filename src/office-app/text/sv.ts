@@ -3,6 +3,7 @@ import { daySv } from "./day-sv.ts";
 import { decisionsSv } from "./decisions-sv.ts";
 import { deskSv } from "./desk-sv.ts";
 import type { OfficeTexts } from "./en.ts";
+import { findSv } from "./find-sv.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
 import { ledgerSv } from "./ledger-sv.ts";
 import { matchSv } from "./match-sv.ts";
@@ -13,6 +14,7 @@ export const sv: OfficeTexts = {
 	signIn: signInSv,
 	desk: deskSv,
 	colleagues: colleaguesSv,
+	find: findSv,
 	ledger: ledgerSv,
 	results: resultsSv,
 	decisions: decisionsSv,

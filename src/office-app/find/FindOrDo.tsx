@@ -1,0 +1,237 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Day } from "../../office/day/day-data.ts";
+import { formatScore } from "../../site/text/format.ts";
+import { call } from "../calls.ts";
+import { Icon } from "../frame/Icon.tsx";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { type Found, parse } from "./parse.ts";
+
+const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const idOf = (at: number) => `find-${at}`;
+
+/** Finds matches, teams and places, and opens acts: Enter shows a preview and does nothing. */
+export default function FindOrDo({ onClose }: { onClose: () => void }) {
+	const { find: text, frame } = useOfficeText();
+	const { desk } = useSession();
+	const navigate = useNavigate();
+	const [day, setDay] = useState<Day | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [typed, setTyped] = useState("");
+	const [chosen, setChosen] = useState(0);
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		dialog.current?.showModal();
+		const leaving = new AbortController();
+		call<Day>("GET", "/day", undefined, leaving.signal).then(setDay, () => {
+			if (!leaving.signal.aborted) setFailed(true);
+		});
+		return () => leaving.abort();
+	}, []);
+	const { tokens, acts, places } = useMemo(
+		() => parse(typed, { arenas: day?.arenas ?? [], matches: day?.matches ?? [], now: day?.nowMinute ?? null }),
+		[typed, day],
+	);
+	const hasDay = desk.role !== "results";
+	const shownActs = acts.filter(({ act }) => hasDay || act === "result");
+	const shownPlaces = places.filter(({ act }) => hasDay || act === "open");
+	const all = [...shownActs, ...shownPlaces];
+	const at = Math.min(chosen, all.length - 1);
+	const matches = useMemo(() => new Map(day?.matches.map((match) => [match.id, match])), [day]);
+
+	const open = (found: Found | undefined) => {
+		if (found === undefined || day === null) return;
+		const { date } = day;
+		const toDay = (given: object) => navigate("/day", { state: { day: { date, ...given } } });
+		switch (found.act) {
+			case "shift":
+				void toDay({ deed: "shift", matches: found.matches, minutes: found.minutes });
+				break;
+			case "move":
+				void toDay({ deed: "move", matches: found.matches, ...(found.to !== null && { to: found.to }) });
+				break;
+			case "close":
+				void toDay({ deed: "find", matches: found.matches });
+				break;
+			case "postpone":
+				void toDay({ deed: "postpone", matches: [found.match] });
+				break;
+			case "arena":
+				void toDay({ deed: "arena", arena: found.arena });
+				break;
+			case "withdraw": {
+				// The match that the team plays next says what its withdrawal makes of each.
+				const own = day.matches.filter(({ home, away }) => home.team === found.team || away.team === found.team);
+				const match = own.find(({ state }) => state === "upcoming") ?? own[0];
+				if (match) void toDay({ deed: "match", matches: [match.id] });
+				break;
+			}
+			case "open": {
+				const number = matches.get(found.match)?.number;
+				if (hasDay) void toDay({ deed: "match", matches: [found.match] });
+				else if (number) void navigate("/results", { state: { slip: { number } } });
+				break;
+			}
+			case "result":
+				void navigate("/results", { state: { slip: { number: found.number, score: found.score } } });
+		}
+		onClose();
+	};
+	const onKey = (event: KeyboardEvent) => {
+		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (by !== undefined && all.length > 0) setChosen((at + by + all.length) % all.length);
+		else if (event.key === "Enter" && !event.nativeEvent.isComposing) open(all[at]);
+		else return;
+		event.preventDefault();
+	};
+	const called = (id: string): string => {
+		const match = matches.get(id);
+		return match ? `${match.home.name ?? text.nobodyYet} – ${match.away.name ?? text.nobodyYet}` : "";
+	};
+	const placeOf = (field: string | null): string => {
+		const arena = day?.arenas.find(({ fields }) => fields.some(({ id }) => id === field));
+		const own = arena?.fields.find(({ id }) => id === field)?.name;
+		return arena && own ? (own.startsWith(arena.name) ? own : `${arena.name} ${own}`) : "";
+	};
+	const said = (found: Found): readonly [title: string, below: string] => {
+		switch (found.act) {
+			case "shift":
+				return [text.shift(found.matches.length, found.place, clock(found.from), found.minutes), text.opensPreview];
+			case "close":
+				return [text.close(found.place, clock(found.from)), text.opensPlans(found.matches.length)];
+			case "move":
+				return [
+					found.to === null
+						? text.move(found.matches.length, found.place ?? "")
+						: text.moveTo(found.place ?? "", placeOf(found.to.field), clock(found.to.minute)),
+					found.to === null ? text.carries : text.opensPreview,
+				];
+			case "postpone":
+				return [text.postpone(matches.get(found.match)?.number ?? ""), called(found.match)];
+			case "withdraw":
+				return [text.withdraw(found.name), text.opensMatch];
+			case "result":
+				return [text.result(found.number, formatScore(...found.score)), text.opensSlip];
+			case "arena":
+				return [found.name, text.fields(found.fields)];
+			case "open": {
+				const match = matches.get(found.match);
+				return [
+					`${match?.number ?? ""} ${called(found.match)}`.trim(),
+					match ? `${clock(match.minute)} ${placeOf(match.field)}` : "",
+				];
+			}
+		}
+	};
+	const row = (found: Found, index: number) => {
+		const [title, below] = said(found);
+		const isAct = index < shownActs.length;
+		return (
+			// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which says which row is chosen
+			<div
+				key={`${index} ${title}`}
+				id={idOf(index)}
+				role="option"
+				aria-selected={index === at}
+				tabIndex={-1}
+				onClick={() => open(found)}
+				className={`flex cursor-pointer items-center gap-4 border-l-4 px-4 py-2 ${index === at ? (isAct ? "border-accent bg-act-tint" : "border-ink bg-sunken") : "border-transparent"}`}
+			>
+				<span className="min-w-0 flex-1">
+					<strong className={`block font-[650] ${index === at && isAct ? "text-accent-ink" : ""}`}>{title}</strong>
+					{below !== "" && <span className="office-meta block">{below}</span>}
+				</span>
+				{index === at && <KeyCap>⏎</KeyCap>}
+			</div>
+		);
+	};
+	return (
+		<dialog
+			ref={dialog}
+			aria-label={text.title}
+			onClose={onClose}
+			onClick={(event) => event.target === event.currentTarget && onClose()}
+			onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
+			className="mx-auto mt-[12dvh] max-h-[76dvh] w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-card bg-surface p-0 text-ink shadow-menu backdrop:bg-black/40"
+		>
+			<div className="flex max-h-[76dvh] flex-col">
+				<div className="flex items-start gap-3 border-b-2 border-ink px-4 py-3">
+					<Icon name="find" size={22} className="mt-3" />
+					<div className="min-w-0 flex-1">
+						<input
+							role="combobox"
+							aria-label={text.title}
+							aria-expanded={all.length > 0}
+							aria-controls="find-list"
+							aria-activedescendant={all.length > 0 ? idOf(at) : undefined}
+							autoComplete="off"
+							spellCheck={false}
+							autoFocus
+							value={typed}
+							placeholder={text.example}
+							onChange={({ target }) => {
+								setTyped(target.value);
+								setChosen(0);
+							}}
+							onKeyDown={onKey}
+							className="w-full bg-transparent py-1.5 font-cond text-[1.5rem] font-[600] outline-none placeholder:font-[450] placeholder:text-ink-3"
+						/>
+						{tokens.length > 0 && (
+							<p className="flex flex-wrap gap-x-3 gap-y-1">
+								{tokens.map((token, index) => (
+									<span
+										// biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice
+										key={index}
+										className={`border-t-3 pt-0.5 text-[0.8125rem] text-ink-2 ${token.means === "unknown" ? "border-line" : "border-accent"}`}
+									>
+										<span className="font-[600] text-ink">{token.text}</span> {text.means[token.means](token.count ?? 0)}
+									</span>
+								))}
+							</p>
+						)}
+					</div>
+					<button type="button" onClick={onClose} className="mt-1.5">
+						<KeyCap>Esc</KeyCap>
+						<span className="sr-only">{frame.close}</span>
+					</button>
+				</div>
+				<div id="find-list" role="listbox" aria-label={text.found} className="min-h-0 flex-1 overflow-y-auto py-2">
+					{shownActs.length > 0 && <div role="presentation">{shownActs.map((found, index) => row(found, index))}</div>}
+					{shownPlaces.length > 0 && (
+						<>
+							<p role="presentation" className="office-meta px-5 pt-3 pb-1">
+								{text.goTo}
+							</p>
+							<div role="presentation">{shownPlaces.map((found, index) => row(found, shownActs.length + index))}</div>
+						</>
+					)}
+				</div>
+				<p role="status" className={all.length > 0 || typed.trim() === "" ? "sr-only" : "px-5 pb-3 text-ink-2"}>
+					{failed
+						? frame.noNetwork
+						: typed.trim() === ""
+							? ""
+							: all.length === 0
+								? day === null
+									? frame.loading
+									: text.none
+								: text.count(all.length)}
+				</p>
+				<p className="office-meta flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-2.5">
+					<span className="flex items-center gap-1.5">
+						<KeyCap>↑</KeyCap>
+						<KeyCap>↓</KeyCap>
+						{text.choose}
+					</span>
+					<span className="flex items-center gap-1.5">
+						<KeyCap>⏎</KeyCap>
+						{text.open}
+					</span>
+					<span>{text.hint}</span>
+				</p>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,17 @@
+/** What Find or do hands to a screen: it opens there as if it had been begun by its own keys. Nothing is done by it. */
+export type AskedOfDay = {
+	readonly date: string;
+	readonly deed: "shift" | "move" | "find" | "postpone" | "match";
+	readonly matches: readonly string[];
+	/** Of a shift. */
+	readonly minutes?: number;
+	/** Of a move: where to. */
+	readonly to?: { readonly field: string; readonly minute: number };
+};
+export type AskedArena = { readonly date: string; readonly deed: "arena"; readonly arena: string };
+export type AskedOfResults = { readonly number: string; readonly score?: readonly [home: number, away: number] };
+
+type Handed = { readonly day?: AskedOfDay | AskedArena; readonly slip?: AskedOfResults };
+
+/** Carried by an address's state, which none but the app itself writes. */
+export const handed = (state: unknown): Handed => (typeof state === "object" && state !== null ? (state as Handed) : {});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DayMatch } from "../../office/day/day-data.ts";
+import { type FindWorld, parse } from "./parse.ts";
+
+const field = (id: string, name: string) => ({ id, name, late: null });
+const match = (
+	number: string,
+	at: string,
+	minute: number,
+	home: string,
+	away: string,
+	state: DayMatch["state"] = "upcoming",
+): DayMatch => ({
+	...{ id: `m${number}`, number, field: at, minute, length: 55, category: "b15", division: "1", round: null, state },
+	home: { team: home.toLowerCase(), name: home },
+	away: { team: away.toLowerCase(), name: away },
+});
+const WORLD: FindWorld = {
+	arenas: [
+		{ id: "mask", name: "Måsklippan", fields: ["1", "2", "3", "4", "5"].map((one) => field(`mask-${one}`, one)) },
+		{ id: "sill", name: "Sillheden", fields: [field("sill-6", "Sillheden 6"), field("sill-14", "Sillheden 14")] },
+	],
+	matches: [
+		match("2182", "mask-2", 16 * 60 + 45, "IF Måsberga", "B. Ternested"),
+		match("2184", "sill-6", 13 * 60 + 55, "IF Fyrsken", "Osaka Minato SC", "finished"),
+		match("2196", "mask-3", 15 * 60 + 30, "FK Dyningstorp", "US Roccagabbiana"),
+		match("2111", "mask-1", 14 * 60, "Skarvunda IF", "Lotssta BoIS", "live"),
+		match("2250", "mask-5", 17 * 60, "Måsarp SK", "UKS Mewa"),
+	],
+	now: 15 * 60 + 12,
+};
+const read = (text: string) => parse(text, WORLD);
+const means = (text: string) => read(text).tokens.map(({ text, means }) => `${text}: ${means}`);
+
+describe("Find or do reads", () => {
+	it("the picture's own words: shift måsk 1-4 15:20 +40", () => {
+		const { tokens, acts, places } = read("shift måsk 1-4 15:20 +40");
+		expect(tokens).toEqual([
+			{ text: "shift", means: "act" },
+			{ text: "måsk 1-4", means: "fields", count: 4 },
+			{ text: "15:20", means: "from" },
+			{ text: "+40", means: "minutes" },
+		]);
+		expect(acts).toEqual([
+			{ act: "shift", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920, minutes: 40 },
+			{ act: "close", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920 },
+			{ act: "move", matches: ["m2182", "m2196"], place: "Måsklippan 1–4", from: 920, to: null },
+		]);
+		expect(places[0]).toEqual({ act: "arena", arena: "mask", name: "Måsklippan", fields: 5 });
+	});
+
+	it("the same in Swedish, without marks, and in another order", () => {
+		expect(read("förskjut mask 1-4 15.20 +40").acts).toEqual(read("shift måsk 1-4 15:20 +40").acts);
+		expect(read("FORSKJUT +40 Måsklippan 1-4 15:20").acts).toEqual(read("shift måsk 1-4 15:20 +40").acts);
+	});
+
+	it("a slip: 2184 2-1", () => {
+		expect(means("2184 2-1")).toEqual(["2184: match", "2-1: score"]);
+		expect(read("2184 2-1").acts).toEqual([{ act: "result", number: "2184", score: [2, 1] }]);
+	});
+
+	it("a move with its place and time: move 2196 sillheden 14 16:10", () => {
+		expect(read("move 2196 sillheden 14 16:10").acts).toEqual([
+			{ act: "move", matches: ["m2196"], place: "2196", from: null, to: { field: "sill-14", minute: 970 } },
+		]);
+		expect(read("flytta 2196").acts).toEqual([{ act: "move", matches: ["m2196"], place: "2196", from: null, to: null }]);
+	});
+
+	it("a closed field from now on, where no time is said: close måsk 3", () => {
+		expect(read("close måsk 3").acts).toEqual([{ act: "close", matches: ["m2196"], place: "Måsklippan 3", from: 912 }]);
+		expect(read("stäng måsk 3").acts).toEqual(read("close måsk 3").acts);
+	});
+
+	it("a team that withdraws, and a match that is put off, in both languages", () => {
+		expect(read("withdraw dyning").acts).toEqual([{ act: "withdraw", team: "fk dyningstorp", name: "FK Dyningstorp" }]);
+		expect(read("dra ur dyning").acts).toEqual(read("withdraw dyning").acts);
+		expect(read("skjut upp 2196").acts).toEqual([{ act: "postpone", match: "m2196" }]);
+	});
+
+	it("a number as its match, a name as a team's match, and part of a number as those that begin so", () => {
+		expect(read("2184").places).toEqual([{ act: "open", match: "m2184" }]);
+		expect(read("osaka").places).toEqual([{ act: "open", match: "m2184" }]);
+		expect(read("218").places).toEqual([
+			{ act: "open", match: "m2182" },
+			{ act: "open", match: "m2184" },
+		]);
+	});
+
+	it("a name that begins an arena's and a team's as both", () => {
+		expect(read("mås").places).toEqual([
+			{ act: "arena", arena: "mask", name: "Måsklippan", fields: 5 },
+			{ act: "open", match: "m2182" },
+			{ act: "open", match: "m2250" },
+		]);
+	});
+
+	it("nothing into what has begun: live and finished matches are not moved", () => {
+		expect(read("move 2111").acts).toEqual([]);
+		expect(read("shift måsk 1 13:00 +10").acts).toEqual([]);
+	});
+
+	it("anything at all, without a throw, each word in one token, and only acts on matches still to come", () => {
+		const pieces = fc.oneof(
+			fc.string({ maxLength: 12 }),
+			fc.constantFrom(
+				"shift",
+				"move",
+				"close",
+				"dra",
+				"ur",
+				"måsk",
+				"1-4",
+				"0-99999",
+				"15:20",
+				"+40",
+				"-0",
+				"2184",
+				"2-1",
+				"constructor",
+				"__proto__",
+			),
+		);
+		fc.assert(
+			fc.property(fc.array(pieces, { maxLength: 9 }), (words) => {
+				const text = words.join(" ");
+				const { tokens, acts } = read(text);
+				expect(tokens.map(({ text }) => text).join(" ")).toBe(text.trim().split(/\s+/).join(" "));
+				const toCome = new Set(WORLD.matches.filter(({ state }) => state === "upcoming").map(({ id }) => id));
+				for (const found of acts) if ("matches" in found) expect(found.matches.every((id) => toCome.has(id))).toBe(true);
+			}),
+		);
+	});
+});

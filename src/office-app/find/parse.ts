@@ -1,0 +1,271 @@
+import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
+
+/** What is found in: the places of the cup and one day's matches. */
+export type FindWorld = {
+	readonly arenas: readonly Pick<DayArena, "id" | "name" | "fields">[];
+	readonly matches: readonly DayMatch[];
+	/** The minute of the day that it is; null: another day. */
+	readonly now: number | null;
+};
+
+export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw"] as const;
+export type ActWord = (typeof ACT_WORDS)[number];
+
+/** A word or several, and what they mean. */
+export type Token = {
+	readonly text: string;
+	readonly means: "act" | "fields" | "from" | "minutes" | "match" | "score" | "team" | "unknown";
+	/** Of fields and teams: how many. */
+	readonly count?: number;
+};
+
+/** What the words come to; nothing is done by it. */
+export type Found =
+	| {
+			readonly act: "shift";
+			readonly matches: readonly string[];
+			readonly place: string;
+			readonly from: number;
+			readonly minutes: number;
+	  }
+	| {
+			readonly act: "move";
+			readonly matches: readonly string[];
+			readonly place: string | null;
+			readonly from: number | null;
+			readonly to: { readonly field: string; readonly minute: number } | null;
+	  }
+	| { readonly act: "close"; readonly matches: readonly string[]; readonly place: string; readonly from: number }
+	| { readonly act: "postpone" | "open"; readonly match: string }
+	| { readonly act: "withdraw"; readonly team: string; readonly name: string }
+	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
+	| { readonly act: "arena"; readonly arena: string; readonly name: string; readonly fields: number };
+
+export type Reading = { readonly tokens: readonly Token[]; readonly acts: readonly Found[]; readonly places: readonly Found[] };
+
+/** Both languages are understood, whatever the screen speaks. */
+const WORDS: Readonly<Record<string, ActWord>> = {
+	shift: "shift",
+	delay: "shift",
+	forskjut: "shift",
+	move: "move",
+	flytta: "move",
+	close: "close",
+	stang: "close",
+	postpone: "postpone",
+	"skjut upp": "postpone",
+	withdraw: "withdraw",
+	"dra ur": "withdraw",
+	utga: "withdraw",
+};
+const MINUTES = /^([+\-−])(\d{1,3})(?:min|m)?$/;
+const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
+const SCORE = /^(\d{1,3})[-–:](\d{1,3})$/;
+const RANGE = /^\d{1,3}(?:[-–]\d{1,3})?(?:,\d{1,3}(?:[-–]\d{1,3})?)*$/;
+const MOST_FOUND = 6;
+const A_DAY = 1440;
+
+/** Without case and marks: who types fast types "mask". */
+export const folded = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+const startsSome = (name: string, start: string): boolean => {
+	const own = folded(name);
+	return own.startsWith(start) || own.split(/[\s-]+/).some((word) => word.startsWith(start));
+};
+
+/** "1-4,7" as the numbers that it says. */
+function numbersOf(range: string): Set<number> {
+	const numbers = new Set<number>();
+	for (const part of range.split(",")) {
+		const [first = 0, last = first] = part.split(/[-–]/).map(Number);
+		for (let number = first; number <= Math.min(last, first + 200); number++) numbers.add(number);
+	}
+	return numbers;
+}
+
+type Place = {
+	readonly arenas: FindWorld["arenas"];
+	readonly fields: readonly string[];
+	readonly name: string;
+	readonly words: number;
+};
+
+/** The longest run of words that begins a place's name, with the fields' numbers after it. */
+function placeAt(words: readonly string[], from: number, world: FindWorld): Place | null {
+	for (let end = Math.min(words.length, from + 3); end > from; end--) {
+		const start = folded(words.slice(from, end).join(" "));
+		if (start.length < 2 || !/\p{L}/u.test(start)) continue;
+		const arenas = world.arenas.filter(({ name }) => startsSome(name, start));
+		if (arenas.length === 0) continue;
+		const range = words[end];
+		const all = arenas.flatMap(({ fields }) => fields);
+		if (range === undefined || !RANGE.test(range)) {
+			const [only, ...more] = arenas;
+			return {
+				arenas,
+				fields: all.map(({ id }) => id),
+				name: more.length === 0 ? only!.name : words.slice(from, end).join(" "),
+				words: end - from,
+			};
+		}
+		const wanted = numbersOf(range);
+		const some = arenas.filter(({ fields }) => fields.some(({ name }) => wanted.has(numberOf(name))));
+		const fields = some.flatMap((arena) => arena.fields.filter(({ name }) => wanted.has(numberOf(name))));
+		if (fields.length === 0) continue;
+		return {
+			arenas: some,
+			fields: fields.map(({ id }) => id),
+			name: `${some.map(({ name }) => name).join(", ")} ${range.replaceAll("-", "–")}`,
+			words: end - from + 1,
+		};
+	}
+	return null;
+}
+
+/** The number that a field's name ends with; -1: it has none. */
+const numberOf = (name: string): number => Number(/(\d{1,3})\D*$/.exec(name)?.[1] ?? -1);
+
+const teamsOf = ({ matches }: FindWorld): Map<string, string> =>
+	new Map(
+		matches.flatMap(({ home, away }) =>
+			[home, away].flatMap(({ team, name }) => (team !== null && name !== null ? [[team, name] as const] : [])),
+		),
+	);
+
+/** The longest run of words that is in a team's name. */
+function teamsAt(words: readonly string[], from: number, teams: ReadonlyMap<string, string>) {
+	for (let end = Math.min(words.length, from + 5); end > from; end--) {
+		const part = folded(words.slice(from, end).join(" "));
+		if (part.length < 2 || !/\p{L}/u.test(part)) continue;
+		const found = [...teams].filter(([, name]) => startsSome(name, part) || folded(name).includes(` ${part}`));
+		if (found.length > 0) return { found, words: end - from };
+	}
+	return null;
+}
+
+/** What was typed into Find or do. It never throws: what is not understood is a word without a meaning. */
+export function parse(text: string, world: FindWorld): Reading {
+	const words = text
+		.trim()
+		.split(/\s+/)
+		.filter((word) => word !== "");
+	const tokens: Token[] = [];
+	const teams = teamsOf(world);
+	const numbers = new Map(
+		world.matches.flatMap((match) => (match.number === null ? [] : [[folded(match.number), match] as const])),
+	);
+	let act: ActWord | null = null;
+	let place: Place | null = null;
+	let from: number | null = null;
+	let minutes: number | null = null;
+	let match: DayMatch | null = null;
+	let number: string | null = null;
+	let score: readonly [number, number] | null = null;
+	let named: readonly (readonly [string, string])[] = [];
+
+	for (let at = 0; at < words.length; ) {
+		const word = words[at]!;
+		const two = words[at + 1] === undefined ? "" : folded(`${word} ${words[at + 1]}`);
+		const verb: ActWord | undefined =
+			act === null && at === 0
+				? Object.hasOwn(WORDS, two)
+					? WORDS[two]
+					: Object.hasOwn(WORDS, folded(word))
+						? WORDS[folded(word)]
+						: undefined
+				: undefined;
+		if (verb !== undefined) {
+			act = verb;
+			const length = Object.hasOwn(WORDS, two) ? 2 : 1;
+			tokens.push({ text: words.slice(at, at + length).join(" "), means: "act" });
+			at += length;
+			continue;
+		}
+		const later = MINUTES.exec(word);
+		if (later && minutes === null) {
+			minutes = Number(later[2]) * (later[1] === "+" ? 1 : -1);
+			tokens.push({ text: word, means: "minutes" });
+			at++;
+			continue;
+		}
+		const goals = SCORE.exec(word);
+		if (goals && number !== null && act === null && score === null) {
+			score = [Number(goals[1]), Number(goals[2])];
+			tokens.push({ text: word, means: "score" });
+			at++;
+			continue;
+		}
+		const time = TIME.exec(word);
+		if (time && from === null) {
+			from = Number(time[1]) * 60 + Number(time[2]);
+			tokens.push({ text: word, means: "from" });
+			at++;
+			continue;
+		}
+		if (number === null && (numbers.has(folded(word)) || /^\d{1,6}$/.test(word))) {
+			match = numbers.get(folded(word)) ?? null;
+			number = word;
+			tokens.push({ text: word, means: "match" });
+			at++;
+			continue;
+		}
+		const where: Place | null = place === null && act !== "withdraw" ? placeAt(words, at, world) : null;
+		const who = named.length === 0 ? teamsAt(words, at, teams) : null;
+		// The longer of the two is meant; a place where they are alike.
+		if (where && (who === null || where.words >= who.words)) {
+			place = where;
+			tokens.push({ text: words.slice(at, at + where.words).join(" "), means: "fields", count: where.fields.length });
+			at += where.words;
+			// A team of the same name is found too.
+			if (who && act === null) named = who.found;
+			continue;
+		}
+		if (who) {
+			named = who.found;
+			tokens.push({ text: words.slice(at, at + who.words).join(" "), means: "team", count: who.found.length });
+			at += who.words;
+			continue;
+		}
+		tokens.push({ text: word, means: "unknown" });
+		at++;
+	}
+
+	const toCome = (fields: readonly string[], since: number) =>
+		world.matches
+			.filter((one) => one.state === "upcoming" && one.field !== null && fields.includes(one.field) && one.minute >= since)
+			.map(({ id }) => id);
+	const since = from ?? world.now ?? 0;
+	const acts: Found[] = [];
+	const shiftable = place ? toCome(place.fields, since) : match?.state === "upcoming" ? [match.id] : [];
+	const called = place?.name ?? match?.number ?? "";
+	const shift = (by: number): Found => ({ act: "shift", matches: shiftable, place: called, from: since, minutes: by });
+	const close = (): Found[] =>
+		place && shiftable.length > 0 ? [{ act: "close", matches: shiftable, place: place.name, from: since }] : [];
+	const move = (): Found[] => {
+		if (match) {
+			const [field] = place?.fields ?? [];
+			const to = field !== undefined && from !== null && from < A_DAY ? { field, minute: from } : null;
+			return match.state === "upcoming" ? [{ act: "move", matches: [match.id], place: match.number, from: null, to }] : [];
+		}
+		return place && shiftable.length > 0 ? [{ act: "move", matches: shiftable, place: place.name, from: since, to: null }] : [];
+	};
+	if (number !== null && score !== null) acts.push({ act: "result", number, score });
+	if (act === "shift" && shiftable.length > 0 && minutes !== 0)
+		acts.push(shift(minutes ?? 5), ...close(), ...(place ? move() : []));
+	else if (act === "close") acts.push(...close());
+	else if (act === "move") acts.push(...move());
+	else if (act === "postpone" && match?.state === "upcoming") acts.push({ act: "postpone", match: match.id });
+	else if (act === "withdraw")
+		acts.push(...named.slice(0, MOST_FOUND).map(([team, name]): Found => ({ act: "withdraw", team, name })));
+	else if (act === null && minutes !== null && minutes !== 0 && shiftable.length > 0) acts.push(shift(minutes));
+
+	const withTeam = new Set(named.map(([team]) => team));
+	const playedBy = world.matches.filter(({ home, away }) => withTeam.has(home.team ?? "") || withTeam.has(away.team ?? ""));
+	const begun = number === null || match ? [] : world.matches.filter((one) => one.number?.startsWith(number ?? ""));
+	const opened = [...(match ? [match] : []), ...begun, ...(act === "withdraw" ? [] : playedBy)];
+	const places: Found[] = [
+		...(place?.arenas ?? []).map(({ id, name, fields }): Found => ({ act: "arena", arena: id, name, fields: fields.length })),
+		...[...new Set(opened.map(({ id }) => id))].map((id): Found => ({ act: "open", match: id })),
+	].slice(0, MOST_FOUND);
+	return { tokens, acts, places };
+}

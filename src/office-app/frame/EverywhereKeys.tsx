@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
+import { formatNumber } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { SCREENS } from "../screens.ts";
+import { Icon } from "./Icon.tsx";
+import { KeyCap } from "./KeyCap.tsx";
+import { useLanguage, useOfficeText } from "./language.tsx";
+import { areLettersKeys } from "./letters.ts";
+import { useSession } from "./session.tsx";
+
+const FindOrDo = lazy(() => import("../find/FindOrDo.tsx"));
+const AllKeys = lazy(() => import("../find/AllKeys.tsx"));
+
+/** After G. A screen that is not there, or not this desk's, is not gone to. */
+const GOES_TO: Readonly<Record<string, string>> = { d: "day", r: "results", p: "plan", o: "out", l: "ledger" };
+/** Milliseconds between G and its letter. */
+const TOGETHER = 1_500;
+const SAID_FOR = 6_000;
+
+const isTyping = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement &&
+	target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]");
+const isLetter = ({ key }: KeyboardEvent) => key.length === 1 && key !== " ";
+
+/** What is the same at every screen: find or do, going elsewhere, the last act undone, and the list of all keys. */
+export function EverywhereKeys() {
+	const { find: text, frame } = useOfficeText();
+	const language = useLanguage();
+	const { desk } = useSession();
+	const navigate = useNavigate();
+	const [open, setOpen] = useState<"find" | "keys" | null>(null);
+	const [said, setSaid] = useState("");
+	const went = useRef(0);
+
+	const undoLast = async () => {
+		try {
+			const { acts } = await call<LedgerPage>("GET", `/ledger?${new URLSearchParams({ desk: desk.name })}`);
+			const last = acts.find(({ deskId, kind, undoneBy }) => deskId === desk.id && undoneBy === null && kind !== "undo");
+			if (last === undefined) return setSaid(text.nothingToUndo);
+			await call("POST", `/acts/${last.id}/undo`, {});
+			setSaid(text.undone(formatNumber(last.id, language)));
+		} catch (error) {
+			setSaid(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+		}
+	};
+	/** @returns whether it was one of ours */
+	const pressed = useEffectEvent((event: KeyboardEvent): boolean => {
+		const withControl = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+		if (withControl && event.key.toLowerCase() === "k") setOpen(open === "find" ? null : "find");
+		else if (event.key === "F1") setOpen(open === "keys" ? null : "keys");
+		else if (open !== null || isTyping(event.target)) return false;
+		else if (withControl && event.key.toLowerCase() === "z") void undoLast();
+		else if (withControl || event.altKey || event.metaKey || event.ctrlKey) return false;
+		else if (event.timeStamp - went.current < TOGETHER) {
+			went.current = 0;
+			const path = GOES_TO[event.key.toLowerCase()];
+			const screen = SCREENS.find((one) => one.path === path && one.roles.includes(desk.role));
+			if (path === undefined) return false;
+			if (screen) void navigate(`/${screen.path}`);
+		} else if (event.key.toLowerCase() === "g") went.current = event.timeStamp;
+		else return false;
+		return true;
+	});
+	useEffect(() => {
+		// Before the screens hear of it: what is switched off, and what goes elsewhere, is none of theirs.
+		const first = (event: KeyboardEvent) => {
+			const isPlain = isLetter(event) && !event.metaKey && !event.ctrlKey && !event.altKey;
+			if (isPlain && !isTyping(event.target) && !areLettersKeys()) return event.stopImmediatePropagation();
+			if (event.key.toLowerCase() === "z" && (event.metaKey || event.ctrlKey)) return;
+			if (!pressed(event)) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		};
+		// A screen that undoes its own last comes before.
+		const last = (event: KeyboardEvent) => {
+			const isUndo = event.key.toLowerCase() === "z" && (event.metaKey || event.ctrlKey) && !event.shiftKey;
+			if (isUndo && !event.defaultPrevented && pressed(event)) event.preventDefault();
+		};
+		window.addEventListener("keydown", first, true);
+		window.addEventListener("keydown", last);
+		return () => {
+			window.removeEventListener("keydown", first, true);
+			window.removeEventListener("keydown", last);
+		};
+	}, []);
+	useEffect(() => {
+		if (said === "") return;
+		const timer = setTimeout(() => setSaid(""), SAID_FOR);
+		return () => clearTimeout(timer);
+	}, [said]);
+	return (
+		<>
+			<button
+				type="button"
+				onClick={() => setOpen("find")}
+				aria-keyshortcuts="Control+K Meta+K"
+				className="flex h-8.5 items-center gap-2 rounded-control border border-header-ink-2/40 px-2.5 text-header-ink-2 phone:hidden wide:w-53.5"
+			>
+				<Icon name="find" size={16} />
+				<span className="text-[0.9375rem] max-wide:sr-only">{text.title}</span>
+				<span className="ml-auto max-wide:hidden">
+					<KeyCap>⌘K</KeyCap>
+				</span>
+			</button>
+			<p
+				role="status"
+				className={
+					said === ""
+						? "sr-only"
+						: "off-header fixed bottom-12 left-1/2 z-50 -translate-x-1/2 rounded-card bg-ink px-5 py-4 text-paper shadow-menu"
+				}
+			>
+				{said}
+			</p>
+			<Suspense fallback={null}>
+				{open === "find" && <FindOrDo onClose={() => setOpen(null)} />}
+				{open === "keys" && <AllKeys onClose={() => setOpen(null)} />}
+			</Suspense>
+		</>
+	);
+}

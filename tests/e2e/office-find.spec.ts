@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { DESKTOP, expect, SMALL, sitAt, test } from "../support/browser.ts";
+
+test.describe("Find or do, and keys that are the same everywhere", () => {
+	// The small cup has no match of that number, and the slip says so.
+	test.use({ expectedComplaints: [/status of 404/] });
+
+	test("words become tokens with their meaning, Enter opens the slip typed and records nothing", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		const before = await page.getByText(/acts?\. Nothing is ever rubbed out\./).textContent();
+		await page.keyboard.press("Control+k");
+		const box = page.getByRole("combobox", { name: "Find or do" });
+		await expect(box).toBeFocused();
+		await box.fill("4711 2-1");
+		await expect(page.getByRole("option", { name: /Result 4711: 2–1/ })).toBeVisible();
+		await expect(page.getByText("4711 match")).toBeVisible();
+		const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+		expect(violations).toEqual([]);
+		await box.press("Enter");
+		await expect(page).toHaveURL(/\/office\/results$/);
+		await expect(page.getByText("4711").first()).toBeVisible();
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByText(before ?? "")).toBeVisible();
+	});
+
+	test("an arena by the beginning of its name leads to the day, and Swedish words to Swedish meanings", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger?lang=sv`);
+		await expect(page.getByRole("heading", { name: "Liggaren" })).toBeVisible();
+		await page.keyboard.press("Control+k");
+		const box = page.getByRole("combobox", { name: "Sök eller gör" });
+		await expect(page.getByRole("status")).toBeAttached();
+		await box.fill("hed +40");
+		await expect(page.getByText("+40 minuter")).toBeVisible();
+		await box.fill("hed");
+		await page.getByRole("option", { name: /Heden/ }).first().waitFor();
+		await box.press("Enter");
+		await expect(page).toHaveURL(/\/office\/day/);
+	});
+
+	test("F1 lists every key, G and a letter go elsewhere, and single letters can be switched off here", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("g");
+		await page.keyboard.press("r");
+		await expect(page).toHaveURL(/\/office\/results/);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("F1");
+		const keys = page.getByRole("dialog", { name: "All keys" });
+		await expect(keys.getByText("undo your last act")).toBeVisible();
+		await keys.getByRole("checkbox").uncheck();
+		await keys.getByRole("button", { name: "Close" }).click();
+		await page.keyboard.press("g");
+		await page.keyboard.press("r");
+		await expect(keys).toBeHidden();
+		await expect(page).toHaveURL(/\/office\/ledger/);
+		await page.reload();
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("F1");
+		await expect(keys.getByRole("checkbox")).not.toBeChecked();
+		await keys.getByRole("checkbox").check();
+	});
+});
