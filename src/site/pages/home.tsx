@@ -7,6 +7,7 @@ import { MyTeams } from "../home/MyTeams.tsx";
 import { NothingPublished } from "../home/NothingPublished.tsx";
 import { WaysToMatches } from "../home/WaysToMatches.tsx";
 import { livePage } from "../live/live-page.ts";
+import { RecentlyViewed } from "../recent/RecentlyViewed.tsx";
 import { inBrowser, onServer } from "../results/page-request.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -57,6 +58,7 @@ function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"
 				<InNumbers statistics={tournament.statistics} />
 			</div>
 			<div className="home-side">
+				<RecentlyViewed />
 				<MyTeams />
 			</div>
 			<div>

@@ -2,6 +2,7 @@ import { useRouteError } from "react-router";
 import { NotFound } from "../frame/NotFound.tsx";
 import { livePage } from "../live/live-page.ts";
 import { useShownState } from "../match/shown-state.ts";
+import { useSeenTeam } from "../recent/use-seen-team.ts";
 import { inBrowser, onServer, type PageRequest } from "../results/page-request.ts";
 import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
 import { WhatItTakes } from "../scenario/WhatItTakes.tsx";
@@ -37,6 +38,7 @@ export const handle = livePage({ shows: ({ team }) => [`team:${team}`], together
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
+	useSeenTeam(team);
 	const { live, next, results } = teamMatches(team.matches, useShownState());
 	const playoff = team.matches.findLast(({ division }) => division?.stage.type === "PLAYOFF")?.division;
 	const { division } = team;

@@ -1,0 +1,72 @@
+import type { TeamId } from "../../cup/ids.ts";
+
+/** A team whose page was read here, and the groups and playoffs that it plays in. */
+export type RecentTeam = {
+	readonly id: TeamId;
+	readonly year: string;
+	readonly name: string;
+	readonly nation: { readonly code: string; readonly name: string };
+	readonly category: string;
+	readonly divisions: readonly string[];
+};
+
+const KEY = "recent-teams";
+const MOST = 8;
+
+/** Where they are kept: local storage, or a test's own. */
+type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The teams that were looked at last on this device, newest first. They stay here: nobody is told of them. */
+export function recentTeamsIn(place: () => Place) {
+	const listeners = new Set<() => void>();
+	let text: string | null = null;
+	let teams: readonly RecentTeam[] = [];
+
+	function read(): readonly RecentTeam[] {
+		let now: string | null = null;
+		try {
+			now = place().getItem(KEY);
+		} catch {
+			// A browser that forbids storage keeps none.
+		}
+		if (now !== text) {
+			text = now;
+			teams = parsed(now);
+		}
+		return teams;
+	}
+	function write(next: readonly RecentTeam[]): void {
+		try {
+			if (next.length === 0) place().removeItem(KEY);
+			else place().setItem(KEY, JSON.stringify(next));
+		} catch {
+			return;
+		}
+		for (const listener of [...listeners]) listener();
+	}
+	return {
+		/** The same list until it is another. */
+		read,
+		/** It is the newest now. */
+		seen(team: RecentTeam): void {
+			const others = read().filter(({ id, year }) => id !== team.id || year !== team.year);
+			write([team, ...others].slice(0, MOST));
+		},
+		clear: (): void => write([]),
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+function parsed(text: string | null): readonly RecentTeam[] {
+	try {
+		const kept: unknown = JSON.parse(text ?? "[]");
+		return Array.isArray(kept) ? (kept as RecentTeam[]).slice(0, MOST) : [];
+	} catch {
+		return [];
+	}
+}
+
+export const recentTeams = recentTeamsIn(() => localStorage);

@@ -1,0 +1,43 @@
+import { keepToken, register } from "../support/account.ts";
+import { expect, LIVE, test, visit } from "../support/browser.ts";
+
+test("without an account Home shows the teams that were looked at here, before My teams, until Clear; nobody is told of them", async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	await visit(page, `${LIVE}/2026/teams/g15-bro`);
+	await visit(page, `${LIVE}/2026/teams/g15-ask`);
+	page.on("request", (request) => asked.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ""}`));
+	await page
+		.getByRole("link", { name: /Fyrcupen|Start/ })
+		.first()
+		.click();
+	const recent = page.getByRole("region", { name: "Recently viewed" });
+	await expect(recent.getByRole("link")).toHaveCount(2);
+	await expect(recent.getByRole("link").first()).toContainText("ASK IF");
+	await expect(recent.getByRole("link").first()).toContainText(/live\s*\d+–\d+/i);
+	await expect(recent).toContainText("Kept on this phone only. No account needed.");
+	expect((await recent.getByRole("listitem").first().boundingBox())?.width).toBe(148);
+	const regions = await page.locator("main section[aria-labelledby] h2").allTextContents();
+	expect(regions.indexOf("Recently viewed")).toBe(regions.indexOf("My teams") - 1);
+	expect(asked.filter((one) => /graphql/.test(one) && /g15-(ask|bro)\b/.test(one))).toEqual(
+		[],
+	);
+	await page.goto(`${LIVE}/2026?lang=sv`);
+	await expect(page.getByRole("region", { name: "Nyligen visade" })).toContainText(
+		"Finns bara i den här telefonen. Inget konto behövs.",
+	);
+	await page.getByRole("button", { name: "Rensa nyligen visade lag" }).click();
+	await expect(page.getByRole("region", { name: "Nyligen visade" })).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("recent-teams"))).toBeNull();
+});
+
+test("who is signed in has My teams, and no list beside it", async ({ page }) => {
+	const { token } = await register(LIVE);
+	await keepToken(page, token, LIVE);
+	await visit(page, `${LIVE}/2026/teams/g15-ask`);
+	await visit(page, `${LIVE}/2026`);
+	await expect(page.getByRole("region", { name: "My teams" })).toContainText("You have no favourite teams selected");
+	await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("recent-teams"))).toBeNull();
+});
