@@ -64,6 +64,14 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 				.getByRole("link", { name: /ASK IF/ })
 				.first(),
 		).toBeVisible();
+		await expect(page.getByText("Today saved")).toBeVisible();
+		const here = page.getByRole("region", { name: "Saved on this phone" });
+		await expect(here).toContainText("1 match, with report and place");
+		await expect(here).toContainText("Girls 15, Group A");
+		await expect(here).toContainText("Valhalla");
+		await expect(here.getByRole("listitem").last()).toContainText("Friday 17 JulyNot saved. Fetched when the network is back.");
+		await expect(page.getByRole("tab", { name: /Friday 17 July.*Not saved/ })).toHaveAttribute("data-unsaved-day", "Not saved");
+		await expect(page.getByRole("tab", { selected: true })).not.toHaveAttribute("data-unsaved-day");
 	});
 	await test.step("its match, by a tap, then its table, its team, its arena", async () => {
 		await page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
@@ -85,6 +93,12 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			).toContainText(said);
 			await expect(line(page)).toBeVisible();
 		}
+	});
+	await test.step("links to what is not kept say so", async () => {
+		await page.goto(`${network.address}/2026/categories/g15/division/g15-g-a`);
+		const other = page.getByRole("main").locator('a[href="/2026/teams/g15-bro"]').first();
+		await expect(other).toHaveAttribute("data-unsaved", "Not saved");
+		await expect(page.getByRole("main").locator('a[href="/2026/teams/g15-ask"]').first()).not.toHaveAttribute("data-unsaved");
 	});
 	await test.step("a page that is not kept says so, offers what is, and opens by itself", async () => {
 		await page.goto(`${network.address}/2026/nations`);
@@ -205,4 +219,87 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	await context.setOffline(false);
 	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 45_000 });
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
+});
+
+test("a deployment breaks neither the page that is open nor what is kept: the files of the build before stay as long as they are needed", async ({
+	page,
+	context,
+	live,
+}) => {
+	await aPhone(page, live);
+	const worker = await (await fetch(`${live}/sw.js`)).text();
+	const [nations = ""] = /\/assets\/nations-[\w-]+\.js/.exec(worker) ?? [];
+	const gone = { status: 404, type: "text/plain", body: "There is no such file.\n" };
+	// Another build: one file has another name, and the server has none of those before.
+	network.answer(/^\/assets\/nations-another\.js/, { status: 200, type: "text/javascript", body: "export {}" });
+	network.answer(/^\/assets\//, gone);
+	const next = worker.replaceAll(nations, "/assets/nations-another.js");
+	network.answer(/^\/sw\.js/, { status: 200, type: "text/javascript", body: next });
+	const waits = await page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 100));
+		return registration.waiting.state;
+	});
+	expect(waits, "the new worker waits for the page to go").toBe("installed");
+	await page.getByRole("button", { name: "Menu" }).click();
+	await page.getByRole("dialog").getByRole("link", { name: "Nations" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
+	await page.close();
+
+	const later = await context.newPage();
+	await later.goto(`${network.address}/2026`);
+	await expect
+		.poll(() => later.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.waiting ?? null)))
+		.toBeNull();
+	network.turn("cut");
+	await context.setOffline(true);
+	await later.goto(`${network.address}/2026/favourites`);
+	await expect(
+		later
+			.getByRole("tabpanel")
+			.getByRole("link", { name: /ASK IF/ })
+			.first(),
+	).toBeVisible();
+});
+
+test("på svenska: läget, det som är sparat och det som inte är det", async ({ page, context, live }) => {
+	await visit(page, `${network.address}/2026?lang=sv`);
+	await aPhone(page, live);
+	network.turn("cut");
+	await context.setOffline(true);
+	await page.goto(`${network.address}/2026/favourites`);
+	await expect(page.getByRole("status").filter({ hasText: /^Inget nät\. Läget \d\d[.:]\d\d$/ })).toBeVisible();
+	await expect(page.getByText("I dag sparat")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Sparat i telefonen" })).toContainText(
+		"Inte sparat. Hämtas när nätet är tillbaka.",
+	);
+	await page.goto(`${network.address}/2026/nations`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sidan är inte sparad i telefonen");
+});
+
+test("the manifest is that of an app, with ways to My Week and the live center; the way to the home screen is told from the second visit, until it is refused", async ({
+	page,
+	context,
+	live,
+}) => {
+	const manifest = await (await fetch(`${live}/manifest.webmanifest?lang=sv`)).json();
+	expect(manifest).toMatchObject({ display: "standalone", shortcuts: [{ name: "Min vecka" }, { name: "Livecenter" }] });
+	for (const { url } of manifest.shortcuts) expect((await fetch(live + url)).status).toBe(200);
+	await aPhone(page, live);
+	await page.goto(`${network.address}/2026/favourites`);
+	await expect(page.getByRole("tabpanel")).toBeVisible();
+	const hint = "From your home screen, Fyrcupen opens without a network.";
+	await expect(page.getByText(hint)).toHaveCount(0);
+	await page.close();
+	const again = await context.newPage();
+	await again.goto(`${network.address}/2026/favourites`);
+	await expect(again.getByText(hint)).toBeVisible();
+	await again.getByRole("button", { name: "Show me how" }).click();
+	await expect(again.getByText("Open the browser’s menu")).toBeVisible();
+	await again.getByRole("button", { name: "No, thanks" }).click();
+	await expect(again.getByText(hint)).toHaveCount(0);
+	await again.reload();
+	await expect(again.getByRole("tabpanel")).toBeVisible();
+	await expect(again.getByText(hint)).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import type { Brand } from "../../brands/brand.ts";
-import type { Language } from "../../site/text/language.ts";
+import { type Language, textsIn } from "../../site/text/language.ts";
 import { ICONS } from "./icons.ts";
+
+const SHORTCUT_ICON = { src: "/icons/192.png", sizes: "192x192", type: "image/png" };
 
 /** What a phone needs to keep the site on its home screen, in a language. */
 export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, language: Language): object {
@@ -14,7 +16,7 @@ export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, lan
 		// Not the language's own address: that would be a choice, made anew at each start (sharing/home-screen/installed-start.ts).
 		start_url: `/?installed=${language}`,
 		scope: "/",
-		display: "minimal-ui",
+		display: "standalone",
 		theme_color: brand.light.header,
 		background_color: brand.light.paper,
 		icons: ICONS.filter(({ purpose }) => purpose !== undefined).map(({ file, size, purpose }) => ({
@@ -23,5 +25,10 @@ export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, lan
 			type: "image/png",
 			purpose,
 		})),
+		// What is opened beside a pitch; without a year an address is the latest's.
+		shortcuts: [
+			{ name: textsIn(language).myWeek, url: "/favourites", icons: [SHORTCUT_ICON] },
+			{ name: textsIn(language).home.liveCenter, url: "/matches", icons: [SHORTCUT_ICON] },
+		],
 	};
 }

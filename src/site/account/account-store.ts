@@ -35,6 +35,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	let unreached = false;
 	let failures = 0;
 	let sendings = 0;
+	let wasReached = false;
 	let stopWaiting = (): void => undefined;
 	let loads = 0;
 	let lastLoad: Promise<void> = Promise.resolve();
@@ -70,7 +71,10 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		known = outcome.user;
 		if (outcome.user === null) failed(outcome.error, asked);
 		else reached();
-		if (outcome.user !== null) saved.keep(outcome.user);
+		if (outcome.user !== null) {
+			wasReached = true;
+			saved.keep(outcome.user);
+		}
 		publish("known");
 		if (outcome.user !== null && saved.waiting().length > 0) await sendWaiting();
 	}
@@ -132,7 +136,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	}
 
 	function outOfReach(error: unknown): void {
-		if (!unreached) notice = UNREACHED;
+		// A page that opens without a network, with favourites that are kept, says so by its line: once is enough.
+		if (!unreached && (wasReached || saved.user() === null)) notice = UNREACHED;
 		unreached = true;
 		const wait = Math.min(AGAIN.first * 2 ** failures, AGAIN.longest) * (1 + Math.random());
 		failures += 1;

@@ -6,6 +6,7 @@ import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
 import { MatchOpening } from "../match/MatchOpening.tsx";
 import { forgetPressed, pressedMatch } from "../match/pressed-match.ts";
 import { useSaving } from "../offline/use-saving.ts";
+import { useUnsavedLinks } from "../offline/use-unsaved-links.ts";
 import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	useKeptLanguage();
 	usePagesAhead();
 	useSaving();
+	useUnsavedLinks();
 	const announcing = useAnnouncing();
 	return (
 		<AnnouncedProvider value={announcing}>

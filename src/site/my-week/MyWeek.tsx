@@ -10,6 +10,8 @@ import { AlertSettings } from "../alerts/AlertSettings.tsx";
 import { AddAllToCalendar } from "../calendar/AddAllToCalendar.tsx";
 import { NoTeamsHere } from "../favourites/NoTeamsHere.tsx";
 import { LoadedAt } from "../live/loaded-at.ts";
+import { InstallHint } from "../offline/InstallHint.tsx";
+import { DaySaved, SavedHere } from "../offline/SavedHere.tsx";
 import { useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
@@ -129,6 +131,7 @@ function Week({ teams, fields, onDeleted }: WeekProps) {
 		<Page
 			aside={
 				<span className="flex flex-wrap items-center gap-x-5">
+					{followed !== null && <DaySaved followed={followed} />}
 					<Link to={inYear("favourites?show=alerts")} className="text-link hit-44 inline-flex items-center gap-2 text-ink">
 						<Icon name="bell" />
 						{alerts.title}
@@ -171,6 +174,8 @@ function Programme({ followed, failed, retry }: FollowedState) {
 			<LoadedAt value={followed.revision}>
 				<OwnWeek followed={followed} />
 			</LoadedAt>
+			<SavedHere followed={followed} />
+			<InstallHint />
 		</>
 	);
 }

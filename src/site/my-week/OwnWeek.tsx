@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useAccount } from "../account/use-account.ts";
 import { fieldDays, shownDay } from "../arena/field-days.ts";
 import { useDays } from "../frame/use-days.ts";
+import { useSavedDays } from "../offline/SavedHere.tsx";
 import { useQueryLink } from "../query.ts";
 import { formatLongWeekday, formatWeekdayName } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
@@ -14,7 +15,7 @@ import { programmeOf, whyFollowed } from "./programme.ts";
 
 /** The reader's week: a day chosen, teams, fields or both, and what is played then. */
 export function OwnWeek({ followed }: { followed: Followed }) {
-	const { week } = useText();
+	const { week, offline } = useText();
 	const language = useLanguage();
 	const [search] = useSearchParams();
 	const query = useQueryLink();
@@ -23,6 +24,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 	const { today, startsAt, endsAt } = followed;
 	const own = followed.matchesOf.filter((match) => match.zonedStartTime !== null && whyFollowed(match, chosen) !== null);
 	const days = fieldDays(own, startsAt, endsAt);
+	const saved = useSavedDays(followed);
 	const day = shownDay(days, search.get("day"), today);
 	if (!followed.status.schedulePublished)
 		return (
@@ -73,6 +75,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 					count,
 					on: one === day,
 					today: one === today,
+					unsaved: saved !== null && count > 0 && !saved.has(one) ? offline.notSaved : null,
 				}))}
 			/>
 			<div id={DAY_PANEL} role="tabpanel" aria-labelledby={dayTab(day)}>

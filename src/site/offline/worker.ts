@@ -84,8 +84,11 @@ async function languageOf(url: URL): Promise<string> {
 
 async function findKept(url: URL): Promise<Kept | null> {
 	const language = await languageOf(url);
-	const home = url.pathname === "/" ? ((await savedData<string>(SAVED_HOME))?.data ?? "/") : null;
-	for (const address of [...savedAddresses(url), ...(home === null ? [] : [home])]) {
+	// An address without its year is the latest's (DECISIONS §4).
+	const home = (await savedData<string>(SAVED_HOME))?.data ?? "";
+	const inLatest = url.pathname === "/" ? home : home + url.pathname;
+	const latest = /^\/\d+(\/|$)/.test(url.pathname) ? [] : savedAddresses({ pathname: inLatest, search: url.search });
+	for (const address of [...savedAddresses(url), ...latest]) {
 		const kept = await savedPage(language, address);
 		if (kept !== null) return kept;
 	}

@@ -15,6 +15,8 @@ export type StripDay = {
 	readonly figure?: string;
 	readonly on: boolean;
 	readonly today: boolean;
+	/** What is said of a day that this device has not kept; null where that is of no matter. */
+	readonly unsaved?: string | null;
 };
 
 const MOST_DOTS = 4;
@@ -51,14 +53,15 @@ export function DayStrip({ label, days }: { label: string; days: readonly StripD
 			onKeyDown={onKeyDown}
 			className="band no-scrollbar grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col divide-x divide-line overflow-x-auto max-md:border-x-0"
 		>
-			{days.map(({ day, to, weekday, date, name, count, figure, on, today }) => (
+			{days.map(({ day, to, weekday, date, name, count, figure, on, today, unsaved = null }) => (
 				<Link
 					key={day}
 					id={dayTab(day)}
 					role="tab"
 					aria-selected={on}
 					aria-controls={DAY_PANEL}
-					aria-label={name}
+					aria-label={unsaved === null ? name : `${name}. ${unsaved}`}
+					data-unsaved-day={unsaved ?? undefined}
 					aria-current={today ? "date" : undefined}
 					tabIndex={scripts && !on ? -1 : undefined}
 					to={to}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useInstant } from "../live/use-connection-state.ts";
+import type { Followed } from "../my-week/followed.graphql.ts";
+import { useYear } from "../site-data.ts";
+import { formatLongWeekday } from "../text/format.ts";
+import { useLanguage, useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { dayAfter } from "./pages-to-keep.ts";
+import { savedKinds, useSavedPages } from "./use-saved-pages.ts";
+
+/** At My Week's head, while there is no network: that the day is kept. */
+export function DaySaved({ followed }: { followed: Followed }) {
+	const { offline: text } = useText();
+	const saved = useSavedDays(followed);
+	if (saved === null || !saved.has(followed.today)) return null;
+	return (
+		<p className="flex items-center gap-2 font-[550] text-ink-2">
+			<Icon name="check" size={19} className="text-live-ink" />
+			{text.daySaved}
+		</p>
+	);
+}
+
+/** The days of which every match is kept; null while that is of no matter. */
+export function useSavedDays({ matchesOf }: Pick<Followed, "matchesOf">): ReadonlySet<string> | null {
+	const { inYear } = useYear();
+	const pages = useSavedPages();
+	if (pages === null) return null;
+	const kept = new Set(pages.map(({ address }) => address));
+	const days = new Map<string, boolean>();
+	for (const { id, zonedStartTime } of matchesOf) {
+		const day = zonedStartTime?.slice(0, 10);
+		if (day !== undefined) days.set(day, (days.get(day) ?? true) && kept.has(inYear(`matches/${id}`)));
+	}
+	return new Set([...days].filter(([, isKept]) => isKept).map(([day]) => day));
+}
+
+/** Under My Week, while there is no network: what of it opens, since when that is known, and what does not. */
+export function SavedHere({ followed }: { followed: Followed }) {
+	const { offline: text } = useText();
+	const language = useLanguage();
+	const instant = useInstant();
+	const pages = useSavedPages();
+	const saved = useSavedDays(followed);
+	if (pages === null || pages.length === 0 || saved === null) return null;
+	const { matches, tables, arenas } = savedKinds(
+		pages.filter(({ day }) => day === followed.today || day === dayAfter(followed.today)),
+	);
+	const today = matches.filter(({ day }) => day === followed.today).length;
+	const missing = [...new Set(followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []))]
+		.filter((day) => day >= followed.today && !saved.has(day))
+		.sort();
+	const titles = (some: typeof pages) => [...new Set(some.map(({ title }) => title))].join(", ");
+	return (
+		<section aria-labelledby="saved-here" className="mt-8 border-t-[3px] border-ink pt-3">
+			<div className="flex items-baseline justify-between gap-3">
+				<h2 id="saved-here" className="type-h2">
+					{text.savedHere}
+				</h2>
+				<span className="text-ink-2 figures">{instant(Math.min(...pages.map(({ at }) => at)))}</span>
+			</div>
+			<ul className="band mt-2.5 divide-y divide-line">
+				<Row name={text.matches}>{text.matchesSaved(today)}</Row>
+				{tables.length > 0 && <Row name={text.tables}>{titles(tables)}</Row>}
+				{arenas.length > 0 && <Row name={text.arenas}>{titles(arenas)}</Row>}
+				{missing.length > 0 && (
+					<Row name={missing.map((day) => formatLongWeekday(day, language)).join(", ")} isSaved={false}>
+						{text.fetchedLater}
+					</Row>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+function Row({ name, isSaved = true, children }: { name: string; isSaved?: boolean; children: ReactNode }) {
+	return (
+		<li className="flex min-h-14 items-center gap-4 px-4 py-2">
+			<Icon name={isSaved ? "check" : "networkOff"} size={20} className={isSaved ? "text-live-ink" : "text-ink-2"} />
+			<span className="min-w-0">
+				<b className={`block font-cond text-lg/6 font-[750] first-letter:uppercase ${isSaved ? "" : "text-ink-2"}`}>{name}</b>
+				<span className="text-[.9375rem] text-ink-2">{children}</span>
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useYear } from "../site-data.ts";
+import { useText } from "../text/language.ts";
+import { savedAddresses } from "./saved-address.ts";
+import { isSitePath } from "./site-path.ts";
+import { useSavedPages } from "./use-saved-pages.ts";
+
+/** On a link to a page that is not kept, while there is no network: what it is tagged with (styles/offline.css). */
+const TAG = "data-unsaved";
+
+/** Tags the links of the page that lead to what is not kept, as long as that is all there is. What comes later is tagged as it comes. */
+export function useUnsavedLinks(): void {
+	const pages = useSavedPages();
+	const { offline: text } = useText();
+	const { year } = useYear();
+	useEffect(() => {
+		if (pages === null || pages.length === 0) return;
+		const kept = new Set(pages.map(({ address }) => address));
+		const tag = () => {
+			for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+				const isSite = link.origin === location.origin && isSitePath(link.pathname) && link.target === "";
+				const isHere = link.pathname === location.pathname || (link.pathname === "/" && kept.has(`/${year}`));
+				const isKept = !isSite || isHere || savedAddresses(link).some((address) => kept.has(address));
+				if (isKept === !link.hasAttribute(TAG)) continue;
+				if (isKept) untag(link);
+				else {
+					link.setAttribute(TAG, text.notSaved);
+					link.setAttribute("aria-description", text.notSaved);
+				}
+			}
+		};
+		tag();
+		const watcher = new MutationObserver(tag);
+		watcher.observe(document.body, { subtree: true, childList: true });
+		return () => {
+			watcher.disconnect();
+			for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${TAG}]`)) untag(link);
+		};
+	}, [pages, text, year]);
+}
+
+function untag(link: HTMLAnchorElement): void {
+	link.removeAttribute(TAG);
+	link.removeAttribute("aria-description");
+}
