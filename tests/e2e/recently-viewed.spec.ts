@@ -20,9 +20,7 @@ test("without an account Home shows the teams that were looked at here, before M
 	expect((await recent.getByRole("listitem").first().boundingBox())?.width).toBe(148);
 	const regions = await page.locator("main section[aria-labelledby] h2").allTextContents();
 	expect(regions.indexOf("Recently viewed")).toBe(regions.indexOf("My teams") - 1);
-	expect(asked.filter((one) => /graphql/.test(one) && /g15-(ask|bro)\b/.test(one))).toEqual(
-		[],
-	);
+	expect(asked.filter((one) => /graphql/.test(one) && /g15-(ask|bro)\b/.test(one))).toEqual([]);
 	await page.goto(`${LIVE}/2026?lang=sv`);
 	await expect(page.getByRole("region", { name: "Nyligen visade" })).toContainText(
 		"Finns bara i den här telefonen. Inget konto behövs.",
