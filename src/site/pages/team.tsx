@@ -60,7 +60,14 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 			>
 				<TeamNow team={team} live={live} next={next} />
 				{team.scenario !== null && team.division?.table && <WhatItTakes answer={team.scenario} table={team.division.table} />}
-				{team.roads.length > 0 && division && <IfWeFinish roads={team.roads} group={division.title} />}
+				{team.roads.length > 0 && division && (
+					<IfWeFinish
+						roads={team.roads}
+						group={division.title}
+						places={team.scenario?.places ?? null}
+						size={division.table?.rows.length ?? 0}
+					/>
+				)}
 				{results.length > 0 && (
 					<Section title={text.team.results} link={inPlayoff}>
 						<ul className="band divide-y divide-line">

@@ -10,6 +10,8 @@ export type MarginWords = (from: number, to: number | null) => string;
 
 const by: MarginWords = (from, to) => (to === null ? `by ${from} or more` : from === to ? `by ${from}` : `by ${from}–${to}`);
 
+const listed = new Intl.ListFormat("en-GB");
+
 /** What it takes to go on from a group. */
 export const scenarioEn = {
 	title: "What does it take",
@@ -145,6 +147,8 @@ export const scenarioEn = {
 		more: (count: number) => `or ${count} more`,
 		onward: "Then",
 		otherGroups: "Only the best of the groups go on: other groups decide against whom.",
+		ending: (places: readonly string[]) => `${listed.format(places)} place ${places.length === 1 ? "does" : "do"} not go on.`,
+		gone: (places: readonly string[]) => `${listed.format(places)} place cannot happen any more.`,
 		note: "Possible roads. Times and fields are the cup’s programme; the way is an estimate, not measured on the streets.",
 	},
 };

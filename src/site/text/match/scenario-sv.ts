@@ -5,6 +5,8 @@ const goals = (count: number): string => `${COUNTED[count] ?? count} mål`;
 const by: MarginWords = (from, to) =>
 	to === null ? `med minst ${goals(from)}` : from === to ? `med ${goals(from)}` : `med ${from}–${to} mål`;
 
+const listed = new Intl.ListFormat("sv-SE");
+
 export const scenarioSv: ScenarioTexts = {
 	title: "Vad krävs?",
 	headline: {
@@ -141,6 +143,8 @@ export const scenarioSv: ScenarioTexts = {
 		more: (count) => `eller ${count} till`,
 		onward: "Sedan",
 		otherGroups: "Bara de bästa av grupperna går vidare: andra grupper avgör mot vem.",
+		ending: (places) => `${listed.format(places)} plats leder inte vidare.`,
+		gone: (places) => `${listed.format(places)} plats är inte längre möjlig.`,
 		note: "Möjliga vägar. Tider och planer är cupens spelprogram; vägen är en uppskattning, inte uppmätt på gatorna.",
 	},
 };
