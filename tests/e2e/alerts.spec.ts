@@ -17,7 +17,7 @@ type Phone = {
 
 /** A phone whose permission a test holds, and whose push service gives one subscription: a headless browser has neither. */
 async function aPhone(page: Page, { permission, answer = "granted", agent }: Phone): Promise<void> {
-	const { told } = aSubscription("https://push.example/send/1");
+	const { told } = aSubscription(`https://push.example/send/${crypto.randomUUID()}`);
 	await page.addInitScript(
 		({ permission, answer, agent, told }) => {
 			const kept = () => (sessionStorage.getItem("permission") ?? permission) as NotificationPermission;
@@ -176,7 +176,9 @@ test("a field can be told of too, in Swedish", async ({ page, live }) => {
 
 test("My Week has the settings of all alerts, and keeps them", async ({ page, live }) => {
 	await aPhone(page, { permission: "granted" });
-	await signedIn(page, live);
+	const token = await signedIn(page, live);
+	const nation = { name: "Sweden", code: "se" };
+	await favour({ teamId: "g15-bro", teamName: "BRO IF", nation, category: GIRLS, year: "2026" }, token, live);
 	await visit(page, `${live}/2026/favourites`);
 	await page.getByRole("main").getByRole("link", { name: "Alerts" }).click();
 	await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
@@ -184,7 +186,7 @@ test("My Week has the settings of all alerts, and keeps them", async ({ page, li
 	await expect(page.getByText("On for this phone.")).toBeVisible();
 	await page.getByRole("switch", { name: "Leave the score out" }).click();
 	await page.getByRole("button", { name: "15 min", exact: true }).click();
-	await page.getByLabel("From").fill("21:30");
+	await page.getByLabel("From").selectOption("21:30");
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations).toEqual([]);
 	await page.getByRole("button", { name: "Send a test alert" }).click();
@@ -194,5 +196,9 @@ test("My Week has the settings of all alerts, and keeps them", async ({ page, li
 	await expect(page.getByRole("button", { name: "15 min", exact: true })).toHaveAttribute("aria-pressed", "true");
 	await expect(page.getByLabel("From")).toHaveValue("21:30");
 	await page.getByRole("button", { name: /ASK IF/ }).click();
-	await expect(sheet(page).getByRole("switch", { name: "Goal" })).toHaveAttribute("aria-checked", "false");
+	await row(page, "Goal").click();
+	await row(page, "Table decided").click();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Same for all" }).click();
+	await expect(page.getByRole("button", { name: /BRO IF/ })).toContainText("Everything, goals too");
 });

@@ -73,9 +73,26 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
 	const [tested, setTested] = useState(false);
+	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
+	/** As the first of them. */
+	const sameForAll = async () => {
+		const [first, ...others] = ofTeams;
+		if (first === undefined) return;
+		const kinds = told.choices.find(isOf(first))?.kinds ?? PRESET_KINDS;
+		for (const of of others) await alerts.choose(of, kinds);
+	};
 	return (
 		<>
-			<Section title={text.perTeam}>
+			<Section
+				title={text.perTeam}
+				actions={
+					teams.length > 1 && (
+						<button type="button" className="hit-44 text-ink-2 hover:text-ink" onClick={() => void sameForAll()}>
+							{text.sameForAll}
+						</button>
+					)
+				}
+			>
 				<ul className="band divide-y divide-line">
 					{teams.map(({ team_id: id, teamName, nation, nationCode, catShort, year }) => (
 						<One
@@ -100,20 +117,22 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 				</ul>
 			</Section>
 			<Section title={text.kickOffSoon}>
-				<div className="border-y border-line bg-surface px-4 py-3">
-					<p className="pb-2 font-[650]">{text.before}</p>
-					<Leads lead={told.lead} onLead={(lead) => void alerts.set({ lead })} />
+				<div className="band">
+					<div className="border-b border-line px-4 py-3">
+						<p className="pb-2 font-[650]">{text.before}</p>
+						<Leads lead={told.lead} onLead={(lead) => void alerts.set({ lead })} />
+					</div>
+					<Switch
+						label={text.addWay}
+						hint={text.addWayHint}
+						icon="path"
+						on={told.way}
+						onChange={(way) => void alerts.set({ way })}
+					/>
 				</div>
-				<Switch
-					label={text.addWay}
-					hint={text.addWayHint}
-					icon="path"
-					on={told.way}
-					onChange={(way) => void alerts.set({ way })}
-				/>
 			</Section>
 			<Section title={text.quietHours}>
-				<div className="border-t border-line">
+				<div className="band">
 					<Switch
 						label={text.quietAtNight}
 						hint={text.quietHint(told.until)}
@@ -123,7 +142,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 					/>
 					{told.quiet && (
 						<>
-							<div className="flex min-h-14.5 flex-wrap items-center justify-end gap-x-3 border-b border-line bg-surface px-4 py-1.5">
+							<div className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-surface px-4 py-1.5">
 								<Hour label={text.from} value={told.from} onChange={(from) => void alerts.set({ from })} />
 								<Hour label={text.to} value={told.until} onChange={(until) => void alerts.set({ until })} />
 							</div>
@@ -133,7 +152,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 				</div>
 			</Section>
 			<Section title={text.spoilers}>
-				<div className="border-t border-line">
+				<div className="band">
 					<Switch
 						label={text.scoreLeftOut}
 						hint={text.scoreLeftOutHint}
@@ -180,17 +199,29 @@ function kindName(kind: string | null, text: ReturnType<typeof useText>["alerts"
 	return known === undefined ? text.title : text.kinds[known][0];
 }
 
+/** Half hours, in the words of a clock of 24: a browser's own field would say them as its own language does. */
+const HALF_HOURS = Array.from(
+	{ length: 48 },
+	(_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
+);
+
 function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+	const language = useLanguage();
+	const offered = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
 	return (
 		<label className="flex items-center gap-3">
 			<span className="font-[650]">{label}</span>
-			<input
-				type="time"
-				required
+			<select
 				value={value}
-				onChange={({ currentTarget }) => /^\d\d:\d\d$/.test(currentTarget.value) && onChange(currentTarget.value)}
+				onChange={({ currentTarget }) => onChange(currentTarget.value)}
 				className="h-11 rounded-control border-[1.5px] border-line-strong bg-surface px-3 font-cond text-lg font-[750]"
-			/>
+			>
+				{offered.map((time) => (
+					<option key={time} value={time}>
+						{language === "sv" ? time.replace(":", ".") : time}
+					</option>
+				))}
+			</select>
 		</label>
 	);
 }

@@ -34,7 +34,7 @@ export function AlertSheet({ dialog, of, name, young, open, onClose }: Props) {
 			className="menu-in mx-auto mt-auto mb-0 max-h-[90%] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-paper p-0 text-left text-ink shadow-menu backdrop:bg-black/50 md:my-auto md:max-w-120 md:rounded-card"
 		>
 			<div className="sticky top-0 z-10 flex min-h-16 items-center gap-4 bg-paper px-4 py-2">
-				<Icon name="bellRinging" size={23} className="shrink-0" />
+				<Icon name="bellRinging" size={23} className="shrink-0 stacked:hidden" />
 				<h2 id={heading} className="type-h2 min-w-0 flex-1">
 					{text.of(name)}
 				</h2>

@@ -62,7 +62,7 @@ export function Leads({ lead, onLead, className = "" }: { lead: number; onLead: 
 					type="button"
 					aria-pressed={one === lead}
 					onClick={() => onLead(one)}
-					className={`focus-inside min-h-11 flex-1 border-line-strong not-first:border-l-[1.5px] ${one === lead ? "bg-ink text-paper" : "bg-surface"}`}
+					className={`focus-inside min-h-11 flex-1 border-l-[1.5px] border-line-strong first-of-type:border-l-0 ${one === lead ? "bg-ink text-paper" : "bg-surface"}`}
 				>
 					{text.minutes(one)}
 				</button>

@@ -52,6 +52,7 @@ export const alertsEn = {
 		[`Open ${site} from there`, "Sign in there once, then turn on alerts."],
 	],
 	perTeam: "Per team",
+	sameForAll: "Same for all",
 	kickOffSoon: "Kick-off soon",
 	addWay: "Add the way between arenas",
 	addWayHint: "About 12 min per km, from your match before",

@@ -43,6 +43,7 @@ export const alertsSv: SiteAlertTexts = {
 		[`Öppna ${site} därifrån`, "Logga in där en gång och slå sedan på aviseringar."],
 	],
 	perTeam: "Per lag",
+	sameForAll: "Samma för alla",
 	kickOffSoon: "Snart avspark",
 	addWay: "Räkna in vägen mellan arenor",
 	addWayHint: "Cirka 12 min per km, från er förra match",

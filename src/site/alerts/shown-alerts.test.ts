@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { showAlerts } from "./shown-alerts.ts";
+
+const ORIGIN = "https://cup.example";
+const shown: [string, object][] = [];
+const opened: string[] = [];
+let listeners: Record<string, (event: object) => void>;
+let windows: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[];
+
+beforeEach(() => {
+	listeners = {};
+	windows = [];
+	shown.length = 0;
+	opened.length = 0;
+	vi.stubGlobal("self", {
+		addEventListener: (type: string, listener: (event: object) => void) => {
+			listeners[type] = listener;
+		},
+		location: { origin: ORIGIN },
+		registration: { showNotification: async (title: string, options: object) => void shown.push([title, options]) },
+		clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
+	});
+	showAlerts();
+});
+
+async function happen(type: string, event: object): Promise<void> {
+	const waits: Promise<unknown>[] = [];
+	listeners[type]?.({ ...event, waitUntil: (until: Promise<unknown>) => waits.push(until) });
+	await Promise.all(waits);
+}
+const press = (url?: string) => happen("notificationclick", { notification: { data: { url }, close: () => undefined } });
+
+test("what is pushed is shown with its words, its language and its tag, by which a later one takes its place", async () => {
+	const alert = {
+		title: "Slut: A 1–0 B",
+		body: "F14, grupp 6.",
+		tag: "result:1",
+		url: "/2026/matches/1",
+		again: false,
+		language: "sv",
+	};
+	await happen("push", { data: { json: () => alert } });
+	expect(shown).toEqual([
+		[
+			"Slut: A 1–0 B",
+			{ body: alert.body, tag: alert.tag, lang: "sv", renotify: false, icon: "/icons/192.png", data: { url: alert.url } },
+		],
+	]);
+});
+
+test("what cannot be read is not shown", async () => {
+	await happen("push", { data: null });
+	await happen("push", { data: { json: () => JSON.parse("{") } });
+	expect(shown).toEqual([]);
+});
+
+test("a press opens what it is about, in the window that there is", async () => {
+	await press("/2026/matches/1");
+	expect(opened).toEqual([`${ORIGIN}/2026/matches/1`]);
+	const went: string[] = [];
+	windows = [{ url: `${ORIGIN}/2026`, focus: async () => void went.push("focus"), navigate: async (url) => void went.push(url) }];
+	await press("/2026/matches/1");
+	expect(went).toEqual([`${ORIGIN}/2026/matches/1`, "focus"]);
+});
+
+test("a press opens nothing but the site", async () => {
+	await press("https://elsewhere.example/x");
+	await press("//elsewhere.example/x");
+	expect(opened).toEqual([ORIGIN, ORIGIN]);
+});
