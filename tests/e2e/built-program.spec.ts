@@ -3,23 +3,14 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadBrand } from "../../src/brands/load.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { importCup } from "../../src/results/record/import/import.ts";
-import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { expect, test } from "../support/browser.ts";
 import { builtServer } from "../support/built-program.ts";
-import { aSmallCup } from "../support/cup.ts";
 import { freePort } from "../support/free-port.ts";
+import { smallRecord } from "../support/small-record.ts";
 
 test("the built server, started in a folder of its own, serves what it reads from files, from packages and from its thread", async () => {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-built-"));
-	const database = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(folder, "data") });
-	const cup = aSmallCup();
-	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(BRANDS_FOLDER, "fyrcupen").cup } };
-	expect((await importCup(database, sourceWithoutLines("small cup", shown))).faults).toEqual([]);
-	await database.close();
+	await smallRecord(path.join(folder, "data"));
 	const port = await freePort();
 	const server = spawn(process.execPath, [builtServer()], {
 		cwd: folder,

@@ -4,26 +4,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadBrand } from "../../src/brands/load.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { importCup } from "../../src/results/record/import/import.ts";
-import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
-import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { expect, test } from "../support/browser.ts";
 import { builtServer } from "../support/built-program.ts";
-import { aSmallCup } from "../support/cup.ts";
 import { freePort } from "../support/free-port.ts";
+import { smallRecord } from "../support/small-record.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..", "..");
 const SIGN_IN = JSON.stringify({ email: "nobody@cup.example", password: "not a password", device_name: "a test" });
 
 async function aRecord(): Promise<string> {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-ending-"));
-	const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
-	const cup = aSmallCup();
-	const shown = { ...cup, cup: { ...cup.cup, id: loadBrand(BRANDS_FOLDER, "fyrcupen").cup } };
-	expect((await importCup(database, sourceWithoutLines("small cup", shown))).faults).toEqual([]);
-	await database.close();
+	await smallRecord(folder);
 	return folder;
 }
 

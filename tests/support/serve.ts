@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { loadBrand } from "../../src/brands/load.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { DEMO_CLIP } from "../../src/demo/streams.ts";
@@ -17,9 +16,9 @@ import { aSmallCup, withMatchesInPlay } from "./cup.ts";
 import { copyDemoRecord } from "./demo-record.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
-import { preparedRecord } from "./prepared-record.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
 import { STRIPE } from "./servers.ts";
+import { emptyRecord } from "./small-record.ts";
 import { stripeStandIn } from "./stripe-stand-in.ts";
 
 /**
@@ -108,7 +107,7 @@ async function fillRecord(): Promise<void> {
 }
 
 if (cup === "demo") await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
-else cpSync(path.join(await preparedRecord(PGlite), "record"), path.join(folder, "record"), { recursive: true });
+else await emptyRecord(folder);
 if (cup !== "nothing") await fillRecord();
 const running = await start(environment, () => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
