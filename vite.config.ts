@@ -89,9 +89,13 @@ const MANY_FILES = ["favourites", "stream"].map(pageOf);
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-const pages = readdirSync(path.join(site, "pages"), { withFileTypes: true })
-	.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
-	.map(({ name }) => pageOf(path.basename(name, ".tsx")));
+const pages = [
+	...readdirSync(path.join(site, "pages"), { withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
+		.map(({ name }) => pageOf(path.basename(name, ".tsx"))),
+	// What stands for a match's page until that comes is fetched by itself too.
+	path.join(site, "match", "MatchOpening.tsx"),
+];
 
 /** All that the root needs is on every page. */
 function withFrame(id: string, modules: ModuleGraph): string | null {

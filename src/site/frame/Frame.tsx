@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from "react-router";
 import { AnnouncementBar } from "../announcements/AnnouncementBar.tsx";
 import { AnnouncedProvider, useAnnouncing } from "../announcements/announced.ts";
 import { FavouriteToast } from "../favourites/FavouriteToast.tsx";
-import { MatchOpening } from "../match/MatchOpening.tsx";
 import { forgetPressed, pressedMatch } from "../match/pressed-match.ts";
+import { useMatchOpening } from "../match/use-match-opening.ts";
 import { useSaving } from "../offline/use-saving.ts";
 import { useUnsavedLinks } from "../offline/use-unsaved-links.ts";
 import { PassReturn } from "../pass/PassReturn.tsx";
@@ -71,10 +71,11 @@ function Opening({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (state === "idle") forgetPressed();
 	}, [state]);
+	const MatchOpening = useMatchOpening(match);
 	return (
 		<>
-			{match !== null && <MatchOpening key={match.id} match={match} />}
-			<div className={match === null ? "contents" : "hidden"}>{children}</div>
+			{match !== null && MatchOpening !== null && <MatchOpening key={match.id} match={match} />}
+			<div className={match === null || MatchOpening === null ? "contents" : "hidden"}>{children}</div>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { fetchMatchOpening } from "../match/use-match-opening.ts";
 import type { BrowserLoader } from "../results/page-request.ts";
 import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
@@ -100,6 +101,8 @@ function fetchLikely(pathname: string): () => void {
 	};
 	let takeBack = () => {};
 	const next = (timeLeft: () => number) => {
+		// What does not come is fetched again as a match is opened.
+		fetchMatchOpening().catch(() => {});
 		takeBack = some(timeLeft);
 	};
 	takeBack = whenIdle(next);
