@@ -12,6 +12,7 @@ import { type Pill, Pills } from "../ui/Pills.tsx";
 import { DayProgramme } from "./DayProgramme.tsx";
 import type { Followed } from "./followed.graphql.ts";
 import { programmeOf, whyFollowed } from "./programme.ts";
+import { TwoTeams } from "./TwoTeams.tsx";
 
 /** The reader's week: a day chosen, teams, fields or both, and what is played then. */
 export function OwnWeek({ followed }: { followed: Followed }) {
@@ -99,6 +100,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 				) : (
 					<Empty title={week.nothingOn}>{week.nothingOnHint}</Empty>
 				)}
+				{shown !== fields && <TwoTeams matches={teams.map(({ match }) => match)} teams={chosen.teams} isToday={day === today} />}
 			</div>
 		</>
 	);

@@ -44,13 +44,14 @@ describe("§5 My Week: a day", () => {
 		expect(items[1]).toMatchObject({ gap: null, overlap: { with: live, minutes: 20, isPrevious: true } });
 	});
 
-	test("a team and a field overlap; two fields do not: who follows several wants to know what is on", () => {
+	test("two teams overlap; a team and a followed field do not, nor two fields: who follows a field wants to know what is on", () => {
 		const onField = (time: string, place: Partial<FollowedMatch>) =>
 			aMatch(time, place, { home: shownMatch("Osaka", null).home, away: shownMatch(null, null).away });
 		const both = { teams: FYRSKEN, fields: new Set(["heden-1", "klippan-3"]) };
 		const overlaps = (...day: FollowedMatch[]) => programmeOf(day, both).map(({ overlap }) => overlap?.minutes);
-		expect(overlaps(aMatch("14:20"), onField("14:40", KLIPPAN))).toEqual([undefined, 20]);
-		expect(overlaps(onField("14:20", HEDEN), aMatch("14:40", KLIPPAN))).toEqual([undefined, 20]);
+		expect(overlaps(aMatch("14:20"), onField("14:40", KLIPPAN))).toEqual([undefined, undefined]);
+		expect(overlaps(aMatch("14:20"), aMatch("14:40", KLIPPAN))).toEqual([undefined, 20]);
+		expect(overlaps(onField("14:20", HEDEN), aMatch("14:40", KLIPPAN))).toEqual([undefined, undefined]);
 		expect(overlaps(onField("14:20", HEDEN), onField("14:40", KLIPPAN))).toEqual([undefined, undefined]);
 	});
 

@@ -56,16 +56,15 @@ export function splitAtNow(items: readonly ProgrammeItem[]): {
 }
 
 /**
- * Told while there is something to decide: before the later one has begun. The nearest of those that overlap. Of two fields nothing is
- * told: who follows several wants to know what is on, and cannot be at all of them.
+ * Told while there is something to decide: before the later one has begun. The nearest of those that overlap, of teams alone: who follows
+ * a field wants to know what is on there, and leaves it for a team.
  */
 function overlapWith(match: FollowedMatch, earlier: readonly FollowedMatch[], chosen: Chosen): ProgrammeItem["overlap"] {
 	const visit = visitOf(match);
-	if (match.state !== "UPCOMING" || visit === null) return null;
-	const isTeams = whyFollowed(match, chosen) === "teams";
+	if (match.state !== "UPCOMING" || visit === null || whyFollowed(match, chosen) !== "teams") return null;
 	const other = earlier.findLast((one) => {
 		const before = visitOf(one);
-		if (!isTeams && whyFollowed(one, chosen) !== "teams") return false;
+		if (whyFollowed(one, chosen) !== "teams") return false;
 		return before !== null && takesPlace(one) && one.state !== "FINISHED" && mayOverlap(before, visit);
 	});
 	if (other === undefined) return null;

@@ -26,6 +26,16 @@ export const weekEn = {
 		minutes === 0
 			? "Both start at the same time, at different arenas."
 			: `${duration(minutes)} between starts, different arenas.`,
+	together: (teams: number) => `${teams === 2 ? "Two" : "Three"} teams, one day`,
+	whenToLeave: "When to leave",
+	leaveFrom: (place: string) => `From ${place}.`,
+	wayOf: (km: number, minutes: number) => `${km} km, about ${minutes} min.`,
+	sameArena: "Same arena.",
+	thereBefore: (place: string, team: string) => `At ${place} five minutes before ${team}.`,
+	tight: "Tight: straight from the final whistle.",
+	tightWhy: (way: number, gap: number, team: string) =>
+		gap < 0 ? `${team} starts before it is over.` : `${way > 0 ? `About ${way} min walk, ` : ""}${gap} min until ${team}.`,
+	wayEstimated: "The way is estimated from the map: distance as the crow flies × 1.3, 12 minutes per km.",
 	byField: "Favourite field",
 	nothingOn: "No matches on this day",
 	nothingOnHint: "Your teams and fields have no matches on this day. Choose another.",

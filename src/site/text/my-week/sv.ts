@@ -22,6 +22,18 @@ export const weekSv: WeekTexts = {
 	overlapWith: (match) => `Kan krocka med ${match}.`,
 	overlapWhy: (minutes) =>
 		minutes === 0 ? "Båda börjar samtidigt, på olika arenor." : `${duration(minutes)} mellan starterna, olika arenor.`,
+	together: (teams) => `${teams === 2 ? "Två" : "Tre"} lag, en dag`,
+	whenToLeave: "Dags att gå",
+	leaveFrom: (place) => `Från ${place}.`,
+	wayOf: (km, minutes) => `${String(km).replace(".", ",")} km, cirka ${minutes} min.`,
+	sameArena: "Samma arena.",
+	thereBefore: (place, team) => `På ${place} fem minuter före ${team}.`,
+	tight: "Tajt: direkt efter slutsignalen.",
+	tightWhy: (way, gap, team) =>
+		gap < 0
+			? `${team} börjar innan matchen är slut.`
+			: `${way > 0 ? `Cirka ${way} min till fots, ` : ""}${gap} min till ${team}.`,
+	wayEstimated: "Vägen är beräknad från kartan: fågelvägen × 1,3, 12 minuter per km.",
 	byField: "Favoritplan",
 	nothingOn: "Inga matcher den här dagen",
 	nothingOnHint: "Dina lag och planer har inga matcher den här dagen. Välj en annan.",

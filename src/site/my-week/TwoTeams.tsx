@@ -1,0 +1,186 @@
+import { useCupNow } from "../frame/CupNow.tsx";
+import { useLiveMatches } from "../live/use-live-match.ts";
+import { resultFor } from "../team/result-for.ts";
+import { formatScore } from "../text/format.ts";
+import { useText } from "../text/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Section } from "../ui/Section.tsx";
+import type { FollowedMatch } from "./followed.graphql.ts";
+import { clockOf, type Leg, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
+
+/** A day on which two or three followed teams play: side by side, the ways between, and when to leave. */
+export function TwoTeams({
+	matches,
+	teams,
+	isToday,
+}: {
+	matches: readonly FollowedMatch[];
+	teams: ReadonlySet<string>;
+	isToday: boolean;
+}) {
+	const { week } = useText();
+	const day = ownDay(useLiveMatches(matches), teams);
+	if (day === null) return null;
+	return (
+		<Section title={week.together(day.teams.length)}>
+			<Lanes day={day} isToday={isToday} />
+			<WhenToLeave legs={day.legs} />
+		</Section>
+	);
+}
+
+const HOUR = 88;
+const LANE = 162;
+const CARD = 146;
+const LEFT = 56;
+const LOWEST_CARD = 78;
+
+function nameIn({ match, team }: Visit): string {
+	return match.home.team?.id === team ? match.homeTeamName : match.awayTeamName;
+}
+
+/** What is drawn, the list below says in words. In rem, so that it grows with its letters; on the narrowest phone the list alone. */
+function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday: boolean }) {
+	const now = useCupNow();
+	const first = Math.floor(Math.min(...visits.map(({ start }) => start)) / 60);
+	const last = Math.ceil(Math.max(...visits.map(({ end }) => end)) / 60);
+	const y = (minute: number) => ((minute - first * 60) / 60) * HOUR;
+	const x = (team: string) => LEFT + teams.indexOf(team) * LANE;
+	const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+	const bottom = (visit: Visit) => y(visit.start) + Math.max(LOWEST_CARD, ((visit.end - visit.start) / 60) * HOUR);
+	const zone = visits[0]?.match.zonedStartTime?.slice(0, 11) ?? "";
+	const offset = visits[0]?.match.zonedStartTime?.slice(19) ?? "";
+	const nowAt = !isToday || now === null ? null : (now - Date.parse(`${zone}00:00:00${offset}`)) / 60_000;
+	const height = y(last * 60) + 24;
+	const width = LEFT + teams.length * LANE;
+	return (
+		<div aria-hidden="true" className="overflow-x-auto pb-2 narrow:hidden stacked:hidden print:hidden">
+			<div className="relative" style={{ width: rem(width), height: rem(height + 56) }}>
+				{teams.map((team) => {
+					const visit = visits.find((one) => one.team === team);
+					return (
+						<p
+							key={team}
+							className="absolute top-0 line-clamp-2 border-t-[3px] border-beam pt-1.5 font-cond text-lg/5 font-[750]"
+							style={{ left: rem(x(team)), width: rem(CARD) }}
+						>
+							{visit && nameIn(visit)}
+						</p>
+					);
+				})}
+				<div className="absolute inset-x-0 top-14">
+					{hours.map((hour) => (
+						<p
+							key={hour}
+							className="absolute inset-x-0 border-t border-line text-sm/none text-ink-2 figures"
+							style={{ top: rem(y(hour * 60)) }}
+						>
+							<span className="absolute -top-2 bg-paper pr-1.5">{clockOf(hour * 60)}</span>
+						</p>
+					))}
+					{nowAt !== null && nowAt > first * 60 && nowAt < last * 60 && (
+						<p className="absolute inset-x-0 border-t-2 border-live-ink" style={{ top: rem(y(nowAt)) }} />
+					)}
+					<svg
+						aria-hidden="true"
+						className="absolute top-0 left-0 text-ink"
+						style={{ width: rem(width), height: rem(height) }}
+						viewBox={`0 0 ${width} ${height}`}
+					>
+						{legs.map((leg) => {
+							const [from, to] = [x(leg.from.team) + CARD / 2, x(leg.to.team) + CARD / 2];
+							const [top, end] = [bottom(leg.from), y(leg.to.start)];
+							const middle = (top + end) / 2;
+							return (
+								<path
+									key={leg.to.match.id}
+									d={`M${from} ${top}V${middle}H${to}V${end}`}
+									className={leg.isTight ? "text-loss" : ""}
+									fill="none"
+									stroke="currentColor"
+									strokeWidth="3"
+									strokeDasharray="3 5"
+								/>
+							);
+						})}
+					</svg>
+					{visits.map((visit) => (
+						<VisitCard
+							key={visit.match.id}
+							visit={visit}
+							left={x(visit.team)}
+							top={y(visit.start)}
+							height={bottom(visit) - y(visit.start)}
+						/>
+					))}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+const rem = (px: number): string => `${px / 16}rem`;
+
+function VisitCard({
+	visit: { match, team, start },
+	left,
+	top,
+	height,
+}: {
+	visit: Visit;
+	left: number;
+	top: number;
+	height: number;
+}) {
+	const { opponent, score } = resultFor(team, match);
+	const isLive = match.state === "LIVE";
+	return (
+		<div
+			className={`absolute overflow-hidden rounded-card border border-l-5 border-l-beam bg-surface px-2.5 py-1.5 shadow-card ${isLive ? "border-live-ink" : "border-card-line"}`}
+			style={{ left: rem(left), top: rem(top), width: rem(CARD), height: rem(height) }}
+		>
+			<p className="flex items-baseline justify-between font-cond text-lg/5 font-[750] figures">
+				<span>{clockOf(start)}</span>
+				{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
+			</p>
+			<p className="truncate font-[600]">{opponent.name}</p>
+			<p className="truncate text-sm text-ink-2">{match.locationName}</p>
+		</div>
+	);
+}
+
+function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
+	const { week } = useText();
+	const ahead = legs.filter(({ to }) => to.match.state === "UPCOMING");
+	if (ahead.length === 0) return null;
+	return (
+		<>
+			<h3 className="type-h3 mt-4">{week.whenToLeave}</h3>
+			<ul className="band mt-2 divide-y divide-line">
+				{ahead.map((leg) => (
+					<li key={leg.to.match.id} className="flex gap-4 px-4 py-3">
+						<b className="w-14 shrink-0 font-xcond text-2xl/none font-[800] figures">{clockOf(leg.leave)}</b>
+						<p className="min-w-0">
+							{leg.isTight ? (
+								<>
+									<b className="font-[700] text-loss">
+										<Icon name="warningTriangle" size={18} className="mr-1.5 align-[-.15em]" />
+										{week.tight}
+									</b>{" "}
+									{week.tightWhy(leg.walk?.minutes ?? 0, leg.gap, nameIn(leg.to))}
+								</>
+							) : (
+								<>
+									<b className="font-[700]">{week.leaveFrom(leg.from.match.locationName ?? "")}</b>{" "}
+									{leg.walk === null ? week.sameArena : week.wayOf(leg.walk.km, leg.walk.minutes)}{" "}
+									{week.thereBefore(leg.to.match.locationName ?? "", nameIn(leg.to))}
+								</>
+							)}
+						</p>
+					</li>
+				))}
+			</ul>
+			<p className="mt-2 text-[.9375rem] text-ink-2">{week.wayEstimated}</p>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shownMatch } from "../../../tests/support/shown-match.ts";
+import type { FollowedMatch } from "./followed.graphql.ts";
+import { clockOf, ownDay } from "./two-teams.ts";
+
+const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };
+const HEDEN = { arenaId: "heden", latitude: 57.703, longitude: 11.98 };
+/** 1.4 km as the crow flies, and so 1.8 km and 25 min on foot. */
+const ULLEVI = { arenaId: "ullevi", latitude: 57.7156, longitude: 11.98 };
+
+function aMatch(team: string, time: string, place: Partial<FollowedMatch>): FollowedMatch {
+	const match = shownMatch(team, "Opponent", { zonedStartTime: `2026-07-17T${time}:00+02:00` });
+	return { ...match, ...OF, fieldId: null, arenaId: null, latitude: null, longitude: null, fullTime: 40, ...place };
+}
+
+const BOTH = new Set(["Fyrsken", "Björkdala"]);
+
+describe("two teams, one day", () => {
+	test("a way says when to leave, five minutes early; it is tight where less than the way and five minutes are left", () => {
+		const calm = ownDay([aMatch("Fyrsken", "13:00", HEDEN), aMatch("Björkdala", "15:20", ULLEVI)], BOTH);
+		expect(calm?.legs).toMatchObject([{ walk: { km: 1.8, minutes: 25 }, gap: 90, isTight: false }]);
+		expect(clockOf(calm?.legs[0]?.leave ?? 0)).toBe("14:50");
+		// It is over at 13:50: at 14:20 there are the 25 minutes of the way and five more.
+		for (const [time, isTight] of [
+			["14:20", false],
+			["14:19", true],
+		] as const) {
+			const day = ownDay([aMatch("Fyrsken", "13:00", HEDEN), aMatch("Björkdala", time, ULLEVI)], BOTH);
+			expect(day?.legs[0], time).toMatchObject({ isTight, leave: 13 * 60 + 50 });
+		}
+	});
+
+	test("it is shown of two or three followed teams, never of one or of a field's match", () => {
+		const one = aMatch("Fyrsken", "13:00", HEDEN);
+		expect(ownDay([one, aMatch("Fyrsken", "15:00", HEDEN)], BOTH)).toBeNull();
+		expect(ownDay([one, aMatch("Osaka", "15:00", HEDEN)], BOTH)).toBeNull();
+		expect(ownDay([one, aMatch("Björkdala", "15:00", HEDEN)], BOTH)?.legs[0]).toMatchObject({ walk: null, isTight: false });
+		const off = { ...aMatch("Björkdala", "15:00", HEDEN), state: "POSTPONED" as const };
+		expect(ownDay([one, off], BOTH)).toBeNull();
+	});
+
+	test("who leaves as told is there five minutes before the start, or the way is tight", () => {
+		fc.assert(
+			fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 1300 }), fc.boolean()), { maxLength: 6 }), (some) => {
+				const matches = some
+					.toSorted((a, b) => a[1] - b[1])
+					.map(([isFirst, at, isHere]) => aMatch(isFirst ? "Fyrsken" : "Björkdala", clockOf(at), isHere ? HEDEN : ULLEVI));
+				for (const { leave, walk, to, from, isTight } of ownDay(matches, BOTH)?.legs ?? []) {
+					const there = leave + (walk?.minutes ?? 0);
+					expect(isTight ? there > to.start - 5 && leave === from.end : there === to.start - 5 && leave >= from.end).toBe(true);
+				}
+			}),
+		);
+	});
+});
