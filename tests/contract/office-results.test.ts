@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DoneSlip, ParkedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
+import type { DoneSlip, HeldSlip, ParkedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
@@ -45,6 +45,7 @@ type Answer = {
 	readonly matches: readonly SlipMatch[];
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
+	readonly held: readonly HeldSlip[];
 	readonly slips: readonly DoneSlip[];
 	readonly preview: Preview;
 	readonly named: Named;
@@ -292,5 +293,53 @@ it("a shift is looked at before it is done: a ground that is another is judged a
 		status: 409,
 		// Once more as far would not leave the field in time.
 		body: { refused: expect.stringMatching(/stale|impossible/) },
+	});
+});
+
+describe("an improbable report from a field", () => {
+	const field = { sender: "field", by: "phone-1" } as const;
+	const say = (id: string, match: string, content: object) => reportMatch(db, 7, field, { id, match, content } as never);
+	const goal = (home: number) => ({ kind: "goal", side: "home", score: { home, away: 0 } });
+
+	it("is not made public but waits, whatever else the field says, and its reporter is told", async () => {
+		const before = await matchNow("b14-s1");
+		expect(await say("six", "b14-s1", goal(6))).toMatchObject({ verdict: "held", again: false });
+		expect(await matchNow("b14-s1")).toEqual(before);
+		expect(await say("six", "b14-s1", goal(6))).toMatchObject({ verdict: "held", again: true });
+		// What comes after it counts.
+		expect(await say("one", "b14-s1", goal(1))).toMatchObject({ verdict: "counted" });
+		expect(await matchNow("b14-s1")).toMatchObject({ status: "live", score: { home: 1, away: 0 } });
+		expect((await call(heden, "/results/held")).body.held).toMatchObject([
+			{ report: "six", match: "b14-s1", because: "goals-at-once", score: { home: 6, away: 0 }, stands: { home: 1, away: 0 } },
+		]);
+	});
+
+	it("is let through or dropped by an act, once, and undoing that lets it wait again", async () => {
+		await say("six", "b14-s1", goal(6));
+		const held = async () => (await call(desk1, "/results/held")).body.held.map(({ report }) => report);
+		const through = { kind: "let-through", match: "b14-s1", report: "six" };
+		expect((await preview(desk1, through)).body.preview.changes).toMatchObject([{ after: { score: { home: 6, away: 0 } } }]);
+		const done = await act(desk1, through);
+		expect(done.status).toBe(200);
+		expect(await matchNow("b14-s1")).toMatchObject({ status: "live", score: { home: 6, away: 0 } });
+		expect(await held()).toEqual([]);
+		expect((await act(desk2, { ...through, kind: "drop" })).status).toBe(409);
+		expect((await call(desk1, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await matchNow("b14-s1")).not.toHaveProperty("score");
+		expect(await held()).toEqual(["six"]);
+		expect((await act(desk1, { ...through, kind: "drop" })).status).toBe(200);
+		expect(await held()).toEqual([]);
+		// Sent again by a phone that has lost its answer, it stays what it is.
+		expect(await say("six", "b14-s1", goal(6))).toMatchObject({ verdict: "held", again: true });
+		expect((await act(desk1, { ...through, report: "never" })).status).toBe(404);
+	});
+
+	it("that came in before what happened first is none: the reports of a phone may come in any order", async () => {
+		for (const home of [8, 7, 6, 5, 4, 3, 2, 1]) {
+			const at = `2026-07-16T09:0${home}:00Z`;
+			await reportMatch(db, 7, field, { id: `g${home}`, match: "b14-s1", at, content: goal(home) } as never);
+		}
+		expect(await matchNow("b14-s1")).toMatchObject({ score: { home: 8, away: 0 } });
+		expect((await call(desk1, "/results/held")).body.held).toEqual([]);
 	});
 });

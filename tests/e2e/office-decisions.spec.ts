@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { ask, DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
+import { fieldTokenFile } from "../support/reporter.ts";
 
 // What has just been recorded may be judged once more before its answer has come.
 test.use({ sharesContext: false, expectedComplaints: [/409 \(Conflict\).*acts\/preview/] });
@@ -55,4 +57,58 @@ test("the decisions' screen speaks Swedish, and is not an arena lead's", async (
 	await page.getByRole("button", { name: /^(SV|Svenska)/ }).click();
 	await expect(page.getByRole("heading", { name: /Grupp 1: vem är/ })).toBeVisible();
 	await expect(page.getByText("avgör, och är inte registrerat")).toBeVisible();
+});
+
+test("a protest is raised, told to visitors in both languages, and answered", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/results?list=decisions`);
+	await page.getByRole("button", { name: "Raise a protest" }).click();
+	await page.getByLabel("Match number").fill("b14-m1");
+	await page.getByRole("button", { name: "Find the match" }).click();
+	await page.getByRole("group", { name: "Who protests?" }).getByRole("radio").first().check();
+	await page.getByLabel("The claim").fill("A shirt that was not on the list.");
+	await page.getByRole("button", { name: "Raise a protest" }).click();
+	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /Protest, match/ });
+	await expect(waiting).toContainText("A shirt that was not on the list.");
+	await page.goto(`${own.address}/2026/matches/b14-m1`);
+	await expect(page.getByText("The result is under protest.")).toBeVisible();
+	await page.getByRole("button", { name: "Svenska" }).click();
+	await expect(page.getByText("Resultatet är under protest.")).toBeVisible();
+	await expect(page.getByText("not on the list")).toHaveCount(0);
+	await page.getByRole("button", { name: "English" }).click();
+	await expect(page.getByText("The result is under protest.")).toBeVisible();
+
+	await page.goto(`${own.address}/office/results?list=decisions`);
+	await waiting.click();
+	await page.getByRole("radio", { name: "Rejected: the result stands" }).check();
+	await page.getByLabel("Why", { exact: true }).fill("It was on the new list.");
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.getByRole("button", { name: "Record the answer" }).click();
+	await expect(waiting).toHaveCount(0);
+	await page.goto(`${own.address}/2026/matches/b14-m1`);
+	await expect(page.getByText("The result is under protest.")).toHaveCount(0);
+});
+
+test("an improbable report waits in the office until it is let through", async ({ page, request }) => {
+	const token = readFileSync(fieldTokenFile(Number(new URL(own.address).port)), "utf8");
+	const report = { id: "six-at-once", match: "b14-s1", kind: "goal", side: "home", score: { home: 6, away: 0 } };
+	const told = await request.post(`${own.address}/api/report`, { data: report, headers: { authorization: `Bearer ${token}` } });
+	expect([told.status(), (await told.json()).verdict]).toEqual([409, "held"]);
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results?list=held`);
+	const held = page.getByRole("region", { name: "From the fields" }).getByRole("listitem");
+	await expect(held).toContainText("Goal, 6–0: so many goals at once");
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await held.getByRole("button", { name: /^Let through/ }).click();
+	await expect(held).toHaveCount(0);
+	const shown = 'query ($id: ID!) { tournament(cup: 1, tournament: "lc-2026") { match(id: $id) { homeScore } } }';
+	const { cup } = await (
+		await request.get(`${own.address}/api/report`, { headers: { authorization: `Bearer ${token}` } })
+	).json();
+	const { tournament } = await ask<{ tournament: unknown }>(own.address, shown.replace("cup: 1", `cup: ${cup}`), {
+		id: "b14-s1",
+	});
+	expect(tournament).toEqual({ match: { homeScore: 6 } });
 });

@@ -1,5 +1,7 @@
 import type { DecidedBy, MatchStatus, Score, SideName } from "../match.ts";
 import type { PlayoffRound } from "../playoff-round.ts";
+import type { Improbable } from "../reports/improbable.ts";
+import type { ReportKind } from "../reports/report.ts";
 
 type Words = { readonly en: string; readonly sv: string };
 
@@ -94,3 +96,17 @@ export type DoneSlip = ListedSlip & {
 
 /** As much of a match as a desk keeps for the time without a network. */
 export type KeptSlip = ListedSlip & { readonly isYoung: boolean; readonly start: string | null };
+
+/** A field's report that is improbable, and waits to be let through or dropped. */
+export type HeldSlip = ListedSlip & {
+	readonly report: string;
+	readonly kind: ReportKind;
+	readonly because: Improbable;
+	/** Instants by the cup's clock: when it happened as the field says, and when it came in. */
+	readonly at: string;
+	readonly heldAt: string;
+	readonly score: Score | null;
+	/** What is public meanwhile. */
+	readonly stands: Score | null;
+	readonly status: MatchStatus;
+};

@@ -10,6 +10,7 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useIsPhone } from "../frame/WiderScreen.tsx";
 import { useLists, useLookup, useQueue } from "./desk-slips.ts";
+import { Held } from "./Held.tsx";
 import { LastTen } from "./LastTen.tsx";
 import { Parked } from "./Parked.tsx";
 import { newKey, type Taken, type Waiting } from "./queue.ts";
@@ -19,7 +20,7 @@ import { Wants } from "./Wants.tsx";
 import { WantsPhone } from "./WantsPhone.tsx";
 import { endingWords } from "./words.ts";
 
-const TABS = ["type", "wants", "parked", "decisions"] as const;
+const TABS = ["type", "wants", "parked", "held", "decisions"] as const;
 type Tab = (typeof TABS)[number];
 
 /** Slips from the fields: typed, waiting, put aside. */
@@ -87,7 +88,12 @@ export default function ResultsScreen() {
 		open("type");
 		setBegin({ number });
 	};
-	const shown = { wants: lists.wants.length, parked: lists.parked.length, decisions: decisions.waiting.length };
+	const shown = {
+		wants: lists.wants.length,
+		parked: lists.parked.length,
+		held: lists.held.length,
+		decisions: decisions.waiting.length,
+	};
 	const around = (
 		<>
 			<p role="status" className="sr-only">
@@ -131,10 +137,11 @@ export default function ResultsScreen() {
 				{tab === "type" && (
 					<TypeResults {...{ lookup, begin, onRecord }} wants={lists.wants} onUndo={undoLast} onWalk={setWalked} />
 				)}
+				{tab === "held" && <Held held={lists.held} onDone={again} onSaid={setSaid} />}
 				{tab === "decisions" && <Decisions told={decisions} onSaid={setSaid} />}
 				{tab === "parked" ? (
 					<Parked parked={lists.parked} onTake={({ number, match }) => take(number ?? match)} />
-				) : tab === "decisions" ? null : (
+				) : tab === "decisions" || tab === "held" ? null : (
 					<Wants wants={lists.wants} at={tab === "type" ? walked : null} onTake={({ number, match }) => take(number ?? match)} />
 				)}
 			</div>

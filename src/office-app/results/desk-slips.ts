@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DoneSlip, KeptSlip, ParkedSlip, SlipAnswer, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
+import type { DoneSlip, HeldSlip, KeptSlip, ParkedSlip, SlipAnswer, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { CallRefused, call } from "../calls.ts";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
 import { SlipQueue, type Taken, type Waiting } from "./queue.ts";
@@ -11,6 +11,7 @@ const KEEP_EVERY = 5 * 60_000;
 export type Lists = {
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
+	readonly held: readonly HeldSlip[];
 	readonly done: readonly DoneSlip[];
 	/** Reads them anew, now. */
 	readonly again: () => void;
@@ -18,16 +19,17 @@ export type Lists = {
 
 export function useLists(): Lists {
 	const { revision } = useOfficeNow();
-	const [lists, setLists] = useState<Omit<Lists, "again">>({ wants: [], parked: [], done: [] });
+	const [lists, setLists] = useState<Omit<Lists, "again">>({ wants: [], parked: [], held: [], done: [] });
 	const readAt = useRef(0);
 	const again = useCallback(() => {
 		readAt.current = Date.now();
 		void Promise.all([
 			call<{ wants: WantedSlip[] }>("GET", "/results/wants"),
 			call<{ parked: ParkedSlip[] }>("GET", "/results/parked"),
+			call<{ held: HeldSlip[] }>("GET", "/results/held"),
 			call<{ slips: DoneSlip[] }>("GET", "/results/last-ten"),
 		]).then(
-			([{ wants }, { parked }, { slips }]) => setLists({ wants, parked, done: slips }),
+			([{ wants }, { parked }, { held }, { slips }]) => setLists({ wants, parked, held, done: slips }),
 			// What was read stays; the next change asks again.
 			() => undefined,
 		);

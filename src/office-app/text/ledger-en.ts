@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	park: "Parked",
 	protest: "Protest",
 	uphold: "Protest upheld",
+	"let-through": "Report let through",
+	drop: "Report dropped",
 	reject: "Protest rejected",
 	fact: "Decision",
 	abandon: "Abandoned",

@@ -29,6 +29,8 @@ export const ledgerSv: typeof ledgerEn = {
 		park: "Lagd åt sidan",
 		protest: "Protest",
 		uphold: "Protest bifallen",
+		"let-through": "Rapport släppt fram",
+		drop: "Rapport kastad",
 		reject: "Protest avslagen",
 		fact: "Avgörande",
 		abandon: "Avbruten",

@@ -3,7 +3,24 @@ import { teamEn } from "../../site/text/match/team-en.ts";
 /** The words of the results screen. */
 export const resultsEn = {
 	title: "Results",
-	tabs: { type: "Type results", wants: "Wants a result", parked: "Parked", decisions: "Decisions" },
+	tabs: { type: "Type results", wants: "Wants a result", parked: "Parked", decisions: "Decisions", held: "From the fields" },
+	held: {
+		none: "No report is held.",
+		letThrough: "Let through",
+		drop: "Drop",
+		nothingStands: "nothing is public",
+		stands: (score: string) => `public: ${score}`,
+		because: {
+			"over-too-soon": "so soon after kick-off",
+			"goals-at-once": "so many goals at once",
+			"score-unheard-of": "no match ends so",
+		},
+		kinds: { "full-time": "Full time", "half-time": "Half-time", result: "Result", goal: "Goal", correction: "Correction" },
+		said: {
+			"let-through": (number: string) => `${number}, let through`,
+			drop: (number: string) => `${number}, dropped`,
+		},
+	},
 	tabList: "Kinds of work with results",
 	number: "Match number",
 	checkNames: "Check the names against the slip.",

@@ -3,7 +3,30 @@ import type { resultsEn } from "./results-en.ts";
 
 export const resultsSv: typeof resultsEn = {
 	title: "Resultat",
-	tabs: { type: "Skriv in resultat", wants: "Väntar på resultat", parked: "Åt sidan", decisions: "Avgöranden" },
+	tabs: {
+		type: "Skriv in resultat",
+		wants: "Väntar på resultat",
+		parked: "Åt sidan",
+		decisions: "Avgöranden",
+		held: "Från planerna",
+	},
+	held: {
+		none: "Ingen rapport hålls kvar.",
+		letThrough: "Släpp fram",
+		drop: "Kasta",
+		nothingStands: "inget är publicerat",
+		stands: (score) => `publicerat: ${score}`,
+		because: {
+			"over-too-soon": "så snart efter avspark",
+			"goals-at-once": "så många mål på en gång",
+			"score-unheard-of": "så slutar ingen match",
+		},
+		kinds: { "full-time": "Slut", "half-time": "Halvtid", result: "Resultat", goal: "Mål", correction: "Rättelse" },
+		said: {
+			"let-through": (number) => `${number}, framsläppt`,
+			drop: (number) => `${number}, kastad`,
+		},
+	},
 	tabList: "Slags arbete med resultat",
 	number: "Matchnummer",
 	checkNames: "Jämför namnen med lappen.",

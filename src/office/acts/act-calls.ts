@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../../database/database.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
+import { heldGround } from "../../results/acts/held-ground.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
@@ -46,6 +47,8 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	reject: "decide",
 	"close-fields": "close-field",
 	"open-fields": "close-field",
+	"let-through": "result",
+	drop: "result",
 	withdraw: "withdraw",
 	"swap-groups": "plan",
 };
@@ -79,7 +82,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		const known = "match" in proposal ? undefined : await kept?.();
 		const record = known?.edition.id === current.edition ? known : await groundOf(database, current, proposal);
 		const preview = record
-			? previewOf({ record, now: current.now }, proposal)
+			? previewOf({ record, now: current.now, held: await heldGround(database.orm, cup, proposal) }, proposal)
 			: noSuchMatch("match" in proposal ? proposal.match : current.edition);
 		if ("refused" in preview)
 			return refuse(context, STATUS[preview.refused], firstOf(preview.errors), { errors: preview.errors });

@@ -9,6 +9,7 @@ import { NO_EDITION, NOT_YOURS } from "../refused.ts";
 import { mayDo } from "../roles.ts";
 import { daySlips } from "./day-slips.ts";
 import { lastSlips, parkedSlips } from "./done-slips.ts";
+import { heldSlips } from "./held-slips.ts";
 import { slipMatches } from "./slip-match.ts";
 import { wantedSlips } from "./wanted.ts";
 
@@ -41,6 +42,10 @@ export function createResultCalls({ database, cup, now }: ActCallOptions): Hono<
 	app.get("/parked", async (context) => {
 		const parked = await parkedSlips(database, cup);
 		return context.json({ parked: parked.filter(isOwn(context.get("desk"))) });
+	});
+	app.get("/held", async (context) => {
+		const held = await heldSlips(database, cup);
+		return context.json({ held: held.filter(isOwn(context.get("desk"))) });
 	});
 	app.get("/slips", async (context) => {
 		const slips = await daySlips(database, context.get("current"));

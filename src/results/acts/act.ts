@@ -22,6 +22,8 @@ export const ACT_KINDS = [
 	"reject",
 	"close-fields",
 	"open-fields",
+	"let-through",
+	"drop",
 	"withdraw",
 	"swap-groups",
 	"young",

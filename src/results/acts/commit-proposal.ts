@@ -12,6 +12,7 @@ import { lockCup } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
 import { act } from "./act-table.ts";
 import { commitResults } from "./commit-results.ts";
+import { heldGround } from "./held-ground.ts";
 import { writeAct } from "./ledger.ts";
 import type { Preview } from "./preview.ts";
 import { type Ground, type NotProposed, notProposed } from "./proposals/proposed.ts";
@@ -72,7 +73,13 @@ export function commitProposal(
 		}
 		const record = await groundOf({ ...db, orm }, { cup, edition }, asked.proposal);
 		if (!record) return "match" in asked.proposal ? noSuchMatch(asked.proposal.match) : { refused: "no-such-edition" };
-		const judged = judge({ record, now: new Date(cupNow(clockOf(record.cup), new Date())) }, asked.proposal);
+		const judged = judge(
+			{
+				...{ record, now: new Date(cupNow(clockOf(record.cup), new Date())) },
+				held: await heldGround(orm, cup, asked.proposal),
+			},
+			asked.proposal,
+		);
 		if ("refused" in judged) return judged;
 		const { preview } = judged;
 		const inTheWay = objection(preview, asked, judged.proposed.of);

@@ -9,6 +9,7 @@ import { type Asked, type ChangedMatch, type MatchAs, matchAs, type Preview } fr
 import { abandoned, abandonProposal } from "./proposals/abandon-proposal.ts";
 import { closedFields, closeProposal, openedFields, openProposal } from "./proposals/close-proposal.ts";
 import { factProposal, factProposed } from "./proposals/fact-proposal.ts";
+import { dropProposal, dropProposed, letThroughProposal, letThroughProposed } from "./proposals/held-proposal.ts";
 import { isYoung, placedMatch } from "./proposals/match-of.ts";
 import { moved, moveProposal, swapProposal, swapped } from "./proposals/move-proposal.ts";
 import { parkProposal, parkProposed } from "./proposals/park-proposal.ts";
@@ -53,6 +54,8 @@ export const proposal = z.discriminatedUnion("kind", [
 	protestProposal,
 	upholdProposal,
 	rejectProposal,
+	letThroughProposal,
+	dropProposal,
 ]);
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = Proposal["kind"];
@@ -76,6 +79,8 @@ const PROPOSED: {
 	reject: rejectProposed,
 	"close-fields": closedFields,
 	"open-fields": openedFields,
+	"let-through": letThroughProposed,
+	drop: dropProposed,
 	withdraw: withdrawn,
 	"swap-groups": swappedGroups,
 };

@@ -1,6 +1,7 @@
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange, EditionChange, MatchChange } from "../../record/cup-file-change.ts";
 import type { Asked } from "../preview.ts";
+import type { Held } from "./held-proposal.ts";
 
 /** What a proposal comes to in the record as it is. */
 export type Proposed = {
@@ -25,7 +26,12 @@ export type NotProposed = {
 };
 
 /** What a proposal is judged by: an edition as it is, and the time by its cup's clock. */
-export type Ground = { readonly record: EditionRecord; readonly now: Date };
+export type Ground = {
+	readonly record: EditionRecord;
+	readonly now: Date;
+	/** Of a proposal about a report that is held: that report. */
+	readonly held?: Held | undefined;
+};
 
 export const notProposed = (refused: NotProposed["refused"], field: string, message: string): NotProposed => ({
 	refused,

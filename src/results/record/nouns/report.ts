@@ -13,6 +13,7 @@ import {
 	timestamp,
 	unique,
 } from "drizzle-orm/pg-core";
+import type { Improbable } from "../../../cup/reports/improbable.ts";
 import type { ReportContent, ReportSender } from "../../../cup/reports/report.ts";
 import { arena } from "./arena.ts";
 import { cup } from "./cup.ts";
@@ -44,6 +45,27 @@ export const reporter = pgTable(
 		foreignKey({ columns: [table.cup, table.field], foreignColumns: [field.cup, field.id] }).onDelete("cascade"),
 		unique("reporter_token").on(table.tokenHash),
 		check("reporter_of_one_place", sql`num_nonnulls(${table.arena}, ${table.field}) <= 1`),
+	],
+);
+
+/** A field's report that is improbable: no part of its match's log. What the office has done with it stands in the ledger. */
+export const heldReport = pgTable(
+	"held_report",
+	{
+		cup: integer().notNull(),
+		id: text().notNull(),
+		match: text().notNull(),
+		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+		reporter: text(),
+		content: json().$type<ReportContent>().notNull(),
+		because: text().$type<Improbable>().notNull(),
+		/** By the cup's clock. */
+		heldAt: timestamp("held_at", { withTimezone: true, mode: "string" }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.cup, table.id] }),
+		foreignKey({ columns: [table.cup, table.match], foreignColumns: [match.cup, match.id] }).onDelete("cascade"),
+		index("held_report_of_match").on(table.cup, table.match),
 	],
 );
 

@@ -8,6 +8,7 @@ import { canonical } from "../canonical.ts";
 import { report } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import { shareCup } from "../writer-lock.ts";
+import { heldOfId, holdReport, releaseProbable, whyHeld } from "./held.ts";
 import { appendReport, readLog, reportOfRow } from "./log.ts";
 import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
@@ -120,12 +121,19 @@ async function keep(
 	now: Date,
 ): Promise<AcceptedReport | RefusedReport> {
 	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
+	const held = await heldAs(orm, cup, { match, terms, clock }, one, now);
+	if (held !== null) {
+		if ("refused" in held) return held;
+		const stated = statedOf(match);
+		return { ...held, edition, revision: await revisionOf(orm, cup, edition), stated };
+	}
 	const again = !(await appendReport(orm, cup, match.id, one, latestBy(clock, now)));
 	if (again && !(await isSameReport(orm, cup, match.id, one, at !== undefined)))
 		return { refused: "id-in-use", errors: { id: [`"${id}" is the id of another report; each report has one of its own.`] } };
 	let log = await readLog(orm, cup, match.id);
 	const first = log.length === 1 && !again ? firstStatement(match) : null;
 	if (first && (await appendReport(orm, cup, match.id, first))) log = [first, ...log];
+	if (!again) log = await releaseProbable(orm, cup, { match, terms, clock }, log, latestBy(clock, now));
 	const { stated, verdicts } = reportedMatch(log, terms);
 	const revision = await writeResult(orm, { cup, edition }, match, withStated(match, stated));
 	return {
@@ -135,6 +143,33 @@ async function keep(
 		revision: revision ?? (await revisionOf(orm, cup, edition)),
 		stated: statedOf(withStated(match, stated)),
 	};
+}
+
+/** A report that is held, now or since it came in first; null where it is none. */
+async function heldAs(
+	orm: Orm,
+	cup: number,
+	place: Pick<ReportedPlace, "match" | "terms" | "clock">,
+	one: Report,
+	now: Date,
+): Promise<Pick<AcceptedReport, "verdict" | "again"> | RefusedReport | null> {
+	const known = await heldOfId(orm, cup, one.id);
+	if (known) {
+		if (known.match !== place.match.id || known.report.kind !== one.kind)
+			return {
+				refused: "id-in-use",
+				errors: { id: [`"${one.id}" is the id of another report; each report has one of its own.`] },
+			};
+		return { verdict: "held", again: true };
+	}
+	const [logged] = await orm
+		.select({ id: report.id })
+		.from(report)
+		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
+	const because = logged ? null : await whyHeld(orm, cup, place, one);
+	if (because === null) return null;
+	await holdReport(orm, cup, place.match.id, one, { because, now: latestBy(place.clock, now) });
+	return { verdict: "held", again: false };
 }
 
 async function isSameReport(orm: Orm, cup: number, match: string, one: Report, timed: boolean): Promise<boolean> {

@@ -109,6 +109,7 @@ export const reporterEn = {
 	} as Readonly<Record<string, string>>,
 	ownGoalFor: (team: string) => `Own goal, counts for ${team}`,
 	objections: {
+		held: "The office looks at this first: it is unusual. It is kept and shown once the office has let it through. Go on reporting.",
 		"score-goes-down": "The score would go down. Use “Correct the score”.",
 		"side-did-not-score": "That team's score does not go up. Check the score and report again.",
 		"match-is-over": "The match is over. Use “Correct the score”.",

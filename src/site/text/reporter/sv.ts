@@ -110,6 +110,7 @@ export const reporterSv: ReporterTexts = {
 	},
 	ownGoalFor: (team) => `Självmål, räknas för ${team}`,
 	objections: {
+		held: "Sekretariatet tittar på det här först: det är ovanligt. Det är sparat och visas när sekretariatet har släppt fram det. Fortsätt rapportera.",
 		"score-goes-down": "Ställningen skulle bli lägre. Använd ”Rätta ställningen”.",
 		"side-did-not-score": "Laget får inte fler mål. Kontrollera ställningen och rapportera igen.",
 		"match-is-over": "Matchen är slut. Använd ”Rätta ställningen”.",

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { HeldSlip } from "../../cup/office/slip.ts";
+import type { Preview } from "../../results/acts/preview.ts";
+import { formatInstant, formatScore } from "../../site/text/format.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { newKey } from "./queue.ts";
+import { sidesWords } from "./words.ts";
+
+/** Improbable reports from the fields: nobody is told of them until somebody has looked. */
+export function Held({
+	held,
+	onDone,
+	onSaid,
+}: {
+	held: readonly HeldSlip[];
+	onDone: () => void;
+	onSaid: (words: string) => void;
+}) {
+	const { results: text } = useOfficeText();
+	const language = useLanguage();
+	const { cup } = useSession();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isActing, setActing] = useState(false);
+	const settle = async (kind: "let-through" | "drop", { match, report, number }: HeldSlip) => {
+		setProblem(null);
+		setActing(true);
+		try {
+			const proposal = { kind, match, report };
+			const { preview } = await call<{ preview: Preview }>("POST", "/acts/preview", { proposal });
+			await call("POST", "/acts", { id: newKey(), proposal, ground: preview.ground });
+			onSaid(text.held.said[kind](number ?? match));
+		} catch (error) {
+			setProblem(error instanceof CallRefused && error.message !== "" ? error.message : text.lookupFailed);
+		}
+		setActing(false);
+		onDone();
+	};
+	const said = ({ kind, score }: HeldSlip): string =>
+		[text.held.kinds[kind as keyof typeof text.held.kinds] ?? kind, score && formatScore(score.home, score.away)]
+			.filter(Boolean)
+			.join(", ");
+	return (
+		<section aria-label={text.tabs.held} className="px-4 pt-4 tablet:px-7">
+			{problem !== null && (
+				<p role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2">
+					{problem}
+				</p>
+			)}
+			{held.length === 0 && <p className="office-meta py-2">{text.held.none}</p>}
+			<ul>
+				{held.map((slip) => (
+					<li key={slip.report} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
+						<span className="w-12 font-cond font-[650]">{slip.number ?? "–"}</span>
+						<span className="min-w-0 flex-1">
+							<span className="block truncate font-xcond text-[1.0625rem] font-[650]">{sidesWords(slip, text)}</span>
+							<span className="block font-[650] text-amber-ink">
+								{said(slip)}: {text.held.because[slip.because]}
+							</span>
+							<span className="office-meta block truncate">
+								{[
+									slip.category[language],
+									slip.place,
+									formatInstant(new Date(slip.at), cup.zone, language, false),
+									slip.stands === null
+										? text.held.nothingStands
+										: text.held.stands(formatScore(slip.stands.home, slip.stands.away)),
+								]
+									.filter(Boolean)
+									.join(" · ")}
+							</span>
+						</span>
+						<button
+							type="button"
+							className="office-button office-button-ink"
+							disabled={isActing}
+							onClick={() => void settle("let-through", slip)}
+						>
+							{text.held.letThrough}
+							<span className="sr-only"> {slip.number ?? slip.match}</span>
+						</button>
+						<button type="button" className="office-button" disabled={isActing} onClick={() => void settle("drop", slip)}>
+							{text.held.drop}
+							<span className="sr-only"> {slip.number ?? slip.match}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

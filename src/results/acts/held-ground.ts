@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Orm } from "../../database/database.ts";
+import { heldOfId } from "../record/reporting/held.ts";
+import { readLog } from "../record/reporting/log.ts";
+import { lockMatch } from "../record/reporting/place.ts";
+import { firstStatement } from "../record/reporting/stated.ts";
+import { act } from "./act-table.ts";
+import type { Held } from "./proposals/held-proposal.ts";
+
+/** @returns the reports of these matches that standing acts have let through or dropped */
+export async function settledReports(orm: Orm, cup: number, matches: readonly string[]): Promise<Set<string>> {
+	if (matches.length === 0) return new Set();
+	const rows = await orm
+		.select({ proposal: act.proposal })
+		.from(act)
+		.where(
+			and(
+				...[eq(act.cup, cup), isNull(act.undoneBy), inArray(act.kind, ["let-through", "drop"])],
+				inArray(act.match, [...matches]),
+			),
+		);
+	return new Set(rows.flatMap(({ proposal }) => (proposal as { readonly report?: string } | null)?.report ?? []));
+}
+
+/** @returns a held report with what its match's log says; undefined: none of that id is held */
+export async function heldGround(orm: Orm, cup: number, proposal: object): Promise<Held | undefined> {
+	if (!("report" in proposal) || typeof proposal.report !== "string") return undefined;
+	const held = await heldOfId(orm, cup, proposal.report);
+	const place = held && (await lockMatch(orm, cup, held.match));
+	if (!held || !place) return undefined;
+	const log = await readLog(orm, cup, held.match);
+	const first = log.length === 0 ? firstStatement(place.match) : null;
+	const settled = await settledReports(orm, cup, [held.match]);
+	return {
+		...{ match: held.match, report: held.report, terms: place.terms },
+		log: first ? [first] : log,
+		isSettled: settled.has(held.report.id),
+	};
+}
