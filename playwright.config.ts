@@ -9,8 +9,9 @@ function wantedServers(): [cup: string, port: number][] {
 }
 
 const servers = wantedServers();
-// Each of Playwright's processes reads this file; built is it once, by the one that starts the servers.
-const program = servers.length > 0 && process.env.TEST_WORKER_INDEX === undefined ? builtTestProgram("serve") : "";
+// Who looks for unused code reads this file too, and each of Playwright's own processes: built is it by the one that starts the servers.
+const startsServers = /playwright/.test(process.argv[1] ?? "") && process.env.TEST_WORKER_INDEX === undefined;
+const program = startsServers && servers.length > 0 ? builtTestProgram("serve") : "";
 
 export default defineConfig({
 	testDir: "tests/e2e",
