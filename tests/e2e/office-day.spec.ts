@@ -121,3 +121,40 @@ test.describe("what is refused", () => {
 		await expect(page.getByRole("button", { name: /^Swap the groups/ })).toBeDisabled();
 	});
 });
+
+test("a field is closed by C: what loses its place is told, the grid shows it, nothing is put there, and it is opened again", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
+	await page.keyboard.press("c");
+	const panel = page.getByRole("region", { name: "Close Heden 10" });
+	await panel.getByRole("radio", { name: "They stay and wait for another place" }).check();
+	await panel.getByLabel("why").fill("Standing water");
+	await expect(panel.getByText("412 is on Heden 10, which is closed from 11:00.")).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("Closed.", { exact: true })).toBeVisible();
+	await expect(page.getByRole("rowheader", { name: "Heden 10, closed from 11:00" })).toBeVisible();
+
+	await page.getByRole("gridcell", { name: /^413, 12:00/ }).focus();
+	await page.keyboard.press("s");
+	await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:05, impossible/ })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+
+	// The public page of the field says when, in the reader's language, and not why.
+	await page.goto(`${own.address}/2026/arenas/arena/heden/field/heden-10`);
+	await expect(page.getByText("Closed from Thursday 16 July 11:00")).toBeVisible();
+	await expect(page.getByText("Standing water")).toHaveCount(0);
+	await page.goBack();
+
+	await page.getByRole("button", { name: /16/ }).click();
+	await page.getByRole("gridcell", { name: /^412, 11:00/ }).focus();
+	await page.keyboard.press("c");
+	await page.getByRole("button", { name: /^Play on again/ }).click();
+	await expect(page.getByText("Open again.")).toBeVisible();
+	await expect(page.getByRole("rowheader", { name: "Heden 10, on time" })).toBeVisible();
+});

@@ -31,13 +31,27 @@ type Props = {
 	readonly onLeaveOut?: (match: string) => void;
 	/** It changes something also where no match does. */
 	readonly isWhole?: boolean;
+	/** Its input says why. */
+	readonly saysWhy?: boolean;
 	/** @param telling whom it is told to; undefined: nobody but who reads the pages */
 	readonly onCommit: (why: string, telling: Telling | undefined) => void;
 	readonly onDrop: () => void;
 };
 
 /** A proposal: what it does, what it breaks, whom it concerns, and its one button. */
-export function ActPanel({ title, subtitle, input, action, day, judging, isWhole = false, onLeaveOut, onCommit, onDrop }: Props) {
+export function ActPanel({
+	title,
+	subtitle,
+	input,
+	action,
+	day,
+	judging,
+	isWhole = false,
+	saysWhy = false,
+	onLeaveOut,
+	onCommit,
+	onDrop,
+}: Props) {
 	const { day: text } = useOfficeText();
 	const { preview, tell, isJudging, problem, changed, isCommitting } = judging;
 	const choice = useTold(tell);
@@ -111,16 +125,18 @@ export function ActPanel({ title, subtitle, input, action, day, judging, isWhole
 						<Becomes preview={preview} named={judging.named} />
 						<Times day={day} judging={judging} />
 						{tell && <WhoIsTold told={tell} choice={choice} mayAnnounce={mayAnnounce} />}
-						<label className="act-why">
-							<span>{text.why}</span>
-							<input
-								className="office-field"
-								maxLength={200}
-								placeholder={text.whyHow}
-								value={why}
-								onChange={(event) => setWhy(event.target.value)}
-							/>
-						</label>
+						{!saysWhy && (
+							<label className="act-why">
+								<span>{text.why}</span>
+								<input
+									className="office-field"
+									maxLength={200}
+									placeholder={text.whyHow}
+									value={why}
+									onChange={(event) => setWhy(event.target.value)}
+								/>
+							</label>
+						)}
 					</div>
 				)}
 			</div>

@@ -18,8 +18,10 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useSession } from "../frame/session.tsx";
+import type { ClosingTexts } from "../text/closing-en.ts";
 import type { DayTexts } from "../text/day-en.ts";
 import type { MatchTexts } from "../text/match-en.ts";
+import { closingOf, isClosedAt } from "./closing.ts";
 import { DayGrid, mayMove } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
 import { DraftPanel } from "./DraftPanel.tsx";
@@ -101,7 +103,7 @@ type View = { readonly filter: Kept<Filter>; readonly width: Kept<Width>; readon
 type Toast = { readonly said: string; readonly act: number | null };
 
 function Programme({ day, onDate, onHold, onDone, view }: Props) {
-	const { day: text, match: words } = useOfficeText();
+	const { day: text, match: words, closing } = useOfficeText();
 	const language = useLanguage();
 	const { desk } = useSession();
 	const [filter, setFilter] = view.filter;
@@ -136,7 +138,12 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		[day.matches, layout, passes],
 	);
 
-	const found = usePlans(draft?.kind === "places" ? draft.matches : null, day.date);
+	const found = usePlans(
+		draft?.kind === "places" || (draft?.kind === "close" && draft.goal !== null && draft.matches.length > 0)
+			? draft.matches
+			: null,
+		day.date,
+	);
 	const proposal = useMemo(() => proposalOf(draft, day.date, found.plans), [draft, day.date, found.plans]);
 	const judging = usePreview(proposal);
 	const ghosts = useMemo(() => {
@@ -211,9 +218,17 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			else if (deed === "move") setCarrying({ matches: own, fields: 0, minutes: 0 });
 			else if (deed === "swap" && second !== undefined) setDraft({ kind: "swap", matches: [first, second] });
 			else if (deed === "find") setDraft({ kind: "places", matches: own, goal: "same-arena" });
-			else if (deed === "postpone" || deed === "match") setDraft({ kind: deed, matches: [first] });
+			else if (deed === "close") {
+				const there = [...new Set(own.flatMap((id) => matches.get(id)?.field ?? []))];
+				const now = day.nowMinute ?? matches.get(first)!.minute;
+				const isShut = there.every((id) =>
+					layout.columnOf.get(id)?.field.closed.some(({ until }) => until === null || until > now),
+				);
+				if (isShut) setDraft({ kind: "open", fields: there, matches: [] });
+				else setDraft(closingOf(layout, there, Math.max(day.nowMinute ?? 0, matches.get(first)!.minute), false));
+			} else if (deed === "postpone" || deed === "match") setDraft({ kind: deed, matches: [first] });
 		},
-		[matches, layout],
+		[matches, layout, day.nowMinute],
 	);
 	// What was asked for in Find or do is open as if its own keys had been pressed, once.
 	const { state: handedOver } = useLocation();
@@ -337,7 +352,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 					setDraft({ ...draft, goal: (["fewest-moves", "least-delay", "same-arena"] as const)[Number(event.key) - 1]! });
 				return;
 			}
-			const deed = ({ s: "shift", m: "move", f: "find", p: "postpone", w: "swap" } as const)[event.key];
+			const deed = ({ s: "shift", m: "move", f: "find", p: "postpone", w: "swap", c: "close" } as const)[event.key];
 			const at = day.dates.indexOf(day.date);
 			const other = event.key === "[" ? day.dates[at - 1] : event.key === "]" ? day.dates[at + 1] : undefined;
 			if (deed) {
@@ -364,10 +379,10 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const commit = async (why: string, telling: Telling | undefined) => {
 		if (!draft) return;
 		const { preview } = judging;
-		const act = await judging.commit({ why, tell: telling });
+		const act = await judging.commit({ why: draft.kind === "close" && !draft.isStop ? draft.why : why, tell: telling });
 		if (act === null || !preview) return;
 		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
-		const said = saidOf(draft, text, words) ?? text.moved(preview.changes.length, teams, telling !== undefined);
+		const said = saidOf(draft, text, words, closing) ?? text.moved(preview.changes.length, teams, telling !== undefined);
 		setToast({ said, act });
 		setSelection(new Set());
 		drop();
@@ -383,6 +398,20 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	};
 
 	const isProposing = draft !== null;
+	const { nowMinute } = day;
+	// Of one arena, on its day: from now.
+	const stop =
+		arena === null || nowMinute === null || fields.length === 0
+			? null
+			: {
+					isStopped: layout.columns.every(({ field }) => isClosedAt(field, nowMinute)),
+					onStop: () =>
+						setDraft(
+							layout.columns.every(({ field }) => isClosedAt(field, nowMinute))
+								? { kind: "open", fields, matches: [] }
+								: closingOf(layout, fields, nowMinute, true),
+						),
+				};
 	const shownDeed = carrying ? "move" : draft && deedOf(draft);
 	return (
 		<main className={`day ${isProposing ? "has-panel" : ""}`}>
@@ -414,11 +443,13 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 					onWidth={setWidth}
 					onList={setList}
 					onNow={goNow}
+					stop={stop}
 				/>
 				{!isList && (
 					<Ribbon
 						layout={layout}
 						{...seen}
+						nowMinute={day.nowMinute}
 						onGo={(column) => {
 							if (scroller.current) scroller.current.scrollLeft = (column - 2) * WIDTHS[width];
 						}}
@@ -495,7 +526,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 }
 
 /** What the toast says of what has no times to tell. */
-function saidOf(draft: Draft, text: DayTexts, words: MatchTexts): string | undefined {
+function saidOf(draft: Draft, text: DayTexts, words: MatchTexts, closing: ClosingTexts): string | undefined {
 	switch (draft.kind) {
 		case "swap":
 			return text.swapped;
@@ -505,6 +536,10 @@ function saidOf(draft: Draft, text: DayTexts, words: MatchTexts): string | undef
 			return words.withdrawn(draft.name);
 		case "swap-groups":
 			return words.groupsSwapped;
+		case "close":
+			return closing.closed;
+		case "open":
+			return closing.opened;
 		case "walkover":
 		case "abandon":
 		case "reopen":
@@ -516,7 +551,7 @@ function saidOf(draft: Draft, text: DayTexts, words: MatchTexts): string | undef
 
 const DEEDS: Readonly<Record<Draft["kind"], Deed | null>> = {
 	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find", match: "match" },
-	...{ walkover: null, abandon: null, reopen: null, withdraw: null, "swap-groups": null },
+	...{ close: "close", open: "close", walkover: null, abandon: null, reopen: null, withdraw: null, "swap-groups": null },
 };
 const deedOf = ({ kind }: Draft): Deed | null => DEEDS[kind];
 

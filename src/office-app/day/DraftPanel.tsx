@@ -6,6 +6,8 @@ import { useOfficeText } from "../frame/language.tsx";
 import type { DayTexts } from "../text/day-en.ts";
 import type { MatchTexts } from "../text/match-en.ts";
 import { ActPanel } from "./ActPanel.tsx";
+import { ClosingInputs } from "./ClosingInputs.tsx";
+import { losing } from "./closing.ts";
 import { AbandonInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
 import { clockOf, shortName } from "./layout.ts";
 import { MatchPanel } from "./MatchPanel.tsx";
@@ -34,7 +36,7 @@ type Props = {
 
 /** The act panel of whatever is being proposed on the day. */
 export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDraft, onDeed, onCommit, onDrop }: Props) {
-	const { day: text, match: words } = useOfficeText();
+	const { day: text, match: words, closing } = useOfficeText();
 	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
 	const common = { day, judging, onCommit, onDrop, subtitle: subtitleOf(own, day, text.subtitle) };
 	const called = own[0] ? numberOf(own[0]) : "";
@@ -120,6 +122,43 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 			);
 		case "reopen":
 			return <ActPanel {...common} title={words.reopenTitle(called)} action={() => words.commitReopen} input={null} />;
+		case "close": {
+			const names = placesOf(draft.fields, day);
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					saysWhy={!draft.isStop}
+					title={draft.isStop ? closing.stops(names) : closing.closes(names)}
+					action={(count) => (draft.isStop ? closing.commitStop : closing.commitClose(count))}
+					input={
+						draft.isStop ? (
+							<p className="act-choices">{closing.stopHow(draft.fields.length)}</p>
+						) : (
+							<ClosingInputs
+								draft={draft}
+								found={found}
+								onDraft={(next) => {
+									if (next.kind !== "close") return;
+									const onFields = day.matches.filter(({ field }) => field !== null && next.fields.includes(field));
+									onDraft({ ...next, matches: losing(onFields, next.from, next.until) });
+								}}
+							/>
+						)
+					}
+				/>
+			);
+		}
+		case "open":
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					title={closing.goesOn(placesOf(draft.fields, day))}
+					action={() => closing.goOn}
+					input={null}
+				/>
+			);
 		case "withdraw":
 			return (
 				<ActPanel
@@ -154,6 +193,16 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 
 const absentOf = (match: DayMatch, absent: "home" | "away" | "both", text: DayTexts, words: MatchTexts) =>
 	absent === "both" ? words.absent.both : words.absent[absent](sideName(match[absent], text));
+
+/** "Måsklippan 3"; "Måsklippan" where all of it is meant. */
+function placesOf(fields: readonly string[], { arenas }: Day): string {
+	return arenas
+		.flatMap(({ name, fields: all }) => {
+			const own = all.filter(({ id }) => fields.includes(id));
+			return own.length === all.length && own.length > 1 ? [name] : own.map((field) => placeName(name, field.name));
+		})
+		.join(", ");
+}
 
 /** "Måsklippan 1, 3, from 15:20 to 18:50" */
 function subtitleOf(

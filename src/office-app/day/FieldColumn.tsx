@@ -2,6 +2,7 @@ import { memo } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../site/text/language.ts";
+import { useOfficeText } from "../frame/language.tsx";
 import type { DayTexts } from "../text/day-en.ts";
 import { Block } from "./Block.tsx";
 import { type Column, clockOf, type Layout, SCALE, shortName, WIDTHS, type Width, yOf } from "./layout.ts";
@@ -32,9 +33,17 @@ type Props = {
 export const FieldColumn = memo(function FieldColumn(props: Props) {
 	const { column, left, layout, from, until, width, nowMinute, selection, current, ghosts, coming, isFaded, categories } = props;
 	const { text, language } = props;
+	const { closing } = useOfficeText();
 	const { field, arena, isFirst, matches, index } = column;
 	const place = placeName(arena.name, field.name);
-	const late = field.late === null ? text.onTime : `+${field.late} ${text.min}`;
+	const closed = field.closed.find(({ until }) => until === null || until > (nowMinute ?? 0));
+	const late = closed
+		? nowMinute !== null && closed.from <= nowMinute && closed.until !== null
+			? closing.closedUntil(clockOf(closed.until))
+			: closing.closedFrom(clockOf(closed.from))
+		: field.late === null
+			? text.onTime
+			: `+${field.late} ${text.min}`;
 	const isSeen = (minute: number, length: number) => minute + length >= from && minute <= until;
 	const shown = matches.filter((match) => {
 		const ghost = ghosts.get(match.id);
@@ -85,8 +94,18 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 				aria-label={text.field(place, late)}
 			>
 				<b>{shortName(column)}</b>
-				{width !== "S" && <span className={field.late === null ? "" : "is-late"}>{late}</span>}
+				{width !== "S" && <span className={closed ? "is-closed" : field.late === null ? "" : "is-late"}>{late}</span>}
 			</div>
+			{field.closed.map(({ from, until }) => (
+				<span
+					key={from}
+					className="day-closed"
+					style={{
+						top: yOf(layout, Math.max(from, layout.from)),
+						height: Math.max(0, (until ?? layout.until) - Math.max(from, layout.from)) * SCALE,
+					}}
+				/>
+			))}
 			<Hours opens={arena.opens} closes={arena.closes} layout={layout} />
 			{shown.map((match) => {
 				const ghost = ghosts.get(match.id);

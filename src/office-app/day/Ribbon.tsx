@@ -1,4 +1,6 @@
 import { memo, useMemo } from "react";
+import type { DayField } from "../../office/day/day-data.ts";
+import { isClosedAt } from "./closing.ts";
 import type { Layout } from "./layout.ts";
 
 type Props = {
@@ -6,13 +8,15 @@ type Props = {
 	/** The columns that are seen. */
 	readonly first: number;
 	readonly last: number;
+	readonly nowMinute: number | null;
 	readonly onGo: (column: number) => void;
 };
 
 /** All fields in one strip, a tick each, under their arenas; pressed, the grid goes there. Arenas are in the filter for who cannot see it. */
-export const Ribbon = memo(function Ribbon({ layout, first, last, onGo }: Props) {
+export const Ribbon = memo(function Ribbon({ layout, first, last, nowMinute, onGo }: Props) {
 	const { columns } = layout;
 	const arenas = useMemo(() => {
+		const isClosed = (field: DayField) => isClosedAt(field, nowMinute ?? 0);
 		const found = new Map<
 			string,
 			{ readonly id: string; readonly name: string; readonly first: number; readonly ticks: string[] }
@@ -20,10 +24,18 @@ export const Ribbon = memo(function Ribbon({ layout, first, last, onGo }: Props)
 		for (const { arena, field, matches, index } of columns) {
 			const own = found.get(arena.id) ?? { id: arena.id, name: arena.name, first: index, ticks: [] };
 			found.set(arena.id, own);
-			own.ticks.push(field.late !== null ? "is-late" : matches.some(({ state }) => state === "live") ? "is-live" : "");
+			own.ticks.push(
+				isClosed(field)
+					? "is-closed"
+					: field.late !== null
+						? "is-late"
+						: matches.some(({ state }) => state === "live")
+							? "is-live"
+							: "",
+			);
 		}
 		return [...found.values()];
-	}, [columns]);
+	}, [columns, nowMinute]);
 	if (columns.length === 0) return null;
 	const part = (count: number) => `${(100 * count) / columns.length}%`;
 	const from = Math.min(first, columns.length);

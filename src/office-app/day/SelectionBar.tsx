@@ -1,8 +1,16 @@
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 
-export type Deed = "shift" | "move" | "swap" | "find" | "postpone" | "match";
-const KEYS: Readonly<Record<Deed, string>> = { shift: "S", move: "M", swap: "W", find: "F", postpone: "P", match: "⏎" };
+export type Deed = "shift" | "move" | "swap" | "find" | "postpone" | "match" | "close";
+const KEYS: Readonly<Record<Deed, string>> = {
+	shift: "S",
+	move: "M",
+	swap: "W",
+	find: "F",
+	postpone: "P",
+	match: "⏎",
+	close: "C",
+};
 
 type Props = {
 	readonly count: number;
@@ -13,13 +21,14 @@ type Props = {
 
 /** What can be done with what is chosen. */
 export function SelectionBar({ count, open, onDeed, onClear }: Props) {
-	const { day: text, match } = useOfficeText();
+	const { day: text, match, closing } = useOfficeText();
 	if (count === 0) return null;
 	const deeds: readonly Deed[] = [
 		"shift",
 		"move",
 		...(count === 2 ? (["swap"] as const) : []),
 		"find",
+		"close",
 		...(count === 1 ? (["postpone", "match"] as const) : []),
 	];
 	return (
@@ -29,7 +38,7 @@ export function SelectionBar({ count, open, onDeed, onClear }: Props) {
 			</p>
 			{deeds.map((deed) => (
 				<button key={deed} type="button" className={deed === open ? "is-open" : ""} onClick={() => onDeed(deed)}>
-					{deed === "match" ? match.open : text[deed]} <KeyCap>{KEYS[deed]}</KeyCap>
+					{deed === "match" ? match.open : deed === "close" ? closing.close : text[deed]} <KeyCap>{KEYS[deed]}</KeyCap>
 				</button>
 			))}
 			<button type="button" aria-label={text.clear} onClick={onClear}>

@@ -31,11 +31,13 @@ type Props = {
 	readonly isList: boolean;
 	readonly onList: (isList: boolean) => void;
 	readonly onNow: () => void;
+	/** Stops all play at the arena that is shown, or lets it go on; null: several are. */
+	readonly stop: { readonly isStopped: boolean; readonly onStop: () => void } | null;
 };
 
 export function Toolbar(props: Props) {
-	const { day, isOneArena, filter, onFilter, onDate, left, onSelect, width, onWidth, isList, onList, onNow } = props;
-	const { day: text } = useOfficeText();
+	const { day, isOneArena, filter, onFilter, onDate, left, onSelect, width, onWidth, isList, onList, onNow, stop } = props;
+	const { day: text, closing } = useOfficeText();
 	const language = useLanguage();
 	const isFiltered =
 		filter.category !== null || filter.state !== null || filter.from !== "" || filter.until !== "" || filter.arena !== null;
@@ -100,6 +102,11 @@ export function Toolbar(props: Props) {
 				</button>
 			)}
 			<span className="day-tools">
+				{stop && (
+					<button type="button" className="office-button" onClick={stop.onStop}>
+						{stop.isStopped ? closing.goOn : closing.stop}
+					</button>
+				)}
 				<button type="button" className="office-button" onClick={() => onList(!isList)}>
 					{isList ? text.asGrid : text.asList}
 				</button>
@@ -125,8 +132,15 @@ export function Toolbar(props: Props) {
 	);
 }
 
+type TimeProps = {
+	readonly word: string;
+	readonly value: string;
+	readonly placeholder?: string;
+	readonly onTime: (time: string) => void;
+};
+
 /** "15:20", "1520" or "15.20", on a clock of 24 hours whatever the computer's own is; taken as soon as it is one. */
-function TimeInput({ word, value, onTime }: { word: string; value: string; onTime: (time: string) => void }) {
+export function TimeInput({ word, value, placeholder = "00:00", onTime }: TimeProps) {
 	const [typed, setTyped] = useState(value);
 	return (
 		<label>
@@ -134,7 +148,7 @@ function TimeInput({ word, value, onTime }: { word: string; value: string; onTim
 			<input
 				className="day-time-input"
 				inputMode="numeric"
-				placeholder="00:00"
+				placeholder={placeholder}
 				maxLength={5}
 				value={typed}
 				onChange={({ target }) => {

@@ -64,6 +64,7 @@ function isSame(one: Column, other: Omit<Column, "index">): boolean {
 	return (
 		one.field.id === other.field.id &&
 		one.field.late === other.field.late &&
+		JSON.stringify(one.field.closed) === JSON.stringify(other.field.closed) &&
 		one.isFirst === other.isFirst &&
 		one.matches.length === other.matches.length &&
 		one.matches.every((match, index) => match === other.matches[index])

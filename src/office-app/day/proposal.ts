@@ -22,6 +22,21 @@ export type Draft =
 	| { readonly kind: "abandon"; readonly matches: readonly [string]; readonly as: "replay" | "stands" | "struck" }
 	| { readonly kind: "reopen"; readonly matches: readonly [string] }
 	| {
+			readonly kind: "close";
+			readonly fields: readonly string[];
+			/** Those that lose their place. */
+			readonly matches: readonly string[];
+			readonly from: number;
+			/** Null: until they are opened again. */
+			readonly until: number | null;
+			readonly why: string;
+			/** By which plan they get another; null: they stay and wait. */
+			readonly goal: PlanGoal | null;
+			/** All of an arena, from now. */
+			readonly isStop: boolean;
+	  }
+	| { readonly kind: "open"; readonly fields: readonly string[]; readonly matches: readonly [] }
+	| {
 			readonly kind: "withdraw";
 			readonly matches: readonly [];
 			readonly team: string;
@@ -64,6 +79,20 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 			return { kind: "walkover", match: draft.matches[0], absent: draft.absent };
 		case "abandon":
 			return { kind: "abandon", match: draft.matches[0], as: draft.as };
+		case "open":
+			return { kind: "open-fields", fields: [...draft.fields] };
+		case "close": {
+			const { fields, from, until, why, goal } = draft;
+			const plan = goal === null ? null : plans?.[goal];
+			// Where places are sought, they are part of it.
+			if (goal !== null && !plan) return null;
+			return {
+				...{ kind: "close-fields", fields: [...fields], from: { date, minute: from } },
+				...(until !== null && { until: { date, minute: until } }),
+				...(why.trim() !== "" && { why: why.trim() }),
+				...(plan && plan.moves.length > 0 && { to: plan.moves.map((move) => ({ ...move })) }),
+			};
+		}
 		case "withdraw":
 			return { kind: "withdraw", team: draft.team, played: draft.played, toCome: draft.toCome };
 		case "swap-groups":

@@ -1,3 +1,4 @@
+import { closingEn } from "./closing-en.ts";
 import { colleaguesEn } from "./colleagues-en.ts";
 import { dayEn } from "./day-en.ts";
 import { decisionsEn } from "./decisions-en.ts";
@@ -20,6 +21,7 @@ export const en = {
 	decisions: decisionsEn,
 	day: dayEn,
 	match: matchEn,
+	closing: closingEn,
 };
 
 export type OfficeTexts = typeof en;

@@ -1,3 +1,4 @@
+import { closingSv } from "./closing-sv.ts";
 import { colleaguesSv } from "./colleagues-sv.ts";
 import { daySv } from "./day-sv.ts";
 import { decisionsSv } from "./decisions-sv.ts";
@@ -20,4 +21,5 @@ export const sv: OfficeTexts = {
 	decisions: decisionsSv,
 	day: daySv,
 	match: matchSv,
+	closing: closingSv,
 };

@@ -54,6 +54,8 @@ export type DayField = {
 	readonly name: string;
 	/** Minutes; null: on time, or nobody said. */
 	readonly late: number | null;
+	/** When nothing is played on it, in minutes of this day; until null: until it is opened again, or another day. */
+	readonly closed: readonly { readonly from: number; readonly until: number | null; readonly why: string | null }[];
 };
 
 export type DaySide = {

@@ -10,7 +10,7 @@ import { scheduledMinutes } from "../../cup/scheduled-end.ts";
 import { wantsResultSince } from "../../cup/wants-result.ts";
 import { clockIn } from "../../results/record/check/zone.ts";
 import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
-import type { Day, DayArena, DayCategory, DayMatch, DaySide, DaySlot } from "./day-data.ts";
+import type { Day, DayArena, DayCategory, DayField, DayMatch, DaySide, DaySlot } from "./day-data.ts";
 
 /** Who stands on a side by what has been decided, where a slot is filled: null where nobody is yet. */
 export type FilledBy = (match: CupFileMatch, side: "home" | "away") => string | null;
@@ -77,7 +77,7 @@ function placesOf({ arenas }: EditionRecord): ReadonlyMap<string, CupFileArena> 
 
 /** Arenas that something is played at that day, or that have fields and are open: a match may be moved there. */
 function arenasOn(
-	{ arenas, edition }: EditionRecord,
+	{ arenas, edition, cup }: EditionRecord,
 	date: string,
 	onDay: readonly { readonly match: CupFileMatch }[],
 	told: readonly DayMatch[],
@@ -97,7 +97,10 @@ function arenasOn(
 			const fields = arena.fields
 				.filter(({ id }) => used.has(id))
 				.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id))
-				.map(({ id, name }) => ({ id, name, late: fieldLateness(plays.get(id) ?? []) }));
+				.map(({ id, name, closed = [] }) => ({
+					...{ id, name, late: fieldLateness(plays.get(id) ?? []) },
+					closed: closed.flatMap((one) => closingOn(one, date, arena.zone ?? cup.zone) ?? []),
+				}));
 			return {
 				id: arena.id,
 				name: arena.name,
@@ -108,6 +111,21 @@ function arenasOn(
 		})
 		.filter(({ fields }) => fields.length > 0)
 		.toSorted((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+}
+
+/** A closing as far as it is of a day; null: it is not. */
+function closingOn(
+	{ from, until, why }: NonNullable<CupFileArena["fields"][number]["closed"]>[number],
+	date: string,
+	zone: string,
+): DayField["closed"][number] | null {
+	const [begins, ends] = [clockAt(from, zone), until === undefined ? null : clockAt(until, zone)];
+	if (begins.slice(0, 10) > date || (ends !== null && ends.slice(0, 10) < date)) return null;
+	return {
+		from: begins.startsWith(date) ? minuteOf(begins.slice(11)) : 0,
+		until: ends?.startsWith(date) ? minuteOf(ends.slice(11)) : null,
+		why: why ?? null,
+	};
 }
 
 function playOf(match: CupFileMatch, length: number): ProgrammedPlay {

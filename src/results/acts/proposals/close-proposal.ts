@@ -1,20 +1,23 @@
 import { z } from "zod";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange } from "../../record/cup-file-change.ts";
-import { id, instant } from "../../record/cup-file-value.ts";
-import { moved, moveProposal } from "./move-proposal.ts";
+import { date, id, instant } from "../../record/cup-file-value.ts";
+import { instantOn, moved, moveProposal } from "./move-proposal.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 const fields = z.array(id).min(1, "expected a field at least").max(500);
+
+/** An instant, or a minute of a day by the clocks of the fields' arena. */
+const time = z.union([instant, z.strictObject({ date, minute: z.int().min(0).max(1440) })]);
 
 /** Nothing is played on these fields from an instant on: one field under water, or a whole arena in a thunderstorm. */
 export const closeProposal = z.strictObject({
 	kind: z.literal("close-fields"),
 	fields,
 	/** Left out: from now. */
-	from: instant.optional(),
+	from: time.optional(),
 	/** Left out: until they are opened again. */
-	until: instant.optional(),
+	until: time.optional(),
 	/** For those who run the cup; in the ledger too. */
 	why: z.string().trim().min(1).max(200).optional(),
 	/** Where what loses its place goes, in the same act. What has no other place stays, and waits for one. */
@@ -30,8 +33,10 @@ export function closedFields(ground: Ground, proposal: z.infer<typeof closePropo
 	const { record, now } = ground;
 	const unknown = noSuchField(record, proposal.fields);
 	if (unknown) return unknown;
-	const from = written(proposal.from === undefined ? startOfMinute(now) : new Date(proposal.from));
-	const until = proposal.until === undefined ? undefined : written(new Date(proposal.until));
+	const at = (given: z.infer<typeof time>) =>
+		new Date(typeof given === "string" ? given : instantOn(given.date, given.minute, zoneOf(record, proposal.fields)));
+	const from = written(proposal.from === undefined ? startOfMinute(now) : at(proposal.from));
+	const until = proposal.until === undefined ? undefined : written(at(proposal.until));
 	if (until !== undefined && until <= from)
 		return notProposed("invalid", "until", "A field is opened again after it is closed: give a later time.");
 	const { why } = proposal;
@@ -97,6 +102,9 @@ function withClosings(
 		];
 	});
 }
+
+const zoneOf = ({ arenas, cup }: EditionRecord, ids: readonly string[]): string =>
+	arenas.find(({ fields }) => fields.some(({ id }) => ids.includes(id)))?.zone ?? cup.zone;
 
 function noSuchField({ arenas }: EditionRecord, ids: readonly string[]): NotProposed | null {
 	const known = new Set(arenas.flatMap(({ fields }) => fields.map(({ id }) => id)));

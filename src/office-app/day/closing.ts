@@ -1,0 +1,29 @@
+import type { DayField, DayMatch } from "../../office/day/day-data.ts";
+import type { Layout } from "./layout.ts";
+import type { Draft } from "./proposal.ts";
+
+/** Whether nothing is played on a field at a minute of the day. */
+export const isClosedAt = ({ closed }: DayField, minute: number): boolean =>
+	closed.some(({ from, until }) => from <= minute && (until === null || minute < until));
+
+/** The matches still to begin that a closing takes their place from. */
+export function losing(matches: readonly DayMatch[], from: number, until: number | null): string[] {
+	return matches
+		.filter(({ state, minute, length }) => state === "upcoming" && minute + length > from && (until === null || minute < until))
+		.map(({ id }) => id);
+}
+
+/** What closing these fields begins with: from a minute on, until they are opened again, with places found for few matches. */
+export function closingOf(
+	layout: Layout,
+	fields: readonly string[],
+	from: number,
+	isStop: boolean,
+): Extract<Draft, { kind: "close" }> {
+	const matches = fields.flatMap((field) => losing(layout.columnOf.get(field)?.matches ?? [], from, null));
+	const goal = isStop || matches.length === 0 || matches.length > MOST ? null : "same-arena";
+	return { kind: "close", fields, matches, from, until: null, why: "", goal, isStop };
+}
+
+/** So many are given new places at once. */
+const MOST = 60;

@@ -1,0 +1,29 @@
+import type { ClosingTexts } from "./closing-en.ts";
+
+const fields = (count: number) => `${count} ${count === 1 ? "plan" : "planer"}`;
+
+export const closingSv: ClosingTexts = {
+	close: "Stäng planen",
+	closes: (place) => `Stäng ${place}`,
+	stop: "Stoppa allt spel",
+	stops: (arena) => `Stoppa allt spel på ${arena}`,
+	stopHow: (count) =>
+		`Inget spelas på ${fields(count)} från och med nu, tills du låter spelet fortsätta. Det som pågår avslutas inte.`,
+	goOn: "Spela vidare",
+	goesOn: (place) => `Spelet fortsätter på ${place}`,
+	opens: "Öppna igen",
+	from: "från",
+	until: "till",
+	endless: "den öppnas igen",
+	why: "varför",
+	losing: (count) => `${count === 1 ? "1 match" : `${count} matcher`} förlorar sin plats`,
+	stay: "De ligger kvar och väntar på en annan plats",
+	find: "Hitta andra platser nu",
+	commitClose: (moved) => (moved === 0 ? "Stäng" : `Stäng, flytta ${moved}`),
+	commitStop: "Stoppa allt spel",
+	closed: "Stängd.",
+	opened: "Öppen igen.",
+	closedFrom: (time) => `stängd från ${time}`,
+	closedUntil: (time) => `stängd till ${time}`,
+	fields,
+};
