@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DayMatch } from "../../office/day/day-data.ts";
 import { type FindWorld, parse } from "./parse.ts";
 
-const field = (id: string, name: string) => ({ id, name, late: null });
+const field = (id: string, name: string) => ({ id, name, late: null, closed: [] });
 const match = (
 	number: string,
 	at: string,
