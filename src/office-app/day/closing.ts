@@ -13,17 +13,18 @@ export function losing(matches: readonly DayMatch[], from: number, until: number
 		.map(({ id }) => id);
 }
 
-/** What closing these fields begins with: from a minute on, until they are opened again, with places found for few matches. */
+/** What closing these fields begins with: from a minute on, for the rest of the day, with places found for few matches. */
 export function closingOf(
 	layout: Layout,
 	fields: readonly string[],
 	from: number,
 	isStop: boolean,
 ): Extract<Draft, { kind: "close" }> {
-	const matches = fields.flatMap((field) => losing(layout.columnOf.get(field)?.matches ?? [], from, null));
+	const matches = fields.flatMap((field) => losing(layout.columnOf.get(field)?.matches ?? [], from, A_DAY));
 	const goal = isStop || matches.length === 0 || matches.length > MOST ? null : "same-arena";
-	return { kind: "close", fields, matches, from, until: null, why: "", goal, isStop };
+	return { kind: "close", fields, matches, from, until: A_DAY, why: "", goal, isStop };
 }
 
+const A_DAY = 1440;
 /** So many are given new places at once. */
 const MOST = 60;

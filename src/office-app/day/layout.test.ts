@@ -10,7 +10,7 @@ const match = (id: string, field: string, minute: number): DayMatch => ({
 });
 const arena = (id: string, fields: readonly string[]): DayArena => ({
 	...{ id, name: id, opens: null, closes: null },
-	fields: fields.map((field) => ({ id: field, name: field, late: null })),
+	fields: fields.map((field) => ({ id: field, name: field, late: null, closed: [] })),
 });
 const ARENAS = [arena("a", ["a1", "a2"]), arena("b", ["b1"]), arena("c", ["c1"])];
 

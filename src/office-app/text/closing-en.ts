@@ -8,7 +8,7 @@ export const closingEn = {
 	stop: "Stop all play",
 	stops: (arena: string) => `Stop all play at ${arena}`,
 	stopHow: (count: number) =>
-		`Nothing is played on ${fields(count)} from now, until you let it go on. What is being played is not ended.`,
+		`Nothing is played on ${fields(count)} from now: the rest of the day, or until you let it go on. What is being played is not ended.`,
 	goOn: "Play on again",
 	goesOn: (place: string) => `${place} is played on again`,
 	opens: "Open it again",

@@ -8,7 +8,7 @@ export const closingSv: ClosingTexts = {
 	stop: "Stoppa allt spel",
 	stops: (arena) => `Stoppa allt spel på ${arena}`,
 	stopHow: (count) =>
-		`Inget spelas på ${fields(count)} från och med nu, tills du låter spelet fortsätta. Det som pågår avslutas inte.`,
+		`Inget spelas på ${fields(count)} från och med nu: resten av dagen, eller tills du låter spelet fortsätta. Det som pågår avslutas inte.`,
 	goOn: "Spela vidare",
 	goesOn: (place) => `Spelet fortsätter på ${place}`,
 	opens: "Öppna igen",
