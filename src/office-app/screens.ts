@@ -37,6 +37,14 @@ export const SCREENS: readonly Screen[] = [
 		load: () => import("./results/ResultsScreen.tsx"),
 	},
 	{
+		path: "out",
+		label: ({ frame }) => frame.menu.out,
+		roles: ["office"],
+		inHeader: true,
+		onPhone: false,
+		load: () => import("./out/Out.tsx"),
+	},
+	{
 		path: "ledger",
 		label: ({ frame }) => frame.menu.ledger,
 		roles: EVERYONE,

@@ -7,6 +7,7 @@ import { findEn } from "./find-en.ts";
 import { frameEn, signInEn } from "./frame-en.ts";
 import { ledgerEn } from "./ledger-en.ts";
 import { matchEn } from "./match-en.ts";
+import { outEn } from "./out-en.ts";
 import { resultsEn } from "./results-en.ts";
 
 /** Every text of the office in English. Swedish has the type of this list, so that a missing text does not compile. */
@@ -19,6 +20,7 @@ export const en = {
 	ledger: ledgerEn,
 	results: resultsEn,
 	decisions: decisionsEn,
+	out: outEn,
 	day: dayEn,
 	match: matchEn,
 	closing: closingEn,

@@ -8,6 +8,7 @@ import { findSv } from "./find-sv.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
 import { ledgerSv } from "./ledger-sv.ts";
 import { matchSv } from "./match-sv.ts";
+import { outSv } from "./out-sv.ts";
 import { resultsSv } from "./results-sv.ts";
 
 export const sv: OfficeTexts = {
@@ -19,6 +20,7 @@ export const sv: OfficeTexts = {
 	ledger: ledgerSv,
 	results: resultsSv,
 	decisions: decisionsSv,
+	out: outSv,
 	day: daySv,
 	match: matchSv,
 	closing: closingSv,

@@ -26,6 +26,7 @@ import { checkCupNamed } from "../named-cup.ts";
 import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { figuresOf, inTheWay, SWITCHES, type Switch, turned } from "./publication.ts";
+import type { ToldOut } from "./told-out.ts";
 
 const LONGEST = 500;
 const words = z.string().trim().min(1).max(LONGEST);
@@ -103,19 +104,20 @@ export function outCalls({ database, brand, now, accounts }: OfficeOptions): Hon
 		const { record, time } = await edition();
 		const { clubs, edition: own } = record;
 		const codes = new Map(own.categories.map(({ id, shortName }) => [id, shortName]));
-		return context.json({
+		const told: ToldOut = {
 			edition: { id: own.id, year: own.year, name: own.name },
 			published: own.published,
 			since: await publishedSince(own.id),
 			figures: figuresOf(record),
-			announcements: (own.announcements ?? []).map((one) => ({
+			announcements: (own.announcements ?? []).map(({ publishedAt, ...one }) => ({
 				...one,
-				from: one.publishedAt === undefined ? null : clockIn(one.publishedAt, record.cup.zone).replace(" ", "T"),
-				isOut: one.publishedAt === undefined || Date.parse(one.publishedAt) <= time.getTime(),
+				from: publishedAt === undefined ? null : clockIn(publishedAt, record.cup.zone).replace(" ", "T"),
+				isOut: publishedAt === undefined || Date.parse(publishedAt) <= time.getTime(),
 			})),
 			teams: own.teams.map((team) => ({ id: team.id, name: teamName(team, clubs), code: codes.get(team.category) ?? null })),
 			reporters: await reportersTold(time, record.cup.zone),
-		});
+		};
+		return context.json(told);
 	});
 
 	app.post("/publication", async (context) => {

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { ToldAnnouncement, ToldOut } from "../../office/out/told-out.ts";
+import { Icon } from "../frame/Icon.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { AnnouncementPanel } from "./AnnouncementPanel.tsx";
+import type { OutNow } from "./use-out.ts";
+
+type Props = { readonly told: ToldOut; readonly out: OutNow; readonly onDone: (said: string) => void };
+
+/** Those that are out and those that wait, each with whom it is for. */
+export function Announcements({ told, out, onDone }: Props) {
+	const { out: text } = useOfficeText();
+	const language = useLanguage();
+	const [open, setOpen] = useState<ToldAnnouncement | "new" | null>(null);
+	const show = (next: ToldAnnouncement | "new") => {
+		out.forget();
+		setOpen(next);
+	};
+	return (
+		<>
+			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
+				<div className="flex flex-wrap items-center gap-4 pb-3">
+					<h1 className="office-h1 mr-auto">{text.parts.announcements}</h1>
+					<button type="button" onClick={() => show("new")} className="office-button office-button-ink">
+						<Icon name="plus" size={16} />
+						{text.newAnnouncement}
+					</button>
+				</div>
+				{told.announcements.length === 0 && <p className="office-meta">{text.noAnnouncements}</p>}
+				<ul className="border-t-2 border-ink">
+					{told.announcements.map((one) => {
+						const only = one.text.en === undefined ? "sv" : one.text.sv === undefined ? "en" : null;
+						const shown = one.text[language] === undefined ? (only ?? language) : language;
+						const said = one.text[shown] ?? "";
+						return (
+							<li key={one.id} className="flex items-start gap-4 border-b border-line py-3">
+								<div className="min-w-0 flex-1">
+									<p lang={shown} className="font-[650]">
+										{said}
+									</p>
+									<p className="office-meta">
+										<For of={one.audience} told={told} /> · {whenOf(one, text)}
+									</p>
+									{only !== null && (
+										<p className="mt-1 flex items-center gap-2 text-amber-ink">
+											<Icon name="warning" size={16} />
+											{text.onlyIn[only]}
+										</p>
+									)}
+								</div>
+								<button type="button" className="office-button" aria-label={text.changeOf(said)} onClick={() => show(one)}>
+									{text.change}
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+			</main>
+			{open !== null && (
+				<AnnouncementPanel
+					key={open === "new" ? "new" : open.id}
+					{...{ told, out }}
+					announcement={open === "new" ? null : open}
+					onClose={(isDone) => {
+						setOpen((now) => (now === open ? null : now));
+						if (isDone) onDone(text.done);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+function For({ of, told }: { readonly of: ToldAnnouncement["audience"]; readonly told: ToldOut }) {
+	const { out: text } = useOfficeText();
+	const language = useLanguage();
+	const { arenas, categories } = useSession();
+	if (of === undefined || of.kind === "all") return <>{text.forAll}</>;
+	if (of.kind === "arena") return <>{arenas.find(({ id }) => id === of.arena)?.name ?? of.arena}</>;
+	if (of.kind === "category") return <>{categories.find(({ id }) => id === of.category)?.name[language] ?? of.category}</>;
+	const team = told.teams.find(({ id }) => id === of.team);
+	return <>{team ? `${team.name}${team.code ? ` (${team.code[language]})` : ""}` : of.team}</>;
+}
+
+function whenOf({ from, isOut }: ToldAnnouncement, text: ReturnType<typeof useOfficeText>["out"]): string {
+	if (from === null) return text.always;
+	const when = from.replace("T", " ");
+	return isOut ? text.outSince(when) : text.waits(when);
+}

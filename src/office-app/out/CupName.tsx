@@ -1,0 +1,21 @@
+import { BRAND } from "../frame/brand.ts";
+import { useOfficeText } from "../frame/language.tsx";
+
+/** What is dangerous is done by who writes the cup's name. */
+export function CupName({ value, onWrite }: { readonly value: string; readonly onWrite: (name: string) => void }) {
+	const { out: text } = useOfficeText();
+	return (
+		<label className="mt-4 block">
+			<span className="mb-1.5 block font-[650]">{text.cupName(BRAND.name)}</span>
+			<input
+				className="office-field"
+				autoComplete="off"
+				data-first=""
+				value={value}
+				onChange={(event) => onWrite(event.target.value)}
+			/>
+		</label>
+	);
+}
+
+export const isCupNamed = (value: string): boolean => value.trim().toLowerCase() === BRAND.name.toLowerCase();

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useOfficeText } from "../frame/language.tsx";
+import { Announcements } from "./Announcements.tsx";
+import { Publication } from "./Publication.tsx";
+import { ReporterLinks } from "./ReporterLinks.tsx";
+import { useOut } from "./use-out.ts";
+
+const PARTS = ["publish", "announcements", "reporters"] as const;
+type Part = (typeof PARTS)[number];
+
+/** What goes out to the people: what is published, what is announced, who reports from the fields. */
+export default function Out() {
+	const { out: text } = useOfficeText();
+	const [query, setQuery] = useSearchParams();
+	const out = useOut();
+	const [done, setDone] = useState<string | null>(null);
+	const part = PARTS.find((one) => one === query.get("part")) ?? "publish";
+	const { told } = out;
+	const counts: Readonly<Record<Part, string | null>> = {
+		publish: null,
+		announcements: told ? text.out(told.announcements.filter(({ isOut }) => isOut).length) : null,
+		reporters: told ? String(told.reporters.length) : null,
+	};
+	const show = (next: Part) => {
+		out.forget();
+		setDone(null);
+		setQuery(next === "publish" ? {} : { part: next }, { replace: true });
+	};
+	return (
+		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
+			<nav aria-label={text.title} className="border-line px-3 py-4 tablet:w-56 tablet:shrink-0 tablet:border-r">
+				<h2 className="office-h2 px-2 pb-2">{text.title}</h2>
+				<ul>
+					{PARTS.map((one) => (
+						<li key={one}>
+							<button
+								type="button"
+								aria-current={one === part ? "page" : undefined}
+								onClick={() => show(one)}
+								className={`flex min-h-10 w-full items-center gap-2 border-l-3 px-2.5 text-left coarse:min-h-11 ${one === part ? "border-ink bg-surface font-[650]" : "border-transparent"}`}
+							>
+								<span className="mr-auto">{text.parts[one]}</span>
+								{counts[one] !== null && (
+									<span className="rounded-[3px] bg-sunken px-1.5 py-0.5 font-cond text-[0.875rem] text-ink-2">
+										{counts[one]}
+									</span>
+								)}
+							</button>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{told === undefined ? (
+				<main className="min-w-0 flex-1 px-5 pt-4 tablet:px-7">
+					<h1 className="office-h1">{text.parts[part]}</h1>
+					{out.problem !== null && (
+						<p role="alert" className="text-loss">
+							{out.problem}
+						</p>
+					)}
+				</main>
+			) : (
+				<>
+					{part === "publish" && <Publication told={told} out={out} onDone={setDone} />}
+					{part === "announcements" && <Announcements told={told} out={out} onDone={setDone} />}
+					{part === "reporters" && <ReporterLinks told={told} out={out} />}
+				</>
+			)}
+			<p role="status" className="sr-only">
+				{done}
+			</p>
+		</div>
+	);
+}

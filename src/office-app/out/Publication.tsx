@@ -1,0 +1,170 @@
+import { useState } from "react";
+import type { Switch } from "../../office/out/publication.ts";
+import type { ToldOut } from "../../office/out/told-out.ts";
+import { formatInstant, formatNumber } from "../../site/text/format.ts";
+import type { Language } from "../../site/text/language.ts";
+import { ActPanel } from "../frame/ActPanel.tsx";
+import { Icon } from "../frame/Icon.tsx";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import type { OutTexts } from "../text/out-en.ts";
+import { CupName, isCupNamed } from "./CupName.tsx";
+import type { OutNow } from "./use-out.ts";
+
+/** In the order in which they go out. */
+const ORDER: readonly Switch[] = ["clubs", "teams", "lot", "schedule"];
+/** Where a visitor sees it. */
+const PAGES: Readonly<Record<Switch, string>> = { clubs: "nations", teams: "categories", lot: "categories", schedule: "" };
+
+type Props = { readonly told: ToldOut; readonly out: OutNow; readonly onDone: (said: string) => void };
+
+export function Publication({ told, out, onDone }: Props) {
+	const { out: text } = useOfficeText();
+	const language = useLanguage();
+	const { cup } = useSession();
+	const [open, setOpen] = useState<Switch | null>(null);
+	const when = told.since && formatInstant(new Date(told.since), cup.zone, language, true);
+	return (
+		<>
+			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
+				<div className="flex flex-wrap items-baseline gap-x-4 pb-3">
+					<h1 className="office-h1">{text.parts.publish}</h1>
+					<p className="office-meta">{told.edition.name}</p>
+				</div>
+				<ul className="border-t-2 border-ink">
+					{ORDER.map((one) => {
+						const isOn = told.published[one];
+						const lacks = lackOf(told, one, text);
+						return (
+							<li key={one} className="flex items-start gap-4 border-b border-line py-4">
+								<button
+									type="button"
+									role="switch"
+									aria-checked={isOn}
+									aria-label={text.switches[one]}
+									onClick={() => {
+										out.forget();
+										setOpen(one);
+									}}
+									className={`relative mt-0.5 h-7 w-[2.875rem] shrink-0 rounded-control border ${isOn ? "border-header bg-header" : "border-line-strong bg-surface"}`}
+								>
+									<span
+										aria-hidden="true"
+										className={`absolute top-1 size-[1.125rem] rounded-[2px] ${isOn ? "right-1 bg-header-ink" : "left-1 bg-ink-3"}`}
+									/>
+								</button>
+								<div className="min-w-0 flex-1">
+									<h2 className="office-h3">{text.switches[one]}</h2>
+									<p className="text-ink-2">{figuresIn(told, one, text, language)}</p>
+									{lacks !== null && (
+										<p className="mt-1 flex items-center gap-2 text-amber-ink">
+											<Icon name="warning" size={16} />
+											{lacks}
+										</p>
+									)}
+								</div>
+								<span className="office-meta w-16 shrink-0">{isOn ? text.isOn : text.isOff}</span>
+								<a
+									href={`/${told.edition.year}${PAGES[one] === "" ? "" : `/${PAGES[one]}`}`}
+									target="_blank"
+									rel="noreferrer"
+									aria-label={text.lookAt(text.switches[one])}
+									className="shrink-0 border-b-2 border-accent-ink text-ink"
+								>
+									{text.look}
+								</a>
+							</li>
+						);
+					})}
+				</ul>
+				{when && <p className="office-meta mt-3">{text.since(when)}</p>}
+				<p className="office-meta mt-1">{text.nothingLeaves}</p>
+				{told.figures.young > 0 && <p className="office-meta mt-1">{text.young(told.figures.young)}</p>}
+			</main>
+			{open !== null && (
+				<Turn
+					key={open}
+					{...{ told, out, of: open }}
+					onClose={(isDone) => {
+						// Another one may have been opened while this one was being done.
+						setOpen((now) => (now === open ? null : now));
+						if (isDone) onDone(text.done);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+type TurnProps = Omit<Props, "onDone"> & { readonly of: Switch; readonly onClose: (isDone: boolean) => void };
+
+/** One switch, proposed: which others go with it, and what that means. */
+function Turn({ told, out, of, onClose }: TurnProps) {
+	const { out: text } = useOfficeText();
+	const [name, setName] = useState("");
+	// As it was when it was opened: a colleague may have turned it meanwhile, which the server says.
+	const [on] = useState(!told.published[of]);
+	const at = ORDER.indexOf(of);
+	const others = (on ? ORDER.slice(0, at) : ORDER.slice(at + 1)).filter((one) => told.published[one] !== on);
+	const title = on ? text.turnOn(text.switches[of]) : text.turnOff(text.switches[of]);
+	const list = others.map((one) => text.switches[one].toLowerCase()).join(", ");
+	const isReady = !out.isBusy && (on || isCupNamed(name));
+	const commit = async () => {
+		if (!isReady) return;
+		const body = { of, on, withOthers: others.length > 0, ...(!on && { cupName: name }) };
+		if ((await out.send("POST", "/out/publication", body)) !== undefined) onClose(true);
+	};
+	return (
+		<ActPanel
+			kicker={text.proposed}
+			title={title}
+			onClose={() => onClose(false)}
+			foot={
+				<>
+					{out.problem !== null && (
+						<p role="alert" className="mb-2 font-[550] text-loss">
+							{out.problem}
+						</p>
+					)}
+					<button type="button" disabled={!isReady} onClick={() => void commit()} className="act-button">
+						{title}
+						<KeyCap>⌘⏎</KeyCap>
+					</button>
+					<p className="office-meta mt-2">{text.canBeUndone}</p>
+				</>
+			}
+		>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the act's own key, wherever in it the focus is */}
+			<div
+				onKeyDown={(event) => {
+					if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+					event.preventDefault();
+					void commit();
+				}}
+			>
+				<p>{on ? text.atOnce : text.hides}</p>
+				{others.length > 0 && <p className="mt-2 font-[550]">{on ? text.withOthersOn(list) : text.withOthersOff(list)}</p>}
+				{!on && <CupName value={name} onWrite={setName} />}
+			</div>
+		</ActPanel>
+	);
+}
+
+function figuresIn({ figures }: ToldOut, of: Switch, text: OutTexts, language: Language): string {
+	const number = (count: number) => formatNumber(count, language);
+	return {
+		clubs: text.figures.clubs(number(figures.clubs), number(figures.nations)),
+		teams: text.figures.teams(number(figures.teams)),
+		lot: text.figures.lot(number(figures.categories)),
+		schedule: text.figures.schedule(number(figures.placed), number(figures.matches)),
+	}[of];
+}
+
+/** What is missing where it goes out as it is. */
+function lackOf({ figures }: ToldOut, of: Switch, { lacks }: OutTexts): string | null {
+	const unplaced = figures.matches - figures.placed;
+	if (of === "teams" && figures.categoriesWithoutTeams > 0) return lacks.teams(figures.categoriesWithoutTeams);
+	if (of === "lot" && figures.categoriesWithoutDraw > 0) return lacks.lot(figures.categoriesWithoutDraw);
+	return of === "schedule" && unplaced > 0 ? lacks.schedule(unplaced) : null;
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { placeName } from "../../cup/place-name.ts";
+import type { ToldOut, ToldReporter } from "../../office/out/told-out.ts";
+import { formatInstant, formatNumber } from "../../site/text/format.ts";
+import { ActPanel } from "../frame/ActPanel.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { CupName, isCupNamed } from "./CupName.tsx";
+import type { OutNow } from "./use-out.ts";
+
+const A_DAY = 86_400_000;
+
+/** Who may report from the fields: when each link was seen, what came by it today, and a new one in its place. */
+export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly out: OutNow }) {
+	const { out: text } = useOfficeText();
+	const language = useLanguage();
+	const { cup, arenas } = useSession();
+	const [open, setOpen] = useState<ToldReporter | null>(null);
+	const fields = new Map(
+		arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
+	);
+	const placeOf = ({ arena, field, office }: ToldReporter) => {
+		const place = field !== null ? (fields.get(field) ?? field) : (arenas.find(({ id }) => id === arena)?.name ?? text.allFields);
+		return office ? `${place}, ${text.asOffice}` : place;
+	};
+	const seen = (at: string) => formatInstant(new Date(at), cup.zone, language, Date.now() - Date.parse(at) > A_DAY);
+	return (
+		<>
+			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
+				<h1 className="office-h1 pb-3">{text.parts.reporters}</h1>
+				{told.reporters.length === 0 ? (
+					<p className="office-meta">{text.noReporters}</p>
+				) : (
+					<table className="w-full border-collapse border-t-2 border-ink">
+						<thead>
+							<tr className="border-b border-line text-left text-[0.875rem] text-ink-2">
+								<th scope="col" className="py-2.5 font-[450]">
+									{text.place}
+								</th>
+								<th scope="col" className="w-36 font-[450]">
+									{text.lastSeen}
+								</th>
+								<th scope="col" className="w-32 text-right font-[450]">
+									{text.reportsToday}
+								</th>
+								<th scope="col" className="w-32">
+									<span className="sr-only">{text.renew}</span>
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{told.reporters.map((one) => (
+								<tr key={one.id} className="border-b border-line">
+									<th scope="row" className="py-1.5 text-left font-[650]">
+										{placeOf(one)} <span className="office-meta font-[450]">{one.name}</span>
+									</th>
+									<td className="text-ink-2">{one.seenAt === null ? text.never : seen(one.seenAt)}</td>
+									<td className="text-right tabular-nums">{formatNumber(one.reportsToday, language)}</td>
+									<td className="text-right">
+										<button
+											type="button"
+											className="office-button"
+											aria-label={text.renewOf(placeOf(one))}
+											onClick={() => {
+												out.forget();
+												setOpen(one);
+											}}
+										>
+											{text.renew}
+										</button>
+									</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				)}
+			</main>
+			{open !== null && <Renew key={open.id} out={out} id={open.id} place={placeOf(open)} onClose={() => setOpen(null)} />}
+		</>
+	);
+}
+
+type RenewProps = { readonly out: OutNow; readonly id: string; readonly place: string; readonly onClose: () => void };
+
+function Renew({ out, id, place, onClose }: RenewProps) {
+	const { out: text } = useOfficeText();
+	const [name, setName] = useState("");
+	const [link, setLink] = useState<string | null>(null);
+	const commit = async () => {
+		const renewed = await out.send<{ link: string }>("POST", `/out/reporters/${id}/renew`, { cupName: name });
+		if (renewed) setLink(renewed.link);
+	};
+	if (link !== null)
+		return (
+			<ActPanel key="renewed" title={text.renewed(place)} onClose={onClose}>
+				<input
+					readOnly
+					data-first=""
+					aria-label={text.renewed(place)}
+					className="office-field"
+					value={link}
+					onFocus={(event) => event.target.select()}
+				/>
+				<p className="office-meta mt-2">{text.renewedHow}</p>
+			</ActPanel>
+		);
+	return (
+		<ActPanel
+			kicker={text.proposed}
+			title={text.renewOf(place)}
+			onClose={onClose}
+			foot={
+				<>
+					{out.problem !== null && (
+						<p role="alert" className="mb-2 font-[550] text-loss">
+							{out.problem}
+						</p>
+					)}
+					<button type="button" disabled={out.isBusy || !isCupNamed(name)} onClick={() => void commit()} className="act-button">
+						{text.renew}
+					</button>
+				</>
+			}
+		>
+			<p>{text.renewHow}</p>
+			<CupName value={name} onWrite={setName} />
+		</ActPanel>
+	);
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ToldOut } from "../../office/out/told-out.ts";
+import { CallRefused, call } from "../calls.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import { useOfficeNow } from "../frame/session.tsx";
+
+export type OutNow = {
+	readonly told: ToldOut | undefined;
+	readonly problem: string | null;
+	readonly isBusy: boolean;
+	/** @returns what the call answers; undefined where it was refused: `problem` then says why */
+	readonly send: <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) => Promise<Answer | undefined>;
+	readonly forget: () => void;
+};
+
+/** What goes out as it is, read again when the record goes on, and the calls that change it. */
+export function useOut(): OutNow {
+	const { out: text } = useOfficeText();
+	const { revision } = useOfficeNow();
+	const [told, setTold] = useState<ToldOut>();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const read = useCallback(
+		(signal?: AbortSignal) =>
+			call<ToldOut>("GET", "/out", undefined, signal).then(setTold, (error: unknown) => {
+				if (!signal?.aborted) setProblem(said(error, text.noAnswer));
+			}),
+		[text],
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision reads again
+	useEffect(() => {
+		const leaving = new AbortController();
+		void read(leaving.signal);
+		return () => leaving.abort();
+	}, [read, revision]);
+	const send = useCallback(
+		async <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) => {
+			setBusy(true);
+			setProblem(null);
+			try {
+				const answer = await call<Answer>(method, path, body);
+				await read();
+				return answer ?? ({} as Answer);
+			} catch (error) {
+				setProblem(said(error, text.noAnswer));
+				return undefined;
+			} finally {
+				setBusy(false);
+			}
+		},
+		[read, text],
+	);
+	return { told, problem, isBusy, send, forget: () => setProblem(null) };
+}
+
+const said = (error: unknown, otherwise: string): string =>
+	error instanceof CallRefused && error.message !== "" ? error.message : otherwise;

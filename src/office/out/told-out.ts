@@ -1,0 +1,31 @@
+import type { CupFileAnnouncement, CupFileEdition } from "../../results/record/cup-file.ts";
+import type { Reporter } from "../../results/record/reporting/reporter.ts";
+import type { Figures } from "./publication.ts";
+
+export type ToldAnnouncement = Pick<CupFileAnnouncement, "id" | "text" | "buttonText" | "buttonLink" | "audience"> & {
+	/** From when, on the cup's clocks: 2026-07-16T14:12. */
+	readonly from: string | null;
+	readonly isOut: boolean;
+};
+
+export type ToldReporter = Pick<Reporter, "id" | "name" | "office" | "seenAt"> & {
+	readonly arena: string | null;
+	readonly field: string | null;
+	readonly reportsToday: number;
+};
+
+/** What the screen of what goes out shows. */
+export type ToldOut = {
+	readonly edition: Pick<CupFileEdition, "id" | "year" | "name">;
+	readonly published: CupFileEdition["published"];
+	/** When what is published was changed last, as far as the ledger knows: an instant by the cup's clock. */
+	readonly since: string | null;
+	readonly figures: Figures;
+	readonly announcements: readonly ToldAnnouncement[];
+	readonly teams: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly code: { readonly en: string; readonly sv: string } | null;
+	}[];
+	readonly reporters: readonly ToldReporter[];
+};
