@@ -15,7 +15,6 @@ export const offlineEn = {
 	tables: "Tables and playoffs",
 	arenas: "Arenas and the way there",
 	fetchedLater: "Not saved. Fetched when the network is back.",
-	needsNetwork: "Streams need a network.",
 	install: (cup: string) => `From your home screen, ${cup} opens without a network.`,
 	showHow: "Show me how",
 	noThanks: "No, thanks",

@@ -15,7 +15,6 @@ export const offlineSv: OfflineTexts = {
 	tables: "Tabeller och slutspel",
 	arenas: "Arenor och vägen dit",
 	fetchedLater: "Inte sparat. Hämtas när nätet är tillbaka.",
-	needsNetwork: "Strömmar kräver nät.",
 	install: (cup) => `På hemskärmen öppnas ${cup} utan nät.`,
 	showHow: "Visa hur",
 	noThanks: "Nej tack",
