@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { clockFace } from "../cup/cup-clock.ts";
 import type { MatchId } from "../cup/ids.ts";
 import type { Database } from "../database/database.ts";
@@ -26,6 +27,8 @@ const GATHERED = 200;
 /** What devices follow is read anew after. */
 const SUBJECTS_FOR = 8_000;
 const TAKEN_AT_ONCE = 512;
+/** From so many at once on the record counts anew what its queries are planned by. */
+const MANY = 500;
 
 export type Alerting = {
 	readonly database: Database;
@@ -120,7 +123,9 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			const words = wordingOf(ask, cup, edition, sport);
 			const own = remembered.get(edition) ?? new Map<string, string>();
 			remembered.set(edition, own);
-			await tellHappened(database, followed, words, moment, own);
+			const told = await tellHappened(database, followed, words, moment, own);
+			// By figures from before, what is due is looked for among all that waits, for each of it.
+			if (told >= MANY) await database.orm.execute(sql`analyze outbox`);
 			if (withClock) await tellSoon(database, followed, words, moment);
 		}
 		if (withClock) await tellHeld(database, cup, now(), `/${latest ?? ""}${latest === null ? "" : "/"}favourites`);

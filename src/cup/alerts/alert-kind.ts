@@ -11,4 +11,3 @@ export const FIELD_KINDS: readonly AlertKind[] = ["kick-off", "goal", "result", 
 
 /** Minutes before the expected start. */
 export const LEADS = [15, 30, 60] as const;
-export type Lead = (typeof LEADS)[number];
