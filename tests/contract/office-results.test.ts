@@ -54,7 +54,7 @@ type Answer = {
 	readonly message: string;
 };
 
-async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
+async function call(desk: Desk, path: string, body?: unknown, language = "en"): Promise<{ status: number; body: Answer }> {
 	const app = new Hono<DeskEnv>();
 	app.use(async (context, next) => {
 		context.set("desk", desk);
@@ -64,7 +64,7 @@ async function call(desk: Desk, path: string, body?: unknown): Promise<{ status:
 	app.route("/acts", createActCalls(options));
 	app.route("/results", createResultCalls(options));
 	const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-	const response = await app.request(path, init);
+	const response = await app.request(path, { ...init, headers: { "accept-language": language } });
 	return { status: response.status, body: (await response.json()) as Answer };
 }
 const act = (desk: Desk, proposal: object, more: object = {}) =>
@@ -120,6 +120,11 @@ describe("a slip", () => {
 		expect(await act(desk1, result("b14-s1", 1, 1))).toMatchObject({
 			status: 422,
 			body: { errors: { shootOut: [expect.stringContaining("one side goes on")] } },
+		});
+		const inSwedish = await call(desk1, "/acts", { id: "a-level-match", proposal: result("b14-s1", 1, 1) }, "sv");
+		expect(inSwedish.body).toMatchObject({
+			message: expect.stringContaining("en sida går vidare"),
+			errors: { shootOut: [expect.stringContaining("en sida går vidare")] },
 		});
 		const kicks = result("b14-s1", 1, 1, { shootOut: { home: 5, away: 4 } });
 		expect((await act(desk1, kicks)).status).toBe(200);

@@ -28,14 +28,15 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 	return (
 		<KeysContext value={setKeys}>
 			<div className="flex min-h-0 flex-1 flex-col">{children}</div>
-			<footer className="sticky bottom-0 z-20 flex min-h-7.5 flex-wrap items-center gap-x-5 border-t border-line bg-paper px-4 text-[0.875rem] text-ink-2 phone:hidden">
+			<footer className="sticky bottom-0 z-20 flex min-h-7.5 items-center gap-x-5 overflow-hidden border-t border-line bg-paper px-4 text-[0.875rem] whitespace-nowrap text-ink-2 phone:hidden">
 				<span className={`flex items-center gap-1.5 ${isConnected ? "" : "text-amber-ink"}`}>
 					{isConnected && <Icon name="check" size={14} className="text-live-ink" />}
 					{isConnected ? frame.allSaved : frame.notSaved}
 				</span>
 				<span>{frame.revision(formatNumber(revision, language))}</span>
 				<Presence />
-				<span className="ml-auto flex items-center gap-4">{keys}</span>
+				{/* One line, whatever its width: what does not fit stands under F1 too. */}
+				<span className="ml-auto flex min-w-0 items-center gap-4 overflow-hidden">{keys}</span>
 			</footer>
 		</KeysContext>
 	);

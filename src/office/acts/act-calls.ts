@@ -1,11 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { languageOf } from "../../accounts/request/caller.ts";
 import type { Database } from "../../database/database.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { heldGround } from "../../results/acts/held-ground.ts";
 import { readActs } from "../../results/acts/ledger.ts";
 import type { Preview } from "../../results/acts/preview.ts";
+import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
 import { type NotUndone, UNDO_MODES, undoAct } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
@@ -84,8 +86,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		const preview = record
 			? previewOf({ record, now: current.now, held: await heldGround(database.orm, cup, proposal) }, proposal)
 			: noSuchMatch("match" in proposal ? proposal.match : current.edition);
-		if ("refused" in preview)
-			return refuse(context, STATUS[preview.refused], firstOf(preview.errors), { errors: preview.errors });
+		if ("refused" in preview) return refuseProposal(context, preview);
 		const message = record && messageOf(record, preview);
 		return context.json({
 			preview,
@@ -196,11 +197,18 @@ function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude<NotCom
 				errors: { proposal: done.faults.map((fault) => printFault({ ...fault, path: fault.field })) },
 			});
 		default:
-			return refuse(context, STATUS[done.refused], firstOf(done.errors), { refused: done.refused, errors: done.errors });
+			return refuseProposal(context, done, { refused: done.refused });
 	}
 }
 
-const firstOf = (errors: Readonly<Record<string, readonly string[]>>) => Object.values(errors).flat()[0] ?? "It cannot be done.";
+/** What is wrong with a proposal, by field, in the caller's language. */
+function refuseProposal(context: Context, { refused, errors }: NotProposed, besides: { readonly refused?: string } = {}) {
+	const first = Object.values(errors)[0]?.[0];
+	if (first === undefined) throw new Error(`A proposal was refused as ${refused} without a word.`);
+	const language = languageOf(context);
+	const told = Object.fromEntries(Object.entries(errors).map(([field, all]) => [field, all.map((said) => said[language])]));
+	return refuse(context, STATUS[refused], first, { ...besides, errors: told });
+}
 
 function faultsOf(error: z.ZodError): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};

@@ -123,7 +123,11 @@ export function groundOf(
 	return "match" in proposal ? readCategoryOfMatch(db.orm, cup, proposal.match) : readEdition(db, cup, edition);
 }
 
-export const noSuchMatch = (id: string): NotProposed => notProposed("no-such-match", "match", `The cup has no match "${id}".`);
+export const noSuchMatch = (id: string): NotProposed =>
+	notProposed("no-such-match", "match", {
+		en: `The cup has no match "${id}".`,
+		sv: `Cupen har ingen match "${id}".`,
+	});
 
 /**
  * Writes what was judged, through the same checks as a file, and into the ledger.

@@ -38,7 +38,10 @@ export function closedFields(ground: Ground, proposal: z.infer<typeof closePropo
 	const from = written(proposal.from === undefined ? startOfMinute(now) : at(proposal.from));
 	const until = proposal.until === undefined ? undefined : written(at(proposal.until));
 	if (until !== undefined && until <= from)
-		return notProposed("invalid", "until", "A field is opened again after it is closed: give a later time.");
+		return notProposed("invalid", "until", {
+			en: "A field is opened again after it is closed: give a later time.",
+			sv: "En plan öppnar efter att den har stängts: ange en senare tid.",
+		});
 	const { why } = proposal;
 	const closing = { from, ...(until !== undefined && { until }), ...(why !== undefined && { why }) };
 	const move = proposal.to ? moved(ground, { kind: "move", to: proposal.to }) : { matches: [] };
@@ -60,7 +63,11 @@ export function openedFields({ record, now }: Ground, proposal: z.infer<typeof o
 		.flatMap(({ fields }) => fields)
 		.filter((field) => proposal.fields.includes(field.id))
 		.every(({ closed = [] }) => closed.every(({ until }) => until !== undefined && until <= at));
-	if (isOpen) return notProposed("not-possible", "fields", "None of these fields is closed.");
+	if (isOpen)
+		return notProposed("not-possible", "fields", {
+			en: "None of these fields is closed.",
+			sv: "Ingen av planerna är stängd.",
+		});
 	return {
 		of: "programme",
 		matches: [],
@@ -109,5 +116,10 @@ const zoneOf = ({ arenas, cup }: EditionRecord, ids: readonly string[]): string 
 function noSuchField({ arenas }: EditionRecord, ids: readonly string[]): NotProposed | null {
 	const known = new Set(arenas.flatMap(({ fields }) => fields.map(({ id }) => id)));
 	const unknown = ids.find((one) => !known.has(one));
-	return unknown === undefined ? null : notProposed("invalid", "fields", `The cup has no field "${unknown}".`);
+	return unknown === undefined
+		? null
+		: notProposed("invalid", "fields", {
+				en: `The cup has no field "${unknown}".`,
+				sv: `Cupen har ingen plan "${unknown}".`,
+			});
 }

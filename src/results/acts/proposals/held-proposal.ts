@@ -33,9 +33,16 @@ export function letThroughProposed(ground: Ground, proposal: z.infer<typeof letT
 	const { report, log, terms } = waiting;
 	const { stated, verdicts } = reportedMatch([...log, report], terms);
 	const verdict = verdicts.get(report.id);
-	if (verdict === "undone") return notProposed("not-possible", "report", "The reporter has taken it back meanwhile: drop it.");
+	if (verdict === "undone")
+		return notProposed("not-possible", "report", {
+			en: "The reporter has taken it back meanwhile: drop it.",
+			sv: "Rapportören har tagit tillbaka den under tiden: släng den.",
+		});
 	if (verdict !== undefined && isObjection(verdict))
-		return notProposed("not-possible", "report", `As the match stands now it would not count: ${OBJECTIONS[verdict]}. Drop it.`);
+		return notProposed("not-possible", "report", {
+			en: `As the match stands now it would not count: ${OBJECTIONS[verdict]}. Drop it.`,
+			sv: "Som matchen står nu skulle den inte räknas. Släng den.",
+		});
 	if (verdict === "repeated") return { of: "result", matches: [] };
 	const { events, ...result } = stated;
 	const change = { ...result, id: proposal.match, events: events.length > 0 ? [...events] : null } as MatchChange;
@@ -54,7 +61,14 @@ function heldOf(
 	const placed = playedMatch(record, match);
 	if ("refused" in placed) return placed;
 	if (!held || held.match !== match || held.report.id !== report)
-		return notProposed("no-such-match", "report", `No report "${report}" of this match is held.`);
-	if (held.isSettled) return notProposed("not-possible", "report", "Somebody has let it through or dropped it already.");
+		return notProposed("no-such-match", "report", {
+			en: `No report "${report}" of this match is held.`,
+			sv: `Ingen rapport "${report}" om den här matchen hålls tillbaka.`,
+		});
+	if (held.isSettled)
+		return notProposed("not-possible", "report", {
+			en: "Somebody has let it through or dropped it already.",
+			sv: "Någon har redan släppt igenom eller slängt den.",
+		});
 	return held;
 }

@@ -20,10 +20,17 @@ export function placedMatch({ edition }: Pick<EditionRecord, "edition">, id: str
 /** @returns the match, or that it is none that anybody plays */
 export function playedMatch(record: EditionRecord, id: string): PlacedMatch | NotProposed {
 	const placed = placedMatch(record, id);
-	if (!placed) return notProposed("no-such-match", "match", `${record.edition.name} has no match "${id}".`);
+	if (!placed)
+		return notProposed("no-such-match", "match", {
+			en: `${record.edition.name} has no match "${id}".`,
+			sv: `${record.edition.name} har ingen match "${id}".`,
+		});
 	const { home, away } = placed.match;
 	if (home.slot?.kind === "bye" || away.slot?.kind === "bye")
-		return notProposed("not-possible", "match", "One side has no opponent: this match is not played.");
+		return notProposed("not-possible", "match", {
+			en: "One side has no opponent: this match is not played.",
+			sv: "Ena sidan har inget motstånd: matchen spelas inte.",
+		});
 	return placed;
 }
 

@@ -52,7 +52,7 @@ test("a field that the cup does not have, a match that it does not have and one 
 	const ground = { record: recordOf(), now: new Date("2026-07-16T06:00:00Z") };
 	expect(previewOf(ground, { kind: "move", to: [{ match: "b14-s1", field: "heden-99" }] })).toMatchObject({
 		refused: "invalid",
-		errors: { to: ['The cup has no field "heden-99".'] },
+		errors: { to: [{ en: 'The cup has no field "heden-99".', sv: 'Cupen har ingen plan "heden-99".' }] },
 	});
 	expect(previewOf(ground, { kind: "swap", matches: ["b14-s1", "x"] })).toMatchObject({ refused: "no-such-match" });
 	expect(previewOf(ground, { kind: "swap", matches: ["b14-s1", "b14-m1"] })).toMatchObject({ refused: "not-possible" });

@@ -11,7 +11,11 @@ export function playedProposed(ground: Ground, { match: own }: z.infer<typeof pl
 	const placed = playedMatch(ground.record, own);
 	if ("refused" in placed) return placed;
 	const { match, category } = placed;
-	if (!isYoung(category)) return notProposed("invalid", "match", "Results of this category are told: give the score.");
+	if (!isYoung(category))
+		return notProposed("invalid", "match", {
+			en: "Results of this category are told: give the score.",
+			sv: "Den här klassens resultat visas: ange resultatet.",
+		});
 	if (match.status === "finished") return { of: "result", matches: [] };
 	const end = wholeResult(own, "finished");
 	return { of: "result", matches: [end], asked: askedOfEnd(ground, match, end) };

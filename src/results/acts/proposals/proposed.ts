@@ -19,10 +19,13 @@ export type Proposed = {
 	readonly asked?: readonly Asked[];
 };
 
+/** A sentence in both languages. */
+export type Said = { readonly en: string; readonly sv: string };
+
 /** Why nothing can be proposed: what, by field, as people read it. */
 export type NotProposed = {
 	readonly refused: "no-such-match" | "not-possible" | "invalid";
-	readonly errors: Readonly<Record<string, readonly string[]>>;
+	readonly errors: Readonly<Record<string, readonly Said[]>>;
 };
 
 /** What a proposal is judged by: an edition as it is, and the time by its cup's clock. */
@@ -33,7 +36,7 @@ export type Ground = {
 	readonly held?: Held | undefined;
 };
 
-export const notProposed = (refused: NotProposed["refused"], field: string, message: string): NotProposed => ({
+export const notProposed = (refused: NotProposed["refused"], field: string, message: Said): NotProposed => ({
 	refused,
 	errors: { [field]: [message] },
 });

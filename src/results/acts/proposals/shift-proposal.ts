@@ -23,7 +23,11 @@ export const shiftProposal = z.strictObject({
 export function shifted({ record }: Ground, proposal: z.infer<typeof shiftProposal>): Proposed | NotProposed {
 	const known = new Map(record.edition.matches.map((match) => [match.id, match]));
 	const unknown = proposal.matches.find((one) => !known.has(one));
-	if (unknown !== undefined) return notProposed("no-such-match", "matches", `The edition has no match "${unknown}".`);
+	if (unknown !== undefined)
+		return notProposed("no-such-match", "matches", {
+			en: `The edition has no match "${unknown}".`,
+			sv: `Årets cup har ingen match "${unknown}".`,
+		});
 	// What has begun meanwhile stays where it is: the preview tells what moves.
 	const ids = new Set(proposal.matches.filter((one) => isToCome(known.get(one)!)));
 	const zones = new Map(record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone] as const)));

@@ -23,16 +23,29 @@ export function swappedGroups(
 	const places: Place[] = [];
 	for (const own of [one, other]) {
 		if (!edition.teams.some(({ id }) => id === own))
-			return notProposed("invalid", "teams", `${edition.name} has no team "${own}".`);
+			return notProposed("invalid", "teams", {
+				en: `${edition.name} has no team "${own}".`,
+				sv: `${edition.name} har inget lag "${own}".`,
+			});
 		const place = groupOf(record, own);
-		if (!place) return notProposed("not-possible", "teams", `${called(own)} has been drawn into no group yet.`);
+		if (!place)
+			return notProposed("not-possible", "teams", {
+				en: `${called(own)} has been drawn into no group yet.`,
+				sv: `${called(own)} är inte lottat i någon grupp än.`,
+			});
 		places.push(place);
 	}
 	const [from, to] = places as [Place, Place];
 	if (from.stage !== to.stage)
-		return notProposed("not-possible", "teams", `${called(one)} and ${called(other)} play in different categories or stages.`);
+		return notProposed("not-possible", "teams", {
+			en: `${called(one)} and ${called(other)} play in different categories or stages.`,
+			sv: `${called(one)} och ${called(other)} spelar i olika klasser eller steg.`,
+		});
 	if (from.division === to.division)
-		return notProposed("not-possible", "teams", `${called(one)} and ${called(other)} are in one group already.`);
+		return notProposed("not-possible", "teams", {
+			en: `${called(one)} and ${called(other)} are in one group already.`,
+			sv: `${called(one)} och ${called(other)} är redan i samma grupp.`,
+		});
 	const instead = new Map([
 		[one, other],
 		[other, one],
@@ -44,11 +57,10 @@ export function swappedGroups(
 	const played = own.filter(isReported);
 	if (played.length > 0) {
 		const numbers = played.map(({ number, id }) => number ?? id).join(", ");
-		return notProposed(
-			"not-possible",
-			"teams",
-			`One of the two has played in its group: ${numbers}. Teams change groups before their first match there.`,
-		);
+		return notProposed("not-possible", "teams", {
+			en: `One of the two has played in its group: ${numbers}. Teams change groups before their first match there.`,
+			sv: `Ett av lagen har spelat i sin grupp: ${numbers}. Lag byter grupp före sin första match där.`,
+		});
 	}
 	const side = ({ team }: CupFileMatch["home"]) =>
 		team !== undefined && instead.has(team) ? { team: instead.get(team)! } : null;

@@ -28,8 +28,16 @@ export function withdrawn(
 ): Proposed | NotProposed {
 	const { edition } = record;
 	const team = edition.teams.find(({ id }) => id === own);
-	if (!team) return notProposed("invalid", "team", `${edition.name} has no team "${own}".`);
-	if (team.withdrawn) return notProposed("not-possible", "team", "This team has withdrawn already.");
+	if (!team)
+		return notProposed("invalid", "team", {
+			en: `${edition.name} has no team "${own}".`,
+			sv: `${edition.name} har inget lag "${own}".`,
+		});
+	if (team.withdrawn)
+		return notProposed("not-possible", "team", {
+			en: "This team has withdrawn already.",
+			sv: "Laget har redan lämnat cupen.",
+		});
 	const groups = new Set(
 		edition.categories
 			.flatMap(({ stages }) => stages.filter(({ type }) => type === "group"))
