@@ -140,11 +140,11 @@ describe("the office's ledger", () => {
 			["b14-m2", "one"],
 			[young, "two"],
 		] as const)
-			await reportMatch(db, cup, by, { id, match, content: { kind: "goal", side: "home", score: { home: 9, away: 8 } } });
+			await reportMatch(db, cup, by, { id, match, content: { kind: "goal", side: "home", score: { home: 3, away: 2 } } });
 		const { body } = await office.ask<{ reports: FieldReport[] }>("GET", "/ledger/reports");
 		expect(body.reports.map(({ kind, score }) => [kind, score])).toEqual([
 			["note", null],
-			["goal", { home: 9, away: 8 }],
+			["goal", { home: 3, away: 2 }],
 		]);
 		expect(body.reports.every(({ place }) => place !== null)).toBe(true);
 		expect(JSON.stringify(body)).not.toContain("a-reporter");

@@ -79,6 +79,8 @@ describe("§1 language", () => {
 			"Per match",
 			"All Access",
 			"Mixed",
+			"Spoilers",
+			"Under protest",
 		]);
 		expect(same.filter((line) => !shared.has(line.slice(line.indexOf(": ") + 2)))).toEqual([]);
 	});
