@@ -161,6 +161,27 @@ test("§3 young: nothing that tells a result can be chosen", async ({ page, live
 	await expect(row(page, "Match played")).toBeVisible();
 });
 
+test("§3 young: in My Week's settings, too, nothing that tells a result can be chosen", async ({ page, live }) => {
+	await aPhone(page, { permission: "granted" });
+	const token = await signedIn(page, live);
+	const young = { teamId: "b11-ek", teamName: "Ek FF", nation: { name: "Sweden", code: "se" }, year: "2026" };
+	await favour({ ...young, category: { name: "Boys 11", shortName: "B11" } }, token, live);
+	await visit(page, `${live}/2026/favourites?show=alerts`);
+	const ofYoung = page.getByRole("main").getByRole("button", { name: /Ek FF B11/ });
+	await expect(page.getByRole("main").getByRole("button", { name: /ASK IF G15/ })).toContainText("result, moved, through");
+	await expect(ofYoung).toContainText("played, moved");
+	await expect(ofYoung).not.toContainText(/result|through/);
+	await ofYoung.click();
+	await expect(sheet(page).getByRole("switch")).toHaveCount(3);
+	await expect(row(page, "Match played")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: /ASK IF G15/ })
+		.click();
+	await expect(sheet(page).getByRole("switch")).toHaveCount(6);
+});
+
 test("a field can be told of too, in Swedish", async ({ page, live }) => {
 	await aPhone(page, { permission: "default" });
 	await signedIn(page, live);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ALERT_KINDS, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { ALERT_KINDS, type AlertKind, offeredKinds, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import { calls } from "../account/account.ts";
 import type { FavouriteArena, FavouriteTeam } from "../account/user.ts";
-import { useYear } from "../site-data.ts";
+import { useSite, useYear } from "../site-data.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Column } from "../ui/Column.tsx";
@@ -18,6 +18,7 @@ import type { AlertOf, AlertsTold } from "./alerts-told.ts";
 import { Leads } from "./KindRows.tsx";
 import { NotHere } from "./NotHere.tsx";
 import { type Phone, phoneHere } from "./phone.ts";
+import { useTellsResults } from "./use-tells-results.ts";
 
 type Props = { teams: readonly FavouriteTeam[]; fields: readonly FavouriteArena[] };
 
@@ -72,7 +73,9 @@ export function AlertSettings({ teams, fields }: Props) {
 function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
+	const isHandball = useSite().brand.sport === "handball";
 	const [tested, setTested] = useState(false);
+	const tellsResults = useTellsResults(teams.map(({ team_id }) => team_id));
 	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
 	/** As the first of them. */
 	const sameForAll = async () => {
@@ -101,6 +104,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 							name={teamName}
 							detail={catShort}
 							sign={<Flag nation={nationCode} name={nation} />}
+							young={!tellsResults.has(id)}
 							told={told}
 						/>
 					))}
@@ -111,12 +115,13 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 							name={fieldName}
 							detail=""
 							sign={<Icon name="mapPin" size={24} className="text-ink-2" />}
+							young={false}
 							told={told}
 						/>
 					))}
 				</ul>
 			</Section>
-			<Section title={text.kickOffSoon}>
+			<Section title={isHandball ? text.throwOff : text.kickOffSoon}>
 				<div className="band">
 					<div className="border-b border-line px-4 py-3">
 						<p className="pb-2 font-[650]">{text.before}</p>
@@ -178,7 +183,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 			</Button>
 			<p role="status" className="mt-2 text-[.9375rem] text-ink-2">
 				{tested && `${text.tested} `}
-				{told.last !== null && `${text.last(when(told.last.at, language), kindName(told.last.kind, text))} `}
+				{told.last !== null && `${text.last(when(told.last.at, language), kindName(told.last.kind, text, isHandball))} `}
 				{text.atMost}
 			</p>
 		</>
@@ -194,7 +199,8 @@ function when(at: string, language: "en" | "sv"): string {
 	}).format(new Date(at));
 }
 
-function kindName(kind: string | null, text: ReturnType<typeof useText>["alerts"]): string {
+function kindName(kind: string | null, text: ReturnType<typeof useText>["alerts"], isHandball: boolean): string {
+	if (kind === "kick-off" && isHandball) return text.throwOff;
 	const known = ALERT_KINDS.find((one) => one === kind);
 	return known === undefined ? text.title : text.kinds[known][0];
 }
@@ -226,16 +232,20 @@ function Hour({ label, value, onChange }: { label: string; value: string; onChan
 	);
 }
 
-type OneProps = { of: AlertOf; name: string; detail: string; sign: ReactNode; told: AlertsTold };
+type OneProps = { of: AlertOf; name: string; detail: string; sign: ReactNode; young: boolean; told: AlertsTold };
 
-function One({ of, name, detail, sign, told }: OneProps) {
+function One({ of, name, detail, sign, young, told }: OneProps) {
 	const { alerts: text } = useText();
+	const isHandball = useSite().brand.sport === "handball";
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
 	const kinds = told.choices.find(isOf(of))?.kinds ?? (of.subject === "team" ? PRESET_KINDS : []);
-	const said = ALERT_KINDS.filter((kind) => kinds.includes(kind)).map((kind) =>
-		kind === "kick-off" ? `${text.short[kind]} ${text.minutes(told.lead)}` : text.short[kind],
-	);
+	const offered = offeredKinds(of.subject, young);
+	const short = (kind: AlertKind): string => {
+		if (kind === "kick-off") return `${isHandball ? text.shortThrowOff : text.short[kind]} ${text.minutes(told.lead)}`;
+		return kind === "result" && young ? text.shortPlayed : text.short[kind];
+	};
+	const said = ALERT_KINDS.filter((kind) => offered.includes(kind) && kinds.includes(kind)).map(short);
 	const line = said.length === ALERT_KINDS.length ? text.everything : said.length === 0 ? text.nothing : said.join(", ");
 	return (
 		<li>
@@ -257,7 +267,7 @@ function One({ of, name, detail, sign, told }: OneProps) {
 				</span>
 				<Icon name="caretRight" size={18} className="shrink-0" />
 			</button>
-			<AlertSheet dialog={dialog} of={of} name={name} young={false} open={open} onClose={() => setOpen(false)} />
+			<AlertSheet dialog={dialog} of={of} name={name} young={young} open={open} onClose={() => setOpen(false)} />
 		</li>
 	);
 }

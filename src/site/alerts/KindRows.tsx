@@ -1,4 +1,4 @@
-import { ALERT_KINDS, type AlertKind, FIELD_KINDS, LEADS, YOUNG_KINDS } from "../../cup/alerts/alert-kind.ts";
+import { ALERT_KINDS, type AlertKind, LEADS, offeredKinds } from "../../cup/alerts/alert-kind.ts";
 import { useSite } from "../site-data.ts";
 import { useText } from "../text/language.ts";
 import type { IconName } from "../ui/icon-names.ts";
@@ -27,7 +27,7 @@ type Props = {
 export function KindRows({ young, subject, kinds, lead, onKinds, onLead }: Props) {
 	const { alerts: text } = useText();
 	const { brand } = useSite();
-	const offered = young ? YOUNG_KINDS : subject === "field" ? FIELD_KINDS : ALERT_KINDS;
+	const offered = offeredKinds(subject, young);
 	return (
 		<div className="border-t border-line">
 			{ALERT_KINDS.filter((kind) => offered.includes(kind)).map((kind) => {

@@ -24,6 +24,8 @@ export const alertsEn = {
 		through: "through",
 		table: "table",
 	} as Readonly<Record<AlertKind, string>>,
+	shortThrowOff: "throw-off",
+	shortPlayed: "played",
 	minutes: (minutes: number) => `${minutes} min`,
 	everything: "Everything, goals too",
 	nothing: "Nothing",

@@ -15,6 +15,8 @@ export const alertsSv: SiteAlertTexts = {
 	throwOff: "Snart avkast",
 	played: ["Matchen spelad", "Inga resultat visas i den här klassen."],
 	short: { "kick-off": "avspark", goal: "mål", result: "resultat", moved: "flyttad", through: "vidare", table: "tabell" },
+	shortThrowOff: "avkast",
+	shortPlayed: "spelad",
 	minutes: (minutes) => `${minutes} min`,
 	everything: "Allt, även mål",
 	nothing: "Inget",
