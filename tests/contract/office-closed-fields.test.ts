@@ -4,6 +4,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import type { Named } from "../../src/office/acts/named-in.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-type Answer = { readonly preview: Preview; readonly act: number; readonly message: string };
+type Answer = { readonly preview: Preview; readonly named: Named; readonly act: number; readonly message: string };
 async function call(desk: Desk, path: string, body: unknown): Promise<{ status: number; body: Answer }> {
 	const app = new Hono<DeskEnv>();
 	app.use(async (context, next) => {
@@ -73,8 +74,10 @@ it("a field is closed with what loses its place in one act, told in the cup's fi
 });
 
 it("what has no other place stays and is told; and nothing is put there later, nor moved within it", async () => {
-	const { preview: told } = (await preview(close())).body;
+	const { preview: told, named } = (await preview(close())).body;
 	expect(told.verdict.impossible).toEqual([]);
+	// Those that stay change nothing, and are named all the same.
+	expect(named.matches).toMatchObject({ "b14-s1": { number: "412", start: expect.stringContaining("2026-07-16T11:00") } });
 	expect(told.verdict.againstRules.filter(({ kind }) => kind === "closed").map(({ matches }) => matches)).toEqual([
 		["b14-s1"],
 		["b14-s2"],

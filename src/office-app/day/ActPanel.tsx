@@ -8,9 +8,9 @@ import { useSession } from "../frame/session.tsx";
 import { Becomes } from "./Becomes.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
-import type { Judging } from "./use-preview.ts";
+import type { Judging, NamedIn } from "./use-preview.ts";
 import { useTold, WhoIsTold } from "./WhoIsTold.tsx";
-import { numberOf } from "./words.ts";
+import { calledElsewhere, numberOf } from "./words.ts";
 
 /** Lines and rows that are shown before all are asked for. */
 const LINES = 6;
@@ -117,8 +117,8 @@ export function ActPanel({
 						<Verdict impossible={preview.verdict.impossible.length} rules={preview.verdict.againstRules.length} count={count} />
 						<Lines
 							lines={verdictLines(preview)}
-							day={day}
-							onLeaveOut={onLeaveOut}
+							{...{ day, onLeaveOut }}
+							named={judging.named}
 							proposed={new Set(preview.changes.map(({ match }) => match))}
 						/>
 						{count === 0 && !isWhole && <p className="office-meta">{text.nothingMoves}</p>}
@@ -202,32 +202,35 @@ function Verdict({ impossible, rules, count }: { impossible: number; rules: numb
 type LinesProps = {
 	readonly lines: readonly VerdictLine[];
 	readonly day: Day;
+	readonly named: NamedIn;
 	readonly proposed: ReadonlySet<string>;
 	readonly onLeaveOut?: ((match: string) => void) | undefined;
 };
 
 /** What it breaks, each with a number that stands on the blocks too. */
-function Lines({ lines, day, proposed, onLeaveOut }: LinesProps) {
+function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 	const { day: text } = useOfficeText();
+	const language = useLanguage();
 	const { cup } = useSession();
 	const matches = new Map(day.matches.map((match) => [match.id, match]));
-	const teams = new Map(
-		day.matches.flatMap(({ home, away }) => [home, away].map(({ team, name }) => [team ?? "", name ?? ""] as const)),
-	);
 	const fields = new Map(
 		day.arenas.flatMap(({ id, name, fields }) => [
 			[id, name] as const,
 			...fields.map((field) => [field.id, placeName(name, field.name)] as const),
 		]),
 	);
-	const called = (id: string | undefined) => (id === undefined ? "" : matches.has(id) ? numberOf(matches.get(id)!) : id);
+	const called = (id: string | undefined) => {
+		if (id === undefined) return "";
+		const match = matches.get(id);
+		return match ? numberOf(match) : calledElsewhere(id, named, language);
+	};
 	const [all, setAll] = useState(false);
 	if (lines.length === 0) return null;
 	const shown = all ? lines : lines.slice(0, LINES);
 	return (
 		<ol className="act-lines">
 			{shown.map(({ conflict, kind }, index) => {
-				const team = "team" in conflict ? (teams.get(conflict.team) ?? conflict.team) : "";
+				const team = "team" in conflict ? (named.teams[conflict.team] ?? conflict.team) : "";
 				const place =
 					conflict.kind === "field" || conflict.kind === "closed"
 						? conflict.field

@@ -1,7 +1,9 @@
 import type { DayCategory, DayMatch, DaySide } from "../../office/day/day-data.ts";
+import { formatWeekday } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
 import type { DayTexts } from "../text/day-en.ts";
 import { clockOf } from "./layout.ts";
+import type { NamedIn } from "./use-preview.ts";
 
 /** A team's name, or what decides who it will be. */
 export function sideName({ name, slot }: DaySide, text: DayTexts): string {
@@ -40,4 +42,12 @@ export function cellName(
 		sides,
 		`${stateWord(match, text)}${score}`,
 	);
+}
+
+/** A match of another day than the one that is looked at: "2196 (Sat 18 Jul 10:00)". */
+export function calledElsewhere(id: string, { matches }: NamedIn, language: Language): string {
+	const match = matches[id];
+	if (match === undefined) return id;
+	const number = match.number ?? id;
+	return match.start === null ? number : `${number} (${formatWeekday(match.start, language)} ${match.start.slice(11, 16)})`;
 }

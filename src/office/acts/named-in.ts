@@ -12,9 +12,15 @@ export type Named = {
 	>;
 };
 
-export function namedIn({ cup, clubs, arenas, edition }: EditionRecord, { changes, sides, told }: Preview): Named {
-	const matches = new Set([...changes, ...sides].map(({ match }) => match));
-	const teams = new Set([...told.teams, ...sides.flatMap(({ before, after }) => [before, after])]);
+export function namedIn({ cup, clubs, arenas, edition }: EditionRecord, { changes, sides, told, verdict }: Preview): Named {
+	const broken = [...verdict.impossible, ...verdict.againstRules];
+	// What a line of the verdict names may be played on another day than the one that is looked at.
+	const matches = new Set([...[...changes, ...sides].map(({ match }) => match), ...broken.flatMap((line) => line.matches)]);
+	const teams = new Set([
+		...told.teams,
+		...sides.flatMap(({ before, after }) => [before, after]),
+		...broken.flatMap((line) => ("team" in line ? [line.team] : [])),
+	]);
 	const places = new Map(
 		arenas.flatMap(({ name, zone, fields }) =>
 			fields.map((field) => [field.id, { name: placeName(name, field.name), zone }] as const),
