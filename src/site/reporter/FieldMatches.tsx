@@ -15,7 +15,8 @@ export function FieldMatches({ programme, desk }: Props) {
 	const { text, language } = useReporterText();
 	const days = daysOf(programme.matches);
 	const [chosen, choose] = useState<string | null>(null);
-	const now = zonedLike(Date.now() + desk.offset, programme.now);
+	const clock = Date.now() + desk.offset;
+	const now = zonedLike(clock, programme.now);
 	const day = chosen !== null && days.includes(chosen) ? chosen : firstDay(days, now);
 	const today = now.slice(0, 10);
 	const matches = programme.matches
@@ -27,7 +28,7 @@ export function FieldMatches({ programme, desk }: Props) {
 				{day === null ? text.noMatches : `${day === today ? `${text.today}, ` : ""}${formatWeekday(day, language)}`}
 			</h2>
 			<ul className="flex flex-col gap-4">
-				{inOrderOfNeed(matches).map(({ match, stated }) => (
+				{inOrderOfNeed(matches, clock).map(({ match, stated }) => (
 					<li key={match.id}>
 						<FieldMatch match={match} stated={stated} time={formatTime(match.start)} />
 					</li>

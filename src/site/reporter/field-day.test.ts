@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NOTHING_STATED } from "../../cup/reports/course.ts";
 import type { ReporterMatch } from "../../cup/reports/programme.ts";
-import { daysOf, firstDay, inOrderOfNeed, zonedLike } from "./field-day.ts";
+import type { Stated } from "../../cup/reports/report.ts";
+import { currentMatch, daysOf, firstDay, inOrderOfNeed, zonedLike } from "./field-day.ts";
 
 const at = (id: string, start: string) => ({ id, start }) as ReporterMatch;
 
@@ -18,13 +20,53 @@ test("a field's page begins with today, else with the next day that has matches,
 	expect(firstDay([], "2026-07-19T08:00:00+02:00")).toBeNull();
 });
 
+const DAY = "2026-07-14T";
+const one = (start: string, status: Stated["status"], halfMinutes: number | null = 20) => ({
+	match: { ...at(start, `${DAY}${start}:00+02:00`), halfMinutes },
+	stated: { ...NOTHING_STATED, status },
+});
+const clock = (time: string): number => Date.parse(`${DAY}${time}:00+02:00`);
+const shown = (matches: readonly ReturnType<typeof one>[], time: string) =>
+	inOrderOfNeed(matches, clock(time)).map(({ match }) => match.id);
+
 test("what is played stands first, then what comes next, then what is over", () => {
-	const one = (id: string, start: string, status: "scheduled" | "live" | "finished") => ({
-		match: at(id, `2026-07-14T${start}:00+02:00`),
-		stated: { ...NOTHING_STATED, status },
-	});
-	const shown = inOrderOfNeed([one("a", "09:00", "finished"), one("b", "10:00", "scheduled"), one("c", "11:00", "live")]);
-	expect(shown.map(({ match }) => match.id)).toEqual(["c", "b", "a"]);
+	const day = [one("09:00", "finished"), one("10:00", "scheduled"), one("11:00", "live")];
+	expect(shown(day, "11:10")).toEqual(["11:00", "10:00", "09:00"]);
+});
+
+test("the field's current match stands first, before one that nobody has reported and one that nobody has ended", () => {
+	const forgotten = [one("09:00", "scheduled"), one("10:00", "scheduled"), one("11:00", "scheduled"), one("12:00", "postponed")];
+	expect(shown(forgotten, "08:00")).toEqual(["09:00", "10:00", "11:00", "12:00"]);
+	expect(shown(forgotten, "10:05")).toEqual(["10:00", "09:00", "11:00", "12:00"]);
+	// Two halves of 20 minutes and 20 around them are over at 11:00.
+	expect(shown(forgotten, "11:00")).toEqual(["11:00", "09:00", "10:00", "12:00"]);
+	expect(shown(forgotten, "13:30")).toEqual(["09:00", "10:00", "11:00", "12:00"]);
+	const neverEnded = [one("09:00", "live"), one("10:00", "live"), one("11:00", "scheduled")];
+	expect(shown(neverEnded, "10:20")).toEqual(["10:00", "09:00", "11:00"]);
+	expect(currentMatch([one("09:00", "scheduled", null)], clock("09:59"))).not.toBeNull();
+	expect(currentMatch([one("09:00", "scheduled", null)], clock("10:00"))).toBeNull();
+});
+
+test("whatever the field has had reported, its order holds each match once, the current one first", () => {
+	const day = fc.uniqueArray(
+		fc.record({
+			minute: fc.integer({ min: 0, max: 12 * 60 }),
+			status: fc.constantFrom(...(["scheduled", "live", "finished", "walkover", "postponed", "cancelled"] as const)),
+		}),
+		{ selector: ({ minute }) => minute },
+	);
+	const time = (minute: number) =>
+		`${String(8 + Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+	fc.assert(
+		fc.property(day, fc.integer({ min: 0, max: 13 * 60 }), (matches, now) => {
+			const all = matches.map(({ minute, status }) => one(time(minute), status));
+			const current = currentMatch(all, clock(time(now)));
+			const order = inOrderOfNeed(all, clock(time(now)));
+			expect(new Set(order)).toEqual(new Set(all));
+			if (current) expect(order[0]).toBe(current);
+			else expect(order.map(({ stated }) => stated.status)).not.toContain("live");
+		}),
+	);
 });
 
 test("the phone's time is told in the field's zone", () => {

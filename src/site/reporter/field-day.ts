@@ -18,14 +18,40 @@ export function firstDay(days: readonly string[], now: string): string | null {
 	return days.find((day) => day >= now.slice(0, 10)) ?? days.at(-1) ?? null;
 }
 
-/** What is played now, then what is still to be played, then what is over. */
-export function inOrderOfNeed<One extends { readonly match: ReporterMatch; readonly stated: Stated }>(
-	matches: readonly One[],
-): One[] {
-	return matches.toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.match.start) - Date.parse(b.match.start));
+type OnField = { readonly match: ReporterMatch; readonly stated: Stated };
+
+/** A break between the halves, and a start that is late, on top of the time of play. */
+const AROUND_PLAY = 20 * 60_000;
+/** Where the cup does not say how long it is played. */
+const USUAL = 60 * 60_000;
+
+/**
+ * The match that the field has to do with: the one being played, the one that began last where an earlier one was never ended; else the
+ * first that is not over by the clock, though nobody has said that it began. Null: the day is over. @param now in milliseconds
+ */
+export function currentMatch<One extends OnField>(matches: readonly One[], now: number): One | null {
+	const byStart = matches.toSorted((a, b) => startOf(a) - startOf(b));
+	return (
+		byStart.findLast(({ stated }) => stated.status === "live") ??
+		byStart.find((one) => one.stated.status === "scheduled" && startOf(one) + lengthOf(one) > now) ??
+		null
+	);
 }
 
-function rank({ stated: { status } }: { readonly stated: Stated }): number {
+/** The current match, what else is played, what is still to be reported, then what is over. @param now in milliseconds */
+export function inOrderOfNeed<One extends OnField>(matches: readonly One[], now: number): One[] {
+	const current = currentMatch(matches, now);
+	const rank = (one: One): number => (one === current ? -1 : needOf(one));
+	return matches.toSorted((a, b) => rank(a) - rank(b) || startOf(a) - startOf(b));
+}
+
+const startOf = ({ match: { start } }: OnField): number => Date.parse(start);
+
+function lengthOf({ match: { halfMinutes } }: OnField): number {
+	return halfMinutes === null ? USUAL : 2 * halfMinutes * 60_000 + AROUND_PLAY;
+}
+
+function needOf({ stated: { status } }: OnField): number {
 	if (status === "live") return 0;
 	return status === "scheduled" || status === "postponed" ? 1 : 2;
 }
