@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyReports } from "../../../tests/support/any-reports.ts";
+import { anyContent, anyReports } from "../../../tests/support/any-reports.ts";
 import { checkMatchResult } from "../../results/record/check/match-result.ts";
 import type { Score } from "../match.ts";
 import type { PlayingTerms } from "./course.ts";
@@ -63,6 +63,26 @@ test("every report has its verdict, and the events are in the order of the pitch
 			expect([...verdicts.keys()].sort()).toEqual(reports.map(({ id }) => id).sort());
 			const instants = stated.events.map(({ at }) => at ?? "");
 			expect(instants).toEqual(instants.toSorted());
+		}),
+	);
+});
+
+test("whatever is reported and taken back within a minute, the public sees what it would have seen without it", () => {
+	const seconds = fc.integer({ min: 0, max: 60 });
+	fc.assert(
+		fc.property(anyReports, anyContent, fc.nat({ max: 30 }), seconds, terms, (reports, content, minute, after, by) => {
+			if (content.kind === "undo") return;
+			const at = Date.UTC(2026, 6, 14, 14, minute);
+			const slip: Report = { ...content, id: "slip", at: new Date(at).toISOString(), sender: "field", by: "a" };
+			const undo: Report = {
+				kind: "undo",
+				report: slip.id,
+				id: "undo",
+				at: new Date(at + after * 1000).toISOString(),
+				sender: "field",
+				by: "a",
+			};
+			expect(reportedMatch([...reports, slip, undo], by).stated).toEqual(reportedMatch(reports, by).stated);
 		}),
 	);
 });

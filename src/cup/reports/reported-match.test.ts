@@ -162,11 +162,19 @@ describe("a correction", () => {
 
 describe("an undo", () => {
 	const wrong = goal("14:11", "home", 1, 0);
-	const undo = said("14:12", { kind: "undo", report: wrong.id });
+	const undo = said("14:13", { kind: "undo", report: wrong.id });
 	test("takes a report back and tells what had stood there", () => {
 		const after = stated(KICK_OFF, wrong, undo);
 		expect(after.score).toEqual(score(0, 0));
 		expect(after.events.at(-1)).toMatchObject({ kind: "correction", scoreBefore: score(1, 0), score: score(0, 0) });
+	});
+	test("within a minute leaves no public correction: it was a slip of the thumb", () => {
+		const slip = said("14:12", { kind: "undo", report: wrong.id });
+		const after = stated(KICK_OFF, wrong, slip);
+		expect(after.score).toEqual(score(0, 0));
+		expect(after.events.map(({ kind }) => kind)).toEqual(["kick-off"]);
+		const late = { ...slip, at: "2026-07-14T14:12:01Z" };
+		expect(stated(KICK_OFF, wrong, late).events.map(({ kind }) => kind)).toEqual(["kick-off", "correction"]);
 	});
 	test("brings a match back to life that was ended by mistake", () => {
 		expect(stated(KICK_OFF, FULL_TIME, said("14:47", { kind: "undo", report: FULL_TIME.id })).status).toBe("live");

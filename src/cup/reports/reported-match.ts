@@ -109,9 +109,13 @@ function takenBack(log: readonly Report[]) {
 	return { undone, verdicts };
 }
 
-/** A score that stood on the board until it was taken back is told as corrected. */
+/** What is taken back within it was a slip of the thumb, not something that anybody at the pitch thought true. */
+const SLIP = 60_000;
+
+/** A score that stood on the board until it was taken back is told as corrected; a slip of the thumb is not. */
 function showUndo(course: Course, report: Sent & UndoReport, undone: ReadonlyMap<string, Report>): void {
 	const target = undone.get(report.report);
+	if (target && Date.parse(report.at) - Date.parse(target.at) <= SLIP) return;
 	const before = target && "score" in target ? target.score : undefined;
 	const { score } = course;
 	if (!before || !score || isSame(before, score) || !isAtLeast(before, score)) return;
