@@ -16,9 +16,10 @@ import { reportWords } from "./report-words.ts";
 import { ScoreEntry } from "./ScoreEntry.tsx";
 import { FIRST_VIEW } from "./secret-link.ts";
 import { useReporterText } from "./use-desk.ts";
+import { WhoDidNotCome } from "./WhoDidNotCome.tsx";
 
 type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly desk: Desk };
-type Panel = "play" | "result" | "correction" | "more";
+type Panel = "play" | "result" | "correction" | "more" | "walkover";
 
 /** One match under its reporter's hands. */
 export function MatchDesk({ match, programme, desk }: Props) {
@@ -62,7 +63,16 @@ export function MatchDesk({ match, programme, desk }: Props) {
 				</p>
 			)}
 			{panel === "play" && <MatchPlay here={here} say={say} show={show} />}
-			{panel === "more" && <MoreActions here={here} say={say} back={() => show("play")} correct={() => show("correction")} />}
+			{panel === "more" && (
+				<MoreActions
+					here={here}
+					say={say}
+					back={() => show("play")}
+					correct={() => show("correction")}
+					walkover={() => show("walkover")}
+				/>
+			)}
+			{panel === "walkover" && <WhoDidNotCome match={match} say={say} back={() => show("play")} />}
 			{(panel === "result" || panel === "correction") && (
 				<ScoreEntry key={panel} here={here} kind={panel} say={say} back={() => show("play")} />
 			)}

@@ -51,16 +51,21 @@ export function MatchPlay({ here, say, show }: Props) {
 					</>
 				)}
 			</TwoSides>
-			{phases.map((phase, at) => (
-				<button
-					key={phase}
-					type="button"
-					className={at === 0 ? PRESSES.next : PRESSES.plain}
-					onClick={() => void say(phaseReport(phase))}
-				>
-					{text.phases[phase]}
-				</button>
-			))}
+			{phases.length > 0 && (
+				// What ends a half stands out of reach of a thumb that aims at a goal.
+				<div className={`flex flex-col gap-4 ${stage === "before" ? "" : "mt-8 border-t-2 border-line-strong pt-8"}`}>
+					{phases.map((phase, at) => (
+						<button
+							key={phase}
+							type="button"
+							className={at === 0 ? PRESSES.next : PRESSES.plain}
+							onClick={() => void say(phaseReport(phase))}
+						>
+							{text.phases[phase]}
+						</button>
+					))}
+				</div>
+			)}
 			{(stage === "before" || stage !== "over") && stage !== "off" && stage !== "shoot-out" && (
 				<button type="button" className={PRESSES.plain} onClick={() => show("result")}>
 					{text.resultOnly}

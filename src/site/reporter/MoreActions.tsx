@@ -12,6 +12,7 @@ type Props = {
 	readonly say: (content: PitchContent) => Promise<void>;
 	readonly back: () => void;
 	readonly correct: () => void;
+	readonly walkover: () => void;
 };
 
 /** What a side may do besides scoring, as its sport has it. */
@@ -22,7 +23,7 @@ const INCIDENTS = {
 } as const;
 
 /** All that is rarer than a goal. */
-export function MoreActions({ here, say, back, correct }: Props) {
+export function MoreActions({ here, say, back, correct, walkover }: Props) {
 	const { text, language } = useReporterText();
 	const { match, sport, stated } = here;
 	const stage = stageOfPlay(stated);
@@ -32,7 +33,7 @@ export function MoreActions({ here, say, back, correct }: Props) {
 			<button type="button" className={PRESSES.small} onClick={back}>
 				{text.cancel}
 			</button>
-			{stage !== "off" && (
+			{stage !== "off" && stage !== "before" && (
 				<TwoSides match={match}>
 					{(side, name) => (
 						<>
@@ -48,30 +49,24 @@ export function MoreActions({ here, say, back, correct }: Props) {
 										{kind === "own-goal" ? text.ownGoalFor(name) : text.kinds[kind]}
 									</button>
 								))}
-							{stage !== "before" &&
-								INCIDENTS[sport].map((kind) => (
-									<button
-										key={kind}
-										type="button"
-										aria-label={text.kickBy(text.kinds[kind] ?? kind, name)}
-										className={PRESSES.plain}
-										onClick={() => void say({ kind, side })}
-									>
-										{text.kinds[kind]}
-									</button>
-								))}
-							{stage === "before" && (
-								<button type="button" className={PRESSES.plain} onClick={() => void say({ kind: "walkover", winner: side })}>
-									{text.walkoverFor(name)}
+							{INCIDENTS[sport].map((kind) => (
+								<button
+									key={kind}
+									type="button"
+									aria-label={text.kickBy(text.kinds[kind] ?? kind, name)}
+									className={PRESSES.plain}
+									onClick={() => void say({ kind, side })}
+								>
+									{text.kinds[kind]}
 								</button>
-							)}
+							))}
 						</>
 					)}
 				</TwoSides>
 			)}
 			{stage === "before" && (
-				<button type="button" className={PRESSES.plain} onClick={() => void say({ kind: "walkover", winner: "none" })}>
-					{text.bothLose}
+				<button type="button" className={PRESSES.plain} onClick={walkover}>
+					{text.walkover}
 				</button>
 			)}
 			{stated.score !== null && stage !== "off" && (

@@ -1,0 +1,77 @@
+import type { Locator } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { fieldMatch, openReporterPage } from "../support/reporter-page.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const MATCH = fieldMatch("m1", "10:00", "Ask IF", "Bro IF");
+
+async function box(locator: Locator) {
+	const found = await locator.boundingBox();
+	if (!found) throw new Error("it is not drawn");
+	return found;
+}
+
+const LANGUAGES = [
+	{
+		language: "en",
+		more: "More",
+		question: "Which team did not come?",
+		answers: [/^Ask IF did not come.*Bro IF wins by walkover$/, /^Bro IF did not come/, /^Neither team came.*Both sides lose$/],
+		back: "Back",
+	},
+	{
+		language: "sv",
+		more: "Mer",
+		question: "Vilket lag kom inte?",
+		answers: [/^Ask IF kom inte.*Bro IF vinner på walkover$/, /^Bro IF kom inte/, /^Inget av lagen kom.*Båda lagen förlorar$/],
+		back: "Tillbaka",
+	},
+] as const;
+
+for (const { language, more, question, answers, back } of LANGUAGES)
+	test(`a walkover is reported by answering which team did not come, and one touch alone reports none (${language})`, async ({
+		page,
+		live,
+	}) => {
+		const sent = await openReporterPage(page, live, { matches: [MATCH] }, language);
+		await page.getByRole("link", { name: /Ask IF/ }).click();
+		await page.getByRole("button", { name: more, exact: true }).click();
+		await page.getByRole("button", { name: "Walkover", exact: true }).click();
+		await expect(page.getByRole("heading", { name: question })).toBeFocused();
+		for (const name of answers)
+			expect((await box(page.getByRole("button", { name }))).height, "a target of 44 px").toBeGreaterThanOrEqual(44);
+		await expectNoSidewaysScroll(page);
+		await page.getByRole("button", { name: back, exact: true }).click();
+		expect(sent, "nothing was answered yet").toEqual([]);
+
+		await page.getByRole("button", { name: more, exact: true }).click();
+		await page.getByRole("button", { name: "Walkover", exact: true }).click();
+		await expect(page.getByRole("heading", { name: question })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("status").filter({ hasText: "Walkover" })).toBeVisible();
+		await expect.poll(() => sent).toMatchObject([{ kind: "walkover", winner: "away" }]);
+	});
+
+for (const sport of ["football", "handball"] as const)
+	test(`what ends a half stands apart from the goal buttons, with a line between (${sport})`, async ({ page, live }) => {
+		await openReporterPage(page, live, { sport, matches: [MATCH] });
+		await page.getByRole("link", { name: /Ask IF/ }).click();
+		await page.getByRole("button", { name: "Kick-off", exact: true }).click();
+		const ends = await box(page.getByRole("button", { name: "Half-time", exact: true }));
+		for (const team of ["Ask IF", "Bro IF"]) {
+			const goal = await box(page.getByRole("button", { name: `Goal for ${team}` }));
+			expect(ends.y - (goal.y + goal.height), "more than the height of a target between").toBeGreaterThanOrEqual(44);
+		}
+	});
+
+test("the field's current match stands first, before an earlier one that nobody has reported", async ({ page, live }) => {
+	const matches = [
+		fieldMatch("m1", "08:00", "Ask IF", "Bro IF"),
+		fieldMatch("m2", "10:00", "Ceder IF", "Dal IF"),
+		fieldMatch("m3", "11:00", "Ek IF", "Fors IF"),
+	];
+	await openReporterPage(page, live, { now: "2026-07-17T10:05:00+02:00", matches });
+	await expect(page.getByRole("link")).toHaveText([/10:00.*Ceder IF/, /08:00.*Ask IF/, /11:00.*Ek IF/]);
+});
