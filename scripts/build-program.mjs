@@ -12,15 +12,15 @@ const source = path.join(root, "src");
 const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
 /** They stand beside what begins them, under the name that it has in the sources. */
 const THREADS = ["thread", "trial"];
-const programs =
+const named =
 	files.length === 0
-		? {
-				server: path.join(source, "server", "main.ts"),
-				cupboard: path.join(source, "commands", "main.ts"),
-				thread: path.join(source, "sharing", "drawing", "thread.ts"),
-				trial: path.join(source, "server", "backups", "trial.ts"),
-			}
+		? { server: path.join(source, "server", "main.ts"), cupboard: path.join(source, "commands", "main.ts") }
 		: Object.fromEntries(files.map((file) => [path.basename(file, ".ts"), path.resolve(file)]));
+const programs = {
+	...named,
+	thread: path.join(source, "sharing", "drawing", "thread.ts"),
+	trial: path.join(source, "server", "backups", "trial.ts"),
+};
 
 /**
  * What a module reads from beside itself (migrations, stylesheets, a package's files) it reads from beside its source also when it is

@@ -188,6 +188,9 @@ test("two tabs agree on favourites, and on who is signed in", async ({ page, con
 	await standIn(context);
 	await keepToken(page);
 	const other = await context.newPage();
+	// A browser tells one tab's storage to another's process a moment later; who opens a second tab has been signed in for longer.
+	await other.goto("/logo.svg");
+	await expect.poll(() => keptToken(other)).toBe("1|secret");
 	await other.goto("/");
 	await expect(other.getByText("You have no favourite teams selected")).toBeVisible();
 	await page.goto(`/${year}/teams/${featured.team.id}`);

@@ -59,7 +59,7 @@ test.describe("the identity site", () => {
 		const profile = await openProfile(page, context);
 		expect(profile.url()).toBe(`${DEMO}/identity/profile`);
 		await profile.getByLabel("Name", { exact: true }).fill("Maja Lind");
-		await profile.getByRole("button", { name: "Save" }).click();
+		await profile.getByRole("region", { name: "Name and language" }).getByRole("button", { name: "Save" }).click();
 		await expect(profile.getByRole("status")).toHaveText("Saved.");
 		await page.reload();
 		await expect(page.getByRole("button", { name: "Account, Maja Lind" })).toBeVisible();

@@ -5,7 +5,6 @@ import { useYear } from "../site-data.ts";
 import { formatLongWeekday } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { dayAfter } from "./pages-to-keep.ts";
 import { savedKinds, useSavedPages } from "./use-saved-pages.ts";
 
 /** At My Week's head, while there is no network: that the day is kept. */
@@ -43,9 +42,8 @@ export function SavedHere({ followed }: { followed: Followed }) {
 	const pages = useSavedPages();
 	const saved = useSavedDays(followed);
 	if (pages === null || pages.length === 0 || saved === null) return null;
-	const { matches, tables, arenas } = savedKinds(
-		pages.filter(({ day }) => day === followed.today || day === dayAfter(followed.today)),
-	);
+	// Today's and tomorrow's: no later day is kept.
+	const { matches, tables, arenas } = savedKinds(pages.filter(({ day }) => day >= followed.today));
 	const today = matches.filter(({ day }) => day === followed.today).length;
 	const missing = [...new Set(followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []))]
 		.filter((day) => day >= followed.today && !saved.has(day))
