@@ -18,6 +18,7 @@ import typefaces from "./styles/fetched-typefaces.css?url";
 import styles from "./styles.css?url";
 import { KEPT_LANGUAGE_SCRIPT, languageHere } from "./text/kept-language.ts";
 import { DEFAULT_LANGUAGE, LanguageContext, languageQuery } from "./text/language.ts";
+import { notFoundMeta } from "./ui/meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { ask, ...site } = context.get(siteContext);
@@ -87,6 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
 		</html>
 	);
 }
+
+/** Of what stands in a page's place (document/give-page-data.ts). A page has its own. */
+export const meta: Route.MetaFunction = (args) => (args.error ? notFoundMeta(args) : []);
 
 export default function App() {
 	return <Outlet />;

@@ -168,6 +168,32 @@ test("a login page that answers everything with 200 is no answer: kept pages sta
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
 });
 
+test("a server in trouble, or a gateway that reaches none, is no answer: what is kept stands, and what is not says so", async ({
+	page,
+	live,
+}) => {
+	await aPhone(page, live);
+	const noAnswer = page.getByRole("status").filter({ hasText: "The results don’t answer. As of" });
+	await test.step("the server's own failure of one page", async () => {
+		const failed = { status: 500, type: "text/html; charset=utf-8", body: "<h1>Something went wrong</h1>" };
+		network.answer(/^\/2026\/teams\//, { ...failed, headers: { cupboard: "page" } });
+		await page.goto(`${network.address}/2026/teams/g15-ask`);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("ASK IF");
+		await page.goto(`${network.address}/2026/teams/g15-bro`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+	});
+	network.turn("trouble");
+	await page.goto(`${network.address}/2026/matches/g15-m1`);
+	await expect(noAnswer).toBeVisible({ timeout: 45_000 });
+	await expect(noAnswer.getByRole("button", { name: "Try now" })).toBeVisible();
+	await expect(page.getByRole("main")).toContainText("BRO IF");
+	await page.goto(`${network.address}/2026/nations`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
+	await expect(page).toHaveTitle(/^This page is not saved on this phone – /);
+	network.turn("open");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+});
+
 test("what is kept takes 3 MB at most, holds no stream and no advertisement, and goes at sign-out", async ({ page, live }) => {
 	await aPhone(page, live);
 	const bytes = await page.evaluate(async () => {

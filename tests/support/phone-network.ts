@@ -9,11 +9,14 @@ export type NetworkMode = "open" | "cut" | "captive" | "trouble";
 
 export const LOGIN_PAGE = "<!DOCTYPE html><html><body><h1>Welcome to our wifi</h1><form>Log in</form></body></html>";
 
+/** `headers` are those beside its type. */
+type OtherAnswer = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> };
+
 export type PhoneNetwork = {
 	readonly address: string;
 	turn(mode: NetworkMode): void;
 	/** Another answer to one path, as after a deployment; null: the server's own again. */
-	answer(path: RegExp, instead: { status: number; type: string; body: string } | null): void;
+	answer(path: RegExp, instead: OtherAnswer | null): void;
 	/** What has been asked for, "GET /2026", since the mode was turned. */
 	readonly asked: readonly string[];
 	close(): Promise<void>;
@@ -23,7 +26,7 @@ export type PhoneNetwork = {
 export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 	let mode: NetworkMode = "open";
 	let asked: string[] = [];
-	const instead = new Map<string, { path: RegExp; status: number; type: string; body: string }>();
+	const instead = new Map<string, OtherAnswer & { path: RegExp }>();
 	const target = new URL(server);
 	const proxy = createServer((coming, going) => {
 		asked.push(`${coming.method} ${coming.url}`);
@@ -31,7 +34,10 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 		if (mode === "captive") return going.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(LOGIN_PAGE);
 		if (mode === "trouble") return going.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
 		const other = [...instead.values()].find(({ path }) => path.test(coming.url ?? ""));
-		if (other) return going.writeHead(other.status, { "content-type": other.type, "cache-control": "no-store" }).end(other.body);
+		if (other) {
+			const headers = { "content-type": other.type, "cache-control": "no-store", ...other.headers };
+			return going.writeHead(other.status, headers).end(other.body);
+		}
 		const { method, headers, url: path } = coming;
 		const asking = request({ host: target.hostname, port: target.port, method, headers, path }, (answered) => {
 			going.writeHead(answered.statusCode ?? 500, answered.headers);

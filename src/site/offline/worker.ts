@@ -66,13 +66,15 @@ async function page(request: Request, url: URL): Promise<Response> {
 	if (now === "late") return instead(kept, url, "late") ?? ((await network) as Response);
 	if (now !== null && isOwn(now)) return now;
 	const other = instead(kept, url, now === null ? "noNetwork" : "noAnswer");
-	// What a server in trouble says in its own words stands, where nothing is kept.
-	if (other !== null || (now !== null && now.status >= 400)) return other ?? (now as Response);
+	if (other !== null) return other;
+	// What the server says in its own words stands, where nothing is kept; a gateway's before it that reaches none does not.
+	if (now !== null && now.status >= 400 && (now.status < 500 || now.headers.has(OWN_ANSWER))) return now;
 	return (await notSaved(now === null ? "noNetwork" : "noAnswer")) ?? now ?? Response.error();
 }
 
-/** The site's own, or one that leads elsewhere, which no worker may look into. */
-const isOwn = (response: Response): boolean => response.type === "opaqueredirect" || response.headers.has(OWN_ANSWER);
+/** The site's own, of a server that is not in trouble; or one that leads elsewhere, which no worker may look into. */
+const isOwn = (response: Response): boolean =>
+	response.type === "opaqueredirect" || (response.headers.has(OWN_ANSWER) && response.status < 500);
 
 const late = (): Promise<"late"> => new Promise((resolve) => setTimeout(() => resolve("late"), PATIENCE));
 

@@ -114,7 +114,8 @@ export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches" |
 	const text = textsIn(site.language, site.brand.sport);
 	const missing = missingOf(error);
 	if (missing?.missing === "cup") return [{ title: site.brand.name }, { name: "robots", content: "noindex" }];
-	const title = missing === undefined ? text.notFound.somethingWrong : text.pageNotFound;
+	const exists = missing === undefined ? text.notFound.somethingWrong : text.pageNotFound;
+	const title = missing?.missing === "saved" ? text.offline.title : exists;
 	return [{ title: `${title} – ${site.brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
