@@ -54,6 +54,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await page.reload();
 		await expect(line(page)).toContainText(/As of \d\d:\d\d/);
 		await expect(page.getByRole("region", { name: "My teams" })).toContainText("ASK IF");
+		await expect(page.getByRole("region", { name: "My teams" })).toContainText(/Live \d\d:\d\d\s· \d+–\d+/);
 	});
 	await test.step("My Week, opened by its address", async () => {
 		await page.goto(`${network.address}/2026/favourites`);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TeamId } from "../../cup/ids.ts";
 import { useDays } from "../frame/use-days.ts";
 import { LoadedAt } from "../live/loaded-at.ts";
+import { useAsOf } from "../live/use-connection-state.ts";
 import { useLiveMatches } from "../live/use-live-match.ts";
 import { scoreOf } from "../match/score-of.ts";
 import { useShownState } from "../match/shown-state.ts";
@@ -40,12 +41,18 @@ function Told({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<typ
 	const { match: text, account } = useText();
 	const startShown = useStartShown();
 	const days = useDays();
+	const asOf = useAsOf();
 	const start = match.zonedStartTime;
 	const opponent = match.home.team?.id === team ? match.awayTeamName : match.homeTeamName;
 	if (is === "live") {
+		// As every badge (match/LiveBadge.tsx): hollow, with the time it was true, while it may be old.
+		const live = asOf === null ? text.live : `${text.live} ${asOf}${DOT.trimEnd()}`;
 		return (
-			<Line first={<Score match={match} team={team} before={text.live} />} rest={opponent} className="text-live-ink">
-				<span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-live align-[.06em]" />
+			<Line first={<Score match={match} team={team} before={live} />} rest={opponent} className="text-live-ink">
+				<span
+					aria-hidden="true"
+					className="mr-1.5 inline-block size-2 rounded-full border-2 border-live bg-[var(--live-dot,var(--live))] align-[.06em]"
+				/>
 			</Line>
 		);
 	}
