@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import type { Language } from "../../src/site/text/language.ts";
 import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { fieldMatch, openReporterPage } from "../support/reporter-page.ts";
 
@@ -75,3 +76,52 @@ test("the field's current match stands first, before an earlier one that nobody 
 	await openReporterPage(page, live, { now: "2026-07-17T10:05:00+02:00", matches });
 	await expect(page.getByRole("link")).toHaveText([/10:00.*Ceder IF/, /08:00.*Ask IF/, /11:00.*Ek IF/]);
 });
+
+for (const [language, words] of Object.entries({
+	en: {
+		begin: "Kick-off",
+		more: "More",
+		stop: "Stop the clock",
+		start: "Start the clock",
+		set: "Set the clock",
+		to: "Set the clock to minute 15",
+	},
+	sv: {
+		begin: "Avspark",
+		more: "Mer",
+		stop: "Stoppa klockan",
+		start: "Starta klockan",
+		set: "Ställ klockan",
+		to: "Ställ klockan på minut 15",
+	},
+}))
+	test(`the clock of a half is stopped, set and started again, by keyboard too (${language})`, async ({ page, live }) => {
+		const sent = await openReporterPage(page, live, { matches: [MATCH] }, language as Language);
+		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+		await page.getByRole("link", { name: /Ask IF/ }).click();
+		await press(words.begin);
+		await press(words.more);
+		await press(words.stop);
+		const start = page.getByRole("button", { name: words.start, exact: true });
+		expect((await box(start)).height).toBeGreaterThanOrEqual(44);
+		await press(words.more);
+		await press(words.set);
+		await expect(page.getByRole("spinbutton")).toBeFocused();
+		await page.keyboard.type("14");
+		await press("+1");
+		await expectNoSidewaysScroll(page);
+		const submit = page.getByRole("button", { name: words.to, exact: true });
+		await submit.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("status").filter({ hasText: "15'" })).toBeVisible();
+		await start.click();
+		await expect(start).toHaveCount(0);
+		await expect
+			.poll(() => sent.map(({ kind, minute }) => [kind, minute]))
+			.toEqual([
+				["kick-off", undefined],
+				["clock-stopped", undefined],
+				["clock-set", 15],
+				["clock-started", undefined],
+			]);
+	});

@@ -48,6 +48,8 @@ export const anyContent: fc.Arbitrary<ReportContent> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("walkover" as const), winner: of(["home", "away", "none"] as const) }) },
 	{ weight: 1, arbitrary: fc.record({ kind: of(["postponed", "cancelled"] as const) }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("note" as const), note: of(NOTE_CODES) }) },
+	{ weight: 2, arbitrary: fc.record({ kind: of(["clock-stopped", "clock-started"] as const) }) },
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("clock-set" as const), minute: fc.integer({ min: 1, max: 60 }) }) },
 	{ weight: 3, arbitrary: fc.record({ kind: fc.constant("undo" as const), report: fc.nat({ max: 11 }).map((n) => `r${n}`) }) },
 );
 

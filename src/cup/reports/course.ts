@@ -23,6 +23,8 @@ export type Course = {
 	tellers: Map<string, string>;
 	/** The last score that the office said: the field does not go below it. */
 	floor: Score | null;
+	/** Milliseconds of the period after which its clock was stopped; null while it runs. */
+	stoppedAfter: number | null;
 	/** Who said that it is over, and how; null while it is not. */
 	over: { readonly by: ReportSender; readonly how: "full-time" | "result" | "off" } | null;
 };
@@ -49,7 +51,16 @@ export const NOTHING_STATED: Stated = {
 };
 
 export function newCourse(): Course {
-	return { ...NOTHING_STATED, events: [], reached: [], kicks: new Map(), tellers: new Map(), floor: null, over: null };
+	return {
+		...NOTHING_STATED,
+		events: [],
+		reached: [],
+		kicks: new Map(),
+		tellers: new Map(),
+		floor: null,
+		stoppedAfter: null,
+		over: null,
+	};
 }
 
 /** Back to where nothing is played. */
@@ -62,7 +73,15 @@ export function isBefore(course: Course, period: Period): boolean {
 }
 
 export function enter(course: Course, period: Period, start: string | null, minute: number | null): void {
-	Object.assign(course, { status: "live", period, periodStart: start, periodMinute: minute, ended: null, over: null });
+	Object.assign(course, {
+		status: "live",
+		period,
+		periodStart: start,
+		periodMinute: minute,
+		ended: null,
+		stoppedAfter: null,
+		over: null,
+	});
 	course.score ??= NIL;
 	if (minute !== null) course.minute = minute;
 	if (course.reached.length === 0) course.reached.push(course.score);
@@ -89,9 +108,11 @@ export function putScore(course: Course, score: Score, sender: ReportSender): vo
 /** The minute that a report states, or that the clock of its period gives: begun minutes, the time added apart. */
 export function minuteOf(course: Course, report: Sent & Minute, { halfMinutes }: PlayingTerms): Minute {
 	if (report.minute !== undefined) return { minute: report.minute, ...(report.added !== undefined && { added: report.added }) };
-	const { period, periodStart, periodMinute } = course;
-	if (halfMinutes === null || periodStart === null || periodMinute === null) return {};
-	const elapsed = Math.max(1, Math.floor((Date.parse(report.at) - Date.parse(periodStart)) / 60_000) + 1);
+	const { period, periodStart, periodMinute, stoppedAfter } = course;
+	if (halfMinutes === null || periodMinute === null) return {};
+	const gone = stoppedAfter ?? (periodStart === null ? null : Date.parse(report.at) - Date.parse(periodStart));
+	if (gone === null) return {};
+	const elapsed = Math.max(1, Math.floor(gone / 60_000) + 1);
 	const minute = periodMinute + elapsed;
 	const end = period === "extra-time" ? Number.POSITIVE_INFINITY : periodMinute + halfMinutes;
 	return minute > end ? { minute: end, added: minute - end } : { minute };

@@ -112,5 +112,13 @@ export function howDecided({ score, shootOut, regularTime }: Course, { shootOutB
 }
 
 export function end(course: Course, over: NonNullable<Course["over"]>): void {
-	Object.assign(course, { status: "finished", period: null, periodStart: null, periodMinute: null, minute: null, over });
+	Object.assign(course, {
+		status: "finished",
+		period: null,
+		periodStart: null,
+		periodMinute: null,
+		minute: null,
+		stoppedAfter: null,
+		over,
+	});
 }

@@ -58,6 +58,10 @@ export type NoteReport = Minute & {
 	readonly note?: NoteCode;
 	readonly text?: { readonly en: string; readonly sv: string };
 };
+/** Of the half that is played: its clock stops, goes on from there, or shows another minute from now on. */
+export type ClockReport =
+	| { readonly kind: "clock-stopped" | "clock-started" }
+	| { readonly kind: "clock-set"; readonly minute: number };
 /** Takes an earlier report back. */
 export type UndoReport = { readonly kind: "undo"; readonly report: string };
 /** What the record has of the match from elsewhere: an import, or the office's command. It replaces all before it. */
@@ -75,6 +79,7 @@ export type ReportContent =
 	| NotPlayedReport
 	| CorrectionReport
 	| NoteReport
+	| ClockReport
 	| UndoReport
 	| StatementReport;
 export type ReportKind = ReportContent["kind"];

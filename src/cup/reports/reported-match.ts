@@ -1,3 +1,4 @@
+import { applyClock } from "./clock.ts";
 import { type Apply, addEvent, type Course, newCourse, type PlayingTerms } from "./course.ts";
 import { inOrder } from "./order.ts";
 import { applyFullTime, applyHalfTime, applyKick, applyPhase } from "./phase.ts";
@@ -52,6 +53,9 @@ const APPLY: { readonly [Kind in Settled]: Apply<ContentOf<Kind>> } = {
 	cancelled: applyNotPlayed,
 	correction: applyCorrection,
 	note: applyNote,
+	"clock-stopped": applyClock,
+	"clock-started": applyClock,
+	"clock-set": applyClock,
 	statement: applyStatement,
 };
 

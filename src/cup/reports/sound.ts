@@ -3,7 +3,15 @@ import type { Stated } from "./report.ts";
 import { isAtLeast, isLevel } from "./score-compare.ts";
 
 /** What stands at the end. Parts that a later correction contradicts are left out, so that the whole can have happened. */
-export function sound({ reached: _, kicks: __, floor: ___, over: ____, tellers: _____, ...course }: Course): Stated {
+export function sound({
+	reached: _,
+	kicks: __,
+	floor: ___,
+	over: ____,
+	tellers: _____,
+	stoppedAfter: ______,
+	...course
+}: Course): Stated {
 	const shootOut = soundShootOut(course);
 	const decidedBy = soundDecision({ ...course, shootOut });
 	const regularTime = soundRegularTime({ ...course, decidedBy });

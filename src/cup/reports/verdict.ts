@@ -10,6 +10,7 @@ export const OBJECTIONS = {
 	"not-level": "it follows only when the score is level",
 	"level-shoot-out": "the shoot-out is level: nobody has won it yet",
 	"kick-reported-otherwise": "that kick has been reported with another outcome; undo one of the two",
+	"no-such-minute": "no half is being played that could have that minute, or whose clock could be stopped",
 	held: "it is improbable: the office looks at it before it is made public",
 	superseded: "it is older than the last one accepted, which stands",
 	"nothing-to-undo": "there is no report with that id of this match that its sender may take back",

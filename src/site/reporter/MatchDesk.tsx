@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
 import { DOT } from "../text/dot.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { ClockEntry } from "./ClockEntry.tsx";
 import { type Desk, desk as phone } from "./desk.ts";
 import { stateWords } from "./FieldMatch.tsx";
 import { MatchPlay } from "./MatchPlay.tsx";
@@ -9,7 +10,7 @@ import { MoreActions } from "./MoreActions.tsx";
 import { type MatchHere, matchHere } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
 import type { PitchContent } from "./phone-report.ts";
-import { playedMinute } from "./played-minute.ts";
+import { playedMinute, stoppedMinute } from "./played-minute.ts";
 import { PRESSES } from "./press.ts";
 import { ReportedList } from "./ReportedList.tsx";
 import { reportWords } from "./report-words.ts";
@@ -19,7 +20,7 @@ import { useReporterText } from "./use-desk.ts";
 import { WhoDidNotCome } from "./WhoDidNotCome.tsx";
 
 type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly desk: Desk };
-type Panel = "play" | "result" | "correction" | "more" | "walkover";
+type Panel = "play" | "result" | "correction" | "more" | "walkover" | "clock";
 
 /** One match under its reporter's hands. */
 export function MatchDesk({ match, programme, desk }: Props) {
@@ -70,8 +71,10 @@ export function MatchDesk({ match, programme, desk }: Props) {
 					back={() => show("play")}
 					correct={() => show("correction")}
 					walkover={() => show("walkover")}
+					setClock={() => show("clock")}
 				/>
 			)}
+			{panel === "clock" && <ClockEntry stated={stated} say={say} back={() => show("play")} />}
 			{panel === "walkover" && <WhoDidNotCome match={match} say={say} back={() => show("play")} />}
 			{(panel === "result" || panel === "correction") && (
 				<ScoreEntry key={panel} here={here} kind={panel} say={say} back={() => show("play")} />
@@ -98,6 +101,9 @@ function Minute({ here: { stated } }: { here: MatchHere }) {
 		const ticking = setInterval(() => setNow(phone.now()), 5_000);
 		return () => clearInterval(ticking);
 	}, []);
+	const { text } = useReporterText();
+	const stopped = stoppedMinute(stated);
+	if (stopped !== null) return <span>{` ${stopped}', ${text.clockStands}`}</span>;
 	const minute = playedMinute(stated, now);
 	return minute === null ? null : <span aria-live="off">{` ${minute}'`}</span>;
 }

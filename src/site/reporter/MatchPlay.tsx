@@ -2,6 +2,7 @@ import type { SideName } from "../../cup/match.ts";
 import { NIL } from "../../cup/reports/course.ts";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
+import { stoppedMinute } from "./played-minute.ts";
 import { PRESSES } from "./press.ts";
 import { goalAfter, kickAfter } from "./score-after.ts";
 import { type NextPhase, nextPhases, stageOfPlay } from "./stage-of-play.ts";
@@ -51,6 +52,11 @@ export function MatchPlay({ here, say, show }: Props) {
 					</>
 				)}
 			</TwoSides>
+			{stoppedMinute(stated) !== null && (
+				<button type="button" className={PRESSES.next} onClick={() => void say({ kind: "clock-started" })}>
+					{text.startClock}
+				</button>
+			)}
 			{phases.length > 0 && (
 				// What ends a half stands out of reach of a thumb that aims at a goal.
 				<div className={`flex flex-col gap-4 ${stage === "before" ? "" : "mt-8 border-t-2 border-line-strong pt-8"}`}>

@@ -1,6 +1,7 @@
 import { NOTE_CODES, NOTES } from "../../cup/reports/note.ts";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
+import { hasClock } from "./played-minute.ts";
 import { PRESSES } from "./press.ts";
 import { goalAfter } from "./score-after.ts";
 import { stageOfPlay } from "./stage-of-play.ts";
@@ -13,6 +14,7 @@ type Props = {
 	readonly back: () => void;
 	readonly correct: () => void;
 	readonly walkover: () => void;
+	readonly setClock: () => void;
 };
 
 /** What a side may do besides scoring, as its sport has it. */
@@ -23,7 +25,7 @@ const INCIDENTS = {
 } as const;
 
 /** All that is rarer than a goal. */
-export function MoreActions({ here, say, back, correct, walkover }: Props) {
+export function MoreActions({ here, say, back, correct, walkover, setClock }: Props) {
 	const { text, language } = useReporterText();
 	const { match, sport, stated } = here;
 	const stage = stageOfPlay(stated);
@@ -78,6 +80,18 @@ export function MoreActions({ here, say, back, correct, walkover }: Props) {
 				<button type="button" className={PRESSES.plain} onClick={() => void say({ kind: "postponed" })}>
 					{text.postpone}
 				</button>
+			)}
+			{hasClock(stated) && (
+				<>
+					{stated.periodStart !== null && stated.periodMinute !== null && (
+						<button type="button" className={PRESSES.plain} onClick={() => void say({ kind: "clock-stopped" })}>
+							{text.stopClock}
+						</button>
+					)}
+					<button type="button" className={PRESSES.plain} onClick={setClock}>
+						{text.setClock}
+					</button>
+				</>
 			)}
 			<h2 className="mt-4 type-h2">{text.notes}</h2>
 			<ul className="grid grid-cols-2 gap-3">

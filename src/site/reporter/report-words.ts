@@ -12,6 +12,7 @@ export function reportWords(report: Report, match: ReporterMatch, text: Reporter
 	const parts = [kind];
 	if (report.kind === "own-goal") parts.splice(0, 1, text.ownGoalFor(name(report.side)));
 	else if ("side" in report && report.side !== undefined) parts.push(name(report.side));
+	if (report.kind === "clock-set") parts.push(`${report.minute}'`);
 	if (report.kind === "walkover") parts.push(report.winner === "none" ? text.bothLose : name(report.winner));
 	if (report.kind === "statement" && report.stated.score)
 		parts.push(formatScore(report.stated.score.home, report.stated.score.away));

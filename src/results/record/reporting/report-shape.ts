@@ -89,6 +89,8 @@ const given = z.discriminatedUnion(
 			note: z.enum(NOTE_CODES, `expected one of ${NOTE_CODES.join(", ")}`).optional(),
 			text: z.strictObject({ en: words, sv: words }, "expected en and sv").optional(),
 		}),
+		z.strictObject({ ...sent, kind: z.enum(["clock-stopped", "clock-started"]) }),
+		z.strictObject({ ...sent, kind: z.literal("clock-set"), minute: minute.min(1, "expected 1 or more") }),
 		z.strictObject({ ...sent, kind: z.literal("undo"), report: sent.id }),
 	],
 	{
@@ -110,6 +112,9 @@ export const REPORTED_KINDS = [
 	"cancelled",
 	"correction",
 	"note",
+	"clock-stopped",
+	"clock-started",
+	"clock-set",
 	"undo",
 ] as const;
 
