@@ -137,7 +137,11 @@ test("a field is closed by C: what loses its place is told, the grid shows it, n
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("Closed.", { exact: true })).toBeVisible();
-	await expect(page.getByRole("rowheader", { name: "Heden 10, closed from 11:00" })).toBeVisible();
+	const head = page.getByRole("rowheader", { name: "Heden 10, closed from 11:00" });
+	await expect(head).toBeVisible();
+	// The field's number is read beside it, whole.
+	await expect(head.getByText("10", { exact: true })).toBeVisible();
+	expect(await head.locator("b").evaluate((number) => number.scrollWidth <= number.clientWidth)).toBe(true);
 
 	await page.getByRole("gridcell", { name: /^413, 12:00/ }).focus();
 	await page.keyboard.press("s");

@@ -97,7 +97,12 @@ test("an improbable report waits in the office until it is let through", async (
 	expect([told.status(), (await told.json()).verdict]).toEqual([409, "held"]);
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
-	await page.goto(`${own.address}/office/results?list=held`);
+	// It waits beside the office's day too, and leads to where it is settled.
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await expect(page.locator("#day-list-4").getByRole("heading", { name: /^Decisions \d/ })).toBeVisible();
+	await page.locator("#day-list-3").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/office\/results\?list=held$/);
 	const held = page.getByRole("region", { name: "From the fields" }).getByRole("listitem");
 	await expect(held).toContainText("Goal, 6–0: so many goals at once");
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -35,6 +35,7 @@ import { type Deed, SelectionBar } from "./SelectionBar.tsx";
 import { type Filter, NO_FILTER, Toolbar } from "./Toolbar.tsx";
 import { useDay } from "./use-day.ts";
 import { usePreview } from "./use-preview.ts";
+import { useWaits } from "./use-waits.ts";
 import "./day.css";
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -122,6 +123,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const [seen, setSeen] = useState({ first: 0, last: 1 });
 	const [toast, setToast] = useState<Toast | null>(null);
 	const scroller = useRef<HTMLDivElement>(null);
+	const waits = useWaits();
 
 	const matches = useMemo(() => new Map(day.matches.map((match) => [match.id, match])), [day.matches]);
 	const categories = useMemo(() => new Map(day.categories.map((category) => [category.id, category])), [day.categories]);
@@ -348,7 +350,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 				return;
 			}
 			if (draft !== null) {
-				if (draft.kind === "places" && ["1", "2", "3"].includes(event.key))
+				if ((draft.kind === "places" || (draft.kind === "close" && draft.goal !== null)) && ["1", "2", "3"].includes(event.key))
 					setDraft({ ...draft, goal: (["fewest-moves", "least-delay", "same-arena"] as const)[Number(event.key) - 1]! });
 				return;
 			}
@@ -362,7 +364,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			else if (event.key === "n") goNow();
 			else if (event.key === "+" || event.key === "-")
 				setWidth((before) => WIDER[WIDER.indexOf(before) + (event.key === "+" ? 1 : -1)] ?? before);
-			else if (event.key === "1" || event.key === "2") {
+			else if (["1", "2", "3", "4"].includes(event.key)) {
 				setOpenList(Number(event.key));
 				document.getElementById(`day-list-${event.key}`)?.focus();
 			} else return;
@@ -417,10 +419,10 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		<main className={`day ${isProposing ? "has-panel" : ""}`}>
 			<h1 className="sr-only">{text.day}</h1>
 			<ScreenKeys>
-				<Keys isProposing={isProposing} isPlan={draft?.kind === "places"} />
+				<Keys isProposing={isProposing} isPlan={draft?.kind === "places" || (draft?.kind === "close" && draft.goal !== null)} />
 			</ScreenKeys>
 			<Rail
-				day={day}
+				{...{ day, waits }}
 				isNarrow={isProposing}
 				opened={list}
 				onOpen={setOpenList}

@@ -37,13 +37,16 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 	const { field, arena, isFirst, matches, index } = column;
 	const place = placeName(arena.name, field.name);
 	const closed = field.closed.find(({ until }) => until === null || until > (nowMinute ?? 0));
+	const reopens = closed && nowMinute !== null && closed.from <= nowMinute ? closed.until : null;
 	const late = closed
-		? nowMinute !== null && closed.from <= nowMinute && closed.until !== null
-			? closing.closedUntil(clockOf(closed.until))
+		? reopens !== null
+			? closing.closedUntil(clockOf(reopens))
 			: closing.closedFrom(clockOf(closed.from))
 		: field.late === null
 			? text.onTime
 			: `+${field.late} ${text.min}`;
+	// Its number stands before the words: where there is no room for both, the sign and the time say it.
+	const short = closed && width === "M" ? (reopens !== null ? `–${clockOf(reopens)}` : clockOf(closed.from)) : late;
 	const isSeen = (minute: number, length: number) => minute + length >= from && minute <= until;
 	const shown = matches.filter((match) => {
 		const ghost = ghosts.get(match.id);
@@ -94,7 +97,11 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 				aria-label={text.field(place, late)}
 			>
 				<b>{shortName(column)}</b>
-				{width !== "S" && <span className={closed ? "is-closed" : field.late === null ? "" : "is-late"}>{late}</span>}
+				{width !== "S" && (
+					<span className={closed ? "is-closed" : field.late === null ? "" : "is-late"} title={closed && late}>
+						{short}
+					</span>
+				)}
 			</div>
 			{field.closed.map(({ from, until }) => (
 				<span

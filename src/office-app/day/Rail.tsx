@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
+import { formatScore, formatTime } from "../../site/text/format.ts";
+import { questionWords } from "../decisions/words.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { clockOf } from "./layout.ts";
+import type { Waits } from "./use-waits.ts";
 import { numberOf } from "./words.ts";
 
 /** Rows of a list before the others are asked for. */
@@ -11,6 +15,7 @@ const SHOWN = 3;
 
 type Props = {
 	readonly day: Day;
+	readonly waits: Waits;
 	readonly isNarrow: boolean;
 	readonly opened: number | null;
 	readonly onOpen: (list: number | null) => void;
@@ -18,9 +23,9 @@ type Props = {
 	readonly onShift: (field: string) => void;
 };
 
-/** What waits: results, then late fields. */
-export function Rail({ day, isNarrow, opened, onOpen, onGo, onShift }: Props) {
-	const { day: text } = useOfficeText();
+/** What waits: results, late fields, reports that are held for a look, and what somebody has to decide. */
+export function Rail({ day, waits: { held, decisions }, isNarrow, opened, onOpen, onGo, onShift }: Props) {
+	const { day: text, results, decisions: deciding } = useOfficeText();
 	const language = useLanguage();
 	const places = new Map(
 		day.arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
@@ -31,20 +36,26 @@ export function Rail({ day, isNarrow, opened, onOpen, onGo, onShift }: Props) {
 	const late = day.arenas
 		.flatMap(({ fields }) => fields.filter(({ late }) => late !== null))
 		.sort((a, b) => (b.late ?? 0) - (a.late ?? 0));
+	const counts = [
+		{ title: text.wants, count: wants.length, isAmber: true },
+		{ title: text.late, count: late.length, isAmber: false },
+		{ title: text.fromFields, count: held.length, isAmber: true },
+		...(decisions === null ? [] : [{ title: text.decisions, count: decisions.length, isAmber: false }]),
+	];
+	const titles = counts.map(({ title }) => title).join(", ");
 	if (isNarrow)
 		return (
-			<aside className="day-rail is-narrow" aria-label={text.wants}>
-				{[wants.length, late.length].map((count, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two lists in their order
-					<div key={index} title={index === 0 ? text.wants : text.late}>
-						<span className="sr-only">{index === 0 ? text.wants : text.late}</span>
-						<b className={index === 0 && count > 0 ? "text-amber-ink" : ""}>{count}</b>
+			<aside className="day-rail is-narrow" aria-label={titles}>
+				{counts.map(({ title, count, isAmber }) => (
+					<div key={title} title={title}>
+						<span className="sr-only">{title}</span>
+						<b className={isAmber && count > 0 ? "text-amber-ink" : ""}>{count}</b>
 					</div>
 				))}
 			</aside>
 		);
 	return (
-		<aside className="day-rail" aria-label={`${text.wants}, ${text.late}`}>
+		<aside className="day-rail" aria-label={titles}>
 			<List number={1} title={text.wants} count={wants.length} isAmber opened={opened} onOpen={onOpen}>
 				{(limit) =>
 					wants.slice(0, limit).map((match) => (
@@ -91,6 +102,46 @@ export function Rail({ day, isNarrow, opened, onOpen, onGo, onShift }: Props) {
 					})
 				}
 			</List>
+			<List number={3} title={text.fromFields} count={held.length} isAmber opened={opened} onOpen={onOpen}>
+				{(limit) =>
+					held.slice(0, limit).map((slip) => (
+						<li key={slip.report}>
+							<Link to="/results?list=held" className="day-rail-row">
+								<b className="day-rail-number">{slip.number ?? slip.match}</b>
+								<span>
+									<span className="day-rail-place">{[slip.place, slip.category[language]].filter(Boolean).join(" · ")}</span>
+									<small>
+										{[
+											results.held.kinds[slip.kind as keyof typeof results.held.kinds] ?? slip.kind,
+											slip.score && formatScore(slip.score.home, slip.score.away),
+											results.held.because[slip.because],
+										]
+											.filter(Boolean)
+											.join(", ")}
+									</small>
+								</span>
+							</Link>
+						</li>
+					))
+				}
+			</List>
+			{decisions !== null && (
+				<List number={4} title={text.decisions} count={decisions.length} opened={opened} onOpen={onOpen}>
+					{(limit) =>
+						decisions.slice(0, limit).map((decision) => (
+							<li key={decision.key}>
+								<Link to="/results?list=decisions" className="day-rail-row">
+									<b className="day-rail-number">{decision.category[language]}</b>
+									<span>
+										<span className="day-rail-place">{questionWords(decision, deciding, language)}</span>
+										{decision.neededBy !== null && <small>{deciding.needed(formatTime(decision.neededBy))}</small>}
+									</span>
+								</Link>
+							</li>
+						))
+					}
+				</List>
+			)}
 			<dl className="day-legend">
 				{(["live", "toCome", "finished", "wants", "boys", "girls"] as const).map((key) => (
 					<div key={key}>

@@ -64,6 +64,8 @@ export const dayEn = {
 	empty: "Nothing is played this day.",
 	wants: "Wants a result",
 	late: "Late fields",
+	fromFields: "From the fields",
+	decisions: "Decisions",
 	more: (count: number) => `${count} more`,
 	nothing: "Nothing to do",
 	level: (score: string) => `level ${score}, no shoot-out`,

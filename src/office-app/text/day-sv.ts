@@ -11,6 +11,8 @@ export const daySv: DayTexts = {
 	empty: "Inget spelas den här dagen.",
 	wants: "Väntar på resultat",
 	late: "Sena planer",
+	fromFields: "Från planerna",
+	decisions: "Avgöranden",
 	more: (count) => `${count} till`,
 	nothing: "Inget att göra",
 	level: (score) => `lika ${score}, straffar saknas`,
