@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/], sharesContext: false });
@@ -64,4 +65,29 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(number(page)).toBeFocused();
 	await page.keyboard.press("Control+z");
 	await expect(lastTen(page)).toHaveCount(4);
+});
+
+test("what is typed before the match has come is the match's, never digits of its number", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(number(page)).toBeFocused();
+	const asked: string[] = [];
+	let answer: () => void = () => undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await intercept(page, ["*/office/api/results/match/*"], async ({ url }) => {
+		asked.push(url);
+		await answered;
+		return null;
+	});
+	await page.keyboard.type("b14-m1");
+	for (const key of ["Enter", "2", "Enter", "1"]) await page.keyboard.press(key);
+	await expect(number(page)).toHaveValue("b14-m1");
+	answer();
+	await expect(page.getByLabel(/^Goals, /).first()).toHaveValue("2");
+	await expect(page.getByLabel(/^Goals, /).last()).toHaveValue("1");
+	await expect(page.getByLabel(/^Goals, /).last()).toBeFocused();
+	expect(asked.map((url) => new URL(url).pathname)).toEqual(["/office/api/results/match/b14-m1"]);
 });

@@ -41,6 +41,10 @@ type Props = {
 /** What is about to be done, where it is not a score. */
 type Asking = "walkover" | "postpone" | null;
 
+/** Kept while a number is looked up, then played as if it had been there at once: eyes stay on the slip, and a slow network must not make
+ * a goal a digit of the match's number. */
+const isHeld = (key: string): boolean => key.length === 1 || key === "Enter";
+
 /** One slip by its keys: number, home, away, and the shoot-out of a level playoff match. */
 export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: Props) {
 	const { results: text } = useOfficeText();
@@ -51,6 +55,8 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
 	const at = useRef<number | null>(null);
 	const asked = useRef(0);
+	const [isLooking, setLooking] = useState(false);
+	const [ahead, setAhead] = useState<readonly string[]>([]);
 	const fields = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 	const played = useRef<HTMLButtonElement>(null);
 	const match = found?.matches.length === 1 ? (found.matches[0] ?? null) : null;
@@ -63,6 +69,7 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	}, [focused]);
 	const clear = useCallback(() => {
 		asked.current += 1;
+		setLooking(false);
 		setTyped(NOTHING_TYPED);
 		setFound(null);
 		setProblem(null);
@@ -87,11 +94,13 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	const look = useCallback(
 		async (number: string) => {
 			const turn = ++asked.current;
+			setLooking(true);
 			setTyped({ ...NOTHING_TYPED, number });
 			setProblem(null);
 			setFound(null);
 			const answer = await lookup(number);
 			if (turn !== asked.current) return;
+			setLooking(false);
 			if ("matches" in answer) return show(answer.matches, answer.isKept);
 			setProblem("unknown" in answer ? text.unknown(number) : text.lookupFailed);
 			focus({ on: "number" });
@@ -155,6 +164,7 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	const onKey = (event: KeyboardEvent, field: Field | "played") => {
 		if (event.key === "Escape") {
 			event.preventDefault();
+			setAhead([]);
 			if (asking !== null) return setAsking(null);
 			return clear();
 		}
@@ -163,6 +173,10 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			return onUndo();
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
+		if (isLooking && field === "number" && isHeld(event.key)) {
+			event.preventDefault();
+			return setAhead([...ahead, event.key]);
+		}
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			if (field !== "number" || wants.length === 0) return;
 			event.preventDefault();
@@ -177,23 +191,35 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			event.preventDefault();
 			return enter(field);
 		}
-		if (match === null || field === "number") return;
-		const letter = event.key.toLowerCase();
+		if (letterPressed(event.key, field)) event.preventDefault();
+	};
+	/** @returns whether it was one of ours */
+	const letterPressed = (key: string, field: Field | "played"): boolean => {
+		if (match === null || field === "number") return false;
+		const letter = key.toLowerCase();
 		const absent = { h: "home", a: "away", b: "both" } as const;
 		if (asking === "walkover" && letter in absent) {
-			event.preventDefault();
 			setAsking(null);
-			return propose({ kind: "walkover", match: match.id, absent: absent[letter as keyof typeof absent] });
-		}
-		if (letter === "w" || letter === "p") {
-			event.preventDefault();
-			return setAsking(letter === "w" ? "walkover" : "postpone");
-		}
-		if (letter === "?") {
-			event.preventDefault();
-			park();
-		}
+			propose({ kind: "walkover", match: match.id, absent: absent[letter as keyof typeof absent] });
+		} else if (letter === "w" || letter === "p") setAsking(letter === "w" ? "walkover" : "postpone");
+		else if (letter === "?") park();
+		else return false;
+		return true;
 	};
+	const play = useEffectEvent((key: string) => {
+		const field = focused.on;
+		// Of a match that is not there, or has no score, or that others tell otherwise, what was typed ahead says nothing.
+		if (field === "played" || differing !== null || (field === "number" && (found !== null || problem !== null)))
+			return setAhead([]);
+		setAhead(ahead.slice(1));
+		if (key === "Enter") enter(field);
+		else if (!letterPressed(key, field)) setTyped({ ...typed, [field]: digitsOf(typed[field] + key, field) });
+	});
+	// One key a drawing: what it does, the next one finds done.
+	useEffect(() => {
+		const [key] = ahead;
+		if (key !== undefined && !isLooking) play(key);
+	}, [ahead, isLooking]);
 	const input = (field: Field, label: string, look: string) => (
 		<input
 			ref={(element) => {
@@ -206,7 +232,12 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			readOnly={differing !== null}
 			onChange={({ target }) => {
 				setProblem(null);
-				if (field === "number") setFound(null);
+				if (field === "number") {
+					// What was asked for is another number now.
+					asked.current += 1;
+					setLooking(false);
+					setFound(null);
+				}
 				setTyped({ ...typed, [field]: digitsOf(target.value, field) });
 			}}
 			onKeyDown={(event) => onKey(event, field)}
