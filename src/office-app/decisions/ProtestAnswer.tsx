@@ -90,7 +90,7 @@ export function ProtestAnswer({
 										maxLength={3}
 										value={goals[side]}
 										onChange={({ target }) => setGoals({ ...goals, [side]: target.value })}
-										className="office-input w-16 text-center"
+										className="office-field w-16 text-center"
 									/>
 								</label>
 							))}

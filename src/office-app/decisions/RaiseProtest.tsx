@@ -64,7 +64,7 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 						value={number}
 						maxLength={20}
 						onChange={({ target }) => setNumber(target.value)}
-						className="office-input w-full"
+						className="office-field w-full"
 					/>
 				</label>
 				<button type="submit" className="office-button" disabled={number.trim() === ""}>
