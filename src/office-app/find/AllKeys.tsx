@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { KeyCap } from "../frame/KeyCap.tsx";
+import { keyName } from "../frame/key-name.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { areLettersKeys, letLettersBeKeys } from "../frame/letters.ts";
 
@@ -31,7 +32,7 @@ export default function AllKeys({ onClose }: { onClose: () => void }) {
 							{list.map(([keys = "", does = ""]) => (
 								<div key={keys} className="flex items-baseline gap-2">
 									<dt className="flex shrink-0 gap-1">
-										<span className="sr-only">{keys}</span>
+										<span className="sr-only">{keyName(keys)}</span>
 										{keys.split(" ").map((key) => (
 											<KeyCap key={key}>{key}</KeyCap>
 										))}

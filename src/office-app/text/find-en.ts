@@ -49,7 +49,6 @@ export const findEn = {
 				["⌘K", "find or do"],
 				["G D", "Day"],
 				["G R", "Results"],
-				["G P", "Plan"],
 				["G O", "Out"],
 				["G L", "Ledger"],
 				["⌘⏎", "do what is proposed"],
@@ -75,6 +74,7 @@ export const findEn = {
 				["W", "swap two"],
 				["F", "find places"],
 				["P", "postpone"],
+				["C", "close the field"],
 				["1 2 3 4", "lists at the side, plans"],
 			],
 		},
@@ -87,6 +87,15 @@ export const findEn = {
 				["?", "put aside"],
 				["↓", "the next that wants a result"],
 				["⇧⏎", "record where others differ"],
+			],
+		},
+		decisions: {
+			title: "Decisions",
+			list: [
+				["S", "a shoot-out was held"],
+				["L", "lots were drawn"],
+				["F", "fair play"],
+				["R", "their ranking"],
 			],
 		},
 		ledger: {

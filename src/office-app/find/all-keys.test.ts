@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { SCREENS } from "../screens.ts";
+import { findEn } from "../text/find-en.ts";
+import { findSv } from "../text/find-sv.ts";
+
+test("the list of all keys goes to screens that are there, and names the same keys on both languages' boards", () => {
+	const gone = findEn.keys.everywhere.list.flatMap(([keys = ""]) => (keys.startsWith("G ") ? [keys.slice(2).toLowerCase()] : []));
+	expect(gone).toEqual(SCREENS.filter(({ inHeader }) => inHeader).map(({ path }) => path[0]));
+	const keysOf = ({ keys }: typeof findEn) =>
+		Object.values(keys).map(({ list }) => list.map(([key = ""]) => key.replace("Mellanslag", "Space")));
+	expect(keysOf(findSv)).toEqual(keysOf(findEn));
+});
