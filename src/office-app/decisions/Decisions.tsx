@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import { cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
-import { formatDifference, formatInstant, formatTime } from "../../site/text/format.ts";
+import { formatDifference, formatInstant } from "../../site/text/format.ts";
 import { CallRefused, call } from "../calls.ts";
 import { usePreview } from "../day/use-preview.ts";
+import { dayIn } from "../frame/CupClock.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -16,7 +18,7 @@ import { RaiseProtest } from "./RaiseProtest.tsx";
 import { NOTHING_SAID, proposalOf, type Settleable, type Settling, waysOf } from "./settling.ts";
 import type { Decisions as Told } from "./use-decisions.ts";
 import { WhatItDoes } from "./WhatItDoes.tsx";
-import { claimWords, questionWords, settledWords, tableWords } from "./words.ts";
+import { claimWords, neededWords, questionWords, settledWords, tableWords } from "./words.ts";
 
 const KEY_OF: Readonly<Record<FactCriterion, string>> = { "shoot-out": "S", lots: "L", "fair-play": "F", ranking: "R" };
 
@@ -25,6 +27,8 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 	const { decisions: text } = useOfficeText();
 	const language = useLanguage();
 	const { waiting, settled, again } = told;
+	const { cup } = useSession();
+	const today = dayIn(cupTime(cup.clock, new Date()), cup.zone);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const decision = waiting.find(({ key }) => key === chosen) ?? waiting[0] ?? null;
 	return (
@@ -52,7 +56,7 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 										<span className="font-xcond text-[1.4375rem] font-[800]">{one.category[language]}</span>
 										{one.neededBy !== null && (
 											<span className="rounded-[3px] bg-amber-tint px-2 py-1 font-cond font-[650] text-amber-ink">
-												{text.needed(formatTime(one.neededBy))}
+												{text.needed(neededWords(one.neededBy, today, language))}
 											</span>
 										)}
 									</span>

@@ -3,7 +3,7 @@ import type { Judging } from "../day/use-preview.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import { proposalOf, type Settleable, type Settling, teamsOf } from "./settling.ts";
+import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
 import { tableSentence, type tableWords } from "./words.ts";
 
 /** Who stands where and plays where by it, what the table will say, and the one button. */
@@ -100,6 +100,6 @@ export function WhatItDoes({
 			return text.recordScore(formatScore(proposal.shootOut.home, proposal.shootOut.away));
 		if (proposal?.kind === "fact" && proposal.fact.kind === "shoot-out" && proposal.fact.score)
 			return text.recordScore(formatScore(proposal.fact.score[0], proposal.fact.score[1]));
-		return text.record[settling.way ?? "lots"];
+		return text.record[settling.way ?? waysOf(decision)[0] ?? "lots"];
 	}
 }

@@ -1,7 +1,7 @@
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
 import type { ChangedPosition } from "../../results/acts/preview.ts";
-import { formatScore } from "../../site/text/format.ts";
+import { formatScore, formatTime, formatWeekdayName } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
 import { rankedByEn, tableEn } from "../../site/text/match/table-en.ts";
 import { rankedBySv, tableSv } from "../../site/text/match/table-sv.ts";
@@ -33,6 +33,10 @@ export function questionWords(decision: WaitingDecision, text: Texts, language: 
 	const place = placeWords(decision, text, language);
 	return "division" in decision.among ? text.who(place, text.nth(decision.position)) : text.whoGoesOn(place);
 }
+
+/** "16:50"; of another day than today "Fri 08:00". @param today by the cup's calendar */
+export const neededWords = (start: string, today: string, language: Language): string =>
+	start.startsWith(today) ? formatTime(start) : `${formatWeekdayName(start, language)} ${formatTime(start)}`;
 
 /** Who waits, and for what. */
 export function claimWords(decision: WaitingDecision, text: Texts): string {

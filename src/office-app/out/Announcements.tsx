@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ToldAnnouncement, ToldOut } from "../../office/out/told-out.ts";
+import { formatTime, formatWeekday } from "../../site/text/format.ts";
+import type { Language } from "../../site/text/language.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
@@ -40,7 +42,7 @@ export function Announcements({ told, out, onDone }: Props) {
 										{said}
 									</p>
 									<p className="office-meta">
-										<For of={one.audience} told={told} /> · {whenOf(one, text)}
+										<For of={one.audience} told={told} /> · {whenOf(one, text, language)}
 									</p>
 									{only !== null && (
 										<p className="mt-1 flex items-center gap-2 text-amber-ink">
@@ -83,8 +85,8 @@ function For({ of, told }: { readonly of: ToldAnnouncement["audience"]; readonly
 	return <>{team ? `${team.name}${team.code ? ` (${team.code[language]})` : ""}` : of.team}</>;
 }
 
-function whenOf({ from, isOut }: ToldAnnouncement, text: ReturnType<typeof useOfficeText>["out"]): string {
+function whenOf({ from, isOut }: ToldAnnouncement, text: ReturnType<typeof useOfficeText>["out"], language: Language): string {
 	if (from === null) return text.always;
-	const when = from.replace("T", " ");
+	const when = `${formatWeekday(from, language)} ${formatTime(from)}`;
 	return isOut ? text.outSince(when) : text.waits(when);
 }

@@ -4,7 +4,15 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { endingWords, sidesWords } from "./words.ts";
 
 /** What this desk recorded last, each with its way back. */
-export function LastTen({ done, onUndo }: { done: readonly DoneSlip[]; onUndo: (slip: DoneSlip) => void }) {
+export function LastTen({
+	done,
+	isRead,
+	onUndo,
+}: {
+	done: readonly DoneSlip[];
+	isRead: boolean;
+	onUndo: (slip: DoneSlip) => void;
+}) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
 	return (
@@ -15,7 +23,7 @@ export function LastTen({ done, onUndo }: { done: readonly DoneSlip[]; onUndo: (
 				</h2>
 				<span className="office-meta">{text.byThisDesk}</span>
 			</div>
-			{done.length === 0 && <p className="office-meta py-3">{text.noneDone}</p>}
+			{isRead && done.length === 0 && <p className="office-meta py-3">{text.noneDone}</p>}
 			<ul>
 				{done.map((slip) => (
 					<li key={slip.act} className="flex min-h-11 items-center gap-3 border-b border-line py-1">

@@ -106,7 +106,7 @@ export default function ResultsScreen() {
 		return (
 			<>
 				{around}
-				<WantsPhone wants={lists.wants} lookup={lookup} onRecord={onRecord} />
+				<WantsPhone wants={lists.wants} isRead={lists.isRead} lookup={lookup} onRecord={onRecord} />
 			</>
 		);
 	return (
@@ -123,7 +123,7 @@ export default function ResultsScreen() {
 							className={`flex min-h-13 items-center gap-2 border-b-3 ${one === tab ? "border-accent font-[650]" : "border-transparent text-ink-2 hover:text-ink"}`}
 						>
 							{text.tabs[one]}
-							{one !== "type" && (
+							{one !== "type" && (one === "decisions" ? decisions.isRead : lists.isRead) && (
 								<span
 									className={`rounded-[3px] px-1.5 font-cond font-bold ${one === "wants" ? "bg-amber-tint text-amber-ink" : "bg-sunken"}`}
 								>
@@ -137,15 +137,20 @@ export default function ResultsScreen() {
 				{tab === "type" && (
 					<TypeResults {...{ lookup, begin, onRecord }} wants={lists.wants} onUndo={undoLast} onWalk={setWalked} />
 				)}
-				{tab === "held" && <Held held={lists.held} onDone={again} onSaid={setSaid} />}
+				{tab === "held" && lists.isRead && <Held held={lists.held} onDone={again} onSaid={setSaid} />}
 				{tab === "decisions" && <Decisions told={decisions} onSaid={setSaid} />}
-				{tab === "parked" ? (
+				{tab === "parked" && !lists.isRead ? null : tab === "parked" ? (
 					<Parked parked={lists.parked} onTake={({ number, match }) => take(number ?? match)} />
 				) : tab === "decisions" || tab === "held" ? null : (
-					<Wants wants={lists.wants} at={tab === "type" ? walked : null} onTake={({ number, match }) => take(number ?? match)} />
+					<Wants
+						wants={lists.wants}
+						isRead={lists.isRead}
+						at={tab === "type" ? walked : null}
+						onTake={({ number, match }) => take(number ?? match)}
+					/>
 				)}
 			</div>
-			{tab !== "decisions" && <LastTen done={lists.done} onUndo={(slip) => void undo(slip)} />}
+			{tab !== "decisions" && <LastTen done={lists.done} isRead={lists.isRead} onUndo={(slip) => void undo(slip)} />}
 		</main>
 	);
 }

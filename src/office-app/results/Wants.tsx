@@ -6,10 +6,13 @@ import { knownWords, listedStage, sidesWords } from "./words.ts";
 /** The matches that are over and have no result, the longest wait first. */
 export function Wants({
 	wants,
+	isRead,
 	at,
 	onTake,
 }: {
 	wants: readonly WantedSlip[];
+	/** Else it is not known yet. */
+	isRead: boolean;
 	/** Where the keys have walked to; null: nowhere. */
 	at: number | null;
 	onTake: (slip: WantedSlip) => void;
@@ -26,7 +29,7 @@ export function Wants({
 					{text.longestFirst} <KeyCap>↓</KeyCap> {text.walksTheList}
 				</span>
 			</div>
-			{wants.length === 0 && <p className="office-meta border-t border-line py-3">{text.noneWants}</p>}
+			{isRead && wants.length === 0 && <p className="office-meta border-t border-line py-3">{text.noneWants}</p>}
 			<ul>
 				{wants.map((slip, index) => (
 					<li key={slip.match} className="border-t border-line">

@@ -10,12 +10,14 @@ import { knownWords, listedStage, sidesWords } from "./words.ts";
 
 type Props = {
 	readonly wants: readonly WantedSlip[];
+	/** Else it is not known yet. */
+	readonly isRead: boolean;
 	readonly lookup: (number: string) => Promise<Looked>;
 	readonly onRecord: (recording: Recording) => void;
 };
 
 /** Wants a result on a phone: a row opens in place, with steppers. */
-export function WantsPhone({ wants, lookup, onRecord }: Props) {
+export function WantsPhone({ wants, isRead, lookup, onRecord }: Props) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
 	const [only, setOnly] = useState<"all" | "playoff">("all");
@@ -38,7 +40,7 @@ export function WantsPhone({ wants, lookup, onRecord }: Props) {
 	return (
 		<main className="pb-8">
 			<h1 className="office-h1 px-4 pt-4">{text.wantsTitle}</h1>
-			<p className="px-4 text-ink-2">{wants.length === 0 ? text.noneWants : text.wantsHow(wants.length)}</p>
+			<p className="px-4 text-ink-2">{!isRead ? "" : wants.length === 0 ? text.noneWants : text.wantsHow(wants.length)}</p>
 			<div className="flex gap-2 p-4">
 				{filter("all", text.all(wants.length))}
 				{filter("playoff", text.playoffs(wants.filter(({ type }) => type === "playoff").length))}

@@ -9,6 +9,8 @@ const READ_EVERY = 15_000;
 const KEEP_EVERY = 5 * 60_000;
 
 export type Lists = {
+	/** Before that nothing is known, and nothing is said to be empty. */
+	readonly isRead: boolean;
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
 	readonly held: readonly HeldSlip[];
@@ -19,7 +21,7 @@ export type Lists = {
 
 export function useLists(): Lists {
 	const { revision } = useOfficeNow();
-	const [lists, setLists] = useState<Omit<Lists, "again">>({ wants: [], parked: [], held: [], done: [] });
+	const [lists, setLists] = useState<Omit<Lists, "again">>({ isRead: false, wants: [], parked: [], held: [], done: [] });
 	const readAt = useRef(0);
 	const again = useCallback(() => {
 		readAt.current = Date.now();
@@ -29,7 +31,7 @@ export function useLists(): Lists {
 			call<{ held: HeldSlip[] }>("GET", "/results/held"),
 			call<{ slips: DoneSlip[] }>("GET", "/results/last-ten"),
 		]).then(
-			([{ wants }, { parked }, { held }, { slips }]) => setLists({ wants, parked, held, done: slips }),
+			([{ wants }, { parked }, { held }, { slips }]) => setLists({ isRead: true, wants, parked, held, done: slips }),
 			// What was read stays; the next change asks again.
 			() => undefined,
 		);
