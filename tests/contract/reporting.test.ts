@@ -189,6 +189,20 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
 	});
 
+	it("keeps a clock that stands, and one that was set, in the record and in its export", async () => {
+		const stopped = "2026-07-16T09:10:00Z";
+		await counted("one-0001", "b14-s1", { kind: "kick-off" }, "2026-07-16T09:01:00Z");
+		await counted("one-0002", "b14-s1", { kind: "clock-stopped" }, stopped);
+		const { periodStart, ...standing } = await match("b14-s1");
+		expect([periodStart ?? null, standing]).toMatchObject([null, { period: "first-half", periodMinute: 0, minute: 10 }]);
+		const file = printCupFile((await exportCup(db, 7))!);
+		await db.orm.execute("truncate cup cascade");
+		expect((await importCup(db, readJsonSource("export.json", file).source!)).faults).toEqual([]);
+		expect(printCupFile((await exportCup(db, 7))!)).toBe(file);
+		await counted("one-0003", "b14-s1", { kind: "clock-set", minute: 4 }, "2026-07-16T09:20:00Z");
+		expect(await match("b14-s1")).toMatchObject({ minute: 4, periodStart: "2026-07-16T09:17:00Z" });
+	});
+
 	it("asks for a result when the match should be over by what was reported: one that began late is not overdue", async () => {
 		const overdue = async (clock: string) =>
 			(await pendingMatches(db, 7, new Date(`2026-07-16T${clock}:00Z`), 0)).map(({ id, late }) => [id, late]);
