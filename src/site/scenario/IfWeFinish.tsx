@@ -40,7 +40,7 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 							</p>
 						</div>
 						{road.match === null ? (
-							<p className="min-w-0 flex-1 text-ink-2">{words.otherGroups}</p>
+							<p className="min-w-0 flex-1 stacked:basis-full text-ink-2">{words.otherGroups}</p>
 						) : (
 							<RoadMatch road={road} match={road.match} />
 						)}
@@ -62,7 +62,7 @@ function RoadMatch({ road, match }: { road: RoadData; match: NonNullable<RoadDat
 	const words = text.scenario.roads;
 	const when = (start: string) => `${formatWeekday(start, language)} ${formatTime(start)}`;
 	return (
-		<div className="min-w-0 flex-1 lg:grid lg:grid-cols-2 lg:gap-x-6">
+		<div className="min-w-0 flex-1 stacked:basis-full lg:grid lg:grid-cols-2 lg:gap-x-6">
 			<div className="min-w-0">
 				<p className="font-cond text-lg/6 font-[750]">
 					{match.zonedStartTime === null ? text.timeNotSet : when(match.zonedStartTime)}
