@@ -1,4 +1,4 @@
-import { keepToken, register } from "../support/account.ts";
+import { keepToken, standIn } from "../support/account.ts";
 import { expect, LIVE, test, visit } from "../support/browser.ts";
 
 test("without an account Home shows the teams that were looked at here, before My teams, until Clear; nobody is told of them", async ({
@@ -30,9 +30,9 @@ test("without an account Home shows the teams that were looked at here, before M
 	expect(await page.evaluate(() => localStorage.getItem("recent-teams"))).toBeNull();
 });
 
-test("who is signed in has My teams, and no list beside it", async ({ page }) => {
-	const { token } = await register(LIVE);
-	await keepToken(page, token, LIVE);
+test("who is signed in has My teams, and no list beside it", async ({ page, context }) => {
+	await standIn(context);
+	await keepToken(page, undefined, LIVE);
 	await visit(page, `${LIVE}/2026/teams/g15-ask`);
 	await visit(page, `${LIVE}/2026`);
 	await expect(page.getByRole("region", { name: "My teams" })).toContainText("You have no favourite teams selected");
