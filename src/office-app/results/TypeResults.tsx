@@ -1,29 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
-import { type ColourName, colourName } from "../../site/team/colour-name.ts";
-import { formatTime } from "../../site/text/format.ts";
-import { Flag } from "../../site/ui/Flag.tsx";
 import type { AskedOfResults } from "../find/asked.ts";
-import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
-import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { type Asking, CheckLine } from "./CheckLine.tsx";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
+import { SlipBoard } from "./SlipBoard.tsx";
 import {
 	asksForKicks,
 	digitsOf,
 	endingOf,
 	type Field,
-	isSameEnding,
 	NOTHING_TYPED,
 	nextField,
 	othersSay,
 	resultOf,
 	type SlipProposal,
 	type Typed,
-	typedKicks,
 } from "./typing.ts";
-import { endingWords, stageWords } from "./words.ts";
 
 export type Recording = { readonly proposal: SlipProposal; readonly ground: string | null; readonly match: SlipMatch };
 
@@ -37,9 +32,6 @@ type Props = {
 	/** Where the keys have walked to in Wants a result. */
 	readonly onWalk: (at: number | null) => void;
 };
-
-/** What is about to be done, where it is not a score. */
-type Asking = "walkover" | "postpone" | null;
 
 /** Kept while a number is looked up, then played as if it had been there at once: eyes stay on the slip, and a slow network must not make
  * a goal a digit of the match's number. */
@@ -244,46 +236,9 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			className={`w-full border-3 border-transparent bg-header-2 px-0 text-center text-header-ink outline-none focus:border-beam ${look}`}
 		/>
 	);
-	const kicks = match !== null && asksForKicks(match, typed);
 	return (
 		<>
-			<section aria-label={text.tabs.type} className="on-header bg-header text-header-ink">
-				<Head match={match} />
-				<div className="flex flex-wrap tablet:flex-nowrap">
-					<div className="flex w-full items-center gap-3 px-4 py-3 tablet:w-46 tablet:flex-col tablet:items-start tablet:pl-7">
-						<span aria-hidden="true" className="text-header-ink-2">
-							{text.number}
-						</span>
-						<span className="block w-31 rounded-control border-2 border-header-line">
-							{input("number", text.number, "h-19 font-xcond text-[3rem]/none font-[850]")}
-						</span>
-						<span className="text-header-ink-2">{match === null ? "" : text.checkNames}</span>
-					</div>
-					<div className="min-w-0 flex-1">
-						{(["home", "away"] as const).map((side) => (
-							<div key={side} className="flex h-26 items-stretch border-t border-header-line">
-								<SideName match={match} side={side} />
-								{match !== null && !match.isYoung && !match.isBye && (
-									<>
-										<div className="w-24 tablet:w-65.5">
-											{input(side, text.goals(nameOf(match, side, text)), "h-full font-xcond text-[6.5rem]/none font-[850]")}
-										</div>
-										{kicks && (
-											<div className="w-16 border-l border-header-line tablet:w-25">
-												{input(
-													side === "home" ? "kicksHome" : "kicksAway",
-													text.kicks(nameOf(match, side, text)),
-													"h-full font-xcond text-[3.25rem]/none font-[850]",
-												)}
-											</div>
-										)}
-									</>
-								)}
-							</div>
-						))}
-					</div>
-				</div>
-			</section>
+			<SlipBoard match={match} kicks={match !== null && asksForKicks(match, typed)} input={input} />
 			{differing !== null && match !== null ? (
 				<Differs
 					match={match}
@@ -318,138 +273,6 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			)}
 			<KeyLine />
 		</>
-	);
-}
-
-type Texts = ReturnType<typeof useOfficeText>["results"];
-const nameOf = ({ sides }: SlipMatch, side: "home" | "away", text: Texts) => sides[side].name ?? text.notYetKnown;
-
-function Head({ match }: { match: SlipMatch | null }) {
-	const { results: text } = useOfficeText();
-	const language = useLanguage();
-	return (
-		<p className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 tablet:px-7">
-			{match !== null && (
-				<>
-					<strong className="font-cond text-[1.0625rem]">{match.category.name[language]}</strong>
-					<span className="text-header-ink-2">
-						{[stageWords(match, text, language), match.place, match.start && formatTime(match.start)].filter(Boolean).join(" · ")}
-					</span>
-					{match.ended !== null && (
-						<span className="ml-auto rounded-control bg-header-2 px-2 py-0.5">{text.ended(formatTime(match.ended))}</span>
-					)}
-				</>
-			)}
-		</p>
-	);
-}
-
-/** In words: a cup may give a colour as the web writes it. */
-function shirtsIn(shirts: string, colours: Readonly<Record<ColourName, string>>): string {
-	const name = colourName(shirts);
-	return name === null ? shirts : colours[name];
-}
-
-function SideName({ match, side }: { match: SlipMatch | null; side: "home" | "away" }) {
-	const { results: text } = useOfficeText();
-	const one = match?.sides[side];
-	return (
-		<div className="flex min-w-0 flex-1 items-center gap-4 px-4 tablet:pl-0">
-			{one && (
-				<>
-					<Flag nation={one.nation} size="large" />
-					<p className="min-w-0">
-						<span className="block truncate font-cond text-[1.5rem]/tight font-[800] tablet:text-[2.125rem]/tight">
-							{one.name ?? text.notYetKnown}
-						</span>
-						{one.shirts !== null && <span className="text-header-ink-2">{text.shirts(shirtsIn(one.shirts, text.colours))}</span>}
-					</p>
-				</>
-			)}
-		</div>
-	);
-}
-
-function CheckLine({
-	match,
-	typed,
-	problem,
-	asking,
-	several,
-	onChoose,
-	played,
-}: {
-	match: SlipMatch | null;
-	typed: Typed;
-	problem: string | null;
-	asking: Asking;
-	several: readonly SlipMatch[];
-	onChoose: (match: SlipMatch) => void;
-	played: ReactNode;
-}) {
-	const { results: text } = useOfficeText();
-	const language = useLanguage();
-	const line = (words: ReactNode, besides: ReactNode = null) => (
-		<div className="mx-4 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 tablet:mx-7">
-			<p role="status" className="flex flex-1 items-center gap-2.5">
-				{words}
-			</p>
-			{besides}
-		</div>
-	);
-	if (several.length > 0)
-		return line(
-			text.several,
-			several.map((one) => (
-				<button key={one.id} type="button" className="office-button" onClick={() => onChoose(one)}>
-					{one.category.name[language]}: {one.sides.home.name ?? text.notYetKnown} – {one.sides.away.name ?? text.notYetKnown}
-				</button>
-			)),
-		);
-	if (asking === "walkover")
-		return line(
-			<>
-				{text.walkoverAsks} <KeyCap>h</KeyCap> {text.absent.home} <KeyCap>a</KeyCap> {text.absent.away} <KeyCap>b</KeyCap>{" "}
-				{text.absent.both}
-			</>,
-			played,
-		);
-	if (asking === "postpone")
-		return line(
-			text.postponeAsks,
-			played ?? (
-				<span className="office-meta">
-					<KeyCap>⏎</KeyCap> {text.records(text.postponed)}
-				</span>
-			),
-		);
-	if (problem !== null) return line(<span className="text-amber-ink">{problem}</span>, played);
-	if (match === null) return line(text.checkNames);
-	if (match.isYoung) return line(match.stands.status === "finished" ? text.playedAlready : text.young, played);
-	const result = resultOf(match, typed);
-	if (result === null) {
-		const isLevel = asksForKicks(match, typed) && typedKicks(typed) !== null;
-		return line(
-			isLevel ? text.levelKicks : match.isNotBegun && match.start !== null ? text.notBegun(formatTime(match.start)) : "",
-		);
-	}
-	const ending = endingOf(result)!;
-	const field = match.said.find(({ by }) => by === "field");
-	const isSame = field !== undefined && isSameEnding(field.ending, ending);
-	const stands = isSameEnding(match.stands, ending);
-	return line(
-		(isSame || stands) && (
-			<>
-				<Icon name="checkCircle" className="text-live-ink" />
-				<span>
-					<strong>{isSame ? text.sameAsField : text.sameAsStands}</strong> {endingWords(ending, text)}
-					{isSame && field.who !== null && `, ${formatTime(field.at)}, ${text.reporter(field.who)}`}
-				</span>
-			</>
-		),
-		<span className="office-meta">
-			<KeyCap>⏎</KeyCap> {text.records(endingWords(ending, text))}
-		</span>,
 	);
 }
 

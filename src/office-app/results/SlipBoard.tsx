@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { SlipMatch } from "../../cup/office/slip.ts";
+import { type ColourName, colourName } from "../../site/team/colour-name.ts";
+import { formatTime } from "../../site/text/format.ts";
+import { Flag } from "../../site/ui/Flag.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import type { Field } from "./typing.ts";
+import { stageWords } from "./words.ts";
+
+type Props = {
+	readonly match: SlipMatch | null;
+	/** Whether a shoot-out is asked for. */
+	readonly kicks: boolean;
+	/** One field of the slip, with its name and how it looks. */
+	readonly input: (field: Field, label: string, look: string) => ReactNode;
+};
+
+/** The slip as it is typed: the match's number, who plays, and their goals in figures that are read from afar. */
+export function SlipBoard({ match, kicks, input }: Props) {
+	const { results: text } = useOfficeText();
+	return (
+		<section aria-label={text.tabs.type} className="on-header bg-header text-header-ink">
+			<Head match={match} />
+			<div className="flex flex-wrap tablet:flex-nowrap">
+				<div className="flex w-full items-center gap-3 px-4 py-3 tablet:w-46 tablet:flex-col tablet:items-start tablet:pl-7">
+					<span aria-hidden="true" className="text-header-ink-2">
+						{text.number}
+					</span>
+					<span className="block w-31 rounded-control border-2 border-header-line">
+						{input("number", text.number, "h-19 font-xcond text-[3rem]/none font-[850]")}
+					</span>
+					<span className="text-header-ink-2">{match === null ? "" : text.checkNames}</span>
+				</div>
+				<div className="min-w-0 flex-1">
+					{(["home", "away"] as const).map((side) => (
+						<div key={side} className="flex h-26 items-stretch border-t border-header-line">
+							<SideName match={match} side={side} />
+							{match !== null && !match.isYoung && !match.isBye && (
+								<>
+									<div className="w-24 tablet:w-65.5">
+										{input(side, text.goals(nameOf(match, side, text)), "h-full font-xcond text-[6.5rem]/none font-[850]")}
+									</div>
+									{kicks && (
+										<div className="w-16 border-l border-header-line tablet:w-25">
+											{input(
+												side === "home" ? "kicksHome" : "kicksAway",
+												text.kicks(nameOf(match, side, text)),
+												"h-full font-xcond text-[3.25rem]/none font-[850]",
+											)}
+										</div>
+									)}
+								</>
+							)}
+						</div>
+					))}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+type Texts = ReturnType<typeof useOfficeText>["results"];
+const nameOf = ({ sides }: SlipMatch, side: "home" | "away", text: Texts) => sides[side].name ?? text.notYetKnown;
+
+function Head({ match }: { match: SlipMatch | null }) {
+	const { results: text } = useOfficeText();
+	const language = useLanguage();
+	return (
+		<p className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 tablet:px-7">
+			{match !== null && (
+				<>
+					<strong className="font-cond text-[1.0625rem]">{match.category.name[language]}</strong>
+					<span className="text-header-ink-2">
+						{[stageWords(match, text, language), match.place, match.start && formatTime(match.start)].filter(Boolean).join(" · ")}
+					</span>
+					{match.ended !== null && (
+						<span className="ml-auto rounded-control bg-header-2 px-2 py-0.5">{text.ended(formatTime(match.ended))}</span>
+					)}
+				</>
+			)}
+		</p>
+	);
+}
+
+/** In words: a cup may give a colour as the web writes it. */
+function shirtsIn(shirts: string, colours: Readonly<Record<ColourName, string>>): string {
+	const name = colourName(shirts);
+	return name === null ? shirts : colours[name];
+}
+
+function SideName({ match, side }: { match: SlipMatch | null; side: "home" | "away" }) {
+	const { results: text } = useOfficeText();
+	const one = match?.sides[side];
+	return (
+		<div className="flex min-w-0 flex-1 items-center gap-4 px-4 tablet:pl-0">
+			{one && (
+				<>
+					<Flag nation={one.nation} size="large" />
+					<p className="min-w-0">
+						<span className="block truncate font-cond text-[1.5rem]/tight font-[800] tablet:text-[2.125rem]/tight">
+							{one.name ?? text.notYetKnown}
+						</span>
+						{one.shirts !== null && <span className="text-header-ink-2">{text.shirts(shirtsIn(one.shirts, text.colours))}</span>}
+					</p>
+				</>
+			)}
+		</div>
+	);
+}
