@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cupTime } from "../../cup/cup-clock.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
-import { formatScore, formatTime } from "../../site/text/format.ts";
-import { questionWords } from "../decisions/words.ts";
+import { formatScore } from "../../site/text/format.ts";
+import { neededWords, questionWords } from "../decisions/words.ts";
+import { dayIn } from "../frame/CupClock.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
 import { clockOf } from "./layout.ts";
 import type { Waits } from "./use-waits.ts";
 import { numberOf } from "./words.ts";
@@ -27,6 +30,8 @@ type Props = {
 export function Rail({ day, waits: { held, decisions }, isNarrow, opened, onOpen, onGo, onShift }: Props) {
 	const { day: text, results, decisions: deciding } = useOfficeText();
 	const language = useLanguage();
+	const { cup } = useSession();
+	const today = dayIn(cupTime(cup.clock, new Date()), cup.zone);
 	const places = new Map(
 		day.arenas.flatMap(({ name, fields }) => fields.map((field) => [field.id, placeName(name, field.name)] as const)),
 	);
@@ -134,7 +139,9 @@ export function Rail({ day, waits: { held, decisions }, isNarrow, opened, onOpen
 									<b className="day-rail-number">{decision.category[language]}</b>
 									<span>
 										<span className="day-rail-place">{questionWords(decision, deciding, language)}</span>
-										{decision.neededBy !== null && <small>{deciding.needed(formatTime(decision.neededBy))}</small>}
+										{decision.neededBy !== null && (
+											<small>{deciding.needed(neededWords(decision.neededBy, today, language))}</small>
+										)}
 									</span>
 								</Link>
 							</li>
