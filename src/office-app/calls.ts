@@ -25,6 +25,10 @@ export class CallRefused extends Error {
 	}
 }
 
+/** @returns what the server says of a call that was not obeyed; `unanswered` where it said nothing */
+export const refusalWords = (error: unknown, unanswered: string): string =>
+	error instanceof CallRefused && error.message !== "" ? error.message : unanswered;
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**

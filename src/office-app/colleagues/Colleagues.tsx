@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Colleague } from "../../office/staff/colleagues.ts";
 import { formatInstant, formatWeekday } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -30,7 +30,7 @@ export default function Colleagues() {
 		() =>
 			call<{ colleagues: ShownColleague[] }>("GET", "/colleagues").then(
 				(told) => setColleagues(told.colleagues),
-				(error: unknown) => setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork),
+				(error: unknown) => setFailed(refusalWords(error, frame.noNetwork)),
 			),
 		[frame],
 	);

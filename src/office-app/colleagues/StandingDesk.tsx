@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { BRAND } from "../frame/brand.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { Field } from "../sign-in/Field.tsx";
@@ -19,7 +19,7 @@ export function StandingDesk({ desk, onChanged, onGone }: { desk: ShownColleague
 			await act();
 			onChanged();
 		} catch (error) {
-			setRefused(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+			setRefused(refusalWords(error, frame.noNetwork));
 		}
 	};
 	return (

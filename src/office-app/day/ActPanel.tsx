@@ -102,7 +102,7 @@ export function ActPanel({
 				{input}
 				{problem !== null && (
 					<p role="alert" className="act-problem">
-						{problem === "" ? text.noNetwork : problem}
+						{problem}
 					</p>
 				)}
 				{mustLook && (

@@ -12,7 +12,7 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { handed } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -393,7 +393,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const undo = async (act: number) => {
 		const problem = await call("POST", `/acts/${act}/undo`, {}).then(
 			() => null,
-			(error: unknown) => (error instanceof CallRefused && error.message !== "" ? error.message : text.noNetwork),
+			(error: unknown) => refusalWords(error, text.noNetwork),
 		);
 		setToast({ said: problem ?? text.undone, act: null });
 		onDone();

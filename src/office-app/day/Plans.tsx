@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TimedPlan } from "../../office/day/day-data.ts";
 import type { PlanGoal } from "../../results/acts/places.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { clockOf } from "./layout.ts";
 
@@ -11,6 +11,7 @@ export type FoundPlans = Readonly<Record<PlanGoal, TimedPlan | null>>;
 
 /** Asks for places for these matches; null while they are sought. */
 export function usePlans(matches: readonly string[] | null, date: string): { plans: FoundPlans | null; problem: string | null } {
+	const { noNetwork: unanswered } = useOfficeText().day;
 	const [plans, setPlans] = useState<FoundPlans | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const asked = matches === null ? null : JSON.stringify({ matches, date });
@@ -22,11 +23,11 @@ export function usePlans(matches: readonly string[] | null, date: string): { pla
 		call<{ plans: FoundPlans }>("POST", "/day/places", JSON.parse(asked) as object, leaving.signal).then(
 			(found) => setPlans(found.plans),
 			(error: unknown) => {
-				if (!leaving.signal.aborted) setProblem(error instanceof CallRefused ? error.message : "");
+				if (!leaving.signal.aborted) setProblem(refusalWords(error, unanswered));
 			},
 		);
 		return () => leaving.abort();
-	}, [asked]);
+	}, [asked, unanswered]);
 	return { plans, problem };
 }
 
@@ -42,7 +43,7 @@ export function Plans({ found: { plans, problem }, chosen, onChoose }: Props) {
 	if (problem !== null)
 		return (
 			<p role="alert" className="act-problem">
-				{problem === "" ? text.noNetwork : problem}
+				{problem}
 			</p>
 		);
 	if (plans === null) return <p className="office-meta">{text.searching}</p>;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Telling } from "../../office/telling/telling.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { CallRefused, call } from "../calls.ts";
+import { CallRefused, call, refusalWords } from "../calls.ts";
+import { useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow } from "../frame/session.tsx";
 import { oneAtATime } from "../one-at-a-time.ts";
 import type { ToldBy } from "./WhoIsTold.tsx";
@@ -35,6 +36,7 @@ export type Judging = {
 
 /** What a proposal would do, by the server: the last answer wins, and it is judged again when the record goes on. */
 export function usePreview(proposal: Proposal | null): Judging {
+	const { noNetwork: unanswered } = useOfficeText().day;
 	const { revision } = useOfficeNow();
 	const [preview, setPreview] = useState<Preview | null>(null);
 	const [named, setNamed] = useState(NOTHING_NAMED);
@@ -77,7 +79,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 				setProblem(null);
 			} catch (error) {
 				if (signal.aborted) return;
-				setProblem(error instanceof CallRefused ? error.message : null);
+				setProblem(refusalWords(error, unanswered));
 			}
 			setJudging(false);
 		});
@@ -91,7 +93,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 			judge.current = undefined;
 			questions.stop();
 		};
-	}, [asked, show]);
+	}, [asked, show, unanswered]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision judges again
 	useEffect(() => judge.current?.want(), [revision]);
 
@@ -114,13 +116,13 @@ export function usePreview(proposal: Proposal | null): Judging {
 				if (!(error instanceof CallRefused)) throw error;
 				const { preview: now } = error.answer as { preview?: Preview };
 				if (now) show(of, now);
-				else setProblem(error.message);
+				else setProblem(refusalWords(error, unanswered));
 				return null;
 			} finally {
 				setCommitting(false);
 			}
 		},
-		[show],
+		[show, unanswered],
 	);
 	return { preview, named, tell, isJudging, problem, changed, commit, isCommitting };
 }

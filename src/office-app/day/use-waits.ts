@@ -24,11 +24,10 @@ export function useWaits(): Waits {
 	const readAt = useRef(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision and another turn may say otherwise
 	useEffect(() => {
-		const leaving = new AbortController();
 		const timer = setTimeout(
 			() => {
 				readAt.current = Date.now();
-				call<{ held: HeldSlip[] }>("GET", "/results/held", undefined, leaving.signal).then(
+				call<{ held: HeldSlip[] }>("GET", "/results/held").then(
 					(answer) => setHeld(answer.held),
 					// What was read stays; the next change asks again.
 					() => undefined,
@@ -36,10 +35,8 @@ export function useWaits(): Waits {
 			},
 			Math.max(0, readAt.current + READ_EVERY - Date.now()),
 		);
-		return () => {
-			clearTimeout(timer);
-			leaving.abort();
-		};
+		// One that is under way is let come: where the record goes on faster than it answers, none would.
+		return () => clearTimeout(timer);
 	}, [revision, turn]);
 	useEffect(() => {
 		// A report that is held changes nothing that is counted by the revision.

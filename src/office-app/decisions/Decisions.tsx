@@ -4,7 +4,7 @@ import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
 import type { FactCriterion } from "../../cup/rules.ts";
 import { formatDifference, formatInstant } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { usePreview } from "../day/use-preview.ts";
 import { dayIn } from "../frame/CupClock.tsx";
 import { Icon } from "../frame/Icon.tsx";
@@ -221,7 +221,7 @@ function Settled({
 	onUndone: () => void;
 	onSaid: (words: string) => void;
 }) {
-	const { decisions: text, results } = useOfficeText();
+	const { decisions: text, results, frame } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
@@ -231,7 +231,7 @@ function Settled({
 			await call("POST", `/acts/${one.act}/undo`, {});
 			onSaid(text.undone(settledWords(one, text, language)));
 		} catch (error) {
-			setProblem([results.notUndone, error instanceof CallRefused ? error.message : ""].join(" "));
+			setProblem([results.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
 		}
 		onUndone();
 	};

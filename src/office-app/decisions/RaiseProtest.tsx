@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { SlipAnswer, SlipMatch } from "../../cup/office/slip.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { CallRefused, call } from "../calls.ts";
+import { CallRefused, call, refusalWords } from "../calls.ts";
 import { usePreview } from "../day/use-preview.ts";
 import { useOfficeText } from "../frame/language.tsx";
 
 /** A protest against a result, as somebody hands it in. */
 export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (words: string) => void }) {
-	const { decisions: text } = useOfficeText();
+	const { decisions: text, frame } = useOfficeText();
 	const [isOpen, setOpen] = useState(false);
 	const [number, setNumber] = useState("");
 	const [match, setMatch] = useState<SlipMatch | null>(null);
@@ -34,7 +34,8 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			setMatch(matches[0] ?? null);
 		} catch (error) {
 			setMatch(null);
-			setMissing(error instanceof CallRefused && error.message !== "" ? error.message : text.notFound);
+			const isNone = error instanceof CallRefused && error.status === 404;
+			setMissing(isNone ? text.notFound : refusalWords(error, frame.noNetwork));
 		}
 	};
 	const record = async () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useNavigate } from "react-router";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatNumber } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { SCREENS } from "../screens.ts";
 import { Icon } from "./Icon.tsx";
 import { KeyCap } from "./KeyCap.tsx";
@@ -42,7 +42,7 @@ export function EverywhereKeys() {
 			await call("POST", `/acts/${last.id}/undo`, {});
 			setSaid(text.undone(formatNumber(last.id, language)));
 		} catch (error) {
-			setSaid(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+			setSaid(refusalWords(error, frame.noNetwork));
 		}
 	};
 	/** @returns whether it was one of ours */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldReport } from "../../office/ledger/field-reports.ts";
 import { formatInstant, formatScore } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
 
@@ -20,7 +20,7 @@ export function FieldReports({ match }: { match: string }) {
 	const { cup } = useSession();
 	const [page, setPage] = useState<Page>();
 	const [failed, setFailed] = useState<string>();
-	const said = (error: unknown) => (error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+	const said = (error: unknown) => refusalWords(error, frame.noNetwork);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may be another report
 	useEffect(() => {
 		const leaving = new AbortController();

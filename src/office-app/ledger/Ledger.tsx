@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import type { ActKind } from "../../results/acts/act.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
@@ -65,8 +65,7 @@ export default function Ledger() {
 							setFailed(undefined);
 						},
 						(error: unknown) => {
-							if (!signal.aborted)
-								setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+							if (!signal.aborted) setFailed(refusalWords(error, frame.noNetwork));
 						},
 					),
 		[filter, frame],
@@ -97,8 +96,13 @@ export default function Ledger() {
 	const earlier = async () => {
 		const last = acts.at(-1);
 		if (page === undefined || last === undefined) return;
-		const more = await call<Page>("GET", `/ledger?${queryOf(filter, last.id)}`);
-		setPage({ ...more, acts: [...acts, ...more.acts] });
+		try {
+			const more = await call<Page>("GET", `/ledger?${queryOf(filter, last.id)}`);
+			setPage({ ...more, acts: [...acts, ...more.acts] });
+			setFailed(undefined);
+		} catch (error) {
+			setFailed(refusalWords(error, frame.noNetwork));
+		}
 	};
 	const proposed = acts.find(({ id }) => id === undoing);
 	const back = (id: number | undefined) => {
@@ -125,9 +129,7 @@ export default function Ledger() {
 									kinds: text.kinds,
 									timeOf: (at: string) => formatInstant(new Date(at), cup.zone, language, true),
 								};
-								takeFile(filter, text.fileName, words).catch((error: unknown) =>
-									setFailed(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork),
-								);
+								takeFile(filter, text.fileName, words).catch((error: unknown) => setFailed(refusalWords(error, frame.noNetwork)));
 							}}
 						>
 							CSV

@@ -3,7 +3,7 @@ import type { UndoWays } from "../../office/ledger/undo-ways.ts";
 import type { LedgerAct } from "../../results/acts/ledger.ts";
 import type { NotUndone } from "../../results/acts/undo.ts";
 import { formatNumber } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -37,8 +37,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 				setWay(told.others === null ? "whole" : "refused" in told.others.partly ? "leave" : "partly");
 			},
 			(error: unknown) => {
-				if (!leaving.signal.aborted)
-					setRefused(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+				if (!leaving.signal.aborted) setRefused(refusalWords(error, frame.noNetwork));
 			},
 		);
 		return () => leaving.abort();
@@ -56,7 +55,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 			});
 			onDone(done.by);
 		} catch (error) {
-			setRefused(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+			setRefused(refusalWords(error, frame.noNetwork));
 			setBusy(false);
 			// Someone was faster: what builds on it is looked at again.
 			setTurn((before) => before + 1);

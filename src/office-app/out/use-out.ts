@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ToldOut } from "../../office/out/told-out.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow } from "../frame/session.tsx";
 
@@ -23,7 +23,7 @@ export function useOut(): OutNow {
 	const read = useCallback(
 		(signal?: AbortSignal) =>
 			call<ToldOut>("GET", "/out", undefined, signal).then(setTold, (error: unknown) => {
-				if (!signal?.aborted) setProblem(said(error, text.noAnswer));
+				if (!signal?.aborted) setProblem(refusalWords(error, text.noAnswer));
 			}),
 		[text],
 	);
@@ -42,7 +42,7 @@ export function useOut(): OutNow {
 				await read();
 				return answer ?? ({} as Answer);
 			} catch (error) {
-				setProblem(said(error, text.noAnswer));
+				setProblem(refusalWords(error, text.noAnswer));
 				return undefined;
 			} finally {
 				setBusy(false);
@@ -52,6 +52,3 @@ export function useOut(): OutNow {
 	);
 	return { told, problem, isBusy, send, forget: () => setProblem(null) };
 }
-
-const said = (error: unknown, otherwise: string): string =>
-	error instanceof CallRefused && error.message !== "" ? error.message : otherwise;

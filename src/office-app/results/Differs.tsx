@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { formatTime } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
@@ -46,8 +46,7 @@ export function Differs({
 	useEffect(() => {
 		const leaving = new AbortController();
 		call<Looked>("POST", "/acts/preview", { proposal }, leaving.signal).then(setLooked, (error: unknown) => {
-			if (!leaving.signal.aborted)
-				setFailed(error instanceof CallRefused && error.message !== "" ? error.message : text.lookupFailed);
+			if (!leaving.signal.aborted) setFailed(refusalWords(error, text.lookupFailed));
 		});
 		return () => leaving.abort();
 	}, [proposal, text]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { HeldSlip } from "../../cup/office/slip.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { formatInstant, formatScore } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { newKey } from "./queue.ts";
@@ -18,7 +18,7 @@ export function Held({
 	onDone: () => void;
 	onSaid: (words: string) => void;
 }) {
-	const { results: text } = useOfficeText();
+	const { results: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function Held({
 			await call("POST", "/acts", { id: newKey(), proposal, ground: preview.ground });
 			onSaid(text.held.said[kind](number ?? match));
 		} catch (error) {
-			setProblem(error instanceof CallRefused && error.message !== "" ? error.message : text.lookupFailed);
+			setProblem(refusalWords(error, frame.noNetwork));
 		}
 		setActing(false);
 		onDone();

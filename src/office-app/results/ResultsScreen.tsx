@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router";
 import type { DoneSlip } from "../../cup/office/slip.ts";
 import { formatInstant } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { Decisions } from "../decisions/Decisions.tsx";
 import { useDecisions } from "../decisions/use-decisions.ts";
 import { type AskedOfResults, handed } from "../find/asked.ts";
@@ -25,7 +25,7 @@ type Tab = (typeof TABS)[number];
 
 /** Slips from the fields: typed, waiting, put aside. */
 export default function ResultsScreen() {
-	const { results: text } = useOfficeText();
+	const { results: text, frame } = useOfficeText();
 	const lists = useLists();
 	const lookup = useLookup();
 	const [said, setSaid] = useState("");
@@ -70,12 +70,11 @@ export default function ResultsScreen() {
 				await call("POST", `/acts/${act}/undo`, {});
 				setSaid(text.undone(called));
 			} catch (error) {
-				const why = error instanceof CallRefused ? error.message : "";
-				setSaid([text.notUndone, why].join(" "));
+				setSaid([text.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
 			}
 			again();
 		},
-		[text, again],
+		[text, frame, again],
 	);
 	const undoLast = useCallback(() => {
 		// What has not been sent is taken back before what has.

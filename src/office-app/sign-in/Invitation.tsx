@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Role } from "../../office/desk.ts";
 import { formatInstant, formatWeekday } from "../../site/text/format.ts";
-import { CallRefused, call } from "../calls.ts";
+import { call, refusalWords } from "../calls.ts";
 import { BRAND } from "../frame/brand.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
@@ -31,7 +31,7 @@ export default function Invitation() {
 		const leaving = new AbortController();
 		call<Told>("GET", `/invitation/${encodeURIComponent(secret)}`, undefined, leaving.signal).then(setTold, (error: unknown) => {
 			if (leaving.signal.aborted) return;
-			setGone(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+			setGone(refusalWords(error, frame.noNetwork));
 		});
 		return () => leaving.abort();
 	}, [secret, frame]);
@@ -61,7 +61,7 @@ function Taking({ told, secret }: { told: Told; secret: string }) {
 			await call("POST", `/invitation/${encodeURIComponent(secret)}`, { password });
 			location.assign("/office");
 		} catch (error) {
-			setRefused(error instanceof CallRefused && error.message !== "" ? error.message : frame.noNetwork);
+			setRefused(refusalWords(error, frame.noNetwork));
 			setBusy(false);
 		}
 	};
