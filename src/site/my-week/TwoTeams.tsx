@@ -6,7 +6,7 @@ import { useText } from "../text/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { clockOf, type Leg, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
+import { clockOf, type Leg, minutesOf, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
 
 /** A day on which two or three followed teams play: side by side, the ways between, and when to leave. */
 export function TwoTeams({
@@ -21,13 +21,17 @@ export function TwoTeams({
 	const { week } = useText();
 	const day = ownDay(useLiveMatches(matches), teams);
 	if (day === null) return null;
+	const ahead = day.legs.filter(({ to }) => to.match.state === "UPCOMING");
 	return (
-		<Section title={week.together(day.teams.length)}>
+		<Section title={week.together(day.teams.length)} className={ahead.length === 0 ? WHERE_DRAWN : ""}>
 			<Lanes day={day} isToday={isToday} />
-			<WhenToLeave legs={day.legs} />
+			{ahead.length > 0 && <WhenToLeave legs={ahead} />}
 		</Section>
 	);
 }
+
+/** Where there is no room for the drawing there is the list alone; on paper too. */
+const WHERE_DRAWN = "narrow:hidden stacked:hidden print:hidden";
 
 const HOUR = 88;
 const LANE = 162;
@@ -54,7 +58,7 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 	const height = y(last * 60) + 24;
 	const width = LEFT + teams.length * LANE;
 	return (
-		<div aria-hidden="true" className="overflow-x-auto pb-2 narrow:hidden stacked:hidden print:hidden">
+		<div aria-hidden="true" className={`overflow-x-auto pb-2 ${WHERE_DRAWN}`}>
 			<div className="relative" style={{ width: rem(width), height: rem(height + 56) }}>
 				{teams.map((team) => {
 					const visit = visits.find((one) => one.team === team);
@@ -151,13 +155,11 @@ function VisitCard({
 
 function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
 	const { week } = useText();
-	const ahead = legs.filter(({ to }) => to.match.state === "UPCOMING");
-	if (ahead.length === 0) return null;
 	return (
 		<>
 			<h3 className="type-h3 mt-4">{week.whenToLeave}</h3>
 			<ul className="band mt-2 divide-y divide-line">
-				{ahead.map((leg) => (
+				{legs.map((leg) => (
 					<li key={leg.to.match.id} className="flex gap-4 px-4 py-3">
 						<b className="w-14 shrink-0 font-xcond text-2xl/none font-[800] figures">{clockOf(leg.leave)}</b>
 						<p className="min-w-0">
@@ -167,13 +169,15 @@ function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
 										<Icon name="warningTriangle" size={18} className="mr-1.5 align-[-.15em]" />
 										{week.tight}
 									</b>{" "}
-									{week.tightWhy(leg.walk?.minutes ?? 0, leg.gap, nameIn(leg.to))}
+									{week.tightWhy(minutesOf(leg.way), leg.gap, nameIn(leg.to))}
 								</>
 							) : (
 								<>
-									<b className="font-[700]">{week.leaveFrom(leg.from.match.locationName ?? "")}</b>{" "}
-									{leg.walk === null ? week.sameArena : week.wayOf(leg.walk.km, leg.walk.minutes)}{" "}
-									{week.thereBefore(leg.to.match.locationName ?? "", nameIn(leg.to))}
+									{leg.from.match.locationName !== null && (
+										<b className="font-[700]">{week.leaveFrom(leg.from.match.locationName)} </b>
+									)}
+									{typeof leg.way === "string" ? week.noWalk[leg.way] : week.wayOf(leg.way.km, leg.way.minutes)}{" "}
+									{week.thereBefore(leg.to.match.locationName, nameIn(leg.to))}
 								</>
 							)}
 						</p>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { clockOf, ownDay } from "./two-teams.ts";
+import { clockOf, minutesOf, ownDay } from "./two-teams.ts";
 
 const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };
 const HEDEN = { arenaId: "heden", latitude: 57.703, longitude: 11.98 };
@@ -19,7 +19,7 @@ const BOTH = new Set(["Fyrsken", "Björkdala"]);
 describe("two teams, one day", () => {
 	test("a way says when to leave, five minutes early; it is tight where less than the way and five minutes are left", () => {
 		const calm = ownDay([aMatch("Fyrsken", "13:00", HEDEN), aMatch("Björkdala", "15:20", ULLEVI)], BOTH);
-		expect(calm?.legs).toMatchObject([{ walk: { km: 1.8, minutes: 25 }, gap: 90, isTight: false }]);
+		expect(calm?.legs).toMatchObject([{ way: { km: 1.8, minutes: 25 }, gap: 90, isTight: false }]);
 		expect(clockOf(calm?.legs[0]?.leave ?? 0)).toBe("14:50");
 		// It is over at 13:50: at 14:20 there are the 25 minutes of the way and five more.
 		for (const [time, isTight] of [
@@ -31,11 +31,21 @@ describe("two teams, one day", () => {
 		}
 	});
 
+	test("no walk is the same arena, or one close by, or a place that nobody has stated, and never one for the other", () => {
+		const from = aMatch("Fyrsken", "13:00", HEDEN);
+		const wayTo = (place: Partial<FollowedMatch>, start = from) =>
+			ownDay([start, aMatch("Björkdala", "15:00", place)], BOTH)?.legs[0]?.way;
+		expect(wayTo({ ...HEDEN, latitude: null })).toBe("sameArena");
+		expect(wayTo({ ...HEDEN, arenaId: "heden-2" })).toBe("near");
+		expect(wayTo({ ...ULLEVI, longitude: null })).toBe("unknown");
+		expect(wayTo({}, aMatch("Fyrsken", "13:00", {})), "two matches without a place").toBe("unknown");
+	});
+
 	test("it is shown of two or three followed teams, never of one or of a field's match", () => {
 		const one = aMatch("Fyrsken", "13:00", HEDEN);
 		expect(ownDay([one, aMatch("Fyrsken", "15:00", HEDEN)], BOTH)).toBeNull();
 		expect(ownDay([one, aMatch("Osaka", "15:00", HEDEN)], BOTH)).toBeNull();
-		expect(ownDay([one, aMatch("Björkdala", "15:00", HEDEN)], BOTH)?.legs[0]).toMatchObject({ walk: null, isTight: false });
+		expect(ownDay([one, aMatch("Björkdala", "15:00", HEDEN)], BOTH)?.legs[0]).toMatchObject({ way: "sameArena", isTight: false });
 		const off = { ...aMatch("Björkdala", "15:00", HEDEN), state: "POSTPONED" as const };
 		expect(ownDay([one, off], BOTH)).toBeNull();
 	});
@@ -46,8 +56,8 @@ describe("two teams, one day", () => {
 				const matches = some
 					.toSorted((a, b) => a[1] - b[1])
 					.map(([isFirst, at, isHere]) => aMatch(isFirst ? "Fyrsken" : "Björkdala", clockOf(at), isHere ? HEDEN : ULLEVI));
-				for (const { leave, walk, to, from, isTight } of ownDay(matches, BOTH)?.legs ?? []) {
-					const there = leave + (walk?.minutes ?? 0);
+				for (const { leave, way, to, from, isTight } of ownDay(matches, BOTH)?.legs ?? []) {
+					const there = leave + minutesOf(way);
 					expect(isTight ? there > to.start - 5 && leave === from.end : there === to.start - 5 && leave >= from.end).toBe(true);
 				}
 			}),

@@ -6,12 +6,14 @@ import type { FollowedMatch } from "./followed.graphql.ts";
 /** A followed team's match of the day, in minutes of its day. */
 export type Visit = { readonly match: FollowedMatch; readonly team: TeamId; readonly start: number; readonly end: number };
 
+/** Why there is no walk: the same arena; another so near that it is none; or nobody has stated where one of them is. */
+export type NoWalk = "sameArena" | "near" | "unknown";
+
 /** From one match of the day to the next. */
 export type Leg = {
 	readonly from: Visit;
 	readonly to: Visit;
-	/** Null: the same arena; or nobody knows where one of them is. */
-	readonly walk: Walk | null;
+	readonly way: Walk | NoWalk;
 	/** Minutes from the end of the one to the start of the other; below 0 they overlap. */
 	readonly gap: number;
 	/** Less than the way and five minutes are left. */
@@ -47,17 +49,20 @@ export function ownDay(matches: readonly FollowedMatch[], chosen: ReadonlySet<Te
 }
 
 function legBetween(from: Visit, to: Visit): Leg {
-	const walk = wayBetween(from.match, to.match);
-	const way = walk?.minutes ?? 0;
+	const way = wayBetween(from.match, to.match);
+	const minutes = minutesOf(way);
 	const gap = to.start - from.end;
-	const isTight = gap < way + BEFORE;
-	return { from, to, walk, gap, isTight, leave: isTight ? from.end : to.start - way - BEFORE };
+	const isTight = gap < minutes + BEFORE;
+	return { from, to, way, gap, isTight, leave: isTight ? from.end : to.start - minutes - BEFORE };
 }
 
-function wayBetween(a: FollowedMatch, b: FollowedMatch): Walk | null {
-	if (a.arenaId === b.arenaId || a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null)
-		return null;
-	return walkBetween({ latitude: a.latitude, longitude: a.longitude }, { latitude: b.latitude, longitude: b.longitude });
+export const minutesOf = (way: Leg["way"]): number => (typeof way === "string" ? 0 : way.minutes);
+
+function wayBetween(a: FollowedMatch, b: FollowedMatch): Leg["way"] {
+	if (a.arenaId !== null && a.arenaId === b.arenaId) return "sameArena";
+	if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return "unknown";
+	const walk = walkBetween({ latitude: a.latitude, longitude: a.longitude }, { latitude: b.latitude, longitude: b.longitude });
+	return walk ?? "near";
 }
 
 /** "14:55". */

@@ -30,8 +30,8 @@ export const weekEn = {
 	whenToLeave: "When to leave",
 	leaveFrom: (place: string) => `From ${place}.`,
 	wayOf: (km: number, minutes: number) => `${km} km, about ${minutes} min.`,
-	sameArena: "Same arena.",
-	thereBefore: (place: string, team: string) => `At ${place} five minutes before ${team}.`,
+	noWalk: { sameArena: "Same arena.", near: "It is close by.", unknown: "How far it is, is not known." },
+	thereBefore: (place: string | null, team: string) => `${place === null ? "There" : `At ${place}`} five minutes before ${team}.`,
 	tight: "Tight: straight from the final whistle.",
 	tightWhy: (way: number, gap: number, team: string) =>
 		gap < 0 ? `${team} starts before it is over.` : `${way > 0 ? `About ${way} min walk, ` : ""}${gap} min until ${team}.`,

@@ -26,8 +26,8 @@ export const weekSv: WeekTexts = {
 	whenToLeave: "Dags att gå",
 	leaveFrom: (place) => `Från ${place}.`,
 	wayOf: (km, minutes) => `${String(km).replace(".", ",")} km, cirka ${minutes} min.`,
-	sameArena: "Samma arena.",
-	thereBefore: (place, team) => `På ${place} fem minuter före ${team}.`,
+	noWalk: { sameArena: "Samma arena.", near: "Det är alldeles intill.", unknown: "Hur långt det är vet vi inte." },
+	thereBefore: (place, team) => `På ${place ?? "plats"} fem minuter före ${team}.`,
 	tight: "Tajt: direkt efter slutsignalen.",
 	tightWhy: (way, gap, team) =>
 		gap < 0
