@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { expect, test, visit } from "../support/browser.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
@@ -22,11 +22,25 @@ test.afterEach(() => network.close());
 
 const GIRLS = { name: "Girls 15", shortName: "G15" };
 
-/** Somebody who follows ASK IF, with a phone that has been here with a network until all was kept. */
-async function aPhone(page: Page, live: string): Promise<string> {
+/** Somebody who follows ASK IF. @returns the token */
+async function aFollower(live: string): Promise<string> {
 	const { token } = await register(live);
 	const sweden = { name: "Sweden", code: "se" };
 	await favour({ teamId: "g15-ask", teamName: "ASK IF", nation: sweden, category: GIRLS, year: "2026" }, token, live);
+	return token;
+}
+
+const followers = new Map<string, Promise<string>>();
+/** The same one in all tests that change nothing of theirs: a service makes so many accounts an hour. */
+function theFollower(live: string): Promise<string> {
+	const follower = followers.get(live) ?? aFollower(live);
+	followers.set(live, follower);
+	return follower;
+}
+
+/** Somebody's phone, which has been here with a network until all was kept. */
+async function aPhone(page: Page, live: string, follower = theFollower(live)): Promise<string> {
+	const token = await follower;
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/2026`);
 	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
@@ -40,6 +54,22 @@ const keptKeys = (page: Page): Promise<string[]> =>
 		return keys.map(({ url }) => new URL(url).pathname);
 	});
 
+async function cut(context: BrowserContext): Promise<void> {
+	network.turn("cut");
+	await context.setOffline(true);
+}
+
+async function restore(context: BrowserContext): Promise<void> {
+	network.turn("open");
+	await context.setOffline(false);
+}
+
+/** The first match of the follower's week. */
+const weekMatch = (page: Page) =>
+	page
+		.getByRole("tabpanel")
+		.getByRole("link", { name: /ASK IF/ })
+		.first();
 const line = (page: Page) => page.getByRole("status").filter({ hasText: "No network. As of" });
 
 test("without a network a favourite's pages open by a reload and by a tap, and say since when they are kept", async ({
@@ -48,8 +78,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	live,
 }) => {
 	await aPhone(page, live);
-	network.turn("cut");
-	await context.setOffline(true);
+	await cut(context);
 	await test.step("a reload of Home, as last seen", async () => {
 		await page.reload();
 		await expect(line(page)).toContainText(/As of \d\d:\d\d/);
@@ -59,12 +88,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	await test.step("My Week, opened by its address", async () => {
 		await page.goto(`${network.address}/2026/favourites`);
 		await expect(line(page)).toBeVisible();
-		await expect(
-			page
-				.getByRole("tabpanel")
-				.getByRole("link", { name: /ASK IF/ })
-				.first(),
-		).toBeVisible();
+		await expect(weekMatch(page)).toBeVisible();
 		await expect(page.getByText("Today saved")).toBeVisible();
 		const here = page.getByRole("region", { name: "Saved on this phone" });
 		await expect(here).toContainText("1 match, with report and place");
@@ -109,8 +133,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 		await page.goBack();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
-		network.turn("open");
-		await context.setOffline(false);
+		await restore(context);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
 	});
 });
@@ -121,14 +144,12 @@ test("when the network is back a kept page catches up by itself and says that it
 	live,
 }) => {
 	await aPhone(page, live);
-	network.turn("cut");
-	await context.setOffline(true);
+	await cut(context);
 	await page.goto(`${network.address}/2026/matches/g15-m1`);
 	await expect(line(page)).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("data-old", "");
 	await report(live, "g15-m1", { kind: "goal", side: "home", score: { home: 5, away: 0 } });
-	network.turn("open");
-	await context.setOffline(false);
+	await restore(context);
 	await expect(page.getByRole("status").filter({ hasText: "Up to date" })).toBeVisible({ timeout: 45_000 });
 	await expect(page.getByRole("main")).toContainText("5–0");
 	await expect(page.locator("html")).not.toHaveAttribute("data-old");
@@ -142,12 +163,7 @@ test("a login page that answers everything with 200 is no answer: kept pages sta
 	network.turn("captive");
 	await page.goto(`${network.address}/2026/favourites`);
 	await expect(page.getByRole("status").filter({ hasText: "The results don’t answer. As of" })).toBeVisible({ timeout: 30_000 });
-	await expect(
-		page
-			.getByRole("tabpanel")
-			.getByRole("link", { name: /ASK IF/ })
-			.first(),
-	).toBeVisible();
+	await expect(weekMatch(page)).toBeVisible();
 	expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
 	await page.goto(`${network.address}/2026/nations`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
@@ -196,7 +212,7 @@ test("a server in trouble, or a gateway that reaches none, is no answer: what is
 });
 
 test("what is kept takes 3 MB at most, holds no stream and no advertisement, and goes at sign-out", async ({ page, live }) => {
-	await aPhone(page, live);
+	await aPhone(page, live, aFollower(live));
 	const bytes = await page.evaluate(async () => {
 		let sum = 0;
 		for (const name of await caches.keys()) {
@@ -228,12 +244,11 @@ test("a 401 to the token drops what is kept; a load that fails does not", async 
 });
 
 test("a heart pressed without a network waits, through a reload, and is told once", async ({ page, context, live }) => {
-	await aPhone(page, live);
+	await aPhone(page, live, aFollower(live));
 	await visit(page, `${network.address}/2026/teams/g15-ask`);
 	const heart = page.getByRole("button", { name: "Favourite, ASK IF" }).first();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
-	network.turn("cut");
-	await context.setOffline(true);
+	await cut(context);
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 	await expect(
@@ -242,8 +257,7 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	await page.reload();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 	await expect(heart).toHaveAttribute("aria-description", /^Waits/);
-	network.turn("open");
-	await context.setOffline(false);
+	await restore(context);
 	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 45_000 });
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
 });
@@ -279,22 +293,15 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 	await expect
 		.poll(() => later.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.waiting ?? null)))
 		.toBeNull();
-	network.turn("cut");
-	await context.setOffline(true);
+	await cut(context);
 	await later.goto(`${network.address}/2026/favourites`);
-	await expect(
-		later
-			.getByRole("tabpanel")
-			.getByRole("link", { name: /ASK IF/ })
-			.first(),
-	).toBeVisible();
+	await expect(weekMatch(later)).toBeVisible();
 });
 
 test("på svenska: läget, det som är sparat och det som inte är det", async ({ page, context, live }) => {
 	await visit(page, `${network.address}/2026?lang=sv`);
 	await aPhone(page, live);
-	network.turn("cut");
-	await context.setOffline(true);
+	await cut(context);
 	await page.goto(`${network.address}/2026/favourites`);
 	await expect(page.getByRole("status").filter({ hasText: /^Inget nät\. Läget \d\d[.:]\d\d$/ })).toBeVisible();
 	await expect(page.getByText("I dag sparat")).toBeVisible();
