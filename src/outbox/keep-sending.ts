@@ -6,7 +6,7 @@ import { nextDue, OUTBOX_CHANNEL, type Taken, takeDue } from "./outbox.ts";
 const LATEST = 15_000;
 /** A step that failed is done again after. */
 const AFTER_FAILURE = 2_000;
-/** What a first entry holds back for its recipient is due as soon as that one is over. */
+/** Where the clock says that something is due which the record does not give yet. */
 const SOONEST = 50;
 
 type Sending = {

@@ -99,6 +99,16 @@ type Ask = {
 };
 
 /**
+ * Of what waits, the first of each recipient, whose order is kept. As a join the planner of a record that was never analysed compares each
+ * with each, which takes seconds where thousands wait.
+ */
+const firstOfEach = (cup: number, way: OutboxWay) => sql`(
+	select distinct on (recipient) * from ${outbox}
+	where cup = ${cup} and way = ${way} and sent_at is null and given_up_at is null
+	order by recipient, not_before, id
+)`;
+
+/**
  * Takes what is due, of each recipient the first that waits: the next one is due once that is sent or given up. Of several processes
  * each gets others. Who takes must say of each `sent` or `failed`; who dies with it loses it to the next when the lease is over, so that
  * everything is sent at least once, and a repeat carries the same topic.
@@ -109,15 +119,10 @@ export async function takeDue(orm: Orm, { cup, way, now, limit, lease: length = 
 	await giveUpLate(orm, { cup, way, at });
 	const due = sql`(
 		select one.id from ${outbox} as one
-		where one.cup = ${cup} and one.way = ${way} and one.sent_at is null and one.given_up_at is null
+		where one.id = any (array(select id from ${firstOfEach(cup, way)} as first))
+			and one.sent_at is null and one.given_up_at is null
 			and one.not_before <= ${at}::timestamptz and one.next_try <= ${at}::timestamptz
 			and (one.leased_until is null or one.leased_until <= ${at}::timestamptz)
-			and not exists (
-				select from ${outbox} as before
-				where before.cup = one.cup and before.way = one.way and before.recipient = one.recipient
-					and before.sent_at is null and before.given_up_at is null
-					and (before.not_before, before.id) < (one.not_before, one.id)
-			)
 		order by one.next_try, one.id
 		limit ${limit}
 		for update of one skip locked
@@ -187,14 +192,13 @@ export async function failed(
 		.where(and(eq(outbox.id, id), eq(outbox.lease, lease), waiting));
 }
 
-/** @returns when the next of a way can be due; null: nothing waits. Earlier than it turns out where another one stands before it */
+/** @returns when the next of a way is due; null: nothing waits. What stands behind another is due once that one is over */
 export async function nextDue(orm: Orm, cup: number, way: OutboxWay): Promise<Date | null> {
-	const next = sql<string | null>`min(greatest(${outbox.notBefore}, ${outbox.nextTry}, ${outbox.leasedUntil}))`;
-	const [row] = await orm
-		.select({ at: next })
-		.from(outbox)
-		.where(and(eq(outbox.cup, cup), eq(outbox.way, way), waiting));
-	return row?.at ? new Date(row.at) : null;
+	const { rows } = (await orm.execute(sql`
+		select min(greatest(not_before, next_try, leased_until)) as at from ${firstOfEach(cup, way)} as first
+	`)) as unknown as { readonly rows: readonly { readonly at: string | Date | null }[] };
+	const at = rows[0]?.at ?? null;
+	return at === null ? null : new Date(at);
 }
 
 /** Forgets what has long been over. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import type { Database } from "../../src/database/database.ts";
 import { keepSending } from "../../src/outbox/keep-sending.ts";
-import { enqueue, failed, type OutboxEntry, sent, stopFor, stopOf, takeDue } from "../../src/outbox/outbox.ts";
+import { enqueue, failed, nextDue, type OutboxEntry, sent, stopFor, stopOf, takeDue } from "../../src/outbox/outbox.ts";
 import { accountPlaces } from "../support/account-places.ts";
 
 const CUP = 7;
@@ -64,6 +64,32 @@ for (const place of await accountPlaces()) {
 				{ event: "a", content: null, reason: "550" },
 				{ event: "c", content: null, reason: "too late" },
 			]);
+		});
+
+		it("the next look is for what stands first for somebody, not for what it holds back", async () => {
+			expect(await nextDue(db.orm, CUP, "mail")).toBeNull();
+			await put([mailTo("account:1", "a"), mailTo("account:1", "b")]);
+			const [first] = await take(START);
+			expect(await nextDue(db.orm, CUP, "mail")).toEqual(after(60));
+			await failed(db.orm, first!, { now: START, again: after(300), reason: "421" });
+			expect(await nextDue(db.orm, CUP, "mail")).toEqual(after(300));
+			await put([mailTo("account:2", "c", { notBefore: after(10) })]);
+			expect(await nextDue(db.orm, CUP, "mail")).toEqual(after(10));
+			await sent(db.orm, await take(after(300)), after(300));
+			expect(await nextDue(db.orm, CUP, "mail")).toEqual(START);
+		});
+
+		// A server of PostgreSQL spends its processor elsewhere.
+		it.skipIf(place.openAgain)("taking a few of thousands that wait costs less than putting them in did", async () => {
+			const spent = async (act: () => Promise<unknown>) => {
+				const before = process.cpuUsage();
+				await act();
+				const { user, system } = process.cpuUsage(before);
+				return user + system;
+			};
+			const entries = Array.from({ length: 3000 }, (_, n) => mailTo(`account:${n}`, "act:1"));
+			const putting = await spent(() => put(entries));
+			expect(await spent(() => take(START))).toBeLessThan(putting);
 		});
 
 		it("deleting an account takes out what waits for it, and what waits for a recipient can be stopped", async () => {
