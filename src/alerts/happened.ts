@@ -44,7 +44,7 @@ export type Remembered = Map<string, string>;
 /**
  * Tells what has happened to followed matches and teams since it was told last: one transaction finds it out, remembers it and puts it
  * into the outbox, so that a process that dies has told all of it or nothing, and of several processes one does.
- * @returns how many alerts are on their way
+ * @returns how many alerts are on their way; null where another process has told of a later state
  */
 export async function tellHappened(
 	database: Database,
@@ -52,7 +52,7 @@ export async function tellHappened(
 	words: Wording,
 	moment: Moment,
 	remembered: Remembered,
-): Promise<number> {
+): Promise<number | null> {
 	const { cup, edition, year, model } = followed;
 	const matches = new Map(followed.matches.flatMap((id) => pairOf(id, matchSeen(model, id))));
 	const teams = new Map(followed.teams.flatMap((id) => pairOf(id, teamSeen(model, id))));
@@ -80,7 +80,7 @@ export async function tellHappened(
 		}
 		return sent;
 	});
-	if (told === null) return 0;
+	if (told === null) return null;
 	for (const [id, now] of changedMatches) remembered.set(`match ${id}`, JSON.stringify(now));
 	for (const [id, now] of changedTeams) remembered.set(`team ${id}`, JSON.stringify(now));
 	return told;

@@ -19,6 +19,7 @@ import { tellHeld } from "./held.ts";
 import type { Push } from "./push.ts";
 import { sendAlerts } from "./send.ts";
 import { tellSoon } from "./soon.ts";
+import { touchedSince } from "./touched.ts";
 import { wordingOf } from "./wording.ts";
 
 /** Milliseconds between looks at the clock; what happens is looked at when it does, changes close to each other together. */
@@ -104,6 +105,7 @@ export async function keepAlerting(alerting: Alerting): Promise<RunningTask> {
  */
 export function createLook({ database, models, ask, cup, sport, now }: Omit<Alerting, "push" | "onError">) {
 	const remembered = new Map<string, Remembered>();
+	const lookedAt = new Map<string, EditionReadModel>();
 	const subjects = new Map<string, { readonly at: number; readonly of: Awaited<ReturnType<typeof followedSubjects>> }>();
 
 	return async (withClock: boolean): Promise<void> => {
@@ -119,13 +121,21 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			if (teams.length + fields.length === 0) continue;
 			const model = await models.current(cup, edition);
 			if (!model) continue;
-			const followed: Followed = { cup, edition, year, zone, model, teams, matches: matchesOf(model, teams, fields) };
+			// Who follows what may be another with each look at the clock: then all of it is looked at.
+			const before = withClock ? undefined : lookedAt.get(edition);
+			const touched = before ? touchedSince(before, model) : null;
+			const followed: Followed = {
+				...{ cup, edition, year, zone, model },
+				teams: touched ? teams.filter((team) => touched.teams.has(team)) : teams,
+				matches: touched ? followedOf(model, touched.matches, teams, fields) : matchesOf(model, teams, fields),
+			};
 			const words = wordingOf(ask, cup, edition, sport);
 			const own = remembered.get(edition) ?? new Map<string, string>();
 			remembered.set(edition, own);
 			const told = await tellHappened(database, followed, words, moment, own);
 			// By figures from before, what is due is looked for among all that waits, for each of it.
-			if (told >= MANY) await database.orm.execute(sql`analyze outbox`);
+			if (told !== null) lookedAt.set(edition, model);
+			if (told !== null && told >= MANY) await database.orm.execute(sql`analyze outbox`);
 			if (withClock) await tellSoon(database, followed, words, moment);
 		}
 		if (withClock) await tellHeld(database, cup, now(), `/${latest ?? ""}${latest === null ? "" : "/"}favourites`);
@@ -144,6 +154,22 @@ function momentOf({ clock, zone }: TournamentEntity, server: Date): Moment {
 	const isRunning = clock !== null && typeof clock !== "string";
 	const face = isRunning ? clockFace(clock, server) : { now: clock === null ? server : new Date(clock), round: 0 };
 	return { server, cup: face.now, clock, time: zonedTime(face.now, zone).slice(11, 16), round: face.round };
+}
+
+/** Those of some matches that are followed. */
+function followedOf(
+	model: EditionReadModel,
+	matches: ReadonlySet<MatchId>,
+	teams: readonly string[],
+	fields: readonly string[],
+): MatchId[] {
+	const [ofTeams, ofFields] = [new Set(teams), new Set(fields)];
+	return [...matches].filter((id) => {
+		const match = model.entity("match", id);
+		if (!match) return false;
+		const isOfTeam = [match.home.team, match.away.team].some((team) => team !== null && ofTeams.has(team));
+		return isOfTeam || (match.place !== null && ofFields.has(match.place.field));
+	});
 }
 
 function matchesOf(model: EditionReadModel, teams: readonly string[], fields: readonly string[]): MatchId[] {
