@@ -421,6 +421,35 @@ describe("§4 Favourites", () => {
 		expect([...next.account.state().waits]).toEqual([]);
 	});
 
+	test("that a heart waits is not taken away by a load that fails after it", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("POST /api/user/favorites/teams", NO_NETWORK);
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ unreached: true, notice: { kind: "waits", name: "IF Fyrsken" } });
+		tab.service.instead.clear();
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ unreached: false, notice: null });
+	});
+
+	test("a favourite is removed without a network, too, once the user could not be loaded: it waits, and is told once", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await tab.account.choose([fyrsken], true, "IF Fyrsken");
+		tab.service.instead.set("GET /api/user", NO_NETWORK);
+		await tab.account.reload();
+		expect(tab.account.state()).toMatchObject({ user: null, unreached: true });
+		await tab.account.choose([fyrsken], false, "IF Fyrsken");
+		expect(tab.account.state().own?.favourite_teams).toEqual([]);
+		expect(tab.account.state()).toMatchObject({ notice: { kind: "waits", name: "IF Fyrsken" } });
+		tab.service.instead.clear();
+		await tab.account.reload();
+		expect(teams(tab)).toEqual([]);
+		expect(tab.asked().filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
+	});
+
 	test("what is kept of an account goes with its sign-out, its deletion and a 401, and not with a load that fails", async () => {
 		const ends: Record<string, (tab: ReturnType<typeof aTab>) => Promise<unknown>> = {
 			"sign-out": ({ account }) => account.signOut(),

@@ -49,11 +49,14 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		},
 	});
 
+	/** As the service told the user last; of one who cannot be reached what this device keeps. */
+	const lastTold = (): User | null => known ?? (unreached ? saved.user() : null);
+
 	function publish(phase: AccountState["phase"] = state.phase): void {
 		const user = known && wishes.shown(known);
-		const kept = known === null && unreached ? saved.user() : null;
+		const told = lastTold();
 		const waits = new Set(saved.waiting().map(({ choice }) => choosableOf(choice).key));
-		state = stateOf(user, { phase, unreached, notice, own: user ?? (kept && wishes.shown(kept)), waits });
+		state = stateOf(user, { phase, unreached, notice, own: user ?? (told && wishes.shown(told)), waits });
 		for (const listener of listeners) listener();
 	}
 
@@ -136,8 +139,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	}
 
 	function outOfReach(error: unknown): void {
-		// A page that opens without a network, with favourites that are kept, says so by its line: once is enough.
-		if (!unreached && (wasReached || saved.user() === null)) notice = UNREACHED;
+		// A page that opens without a network, with favourites that are kept, says so by its line: once is enough. What waits says it too.
+		if (!unreached && notice?.kind !== "waits" && (wasReached || saved.user() === null)) notice = UNREACHED;
 		unreached = true;
 		const wait = Math.min(AGAIN.first * 2 ** failures, AGAIN.longest) * (1 + Math.random());
 		failures += 1;
@@ -222,7 +225,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		 */
 		async choose(things: readonly Choosable[], on: boolean, name: string, tells = false): Promise<void> {
 			if (token.read() === null) return;
-			const isChosen = (thing: Choosable) => wishes.wants(thing) ?? (known !== null && thing.idIn(known) !== undefined);
+			const told = lastTold();
+			const isChosen = (thing: Choosable) => wishes.wants(thing) ?? (told !== null && thing.idIn(told) !== undefined);
 			const changed = things.filter((thing) => isChosen(thing) !== on);
 			const [first] = changed;
 			const chosen: Notice | null = tells && things[0] ? { kind: things[0].chosen, name, undo: null } : null;
