@@ -138,15 +138,28 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 		await changed(db, "Later");
 		later(70);
 		const file = path.join(own, "backups", files()[0]!);
+		let trials = 0;
 		const broken = new FolderBackups({
 			...given,
 			tried: async (newest) => {
+				trials++;
 				writeFileSync(newest, readFileSync(file).subarray(0, 2_000));
 				return { fault: await tryBackup(newest).then(String, (error: Error) => error.message) };
 			},
 		});
 		await stepUntil(broken, () => expect(said.at(-1)).toContain("cannot be restored: is damaged: it ends in the middle"));
 		expect((await broken.told()).fault).toMatchObject({ of: "trial" });
+		// The same file is tried again an hour later, not each minute.
+		for (const [minutes, times] of [
+			[1, 1],
+			[8, 1],
+			[60, 2],
+		] as const) {
+			later(minutes);
+			await broken.step();
+			expect(trials, `after ${minutes} minutes more`).toBe(times);
+			expect((await broken.told()).fault).toMatchObject({ of: "trial" });
+		}
 		await db.close();
 	});
 });

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { builtProgram } from "../../scripts/program.mjs";
 import { aSmallCup } from "../support/cup.ts";
@@ -11,7 +13,7 @@ describe("the server and the commands as they are built", () => {
 	it("are built once: who comes after that reads what is there", () => {
 		const folder = builtProgram();
 		const made = readdirSync(folder);
-		expect(made).toEqual(expect.arrayContaining(["server.js", "cupboard.js", "thread.mjs"]));
+		expect(made).toEqual(expect.arrayContaining(["server.js", "cupboard.js", "thread.mjs", "trial.mjs"]));
 		expect(builtProgram()).toBe(folder);
 		expect(readdirSync(folder)).toEqual(made);
 	});
@@ -28,7 +30,7 @@ describe("the server and the commands as they are built", () => {
 				expect(existsSync(new URL(place, pathToFileURL(file))), `${name} reads ${place}`).toBe(true);
 			}
 		}
-		expect(read).toContain("./thread.mjs");
+		expect(read).toEqual(expect.arrayContaining(["./thread.mjs", "./trial.mjs"]));
 		expect(read.length).toBeGreaterThan(5);
 	});
 
@@ -63,6 +65,20 @@ describe("the server and the commands as they are built", () => {
 		const { out } = await cupboardProcess("export", "--cup", "7");
 		const { matches } = JSON.parse(out).editions[0];
 		expect(matches).toContainEqual(expect.objectContaining({ id: "b14-m1", score: { home: 4, away: 3 } }));
+	});
+
+	it("try a backup on a thread of its own", async () => {
+		const { cupboardProcess, write } = aRecordFolder();
+		const file = write("backup.gz", {});
+		const trial = async () => {
+			const thread = new Worker(path.join(builtProgram(), "trial.mjs"), { workerData: file });
+			const [result] = await once(thread, "message");
+			await thread.terminate();
+			return result;
+		};
+		expect(await trial()).toEqual({ fault: expect.stringContaining("no backup of Cupboard") });
+		expect(await cupboardProcess("backup", file)).toMatchObject({ code: 0 });
+		expect(await trial()).toEqual({ rows: expect.any(Number) });
 	});
 });
 

@@ -25,6 +25,8 @@ type Kept = {
 	readonly mark?: string;
 	readonly copiedAt?: string;
 	readonly triedAt?: string;
+	/** The one that could not be restored, and when that was tried. */
+	readonly notRestored?: { readonly name: string; readonly at: string };
 	readonly fault?: NonNullable<BackupsTold["fault"]>;
 };
 type Fault = NonNullable<BackupsTold["fault"]>["of"];
@@ -62,7 +64,8 @@ export class FolderBackups implements Backups {
 		const newest = await this.newest();
 		if (newest === null) return;
 		const kept = await this.#kept();
-		if (this.#isDue(kept.triedAt, TRIAL_EVERY, newest)) await this.#telling("trial", () => this.#alone(() => this.#try(newest)));
+		if (this.#isDue(kept.triedAt, TRIAL_EVERY, newest) && !this.#hasJustFailed(kept.notRestored, newest))
+			await this.#telling("trial", () => this.#alone(() => this.#try(newest)));
 		if (second !== null && this.#isDue(kept.copiedAt, COPY_EVERY, newest))
 			await this.#telling("copy", () => this.#alone(() => this.#copy(newest, second)));
 	}
@@ -98,6 +101,12 @@ export class FolderBackups implements Backups {
 		return this.#options.now().getTime() - Date.parse(at) >= every && made > Date.parse(at);
 	}
 
+	/** A trial takes seconds of the processor: of the same file it would not end otherwise a minute later. */
+	#hasJustFailed(failed: Kept["notRestored"], file: string): boolean {
+		if (failed === undefined || failed.name !== path.basename(file)) return false;
+		return this.#options.now().getTime() - Date.parse(failed.at) < TRIAL_EVERY;
+	}
+
 	async #make(): Promise<void> {
 		const { database, folder, now } = this.#options;
 		const names = backupsAmong(await readdir(folder));
@@ -114,9 +123,12 @@ export class FolderBackups implements Backups {
 	async #try(file: string): Promise<void> {
 		const { tried = onThread, now } = this.#options;
 		const at = now().toISOString();
-		const result = await tried(file);
-		if ("fault" in result) throw new Error(`${file} cannot be restored: ${result.fault}`);
-		await this.#keep({ triedAt: at });
+		const result = await tried(file).catch((error: Error) => ({ fault: error.message }));
+		if ("fault" in result) {
+			await this.#keep({ notRestored: { name: path.basename(file), at } });
+			throw new Error(`${file} cannot be restored: ${result.fault}`);
+		}
+		await this.#keep({ triedAt: at, notRestored: undefined });
 	}
 
 	/** A place that is not there is not made: a disk that is not mounted would be filled up on the disk below it. */

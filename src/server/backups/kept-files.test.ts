@@ -20,6 +20,12 @@ it("those of the last three hours are kept all, then one an hour for two days, t
 	expect(outlived([...young, ...hourly, ...daily, ...old], NOW)).toEqual([hourly[1], hourly[2], daily[1], old[0]]);
 });
 
+it("what a kill left half written is not kept, and nobody else's file is touched", () => {
+	const halves = [`${ago(15)}.0a1b2c3d.new`, `${ago(15)}.new`];
+	expect(outlived([ago(0), ...halves, "state.json.new", "mine.gz.new"], NOW)).toEqual(halves);
+	expect(outlived(halves, NOW)).toEqual(halves);
+});
+
 it("whatever there is: the newest stays, none but it is older than a month, there are no more than so many, and what is kept is kept again", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 60 * 1440 }), { maxLength: 400 }), (minutes) => {

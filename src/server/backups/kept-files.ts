@@ -7,6 +7,9 @@ export const KEPT = { every: 3 * HOUR, hourly: 2 * DAY, daily: 30 * DAY, most: 1
 
 const NAME = /^cupboard-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.gz$/;
 
+/** What a process that was killed over it has left. */
+const HALF_WRITTEN = /^cupboard-\d{8}T\d{6}Z\.gz(\.[0-9a-f]+)?\.new$/;
+
 /** "cupboard-20260716T142000Z.gz": by its name people find the one they look for, also where the files were copied. */
 export const backupName = (at: Date): string => `cupboard-${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z.gz`;
 
@@ -26,12 +29,13 @@ export const backupsAmong = (names: readonly string[]): string[] =>
 		.toReversed();
 
 /**
- * Which backups are no longer needed: close together while they are young, an hour apart, then a day apart. The newest always stays,
- * however old it is.
+ * Which files are no longer needed, where nobody writes one: of the backups, close together while they are young, an hour apart, then a day
+ * apart; and what is half written. The newest backup always stays, however old it is.
  */
 export function outlived(names: readonly string[], now: Date): string[] {
 	const [newest, ...older] = backupsAmong(names);
-	if (newest === undefined) return [];
+	const halves = names.filter((name) => HALF_WRITTEN.test(name));
+	if (newest === undefined) return halves;
 	const kept = new Set([newest]);
 	const spans = new Set<string>();
 	for (const name of older) {
@@ -43,5 +47,5 @@ export function outlived(names: readonly string[], now: Date): string[] {
 		spans.add(span);
 		kept.add(name);
 	}
-	return older.filter((name) => !kept.has(name));
+	return [...halves, ...older.filter((name) => !kept.has(name))];
 }
