@@ -84,7 +84,8 @@ test("a protest is raised, told to visitors in both languages, and answered", as
 	await page.getByRole("radio", { name: "Rejected: the result stands" }).check();
 	await page.getByLabel("Why", { exact: true }).fill("It was on the new list.");
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-	await page.getByRole("button", { name: "Record the answer" }).click();
+	await expect(page.getByRole("button", { name: "Record the answer" })).toBeEnabled();
+	await page.keyboard.press("Control+Enter");
 	await expect(waiting).toHaveCount(0);
 	await page.goto(`${own.address}/2026/matches/b14-m1`);
 	await expect(page.getByText("The result is under protest.")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
@@ -11,7 +11,7 @@ import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
-import { isCommit, useKeys } from "../frame/use-keys.ts";
+import { useCommitKey, useKeys } from "../frame/use-keys.ts";
 import { Outcome } from "./Outcome.tsx";
 import { ProtestAnswer } from "./ProtestAnswer.tsx";
 import { RaiseProtest } from "./RaiseProtest.tsx";
@@ -101,15 +101,7 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 		onSaid(text.settled(`${decision.category[language]}, ${title}`));
 		onDone();
 	};
-	useEffect(() => {
-		const pressed = (event: KeyboardEvent) => {
-			if (!isCommit(event)) return;
-			event.preventDefault();
-			void record();
-		};
-		document.addEventListener("keydown", pressed);
-		return () => document.removeEventListener("keydown", pressed);
-	});
+	useCommitKey(() => void record());
 	const wayName = (way: FactCriterion) =>
 		way === "shoot-out" && cup.sport === "handball" ? text.shootOutHandball : text.facts[way];
 	return (

@@ -3,7 +3,9 @@ import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
 import { formatScore, formatTime } from "../../site/text/format.ts";
 import { usePreview } from "../day/use-preview.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useCommitKey } from "../frame/use-keys.ts";
 import { claimWords, questionWords } from "./words.ts";
 
 type Protested = Extract<WaitingDecision, { readonly kind: "protest" }>;
@@ -38,13 +40,16 @@ export function ProtestAnswer({
 		["stands", text.uphold.stands],
 	];
 	const title = questionWords(decision, text, language);
+	const isReady = shown !== null && !isJudging && !isCommitting;
 	const record = async () => {
+		if (!isReady) return;
 		const act = await commit({ why: "", tell: undefined });
 		if (act === null) return;
 		setWay(null);
 		onSaid(text.settled(`${decision.category[language]}, ${title}`));
 		onDone();
 	};
+	useCommitKey(() => void record());
 	return (
 		<>
 			<div className="grid content-start gap-6">
@@ -144,13 +149,8 @@ export function ProtestAnswer({
 						<p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>
 					</div>
 				)}
-				<button
-					type="button"
-					className="act-button"
-					disabled={shown === null || isJudging || isCommitting}
-					onClick={() => void record()}
-				>
-					{text.recordAnswer}
+				<button type="button" className="act-button" disabled={!isReady} onClick={() => void record()}>
+					{text.recordAnswer} <KeyCap>⌘⏎</KeyCap>
 				</button>
 			</section>
 		</>

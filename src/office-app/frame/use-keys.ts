@@ -28,3 +28,20 @@ export function useKeys(keys: Keys): void {
 /** ⌘⏎, or Ctrl and Enter: commits what the panel proposes, from wherever one is in it. */
 export const isCommit = (event: { key: string; metaKey: boolean; ctrlKey: boolean }): boolean =>
 	event.key === "Enter" && (event.metaKey || event.ctrlKey);
+
+/** Commits on ⌘⏎, or Ctrl and Enter, wherever on the screen one is. */
+export function useCommitKey(commit: () => void): void {
+	const present = useRef(commit);
+	useEffect(() => {
+		present.current = commit;
+	});
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || !isCommit(event)) return;
+			event.preventDefault();
+			present.current();
+		};
+		document.addEventListener("keydown", pressed);
+		return () => document.removeEventListener("keydown", pressed);
+	}, []);
+}
