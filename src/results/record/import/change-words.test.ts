@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import { nouns } from "../cup-file.ts";
+import { CHANGE_WORDS } from "./change-words.ts";
 import { importChanges } from "./changes.ts";
 import { FIELDS_SV } from "./field-words-sv.ts";
 import { LastImports } from "./last-import.ts";
@@ -13,6 +15,24 @@ it("every field of every noun has its Swedish, for ledgers that tell that it cha
 	const keys = Object.values(nouns).flatMap((noun) => Object.keys("shape" in noun ? noun.shape : {}));
 	const missing = [...new Set(keys)].filter((key) => !NO_FIELDS.includes(key) && !(key in FIELDS_SV));
 	expect(missing.filter((key) => !["clubs", "lot", "schedule", "slot"].includes(key))).toEqual([]);
+});
+
+it("what the glossary has a word for is told by that word", () => {
+	const glossary = readFileSync(new URL("../../../../docs/glossary.md", import.meta.url), "utf8");
+	const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \| /gm)].map(([, en = "", sv = ""]) => [
+		en.split(", "),
+		sv.split(", "),
+	]);
+	const swedish = new Map(
+		rows.flatMap(([en = [], sv = []]) => (en.length === sv.length ? en.map((word, n) => [word, sv[n]] as const) : [])),
+	);
+	const { en, sv } = CHANGE_WORDS;
+	const told = Object.keys(en.nouns).map((key) => key as keyof typeof en.nouns);
+	// "the cup", and a division as desks call it.
+	const known = told.filter((key) => swedish.has(en.nouns[key]) && key !== "cup" && key !== "divisions");
+	expect(known.length).toBeGreaterThan(6);
+	for (const key of known) expect(sv.nouns[key], en.nouns[key]).toBe(swedish.get(en.nouns[key]));
+	expect([sv.bye, FIELDS_SV.club, FIELDS_SV.withdrawn]).toEqual(["bye", "club", "withdrawn"].map((word) => swedish.get(word)));
 });
 
 it("a change is told in both languages: a result, a move, what is published", () => {
