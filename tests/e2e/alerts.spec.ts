@@ -222,4 +222,14 @@ test("My Week has the settings of all alerts, and keeps them", async ({ page, li
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Same for all" }).click();
 	await expect(page.getByRole("button", { name: /BRO IF/ })).toContainText("Everything, goals too");
+	await test.step("of a field that nobody has chosen nothing is told, and nothing is shown as chosen", async () => {
+		await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2`);
+		await bell(page).click();
+		await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
+		await expect(sheet(page).getByRole("switch", { checked: true })).toHaveCount(0);
+		await row(page, "Goal").click();
+		await expect(sheet(page).getByRole("switch", { checked: true })).toHaveCount(1);
+		await page.keyboard.press("Escape");
+		await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
+	});
 });

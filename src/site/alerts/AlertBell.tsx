@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
 import { useWayBack } from "../account/coming-from.ts";
 import { useAccount } from "../account/use-account.ts";
 import { useYear } from "../site-data.ts";
@@ -8,7 +7,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { AlertSheet } from "./AlertSheet.tsx";
-import { isOf, useAlerts } from "./alerts.ts";
+import { useAlerts, useKindsTold } from "./alerts.ts";
 import { isAllowed, phoneHere } from "./phone.ts";
 
 /** That the sheet has opened by itself on this device: it does so once. */
@@ -35,8 +34,8 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
 	const { told } = useAlerts(open);
-	const preset = subject === "team" && isFavourite ? PRESET_KINDS : [];
-	const isOn = told?.on === true && (told.choices.find(isOf(of))?.kinds ?? preset).length > 0 && isAllowedHere();
+	const kinds = useKindsTold(of, told);
+	const isOn = told?.on === true && kinds.length > 0 && isAllowedHere();
 	const show = () => {
 		setOpen(true);
 		dialog.current?.showModal();

@@ -13,7 +13,7 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { AlertSheet } from "./AlertSheet.tsx";
-import { alerts, isOf, useAlerts } from "./alerts.ts";
+import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
 import type { AlertOf, AlertsTold } from "./alerts-told.ts";
 import { Leads } from "./KindRows.tsx";
 import { NotHere } from "./NotHere.tsx";
@@ -74,7 +74,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 	const { alerts: text } = useText();
 	const language = useLanguage();
 	const isHandball = useSite().brand.sport === "handball";
-	const [tested, setTested] = useState(false);
+	const [tested, setTested] = useState<"sent" | "failed" | null>(null);
 	const tellsResults = useTellsResults(teams.map(({ team_id }) => team_id));
 	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
 	/** As the first of them. */
@@ -173,8 +173,8 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 				disabled={!told.on}
 				onClick={() =>
 					void calls.testAlert().then(
-						() => setTested(true),
-						() => setTested(false),
+						() => setTested("sent"),
+						() => setTested("failed"),
 					)
 				}
 			>
@@ -182,7 +182,7 @@ function Settings({ told, teams, fields }: Props & { told: AlertsTold }) {
 				{text.test}
 			</Button>
 			<p role="status" className="mt-2 text-[.9375rem] text-ink-2">
-				{tested && `${text.tested} `}
+				{tested && `${tested === "sent" ? text.tested : text.notTested} `}
 				{told.last !== null && `${text.last(when(told.last.at, language), kindName(told.last.kind, text, isHandball))} `}
 				{text.atMost}
 			</p>
@@ -239,7 +239,7 @@ function One({ of, name, detail, sign, young, told }: OneProps) {
 	const isHandball = useSite().brand.sport === "handball";
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
-	const kinds = told.choices.find(isOf(of))?.kinds ?? (of.subject === "team" ? PRESET_KINDS : []);
+	const kinds = useKindsTold(of, told);
 	const offered = offeredKinds(of.subject, young);
 	const short = (kind: AlertKind): string => {
 		if (kind === "kick-off") return `${isHandball ? text.shortThrowOff : text.short[kind]} ${text.minutes(told.lead)}`;

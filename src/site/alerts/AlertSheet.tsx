@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { Loader } from "../ui/Loader.tsx";
-import { alerts, isOf, useAlerts } from "./alerts.ts";
+import { alerts, isOf, useAlerts, useKindsTold } from "./alerts.ts";
 import type { AlertOf } from "./alerts-told.ts";
 import { KindRows } from "./KindRows.tsx";
 import { NotHere } from "./NotHere.tsx";
@@ -56,6 +56,7 @@ function Choosing({ of, young }: { of: AlertOf; young: boolean }) {
 	const { alerts: text, loading } = useText();
 	const { inYear } = useYear();
 	const { told, failed, busy } = useAlerts(true);
+	const kindsTold = useKindsTold(of, told);
 	const [phone, setPhone] = useState<Phone>("can");
 	const [wanted, setWanted] = useState<readonly AlertKind[] | null>(null);
 	useEffect(() => setPhone(phoneHere()), []);
@@ -72,7 +73,8 @@ function Choosing({ of, young }: { of: AlertOf; young: boolean }) {
 			</div>
 		);
 	}
-	const kinds = wanted ?? told.choices.find(isOf(of))?.kinds ?? PRESET_KINDS;
+	// Until alerts are on the preset is what they would begin with.
+	const kinds = wanted ?? (told.on ? kindsTold : (told.choices.find(isOf(of))?.kinds ?? PRESET_KINDS));
 	const choose = (chosen: readonly AlertKind[]) => {
 		setWanted(chosen);
 		if (told.on) void alerts.choose(of, chosen);

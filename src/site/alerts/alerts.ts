@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
+import { type AlertKind, PRESET_KINDS } from "../../cup/alerts/alert-kind.ts";
+import type { TeamId } from "../../cup/ids.ts";
 import { calls } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
 import type { AlertOf, AlertSettings, AlertsTold } from "./alerts-told.ts";
@@ -75,6 +76,12 @@ export const isOf =
 	({ subject, id, year }: AlertOf) =>
 	(one: AlertOf): boolean =>
 		one.subject === subject && one.id === id && one.year === year;
+
+/** What this device is told of a team or field, as the server has it: what was chosen, else the preset of a favourite team. */
+export function useKindsTold(of: AlertOf, told: AlertsTold | null): readonly AlertKind[] {
+	const isPreset = useAccount(({ chosen }) => of.subject === "team" && chosen.teams.has(of.id as TeamId));
+	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
+}
 
 /** This device's alerts. They are asked for where they may be on, or where `asks` says that they are to be shown. */
 export function useAlerts(asks: boolean): State {

@@ -69,6 +69,7 @@ export const alertsEn = {
 	scoreLeftOutHint: "“Björkdala FF: final whistle.” Tap to see.",
 	test: "Send a test alert",
 	tested: "A test alert is on its way.",
+	notTested: "The test alert could not be sent. Try again in a while.",
 	last: (when: string, kind: string) => `Last sent: ${when}, ${kind}.`,
 	atMost: "At most 1 alert per match and kind; a correction replaces the alert it corrects.",
 };

@@ -60,6 +60,7 @@ export const alertsSv: SiteAlertTexts = {
 	scoreLeftOutHint: "”Björkdala FF: slutsignal.” Tryck för att se.",
 	test: "Skicka en testavisering",
 	tested: "En testavisering är på väg.",
+	notTested: "Testaviseringen kunde inte skickas. Försök igen om en stund.",
 	last: (when, kind) => `Senast skickad: ${when}, ${kind}.`,
 	atMost: "Högst en avisering per match och sort; en rättelse ersätter den avisering som den rättar.",
 };
