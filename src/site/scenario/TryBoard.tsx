@@ -14,7 +14,8 @@ import { Loader } from "../ui/Loader.tsx";
 import { Mark } from "./Mark.tsx";
 import { TryDocument } from "./try-result.graphql.ts";
 
-const MOST_GOALS = 30;
+/** Of one team in one match, as a report may say (results/record/reporting/report-shape.ts). */
+const MOST_GOALS = 199;
 
 type Team = { readonly id: string; readonly name: string; readonly nation: { readonly code: string } };
 type Played = { readonly id: string; readonly zonedStartTime: string | null; readonly locationName: string | null };
