@@ -24,7 +24,7 @@ export const reporterSv: ReporterTexts = {
 	today: "I dag",
 	noMatches: "Inga matcher på den här planen.",
 	matches: "Matcher",
-	fromOffice: "Från kansliet",
+	fromOffice: "Från sekretariatet",
 	back: "Alla matcher",
 	number: (number) => `Match ${number}`,
 	line: {
