@@ -35,7 +35,7 @@ FieldRef.implement({
 			resolve: (field, _, { reading }) => {
 				const { startsOn, endsOn } = reading.in(field).tournament;
 				return field.closed
-					.filter(({ from, until }) => from.slice(0, 10) <= endsOn && (until === null ? from : until).slice(0, 10) >= startsOn)
+					.filter(({ from, until }) => from.slice(0, 10) <= endsOn && (until === null || until.slice(0, 10) >= startsOn))
 					.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
 			},
 		}),
