@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { expect, test, visit } from "../support/browser.ts";
+import { openWhole } from "../support/open-whole.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 import { report } from "../support/reporter.ts";
 
@@ -260,6 +261,17 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	await restore(context);
 	await expect(heart).not.toHaveAttribute("aria-description", /^Waits/, { timeout: 45_000 });
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
+});
+
+test("who only looks pays for nothing that is kept: the worker comes once a reader without an account uses the page", async ({
+	page,
+}) => {
+	const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+	await openWhole(page, () => page.goto(`${network.address}/2026`));
+	expect(await workers()).toBe(0);
+	expect(network.asked.filter((one) => one.endsWith("/sw.js"))).toEqual([]);
+	await page.mouse.move(200, 200);
+	await expect.poll(workers).toBe(1);
 });
 
 test("a deployment breaks neither the page that is open nor what is kept: the files of the build before stay as long as they are needed", async ({

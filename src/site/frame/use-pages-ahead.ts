@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { fetchMatchOpening } from "../match/use-match-opening.ts";
 import type { BrowserLoader } from "../results/page-request.ts";
+import { onceUsed } from "./once-used.ts";
 import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
 /** Milliseconds that the pointer or the focus rests on a link before its page is asked for; a press asks at once. */
@@ -10,10 +11,6 @@ const RESTS = 80;
 const LIKELY = 12;
 
 const asked = new Set<string>();
-
-/** What tells that somebody uses the page. Not `scroll`, which the browser does by itself too. */
-const USES = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown"];
-let isUsed = false;
 
 /**
  * Fetches what the reader is likely to open next: in idle moments the modules of the pages that this one leads to, and as a link is pressed, or
@@ -52,24 +49,6 @@ export function usePagesAhead(): void {
 			document.removeEventListener("click", leave);
 		};
 	}, [pathname]);
-}
-
-/**
- * @param act gives how to take it back
- * @returns the same
- */
-function onceUsed(act: () => () => void): () => void {
-	if (isUsed) return act();
-	let takeBack = () => {
-		for (const use of USES) document.removeEventListener(use, begin);
-	};
-	const begin = () => {
-		takeBack();
-		isUsed = true;
-		takeBack = act();
-	};
-	for (const use of USES) document.addEventListener(use, begin, { passive: true });
-	return () => takeBack();
 }
 
 /** Milliseconds that are left of an idle moment, such that one more link fits in. */

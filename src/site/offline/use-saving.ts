@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { account } from "../account/account.ts";
 import { useAccount } from "../account/use-account.ts";
+import { onceUsed } from "../frame/once-used.ts";
 import { liveStore } from "../live/live.ts";
 import { useConnectionState } from "../live/use-connection-state.ts";
 import { useSite, useYear } from "../site-data.ts";
@@ -62,7 +63,10 @@ export function useSaving(): void {
 	}, [may, own, seen, year, latest, language, revision, id, brand.cup, resultsBase]);
 }
 
-/** When the page has come and is at rest: it takes a phone nothing of its first visit. */
+/**
+ * When the page has come and is at rest: for who is signed in at once, who has something to keep; for anybody else once they use the page. The
+ * worker fetches all that pages are made of, some 470 kB, which who only looks at a score does not pay for.
+ */
 function registerWorker(): (() => void) | undefined {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	const register = () => {
@@ -70,7 +74,10 @@ function registerWorker(): (() => void) | undefined {
 			// A network in between that answers with a page of its own: it is tried again at the next visit.
 			console.info("The site cannot be kept for when there is no network", error);
 		});
+		return () => undefined;
 	};
+	if (keepsPages()) return;
+	if (!account.isAuthorised()) return onceUsed(register);
 	if (document.readyState === "complete") {
 		const later = setTimeout(register, 0);
 		return () => clearTimeout(later);
