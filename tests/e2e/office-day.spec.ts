@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ viewport: DESKTOP, sharesContext: false });
@@ -36,8 +37,17 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText(/^1 match moved/)).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:14 to/ })).toBeFocused();
+	let letThrough = (_: null): void => undefined;
+	const answered = new Promise<null>((resolve) => {
+		letThrough = resolve;
+	});
+	const heal = await intercept(page, ["*/acts/*/undo"], () => answered);
 	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undoing …")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+	letThrough(null);
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 to/ })).toBeVisible();
+	await heal();
 });
 
 test("a match is carried by arrows and put down by Enter, and Esc drops what is proposed", async ({ page }) => {

@@ -63,8 +63,22 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(lastTen(page)).toHaveCount(5);
 	await expect(lastTen(page).first()).toContainText("3–1");
 	await expect(number(page)).toBeFocused();
+
+	// An undo says that it was asked for, and what became of it where nobody answers.
+	let cut = (_: Error): void => undefined;
+	const unanswered = new Promise<never>((_, reject) => {
+		cut = reject;
+	});
+	const heal = await intercept(page, ["*/acts/*/undo"], () => unanswered);
+	await page.keyboard.press("Control+z");
+	await expect(lastTen(page).first()).toContainText("Undoing …");
+	await expect(lastTen(page).first().getByRole("button")).toBeDisabled();
+	cut(new Error("nobody answers"));
+	await expect(page.getByRole("alert")).toHaveText(/^It cannot be undone: The office does not answer/);
+	await heal();
 	await page.keyboard.press("Control+z");
 	await expect(lastTen(page)).toHaveCount(4);
+	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("what is typed before the match has come is the match's, never digits of its number", async ({ page }) => {

@@ -104,7 +104,7 @@ type View = { readonly filter: Kept<Filter>; readonly width: Kept<Width>; readon
 type Toast = { readonly said: string; readonly act: number | null };
 
 function Programme({ day, onDate, onHold, onDone, view }: Props) {
-	const { day: text, match: words, closing } = useOfficeText();
+	const { day: text, match: words, closing, frame } = useOfficeText();
 	const language = useLanguage();
 	const { desk } = useSession();
 	const [filter, setFilter] = view.filter;
@@ -391,6 +391,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		onDone();
 	};
 	const undo = async (act: number) => {
+		setToast({ said: frame.undoing, act: null });
 		const problem = await call("POST", `/acts/${act}/undo`, {}).then(
 			() => null,
 			(error: unknown) => refusalWords(error, text.noNetwork),

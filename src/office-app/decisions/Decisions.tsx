@@ -217,14 +217,17 @@ function Settled({
 	const language = useLanguage();
 	const { cup } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
+	const [undoing, setUndoing] = useState<number | null>(null);
 	const undo = async (one: SettledDecision) => {
 		setProblem(null);
+		setUndoing(one.act);
 		try {
 			await call("POST", `/acts/${one.act}/undo`, {});
 			onSaid(text.undone(settledWords(one, text, language)));
 		} catch (error) {
 			setProblem([results.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
 		}
+		setUndoing(null);
 		onUndone();
 	};
 	return (
@@ -244,10 +247,11 @@ function Settled({
 						<span className="font-cond font-[650]">{formatInstant(new Date(one.at), cup.zone, language, false)}</span>
 						<span className="min-w-0 flex-1 font-xcond">
 							<span className="block truncate font-[650]">{settledWords(one, text, language)}</span>
-							<span className="block truncate text-ink-2">{one.teams.join(", ")}</span>
+							<span className="block truncate text-ink-2">{one.act === undoing ? frame.undoing : one.teams.join(", ")}</span>
 						</span>
 						<button
 							type="button"
+							disabled={undoing !== null}
 							onClick={() => void undo(one)}
 							className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-sunken coarse:size-11"
 						>

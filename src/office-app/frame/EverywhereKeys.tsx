@@ -39,6 +39,7 @@ export function EverywhereKeys() {
 			const { acts } = await call<LedgerPage>("GET", `/ledger?${new URLSearchParams({ desk: desk.name })}`);
 			const last = acts.find(({ deskId, kind, undoneBy }) => deskId === desk.id && undoneBy === null && kind !== "undo");
 			if (last === undefined) return setSaid(text.nothingToUndo);
+			setSaid(frame.undoing);
 			await call("POST", `/acts/${last.id}/undo`, {});
 			setSaid(text.undone(formatNumber(last.id, language)));
 		} catch (error) {

@@ -94,7 +94,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 							onClick={() => void commit()}
 							className="act-button"
 						>
-							{way === "leave" ? text.leaveButton : text.undoButton}
+							{isBusy ? frame.undoing : way === "leave" ? text.leaveButton : text.undoButton}
 							<KeyCap>⌘⏎</KeyCap>
 						</button>
 						<p className="office-meta mt-2">{text.canBeUndone}</p>

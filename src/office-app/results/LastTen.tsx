@@ -7,13 +7,16 @@ import { endingWords, sidesWords } from "./words.ts";
 export function LastTen({
 	done,
 	isRead,
+	undoing,
 	onUndo,
 }: {
 	done: readonly DoneSlip[];
 	isRead: boolean;
+	/** The act whose undo is under way. */
+	undoing: number | null;
 	onUndo: (slip: DoneSlip) => void;
 }) {
-	const { results: text } = useOfficeText();
+	const { results: text, frame } = useOfficeText();
 	const language = useLanguage();
 	return (
 		<section aria-labelledby="last-ten" className="border-line p-4 wide:w-102 wide:shrink-0 wide:border-l">
@@ -34,9 +37,12 @@ export function LastTen({
 							</span>
 							<span className="block truncate text-ink-2">{sidesWords(slip, text)}</span>
 						</span>
-						<span className="font-cond text-[1.25rem] font-[750] whitespace-nowrap">{doneWords(slip, text)}</span>
+						<span className="font-cond text-[1.25rem] font-[750] whitespace-nowrap">
+							{slip.act === undoing ? frame.undoing : doneWords(slip, text)}
+						</span>
 						<button
 							type="button"
+							disabled={undoing !== null}
 							onClick={() => onUndo(slip)}
 							className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-sunken coarse:size-11"
 						>

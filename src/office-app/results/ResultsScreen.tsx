@@ -29,6 +29,8 @@ export default function ResultsScreen() {
 	const lists = useLists();
 	const lookup = useLookup();
 	const [said, setSaid] = useState("");
+	const [undoing, setUndoing] = useState<number | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
 	const [begin, setBegin] = useState<AskedOfResults | null>(null);
 	const { state: handedOver } = useLocation();
 	useEffect(() => {
@@ -66,22 +68,26 @@ export default function ResultsScreen() {
 	const undo = useCallback(
 		async ({ act, number, match }: DoneSlip) => {
 			const called = number ?? match;
+			setUndoing(act);
+			setProblem(null);
 			try {
 				await call("POST", `/acts/${act}/undo`, {});
 				setSaid(text.undone(called));
 			} catch (error) {
-				setSaid([text.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
+				setProblem([text.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
 			}
+			setUndoing(null);
 			again();
 		},
 		[text, frame, again],
 	);
 	const undoLast = useCallback(() => {
+		if (undoing !== null) return;
 		// What has not been sent is taken back before what has.
 		const waiting = queue.waiting.findLast(({ refused }) => refused === null);
 		if (waiting) void queue.drop(waiting.id);
 		else if (last.current) void undo(last.current);
-	}, [queue.waiting, queue.drop, undo]);
+	}, [queue.waiting, queue.drop, undo, undoing]);
 	const open = (to: Tab) => setAsked(to === "type" ? {} : { list: to }, { replace: true });
 	const take = (number: string) => {
 		open("type");
@@ -98,6 +104,11 @@ export default function ResultsScreen() {
 			<p role="status" className="sr-only">
 				{said}
 			</p>
+			{problem !== null && (
+				<p role="alert" className="border-l-5 border-amber bg-amber-tint px-4 py-2 tablet:px-6">
+					{problem}
+				</p>
+			)}
 			<WaitsHere waiting={queue.waiting} offlineSince={queue.offlineSince} onDrop={queue.drop} onLook={take} />
 		</>
 	);
@@ -149,7 +160,9 @@ export default function ResultsScreen() {
 					/>
 				)}
 			</div>
-			{tab !== "decisions" && <LastTen done={lists.done} isRead={lists.isRead} onUndo={(slip) => void undo(slip)} />}
+			{tab !== "decisions" && (
+				<LastTen done={lists.done} isRead={lists.isRead} undoing={undoing} onUndo={(slip) => void undo(slip)} />
+			)}
 		</main>
 	);
 }

@@ -17,6 +17,7 @@ export const frameEn = {
 	failed: "This could not be loaded.",
 	again: "Try again",
 	noNetwork: "The office does not answer. Look at your network and try again.",
+	undoing: "Undoing …",
 	widerScreen: "This needs a wider screen",
 	widerScreenHow: "Open the office on a tablet or a computer.",
 	notFound: "Page not found",

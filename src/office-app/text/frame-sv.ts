@@ -18,6 +18,7 @@ export const frameSv: typeof frameEn = {
 	failed: "Det här kunde inte läsas in.",
 	again: "Försök igen",
 	noNetwork: "Kansliet svarar inte. Kontrollera nätet och försök igen.",
+	undoing: "Ångrar …",
 	widerScreen: "Det här kräver en bredare skärm",
 	widerScreenHow: "Öppna kansliet på en surfplatta eller en dator.",
 	notFound: "Sidan finns inte",
