@@ -5,6 +5,7 @@ import type { Telling } from "../../office/telling/telling.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { isCommit } from "../frame/use-keys.ts";
 import { Becomes } from "./Becomes.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
@@ -84,7 +85,7 @@ export function ActPanel({
 				if (event.key === "Escape") {
 					event.stopPropagation();
 					onDrop();
-				} else if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
+				} else if (isCommit(event)) {
 					event.preventDefault();
 					commitAsChosen();
 				}

@@ -4,6 +4,7 @@ import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { isCommit } from "../frame/use-keys.ts";
 import type { OutNow } from "./use-out.ts";
 
 const LANGUAGES = ["en", "sv"] as const;
@@ -81,7 +82,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the act's own key, wherever in it the focus is */}
 			<div
 				onKeyDown={(event) => {
-					if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+					if (!isCommit(event)) return;
 					event.preventDefault();
 					void commit();
 				}}

@@ -8,6 +8,7 @@ import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { isCommit } from "../frame/use-keys.ts";
 import type { OutTexts } from "../text/out-en.ts";
 import { CupName, isCupNamed } from "./CupName.tsx";
 import type { OutNow } from "./use-out.ts";
@@ -138,7 +139,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the act's own key, wherever in it the focus is */}
 			<div
 				onKeyDown={(event) => {
-					if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+					if (!isCommit(event)) return;
 					event.preventDefault();
 					void commit();
 				}}
