@@ -7,6 +7,7 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
+import { TableHead } from "../frame/TableHead.tsx";
 import { useKeys } from "../frame/use-keys.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
 
@@ -70,25 +71,16 @@ export default function Colleagues() {
 					</p>
 				)}
 				<table className="w-full border-collapse">
-					<thead>
-						<tr className="border-b border-line text-left text-[0.875rem] text-ink-2 phone:sr-only">
-							<th scope="col" className="py-2.5 pl-11 font-[450]">
-								{text.desk}
-							</th>
-							<th scope="col" className="w-28 font-[450]">
-								{text.role}
-							</th>
-							<th scope="col" className="w-44 font-[450]">
-								{text.may}
-							</th>
-							<th scope="col" className="w-32 font-[450]">
-								{text.lastHere}
-							</th>
-							<th scope="col" className="w-12">
-								<span className="sr-only">{text.save}</span>
-							</th>
-						</tr>
-					</thead>
+					<TableHead
+						look="border-b border-line phone:sr-only"
+						columns={[
+							{ name: text.desk, look: "pl-11" },
+							{ name: text.role, look: "w-28" },
+							{ name: text.may, look: "w-44" },
+							{ name: text.lastHere, look: "w-32" },
+							{ name: text.save, look: "w-12", isUnseen: true },
+						]}
+					/>
 					<tbody>
 						{colleagues?.map((one) => (
 							<Row key={one.id} colleague={one} isHere={here.has(one.id)} onEdit={() => show(one)} />

@@ -4,6 +4,7 @@ import { formatInstant, formatScore } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
+import { TableHead } from "../frame/TableHead.tsx";
 
 type Page = { readonly reports: readonly FieldReport[]; readonly hasMore: boolean };
 
@@ -52,19 +53,7 @@ export function FieldReports({ match }: { match: string }) {
 	return (
 		<>
 			<table className="w-full border-collapse">
-				<thead>
-					<tr className="text-left text-[0.875rem] text-ink-2">
-						<th scope="col" className="w-20 py-2.5 pl-3 font-[450]">
-							{text.time}
-						</th>
-						<th scope="col" className="font-[450]">
-							{text.field}
-						</th>
-						<th scope="col" className="font-[450]">
-							{text.report}
-						</th>
-					</tr>
-				</thead>
+				<TableHead columns={[{ name: text.time, look: "w-20 pl-3" }, { name: text.field }, { name: text.report }]} />
 				<tbody>
 					{reports.map((one) => (
 						<tr key={one.id} className="border-t border-line align-top">

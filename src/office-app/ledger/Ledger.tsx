@@ -7,6 +7,7 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
+import { TableHead } from "../frame/TableHead.tsx";
 import { useKeys } from "../frame/use-keys.ts";
 import { BackupsLine } from "./BackupsLine.tsx";
 import { FieldReports } from "./FieldReports.tsx";
@@ -151,28 +152,17 @@ export default function Ledger() {
 				)}
 				{filter.kind !== REPORTED && acts.length > 0 && (
 					<table className="w-full border-collapse">
-						<thead>
-							<tr className="text-left text-[0.875rem] text-ink-2 phone:sr-only">
-								<th scope="col" className="w-14 py-2.5 pl-3 font-[450]">
-									{text.act}
-								</th>
-								<th scope="col" className="w-16 font-[450]">
-									{text.time}
-								</th>
-								<th scope="col" className="w-32 font-[450]">
-									{text.who}
-								</th>
-								<th scope="col" className="font-[450]">
-									{text.what}
-								</th>
-								<th scope="col" className="w-28 font-[450]">
-									{text.why}
-								</th>
-								<th scope="col" className="w-26">
-									<span className="sr-only">{text.undo}</span>
-								</th>
-							</tr>
-						</thead>
+						<TableHead
+							look="phone:sr-only"
+							columns={[
+								{ name: text.act, look: "w-14 pl-3" },
+								{ name: text.time, look: "w-16" },
+								{ name: text.who, look: "w-32" },
+								{ name: text.what },
+								{ name: text.why, look: "w-28" },
+								{ name: text.undo, look: "w-26", isUnseen: true },
+							]}
+						/>
 						<tbody>
 							{acts.map((act) => (
 								<LedgerRow

@@ -5,6 +5,7 @@ import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
+import { TableHead } from "../frame/TableHead.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
 import type { OutNow } from "./use-out.ts";
 
@@ -32,22 +33,15 @@ export function ReporterLinks({ told, out }: { readonly told: ToldOut; readonly 
 					<p className="office-meta">{text.noReporters}</p>
 				) : (
 					<table className="w-full border-collapse border-t-2 border-ink">
-						<thead>
-							<tr className="border-b border-line text-left text-[0.875rem] text-ink-2">
-								<th scope="col" className="py-2.5 font-[450]">
-									{text.place}
-								</th>
-								<th scope="col" className="w-36 font-[450]">
-									{text.lastSeen}
-								</th>
-								<th scope="col" className="w-32 text-right font-[450]">
-									{text.reportsToday}
-								</th>
-								<th scope="col" className="w-32">
-									<span className="sr-only">{text.renew}</span>
-								</th>
-							</tr>
-						</thead>
+						<TableHead
+							look="border-b border-line"
+							columns={[
+								{ name: text.place },
+								{ name: text.lastSeen, look: "w-36" },
+								{ name: text.reportsToday, look: "w-32 text-right" },
+								{ name: text.renew, look: "w-32", isUnseen: true },
+							]}
+						/>
 						<tbody>
 							{told.reporters.map((one) => (
 								<tr key={one.id} className="border-b border-line">
