@@ -12,20 +12,17 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
-import { call, refusalWords } from "../calls.ts";
 import { handed } from "../find/asked.ts";
-import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useSession } from "../frame/session.tsx";
-import type { ClosingTexts } from "../text/closing-en.ts";
-import type { DayTexts } from "../text/day-en.ts";
-import type { MatchTexts } from "../text/match-en.ts";
 import { closingOf, isClosedAt } from "./closing.ts";
 import { DayGrid, mayMove } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
+import { Done, saidOf, useDone } from "./Done.tsx";
 import { DraftPanel } from "./DraftPanel.tsx";
-import { AXIS, HEAD, type Layout, layoutOf, SCALE, type Step, stepFrom, WIDTHS, type Width, yOf } from "./layout.ts";
+import { isTyping, ShownKeys, STEPS, useDayKeys } from "./day-keys.tsx";
+import { AXIS, HEAD, type Layout, layoutOf, SCALE, stepFrom, WIDTHS, type Width, yOf } from "./layout.ts";
 import { usePlans } from "./Plans.tsx";
 import { carried, type Draft, proposalOf } from "./proposal.ts";
 import { type Ghost, ghostsOf } from "./proposed.ts";
@@ -38,32 +35,10 @@ import { usePreview } from "./use-preview.ts";
 import { useWaits } from "./use-waits.ts";
 import "./day.css";
 
-const STEPS: Readonly<Record<string, Step>> = {
-	ArrowUp: "up",
-	ArrowDown: "down",
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	Home: "home",
-	End: "end",
-	PageUp: "page-up",
-	PageDown: "page-down",
-};
-/** Where an arrow takes what is carried: fields aside, minutes later. */
-const CARRIES: Readonly<Record<string, { readonly fields: number; readonly minutes: number }>> = {
-	ArrowUp: { fields: 0, minutes: -5 },
-	ArrowDown: { fields: 0, minutes: 5 },
-	ArrowLeft: { fields: -1, minutes: 0 },
-	ArrowRight: { fields: 1, minutes: 0 },
-};
 const WIDER: readonly Width[] = ["S", "M", "L"];
-/** How long a done act can be undone from its toast. */
-const TOAST = 10_000;
 const EMPTY: ReadonlyMap<string, Ghost> = new Map();
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const isTyping = (target: EventTarget | null) =>
-	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
-
 /** The day of the cup: its programme as it goes, and what moves it. */
 export default function Day() {
 	const { day: text } = useOfficeText();
@@ -101,10 +76,9 @@ type Props = {
 };
 type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
 type View = { readonly filter: Kept<Filter>; readonly width: Kept<Width>; readonly isList: Kept<boolean> };
-type Toast = { readonly said: string; readonly act: number | null };
-
 function Programme({ day, onDate, onHold, onDone, view }: Props) {
-	const { day: text, match: words, closing, frame } = useOfficeText();
+	const texts = useOfficeText();
+	const { day: text } = texts;
 	const language = useLanguage();
 	const { desk } = useSession();
 	const [filter, setFilter] = view.filter;
@@ -121,7 +95,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	} | null>(null);
 	const [list, setOpenList] = useState<number | null>(null);
 	const [seen, setSeen] = useState({ first: 0, last: 1 });
-	const [toast, setToast] = useState<Toast | null>(null);
+	const done = useDone(onDone);
 	const scroller = useRef<HTMLDivElement>(null);
 	const waits = useWaits();
 
@@ -330,76 +304,40 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			else choose([at.id], true);
 		}
 	};
-	useEffect(() => {
-		const listen = (event: globalThis.KeyboardEvent) => {
-			if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
-			if (carrying) {
-				const by = CARRIES[event.key];
-				if (by) {
-					setCarrying(
-						(before) => before && { ...before, fields: before.fields + by.fields, minutes: before.minutes + by.minutes },
-					);
-				} else if (event.key === "Enter") putDown(carrying);
-				else if (event.key === "Escape") drop();
-				else return;
-				event.preventDefault();
-				return;
-			}
-			if (event.key === "Escape") {
-				setSelection(new Set());
-				return;
-			}
-			if (draft !== null) {
-				if ((draft.kind === "places" || (draft.kind === "close" && draft.goal !== null)) && ["1", "2", "3"].includes(event.key))
-					setDraft({ ...draft, goal: (["fewest-moves", "least-delay", "same-arena"] as const)[Number(event.key) - 1]! });
-				return;
-			}
-			const deed = ({ s: "shift", m: "move", f: "find", p: "postpone", w: "swap", c: "close" } as const)[event.key];
-			const at = day.dates.indexOf(day.date);
-			const other = event.key === "[" ? day.dates[at - 1] : event.key === "]" ? day.dates[at + 1] : undefined;
-			if (deed) {
-				event.preventDefault();
-				if (deed !== "swap" || selection.size === 2) start(deed);
-			} else if (other !== undefined) onDate(other);
-			else if (event.key === "n") goNow();
-			else if (event.key === "+" || event.key === "-")
-				setWidth((before) => WIDER[WIDER.indexOf(before) + (event.key === "+" ? 1 : -1)] ?? before);
-			else if (["1", "2", "3", "4"].includes(event.key)) {
-				setOpenList(Number(event.key));
-				document.getElementById(`day-list-${event.key}`)?.focus();
-			} else return;
-		};
-		document.addEventListener("keydown", listen);
-		return () => document.removeEventListener("keydown", listen);
-	}, [draft, carrying, putDown, drop, start, goNow, onDate, day.dates, day.date, selection.size, setWidth]);
-
-	useEffect(() => {
-		if (toast === null) return;
-		const timer = setTimeout(() => setToast(null), TOAST);
-		return () => clearTimeout(timer);
-	}, [toast]);
+	const proposing =
+		draft === null ? "day" : draft.kind === "places" || (draft.kind === "close" && draft.goal !== null) ? "plan" : "proposing";
+	useDayKeys(carrying ? "carrying" : proposing, {
+		onCarry: (by) =>
+			setCarrying((before) => before && { ...before, fields: before.fields + by.fields, minutes: before.minutes + by.minutes }),
+		onPutDown: () => carrying && putDown(carrying),
+		onDrop: drop,
+		onClear: () => setSelection(new Set()),
+		onGoal: (goal) => (draft?.kind === "places" || draft?.kind === "close") && setDraft({ ...draft, goal }),
+		onDeed: (deed) => {
+			if (deed !== "swap" || selection.size === 2) start(deed);
+		},
+		onDay: (step) => {
+			const other = day.dates[day.dates.indexOf(day.date) + step];
+			if (other !== undefined) onDate(other);
+		},
+		onNow: goNow,
+		onSize: (step) => setWidth((before) => WIDER[WIDER.indexOf(before) + step] ?? before),
+		onRailList: (number) => {
+			setOpenList(number);
+			document.getElementById(`day-list-${number}`)?.focus();
+		},
+	});
 	const commit = async (why: string, telling: Telling | undefined) => {
 		if (!draft) return;
 		const { preview } = judging;
 		const act = await judging.commit({ why: draft.kind === "close" && !draft.isStop ? draft.why : why, tell: telling });
 		if (act === null || !preview) return;
 		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
-		const said = saidOf(draft, text, words, closing) ?? text.moved(preview.changes.length, teams, telling !== undefined);
-		setToast({ said, act });
+		done.say(saidOf(draft, texts) ?? texts.day.moved(preview.changes.length, teams, telling !== undefined), act);
 		setSelection(new Set());
 		drop();
 		onDone();
 	};
-	const undo = async (act: number) => {
-		setToast({ said: frame.undoing, act: null });
-		const problem = await call("POST", `/acts/${act}/undo`, {}).then(
-			() => null,
-			(error: unknown) => refusalWords(error, text.noNetwork),
-		);
-		setToast({ said: problem ?? text.undone, act: null });
-		onDone();
-	};
-
 	const isProposing = draft !== null;
 	const { nowMinute } = day;
 	// Of one arena, on its day: from now.
@@ -420,7 +358,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		<main className={`day ${isProposing ? "has-panel" : ""}`}>
 			<h1 className="sr-only">{text.day}</h1>
 			<ScreenKeys>
-				<Keys isProposing={isProposing} isPlan={draft?.kind === "places" || (draft?.kind === "close" && draft.goal !== null)} />
+				<ShownKeys mode={proposing} />
 			</ScreenKeys>
 			<Rail
 				{...{ day, waits }}
@@ -498,16 +436,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 					</p>
 				)}
 				<SelectionBar count={selection.size} open={shownDeed} onDeed={start} onClear={() => setSelection(new Set())} />
-				{toast && (
-					<div role="status" className="day-toast">
-						<span>{toast.said}</span>
-						{toast.act !== null && (
-							<button type="button" className="office-button" onClick={() => void undo(toast.act!)}>
-								{text.undo}
-							</button>
-						)}
-					</div>
-				)}
+				<Done {...done} />
 			</div>
 			{draft && (
 				<DraftPanel
@@ -526,30 +455,6 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			)}
 		</main>
 	);
-}
-
-/** What the toast says of what has no times to tell. */
-function saidOf(draft: Draft, text: DayTexts, words: MatchTexts, closing: ClosingTexts): string | undefined {
-	switch (draft.kind) {
-		case "swap":
-			return text.swapped;
-		case "postpone":
-			return text.isPostponed;
-		case "withdraw":
-			return words.withdrawn(draft.name);
-		case "swap-groups":
-			return words.groupsSwapped;
-		case "close":
-			return closing.closed;
-		case "open":
-			return closing.opened;
-		case "walkover":
-		case "abandon":
-		case "reopen":
-			return words.done;
-		default:
-			return undefined;
-	}
 }
 
 const DEEDS: Readonly<Record<Draft["kind"], Deed | null>> = {
@@ -571,25 +476,4 @@ function lateOf(ids: readonly string[], matches: ReadonlyMap<string, DayMatch>, 
 	const lates = ids.map((id) => columnOf.get(matches.get(id)?.field ?? "")?.field.late ?? 0);
 	const most = Math.max(0, ...lates);
 	return most === 0 ? null : Math.ceil(most / STEP) * STEP;
-}
-
-function Keys({ isProposing, isPlan }: { isProposing: boolean; isPlan: boolean }) {
-	const { day: text } = useOfficeText();
-	const { keys } = text;
-	const shown: readonly (readonly [string, string])[] = isProposing
-		? [...(isPlan ? ([["1 2 3", keys.plan]] as const) : ([["↑ ↓", keys.step]] as const)), ["⌘⏎", keys.doIt], ["Esc", keys.drop]]
-		: [
-				["← → ↑ ↓", keys.cell],
-				["Space", keys.select],
-				["S", keys.shift],
-				["M", keys.move],
-			];
-	return shown.map(([key, word]) => (
-		<span key={key} className="flex items-center gap-1.5">
-			{key.split(" ").map((one) => (
-				<KeyCap key={one}>{one}</KeyCap>
-			))}{" "}
-			{word}
-		</span>
-	));
 }

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { call, refusalWords } from "../calls.ts";
+import { useOfficeText } from "../frame/language.tsx";
+import type { OfficeTexts } from "../text/en.ts";
+import type { Draft } from "./proposal.ts";
+
+/** How long a done act can be undone from here. */
+const SHOWN = 10_000;
+
+type Said = { readonly said: string; readonly act: number | null };
+type DoneNow = {
+	readonly shown: Said | null;
+	/** @param act which can be undone for ten seconds */
+	readonly say: (said: string, act: number) => void;
+	readonly undo: (act: number) => Promise<void>;
+};
+
+/** What was done last. @param onDone told when it has been undone, or would not be */
+export function useDone(onDone: () => void): DoneNow {
+	const { day: text, frame } = useOfficeText();
+	const [shown, setShown] = useState<Said | null>(null);
+	useEffect(() => {
+		if (shown === null) return;
+		const timer = setTimeout(() => setShown(null), SHOWN);
+		return () => clearTimeout(timer);
+	}, [shown]);
+	const undo = async (act: number) => {
+		setShown({ said: frame.undoing, act: null });
+		const problem = await call("POST", `/acts/${act}/undo`, {}).then(
+			() => null,
+			(error: unknown) => refusalWords(error, text.noNetwork),
+		);
+		setShown({ said: problem ?? text.undone, act: null });
+		onDone();
+	};
+	return { shown, say: (said, act) => setShown({ said, act }), undo };
+}
+
+/** Says what was done, with its way back. */
+export function Done({ shown, undo }: DoneNow) {
+	const { day: text } = useOfficeText();
+	if (shown === null) return null;
+	const { said, act } = shown;
+	return (
+		<div role="status" className="day-toast">
+			<span>{said}</span>
+			{act !== null && (
+				<button type="button" className="office-button" onClick={() => void undo(act)}>
+					{text.undo}
+				</button>
+			)}
+		</div>
+	);
+}
+
+/** What is said of what has no times to tell. */
+export function saidOf(draft: Draft, { day: text, match: words, closing }: OfficeTexts): string | undefined {
+	switch (draft.kind) {
+		case "swap":
+			return text.swapped;
+		case "postpone":
+			return text.isPostponed;
+		case "withdraw":
+			return words.withdrawn(draft.name);
+		case "swap-groups":
+			return words.groupsSwapped;
+		case "close":
+			return closing.closed;
+		case "open":
+			return closing.opened;
+		case "walkover":
+		case "abandon":
+		case "reopen":
+			return words.done;
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent } from "react";
+import type { PlanGoal } from "../../results/acts/places.ts";
+import { KeyCap } from "../frame/KeyCap.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import type { Step } from "./layout.ts";
+import type { Deed } from "./SelectionBar.tsx";
+
+/** Where the keys go from a match's cell. */
+export const STEPS: Readonly<Record<string, Step>> = {
+	ArrowUp: "up",
+	ArrowDown: "down",
+	ArrowLeft: "left",
+	ArrowRight: "right",
+	Home: "home",
+	End: "end",
+	PageUp: "page-up",
+	PageDown: "page-down",
+};
+/** Where an arrow takes what is carried: fields aside, minutes later. */
+const CARRIES: Readonly<Record<string, Way>> = {
+	ArrowUp: { fields: 0, minutes: -5 },
+	ArrowDown: { fields: 0, minutes: 5 },
+	ArrowLeft: { fields: -1, minutes: 0 },
+	ArrowRight: { fields: 1, minutes: 0 },
+};
+const DEEDS: Readonly<Record<string, Deed>> = { s: "shift", m: "move", f: "find", p: "postpone", w: "swap", c: "close" };
+const GOALS: Readonly<Record<string, PlanGoal>> = { 1: "fewest-moves", 2: "least-delay", 3: "same-arena" };
+const DAYS: Readonly<Record<string, -1 | 1>> = { "[": -1, "]": 1 };
+const SIZES: Readonly<Record<string, -1 | 1>> = { "-": -1, "+": 1 };
+const LISTS = ["1", "2", "3", "4"];
+
+type Way = { readonly fields: number; readonly minutes: number };
+
+export const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
+
+/** What the keys are about: what is carried, else what is proposed, else the day. */
+export type Mode = "carrying" | "plan" | "proposing" | "day";
+
+export type KeyDeeds = {
+	readonly onCarry: (way: Way) => void;
+	readonly onPutDown: () => void;
+	readonly onDrop: () => void;
+	readonly onClear: () => void;
+	readonly onGoal: (goal: PlanGoal) => void;
+	readonly onDeed: (deed: Deed) => void;
+	readonly onDay: (step: -1 | 1) => void;
+	readonly onNow: () => void;
+	readonly onSize: (step: -1 | 1) => void;
+	readonly onRailList: (number: number) => void;
+};
+
+/** The day's keys wherever the focus is, outside of text fields; those of a match's cell are the grid's. */
+export function useDayKeys(mode: Mode, deeds: KeyDeeds): void {
+	const pressed = useEffectEvent((event: KeyboardEvent) => {
+		if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
+		const { key } = event;
+		if (mode === "carrying") {
+			const way = CARRIES[key];
+			if (way) deeds.onCarry(way);
+			else if (key === "Enter") deeds.onPutDown();
+			else if (key === "Escape") deeds.onDrop();
+			else return;
+			event.preventDefault();
+			return;
+		}
+		if (key === "Escape") return deeds.onClear();
+		if (mode !== "day") {
+			const goal = GOALS[key];
+			if (mode === "plan" && goal) deeds.onGoal(goal);
+			return;
+		}
+		const [deed, day, size] = [DEEDS[key], DAYS[key], SIZES[key]];
+		if (deed) {
+			event.preventDefault();
+			deeds.onDeed(deed);
+		} else if (day) deeds.onDay(day);
+		else if (size) deeds.onSize(size);
+		else if (key === "n") deeds.onNow();
+		else if (LISTS.includes(key)) deeds.onRailList(Number(key));
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => pressed(event);
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, []);
+}
+
+/** Those of the keys that the status strip prints. */
+export function ShownKeys({ mode }: { mode: Mode }) {
+	const { keys } = useOfficeText().day;
+	const shown: readonly (readonly [string, string])[] =
+		mode === "plan" || mode === "proposing"
+			? [mode === "plan" ? ["1 2 3", keys.plan] : ["↑ ↓", keys.step], ["⌘⏎", keys.doIt], ["Esc", keys.drop]]
+			: [
+					["← → ↑ ↓", keys.cell],
+					["Space", keys.select],
+					["S", keys.shift],
+					["M", keys.move],
+				];
+	return shown.map(([key, word]) => (
+		<span key={key} className="flex items-center gap-1.5">
+			{key.split(" ").map((one) => (
+				<KeyCap key={one}>{one}</KeyCap>
+			))}{" "}
+			{word}
+		</span>
+	));
+}
