@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatNumber } from "../../site/text/format.ts";
@@ -64,7 +64,8 @@ export function EverywhereKeys() {
 		else return false;
 		return true;
 	});
-	useEffect(() => {
+	// With the drawing itself: what is seen is heard.
+	useLayoutEffect(() => {
 		// Before the screens hear of it: what is switched off, and what goes elsewhere, is none of theirs.
 		const first = (event: KeyboardEvent) => {
 			const isPlain = isLetter(event) && !event.metaKey && !event.ctrlKey && !event.altKey;
