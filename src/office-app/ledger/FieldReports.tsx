@@ -5,6 +5,7 @@ import { call, refusalWords } from "../calls.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
 import { TableHead } from "../frame/TableHead.tsx";
+import { withNewest } from "./newest.ts";
 
 type Page = { readonly reports: readonly FieldReport[]; readonly hasMore: boolean };
 
@@ -19,7 +20,8 @@ export function FieldReports({ match }: { match: string }) {
 	const language = useLanguage();
 	const { revision } = useOfficeNow();
 	const { cup } = useSession();
-	const [page, setPage] = useState<Page>();
+	const [page, setPage] = useState<Page & { readonly of: string }>();
+	const of = `${match} ${language}`;
 	const [failed, setFailed] = useState<string>();
 	const said = (error: unknown) => refusalWords(error, frame.noNetwork);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may be another report
@@ -27,7 +29,11 @@ export function FieldReports({ match }: { match: string }) {
 		const leaving = new AbortController();
 		askFor(match, undefined, leaving.signal).then(
 			(told) => {
-				setPage(told);
+				setPage((before) => {
+					if (before?.of !== of) return { ...told, of };
+					const { rows, hasMore } = withNewest({ ...before, rows: before.reports }, { ...told, rows: told.reports });
+					return { of, reports: rows, hasMore };
+				});
 				setFailed(undefined);
 			},
 			(error: unknown) => {
@@ -35,11 +41,11 @@ export function FieldReports({ match }: { match: string }) {
 			},
 		);
 		return () => leaving.abort();
-	}, [match, revision, language]);
+	}, [match, of, revision]);
 	const reports = page?.reports ?? [];
 	const earlier = () =>
 		askFor(match, reports.at(-1)?.id).then(
-			(more) => setPage({ ...more, reports: [...reports, ...more.reports] }),
+			(more) => setPage({ ...more, of, reports: [...reports, ...more.reports] }),
 			(error: unknown) => setFailed(said(error)),
 		);
 	if (failed !== undefined)
