@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ToldOut } from "../../office/out/told-out.ts";
 import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
-import { useOfficeNow } from "../frame/session.tsx";
+import { useReading } from "../frame/use-reading.ts";
 
 export type OutNow = {
 	readonly told: ToldOut | undefined;
@@ -16,23 +16,14 @@ export type OutNow = {
 /** What goes out as it is, read again when the record goes on, and the calls that change it. */
 export function useOut(): OutNow {
 	const { out: text } = useOfficeText();
-	const { revision } = useOfficeNow();
 	const [told, setTold] = useState<ToldOut>();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const read = useCallback(
-		(signal?: AbortSignal) =>
-			call<ToldOut>("GET", "/out", undefined, signal).then(setTold, (error: unknown) => {
-				if (!signal?.aborted) setProblem(refusalWords(error, text.noAnswer));
-			}),
+		() => call<ToldOut>("GET", "/out").then(setTold, (error: unknown) => setProblem(refusalWords(error, text.noAnswer))),
 		[text],
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision reads again
-	useEffect(() => {
-		const leaving = new AbortController();
-		void read(leaving.signal);
-		return () => leaving.abort();
-	}, [read, revision]);
+	useReading(read);
 	const send = useCallback(
 		async <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) => {
 			setBusy(true);

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DoneSlip, HeldSlip, KeptSlip, ParkedSlip, SlipAnswer, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { CallRefused, call } from "../calls.ts";
-import { useOfficeNow, useSession } from "../frame/session.tsx";
+import { useSession } from "../frame/session.tsx";
+import { useReading } from "../frame/use-reading.ts";
 import { SlipQueue, type Taken, type Waiting } from "./queue.ts";
 
-/** While the cup plays its revision grows every second: lists are read again no oftener than this. */
-const READ_EVERY = 15_000;
 const KEEP_EVERY = 5 * 60_000;
 
 export type Lists = {
@@ -20,11 +19,8 @@ export type Lists = {
 };
 
 export function useLists(): Lists {
-	const { revision } = useOfficeNow();
 	const [lists, setLists] = useState<Omit<Lists, "again">>({ isRead: false, wants: [], parked: [], held: [], done: [] });
-	const readAt = useRef(0);
-	const again = useCallback(() => {
-		readAt.current = Date.now();
+	const read = useCallback(() => {
 		void Promise.all([
 			call<{ wants: WantedSlip[] }>("GET", "/results/wants"),
 			call<{ parked: ParkedSlip[] }>("GET", "/results/parked"),
@@ -36,12 +32,7 @@ export function useLists(): Lists {
 			() => undefined,
 		);
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may say otherwise
-	useEffect(() => {
-		const wait = Math.max(0, readAt.current + READ_EVERY - Date.now());
-		const timer = setTimeout(again, wait);
-		return () => clearTimeout(timer);
-	}, [revision, again]);
+	const again = useReading(read);
 	useEffect(() => {
 		// Time alone makes a match overdue.
 		const timer = setInterval(again, 60_000);

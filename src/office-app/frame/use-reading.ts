@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useOfficeNow } from "./session.tsx";
+
+/** While the cup plays its revision grows every second: what waits beside the programme is read again no oftener than this. */
+export const READ_EVERY = 15_000;
+
+/**
+ * Reads at once, and again when the record has gone on.
+ * @param read another one is another question, and asked at once
+ * @param isWanted else nothing is read
+ * @returns reads it now, for who has just changed it
+ */
+export function useReading(read: () => void, isWanted = true): () => void {
+	const { revision } = useOfficeNow();
+	const last = useRef<{ readonly read: () => void; readonly at: number }>(undefined);
+	const again = useCallback(() => {
+		last.current = { read, at: Date.now() };
+		read();
+	}, [read]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may say otherwise
+	useEffect(() => {
+		if (!isWanted) return;
+		const since = last.current?.read === read ? Date.now() - last.current.at : READ_EVERY;
+		const timer = setTimeout(again, Math.max(0, READ_EVERY - since));
+		return () => clearTimeout(timer);
+	}, [revision, again, read, isWanted]);
+	return again;
+}
