@@ -4,18 +4,9 @@ import { keyOf } from "../../src/accounts/limit/limits.ts";
 import { IDLE_MS, LIFETIME_MS } from "../../src/accounts/token/device.ts";
 import { newSecret } from "../../src/accounts/token/secret.ts";
 import type { Database } from "../../src/database/database.ts";
-import { accountsOver, NOON, RIGHT } from "../support/account-caller.ts";
+import { accountsOver, NOON, RIGHT, rowsOf, TEAM } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 
-const TEAM = {
-	teamId: "t1",
-	year: 2026,
-	teamName: "Skärgårdens IF",
-	nation: "Sweden",
-	nationCode: "se",
-	category: "Boys 14",
-	catShort: "B14",
-};
 const FIELD = { arenaId: "a1", fieldId: "f2", fieldName: "Heden 2", year: "2026" };
 const TOKEN = /^\d+\|[\w-]{43}$/;
 const TABLES = [
@@ -49,10 +40,6 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		await end?.();
 	});
 
-	const rowsOf = async (table: string) => {
-		const answer = await db.orm.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-		return (answer as unknown as { rows: { rows: number }[] }).rows[0]!.rows;
-	};
 	const errorsOf = async (path: string, body: object, headers?: Record<string, string>) => {
 		const answer = await at.call("POST", path, { body, headers });
 		expect(answer.status).toBe(422);
@@ -102,7 +89,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const errors = await errorsOf("/sanctum/register", { ...at.person("bad@cup.example"), ...wrong });
 			expect(Object.keys(errors)).toEqual([field]);
 			expect(errors[field]![0]).toMatch(message);
-			expect(await rowsOf("account")).toBe(0);
+			expect(await rowsOf(db, "account")).toBe(0);
 		});
 
 		it("takes passwords of 8 and of 128 characters of any kind", async () => {
@@ -123,7 +110,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect((await errorsOf("/sanctum/register", body)).email![0]).toMatch(/already an account/);
 			await at.settled();
 			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["alreadyRegistered", "astrid@cup.example"]]);
-			expect(await rowsOf("account")).toBe(1);
+			expect(await rowsOf(db, "account")).toBe(1);
 		});
 
 		it("signs in whoever registers again with the right password: a lost answer is asked for again", async () => {
@@ -137,7 +124,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const tokens = await Promise.all(Array.from({ length: 8 }, () => at.registered("once@cup.example")));
 			const ids = await Promise.all(tokens.map(async (token) => (await at.user(token)).id));
 			expect(new Set(ids).size).toBe(1);
-			expect(await rowsOf("account")).toBe(1);
+			expect(await rowsOf(db, "account")).toBe(1);
 		});
 	});
 
@@ -427,12 +414,12 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		it("§7 deletes the account with every row of it and nobody else's, ends its sessions, and says so by mail", async () => {
 			const other = await at.registered("b@cup.example");
 			await everything(other);
-			const before = await Promise.all(TABLES.map(rowsOf));
+			const before = await Promise.all(TABLES.map((table) => rowsOf(db, table)));
 			const token = await at.registered("a@cup.example");
 			await everything(token);
 			const answer = await at.call("GET", "/api/user/delete", { token });
 			expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"]);
-			const left = await Promise.all(TABLES.map(rowsOf));
+			const left = await Promise.all(TABLES.map((table) => rowsOf(db, table)));
 			// What limits count of addresses stays till it expires: it says nothing of a person.
 			expect(left.slice(0, -1)).toEqual(before.slice(0, -1));
 			const attempts = await db.orm.execute("select key from attempt");
@@ -469,7 +456,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const answer = await at.call(method, "/api/user/delete", { headers: { ...bearer, ...own } });
 			expect(answer.status).toBe(status);
 			expect(answer.headers.get("cache-control")).toBe("no-store");
-			expect(await rowsOf("account")).toBe(1);
+			expect(await rowsOf(db, "account")).toBe(1);
 		});
 
 		it("§7 is done for the site's own script", async () => {

@@ -1,19 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import { accountsOver } from "../support/account-caller.ts";
+import { accountsOver, rowsOf, TEAM } from "../support/account-caller.ts";
 import { accountPlaces } from "../support/account-places.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
-
-const TEAM = {
-	teamId: "t1",
-	year: 2026,
-	teamName: "Skärgårdens IF",
-	nation: "Sweden",
-	nationCode: "se",
-	category: "Boys 14",
-	catShort: "B14",
-};
 
 describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, missing }) => {
 	let db: Database;
@@ -34,10 +23,6 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 	const on = (token: string, over: object = {}) =>
 		at.call("PUT", "/api/user/alerts", { token, body: { ...aSubscription("https://push.example/1").told, ...over } });
 	const told = async (token: string) => (await at.call("GET", "/api/user/alerts", { token })).json();
-	const rows = async (table: string) => {
-		const answer = await db.orm.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-		return (answer as unknown as { rows: { rows: number }[] }).rows[0]!.rows;
-	};
 
 	it("are off until the device turns them on, with the preset's settings", async () => {
 		const token = await at.registered("a@cup.example");
@@ -75,16 +60,16 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		await on(token);
 		await at.call("PUT", "/api/user/alerts/teams/t1", { token, body: { year: 2026, kinds: ["goal"] } });
 		expect((await at.call("POST", "/api/logout", { token })).status).toBe(204);
-		expect([await rows("alert_device"), await rows("alert_choice")]).toEqual([0, 0]);
+		expect([await rowsOf(db, "alert_device"), await rowsOf(db, "alert_choice")]).toEqual([0, 0]);
 	});
 
 	it("go with the account, and what waits for it goes too", async () => {
 		const token = await at.registered("a@cup.example");
 		await on(token);
 		expect((await at.call("POST", "/api/user/alerts/test", { token })).status).toBe(202);
-		expect(await rows("outbox")).toBe(1);
+		expect(await rowsOf(db, "outbox")).toBe(1);
 		expect((await at.call("GET", "/api/user/delete", { token })).status).toBe(204);
-		expect([await rows("alert_device"), await rows("outbox")]).toEqual([0, 0]);
+		expect([await rowsOf(db, "alert_device"), await rowsOf(db, "outbox")]).toEqual([0, 0]);
 	});
 
 	it("of one browser are the last one's who turned them on there", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { createAccounts } from "../../src/accounts/accounts.ts";
 import type { Mail } from "../../src/accounts/mail/mail.ts";
@@ -18,6 +19,22 @@ type CallOptions = {
 const OWN = "http://cup.example";
 export const NOON = new Date("2026-07-15T12:00:00Z");
 export const RIGHT = "four lighthouses at sea";
+/** A favourite, as the site states it. */
+export const TEAM = {
+	teamId: "t1",
+	year: 2026,
+	teamName: "Skärgårdens IF",
+	nation: "Sweden",
+	nationCode: "se",
+	category: "Boys 14",
+	catShort: "B14",
+};
+
+/** @returns how many rows a table has */
+export async function rowsOf({ orm }: Database, table: string): Promise<number> {
+	const answer = await orm.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+	return (answer as unknown as { rows: { rows: number }[] }).rows[0]!.rows;
+}
 
 /** An account service over a record, its letters kept, its clock in the test's hand. */
 export function accountsOver(database: Database, more: Partial<ServiceOptions> = {}) {
