@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { expect, test, visit } from "../support/browser.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
+import { setTextSize } from "../support/readable.ts";
 
 test.use({ serviceWorkers: "allow", sharesContext: false, viewport: { width: 390, height: 844 } });
 
@@ -222,6 +223,13 @@ test("My Week has the settings of all alerts, and keeps them", async ({ page, li
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Same for all" }).click();
 	await expect(page.getByRole("button", { name: /BRO IF/ })).toContainText("Everything, goals too");
+	await test.step("on the narrowest phone with letters of twice the size a setting's words have the width of the page", async () => {
+		await page.setViewportSize({ width: 320, height: 700 });
+		await setTextSize(page, 200);
+		const words = page.getByRole("switch", { name: "Leave the score out" }).locator("span").first();
+		await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+		await page.setViewportSize({ width: 390, height: 844 });
+	});
 	await test.step("of a field that nobody has chosen nothing is told, and nothing is shown as chosen", async () => {
 		await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2`);
 		await bell(page).click();

@@ -42,7 +42,7 @@ export function KindRows({ young, subject, kinds, lead, onKinds, onLead }: Props
 						on={on}
 						onChange={(now) => onKinds(now ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
 					>
-						{kind === "kick-off" && on && <Leads lead={lead} onLead={onLead} className="mr-4 mb-3 ml-14" />}
+						{kind === "kick-off" && on && <Leads lead={lead} onLead={onLead} className="mr-4 mb-3 ml-14 stacked:ml-4" />}
 					</Switch>
 				);
 			})}

@@ -23,10 +23,10 @@ export function Switch({ label, hint, icon, on, onChange, children }: Props) {
 				aria-labelledby={`${own}-label`}
 				aria-describedby={hint ? `${own}-hint` : undefined}
 				onClick={() => onChange(!on)}
-				className="focus-inside flex min-h-14.5 w-full items-center gap-4 px-4 py-1.5 text-left"
+				className="focus-inside flex min-h-14.5 w-full stacked:flex-wrap items-center gap-4 stacked:gap-y-1 px-4 py-1.5 text-left"
 			>
-				{icon !== undefined && <Icon name={icon} size={23} className="shrink-0 text-ink-2" />}
-				<span className="min-w-0 flex-1">
+				{icon !== undefined && <Icon name={icon} size={23} className="shrink-0 stacked:hidden text-ink-2" />}
+				<span className="min-w-0 flex-1 stacked:basis-full">
 					<span id={`${own}-label`} className="block text-[1.0625rem] font-[650]">
 						{label}
 					</span>
