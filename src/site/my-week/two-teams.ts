@@ -7,7 +7,7 @@ import type { FollowedMatch } from "./followed.graphql.ts";
 export type Visit = { readonly match: FollowedMatch; readonly team: TeamId; readonly start: number; readonly end: number };
 
 /** Why there is no walk: the same arena; another so near that it is none; or nobody has stated where one of them is. */
-export type NoWalk = "sameArena" | "near" | "unknown";
+type NoWalk = "sameArena" | "near" | "unknown";
 
 /** From one match of the day to the next. */
 export type Leg = {
