@@ -37,8 +37,8 @@ const besideSource = {
 			if (/import\.meta\.(dirname|filename)/.test(code))
 				this.error("Write it with import.meta.url: the build knows no other place");
 			const place = path.relative(folder, module).split(path.sep).join("/");
-			return code.replace(/(new Worker\(new URL\("\.\/[\w.-]+", )?import\.meta\.url/g, (own, worker) =>
-				worker ? own : `new URL(${JSON.stringify(place)}, import.meta.url).href`,
+			return code.replace(/((?:new Worker|fork)\(new URL\("\.\/[\w.-]+", )?import\.meta\.url/g, (own, beside) =>
+				beside ? own : `new URL(${JSON.stringify(place)}, import.meta.url).href`,
 			);
 		},
 	},

@@ -1,9 +1,9 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { builtProgram } from "../../scripts/program.mjs";
 import { aSmallCup } from "../support/cup.ts";
@@ -67,13 +67,14 @@ describe("the server and the commands as they are built", () => {
 		expect(matches).toContainEqual(expect.objectContaining({ id: "b14-m1", score: { home: 4, away: 3 } }));
 	});
 
-	it("try a backup on a thread of its own", async () => {
+	it("try a backup in a process of its own", async () => {
 		const { cupboardProcess, write } = aRecordFolder();
 		const file = write("backup.gz", {});
 		const trial = async () => {
-			const thread = new Worker(path.join(builtProgram(), "trial.mjs"), { workerData: file });
-			const [result] = await once(thread, "message");
-			await thread.terminate();
+			const child = fork(path.join(builtProgram(), "trial.mjs"), [file], { execArgv: [] });
+			const ended = once(child, "exit");
+			const [result] = await once(child, "message");
+			await ended;
 			return result;
 		};
 		expect(await trial()).toEqual({ fault: expect.stringContaining("no backup of Cupboard") });

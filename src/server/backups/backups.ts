@@ -1,6 +1,6 @@
+import { fork } from "node:child_process";
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
 import { writeWhole } from "../../database/backup/backup-file.ts";
 import { writeBackup } from "../../database/backup/write-backup.ts";
@@ -121,7 +121,7 @@ export class FolderBackups implements Backups {
 	}
 
 	async #try(file: string): Promise<void> {
-		const { tried = onThread, now } = this.#options;
+		const { tried = inProcessOfItsOwn, now } = this.#options;
 		const at = now().toISOString();
 		const result = await tried(file).catch((error: Error) => ({ fault: error.message }));
 		if ("fault" in result) {
@@ -230,15 +230,19 @@ async function markOf({ orm }: Database): Promise<string> {
 	return rows[0]?.written ?? "";
 }
 
-function onThread(file: string): Promise<TrialResult> {
+function inProcessOfItsOwn(file: string): Promise<TrialResult> {
 	return new Promise((resolve, reject) => {
-		const thread = new Worker(new URL("./trial.mjs", import.meta.url), { workerData: file });
-		thread.unref();
-		thread.once("message", (result: TrialResult) => {
-			resolve(result);
-			void thread.terminate();
+		const trial = fork(new URL("./trial.mjs", import.meta.url), [file], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+		// A site that is stopped does not wait for it.
+		const end = () => trial.kill("SIGKILL");
+		process.once("exit", end);
+		trial.unref();
+		trial.channel?.unref();
+		trial.once("message", (result) => resolve(result as TrialResult));
+		trial.once("error", reject);
+		trial.once("exit", () => {
+			process.off("exit", end);
+			reject(new Error("the process that tries a backup has ended"));
 		});
-		thread.once("error", reject);
-		thread.once("exit", () => reject(new Error("the thread that tries a backup has ended")));
 	});
 }

@@ -1,5 +1,5 @@
 import { register } from "tsx/esm/api";
 
-// A thread does not take over how the process reads TypeScript.
+// Whoever starts it may read TypeScript in another way.
 register();
 await import("./trial.ts");

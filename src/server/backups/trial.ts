@@ -1,8 +1,10 @@
 import { constants, setPriority } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
 import { tryBackup } from "./try-backup.ts";
 
-/** Tries a backup on a thread of its own, after all else that the machine has to do. */
+/**
+ * Tries a backup in a process of its own, after all else that the machine has to do: what restoring takes of memory is given back with it, which a
+ * thread would keep.
+ */
 export type TrialResult = { readonly rows: number } | { readonly fault: string };
 
 try {
@@ -10,8 +12,8 @@ try {
 } catch {
 	// Where that may not be said it takes its turn with the others.
 }
-tryBackup(String(workerData)).then(
-	(rows) => parentPort?.postMessage({ rows } satisfies TrialResult),
-	(error: unknown) =>
-		parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) } satisfies TrialResult),
+const tell = (result: TrialResult) => process.send?.(result, () => process.exit());
+tryBackup(process.argv[2] ?? "").then(
+	(rows) => tell({ rows }),
+	(error: unknown) => tell({ fault: error instanceof Error ? error.message : String(error) }),
 );
