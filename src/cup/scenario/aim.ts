@@ -10,6 +10,8 @@ export type Aims = {
 	readonly size: number;
 };
 
+type BestPlace = { readonly first: number; readonly last: number; readonly best?: "in" | "out" };
+
 /**
  * What a finish means for a stage: it leads there; it does not; a fact must separate teams that share places first; or other groups decide, as they
  * do for a best third.
@@ -25,6 +27,12 @@ export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {
 		for (const seat of bestOf) if (seat.position === position) stages.add(seat.stage);
 	}
 	return [...stages];
+}
+
+/** What a finish means for a stage, where it may be known already that it is among the best of several groups, or is not. */
+export function reachOfFinish({ first, last, best }: BestPlace, stage: StageId, aims: Aims): Reach {
+	const reach = reachOf(first, last, stage, aims);
+	return reach === "elsewhere" && best ? best : reach;
 }
 
 /** What the places from `first` to `last`, one of which a team will have, mean for a stage. */

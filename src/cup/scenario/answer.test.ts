@@ -18,9 +18,26 @@ function group(preset: PresetName, ...lines: string[]) {
 	return scenario({ teams: ["REY", "BJO", "BRI", "ACA"], matches: matchesOf(...lines), rules: PRESET_RULES[preset] }, AIMS)!;
 }
 
+/** Six teams before their last round, of which the best lead on. */
+function sixTeams(leading: number, ...lines: string[]) {
+	const teams = ["ARS", "BRI", "CAS", "DAL", "ENS", "FYR"];
+	const aims = { advance: [{ positions: [1, leading] as const, to: "A" }], bestOf: [], size: 6 };
+	const played = lines.flatMap((line) => line.split(", "));
+	return scenario({ teams, matches: matchesOf(...played, "ARS-BRI", "CAS-DAL", "ENS-FYR"), rules: PRESET_RULES.gothia }, aims)!;
+}
+
+/** Arsta and Fyrsken are nine and eight points ahead of four that follow with seven and less. */
+const SIX = [
+	"ARS-CAS 2-0, ARS-DAL 2-1, ARS-ENS 1-1, ARS-FYR 2-2",
+	"BRI-CAS 1-2, BRI-DAL 3-0, BRI-ENS 2-3, BRI-FYR 0-3",
+	"CAS-ENS 3-1, CAS-FYR 1-2, DAL-ENS 1-0, DAL-FYR 3-1",
+];
+
 /** As the design draws it: Björkdala meet Reykjanes while Brisheim play Académica. */
 const lastRound = (preset: PresetName = "gothia", own = "REY-BJO", other = "BRI-ACA") =>
 	group(preset, "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI 1-1", own, other);
+
+const one = (term: object) => ({ join: "any", clauses: [[term]] });
 
 describe("what it takes", () => {
 	test("a draw is enough, and after a defeat the other match tells", () => {
@@ -33,7 +50,7 @@ describe("what it takes", () => {
 			["lose", "can", null],
 		]);
 		expect(rows[2]!.parts).toMatchObject([
-			{ condition: { kind: "if", exact: false, by: "goal-difference", term: { kind: "does-not-win", team: "BRI" } } },
+			{ condition: { kind: "if", exact: false, by: "goal-difference", terms: one({ kind: "does-not-win", team: "BRI" }) } },
 		]);
 		expect(grid!.rival).toBe("BRI");
 		expect(grid!.across).toEqual([
@@ -57,8 +74,43 @@ describe("what it takes", () => {
 			kind: "only",
 			from: 1,
 			sure: false,
-			term: { kind: "loses", team: "BJO", opponent: "REY", by: null },
+			by: null,
+			terms: one({ kind: "loses", team: "BJO", opponent: "REY", by: null }),
 		});
+	});
+
+	test("where two other matches matter, what both must come to is one sentence", () => {
+		const of = (team: string) => answerFor(team, "A", sixTeams(2, ...SIX))!;
+		expect(of("DAL").headline).toEqual({
+			kind: "enough-if",
+			from: 1,
+			terms: {
+				join: "any",
+				clauses: [
+					[{ kind: "loses", team: "ARS", opponent: "BRI", by: null }],
+					[{ kind: "does-not-win", team: "FYR", opponent: "ENS", by: null }],
+				],
+			},
+		});
+		expect(of("CAS").headline).toMatchObject({
+			kind: "only",
+			from: 0,
+			sure: false,
+			terms: { join: "any", clauses: [[{ kind: "does-not-win", team: "ARS" }], [{ kind: "does-not-win", team: "FYR" }]] },
+		});
+		expect(of("DAL").others).toEqual(["ARS-BRI", "ENS-FYR"]);
+	});
+
+	test("where a sentence of three terms does not tell it, the cases are a table of which one row holds", () => {
+		const told = ["ARS", "CAS", "DAL", "FYR"].map((team) => answerFor(team, "A", sixTeams(2, ...SIX))!);
+		const isUnsaid = (conditions: readonly { kind: string }[]) => conditions.some(({ kind }) => kind === "cases");
+		for (const { headline, rows, cases } of told)
+			expect(cases !== null).toBe(isUnsaid([headline, ...rows.flatMap(({ parts }) => parts.map(({ condition }) => condition))]));
+		expect(told.some(({ cases }) => cases !== null)).toBe(true);
+		const { cases } = told.find((one) => one.cases !== null)!;
+		expect(cases!.across).toEqual(["win", "draw", "lose"]);
+		expect(cases!.rows.length).toBeLessThanOrEqual(9);
+		expect(cases!.rows.every(({ cells }) => cells.length === 3)).toBe(true);
 	});
 
 	test("who is through, and who cannot be, is told so with what it goes to instead", () => {
@@ -80,6 +132,21 @@ describe("what it takes", () => {
 		const opening = group("gothia", "REY-ACA", "BJO-ACA", "REY-BRI", "BJO-BRI", "REY-BJO", "BRI-ACA");
 		expect(opening.exact).toBe(false);
 		expect([...opening.marks.values()].map((marks) => marks.get("A"))).toEqual(["can", "can", "can", "can"]);
+	});
+
+	test("a group of eight that is level throughout is told by points alone, since every score would take a server too long; one of six is not", () => {
+		const beforeLastRound = (teams: readonly string[]) => {
+			const pairs = teams.flatMap((home, at) => teams.slice(at + 1).map((away) => `${home}-${away}`));
+			const last = teams.flatMap((home, at) => (at % 2 === 0 ? [`${home}-${teams[at + 1]}`] : []));
+			const matches = matchesOf(...pairs.map((pair) => (last.includes(pair) ? pair : `${pair} 1-1`)));
+			const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: teams.length };
+			return scenario({ teams, matches, rules: PRESET_RULES.gothia }, aims)!;
+		};
+		expect(beforeLastRound(["ARS", "BRI", "CAS", "DAL", "ENS", "FYR"]).exact).toBe(true);
+		const eight = beforeLastRound(["ARS", "BRI", "CAS", "DAL", "ENS", "FYR", "GRA", "HAV"]);
+		expect(eight.exact).toBe(false);
+		expect(answerFor("ARS", "A", eight)).toMatchObject({ mark: "can", headline: { kind: "too-early" } });
+		expect(eight.places.get("ARS")).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 	});
 
 	test("a pairing that is missing on the programme leaves nothing certain", () => {

@@ -1,19 +1,20 @@
 import type { CriterionCode } from "../criterion.ts";
 import type { MatchId, StageId, TeamId } from "../ids.ts";
-import { type Reach, reachOf } from "./aim.ts";
-import { type Condition, combined, conditionOf, sameCondition, type Term } from "./condition.ts";
+import { type Reach, reachOfFinish } from "./aim.ts";
+import { barsOf } from "./best-race.ts";
+import { type CaseTable, caseTable } from "./case-table.ts";
+import { type Condition, combined, conditionOf, sameCondition } from "./condition.ts";
+import type { Finish } from "./finish.ts";
 import { type Grid, gridOf } from "./grid.ts";
+import { type Lattice, latticeOf } from "./lattice.ts";
 import { type OwnLine, ownLines, type Rival } from "./line.ts";
+import { type Margins, OWN_RESULTS, type OwnResult } from "./own-result.ts";
 import type { GroupScenario, Mark } from "./scenario.ts";
-
-/** Own results by margin: 1 a win by one, 0 a draw, -1 a defeat by one; null: as far as there is. Both included. */
-export type Margins = { readonly from: number | null; readonly to: number | null };
+import type { Terms } from "./terms.ts";
+import { orderOf } from "./way.ts";
 
 /** What follows from own results by these margins. */
 export type Part = { readonly margins: Margins; readonly condition: Condition };
-
-export const OWN_RESULTS = ["win", "draw", "lose"] as const;
-export type OwnResult = (typeof OWN_RESULTS)[number];
 
 export type AnswerRow = {
 	readonly own: OwnResult;
@@ -31,10 +32,24 @@ export type Headline =
 	| { readonly kind: "level"; readonly by: CriterionCode | null }
 	/** Own results from this margin on are always enough; `must`: and no others can be. */
 	| { readonly kind: "enough"; readonly from: number; readonly must: boolean }
-	/** From this margin on always; from `orFrom` on (null: any) with another result of the other match. */
-	| { readonly kind: "or"; readonly from: number; readonly orFrom: number | null; readonly term: Term }
-	/** Only from this margin on (null: whatever the own result), and only with this result of the other match; `sure`: and then always. */
-	| { readonly kind: "only"; readonly from: number | null; readonly term: Term; readonly sure: boolean };
+	/** From this margin on always; from `orFrom` on (null: any) with other results of the other matches. */
+	| { readonly kind: "or"; readonly from: number; readonly orFrom: number | null; readonly terms: Terms }
+	/**
+	 * Only from this margin on (null: whatever the own result), and only with these results of the other matches; `sure`: and then always. Where it
+	 * never is, `by` decides then.
+	 */
+	| {
+			readonly kind: "only";
+			readonly from: number | null;
+			readonly terms: Terms;
+			readonly sure: boolean;
+			readonly by: CriterionCode | null;
+	  }
+	/** From this margin on always with these results of the other matches; less may do too. */
+	| { readonly kind: "enough-if"; readonly from: number | null; readonly terms: Terms };
+
+/** Points and (null: whatever it is) the goal difference from which the place is certain to be enough. */
+export type BestEnough = { readonly place: number; readonly points: number; readonly goalDifference: number | null };
 
 /** What it takes for a team to reach a stage. */
 export type Answer = {
@@ -48,6 +63,10 @@ export type Answer = {
 	readonly others: readonly MatchId[];
 	readonly rows: readonly AnswerRow[];
 	readonly grid: Grid | null;
+	/** Where several other matches matter, and a sentence does not tell it all. */
+	readonly cases: CaseTable | null;
+	/** A place of which only the best of several groups go on, with what is certain to be enough there. */
+	readonly best: BestEnough | null;
 	/** The stage that it goes to otherwise, where that is certain. */
 	readonly instead: StageId | null;
 };
@@ -59,7 +78,7 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	if (mark === undefined) return null;
 	const own = group.open.find(({ home, away }) => home === team || away === team);
 	const instead = scenario.stages.find((one) => one !== stage && scenario.marks.get(team)!.get(one) === "through") ?? null;
-	const bare = { team, stage, mark, match: own?.id ?? null, others: [], rows: [], grid: null, instead };
+	const bare = { team, stage, mark, match: own?.id ?? null, others: [], rows: [], grid: null, cases: null, best: null, instead };
 	if (mark === "through") return { ...bare, headline: { kind: "through" }, rows: rowsBare() };
 	if (mark === "cannot") return { ...bare, headline: { kind: "cannot" } };
 	if (mark === "elsewhere") return { ...bare, headline: { kind: "elsewhere" } };
@@ -67,23 +86,47 @@ export function answerFor(team: TeamId, stage: StageId, scenario: GroupScenario)
 	if (mark === "level") return { ...bare, headline: { kind: "level", by: awaited(scenario) } };
 	const tellsAll =
 		exact && group.teams.every((one) => group.open.filter(({ home, away }) => home === one || away === one).length <= 1);
-	if (!tellsAll) return { ...bare, headline: { kind: "too-early" } };
+	if (!tellsAll) return { ...bare, headline: { kind: "too-early" }, best: bestEnough(ways, stage, scenario) };
 
-	const { lines, others, rival } = ownLines(team, ways, scenario, ({ first, last }) => reachOf(first, last, stage, aims));
-	const parts = lines.map(({ margins, line }) => ({ margins, condition: conditionOf(line, rival) }));
-	const rows = own ? OWN_RESULTS.map((result) => rowOf(result, lines, parts, scenario, team)) : [];
+	const { lines, rivals } = ownLines(team, ways, scenario, (finish) => reachOfFinish(finish, stage, aims));
+	const lattice = latticeOf(
+		rivals,
+		lines.flatMap(({ line }) => line.map(({ at }) => at)),
+		orderOf(group),
+	);
+	const parts = lines.map(({ margins, line }) => ({ margins, condition: conditionOf(line, lattice) }));
+	const rows = own ? OWN_RESULTS.map((result) => rowOf(result, lines, parts, lattice, scenario, team)) : [];
+	const headline = headlineOf(parts, own !== undefined, lattice);
+	const [rival] = rivals.length === 1 ? rivals : [];
+	const isTold =
+		rivals.length < 2 || (isSaid(headline) && rows.every((row) => row.parts.every(({ condition }) => isSaid(condition))));
 	return {
 		...bare,
-		others,
-		headline: headlineOf(parts, own !== undefined),
+		others: rivals.map(({ match }) => match),
+		headline,
 		rows,
 		grid: own && rival ? gridOf(lines, rival, isHomeTheRival(parts, rival)) : null,
+		best: bestEnough(ways, stage, scenario),
+		cases: isTold ? null : caseTable(team, stage, scenario, rivals),
 	};
 
 	function rowsBare(): AnswerRow[] {
 		if (!own || !exact) return [];
 		return OWN_RESULTS.map((result) => ({ own: result, mark: "through", place: placeAfter(result, scenario, team), parts: [] }));
 	}
+}
+
+/** Told where the team may have it, and may have less too. */
+function bestEnough(ways: readonly Finish[], stage: StageId, { races }: GroupScenario): BestEnough | null {
+	const race = races.find(
+		(one) => one.stage === stage && ways.some(({ first, best }) => first === one.position && best === "in"),
+	);
+	if (!race || ways.every(({ first, best }) => first !== race.position || best === "in")) return null;
+	const { points, goalDifference } = barsOf(race).enough;
+	if (!Number.isFinite(points)) return null;
+	return Number.isFinite(goalDifference)
+		? { place: race.position, points, goalDifference: goalDifference + 1 }
+		: { place: race.position, points: points + 1, goalDifference: null };
 }
 
 function awaited({ group }: GroupScenario): CriterionCode | null {
@@ -100,6 +143,7 @@ function rowOf(
 	own: OwnResult,
 	lines: readonly OwnLine[],
 	parts: readonly Part[],
+	lattice: Lattice,
 	scenario: GroupScenario,
 	team: TeamId,
 ): AnswerRow {
@@ -108,7 +152,7 @@ function rowOf(
 		lines.filter(({ margins }) => isOf(margins, own)).flatMap(({ line }) => line.flatMap((part) => [...part.reaches])),
 	);
 	const mark = markOf(reaches);
-	return { own, mark, place: placeAfter(own, scenario, team), parts: mark === "can" ? joined(mine) : [] };
+	return { own, mark, place: placeAfter(own, scenario, team), parts: mark === "can" ? joined(mine, lattice) : [] };
 	function markOf(all: ReadonlySet<Reach>): Mark {
 		if (all.size === 1 && all.has("in")) return "through";
 		return all.size === 1 && all.has("out") ? "cannot" : "can";
@@ -116,7 +160,7 @@ function rowOf(
 }
 
 /** What a row says of its margins: those that are enough, and of the rest what holds for all of them. */
-function joined(parts: readonly Part[]): Part[] {
+function joined(parts: readonly Part[], lattice: Lattice): Part[] {
 	const made: Part[] = [];
 	for (const part of parts) {
 		const before = made.at(-1);
@@ -129,7 +173,10 @@ function joined(parts: readonly Part[]): Part[] {
 	const always = first!.condition.kind === "always";
 	const left = always ? rest : made;
 	const margins = { from: left.at(-1)!.margins.from, to: left[0]!.margins.to };
-	const condition = combined(left.map((part) => part.condition));
+	const condition = combined(
+		left.map((part) => part.condition),
+		lattice,
+	);
 	return [...(always ? [first!] : []), { margins, condition }];
 }
 
@@ -146,31 +193,58 @@ function placeAfter(own: OwnResult, { finishes, group }: GroupScenario, team: Te
 }
 
 /** @param parts best own result first; one, where it has no match left */
-function headlineOf(parts: readonly Part[], plays: boolean): Headline {
-	if (!plays) return onlyWith(parts[0]!.condition, null);
+function headlineOf(parts: readonly Part[], plays: boolean, lattice: Lattice): Headline {
+	if (!plays) return onlyWith(parts, null, lattice);
 	const enough = countWhile(parts, ({ condition }) => condition.kind === "always");
 	const impossible = countWhile(parts.toReversed(), ({ condition }) => condition.kind === "never");
 	const open = parts.slice(enough, parts.length - impossible);
 	const lowest = impossible === 0 ? null : (open.at(-1)?.margins.from ?? null);
-	const condition = combined(open.map((part) => part.condition));
-	if (enough === 0) return onlyWith(condition, lowest);
+	if (enough === 0) return onlyWith(open, lowest, lattice);
 	const from = parts[enough - 1]!.margins.from!;
 	if (open.length === 0) return { kind: "enough", from, must: true };
-	if (from > 1 && condition.kind === "if" && condition.exact) return { kind: "or", from, orFrom: lowest, term: condition.term };
+	const condition = together(open, lattice);
+	if (from > 1 && condition.kind === "if" && condition.exact) return { kind: "or", from, orFrom: lowest, terms: condition.terms };
+	// Nobody says of a win by six that it is enough where a win is, if another match ends as it may well.
+	const wins = open.filter(({ margins }) => margins.from !== null && margins.from > 0);
+	const winning = wins.length > 0 && from > 2 ? together(wins, lattice) : null;
+	if (winning?.kind === "if" && !hasMargin(winning.terms)) return { kind: "enough-if", from: 1, terms: winning.terms };
 	return { kind: "enough", from, must: false };
 }
 
-function onlyWith(condition: Condition, from: number | null): Headline {
-	if (condition.kind === "if" && condition.exact) return { kind: "only", from, term: condition.term, sure: true };
-	if ("need" in condition && condition.need) return { kind: "only", from, term: condition.need, sure: false };
+/** What other matches must come to, from an own result on that is never enough by itself. */
+function onlyWith(open: readonly Part[], from: number | null, lattice: Lattice): Headline {
+	const condition = together(open, lattice);
+	if (condition.kind === "if" && condition.exact) return { kind: "only", from, terms: condition.terms, sure: true, by: null };
+	const need = "need" in condition ? condition.need : null;
+	if (condition.kind === "if" && (need === null || !hasMargin(condition.terms)))
+		return { kind: "enough-if", from, terms: condition.terms };
+	if (need) {
+		// With some own result it may be enough: then nothing is left to be decided.
+		const isOpen = open.every((part) => part.condition.kind === "open");
+		return { kind: "only", from, terms: need, sure: false, by: isOpen && "by" in condition ? condition.by : null };
+	}
+	// Nothing is enough with every own result that can be; with the better of them something may be.
+	for (let count = open.length - 1; count > 0; count--) {
+		const better = together(open.slice(0, count), lattice);
+		if (better.kind === "if") return { kind: "enough-if", from: open[count - 1]!.margins.from, terms: better.terms };
+	}
 	return { kind: "cases" };
 }
+
+const together = (parts: readonly Part[], lattice: Lattice): Condition =>
+	combined(
+		parts.map((part) => part.condition),
+		lattice,
+	);
+
+const hasMargin = ({ clauses }: Terms): boolean => clauses.some((clause) => clause.some(({ by }) => by !== null));
+const isSaid = ({ kind }: Headline | Condition): boolean => kind !== "cases";
 
 /** The rival is the team of the other match that had better not win. */
 function isHomeTheRival(parts: readonly Part[], { home }: Rival): boolean {
 	for (const { condition } of parts) {
-		const term = "term" in condition ? condition.term : "need" in condition ? condition.need : null;
-		if (term) return term.team === home;
+		const terms = "terms" in condition ? condition.terms : "need" in condition ? condition.need : null;
+		if (terms) return terms.clauses[0]![0]!.team === home;
 	}
 	return true;
 }

@@ -68,7 +68,7 @@ function bruteForce(input: StandingsInput, most: number): Map<string, Set<string
 }
 
 function exact(input: StandingsInput): Map<string, Set<string>> {
-	const ways = finishes(openGroup(input)!);
+	const ways = finishes(openGroup(input)!)!;
 	return new Map([...ways].map(([team, all]) => [team, new Set(all.map(({ first, last }) => `${first}-${last}`))]));
 }
 
@@ -100,7 +100,10 @@ test("before the next-to-last round the scores of a way come to just its places,
 	fc.assert(
 		fc.property(withOpen(4), fc.array(later, { minLength: 40, maxLength: 40 }), (input, tries) => {
 			const group = openGroup(input)!;
-			for (const [team, ways] of finishes(group)) {
+			const all = finishes(group);
+			// Under a goal cap a group that is level on everything takes too many questions.
+			fc.pre(all !== null);
+			for (const [team, ways] of all) {
 				for (const { where, classes, first, last } of ways) {
 					const numbers = someNumbers(where);
 					const results = group.open.map((_, at) => scoreOf(classes[at]!.winner, numbers[2 * at]!, numbers[2 * at + 1]!));

@@ -5,6 +5,7 @@ import type { TeamId } from "../ids.ts";
 import { measure } from "../measure.ts";
 import type { HeadToHeadFigure } from "../rules.ts";
 import { type Tally, tally } from "../tally.ts";
+import { type Bars, type BestRace, barsOf } from "./best-race.ts";
 import { type Inequality, isPossible } from "./inequality.ts";
 import type { OpenGroup, OpenMatch } from "./open-group.ts";
 
@@ -26,6 +27,8 @@ export type Finish = {
 	readonly last: number;
 	/** What separated it last; null where points alone did. */
 	readonly by: CriterionCode | null;
+	/** On a place of which only the best of several groups go on: whether it is sure to be among them, or sure not to. */
+	readonly best?: "in" | "out";
 };
 
 /** Factors of the numbers of a system, the constant last. */
@@ -50,13 +53,25 @@ export function resultClasses({ rules: { goalCap } }: OpenGroup): ResultClass[] 
 	});
 }
 
-/** All ways for the teams to finish; exact, whatever the margins. */
-export function finishes(group: OpenGroup): Map<TeamId, Finish[]> {
+/**
+ * So many times it is asked whether conditions can hold together. A group of six before its last round takes 3,100 where all are level on everything,
+ * which is the most, and 200 as a rule; one of eight takes 42,000 then, most of a second for which a server would answer nobody.
+ */
+const MOST_ASKED = 8_000;
+
+/**
+ * All ways for the teams to finish; exact, whatever the margins. Null where it takes more to find them than anybody is to wait for.
+ * @param races of its places, one each at most
+ */
+export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map<TeamId, Finish[]> | null {
+	const bars = new Map(races.map((race) => [race.position, barsOf(race)]));
 	const ways = new Map<TeamId, Finish[]>(group.teams.map((team) => [team, []]));
 	const figures = figuresOf(group.rules.criteria);
 	const played = new Map<string, ReadonlyMap<TeamId, Tally>>();
+	const questions = { asked: 0 };
 	const met: CountedMatch[] = [...group.counted, ...group.open.map(asMet)];
 	for (const classes of combinations(group.open.length, resultClasses(group))) {
+		if (questions.asked > MOST_ASKED) return null;
 		const among = new Map<string, ReadonlyMap<TeamId, Sums>>();
 		const figuresAmong = (teams: readonly TeamId[]) => {
 			const key = teams.join("\n");
@@ -78,7 +93,11 @@ export function finishes(group: OpenGroup): Map<TeamId, Finish[]> {
 			const { points } = all.get(team)!;
 			const level = group.teams.filter((one) => all.get(one)!.points === points);
 			const better = group.teams.filter((one) => all.get(one)!.points > points).length;
-			finishFrom({ team, group, classes, figures, met, all, figuresAmong, limits: own, ways: ways.get(team)! }, level, better);
+			finishFrom(
+				{ team, group, classes, figures, met, all, figuresAmong, limits: own, questions, bars, ways: ways.get(team)! },
+				level,
+				better,
+			);
 		}
 	}
 	return ways;
@@ -97,6 +116,10 @@ type Course = {
 	readonly figuresAmong: (teams: readonly TeamId[]) => ReadonlyMap<TeamId, Sums>;
 	/** Of each open match. */
 	readonly limits: readonly (readonly Inequality[])[];
+	/** Of all teams and results together. */
+	readonly questions: { asked: number };
+	/** By the place of which only the best go on. */
+	readonly bars: ReadonlyMap<number, Bars>;
 	readonly ways: Finish[];
 };
 
@@ -107,13 +130,10 @@ function finishFrom(course: Course, level: readonly TeamId[], better: number): v
 	function separate(at: Level, ahead: number, conditions: readonly Inequality[], by: CriterionCode | null): void {
 		const figure = figures[at.figure];
 		if (at.teams.length === 1 || !figure) {
-			ways.push({
-				classes,
-				where: [...course.limits.flat(), ...conditions],
-				first: ahead + 1,
-				last: ahead + at.teams.length,
-				by,
-			});
+			const limits = course.limits.flat();
+			const place = { classes, first: ahead + 1, last: ahead + at.teams.length, by };
+			for (const { under, ...best } of amongBest(course, place.first, place.last, conditions))
+				ways.push({ ...place, where: [...limits, ...under], ...best });
 			return;
 		}
 		const goOn = (part: readonly TeamId[], next: number, now: number, under: readonly Inequality[]) => {
@@ -136,23 +156,51 @@ function finishFrom(course: Course, level: readonly TeamId[], better: number): v
 			const sure = isConstant(lead);
 			if (sure ? lead.at(-1)! > 0 : true) {
 				const ahead = sure ? under : [...under, plus(lead, -1)];
-				if (sure || holds(ahead, course.limits)) compare(index + 1, part, now, ahead);
+				if (sure || holds(ahead, course)) compare(index + 1, part, now, ahead);
 			}
 			if (sure ? lead.at(-1)! < 0 : true) {
 				const behind = sure ? under : [...under, plus(negative(lead), -1)];
-				if (sure || holds(behind, course.limits)) compare(index + 1, part, now + 1, behind);
+				if (sure || holds(behind, course)) compare(index + 1, part, now + 1, behind);
 			}
 			if (sure ? lead.at(-1)! === 0 : true) {
 				const equal = sure ? under : [...under, lead, negative(lead)];
-				if (sure || holds(equal, course.limits)) compare(index + 1, [...part, other], now, equal);
+				if (sure || holds(equal, course)) compare(index + 1, [...part, other], now, equal);
 			}
 		};
 		compare(0, [team], ahead, conditions);
 	}
 }
 
+type Part = { readonly under: readonly Inequality[]; readonly best?: "in" | "out" };
+
+/** The same finish, parted by the goal difference from which it is sure to be among the best of several groups, and below which it is sure not to. */
+function amongBest(course: Course, first: number, last: number, conditions: readonly Inequality[]): readonly Part[] {
+	const { team, all, bars } = course;
+	const bar = first === last ? bars.get(first) : undefined;
+	if (!bar) return [{ under: conditions }];
+	const { points, goalDifference } = all.get(team)!;
+	const { enough, short } = bar;
+	if (points > enough.points) return [{ under: conditions, best: "in" }];
+	if (points < short.points) return [{ under: conditions, best: "out" }];
+	const from = points === enough.points ? enough.goalDifference + 1 : Number.POSITIVE_INFINITY;
+	const below = points === short.points ? short.goalDifference : Number.NEGATIVE_INFINITY;
+	const parts: Part[] = [];
+	let open = conditions;
+	if (Number.isFinite(from)) {
+		parts.push({ under: [...conditions, plus(goalDifference, -from)], best: "in" });
+		open = [...open, plus(negative(goalDifference), from - 1)];
+	}
+	if (Number.isFinite(below)) {
+		parts.push({ under: [...conditions, plus(negative(goalDifference), below - 1)], best: "out" });
+		open = [...open, plus(goalDifference, -below)];
+	}
+	parts.push({ under: open });
+	return parts.filter(({ under }) => holds(under, course));
+}
+
 /** Whether it may come so: asked only of the matches that the conditions are about, since any other may end as it likes. */
-function holds(conditions: readonly Inequality[], limits: readonly (readonly Inequality[])[]): boolean {
+function holds(conditions: readonly Inequality[], { limits, questions }: Course): boolean {
+	questions.asked += 1;
 	const columns: number[] = [];
 	const rows = [...conditions];
 	for (const [match, own] of limits.entries()) {

@@ -1,7 +1,9 @@
 import type { CriterionCode } from "../criterion.ts";
 import type { TeamId } from "../ids.ts";
-import type { Margins } from "./answer.ts";
-import type { OwnLine, Rival, Stretch } from "./line.ts";
+import { isWithin } from "./lattice.ts";
+import type { OwnLine, Rival } from "./line.ts";
+import type { Margins } from "./own-result.ts";
+import type { Cell } from "./way.ts";
 
 /** What own results and those of the other match give together: the places, and what decides where there are several. */
 export type GridCell = { readonly places: readonly number[]; readonly by: CriterionCode | null };
@@ -18,12 +20,12 @@ const MOST_COLUMNS = 7;
 /** Null where it would have more rows or columns than a reader takes in. @param isHome whether the rival plays at home in its match */
 export function gridOf(lines: readonly OwnLine[], { home, away }: Rival, isHome: boolean): Grid | null {
 	const cuts = new Set<number>();
-	for (const { line } of lines) for (const { margins } of line) if (margins.from !== null) cuts.add(margins.from);
+	for (const { line } of lines) for (const { at } of line) if (at[0]!.from !== null) cuts.add(at[0]!.from);
 	const starts = [null, ...[...cuts].sort((a, b) => a - b)];
 	const columns = starts.map((from, at): Margins => ({ from, to: starts[at + 1] === undefined ? null : starts[at + 1]! - 1 }));
 	const merged: GridRow[] = [];
 	for (const { margins, line } of lines) {
-		const cells = columns.map((column) => cellOf(line.find((one) => holds(one.margins, column))));
+		const cells = columns.map((column) => cellOf(line.find(({ at }) => isWithin(column, at[0]!))));
 		const before = merged.at(-1);
 		const turns = margins.to === 0 || margins.to === -1;
 		const same = before && JSON.stringify(before.cells) === JSON.stringify(cells);
@@ -44,11 +46,6 @@ export function gridOf(lines: readonly OwnLine[], { home, away }: Rival, isHome:
 			};
 }
 
-function holds(stretch: Margins, column: Margins): boolean {
-	const above = stretch.from === null || (column.from !== null && stretch.from <= column.from);
-	return above && (stretch.to === null || (column.to !== null && column.to <= stretch.to));
-}
-
-function cellOf(stretch: Stretch | undefined): GridCell {
-	return { places: [...(stretch?.places ?? [])].sort((a, b) => a - b), by: stretch?.by ?? null };
+function cellOf(cell: Cell | undefined): GridCell {
+	return { places: [...(cell?.places ?? [])].sort((a, b) => a - b), by: cell?.by ?? null };
 }

@@ -1,36 +1,19 @@
-import type { CriterionCode } from "../criterion.ts";
 import type { MatchId, TeamId } from "../ids.ts";
 import type { Reach } from "./aim.ts";
-import type { Margins } from "./answer.ts";
-import type { Finish, ResultClass } from "./finish.ts";
-import { type Inequality, reduced } from "./inequality.ts";
+import type { Finish } from "./finish.ts";
+import { linesOfSeveral } from "./lines-of-several.ts";
+import type { Margins } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
+import { type Cell, cellOf, type Order, orderOf, projected, type Way } from "./way.ts";
 
-/** The results of the other match between which nothing changes, by the margin of its home team. */
-export type Stretch = {
-	readonly margins: Margins;
-	readonly reaches: ReadonlySet<Reach>;
-	readonly places: ReadonlySet<number>;
-	/** What decides here, where several things may come of it. */
-	readonly by: CriterionCode | null;
-	/** All that places the team here. */
-	readonly criteria: ReadonlySet<CriterionCode>;
-};
-/** All results of the other match, from away's widest win to home's; one stretch where it does not matter. */
-export type Line = readonly Stretch[];
+/** All results of the other matches; of one, in order from away's widest win to home's. */
+export type Line = readonly Cell[];
 
-/** The one other match that matters, with its two teams. */
+/** Another match that matters, with its two teams. */
 export type Rival = { readonly match: MatchId; readonly home: TeamId; readonly away: TeamId };
 
-/** Own results, and what they leave to the other match. */
+/** Own results, and what they leave to the other matches. */
 export type OwnLine = { readonly margins: Margins; readonly line: Line };
-
-type Way = {
-	readonly classes: readonly ResultClass[];
-	readonly rows: readonly Inequality[];
-	readonly finish: Finish;
-	readonly reach: Reach;
-};
 
 /**
  * For own results from the widest win to the widest defeat what each leaves to the other match. Own margins go as far as anything changes with them: a
@@ -41,21 +24,40 @@ export function ownLines(
 	finishes: readonly Finish[],
 	scenario: GroupScenario,
 	reachOf: (finish: Finish) => Reach,
-): { lines: OwnLine[]; others: MatchId[]; rival: Rival | null } {
+): { lines: readonly OwnLine[]; rivals: Rival[] } {
 	const { group } = scenario;
+	const order = orderOf(group);
 	const own = group.open.findIndex(({ home, away }) => home === team || away === team);
-	const matter = mattering(team, finishes, scenario, own, reachOf);
+	const rivals = (matter: readonly number[]) =>
+		matter.map((at): Rival => ({ match: group.open[at]!.id, home: group.open[at]!.home, away: group.open[at]!.away }));
+	const others = group.open.flatMap((_, at) => (at === own ? [] : [at]));
+	let matter: readonly number[] = others;
+	if (others.length > 1) {
+		const side = group.open[own]?.home === team ? 1 : -1;
+		const boxed = linesOfSeveral(finishes, own, side, others, reachOf, order);
+		matter = boxed.matter;
+		// Whether one matters is worked out only where the boxes do not show it.
+		if (matter.length > 1 && !boxed.areSure) {
+			const found = mattering(team, finishes, scenario, own, reachOf);
+			matter = found.length < 2 ? found : matter;
+		}
+		if (matter.length > 1) return { lines: boxed.lines, rivals: rivals(matter) };
+	} else matter = mattering(team, finishes, scenario, own, reachOf);
 	const other = matter.length === 1 ? matter[0]! : -1;
 	const kept = [own, other].filter((at) => at >= 0).map((at) => 2 * at);
-	const ways = projected(finishes, kept, reachOf);
+	const ways = distinct(
+		projected(finishes, kept, reachOf),
+		[own, other],
+		({ finish: { first, last, by } }) => `${first}-${last}${by}`,
+	);
 	const side = group.open[own]?.home === team ? 1 : -1;
 	const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;
 	const lines: OwnLine[] = [];
 	for (let margin = furthest; margin >= -furthest; margin--) {
 		const line =
 			margin !== 0 && Math.abs(margin) === furthest
-				? lineFrom(finishes, own, margin * side, other, reachOf)
-				: lineAt(ways, own, margin * side, other);
+				? lineFrom(finishes, own, margin * side, other, reachOf, order)
+				: lineAt(ways, own, margin * side, other, order);
 		const margins = { from: margin === -furthest ? null : margin, to: margin === furthest ? null : margin };
 		const before = lines.at(-1);
 		const isSameSign = margin !== 0 && margin !== -1;
@@ -63,65 +65,19 @@ export function ownLines(
 			lines[lines.length - 1] = { ...before, margins: { ...before.margins, from: margins.from } };
 		else lines.push({ margins, line });
 	}
-	const match = group.open[other];
-	return {
-		lines,
-		others: matter.map((at) => group.open[at]!.id),
-		rival: match ? { match: match.id, home: match.home, away: match.away } : null,
-	};
+	return { lines, rivals: rivals(matter) };
 }
 
-/**
- * Each way as what it says of the kept numbers; one that cannot be is left out.
- * @param concerned the numbers whose conditions may contradict each other; any others were found possible as the ways were
- */
-export function projected(
-	finishes: readonly Finish[],
-	kept: readonly number[],
-	reachOf: (finish: Finish) => Reach,
-	concerned = kept,
-): Way[] {
-	const kepts = keptOfAll(finishes, kept, concerned);
-	return finishes.flatMap((finish, index) => {
-		const rows = kepts[index]!;
-		return rows ? [{ classes: finish.classes, rows, finish, reach: reachOf(finish) }] : [];
-	});
-}
-
-/** What was worked out of a team's ways already: it is asked for each stage, and again for its lines once it is known which match matters. */
-const worked = new WeakMap<readonly Finish[], Map<string, (Inequality[] | null)[]>>();
-
-function keptOfAll(finishes: readonly Finish[], kept: readonly number[], concerned: readonly number[]) {
-	let own = worked.get(finishes);
-	if (!own) {
-		own = new Map();
-		worked.set(finishes, own);
+/** Ways that say the same of the matches that are asked about (-1: none) once: most differ in what other matches alone come to. */
+function distinct(ways: readonly Way[], matches: readonly number[], more: (way: Way) => string): Way[] {
+	const found = new Map<string, Way>();
+	for (const way of ways) {
+		let key = `${way.reach} ${more(way)}`;
+		for (const at of matches) if (at >= 0) key += ` ${way.classes[at]!.winner}`;
+		for (const row of way.rows) key += ` ${row.join()}`;
+		if (!found.has(key)) found.set(key, way);
 	}
-	const key = kept.join();
-	let all = own.get(key);
-	if (!all) {
-		all = finishes.map(({ where }) => reduced(concerning(where, concerned), kept));
-		own.set(key, all);
-	}
-	return all;
-}
-
-/** The conditions that say something of these numbers, or of one that another of them binds to these. */
-function concerning(where: readonly Inequality[], numbers: readonly number[]): Inequality[] {
-	const bits = where.map(bitsOf);
-	let bound = numbers.reduce((sum, at) => sum | (1 << at), 0);
-	for (let before = -1; before !== bound; ) {
-		before = bound;
-		for (const own of bits) if ((own & bound) !== 0) bound |= own;
-	}
-	return where.filter((_, at) => (bits[at]! & bound) !== 0);
-}
-
-/** The numbers that a condition is about, a bit each. */
-function bitsOf(row: Inequality): number {
-	let bits = 0;
-	for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) bits |= 1 << at;
-	return bits;
+	return [...found.values()];
 }
 
 /** The largest constant of any condition. */
@@ -152,6 +108,11 @@ function mattering(
 			const key = `${winner}${capped}`;
 			classes.set(key, [...(classes.get(key) ?? []), way]);
 		}
+		for (const [key, alike] of classes)
+			classes.set(
+				key,
+				distinct(alike, [own, other], () => ""),
+			);
 		const [first, ...rest] = [...classes.values()];
 		const same = (margin: number) => {
 			const line = reachLine(first!, own, margin * side, other);
@@ -219,22 +180,23 @@ function* stretches(
 }
 
 /** What the results of the other match come to once the own margin is known (home's, in its match). */
-export function lineAt(ways: readonly Way[], own: number, ownMargin: number, other: number): Line {
+export function lineAt(ways: readonly Way[], own: number, ownMargin: number, other: number, order: Order): Line {
 	const found = waysAt(ways, own, ownMargin, other);
 	if (other < 0)
 		return [
-			stretch(
-				{ from: null, to: null },
+			cellOf(
+				[],
 				found.map(({ way }) => way),
+				order,
 			),
 		];
-	const line: Stretch[] = [];
+	const line: Cell[] = [];
 	for (const { from, to, here: at } of stretches(found)) {
 		const here = at.map(({ way }) => way);
-		const next = stretch({ from: Number.isFinite(from) ? from : null, to: Number.isFinite(to) ? to : null }, here);
+		const next = cellOf([{ from: Number.isFinite(from) ? from : null, to: Number.isFinite(to) ? to : null }], here, order);
 		const before = line.at(-1);
-		if (before && sameStretch(before, next))
-			line[line.length - 1] = { ...before, margins: { ...before.margins, to: next.margins.to } };
+		if (before && sameCell(before, next))
+			line[line.length - 1] = { ...before, at: [{ from: before.at[0]!.from, to: next.at[0]!.to }] };
 		else line.push(next);
 	}
 	return line;
@@ -247,6 +209,7 @@ function lineFrom(
 	ownMargin: number,
 	other: number,
 	reachOf: (finish: Finish) => Reach,
+	order: Order,
 ): Line {
 	const wider = finishes
 		.filter(({ classes }) => winnerOf(ownMargin) === classes[own]!.winner)
@@ -257,39 +220,19 @@ function lineFrom(
 			return { ...finish, where: [...finish.where, row] };
 		});
 	const kept = other < 0 ? [] : [2 * other];
-	return lineAt(projected(wider, kept, reachOf, [2 * own, ...kept]), -1, 0, other);
-}
-
-function stretch(margins: Margins, ways: readonly Way[]): Stretch {
-	const places = new Set<number>();
-	for (const { finish } of ways) for (let place = finish.first; place <= finish.last; place++) places.add(place);
-	const criteria = new Set(ways.flatMap(({ finish }) => (finish.by === null ? [] : [finish.by])));
-	const by = places.size > 1 ? decidingOf(criteria) : null;
-	return { margins, reaches: new Set(ways.map(({ reach }) => reach)), places, by, criteria };
-}
-
-/** What separates first among these. */
-export function decidingOf(criteria: ReadonlySet<CriterionCode>): CriterionCode | null {
-	const order: readonly CriterionCode[] = [
-		"head-to-head-points",
-		"head-to-head-goal-difference",
-		"goal-difference",
-		"head-to-head-goals-for",
-		"goals-for",
-		"wins",
-		"fair-play",
-		"ranking",
-		"shoot-out",
-		"lots",
-	];
-	return order.find((code) => criteria.has(code)) ?? null;
+	return lineAt(projected(wider, kept, reachOf, [2 * own, ...kept]), -1, 0, other, order);
 }
 
 export function sameLine(a: Line, b: Line): boolean {
-	return a.length === b.length && a.every((one, at) => sameMargins(one.margins, b[at]!.margins) && sameStretch(one, b[at]!));
+	return (
+		a.length === b.length &&
+		a.every(
+			(one, index) => one.at.every((margins, axis) => sameMargins(margins, b[index]!.at[axis]!)) && sameCell(one, b[index]!),
+		)
+	);
 }
 
 const sameMargins = (a: Margins, b: Margins) => a.from === b.from && a.to === b.to;
 const sameSet = <One>(a: ReadonlySet<One>, b: ReadonlySet<One>) => a.size === b.size && [...a].every((one) => b.has(one));
-const sameStretch = (a: Stretch, b: Stretch) => sameSet(a.reaches, b.reaches) && sameSet(a.places, b.places) && a.by === b.by;
+const sameCell = (a: Cell, b: Cell) => sameSet(a.reaches, b.reaches) && sameSet(a.places, b.places) && a.by === b.by;
 const winnerOf = (margin: number) => (margin === 0 ? "none" : margin > 0 ? "home" : "away");

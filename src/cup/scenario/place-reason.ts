@@ -1,5 +1,5 @@
 import type { TeamId } from "../ids.ts";
-import { OWN_RESULTS, type OwnResult } from "./answer.ts";
+import { OWN_RESULTS, type OwnResult } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
 
 /** The one own result that may lead to a place; null where several do, or none is left to be played. */

@@ -1,6 +1,7 @@
 import type { StageId, TeamId } from "../ids.ts";
 import type { StandingsInput } from "../standings.ts";
-import { type Aims, reachOf, stagesAhead } from "./aim.ts";
+import { type Aims, reachOfFinish, stagesAhead } from "./aim.ts";
+import type { BestRace } from "./best-race.ts";
 import { type Finish, finishes } from "./finish.ts";
 import { type OpenGroup, openGroup } from "./open-group.ts";
 import { type PlaceRange, roughFinishes } from "./rough-finish.ts";
@@ -16,6 +17,8 @@ export type Mark = (typeof MARKS)[number];
 export type GroupScenario = {
 	readonly group: OpenGroup;
 	readonly aims: Aims;
+	/** Between it and other groups, for places of which only the best go on; of what is not told here other groups decide. */
+	readonly races: readonly BestRace[];
 	/** The stages its places lead to, the one of the best place first. */
 	readonly stages: readonly StageId[];
 	/** Whether every possible score was counted; else only what points make certain is told. */
@@ -30,23 +33,22 @@ export type GroupScenario = {
 /** So many matches are counted with every score; a next-to-last round of four is. */
 const MOST_COUNTED = 4;
 
-/** Null where nothing of the group can be told: no place leads on, or it is not planned to its end. */
-export function scenario(input: StandingsInput, aims: Aims): GroupScenario | null {
+/** @param races one of a place at most. Null where nothing of the group can be told: no place leads on, or it is not planned to its end. */
+export function scenario(input: StandingsInput, aims: Aims, races: readonly BestRace[] = []): GroupScenario | null {
 	const stages = stagesAhead(aims);
 	const group = stages.length > 0 ? openGroup(input) : null;
 	if (!group) return null;
-	const exact = group.open.length <= MOST_COUNTED;
-	const ways = exact ? finishes(group) : new Map<TeamId, Finish[]>();
-	const ranges: ReadonlyMap<TeamId, readonly PlaceRange[]> = exact ? ways : roughFinishes(group);
+	const ways = group.open.length <= MOST_COUNTED ? finishes(group, races) : null;
+	const ranges: ReadonlyMap<TeamId, readonly PlaceRange[]> = ways ?? roughFinishes(group);
 	const marks = new Map(
 		[...ranges].map(([team, all]) => [team, new Map(stages.map((stage) => [stage, markOf(all, stage, aims, group)]))] as const),
 	);
 	const places = new Map([...ranges].map(([team, all]) => [team, placesIn(all)] as const));
-	return { group, aims, stages, exact, finishes: ways, marks, places };
+	return { group, aims, races, stages, exact: ways !== null, finishes: ways ?? new Map(), marks, places };
 }
 
 function markOf(ranges: readonly PlaceRange[], stage: StageId, aims: Aims, { open }: OpenGroup): Mark {
-	const reaches = new Set(ranges.map(({ first, last }) => reachOf(first, last, stage, aims)));
+	const reaches = new Set(ranges.map((range) => reachOfFinish(range, stage, aims)));
 	if (reaches.size > 1) return "can";
 	const [reach] = reaches;
 	if (reach === "in") return "through";

@@ -125,6 +125,17 @@ export type OpenGroupEntity = Of & {
 	readonly aims: Aims;
 	/** The sides of later matches that its places take. */
 	readonly seats: readonly GroupSeat[];
+	/** Places of which only the best of several groups go on, with all those groups. */
+	readonly races: readonly GroupRace[];
+};
+
+/** `evenOnly`: with groups of unequal size other figures count, of which nothing is told before all are over. */
+export type GroupRace = {
+	readonly position: number;
+	readonly stage: StageId;
+	readonly seats: number;
+	readonly divisions: readonly DivisionId[];
+	readonly evenOnly: boolean;
 };
 
 /** `best`: only the best of several groups on this position take it. */

@@ -6,7 +6,7 @@ import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { Mark } from "./Mark.tsx";
 import type { ScenarioData } from "./scenario.graphql.ts";
-import { headlineWords } from "./scenario-words.ts";
+import { bestWords, headlineWords } from "./scenario-words.ts";
 
 /** What it takes for each team of a group, in the order of its table. @param order the teams' ids */
 export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; order: readonly string[] }) {
@@ -14,12 +14,14 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 	const { inYear } = useYear();
 	const { stage, left } = scenario;
 	const answers = scenario.answers.toSorted((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id));
+	const best = answers.find((answer) => answer.best !== null)?.best ?? null;
 	const tooEarly = answers.every(({ headline }) => headline.kind === "TOO_EARLY");
 	return (
 		<Section title={text.scenario.title} actions={<Tag>{stage.title}</Tag>} className="print:hidden">
 			{tooEarly ? (
 				<p className="text-ink-2">
-					<b className="font-[700] text-ink">{text.scenario.headline.tooEarly}.</b> {text.scenario.left(left)}
+					<b className="font-[700] text-ink">{text.scenario.headline.tooEarly}.</b> {text.scenario.left(left)}{" "}
+					{best && bestWords(best, text)}
 				</p>
 			) : (
 				<>
@@ -40,7 +42,10 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 							</li>
 						))}
 					</ul>
-					<p className="pt-2 text-[.9375rem] text-ink-2">{text.scenario.grid.counted(left)}</p>
+					<p className="pt-2 text-[.9375rem] text-ink-2">
+						{best && <>{bestWords(best, text)} </>}
+						{text.scenario.grid.counted(left)}
+					</p>
 				</>
 			)}
 		</Section>

@@ -4,7 +4,7 @@ import type { AnswerData, GridData, MarginsData } from "./scenario.graphql.ts";
 import { capital, decides, marginWords } from "./scenario-words.ts";
 
 const holds = ({ from, to }: MarginsData, margin: number) => (from === null || from <= margin) && (to === null || margin <= to);
-const CELL = "relative grid h-11 place-items-center rounded-[4px] font-cond text-lg font-[750]";
+export const CELL = "relative grid h-11 place-items-center rounded-[4px] font-cond text-lg font-[750]";
 
 /** Own results down, those of the other match across, and the place that they give. */
 export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid: GridData; table: TableData }) {
@@ -92,7 +92,8 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 	);
 }
 
-function Key({ look, children }: { look: string; children: string }) {
+/** What the look of a cell means. */
+export function Key({ look, children }: { look: string; children: string }) {
 	return (
 		<li className="flex items-center gap-2.5">
 			<span aria-hidden="true" className={`size-4.5 rounded-[3px] ${look}`} />

@@ -3,10 +3,11 @@ import { formatTime } from "../text/format.ts";
 import { useText } from "../text/language.ts";
 import { Section } from "../ui/Section.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { CaseTable } from "./CaseTable.tsx";
 import { Mark } from "./Mark.tsx";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
 import type { AnswerData } from "./scenario.graphql.ts";
-import { headlineWords, rowWords } from "./scenario-words.ts";
+import { bestWords, headlineWords, rowWords } from "./scenario-words.ts";
 
 /** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */
 export function WhatItTakes({ answer, table }: { answer: AnswerData; table: TableData }) {
@@ -27,7 +28,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 						const { lead, rest } = rowWords(row, stage.title, text);
 						return (
 							<div key={row.own} className="flex min-h-16 gap-4 px-4 py-3 stacked:flex-wrap">
-								<dt className="w-18 shrink-0 font-cond text-xl/6 font-[800]">{words.own[row.own]}</dt>
+								<dt className="w-18 shrink-0 font-cond text-xl/6 font-[800] stacked:w-full">{words.own[row.own]}</dt>
 								<dd className="flex min-w-0 flex-1 gap-4">
 									<p className="min-w-0 flex-1">
 										<b className="font-[700]">{lead}</b> <span className="text-ink-2">{rest}</span>
@@ -40,6 +41,7 @@ export function WhatItTakes({ answer, table }: { answer: AnswerData; table: Tabl
 				</dl>
 			)}
 			{answer.grid !== null && <ScenarioGrid answer={answer} grid={answer.grid} table={table} />}
+			{answer.cases !== null && <CaseTable answer={answer} cases={answer.cases} />}
 		</Section>
 	);
 }
@@ -48,12 +50,13 @@ type Texts = ReturnType<typeof useText>["match"];
 
 function lines(answer: AnswerData, text: Texts): string[] {
 	const words = text.scenario;
-	const { team, stage, instead, headline, match, others, now } = answer;
+	const { team, stage, instead, headline, match, others, now, best } = answer;
 	const said: string[] = [];
 	if (now) said.push(words.nowPlace(text.ordinal(now.place)));
 	if (headline.kind === "THROUGH") said.push(words.goesTo(team.name, stage.title));
 	if (headline.kind === "CANNOT" && instead) said.push(words.playsOnIn(team.name, instead.title));
 	if (headline.kind === "TOO_EARLY") said.push(words.left(answer.left));
+	if (best) said.push(bestWords(best, text));
 	if (headline.kind === "LEVEL") said.push(words.noRule);
 	if (now?.through && answer.mark === "CAN" && headline.kind !== "CASES" && headline.kind !== "TOO_EARLY") {
 		said.push(`${headlineWords(answer, text)}.`);
@@ -62,6 +65,7 @@ function lines(answer: AnswerData, text: Texts): string[] {
 	if (opponent && headline.kind !== "TOO_EARLY") {
 		said.push(words.against(opponent.name, match.zonedStartTime === null ? null : formatTime(match.zonedStartTime)));
 	}
-	for (const { home, away } of others) if (home.team && away.team) said.push(words.matters(home.team.name, away.team.name));
+	const known = others.flatMap(({ home, away }) => (home.team && away.team ? [`${home.team.name} – ${away.team.name}`] : []));
+	if (known.length > 0) said.push(words.matter(known));
 	return said;
 }

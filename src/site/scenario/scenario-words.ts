@@ -1,10 +1,11 @@
 import type { MatchTexts } from "../text/match/en.ts";
-import type { HeadlineData, MarginsData, RowData, TermData } from "./scenario.graphql.ts";
+import type { TermWords } from "../text/match/scenario-en.ts";
+import type { CasesData, HeadlineData, MarginsData, RowData, TermData, TermsData } from "./scenario.graphql.ts";
 
 /** What a coach would say of a team before its last match. */
 export function headlineWords({ headline, stage, instead }: HeadlineData, text: MatchTexts): string {
 	const words = text.scenario.headline;
-	const { kind, from, orFrom, sure, term, by } = headline;
+	const { kind, from, orFrom, sure, terms, by } = headline;
 	switch (kind) {
 		case "THROUGH":
 			return words.through;
@@ -19,16 +20,34 @@ export function headlineWords({ headline, stage, instead }: HeadlineData, text: 
 		case "ENOUGH":
 			return enough(from ?? 1, sure, text);
 		case "OR":
-			return term === null
-				? words.cases
-				: words.winOr(from ?? 1, ownOr(orFrom, text), termWords(term, text), mustWords(term, text));
+			if (terms === null) return words.cases;
+			return orFrom === null && !single(terms)
+				? words.winElse(from ?? 1, termsWords(terms, text))
+				: words.winOr(from ?? 1, ownOr(orFrom, text), termsWords(terms, text), mustWords(terms, text) ?? "");
+		case "ENOUGH_IF":
+			return terms === null ? words.cases : enoughIf(from, termsWords(terms, text), text);
 		case "ONLY":
-			if (term === null) return words.cases;
-			if (from === null) return sure ? words.throughIf(termWords(term, text)) : capital(mustWords(term, text));
-			return words.and(least(from, text), mustWords(term, text));
+			if (terms === null) return words.cases;
+			return sure || by === null ? only(headline, terms, text) : words.afterwards(only(headline, terms, text), decides(by, text));
 		default:
 			return words.cases;
 	}
+}
+
+function only({ from, sure }: HeadlineData["headline"], terms: TermsData, text: MatchTexts): string {
+	const words = text.scenario.headline;
+	const must = mustWords(terms, text);
+	const said = termsWords(terms, text);
+	if (from === null) return sure ? words.throughIf(said) : must === null ? words.onlyIf(said) : capital(must);
+	if (must !== null) return words.and(least(from, text), must);
+	return sure ? enoughIf(from, said, text) : words.evenThen(least(from, text), said);
+}
+
+/** From an own result on (null: with any) it is enough, if. */
+function enoughIf(from: number | null, condition: string, { scenario: { headline } }: MatchTexts): string {
+	if (from === null) return headline.throughIf(condition);
+	if (from === 0) return headline.drawIsEnoughIf(condition);
+	return from > 0 ? headline.winIsEnoughIf(from, condition) : headline.defeatIsEnoughIf(-from, condition);
 }
 
 function enough(from: number, must: boolean, text: MatchTexts): string {
@@ -40,7 +59,7 @@ function enough(from: number, must: boolean, text: MatchTexts): string {
 
 function least(from: number, { scenario: { headline } }: MatchTexts): string {
 	if (from === 0) return headline.mustNotLose;
-	return from < 0 ? headline.mayLose(-from) : headline.mustWin(from);
+	return from < 0 ? headline.mustNotLoseBy(-from) : headline.mustWin(from);
 }
 
 function ownOr(from: number | null, { scenario: { headline } }: MatchTexts): string | null {
@@ -49,12 +68,38 @@ function ownOr(from: number | null, { scenario: { headline } }: MatchTexts): str
 	return from > 0 ? headline.ownOr.win(from) : headline.ownOr.lose(-from);
 }
 
-export function termWords({ kind, team, opponent, by }: TermData, { scenario }: MatchTexts): string {
-	return scenario.terms[kind](team.name, opponent.name, by ?? 0);
+/** "Brisheim FK do not win or Häcken lose", within a sentence. */
+function termsWords({ join, clauses }: TermsData, { scenario }: MatchTexts): string {
+	const said = clauses.map(({ terms }) => terms.map((term) => termWords(term, scenario.terms)));
+	const words = scenario.joined;
+	if (join === "ALL") return words.also(said.map((clause) => (clause.length > 1 ? words.either(clause) : clause[0]!)));
+	return said.some((clause) => clause.length > 1) ? words.orElse(said.map(words.and)) : words.or(said.flat());
 }
 
-function mustWords({ kind, team, opponent, by }: TermData, { scenario }: MatchTexts): string {
-	return scenario.must[kind](team.name, opponent.name, by ?? 0);
+/** "Brisheim FK must not win"; null where it takes several terms. */
+function mustWords(terms: TermsData, { scenario }: MatchTexts): string | null {
+	const term = single(terms);
+	return term && termWords(term, scenario.must);
+}
+
+function single({ clauses }: TermsData): TermData | null {
+	const [term, ...more] = clauses.flatMap((clause) => clause.terms);
+	return term !== undefined && more.length === 0 ? term : null;
+}
+
+const termWords = ({ kind, team, opponent, by }: TermData, words: TermWords): string =>
+	words[kind](team.name, opponent.name, by ?? 0);
+
+/** "3rd with 4 points and +1 is certain to be enough." */
+export function bestWords({ place, points, goalDifference }: NonNullable<HeadlineData["best"]>, text: MatchTexts): string {
+	return text.scenario.bestEnough(text.ordinal(place), points, goalDifference === null ? null : signed(goalDifference));
+}
+
+const signed = (count: number): string => (count > 0 ? `+${count}` : count < 0 ? `−${-count}` : "±0");
+
+/** What the other matches come to in a case. */
+export function caseWords(others: CasesData["rows"][number]["others"], { scenario: { cases } }: MatchTexts): string[] {
+	return others.length === 0 ? [cases.any] : others.map(({ home, away, result }) => cases.results[result](home.name, away.name));
 }
 
 /** Within a sentence: "goal difference decides". */
@@ -80,21 +125,25 @@ export function rowWords(row: RowData, stage: string, text: MatchTexts): { lead:
 	return at > 0 ? { lead: lead.slice(0, at + 1), rest: [lead.slice(at + 2), ...rest].join(" ") } : { lead, rest: rest.join(" ") };
 }
 
-function conditionWords({ kind, term, exact, need, by }: RowData["parts"][number]["condition"], text: MatchTexts): string {
+function conditionWords(
+	{ kind, terms, exact, need, by, elsewhere }: RowData["parts"][number]["condition"],
+	text: MatchTexts,
+): string {
 	const words = text.scenario.row;
+	const deciding = elsewhere ? text.scenario.othersDecide : by === null ? null : decides(by, text);
 	switch (kind) {
 		case "ALWAYS":
 			return `${words.through}.`;
 		case "NEVER":
 			return words.notThrough;
 		case "IF": {
-			if (term === null) return words.cases;
-			const sentence = words.throughIf(termWords(term, text));
-			return exact || by === null ? sentence : `${sentence} ${words.otherwise(decides(by, text))}`;
+			if (terms === null) return words.cases;
+			const sentence = words.throughIf(termsWords(terms, text));
+			return exact || deciding === null ? sentence : `${sentence} ${words.otherwise(deciding)}`;
 		}
 		case "OPEN":
-			if (by === null) return words.cases;
-			return need === null ? `${capital(decides(by, text))}.` : words.onlyIf(termWords(need, text), decides(by, text));
+			if (deciding === null) return words.cases;
+			return need === null ? `${capital(deciding)}.` : words.onlyIf(termsWords(need, text), deciding);
 		default:
 			return words.cases;
 	}

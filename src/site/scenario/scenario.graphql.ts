@@ -9,6 +9,16 @@ const termFields = graphql(`
 	}
 `);
 
+const termsFields = graphql(
+	`
+	fragment TermsFields on ScenarioTerms {
+		join
+		clauses { terms { ...TermFields } }
+	}
+`,
+	[termFields],
+);
+
 /** What it takes for a team, in a sentence. */
 export const headlineFields = graphql(
 	`
@@ -16,12 +26,13 @@ export const headlineFields = graphql(
 		team { id name nation { code } }
 		stage { title }
 		instead { title }
+		best { place points goalDifference }
 		mark
 		left
-		headline { kind from orFrom sure term { ...TermFields } by }
+		headline { kind from orFrom sure terms { ...TermsFields } by }
 	}
 `,
-	[termFields],
+	[termsFields],
 );
 
 /** The same with what each own result leads to. */
@@ -32,12 +43,13 @@ export const answerFields = graphql(
 		places
 		match { id zonedStartTime home { team { id name } } away { team { id name } } }
 		others { id home { team { id name } } away { team { id name } } }
-		rows { own mark place parts { margins { from to } condition { kind term { ...TermFields } exact need { ...TermFields } by } } }
+		rows { own mark place parts { margins { from to } condition { kind terms { ...TermsFields } exact need { ...TermsFields } by elsewhere } } }
 		grid { rival { id name } across { from to } rows { own { from to } cells { places by } } }
+		cases { across rows { others { home { id name } away { id name } result } cells { mark places by } } }
 		now { place through own across }
 	}
 `,
-	[headlineFields, termFields],
+	[headlineFields, termsFields],
 );
 
 /** A group's marks, with each team's sentence. */
@@ -68,7 +80,9 @@ export type RoadData = FragmentOf<typeof roadFields>;
 export type HeadlineData = FragmentOf<typeof headlineFields>;
 export type AnswerData = FragmentOf<typeof answerFields>;
 export type ScenarioData = FragmentOf<typeof scenarioFields>;
-export type TermData = NonNullable<HeadlineData["headline"]["term"]>;
+export type TermsData = NonNullable<HeadlineData["headline"]["terms"]>;
+export type TermData = TermsData["clauses"][number]["terms"][number];
+export type CasesData = NonNullable<AnswerData["cases"]>;
 export type RowData = AnswerData["rows"][number];
 export type GridData = NonNullable<AnswerData["grid"]>;
 export type MarginsData = GridData["across"][number];

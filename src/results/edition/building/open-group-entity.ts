@@ -4,7 +4,7 @@ import { SIDE_NAMES } from "../../../cup/match.ts";
 import type { Advancement } from "../../../cup/rules.ts";
 import type { Aims } from "../../../cup/scenario/aim.ts";
 import type { Standings } from "../../../cup/standings.ts";
-import type { EditionKey, GroupSeat, OpenGroupEntity } from "../entities.ts";
+import type { EditionKey, GroupRace, GroupSeat, OpenGroupEntity } from "../entities.ts";
 import type { CategoryPlay } from "./category-play.ts";
 import type { CategoryStructure } from "./structure.ts";
 
@@ -24,7 +24,8 @@ export function openGroupEntity(
 	// In an order of their own, so that the same group is the same whichever of its matches changed last.
 	const teams = [...new Set(input.teams)].sort();
 	const inOrder = input.matches.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-	return { edition, category: category.id, input: { ...input, teams, matches: inOrder }, aims, seats };
+	const races = racesOf(category, aims, matches);
+	return { edition, category: category.id, input: { ...input, teams, matches: inOrder }, aims, seats, races };
 }
 
 /** The sides of later matches that name this group, in an order of their own. */
@@ -50,6 +51,26 @@ function seatsOf(
 		}
 	}
 	return seats.sort((a, b) => a.position - b.position || (a.match < b.match ? -1 : 1));
+}
+
+/** All seats of a stage for the best on a position are filled together, whichever groups each of them names. */
+function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, matches: CategoryPlay["matches"]): GroupRace[] {
+	return bestOf.flatMap(({ position, stage: id }): GroupRace[] => {
+		const stage = stages.find((one) => one.id === id);
+		if (!stage) return [];
+		const own = new Set(stage.divisions.map((division) => division.id));
+		const seats = [...matches.values()]
+			.filter(({ division }) => own.has(division))
+			.flatMap((match) =>
+				SIDE_NAMES.flatMap((side) => {
+					const given = match[side];
+					const slot = "slot" in given ? given.slot : undefined;
+					return slot?.kind === "best-of" && slot.position === position ? [slot] : [];
+				}),
+			);
+		const divisions = [...new Set(seats.flatMap((seat) => seat.divisions))].sort();
+		return [{ position, stage: id, seats: seats.length, divisions, evenOnly: stage.bestOfAgainstFirstTwo ?? true }];
+	});
 }
 
 /** Where a group's places lead: as the cup states it, else as the slots of later matches take them. */

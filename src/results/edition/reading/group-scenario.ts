@@ -1,18 +1,66 @@
+import type { DivisionId, StageId, TeamId } from "../../../cup/ids.ts";
+import { type Answer, answerFor } from "../../../cup/scenario/answer.ts";
+import { type BestBounds, type BestRace, placeBounds } from "../../../cup/scenario/best-race.ts";
 import { type GroupScenario, scenario } from "../../../cup/scenario/scenario.ts";
 import type { OpenGroupEntity } from "../entities.ts";
+import type { EditionReader } from "./edition-reader.ts";
 
-/** One for each state of a group: it is counted once, when somebody asks. */
-const counted = new WeakMap<OpenGroupEntity, GroupScenario | null>();
+type Counted = { readonly beside: readonly (OpenGroupEntity | undefined)[]; readonly told: GroupScenario | null };
 
-/** How a group may still end; null where nothing can be told, and once it is decided. */
-export function groupScenario(group: OpenGroupEntity): GroupScenario | null {
+/** One for each state of a group and of those that it races with: it is counted once, when somebody asks. */
+const counted = new WeakMap<OpenGroupEntity, Counted>();
+
+/** How a group may still end; null where nothing can be told, and once it is decided. @param division the group's own */
+export function groupScenario(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): GroupScenario | null {
+	const beside = besideOf(group, division).map((id) => edition.find("open-group", id));
 	const known = counted.get(group);
-	if (known !== undefined) return known;
-	const found = scenario(group.input, group.aims);
+	if (known?.beside.every((one, at) => one === beside[at])) return known.told;
+	const found = scenario(group.input, group.aims, racesOf(group, division, edition));
 	const isDecided =
 		found?.group.open.length === 0 &&
 		[...found.marks.values()].every((marks) => [...marks.values()].every((mark) => mark !== "level" && mark !== "elsewhere"));
 	const told = isDecided ? null : found;
-	counted.set(group, told);
+	counted.set(group, { beside, told });
 	return told;
+}
+
+const answered = new WeakMap<GroupScenario, Map<string, Answer | null>>();
+
+/** What it takes for a team to reach a stage: worked out once for all who read of it, on its page, its group's, in either language. */
+export function answerIn(told: GroupScenario, team: TeamId, stage: StageId): Answer | null {
+	const known = answered.get(told) ?? new Map<string, Answer | null>();
+	answered.set(told, known);
+	const key = `${stage} ${team}`;
+	const found = known.get(key);
+	if (found !== undefined) return found;
+	const made = answerFor(team, stage, told);
+	known.set(key, made);
+	return made;
+}
+
+function besideOf({ races }: OpenGroupEntity, division: DivisionId): DivisionId[] {
+	return [...new Set(races.flatMap(({ divisions }) => divisions))].filter((id) => id !== division);
+}
+
+function racesOf(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): BestRace[] {
+	return group.races.flatMap(({ position, stage, seats, divisions, evenOnly }): BestRace[] => {
+		// Where one place leads to several stages for the best, which of them it is to be nobody can tell before.
+		if (group.races.some((other) => other.position === position && other.stage !== stage)) return [];
+		const others = divisions.filter((id) => id !== division).map((id) => edition.find("open-group", id));
+		const sizes = new Set([group, ...others].map((one) => one?.input.teams.length));
+		if (evenOnly && sizes.size > 1) return [];
+		return [{ position, stage, seats, others: others.map((one) => (one ? boundsOf(one, position) : null)) }];
+	});
+}
+
+const bounded = new WeakMap<OpenGroupEntity, Map<number, BestBounds | null>>();
+
+function boundsOf(group: OpenGroupEntity, position: number): BestBounds | null {
+	const known = bounded.get(group) ?? new Map<number, BestBounds | null>();
+	bounded.set(group, known);
+	const found = known.get(position);
+	if (found !== undefined) return found;
+	const made = placeBounds(group.input, position);
+	known.set(position, made);
+	return made;
 }

@@ -1,5 +1,5 @@
 import type { DivisionId, TeamId } from "../../../cup/ids.ts";
-import type { OwnResult } from "../../../cup/scenario/answer.ts";
+import type { OwnResult } from "../../../cup/scenario/own-result.ts";
 import { placeReason } from "../../../cup/scenario/place-reason.ts";
 import { type Walk, walkBetween } from "../../../cup/walk.ts";
 import type { MatchEntity, SideEntity } from "../entities.ts";
@@ -36,7 +36,7 @@ export type Road = {
 /** The roads of each place that a team can still have, the best first; none once its group is decided for it. */
 export function roadsOf(team: TeamId, division: DivisionId, edition: EditionReader): Road[] {
 	const group = edition.find("open-group", division);
-	const scenario = group && groupScenario(group);
+	const scenario = group && groupScenario(group, division, edition);
 	if (!group || !scenario || scenario.group.open.length === 0) return [];
 	const table = edition.find("table", division);
 	const now = table?.rows.find((row) => row.team === team);
@@ -90,7 +90,7 @@ function opponentsOf({ team, slot, mayBe }: SideEntity, edition: EditionReader):
 	const found = divisions.flatMap((division): RoadOpponent[] => {
 		const table = edition.find("table", division);
 		const group = edition.find("open-group", division);
-		const places = group && groupScenario(group)?.places;
+		const places = group && groupScenario(group, division, edition)?.places;
 		return (table?.rows ?? []).flatMap(({ team: one, position, shared, played }) => {
 			const can = table?.complete || !places ? position === slot.position : places.get(one)?.includes(slot.position);
 			return can ? [{ team: one, holds: position === slot.position && !shared && played > 0 }] : [];

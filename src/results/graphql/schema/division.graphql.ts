@@ -50,7 +50,7 @@ DivisionRef.implement({
 			type: ScenarioRef,
 			nullable: true,
 			description: "Null where nothing is to be told: it is decided, it is not planned to its end, or its places lead nowhere.",
-			resolve: (division, _, { reading }) => scenarioView(reading.in(division).find("open-group", division.id)),
+			resolve: (division, _, { reading }) => scenarioView(division.id, reading.in(division)),
 		}),
 		bracket: t.field({
 			type: BracketRef,

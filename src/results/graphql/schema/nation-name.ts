@@ -39,10 +39,22 @@ const regions: { readonly [L in Language]: Intl.DisplayNames } = {
 	sv: new Intl.DisplayNames("sv", { type: "region" }),
 };
 
+/** Asked for with every side of every match. Of codes of two letters there are some hundreds; what else somebody may write is not remembered. */
+const named: { readonly [L in Language]: Map<string, string> } = { en: new Map(), sv: new Map() };
+const LETTERS = 2;
+
 /** A nation's name by its lower-case code; a code that nobody knows is shown in capitals. */
 export function nationName(code: string, language: Language): string {
 	const own = NAMES[code];
 	if (own) return own[language];
+	const known = named[language].get(code);
+	if (known !== undefined) return known;
+	const name = nameOf(code, language);
+	if (code.length === LETTERS && /^[a-z]+$/.test(code)) named[language].set(code, name);
+	return name;
+}
+
+function nameOf(code: string, language: Language): string {
 	const capitals = code.toUpperCase();
 	return (/^[A-Z]{2}$/.test(capitals) && regions[language].of(capitals)) || capitals;
 }

@@ -1,19 +1,16 @@
-import {
-	type Answer,
-	type AnswerRow,
-	answerFor,
-	type Headline,
-	type Margins,
-	OWN_RESULTS,
-	type Part,
-} from "../../../cup/scenario/answer.ts";
+import type { DivisionId } from "../../../cup/ids.ts";
+import type { Answer, AnswerRow, BestEnough, Headline, Part } from "../../../cup/scenario/answer.ts";
 import { type AsItStands, asItStands } from "../../../cup/scenario/as-it-stands.ts";
-import { type Condition, TERM_KINDS, type Term } from "../../../cup/scenario/condition.ts";
+import { CASE_RESULTS, type CaseCell, type CaseOf, type CaseRow, type CaseTable } from "../../../cup/scenario/case-table.ts";
+import type { Condition } from "../../../cup/scenario/condition.ts";
 import type { Grid, GridCell, GridRow } from "../../../cup/scenario/grid.ts";
+import { type Margins, OWN_RESULTS } from "../../../cup/scenario/own-result.ts";
 import { type GroupScenario, MARKS, type Mark } from "../../../cup/scenario/scenario.ts";
+import { JOINS, TERM_KINDS, type Term, type Terms } from "../../../cup/scenario/terms.ts";
 import { tryBasis } from "../../../cup/scenario/try-result.ts";
 import type { EditionKey, OpenGroupEntity } from "../../edition/entities.ts";
-import { groupScenario } from "../../edition/reading/group-scenario.ts";
+import type { EditionReader } from "../../edition/reading/edition-reader.ts";
+import { answerIn, groupScenario } from "../../edition/reading/group-scenario.ts";
 import { builder } from "./builder.ts";
 import { enumOf } from "./enum-of.ts";
 import { type In, MatchRef, StageRef, TeamRef } from "./refs.ts";
@@ -38,7 +35,10 @@ const HeadlineKind = enumOf("HeadlineKind", [
 	"enough",
 	"or",
 	"only",
+	"enough-if",
 ]);
+const JoinEnum = enumOf("ScenarioJoin", JOINS);
+const CaseResultEnum = enumOf("CaseResult", CASE_RESULTS);
 
 const MarginsRef = builder.objectRef<Margins>("Margins").implement({
 	description: "1: a win by one, 0: a draw, -1: a defeat by one; both ends included. Null: as far as there is.",
@@ -58,23 +58,47 @@ const TermRef = builder.objectRef<In<Term>>("ScenarioTerm").implement({
 	}),
 });
 
+const ClauseRef = builder.objectRef<In<{ readonly terms: readonly Term[] }>>("ScenarioClause").implement({
+	fields: (t) => ({ terms: t.field({ type: [TermRef], resolve: (clause) => withEdition(clause, clause.terms) }) }),
+});
+
+const TermsRef = builder.objectRef<In<Terms>>("ScenarioTerms").implement({
+	description:
+		"What must become of other matches. ANY: one clause is enough, all of whose terms hold. ALL: every clause must hold, of whose terms one does. Three terms at most.",
+	fields: (t) => ({
+		join: t.expose("join", { type: JoinEnum }),
+		clauses: t.field({
+			type: [ClauseRef],
+			resolve: (one) =>
+				withEdition(
+					one,
+					one.clauses.map((terms) => ({ terms })),
+				),
+		}),
+	}),
+});
+
 const ConditionRef = builder.objectRef<In<Condition>>("ScenarioCondition").implement({
 	description:
-		"What it takes of the other match. IF: the term is enough, and where it is not exact other results may do too, where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: more than a sentence tells.",
+		"What it takes of the other matches. IF: the terms are enough, and where it is not exact other results may do too, where `by` decides. OPEN: only with `need` (null: whatever happens), and then `by` decides. CASES: more than a sentence tells.",
 	fields: (t) => ({
 		kind: t.field({ type: ConditionKind, resolve: ({ kind }) => kind }),
-		term: t.field({
-			type: TermRef,
+		terms: t.field({
+			type: TermsRef,
 			nullable: true,
-			resolve: (one) => (one.kind === "if" ? { ...one.term, edition: one.edition } : null),
+			resolve: (one) => (one.kind === "if" ? { ...one.terms, edition: one.edition } : null),
 		}),
 		exact: t.boolean({ resolve: (one) => one.kind !== "if" || one.exact }),
 		need: t.field({
-			type: TermRef,
+			type: TermsRef,
 			nullable: true,
 			resolve: (one) => ("need" in one && one.need ? { ...one.need, edition: one.edition } : null),
 		}),
 		by: t.field({ type: Criterion, nullable: true, resolve: (one) => ("by" in one ? one.by : null) }),
+		elsewhere: t.boolean({
+			description: "Other groups decide, as for a best third.",
+			resolve: (one) => "elsewhere" in one && one.elsewhere,
+		}),
 	}),
 });
 
@@ -118,20 +142,67 @@ const GridRef = builder.objectRef<In<Grid>>("ScenarioGrid").implement({
 	}),
 });
 
+const CaseOfRef = builder.objectRef<In<CaseOf>>("ScenarioCaseOf").implement({
+	description: "What another match comes to: who wins it, or may.",
+	fields: (t) => ({
+		home: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.home) }),
+		away: t.field({ type: TeamRef, resolve: (one, _, { reading }) => reading.in(one).get("team", one.away) }),
+		result: t.expose("result", { type: CaseResultEnum }),
+	}),
+});
+
+const CaseCellRef = builder.objectRef<CaseCell>("ScenarioCaseCell").implement({
+	fields: (t) => ({
+		mark: t.expose("mark", { type: MarkEnum }),
+		places: t.exposeIntList("places"),
+		by: t.expose("by", { type: Criterion, nullable: true, description: "What decides, where it can still." }),
+	}),
+});
+
+const CaseRowRef = builder.objectRef<In<CaseRow>>("ScenarioCase").implement({
+	description: "What the other matches come to, those that then do not matter left out, and what each own result gives.",
+	fields: (t) => ({
+		others: t.field({ type: [CaseOfRef], resolve: (row) => withEdition(row, row.others) }),
+		cells: t.expose("cells", { type: [CaseCellRef] }),
+	}),
+});
+
+const CasesRef = builder.objectRef<In<CaseTable>>("ScenarioCases").implement({
+	description: "Each way that several other matches may be won, those together that give the same. Exactly one row holds.",
+	fields: (t) => ({
+		across: t.expose("across", { type: [OwnResultEnum], description: "Empty where the team has no match left: one cell a row." }),
+		rows: t.field({ type: [CaseRowRef], resolve: (cases) => withEdition(cases, cases.rows) }),
+	}),
+});
+
 const HeadlineRef = builder.objectRef<In<Headline>>("ScenarioHeadline").implement({
 	description:
-		"The weakest own result that is always enough (ENOUGH from the margin `from`), else an own result or another (OR: from `orFrom` on with the term), else what it takes in any case (ONLY). `sure`: it is enough too, or nothing less is.",
+		"The weakest own result that is always enough (ENOUGH from the margin `from`), else an own result or another (OR: from `orFrom` on with the terms), else what it takes in any case (ONLY), or what is enough with others (ENOUGH_IF). `sure`: it is enough too, or nothing less is.",
 	fields: (t) => ({
 		kind: t.field({ type: HeadlineKind, resolve: ({ kind }) => kind }),
 		from: t.int({ nullable: true, resolve: (one) => ("from" in one ? one.from : null) }),
 		orFrom: t.int({ nullable: true, resolve: (one) => (one.kind === "or" ? one.orFrom : null) }),
-		sure: t.boolean({ resolve: (one) => (one.kind === "enough" ? one.must : one.kind !== "only" || one.sure) }),
-		term: t.field({
-			type: TermRef,
-			nullable: true,
-			resolve: (one) => ("term" in one ? { ...one.term, edition: one.edition } : null),
+		sure: t.boolean({
+			resolve: (one) => {
+				if (one.kind === "enough") return one.must;
+				return one.kind === "only" ? one.sure : one.kind !== "enough-if";
+			},
 		}),
-		by: t.field({ type: Criterion, nullable: true, resolve: (one) => (one.kind === "level" ? one.by : null) }),
+		terms: t.field({
+			type: TermsRef,
+			nullable: true,
+			resolve: (one) => ("terms" in one ? { ...one.terms, edition: one.edition } : null),
+		}),
+		by: t.field({ type: Criterion, nullable: true, resolve: (one) => ("by" in one ? one.by : null) }),
+	}),
+});
+
+const BestEnoughRef = builder.objectRef<BestEnough>("ScenarioBest").implement({
+	description: "A place of which only the best of several groups go on, and with what it is certain to be enough.",
+	fields: (t) => ({
+		place: t.exposeInt("place"),
+		points: t.exposeInt("points"),
+		goalDifference: t.exposeInt("goalDifference", { nullable: true, description: "Null: whatever it is." }),
 	}),
 });
 
@@ -175,6 +246,13 @@ export const AnswerRef = builder.objectRef<AnswerView>("ScenarioAnswer").impleme
 		}),
 		rows: t.field({ type: [RowRef], resolve: (one) => withEdition(one, one.rows) }),
 		grid: t.field({ type: GridRef, nullable: true, resolve: ({ grid, edition }) => grid && { ...grid, edition } }),
+		best: t.expose("best", { type: BestEnoughRef, nullable: true }),
+		cases: t.field({
+			type: CasesRef,
+			nullable: true,
+			description: "Where several other matches matter, and a sentence does not tell it all.",
+			resolve: ({ cases, edition }) => cases && { ...cases, edition },
+		}),
 		now: t.expose("now", {
 			type: AsItStandsRef,
 			nullable: true,
@@ -223,15 +301,16 @@ export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement
 	}),
 });
 
-export function scenarioView(group: OpenGroupEntity | undefined): ScenarioView | null {
+export function scenarioView(division: DivisionId, edition: EditionReader): ScenarioView | null {
+	const group = edition.find("open-group", division);
 	if (!group) return null;
-	const scenario = groupScenario(group);
+	const scenario = groupScenario(group, division, edition);
 	return scenario && { edition: group.edition, group, scenario };
 }
 
 export function answerView({ edition, group, scenario }: ScenarioView, team: string): AnswerView | null {
 	const stage = scenario.stages[0]!;
-	const answer = answerFor(team, stage, scenario);
+	const answer = answerIn(scenario, team, stage);
 	if (!answer) return null;
 	const now = asItStands(team, stage, group.input, scenario, answer);
 	return { ...answer, edition, now, left: scenario.group.open.length, places: scenario.places.get(team) ?? [] };

@@ -61,7 +61,7 @@ TeamRef.implement({
 			resolve: (team, _, { reading }) => {
 				const edition = reading.in(team);
 				const group = edition.find("team-division", team.id);
-				const view = group && scenarioView(edition.find("open-group", group));
+				const view = group && scenarioView(group, edition);
 				const answer = view && answerView(view, team.id);
 				const isDecided = answer?.left === 0 && (answer.mark === "through" || answer.mark === "cannot");
 				return isDecided ? null : answer;

@@ -1,16 +1,20 @@
 import type { EnumName } from "../../../cup/enum-name.ts";
-import type { TERM_KINDS } from "../../../cup/scenario/condition.ts";
+import type { CASE_RESULTS } from "../../../cup/scenario/case-table.ts";
+import type { TERM_KINDS } from "../../../cup/scenario/terms.ts";
 import type { CriterionName } from "./table-en.ts";
 
 export type TermName = EnumName<(typeof TERM_KINDS)[number]>;
 /** The teams of another match, and the margin where there is one. */
 export type TermWords = Readonly<Record<TermName, (team: string, opponent: string, by: number) => string>>;
+/** Who wins another match, or may. */
+export type CaseWords = Readonly<Record<EnumName<(typeof CASE_RESULTS)[number]>, (home: string, away: string) => string>>;
 /** From and to, both included; null: as far as there is. Never negative. */
 export type MarginWords = (from: number, to: number | null) => string;
 
 const by: MarginWords = (from, to) => (to === null ? `by ${from} or more` : from === to ? `by ${from}` : `by ${from}–${to}`);
 
 const listed = new Intl.ListFormat("en-GB");
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** What it takes to go on from a group. */
 export const scenarioEn = {
@@ -26,32 +30,53 @@ export const scenarioEn = {
 		winIsEnough: (least: number) => (least === 1 ? "A win is enough" : `A win by ${least} is enough`),
 		mustWin: (least: number) => (least === 1 ? "Must win" : `Must win by ${least} or more`),
 		mustNotLose: "Must not lose",
+		mustNotLoseBy: (more: number) => `Must not lose by more than ${more}`,
 		mayLose: (most: number) => `May lose by ${most} at most`,
 		throughIf: (condition: string) => `Through if ${condition}`,
 		winOr: (least: number, own: string | null, condition: string, _must: string) =>
 			`Win by ${least} or more, or ${own === null ? condition : `${own} if ${condition}`}`,
 		ownOr: { draw: "draw", win: (from: number) => `win by ${from}`, lose: (most: number) => `lose by ${most} at most` },
+		winElse: (least: number, condition: string) => `Win by ${least} or more; otherwise through if ${condition}`,
 		and: (own: string, must: string) => `${own}, and ${must}`,
+		evenThen: (own: string, condition: string) => `${own}, and even then only if ${condition}`,
+		onlyIf: (condition: string) => `Through only if ${condition}`,
+		drawIsEnoughIf: (condition: string) => `A draw is enough if ${condition}`,
+		winIsEnoughIf: (least: number, condition: string) =>
+			`${least === 1 ? "A win" : `A win by ${least}`} is enough if ${condition}`,
+		defeatIsEnoughIf: (most: number, condition: string) => `Even a defeat by ${most} is enough if ${condition}`,
+		afterwards: (only: string, decides: string) => `${only}; then ${decides}`,
+	},
+	/** What must become of other matches, put together. */
+	joined: {
+		and: (parts: readonly string[]) => listed.format(parts),
+		or: (parts: readonly string[]) => anyOf.format(parts),
+		orElse: (parts: readonly string[]) => parts.join(", or "),
+		also: (parts: readonly string[]) => parts.join(", and "),
+		either: (parts: readonly string[]) => `either ${parts.join(" or ")}`,
 	},
 	/** "Brisheim FK do not win", within a sentence. */
 	terms: {
-		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} win by ${most} at most, or do not win`,
+		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} do not win by more than ${most}`,
 		DOES_NOT_WIN: (team) => `${team} do not win`,
 		LOSES: (team) => `${team} lose`,
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} lose by ${least} or more`,
-		DRAWS: (team, opponent) => `${team} and ${opponent} draw`,
-		DOES_NOT_DRAW: (team, opponent) => `${team} and ${opponent} do not draw`,
+		DRAWS: (team, opponent) => `${team} draw against ${opponent}`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} do not draw against ${opponent}`,
 	} satisfies TermWords as TermWords,
 	must: {
 		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} must not win by more than ${most}`,
 		DOES_NOT_WIN: (team) => `${team} must not win`,
 		LOSES: (team) => `${team} must lose`,
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} must lose by ${least} or more`,
-		DRAWS: (team, opponent) => `${team} and ${opponent} must draw`,
-		DOES_NOT_DRAW: (team, opponent) => `${team} and ${opponent} must not draw`,
+		DRAWS: (team, opponent) => `${team} must draw against ${opponent}`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} must not draw against ${opponent}`,
 	} satisfies TermWords as TermWords,
 	against: (team: string, time: string | null) => (time === null ? `Against ${team}.` : `Against ${team}, ${time}.`),
-	matters: (one: string, other: string) => `${one} – ${other} matters too.`,
+	matter: (matches: readonly string[]) => `${listed.format(matches)} ${matches.length === 1 ? "matters" : "matter"} too.`,
+	/** Within a sentence. */
+	othersDecide: "other groups decide",
+	bestEnough: (place: string, points: number, difference: string | null) =>
+		`${place} with ${points} ${points === 1 ? "point" : "points"}${difference === null ? "" : ` and ${difference}`} is certain to be enough.`,
 	noMatchLeft: "They have no match left.",
 	goesTo: (team: string, stage: string) => `${team} go to ${stage}, whatever happens.`,
 	playsOnIn: (team: string, stage: string) => `${team} play on in ${stage}.`,
@@ -134,6 +159,21 @@ export const scenarioEn = {
 		counted: (count: number) =>
 			`Every possible score of the ${count} ${count === 1 ? "match" : "matches"} left, by the cup’s ranking rules.`,
 		decidesLater: "A later rule decides",
+	},
+	cases: {
+		title: "All cases",
+		caption: (team: string) => `What ${team} reach, by their own result and those of the other matches`,
+		others: "Other matches",
+		place: "Place",
+		any: "Whatever happens",
+		results: {
+			HOME: (home, away) => `${home} beat ${away}`,
+			DRAW: (home, away) => `${home} and ${away} draw`,
+			AWAY: (home, away) => `${away} beat ${home}`,
+			HOME_OR_DRAW: (home, away) => `${away} do not beat ${home}`,
+			DRAW_OR_AWAY: (home, away) => `${home} do not beat ${away}`,
+			HOME_OR_AWAY: (home, away) => `${home} and ${away} do not draw`,
+		} satisfies CaseWords as CaseWords,
 	},
 	roads: {
 		title: "If we finish…",

@@ -6,6 +6,7 @@ const by: MarginWords = (from, to) =>
 	to === null ? `med minst ${goals(from)}` : from === to ? `med ${goals(from)}` : `med ${from}–${to} mål`;
 
 const listed = new Intl.ListFormat("sv-SE");
+const anyOf = new Intl.ListFormat("sv-SE", { type: "disjunction" });
 
 export const scenarioSv: ScenarioTexts = {
 	title: "Vad krävs?",
@@ -20,6 +21,7 @@ export const scenarioSv: ScenarioTexts = {
 		winIsEnough: (least) => (least === 1 ? "Vinst räcker" : `Vinst med ${goals(least)} räcker`),
 		mustWin: (least) => (least === 1 ? "Måste vinna" : `Måste vinna med minst ${goals(least)}`),
 		mustNotLose: "Får inte förlora",
+		mustNotLoseBy: (more) => `Får inte förlora med mer än ${goals(more)}`,
 		mayLose: (most) => `Får förlora med högst ${goals(most)}`,
 		throughIf: (condition) => `Vidare om ${condition}`,
 		winOr: (least, own, condition, must) =>
@@ -29,26 +31,43 @@ export const scenarioSv: ScenarioTexts = {
 			win: (from) => `seger med ${goals(from)}`,
 			lose: (most) => `förlust med högst ${goals(most)}`,
 		},
+		winElse: (least, condition) => `Seger med minst ${goals(least)}, annars vidare om ${condition}`,
 		and: (own, must) => `${own}, och ${must}`,
+		evenThen: (own, condition) => `${own}, och även då bara om ${condition}`,
+		onlyIf: (condition) => `Vidare bara om ${condition}`,
+		drawIsEnoughIf: (condition) => `Oavgjort räcker om ${condition}`,
+		winIsEnoughIf: (least, condition) => `${least === 1 ? "Vinst" : `Vinst med ${goals(least)}`} räcker om ${condition}`,
+		defeatIsEnoughIf: (most, condition) => `Även förlust med ${goals(most)} räcker om ${condition}`,
+		afterwards: (only, decides) => `${only}; sedan ${inverted(decides)}`,
+	},
+	joined: {
+		and: (parts) => listed.format(parts),
+		or: (parts) => anyOf.format(parts),
+		orElse: (parts) => parts.join(", eller om "),
+		also: (parts) => parts.join(", och "),
+		either: (parts) => `antingen ${parts.join(" eller ")}`,
 	},
 	terms: {
-		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} vinner med högst ${goals(most)} eller inte alls`,
+		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} inte vinner med mer än ${goals(most)}`,
 		DOES_NOT_WIN: (team) => `${team} inte vinner`,
 		LOSES: (team) => `${team} förlorar`,
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} förlorar med minst ${goals(least)}`,
-		DRAWS: (team, opponent) => `${team} och ${opponent} spelar oavgjort`,
-		DOES_NOT_DRAW: (team, opponent) => `${team} och ${opponent} inte spelar oavgjort`,
+		DRAWS: (team, opponent) => `${team} spelar oavgjort mot ${opponent}`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} inte spelar oavgjort mot ${opponent}`,
 	},
 	must: {
 		WINS_BY_AT_MOST: (team, _opponent, most) => `${team} får inte vinna med mer än ${goals(most)}`,
 		DOES_NOT_WIN: (team) => `${team} får inte vinna`,
 		LOSES: (team) => `${team} måste förlora`,
 		LOSES_BY_AT_LEAST: (team, _opponent, least) => `${team} måste förlora med minst ${goals(least)}`,
-		DRAWS: (team, opponent) => `${team} och ${opponent} måste spela oavgjort`,
-		DOES_NOT_DRAW: (team, opponent) => `${team} och ${opponent} får inte spela oavgjort`,
+		DRAWS: (team, opponent) => `${team} måste spela oavgjort mot ${opponent}`,
+		DOES_NOT_DRAW: (team, opponent) => `${team} får inte spela oavgjort mot ${opponent}`,
 	},
 	against: (team, time) => (time === null ? `Mot ${team}.` : `Mot ${team}, ${time}.`),
-	matters: (one, other) => `${one} – ${other} spelar också roll.`,
+	matter: (matches) => `${listed.format(matches)} spelar också roll.`,
+	othersDecide: "andra grupper avgör",
+	bestEnough: (place, points, difference) =>
+		`${place} med ${points} poäng${difference === null ? "" : ` och ${difference}`} räcker säkert.`,
 	noMatchLeft: "De har ingen match kvar.",
 	goesTo: (team, stage) => `${team} går till ${stage}, vad som än händer.`,
 	playsOnIn: (team, stage) => `${team} spelar vidare i ${stage}.`,
@@ -130,6 +149,21 @@ export const scenarioSv: ScenarioTexts = {
 		counted: (count) =>
 			`Alla resultat som ännu kan bli i ${count === 1 ? "matchen" : `de ${count} matcherna`} som är kvar, enligt cupens regler.`,
 		decidesLater: "En senare regel avgör",
+	},
+	cases: {
+		title: "Alla fall",
+		caption: (team) => `Vad ${team} når, efter sitt eget resultat och de andra matcherna`,
+		others: "Andra matcher",
+		place: "Plats",
+		any: "Vad som än händer",
+		results: {
+			HOME: (home, away) => `${home} slår ${away}`,
+			DRAW: (home, away) => `${home} och ${away} spelar oavgjort`,
+			AWAY: (home, away) => `${away} slår ${home}`,
+			HOME_OR_DRAW: (home, away) => `${away} slår inte ${home}`,
+			DRAW_OR_AWAY: (home, away) => `${home} slår inte ${away}`,
+			HOME_OR_AWAY: (home, away) => `${home} och ${away} spelar inte oavgjort`,
+		},
 	},
 	roads: {
 		title: "Om vi slutar …",

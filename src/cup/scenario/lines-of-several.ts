@@ -1,0 +1,210 @@
+import type { Reach } from "./aim.ts";
+import type { Finish } from "./finish.ts";
+import type { Inequality } from "./inequality.ts";
+import { cut } from "./lattice.ts";
+import type { OwnLine } from "./line.ts";
+import type { Margins } from "./own-result.ts";
+import { cellOf, type Order, projected, type Way } from "./way.ts";
+
+/** With more the margins are left out, and only who wins is told apart. */
+const MOST_BOXES = 600;
+
+/** A way, and of each match the margins (of its home team) that it asks for by itself. */
+type WayAt = { readonly way: Way; readonly within: readonly Margins[]; readonly bound: readonly Inequality[] };
+
+/** Margins of each match, the own one first where there is one, and the ways that may lead there. */
+type Box = { readonly at: readonly Margins[]; readonly ways: readonly Way[]; readonly reaches: string };
+
+/**
+ * What own results leave to several other matches. Each match is cut where a condition on it alone has its end; what binds the margins of two matches
+ * together is asked of each box as a whole, so that more may be held for possible in one than is, never less: whatever is told as sure is.
+ * @param matter the matches that may matter; of them those are given back that may, and whether it is sure that each does
+ */
+export function linesOfSeveral(
+	finishes: readonly Finish[],
+	own: number,
+	side: 1 | -1,
+	matter: readonly number[],
+	reachOf: (finish: Finish) => Reach,
+	order: Order,
+): { lines: OwnLine[]; matter: number[]; areSure: boolean } {
+	const matches = own < 0 ? [...matter] : [own, ...matter];
+	const ways = projected(
+		finishes,
+		matches.map((at) => 2 * at),
+		reachOf,
+	).map((way) => wayAt(way, matches));
+	let axes: (readonly Margins[])[] = matches.map((_, axis) => cut([...TURNS, ...ways.map(({ within }) => within[axis]!)]));
+	const isFine = axes.reduce((size, { length }) => size * length, 1) <= MOST_BOXES;
+	if (!isFine) axes = matches.map(() => cut(TURNS));
+	let boxes = boxesIn(axes, ways, matches);
+	for (const axis of axes.keys()) ({ axes, boxes } = joined(axes, boxes, axis));
+
+	const left = [...matter];
+	for (const match of matter) {
+		const axis = matches.indexOf(match);
+		if (left.length < 2 || !isIdle(axes, boxes, axis, isFine ? match : -1)) continue;
+		left.splice(left.indexOf(match), 1);
+		matches.splice(axis, 1);
+		boxes = boxes
+			.filter(({ at }) => at[axis] === axes[axis]![0])
+			.map(({ at, ...box }) => ({ ...box, at: at.toSpliced(axis, 1) }));
+		axes = axes.toSpliced(axis, 1);
+	}
+	const areSure = left.every((match) => matters(axes, boxes, matches.indexOf(match)));
+	return { areSure, lines: own < 0 ? [lineOf(ALL, boxes, order)] : linesBy(axes[0]!, boxes, side, order), matter: left };
+}
+
+const ALL: Margins = { from: null, to: null };
+/** A draw is told from a win whatever follows. */
+const TURNS: readonly Margins[] = [{ from: 0, to: 0 }];
+
+function linesBy(margins: readonly Margins[], boxes: readonly Box[], side: 1 | -1, order: Order): OwnLine[] {
+	const lines = margins.map((one) => {
+		const mine = boxes.filter(({ at }) => at[0] === one).map(({ at, ...box }) => ({ ...box, at: at.slice(1) }));
+		return lineOf(side === 1 ? one : turned(one), mine, order);
+	});
+	return side === 1 ? lines.reverse() : lines;
+}
+
+const lineOf = (margins: Margins, boxes: readonly Box[], order: Order): OwnLine => ({
+	margins,
+	line: boxes.map(({ at, ways }) => cellOf(at, ways, order)),
+});
+
+const turned = ({ from, to }: Margins): Margins => ({ from: to === null ? null : -to, to: from === null ? null : -from });
+
+function wayAt(way: Way, matches: readonly number[]): WayAt {
+	const within: Margins[] = [];
+	for (const match of matches) {
+		const { winner } = way.classes[match]!;
+		let [from, to] = winner === "none" ? [0, 0] : [1, Number.POSITIVE_INFINITY];
+		for (const row of way.rows) {
+			const factor = row[2 * match]!;
+			if (factor === 0 || numbersOf(row) > 1) continue;
+			if (factor > 0) from = Math.max(from, Math.ceil(-row.at(-1)! / factor));
+			else to = Math.min(to, Math.floor(row.at(-1)! / -factor));
+		}
+		const most = Number.isFinite(to) ? to : null;
+		within.push(winner === "away" ? turned({ from, to: most }) : { from, to: most });
+	}
+	return { way, within, bound: way.rows.filter((row) => numbersOf(row) > 1) };
+}
+
+function numbersOf(row: Inequality): number {
+	let count = 0;
+	for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) count += 1;
+	return count;
+}
+
+/** Each way is put into the boxes that it may reach: most reach few. */
+function boxesIn(axes: readonly (readonly Margins[])[], ways: readonly WayAt[], matches: readonly number[]): Box[] {
+	const all = product(axes);
+	const here: Way[][] = all.map(() => []);
+	for (const { way, within, bound } of ways) {
+		let reached = [0];
+		for (const [axis, margins] of axes.entries()) {
+			const next: number[] = [];
+			for (const before of reached)
+				for (const [index, one] of margins.entries()) if (touches(one, within[axis]!)) next.push(before * margins.length + index);
+			reached = next;
+		}
+		for (const index of reached) if (bound.every((row) => mayHold(row, all[index]!, matches))) here[index]!.push(way);
+	}
+	return all.map((at, index) => boxOf(at, here[index]!));
+}
+
+function boxOf(at: readonly Margins[], ways: readonly Way[]): Box {
+	const reaches = [...new Set(ways.map(({ reach }) => reach))].sort().join();
+	return { at, ways, reaches };
+}
+
+const touches = (a: Margins, b: Margins): boolean =>
+	(a.from === null || b.to === null || a.from <= b.to) && (b.from === null || a.to === null || b.from <= a.to);
+
+/** Whether a condition holds somewhere in a box: it is asked at its best corner. */
+function mayHold(row: Inequality, at: readonly Margins[], matches: readonly number[]): boolean {
+	let most = row.at(-1)!;
+	for (const [axis, match] of matches.entries()) {
+		const factor = row[2 * match]!;
+		if (factor === 0) continue;
+		const { from, to } = at[axis]!;
+		const [least, largest] =
+			to !== null && to < 0 ? [-to, from === null ? Number.POSITIVE_INFINITY : -from] : [from!, to ?? Number.POSITIVE_INFINITY];
+		most += factor * (factor > 0 ? largest : least);
+	}
+	return most >= 0;
+}
+
+/** Margins between which nothing changes, with the same winner, as one. */
+function joined(axes: readonly (readonly Margins[])[], boxes: readonly Box[], axis: number) {
+	const slice = (margins: Margins) => boxes.filter(({ at }) => at[axis] === margins);
+	const made: { margins: Margins; boxes: Box[] }[] = [];
+	for (const margins of axes[axis]!) {
+		const here = slice(margins);
+		const before = made.at(-1);
+		const turns = margins.from === 0 || margins.from === 1;
+		if (before && !turns && here.every(({ reaches }, at) => reaches === before.boxes[at]!.reaches)) {
+			const all = { from: before.margins.from, to: margins.to };
+			made[made.length - 1] = {
+				margins: all,
+				boxes: before.boxes.map(({ at, ways }, index) =>
+					boxOf(at.with(axis, all), [...new Set([...ways, ...here[index]!.ways])]),
+				),
+			};
+		} else made.push({ margins, boxes: here });
+	}
+	return {
+		axes: axes.with(
+			axis,
+			made.map(({ margins }) => margins),
+		),
+		boxes: made.flatMap((one) => one.boxes),
+	};
+}
+
+/**
+ * Whether all else means the same whatever a match comes to. Where that is not certain from the boxes alone, it counts as if it mattered.
+ * @param match whose own conditions the boxes tell; -1 where they do not
+ */
+function isIdle(axes: readonly (readonly Margins[])[], boxes: readonly Box[], axis: number, match: number): boolean {
+	const said = new Map<string, string>();
+	return boxes.every((box) => {
+		const key = box.at.map((margins, one) => (one === axis ? -1 : axes[one]!.indexOf(margins))).join();
+		const here = box.reaches.includes(",") ? waysSaid(box.ways, match) : box.reaches;
+		if (here === null) return false;
+		const before = said.get(key) ?? here;
+		said.set(key, here);
+		return before === here;
+	});
+}
+
+/** Whether a match tells in from out somewhere by itself. */
+function matters(axes: readonly (readonly Margins[])[], boxes: readonly Box[], axis: number): boolean {
+	const said = new Map<string, Set<string>>();
+	for (const box of boxes.filter(({ reaches }) => reaches === "in" || reaches === "out")) {
+		const key = box.at.map((margins, one) => (one === axis ? -1 : axes[one]!.indexOf(margins))).join();
+		said.set(key, (said.get(key) ?? new Set()).add(box.reaches));
+	}
+	return [...said.values()].some(({ size }) => size > 1);
+}
+
+/** The ways without what they ask of one match; null where that is bound to another. */
+function waysSaid(ways: readonly Way[], match: number): string | null {
+	const said = new Set<string>();
+	for (const { reach, rows } of ways) {
+		const others = rows.filter((row) => match < 0 || row[2 * match] === 0);
+		if (rows.some((row) => !others.includes(row) && numbersOf(row) > 1)) return null;
+		said.add(
+			`${reach}:${others
+				.map((row) => row.join())
+				.sort()
+				.join(";")}`,
+		);
+	}
+	return [...said].sort().join("|");
+}
+
+function product(axes: readonly (readonly Margins[])[]): Margins[][] {
+	return axes.reduce<Margins[][]>((all, margins) => all.flatMap((at) => margins.map((one) => [...at, one])), [[]]);
+}

@@ -1,0 +1,122 @@
+import type { TeamId } from "../ids.ts";
+import { type Boxes, boxesOf, type Lattice } from "./lattice.ts";
+import type { Margins } from "./own-result.ts";
+
+export const TERM_KINDS = ["wins-by-at-most", "does-not-win", "loses", "loses-by-at-least", "draws", "does-not-draw"] as const;
+
+/** What must become of another match, said of one of its teams. `by`: the margin, where the kind has one. */
+export type Term = {
+	readonly kind: (typeof TERM_KINDS)[number];
+	readonly team: TeamId;
+	readonly opponent: TeamId;
+	readonly by: number | null;
+};
+
+export const JOINS = ["any", "all"] as const;
+
+/** Terms put together. `any`: one clause is enough, all of whose terms hold. `all`: every clause must hold, of whose terms one does. */
+export type Terms = { readonly join: (typeof JOINS)[number]; readonly clauses: readonly (readonly Term[])[] };
+
+type Literal = { readonly term: Term; readonly axis: number; readonly holds: Boxes };
+
+/**
+ * The fewest terms that hold in just these boxes, which are neither none nor all. Null where it takes more than three: that is no sentence that a coach
+ * says, and all cases must be seen.
+ */
+export function termsFor(boxes: Boxes, lattice: Lattice): Terms | null {
+	const literals = literalsOf(lattice);
+	const one = literals.find(({ holds }) => holds === boxes);
+	if (one) return said("any", [[one]]);
+	// Of one match alone no two terms are said: "wins by two or three".
+	if (lattice.axes.length < 2) return null;
+	return twoTerms(literals, boxes) ?? threeTerms(literals, boxes);
+}
+
+function twoTerms(literals: readonly Literal[], boxes: Boxes): Terms | null {
+	for (const [a, b] of pairs(literals)) {
+		if ((a.holds | b.holds) === boxes) return said("any", [[a], [b]]);
+		if ((a.holds & b.holds) === boxes) return said("any", [[a, b]]);
+	}
+	return null;
+}
+
+function threeTerms(literals: readonly Literal[], boxes: Boxes): Terms | null {
+	const enough = literals.filter(({ holds }) => (holds & ~boxes) === 0n);
+	const needed = literals.filter(({ holds }) => (boxes & ~holds) === 0n);
+	for (const one of enough) {
+		for (const [a, b] of pairs(enough)) {
+			const apart = one.axis > b.axis;
+			if (apart && (one.holds | a.holds | b.holds) === boxes) return said("any", [[a], [b], [one]]);
+		}
+		const rest = boxes & ~one.holds;
+		for (const [a, b] of pairs(literals)) {
+			const may = (rest & ~a.holds) === 0n && (rest & ~b.holds) === 0n;
+			if (may && ((a.holds & b.holds) | one.holds) === boxes) return said("any", [[a, b], [one]]);
+		}
+	}
+	for (const one of needed) {
+		for (const [a, b] of pairs(needed)) {
+			const apart = one.axis > b.axis;
+			if (apart && (one.holds & a.holds & b.holds) === boxes) return said("any", [[a, b, one]]);
+		}
+		for (const [a, b] of pairs(literals)) {
+			if (((a.holds | b.holds) & one.holds) === boxes) return said("all", [[one], [a, b]]);
+		}
+	}
+	return null;
+}
+
+const said = (join: Terms["join"], clauses: readonly (readonly Literal[])[]): Terms => ({
+	join,
+	clauses: clauses.map((clause) => clause.map(({ term }) => term)),
+});
+
+/** Two that are said of two matches. */
+function* pairs(literals: readonly Literal[]): Generator<[Literal, Literal]> {
+	for (const a of literals) for (const b of literals) if (a.axis < b.axis) yield [a, b];
+}
+
+const known = new WeakMap<Lattice, readonly Literal[]>();
+
+/** All that can be said of each match, what has no margin first. */
+function literalsOf(lattice: Lattice): readonly Literal[] {
+	const found = known.get(lattice);
+	if (found) return found;
+	const literals = lattice.axes.flatMap((margins, axis) => {
+		const ranges: Margins[][] = [];
+		for (const { from, to } of margins) {
+			if (to !== null) ranges.push([{ from: null, to }]);
+			if (from !== null) ranges.push([{ from, to: null }]);
+			if (from === 0 && to === 0)
+				ranges.push(
+					[{ from, to }],
+					[
+						{ from: null, to: -1 },
+						{ from: 1, to: null },
+					],
+				);
+		}
+		return ranges.map((range): Literal => {
+			const holds = range.map((one) => boxesOf(lattice, axis, one)).reduce((a, b) => a | b);
+			return { axis, holds, term: termOf(range, lattice, axis) };
+		});
+	});
+	const sorted = literals.toSorted((a, b) => (a.term.by ?? 0) - (b.term.by ?? 0));
+	known.set(lattice, sorted);
+	return sorted;
+}
+
+function termOf([first, second]: readonly Margins[], { rivals }: Lattice, axis: number): Term {
+	const { home, away } = rivals[axis]!;
+	const said = (kind: Term["kind"], isHome: boolean, by: number | null = null): Term => {
+		return { kind, by, ...(isHome ? { team: home, opponent: away } : { team: away, opponent: home }) };
+	};
+	if (second) return said("does-not-draw", true);
+	const { from, to } = first!;
+	if (from !== null && to !== null) return said("draws", true);
+	const isHome = from === null;
+	const most = isHome ? to! : -from;
+	if (most > 0) return said("wins-by-at-most", isHome, most);
+	if (most === 0) return said("does-not-win", isHome);
+	return most === -1 ? said("loses", isHome) : said("loses-by-at-least", isHome, -most);
+}

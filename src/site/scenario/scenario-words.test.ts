@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { matchEn } from "../text/match/en.ts";
+import { matchSv } from "../text/match/sv.ts";
+import type { HeadlineData, TermData } from "./scenario.graphql.ts";
+import { bestWords, headlineWords } from "./scenario-words.ts";
+
+const NAMES = { bri: "Brisheim", hac: "Häcken", aca: "Académica", tor: "Torskeid" };
+type Key = keyof typeof NAMES;
+
+const term = (kind: TermData["kind"], team: Key, opponent: Key, by: number | null = null): TermData => {
+	const of = (key: Key) => ({ id: key, name: NAMES[key] });
+	return { kind, by, team: of(team), opponent: of(opponent) };
+};
+
+const any = (...clauses: TermData[][]) => ({ join: "ANY" as const, clauses: clauses.map((terms) => ({ terms })) });
+const all = (...clauses: TermData[][]) => ({ join: "ALL" as const, clauses: clauses.map((terms) => ({ terms })) });
+
+function said(headline: Partial<HeadlineData["headline"]>): string[] {
+	const data: HeadlineData = {
+		team: { id: "bjo", name: "Björkdala", nation: { code: "SE" } },
+		stage: { title: "Playoff A" },
+		instead: null,
+		mark: "CAN",
+		left: 3,
+		best: null,
+		headline: { kind: "ENOUGH_IF", from: null, orFrom: null, sure: false, terms: null, by: null, ...headline },
+	};
+	return [headlineWords(data, matchEn), headlineWords(data, matchSv)];
+}
+
+const briDoNotWin = term("DOES_NOT_WIN", "bri", "aca");
+const hacLose = term("LOSES", "hac", "tor");
+const hacLoseBy2 = term("LOSES_BY_AT_LEAST", "hac", "tor", 2);
+const hacDraw = term("DRAWS", "hac", "tor");
+
+test("what several other matches must come to is said as a coach says it, in both languages", () => {
+	const either = any([briDoNotWin], [hacLoseBy2]);
+	expect(said({ from: 0, terms: either })).toEqual([
+		"A draw is enough if Brisheim do not win or Häcken lose by 2 or more",
+		"Oavgjort räcker om Brisheim inte vinner eller Häcken förlorar med minst två mål",
+	]);
+	expect(said({ kind: "ONLY", from: 1, sure: true, terms: any([briDoNotWin, hacLose]) })).toEqual([
+		"A win is enough if Brisheim do not win and Häcken lose",
+		"Vinst räcker om Brisheim inte vinner och Häcken förlorar",
+	]);
+	expect(said({ kind: "ONLY", from: 1, terms: either, by: "GOAL_DIFFERENCE" })).toEqual([
+		"Must win, and even then only if Brisheim do not win or Häcken lose by 2 or more; then goal difference decides",
+		"Måste vinna, och även då bara om Brisheim inte vinner eller Häcken förlorar med minst två mål; sedan avgör målskillnaden",
+	]);
+	expect(said({ from: 2, terms: any([briDoNotWin, hacDraw], [hacLose]) })).toEqual([
+		"A win by 2 is enough if Brisheim do not win and Häcken draw against Torskeid, or Häcken lose",
+		"Vinst med två mål räcker om Brisheim inte vinner och Häcken spelar oavgjort mot Torskeid, eller om Häcken förlorar",
+	]);
+	expect(said({ from: -1, terms: all([briDoNotWin], [hacLose, hacDraw]) })).toEqual([
+		"Even a defeat by 1 is enough if Brisheim do not win, and either Häcken lose or Häcken draw against Torskeid",
+		"Även förlust med ett mål räcker om Brisheim inte vinner, och antingen Häcken förlorar eller Häcken spelar oavgjort mot Torskeid",
+	]);
+	expect(said({ kind: "OR", from: 2, terms: either })).toEqual([
+		"Win by 2 or more; otherwise through if Brisheim do not win or Häcken lose by 2 or more",
+		"Seger med minst två mål, annars vidare om Brisheim inte vinner eller Häcken förlorar med minst två mål",
+	]);
+});
+
+test("of one other match the words are those of the design", () => {
+	expect(said({ kind: "OR", from: 2, terms: any([briDoNotWin]) })).toEqual([
+		"Win by 2 or more, or Brisheim do not win",
+		"Seger med minst två mål, annars får Brisheim inte vinna",
+	]);
+	expect(said({ kind: "ONLY", from: -2, terms: any([hacLose]) })).toEqual([
+		"Must not lose by more than 2, and Häcken must lose",
+		"Får inte förlora med mer än två mål, och Häcken måste förlora",
+	]);
+});
+
+test("what is certain to be enough for a best third is said with points and goal difference", () => {
+	const best = { place: 3, points: 4, goalDifference: 1 };
+	expect([matchEn, matchSv].map((text) => bestWords(best, text))).toEqual([
+		"3rd with 4 points and +1 is certain to be enough.",
+		"3:e med 4 poäng och +1 räcker säkert.",
+	]);
+	const points = { place: 3, points: 4, goalDifference: null };
+	expect([matchEn, matchSv].map((text) => bestWords(points, text))).toEqual([
+		"3rd with 4 points is certain to be enough.",
+		"3:e med 4 poäng räcker säkert.",
+	]);
+});
