@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { builtTestProgram } from "./tests/support/built-program.ts";
+import { folderInMemory } from "./tests/support/folder-in-memory.ts";
 import { SERVERS } from "./tests/support/servers.ts";
 
 /** Every server; or those that E2E_CUPS names ("demo,live"), for who runs a few tests again and again. */
@@ -12,6 +13,12 @@ const servers = wantedServers();
 // Who looks for unused code reads this file too, and each of Playwright's own processes: built is it by the one that starts the servers.
 const startsServers = /playwright/.test(process.argv[1] ?? "") && process.env.TEST_WORKER_INDEX === undefined;
 const program = startsServers && servers.length > 0 ? builtTestProgram("serve") : "";
+// The servers are ended without a word, and take nothing away themselves.
+const records = program === "" ? null : folderInMemory();
+if (records !== null) {
+	process.env.E2E_RECORDS = records.folder;
+	process.once("exit", records.remove);
+}
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -39,6 +46,8 @@ export default defineConfig({
 				"--disable-sync",
 				// A page that was emptied stays in its process, which has the site's scripts compiled.
 				"--process-per-site",
+				// A page of a test is done before what compiles its scripts a second and third time, for speed later, has paid.
+				"--js-flags=--no-maglev --no-turbofan",
 			],
 		},
 		// A trace of every test would take as long again as the tests; `npx playwright test --trace on` makes one of the test that failed.

@@ -5,6 +5,7 @@ import { isQuiet } from "../cup/alerts/quiet-hours.ts";
 import type { MatchId } from "../cup/ids.ts";
 import type { Database } from "../database/database.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import type { MatchEntity } from "../results/edition/entities.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import { type Moment, tell } from "./entry.ts";
 import { type Follower, followers } from "./followers.ts";
@@ -13,35 +14,35 @@ import { matchMessage } from "./message.ts";
 import type { Wording } from "./wording.ts";
 
 const MINUTE = 60_000;
-/** The longest lead, and an hour and a half on foot. */
-const AHEAD = 150 * MINUTE;
+/** The longest way on foot that is told (cup/walk.ts). */
+const LONGEST_WAY = 90 * MINUTE;
+/** With the longest lead. */
+const AHEAD = 60 * MINUTE + LONGEST_WAY;
+
+/** A match that begins soon, and its alert's name. */
+type Coming = { readonly id: MatchId; readonly match: MatchEntity; readonly expected: number; readonly event: string };
 
 /**
  * Tells those who follow it that a match begins soon, each by the time that it chose and the way that it has. In a device's quiet hours
- * nothing is told; it is told when they are over, if it is still to begin.
+ * nothing is told; it is told when they are over, if it is still to begin. It is looked at every few seconds, so the record is asked for all
+ * matches at once.
  */
 export async function tellSoon(database: Database, followed: Followed, words: Wording, moment: Moment): Promise<void> {
 	const { cup, edition, year, model, zone } = followed;
 	const now = moment.cup.getTime();
-	for (const id of followed.matches) {
-		const match = model.entity("match", id);
-		if (match?.state !== "upcoming" || !Number.isFinite(match.at)) continue;
-		const expected = model.entity("expected", id)?.at ?? match.at;
-		if (expected <= now || expected - now > AHEAD) continue;
-		const sides = [match.home.team, match.away.team];
-		const event = `soon:${edition}:${id}:${zonedTime(new Date(match.at), zone).slice(0, 10)}:${moment.round}`;
-		const teams = sides.filter((team) => team !== null);
-		const fields = match.place ? [match.place.field] : [];
-		const all = (await followers(database.orm, { cup, year }, { teams, fields })).filter(({ kinds }) =>
-			kinds.includes("kick-off"),
-		);
-		const awake = all.filter(
-			({ quiet, quietFrom, quietUntil }) => !(quiet && isQuiet(moment.time, { from: quietFrom, until: quietUntil })),
-		);
-		const untold = await withoutTold(awake);
-		if (untold.length === 0) continue;
-		const ways = await waysOf(untold, id);
-		const due = untold.filter(({ device, lead, addsWay }) => tellAt(expected, lead, addsWay ? ways(device) : null) <= now);
+	const coming = followed.matches.flatMap(comesSoon);
+	if (coming.length === 0) return;
+	const followersOf = await awakeFollowers(coming);
+	const possible = coming.map((one) => ({ ...one, to: followersOf(one).filter((to) => mayBeDue(one, to)) }));
+	const isTold = await alreadyTold(possible.filter(({ to }) => to.length > 0).map(({ event }) => event));
+	const untold = possible.flatMap((one) => {
+		const to = one.to.filter(({ device }) => !isTold(one.event, device));
+		return to.length > 0 ? [{ ...one, to }] : [];
+	});
+	if (untold.length === 0) return;
+	const ways = await waysOf(untold.flatMap(({ to }) => to));
+	for (const { id, match, expected, event, to } of untold) {
+		const due = to.filter(({ device, lead, addsWay }) => tellAt(expected, lead, addsWay ? ways(device, id) : null) <= now);
 		if (due.length === 0) continue;
 		const named = await words.match(id);
 		const minutes = Math.max(1, Math.round((expected - now) / MINUTE));
@@ -54,28 +55,60 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 				...{ event, kind: "kick-off", tag: `kick-off:${edition}:${id}`, lasts, again: true, early: false },
 				url: `/${year}/matches/${encodeURIComponent(id)}`,
 				messageFor: ({ language, scoreLeftOut, device, addsWay }, own) => {
-					const reader = { language, sport: words.sport, own: ownSide(own, sides), scoreLeftOut };
-					return matchMessage({ what: "soon", minutes, at, way: addsWay ? ways(device) : null }, named[language], reader);
+					const reader = { language, sport: words.sport, own: ownSide(own, sidesOf(match)), scoreLeftOut };
+					return matchMessage({ what: "soon", minutes, at, way: addsWay ? ways(device, id) : null }, named[language], reader);
 				},
 			},
 			due,
 			moment,
 		);
+	}
 
-		async function withoutTold(candidates: readonly Follower[]): Promise<readonly Follower[]> {
-			if (candidates.length === 0) return [];
-			const recipients = candidates.map(({ device }) => `device:${device}`);
-			const rows = await database.orm
-				.select({ recipient: outbox.recipient })
-				.from(outbox)
-				.where(and(eq(outbox.cup, cup), eq(outbox.event, event), eq(outbox.way, "alert"), inArray(outbox.recipient, recipients)));
-			const told = new Set(rows.map(({ recipient }) => recipient));
-			return candidates.filter(({ device }) => !told.has(`device:${device}`));
+	function comesSoon(id: MatchId): Coming[] {
+		const match = model.entity("match", id);
+		if (match?.state !== "upcoming" || !Number.isFinite(match.at)) return [];
+		const expected = model.entity("expected", id)?.at ?? match.at;
+		if (expected <= now || expected - now > AHEAD) return [];
+		const day = zonedTime(new Date(match.at), zone).slice(0, 10);
+		return [{ id, match, expected, event: `soon:${edition}:${id}:${day}:${moment.round}` }];
+	}
+
+	/** Those whose devices may be told now, by what they follow. */
+	async function awakeFollowers(of: readonly Coming[]): Promise<(one: Coming) => Follower[]> {
+		const subjects = of.map((one) => subjectsOf(one.match));
+		const teams = [...new Set(subjects.flatMap((one) => one.teams))];
+		const fields = [...new Set(subjects.flatMap((one) => one.fields))];
+		const bySubject = new Map<string, Follower[]>();
+		for (const follower of await followers(database.orm, { cup, year }, { teams, fields })) {
+			const { kinds, quiet, quietFrom, quietUntil, subject, subjectId } = follower;
+			if (!kinds.includes("kick-off") || (quiet && isQuiet(moment.time, { from: quietFrom, until: quietUntil }))) continue;
+			const key = `${subject}:${subjectId}`;
+			bySubject.set(key, [...(bySubject.get(key) ?? []), follower]);
 		}
+		return ({ match }) => {
+			const { teams, fields } = subjectsOf(match);
+			const keys = [...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)];
+			return keys.flatMap((key) => bySubject.get(key) ?? []);
+		};
+	}
+
+	/** Whether it is to be told by now if the way is as long as can be. */
+	function mayBeDue({ expected }: Coming, { lead, addsWay }: Follower): boolean {
+		return tellAt(expected, lead, null) - (addsWay ? LONGEST_WAY : 0) <= now;
+	}
+
+	async function alreadyTold(events: readonly string[]): Promise<(event: string, device: number) => boolean> {
+		if (events.length === 0) return () => false;
+		const rows = await database.orm
+			.select({ event: outbox.event, recipient: outbox.recipient })
+			.from(outbox)
+			.where(and(eq(outbox.cup, cup), inArray(outbox.event, [...events]), eq(outbox.way, "alert")));
+		const told = new Set(rows.map(({ event, recipient }) => `${event} ${recipient}`));
+		return (event, device) => told.has(`${event} device:${device}`);
 	}
 
 	/** The way that each device has, from the match before of all teams it follows. */
-	async function waysOf(of: readonly Follower[], id: MatchId) {
+	async function waysOf(of: readonly Follower[]) {
 		const devices = [...new Set(of.filter(({ addsWay }) => addsWay).map(({ device }) => device))];
 		const ownTeams = new Map<number, Set<string>>();
 		const own = devices.length === 0 ? [] : await followers(database.orm, { cup, year }, { devices });
@@ -83,9 +116,9 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 			if (subject === "team") ownTeams.set(device, (ownTeams.get(device) ?? new Set()).add(subjectId));
 		}
 		const known = new Map<string, ReturnType<typeof wayTo>>();
-		return (device: number) => {
+		return (device: number, id: MatchId) => {
 			const teams = [...(ownTeams.get(device) ?? [])].sort();
-			const key = teams.join(" ");
+			const key = [id, ...teams].join(" ");
 			if (!known.has(key)) {
 				const starts = teams.flatMap((team) => (model.entity("team-matches", team) ?? []).flatMap((one) => startOf(model, one)));
 				const [match] = startOf(model, id);
@@ -94,6 +127,13 @@ export async function tellSoon(database: Database, followed: Followed, words: Wo
 			return known.get(key) ?? null;
 		};
 	}
+}
+
+const sidesOf = ({ home, away }: MatchEntity) => [home.team, away.team];
+
+function subjectsOf(match: MatchEntity) {
+	const teams = sidesOf(match).filter((team) => team !== null);
+	return { teams, fields: match.place ? [match.place.field] : [] };
 }
 
 function startOf(model: EditionReadModel, id: MatchId): FollowedStart[] {

@@ -83,8 +83,11 @@ export type Site = {
 	fetch(request: Request, meter?: Meter): Promise<Response>;
 	/** The document where it is kept and still stands, for who answers before the app. */
 	readonly stored: FindStored;
-	/** A page as those hear of it who follow it: "sv,/2026/matches?day=2026-07-16". */
-	readonly page: (page: string) => Promise<FollowedPage | null>;
+	/**
+	 * A page as those hear of it who follow it: "sv,/2026/matches?day=2026-07-16".
+	 * @param meter what reading it counts on, in turn with what is rendered; undefined: on nobody, at once
+	 */
+	readonly page: (page: string, meter?: Meter) => Promise<FollowedPage | null>;
 };
 
 /** The public site: documents rendered by React, kept until something they depend on changes. */
@@ -219,16 +222,24 @@ export function createSite(options: SiteOptions): Site {
 	}
 
 	return {
-		async page(page) {
+		async page(page, meter) {
 			const [, language, address] = /^([a-z]{2}),(\/.*)$/.exec(page) ?? [];
 			if (language === undefined || address === undefined || !isLanguage(language)) return null;
 			const origin = publicOrigin ?? "http://localhost";
 			if (!URL.canParse(address, origin)) return null;
 			const url = new URL(address, origin);
 			url.search = knownSearch(url);
-			const ask = askThrough(options.ask, language, new Set());
-			const context = await contextOf(ask, language, origin, await options.followed());
-			return readPage((await build()).routes, url, context);
+			const read = async () => {
+				const ask = askThrough(options.ask, language, new Set());
+				const context = await contextOf(ask, language, origin, await options.followed());
+				return readPage((await build()).routes, url, context);
+			};
+			if (meter === undefined) return read();
+			if (meter.wait() > 0) return null;
+			return turns.take(meter, read).catch((error: unknown) => {
+				if (error instanceof ProcessorBudgetSpent) return null;
+				throw error;
+			});
 		},
 		async fetch(request, meter = UNMETERED) {
 			if (request.method !== "GET" && request.method !== "HEAD") {

@@ -16,6 +16,13 @@ describe("the content security policy", () => {
 		expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 	});
 
+	it("names a hash once, however often and beside whatever else it stands", () => {
+		const again = contentSecurityPolicy(
+			'<head><script>go("a")</script><style></style></head><p title="&lt;script&gt;">no script</p><script type="application/json" id="page-data">{"a":"\\u003cscript>"}</script><script >go("a")</script><style>p{}</style><script>',
+		);
+		expect(again).toContain(`script-src 'self' ${hash('go("a")')}; style-src 'self' ${hash("p{}")};`);
+	});
+
 	it("lets the page ask only this site and the results service it is configured for", () => {
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("connect-src 'self' https://results.example;");

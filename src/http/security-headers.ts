@@ -24,7 +24,39 @@ export function transportSecurity(publicUrl: string | undefined): Readonly<Recor
 /** Where a film may play in a frame. */
 const FILM_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
+/** Data is read, never run, and a file is named by its address: no hash is about them. */
+const WITHOUT_HASH = /\s(src=|type="application\/(ld\+)?json")/;
+
+type Inline = "script" | "style";
+
+/** What documents hold inline is mostly the same: the hash of each is known once it was made. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 200;
+
+function hashOf(text: string): string {
+	const known = hashes.get(text);
+	if (known !== undefined) return known;
+	const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	if (hashes.size >= MOST_HASHES) hashes.clear();
+	// As a text of its own: what is cut out of a document would hold all of it.
+	hashes.set(Buffer.from(text).toString(), hash);
+	return hash;
+}
+
+/** The hashes of a document's inline scripts or styles, each once. */
+function hashesIn(html: string, element: Inline): ReadonlySet<string> {
+	const found = new Set<string>();
+	const [opens, closes] = [`<${element}`, `</${element}>`];
+	for (let at = html.indexOf(opens); at >= 0; at = html.indexOf(opens, at)) {
+		const attributes = at + opens.length;
+		const from = html.indexOf(">", attributes) + 1;
+		const to = html.indexOf(closes, from);
+		if (from === 0 || to < 0) break;
+		at = to + closes.length;
+		if (from < to && !WITHOUT_HASH.test(html.slice(attributes, from))) found.add(hashOf(html.slice(from, to)));
+	}
+	return found;
+}
 
 /**
  * A cached document cannot hold a nonce for each request, so its policy names the hashes of what it has inline.
@@ -33,16 +65,10 @@ const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
  * @param plays a stream's page: what it plays may be anywhere, and no document may say where
  */
 export function contentSecurityPolicy(html: string, connect: readonly string[] = [], plays = false): string {
-	const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
-	for (const [, element, attributes, body] of html.matchAll(INLINE)) {
-		// Data is read, never run: no policy is about it.
-		if (/\s(src=|type="application\/(ld\+)?json")/.test(attributes ?? "") || !body) continue;
-		hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-	}
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${[...hashes.script].join(" ")}`.trim(),
-		`style-src 'self' ${[...hashes.style].join(" ")}`.trim(),
+		`script-src 'self' ${[...hashesIn(html, "script")].join(" ")}`.trim(),
+		`style-src 'self' ${[...hashesIn(html, "style")].join(" ")}`.trim(),
 		// React writes widths and positions as style attributes.
 		"style-src-attr 'unsafe-inline'",
 		// A user's photo comes from the account service.

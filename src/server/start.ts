@@ -174,7 +174,14 @@ export async function start(
 		});
 		const clientAddress = clientAddressBehind(environment.trustedProxies);
 		const meters = metersOf((asked) => addressGroup(clientAddress(asked)));
-		live = createLive({ models, cup: brand.cup, log, publicUrl: environment.publicUrl, readPage: site.page });
+		live = createLive({
+			models,
+			cup: brand.cup,
+			log,
+			publicUrl: environment.publicUrl,
+			readPage: site.page,
+			meterOf: meters.pages,
+		});
 		const readiness = createReadiness({
 			orm: database.orm,
 			isBusy: () => database.isBusy?.() ?? false,

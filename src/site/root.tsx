@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
 import { siteContext } from "./context.ts";
 import { brandStyle } from "./frame/brand-style.ts";
+import { CONTENT } from "./frame/content.ts";
 import { goOnToTarget } from "./frame/failed-module.ts";
 import { useFrameless } from "./frame/frameless.ts";
 import { NotFound } from "./frame/NotFound.tsx";
@@ -61,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script>{KEPT_TOKEN_SCRIPT}</script>
 				<script>{KEPT_LANGUAGE_SCRIPT}</script>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* Painted once, when the page is there: a header of which half has come would be laid out again, and would move. */}
+				{!alone && <link rel="expect" href={`#${CONTENT}`} blocking="render" />}
 				{data !== undefined && (
 					<>
 						<meta name="theme-color" content={data.brand.light.header} />

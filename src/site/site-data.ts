@@ -28,6 +28,16 @@ export type ViewedYear = {
 export function useYear(): ViewedYear {
 	const { editions } = useSite();
 	const { pathname } = useLocation();
+	// Every row of a list asks for it.
+	if (viewed?.editions !== editions || viewed.pathname !== pathname)
+		viewed = { editions, pathname, year: viewedYear(editions, pathname) };
+	return viewed.year;
+}
+
+/** What was asked for last. */
+let viewed: { readonly editions: readonly Edition[]; readonly pathname: string; readonly year: ViewedYear } | undefined;
+
+function viewedYear(editions: readonly Edition[], pathname: string): ViewedYear {
 	const latest = latestYearOf(editions) ?? "";
 	const named = /^\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
 	const edition = editions.find((one) => one.name === (named ?? latest)) ?? editions.find((one) => one.name === latest);

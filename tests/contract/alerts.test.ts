@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readVapidKeys } from "../../src/accounts/push/vapid-key.ts";
 import { favouriteTeam } from "../../src/accounts/tables/kept.ts";
 import { createLook } from "../../src/alerts/keep-alerting.ts";
@@ -221,6 +221,24 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(true);
 		await sendAll();
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
+	});
+
+	test("however many matches begin soon, the record is asked for all of them at once", async () => {
+		await follower("a", ["b14-ask", "b14-fur"], { settings: { lead: 60 } });
+		await clock("2026-07-16T07:00:00Z");
+		const starts = ["b14-s1", "b14-s2"];
+		const asked: number[] = [];
+		const select = vi.spyOn(db.orm, "select");
+		for (const count of [1, 2]) {
+			await change(...starts.slice(0, count).map((id) => ({ id, start: "2026-07-16T09:20:00Z" })));
+			await look(true);
+			select.mockClear();
+			await look(true);
+			asked.push(select.mock.calls.length);
+		}
+		expect(asked[0]).toBeGreaterThan(0);
+		expect(asked[1]).toBe(asked[0]);
+		select.mockRestore();
 	});
 
 	test("in quiet hours nothing sounds but a match moved to early; what was missed comes as one", async () => {

@@ -117,7 +117,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		});
 		const live = new LiveEditions(models);
 		const frames: string[] = [];
-		await live.follow((await live.ofYear(7, 2026))!, null, { send: (frame) => frames.push(String(frame)), end() {} });
+		await live.follow((await live.ofYear(7, 2026))!, {}, { send: (frame) => frames.push(String(frame)), end() {} });
 		const { execute } = createGraphQL({
 			models,
 			onError: (error) => {

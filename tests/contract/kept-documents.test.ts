@@ -20,6 +20,7 @@ import { createSitemaps } from "../../src/sharing/sitemap/sitemaps.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
 import { followed } from "../support/followed.ts";
+import { SCREENS } from "../support/screens.ts";
 
 const HOST = "cup.example";
 const NOON = new Date("2026-07-14T12:00:00Z");
@@ -168,6 +169,43 @@ beforeAll(async () => {
 			"/2026/matches/g15-m1?tab=none",
 		],
 	];
+});
+
+/** The texts of all that a value holds, from some length on; what stands within a part is counted with it. */
+function partsOf(value: unknown, least: number): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	const text = JSON.stringify(value);
+	return text.length < least ? [] : [text, ...Object.values(value).flatMap((part) => partsOf(part, least))];
+}
+
+describe("a page that somebody follows", () => {
+	test("is read on the account of who asks for it, and not where nothing of that is left", async () => {
+		const { page } = served.site;
+		let spent = 0;
+		const spend = (ms: number) => {
+			spent += ms;
+		};
+		const free = await page("en,/2026/matches");
+		expect(free?.shows).not.toHaveLength(0);
+		expect(await page("en,/2026/matches", { ...UNMETERED, spend })).toEqual(free);
+		expect(spent).toBeGreaterThan(0);
+		expect(await page("en,/2026/matches", { ...UNMETERED, wait: () => 1_000 })).toBeNull();
+		expect(await page("en,/2026/matches", { ...UNMETERED, isOverdrawn: () => true })).toBeNull();
+	});
+});
+
+describe("a document's data", () => {
+	test("says nothing of any size twice", async () => {
+		const LEAST = 400;
+		for (const [path] of SCREENS) {
+			const document = await served.site.fetch(new Request(`https://${HOST}/2026${path}`));
+			const [, data = ""] = /id="page-data">(.*?)<\/script>/.exec(await document.text()) ?? [];
+			const { loaderData } = JSON.parse(data) as { loaderData: Readonly<Record<string, unknown>> };
+			const parts = Object.values(loaderData).flatMap((loaded) => partsOf(loaded, LEAST));
+			const again = parts.filter((part, at) => parts.indexOf(part) !== at);
+			expect([path, again]).toEqual([path, []]);
+		}
+	});
 });
 
 describe("what is kept goes out before the app", () => {

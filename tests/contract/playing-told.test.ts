@@ -56,7 +56,7 @@ test("§7 no frame of the live stream tells what a stream plays, while it begins
 	const live = new LiveEditions(models);
 	const frames: string[] = [];
 	const edition = (await live.ofYear(7, 2026))!;
-	const stop = await live.follow(edition, null, { send: (frame) => frames.push(String(frame)), end: () => undefined });
+	const following = await live.follow(edition, {}, { send: (frame) => frames.push(String(frame)), end: () => undefined });
 	const streams = cup.editions[0]!.streams!.map((stream) => ({
 		...stream,
 		title: { en: "Renamed", sv: "Omdöpt" },
@@ -66,7 +66,7 @@ test("§7 no frame of the live stream tells what a stream plays, while it begins
 	expect((await importCup(db, sourceWithoutLines("cup", change), { results: true })).faults).toEqual([]);
 	await vi.waitFor(() => expect(frames.join("")).toContain('"streams"'), { timeout: 60_000 });
 	expectNothingTold(frames.join(""));
-	stop?.();
+	following?.stop();
 });
 
 test("§7 no calendar and no sitemap tells what a stream plays", async () => {

@@ -26,8 +26,13 @@ afterAll(() => {
 	for (const server of servers) server.close();
 });
 
+/** Letters that take one, two, three and four bytes. */
+const NAME = "Örgryte – 东京 🏐";
+
 async function serve({ meetings = 0, meter = UNMETERED as Meter } = {}) {
 	const cup = aSmallCup();
+	const { club: named } = cup.editions[0]!.teams.find(({ id }) => id === "b14-ask")!;
+	cup.clubs.find(({ id }) => id === named)!.name = NAME;
 	const { matches } = cup.editions[0]!;
 	const one = matches.find(({ id }) => id === "b14-m1")!;
 	for (let index = 0; index < meetings; index++) matches.push({ ...one, id: `b14-many-${index}` });
@@ -153,6 +158,16 @@ async function sameOf(body: string, headers?: Record<string, string>, target?: s
 	for (let time = 0; time < 3; time++) expect([body, await post(served.before, body, headers, target)]).toEqual([body, behind]);
 	return behind;
 }
+
+test("goes out whole whatever its letters, made and kept alike, as often as it is asked for on one connection", async () => {
+	const { behind, before, reached } = await serve();
+	const body = JSON.stringify({ query: at('team(id: "b14-ask") { name }') });
+	const expected = await post(behind, body);
+	const asked = reached();
+	for (let time = 0; time < 4; time++) expect(await post(before, body, { connection: "keep-alive" })).toEqual(expected);
+	expect(JSON.parse(expected.body).data.tournament.team.name).toBe(NAME);
+	expect(reached()).toBe(asked);
+});
 
 test("a plain POST is answered as the server behind it would, to the letter: the site's own questions in both languages", async () => {
 	const texts = documentTexts();

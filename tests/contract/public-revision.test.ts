@@ -31,7 +31,7 @@ async function aProcess() {
 	const { fetch } = createGraphQL({ models, onError });
 	const frames: string[] = [];
 	const live = new LiveEditions(models);
-	await live.follow((await live.ofYear(7, 2026))!, null, { send: (frame) => frames.push(String(frame)), end: () => undefined });
+	await live.follow((await live.ofYear(7, 2026))!, {}, { send: (frame) => frames.push(String(frame)), end: () => undefined });
 	const told = async () => {
 		const query = `{ tournament(cup: 7, tournament: "lc-2026") { revision } }`;
 		const variables = JSON.stringify({ cup: 7, tournament: "lc-2026" });

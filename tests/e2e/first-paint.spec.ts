@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { DEMO, expect, test } from "../support/browser.ts";
 import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { freePort } from "../support/free-port.ts";
 
 /** Pages of every kind of element: tables, brackets, cards, forms, a film. */
 const PAGES = [
@@ -71,4 +73,35 @@ test("a document asks for no typeface and no script before its stylesheet, and h
 	// The module that begins the page reads what the last script sets up: run by itself it could come first.
 	expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/entry\.client-[^>]*>/);
 	expect(html).not.toMatch(/<script[^>]* src="[^"]*entry\.client/);
+});
+
+test("a document is painted when its page is there, not when half of its header is", async ({ browser, request }) => {
+	const whole = await request.get(`${DEMO}/`);
+	const body = await whole.text();
+	const half = body.indexOf("</header>") - 200;
+	let restMayCome: (() => void) | undefined;
+	const rest = new Promise<void>((resolve) => {
+		restMayCome = resolve;
+	});
+	const server = createServer(async (asked, answer) => {
+		if (asked.url !== "/") return answer.writeHead(404).end();
+		answer.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+		answer.write(body.slice(0, half));
+		await rest;
+		answer.end(body.slice(half));
+	});
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, resolve));
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
+	await expect.poll(() => page.locator("header").count()).toBe(1);
+	const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+	// What is there could have been painted a few times over.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+	expect(await painted()).toBe(0);
+	restMayCome?.();
+	await expect.poll(painted).toBe(1);
+	await context.close();
+	server.close();
 });

@@ -229,8 +229,9 @@ test("Live: division, playoff, match, Home, live center, team and My Week ask no
 		await openWhole(page, () => page.goto(`${live}/2026${path}`));
 		await streaming;
 		await watch(page, [place]);
-		// The account's own questions and the modules of other pages come when it is time for them, whatever falls.
-		const isOfTheCup = (url: string) => !/^\/(api|assets)\//.test(new URL(url).pathname);
+		// The account's own questions and the modules of other pages come when it is time for them, whatever falls; so does a stream in another's
+		// place, as soon as it is known what is pinned and followed: it tells, and asks nothing.
+		const isOfTheCup = (url: string) => !/^\/(api|assets|live)\//.test(new URL(url).pathname);
 		page.on(
 			"request",
 			(request) => isOfTheCup(request.url()) && asked.push(`${name}: ${request.method()} ${decodeURIComponent(request.url())}`),

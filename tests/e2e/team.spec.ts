@@ -150,7 +150,8 @@ test("DECISIONS §4: share copies the address, which says its language, where th
 test("on a phone the heart stands at the name, however long it is", async ({ page }) => {
 	for (const width of [320, 390, 768, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		await page.goto(`${SMALL}/2026/teams/b14-bro`);
+		// A name that is put in before the page is React's own would be put back.
+		await visit(page, `${SMALL}/2026/teams/b14-bro`);
 		await page.getByRole("heading", { level: 1 }).evaluate((name) => {
 			name.textContent = "Clube Desportivo e Recreativo Vale das Gaivotas";
 		});

@@ -1,11 +1,44 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Transform } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 
 /**
- * What lies between a phone and a server: it lets everything through; nothing answers; somebody's login page answers everything with 200;
- * or the server is in trouble.
+ * What lies between a phone and a server: it lets everything through; little of it, late (a full pitch's mobile network: 150 ms there and back,
+ * 1.6 Mbit a second for all, one packet in twenty lost, one answer in twenty broken off); nothing answers; somebody's login page answers
+ * everything with 200; or the server is in trouble.
  */
-export type NetworkMode = "open" | "cut" | "captive" | "trouble";
+export type NetworkMode = "open" | "slow" | "cut" | "captive" | "trouble";
+
+const SLOW = { roundTripMs: 150, bytesPerMs: 200, packetBytes: 1_460, resendMs: 300 };
+
+/** Says yes the twentieth time, each time: the same in each run. */
+function everyTwentieth(): () => boolean {
+	let times = 0;
+	return () => {
+		times += 1;
+		return times % 20 === 0;
+	};
+}
+
+/** One line for all that comes: what is behind waits. */
+function slowLine(): { readonly carry: () => Transform; readonly breaksOff: () => boolean } {
+	let freeAt = 0;
+	const isLost = everyTwentieth();
+	return {
+		breaksOff: everyTwentieth(),
+		carry: () =>
+			new Transform({
+				transform(chunk: Buffer, _, done) {
+					const packets = Math.ceil(chunk.length / SLOW.packetBytes);
+					const lost = Array.from({ length: packets }).filter(isLost).length;
+					const now = performance.now();
+					freeAt = Math.max(freeAt, now) + chunk.length / SLOW.bytesPerMs + lost * SLOW.resendMs;
+					setTimeout(freeAt - now).then(() => done(null, chunk));
+				},
+			}),
+	};
+}
 
 export const LOGIN_PAGE = "<!DOCTYPE html><html><body><h1>Welcome to our wifi</h1><form>Log in</form></body></html>";
 
@@ -28,8 +61,10 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 	let asked: string[] = [];
 	const instead = new Map<string, OtherAnswer & { path: RegExp }>();
 	const target = new URL(server);
-	const proxy = createServer((coming, going) => {
+	const line = slowLine();
+	const proxy = createServer(async (coming, going) => {
 		asked.push(`${coming.method} ${coming.url}`);
+		if (mode === "slow") await setTimeout(SLOW.roundTripMs);
 		if (mode === "cut") return coming.socket.destroy();
 		if (mode === "captive") return going.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(LOGIN_PAGE);
 		if (mode === "trouble") return going.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
@@ -41,7 +76,9 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 		const { method, headers, url: path } = coming;
 		const asking = request({ host: target.hostname, port: target.port, method, headers, path }, (answered) => {
 			going.writeHead(answered.statusCode ?? 500, answered.headers);
-			answered.pipe(going);
+			if (mode !== "slow") return answered.pipe(going);
+			if (line.breaksOff()) answered.once("data", () => coming.socket.destroy());
+			answered.pipe(line.carry()).pipe(going);
 		});
 		asking.on("error", () => coming.socket.destroy());
 		going.on("close", () => asking.destroy());
@@ -59,7 +96,7 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 			mode = next;
 			asked = [];
 			// What is open, such as the stream, ends with the network.
-			if (next !== "open") for (const socket of sockets) socket.destroy();
+			if (next !== "open" && next !== "slow") for (const socket of sockets) socket.destroy();
 		},
 		answer(path, other) {
 			if (other === null) instead.delete(path.source);

@@ -1,15 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** What a test asks for that nothing takes back: its context is nobody else's after it. */
-const SPOILS = [
-	"addInitScript",
-	"exposeFunction",
-	"exposeBinding",
-	"routeWebSocket",
-	"setExtraHTTPHeaders",
-	"setGeolocation",
-	"setOffline",
-] as const;
+const SPOILS = ["exposeFunction", "exposeBinding", "routeWebSocket", "setExtraHTTPHeaders", "setGeolocation"] as const;
 
 /** What Chromium keeps of an origin beside the files of its cache, which are the same for every test. */
 const KEPT_OF_ORIGIN = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
@@ -28,6 +20,9 @@ export class SharedContext {
 	readonly #viewport: { width: number; height: number } | null;
 	readonly #origins = new Set<string>();
 	readonly #listeners: (() => void)[] = [];
+	/** What runs before a page's own scripts: taken away, it runs in none that is loaded afterwards. */
+	readonly #initScripts: { dispose(): Promise<void> }[] = [];
+	#cutOff = false;
 	#spoiled = false;
 
 	private constructor(context: BrowserContext, page: Page, madeWith: string) {
@@ -45,6 +40,11 @@ export class SharedContext {
 			this.#spoiled = true;
 		};
 		for (const one of [context, page]) this.#watch(one, spoil);
+		const setOffline = context.setOffline.bind(context);
+		context.setOffline = (offline) => {
+			this.#cutOff = offline;
+			return setOffline(offline);
+		};
 		context.on("serviceworker", spoil);
 	}
 
@@ -74,6 +74,14 @@ export class SharedContext {
 				},
 			});
 		}
+		const addInitScript = one.addInitScript.bind(one) as (...given: unknown[]) => ReturnType<typeof one.addInitScript>;
+		Object.defineProperty(one, "addInitScript", {
+			value: async (...given: unknown[]) => {
+				const script = await addInitScript(...given);
+				this.#initScripts.push(script);
+				return script;
+			},
+		});
 		for (const name of ["on", "once", "addListener"] as const) {
 			const itself = one[name];
 			Object.defineProperty(one, name, {
@@ -101,6 +109,8 @@ export class SharedContext {
 		for (const other of context.pages()) if (other !== page) await other.close();
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 		await context.unrouteAll({ behavior: "ignoreErrors" });
+		for (const script of this.#initScripts.splice(0)) await script.dispose();
+		if (this.#cutOff) await context.setOffline(false);
 		for (const origin of this.#origins) {
 			if (new URL(page.url()).origin !== origin) return false;
 			await page.evaluate(() => {

@@ -1,3 +1,5 @@
+import { type Audience, toldOf } from "./audience.ts";
+import type { Change, ChangedMatch } from "./change.ts";
 import { changeFrame, resetFrame } from "./frame.ts";
 
 /** More changed matches than this are not told one by one, neither at once nor to who was away. */
@@ -5,7 +7,7 @@ const MATCHES_A_FRAME = 100;
 /** What is kept for those who come back; beyond it the oldest goes, and who is behind that asks again what it shows. */
 const LOGGED = 2_000;
 
-type Entry = { readonly revision: number; readonly json: string };
+type Entry = { readonly revision: number; readonly match: ChangedMatch };
 
 /**
  * What has changed of an edition since a revision: of each match only its last state, so the log cannot grow past the number of
@@ -14,7 +16,7 @@ type Entry = { readonly revision: number; readonly json: string };
 export class EditionLog {
 	readonly #matches = new Map<string, Entry>();
 	readonly #about = new Map<string, number>();
-	readonly #catchUps = new Map<number, string>();
+	readonly #missed = new Map<number, Change>();
 	#floor: number;
 	#revision: number;
 
@@ -29,23 +31,25 @@ export class EditionLog {
 	}
 
 	/**
-	 * @param matches the JSON of each changed match by its id; one that is gone is only in `about`
-	 * @returns the frame for those who listen; "" where there is nothing to tell
+	 * Keeps a change for those who come back.
+	 * @returns what some of those who listen are told of it, as one frame; "" for nothing
 	 */
-	add(revision: number, matches: ReadonlyMap<string, string>, about: ReadonlySet<string>): string {
-		this.#catchUps.clear();
+	add(revision: number, change: Change): (told: readonly Audience[]) => string {
+		this.#missed.clear();
 		this.#revision = revision;
-		if (matches.size > MATCHES_A_FRAME) return this.reset(revision);
-		for (const [id, json] of matches) last(this.#matches, id, { revision, json });
-		for (const key of about) last(this.#about, key, revision);
+		if (change.matches.length > MATCHES_A_FRAME) {
+			const frame = this.reset(revision);
+			return () => frame;
+		}
+		for (const match of change.matches) last(this.#matches, match.id, { revision, match });
+		for (const key of change.about) last(this.#about, key, revision);
 		this.#forget();
-		if (matches.size === 0 && about.size === 0) return "";
-		return changeFrame(revision, { matches: [...matches.values()], about: [...about] });
+		return (told) => frameOf(revision, toldOf(change, told));
 	}
 
 	/** Forgets all: who comes back asks again. */
 	reset(revision: number): string {
-		this.#catchUps.clear();
+		this.#missed.clear();
 		this.#matches.clear();
 		this.#about.clear();
 		this.#floor = revision;
@@ -58,22 +62,26 @@ export class EditionLog {
 		return Math.max(this.#floor, ...["edition", ...about].map((key) => this.#about.get(key) ?? 0));
 	}
 
-	/** What one who was at a revision has missed, as one frame; "" where nothing. A later revision than ours has nothing to hear yet. */
-	since(revision: number): string {
+	/**
+	 * What one who was at a revision has missed of what some audiences are told, as one frame; "" where nothing. A later revision than ours
+	 * has nothing to hear yet.
+	 */
+	since(revision: number, told: readonly Audience[]): string {
 		if (revision >= this.#revision) return "";
 		if (revision < this.#floor) return resetFrame(this.#revision);
-		const known = this.#catchUps.get(revision);
+		const missed = toldOf(this.#missedSince(revision), told);
+		return missed.matches.length > MATCHES_A_FRAME ? resetFrame(this.#revision) : frameOf(this.#revision, missed);
+	}
+
+	#missedSince(revision: number): Change {
+		const known = this.#missed.get(revision);
 		if (known !== undefined) return known;
-		const matches = [...this.#matches.values()].filter((entry) => entry.revision > revision);
-		const about = [...this.#about].filter(([, at]) => at > revision).map(([key]) => key);
-		const frame =
-			matches.length > MATCHES_A_FRAME
-				? resetFrame(this.#revision)
-				: matches.length + about.length === 0
-					? ""
-					: changeFrame(this.#revision, { matches: matches.map(({ json }) => json), about });
-		this.#catchUps.set(revision, frame);
-		return frame;
+		const missed = {
+			matches: [...this.#matches.values()].filter((entry) => entry.revision > revision).map(({ match }) => match),
+			about: new Set([...this.#about].filter(([, at]) => at > revision).map(([key]) => key)),
+		};
+		this.#missed.set(revision, missed);
+		return missed;
 	}
 
 	#forget(): void {
@@ -88,6 +96,11 @@ export class EditionLog {
 			this.#floor = Math.max(this.#floor, revision);
 		}
 	}
+}
+
+function frameOf(revision: number, { matches, about }: Change): string {
+	if (matches.length + about.size === 0) return "";
+	return changeFrame(revision, { matches: matches.map(({ json }) => json), about: [...about] });
 }
 
 /** Keeps a map in the order of the last change. */

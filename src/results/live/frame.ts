@@ -14,5 +14,10 @@ export function resetFrame(revision: number): string {
 	return `id: ${revision}\nevent: reset\ndata: {"revision":${revision}}\n\n`;
 }
 
-/** Something to hear, since a browser does not tell its page of comments: who hears none for long has lost the connection. */
-export const BEAT = "event: beat\ndata: 1\n\n";
+/**
+ * Something to hear, since a browser does not tell its page of comments: who hears none for long has lost the connection. It says up to which
+ * revision all is told that its listener is told of.
+ */
+export function beatFrame(revision: number): string {
+	return `event: beat\ndata: ${revision}\n\n`;
+}

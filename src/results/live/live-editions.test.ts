@@ -1,10 +1,13 @@
-import { expect, test, vi } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
+import { changes } from "../../../tests/support/random-changes.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../../../tests/support/young-cup.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "../graphql/create-graphql.ts";
-import { LiveEditions } from "./live-editions.ts";
+import { LiveEditions, type Wanted } from "./live-editions.ts";
+import type { PageNow } from "./page-topics.ts";
 
 const fail = (error: unknown) => {
 	throw error;
@@ -17,12 +20,18 @@ async function opened(cup = aSmallCup()) {
 }
 
 /** A listener of the cup's edition, and what it has heard. */
-async function listening(live: LiveEditions, since: number | null = null) {
+async function listening(live: LiveEditions, since: number | null = null, more: Partial<Wanted> = {}) {
 	const frames: Buffer[] = [];
 	const end = vi.fn();
 	const edition = (await live.ofYear(7, 2026))!;
-	const stop = await live.follow(edition, since, { send: (frame) => frames.push(frame), end });
-	return { frames, end, stop: stop!, heard: () => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(String(frame))![1]!)) };
+	const wanted = { since, ...more };
+	const following = await live.follow(edition, wanted, { send: (frame) => frames.push(frame), end });
+	return {
+		frames,
+		end,
+		stop: () => following!.stop(),
+		heard: () => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(String(frame))![1]!)),
+	};
 }
 
 const goal = (source: CupInMemory, goals: number) =>
@@ -135,3 +144,149 @@ test("a kick-off that is late tells in its frame when the matches after it on th
 	expect(after).toMatchObject({ state: "UPCOMING", expectedStart: "2026-07-16T12:20:00+02:00" });
 	expect(frame.about).toEqual(expect.arrayContaining(["match:b14-s2", "field:heden-10"]));
 });
+
+describe("§6 who names what a page shows is told of that alone", () => {
+	test("a goal goes, once, to those who name its match, its division, a team of it or its field, and to nobody else", async () => {
+		const { source, live } = await opened();
+		const naming = (...topics: string[]) => listening(live, null, { topics });
+		const concerned = await Promise.all(
+			["match:g15-m1", "division:g15-g-a", "team:g15-ask", "field:valhalla-1"].map((topic) => naming(topic)),
+		);
+		const several = await naming("match:g15-m1", "team:g15-bro", "lists");
+		const others = await Promise.all([naming(), naming("match:b14-m1", "division:b14-g-1", "lists")]);
+		const all = await listening(live);
+		goal(source, 2);
+		await vi.waitFor(() => expect(all.frames).toHaveLength(1), { timeout: 60_000 });
+		for (const { frames } of others) expect(frames).toEqual([]);
+		for (const one of [...concerned, several])
+			expect(one.heard()).toEqual([expect.objectContaining({ revision: 2, matches: all.heard()[0].matches })]);
+		expect(concerned[1]!.heard()[0].about).toEqual(["match:g15-m1", "division:g15-g-a"]);
+	});
+
+	test("all who are told the same get the same bytes", async () => {
+		const { source, live } = await opened();
+		const own = await listening(live, null, { topics: ["division:g15-g-a"] });
+		const more = await listening(live, null, { topics: ["division:g15-g-a", "team:b14-bro"] });
+		const same = await listening(live, null, { topics: ["division:g15-g-a"] });
+		goal(source, 2);
+		await vi.waitFor(() => expect(more.frames).toHaveLength(1), { timeout: 60_000 });
+		expect(own.frames[0]).toBe(same.frames[0]);
+		expect(String(own.frames[0])).toBe(String(more.frames[0]));
+	});
+
+	test("who resumes is told what was missed of it, and nothing else", async () => {
+		const { source, live } = await opened();
+		const all = await listening(live);
+		const other = source.record().edition.matches.find(({ id }) => id === "b14-m1")!;
+		goal(source, 2);
+		await vi.waitFor(() => expect(all.frames).toHaveLength(1), { timeout: 60_000 });
+		source.report({ ...other, status: "finished", score: { home: 4, away: 3 } });
+		await vi.waitFor(() => expect(all.heard().at(-1)).toMatchObject({ revision: 3 }), { timeout: 60_000 });
+		const back = await listening(live, 1, { topics: ["team:g15-ask"] });
+		expect(back.heard()).toEqual([
+			expect.objectContaining({ revision: 3, matches: [expect.objectContaining({ id: "g15-m1" })] }),
+		]);
+		expect((await listening(live, 2, { topics: ["team:g15-ask"] })).frames).toEqual([]);
+		expect((await listening(live, 0, { topics: ["team:g15-ask"] })).heard()).toEqual([{ revision: 3 }]);
+	});
+
+	test("names, structure and publication concern everybody", async () => {
+		const { source, live } = await opened();
+		const one = await listening(live, null, { topics: ["match:b14-m1"] });
+		source.revise("lc-2026", (edition) => {
+			edition.published.lot = !edition.published.lot;
+		});
+		await vi.waitFor(() => expect(JSON.stringify(one.heard())).toContain('"edition"'), { timeout: 60_000 });
+	});
+
+	test("a page's stream brings its matches, though the page is not told anew for them", async () => {
+		const { source, models } = await opened();
+		const pages: Readonly<Record<string, PageNow>> = {
+			"en,/2026/matches": { data: { live: [{ id: "g15-m1" }] }, shows: ["lists"] },
+			"en,/2026/divisions/b14": { data: { matches: [{ id: "b14-m1" }] }, shows: ["division:b14-g-1"] },
+		};
+		const live = new LiveEditions(models, async (page) => pages[page] ?? null, fail);
+		const showing = (page: string) => listening(live, 1, { topics: [], pages: [{ page, since: 1 }] });
+		const [list, elsewhere, nowhere] = [
+			await showing("en,/2026/matches"),
+			await showing("en,/2026/divisions/b14"),
+			await showing("en,/2026/none"),
+		];
+		await vi.waitFor(() => expect(nowhere.frames.join("")).toContain("refused"), { timeout: 60_000 });
+		goal(source, 2);
+		await vi.waitFor(() => expect(nowhere.frames.join("")).toContain('"homeScore":2'), { timeout: 60_000 });
+		expect(list.heard()).toEqual([
+			{ revision: 2, matches: [expect.objectContaining({ id: "g15-m1" })], about: ["match:g15-m1"] },
+		]);
+		expect(elsewhere.frames).toEqual([]);
+	});
+
+	test("as long as it is not known what a page shows, its stream brings all", async () => {
+		const { source, models } = await opened();
+		const live = new LiveEditions(models, () => new Promise(() => undefined), fail);
+		const early = await listening(live, 1, { topics: [], pages: [{ page: "en,/2026", since: 1 }] });
+		goal(source, 2);
+		await vi.waitFor(() => expect(early.heard()).toMatchObject([{ matches: [{ id: "g15-m1" }] }]), { timeout: 60_000 });
+	});
+
+	test("§3 naming a young category's match, division or teams tells no more of it than is told to all", async () => {
+		const { source, live } = await opened(aYoungCup());
+		const { matches } = source.record().edition;
+		const young = matches.filter(({ id }) => id.startsWith("b11"));
+		const teams = young.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => team !== undefined);
+		const topics = [
+			...young.flatMap(({ id, division }) => [`match:${id}`, `division:${division}`]),
+			...teams.map((team) => `team:${team}`),
+			"category:b11",
+		];
+		const all = await listening(live);
+		const one = await listening(live, null, { topics: [...new Set(topics)] });
+		for (const match of young) source.report({ ...match, status: "finished", score: { home: 99, away: 88 } });
+		goal(source, 5);
+		await vi.waitFor(() => expect(all.frames.join("")).toContain('"homeScore":5'), { timeout: 60_000 });
+		const back = await listening(live, 1, { topics: [...new Set(topics)] });
+		for (const { frames } of [one, back]) {
+			const said = frames.join("").replace(/"(revision|periodMinute)":\d+/g, "");
+			for (const figure of HIDDEN_FIGURES) expect(said).not.toMatch(new RegExp(`:${figure}\\b`));
+			expect(said).not.toMatch(/"(homeScore|leadingSide|decidedBy)":[^n]/);
+		}
+	});
+
+	test("after any changes it knows of its topics what one knows who is told all, whenever it came back", async () => {
+		await fc.assert(
+			fc.asyncProperty(changes(6), fc.nat({ max: 5 }), async (made, late) => {
+				const { source, models, live } = await opened();
+				const topics = ["match:g15-m1", "team:b14-bro", "division:b11-g-1", "lists"];
+				const all = await listening(live);
+				const own = await listening(live, null, { topics });
+				let back: Awaited<ReturnType<typeof listening>> | undefined;
+				for (const [at, change] of made.entries()) {
+					change(source);
+					const { revision } = source.record();
+					await vi.waitFor(async () => {
+						const model = await models.current(7, "lc-2026");
+						expect(model === null || model.recordRevision >= revision).toBe(true);
+					});
+					if (all.end.mock.calls.length > 0) return;
+					if (at === late % made.length) back = await listening(live, 1, { topics });
+				}
+				const known = (heard: readonly Told[]) => {
+					const matches = new Map<string, unknown>();
+					const about = new Map<string, number>();
+					for (const frame of heard) {
+						if (frame.matches === undefined) return frame.revision;
+						for (const match of frame.matches) matches.set(match.id, match);
+						for (const topic of frame.about) about.set(topic, frame.revision);
+					}
+					return [matches.get("g15-m1"), ...topics.map((topic) => (about.get(topic) ?? 0) > 0)];
+				};
+				expect(known(own.heard())).toEqual(known(all.heard()));
+				expect(known(back!.heard())).toEqual(known(all.heard()));
+				await models.close();
+			}),
+			{ numRuns: 40, endOnFailure: true },
+		);
+	});
+});
+
+type Told = { readonly revision: number; readonly matches?: readonly { id: string }[]; readonly about: readonly string[] };

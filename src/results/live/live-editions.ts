@@ -1,8 +1,11 @@
 import type { EditionId } from "../../cup/ids.ts";
+import type { Meter } from "../../http/meter.ts";
 import type { TournamentEntity } from "../edition/entities.ts";
 import { editionKey } from "../edition/entity-key.ts";
 import type { ReadModelChange, ReadModels } from "../edition/keeping/read-models.ts";
 import { aboutOf, matchesAmong } from "./about.ts";
+import { Audience, type Listener, tell } from "./audience.ts";
+import type { Change } from "./change.ts";
 import { EditionLog } from "./edition-log.ts";
 import { isAnyPublished } from "./is-any-published.ts";
 import { PageTopics, type ReadPage } from "./page-topics.ts";
@@ -11,19 +14,33 @@ import { publishedMatch } from "./published-match.ts";
 /** A page that is shown, and the revision of the edition that it was read at. */
 export type ShownPage = { readonly page: string; readonly since: number };
 
-export type Listener = {
-	/** @param frame a Server-Sent Event, the same bytes for all */
-	send(frame: Buffer): void;
-	/** The edition is not to be followed any more. */
-	end(): void;
+/** What one who listens is told of. */
+export type Wanted = {
+	/** What the listener knows already; left out, or null: nothing, and it hears what changes from now on. */
+	readonly since?: number | null;
+	/** The pages that it shows: it is told what becomes of them too. */
+	readonly pages?: readonly ShownPage[];
+	/** What else it shows, in the words of `about.ts`; left out, or null: all that changes. */
+	readonly topics?: readonly string[] | null;
+	/** What reading a page counts on that nobody is told of yet; left out: on nobody. */
+	readonly meter?: Meter | undefined;
 };
+
+/** An edition that is being followed. */
+type Followed = {
+	readonly log: EditionLog;
+	readonly listeners: Set<Listener>;
+	/** By their topics; who is told of all is under "all". */
+	readonly audiences: Map<string, Audience>;
+	readonly pages: PageTopics;
+};
+
+const ALL = "all";
 
 /** Who follows which edition, and what they are told: each change once, and what they missed while they were away. */
 export class LiveEditions {
 	readonly #models: ReadModels;
-	readonly #logs = new Map<string, EditionLog>();
-	readonly #listeners = new Map<string, Set<Listener>>();
-	readonly #pages = new Map<string, PageTopics>();
+	readonly #editions = new Map<string, Followed>();
 	readonly #readPage: ReadPage;
 	readonly #onError: (error: unknown) => void;
 	readonly #stop: () => void;
@@ -42,55 +59,34 @@ export class LiveEditions {
 		return tournaments.find((one) => one.year === year && isAnyPublished(one)) ?? null;
 	}
 
-	/**
-	 * Follows an edition from a revision on.
-	 * @param since what the listener knows already; null: it knows nothing, and hears what changes from now on
-	 * @param shown the pages that it shows: it is told what becomes of them too
-	 * @returns stops following; null where the edition is gone
-	 */
-	async follow(
-		{ cup, id }: TournamentEntity,
-		since: number | null,
-		listener: Listener,
-		shown: readonly ShownPage[] = [],
-	): Promise<(() => void) | null> {
+	/** @returns null where the edition is gone */
+	async follow(tournament: TournamentEntity, wanted: Wanted, listener: Listener): Promise<Following | null> {
+		const { cup, id } = tournament;
 		const model = await this.#models.current(cup, id);
-		if (!model) return null;
-		const key = editionKey(cup, id);
-		// A change that came in meanwhile has made the log already.
-		const log = this.#logs.get(key) ?? new EditionLog(model.revision);
-		this.#logs.set(key, log);
-		const listeners = this.#listeners.get(key) ?? new Set();
-		this.#listeners.set(key, listeners);
-		const missed = log.since(since ?? log.revision);
-		if (missed !== "") listener.send(Buffer.from(missed));
-		listeners.add(listener);
-		const pages = shown.length > 0 ? this.#pagesOf(cup, id) : null;
-		const left = shown.map((one) => pages?.follow(one.page, one.since, (frame) => listener.send(frame)));
-		return () => {
-			listeners.delete(listener);
-			for (const leave of left) leave?.();
-		};
+		return model && new Following(this.#edition(cup, id, model.revision), wanted, listener);
 	}
 
-	#pagesOf(cup: number, id: EditionId): PageTopics {
+	/** @param revision from which on is told what changes, where nobody has followed it yet */
+	#edition(cup: number, id: EditionId, revision: number): Followed {
 		const key = editionKey(cup, id);
-		const known = this.#pages.get(key);
+		const known = this.#editions.get(key);
 		if (known) return known;
+		const log = new EditionLog(revision);
 		const pages = new PageTopics({
 			read: this.#readPage,
-			revision: async () => (await this.#models.current(cup, id))?.revision ?? 0,
-			changedAt: (shows) => this.#logs.get(key)?.changedAt(shows) ?? Number.POSITIVE_INFINITY,
+			edition: () => this.#models.current(cup, id),
+			changedAt: (shows) => log.changedAt(shows),
 			onError: this.#onError,
 		});
-		this.#pages.set(key, pages);
-		return pages;
+		const edition = { log, pages, listeners: new Set<Listener>(), audiences: new Map<string, Audience>() };
+		this.#editions.set(key, edition);
+		return edition;
 	}
 
 	close(): void {
 		this.#stop();
-		for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.end();
-		this.#listeners.clear();
+		for (const { listeners } of this.#editions.values()) for (const listener of listeners) listener.end();
+		this.#editions.clear();
 	}
 
 	#changed(keys: ReadonlySet<string>, { cup, edition, revision, before, now }: ReadModelChange): void {
@@ -99,25 +95,66 @@ export class LiveEditions {
 		const key = editionKey(cup, edition);
 		if (!now || revision === null || !isAnyPublished(now.entity("tournament"))) {
 			// Not loaded: nobody follows it. Gone or withdrawn: nobody may.
-			this.#logs.delete(key);
-			for (const listener of this.#listeners.get(key) ?? []) listener.end();
-			this.#listeners.delete(key);
-			this.#pages.delete(key);
+			for (const listener of this.#editions.get(key)?.listeners ?? []) listener.end();
+			this.#editions.delete(key);
 			return;
 		}
-		const log = this.#logs.get(key) ?? new EditionLog(before?.revision ?? revision);
-		this.#logs.set(key, log);
-		const matches = new Map<string, string>();
-		for (const id of matchesAmong(keys, now)) {
+		const { log, audiences, pages } = this.#edition(cup, edition, before?.revision ?? revision);
+		const matches = [...matchesAmong(keys, now)].flatMap((id) => {
 			const match = now.entity("match", id);
-			if (match) matches.set(id, JSON.stringify(publishedMatch(match, now.entity("expected", id))));
+			if (!match) return [];
+			const json = JSON.stringify(publishedMatch(match, now.entity("expected", id)));
+			return [{ id, json, about: [...aboutOf([`${now.edition}/match:${id}`], now)] }];
+		});
+		const change: Change = { matches, about: aboutOf(keys, now) };
+		const frameOf = log.add(revision, change);
+		tell(change, [...audiences.values(), ...pages.audiences()], frameOf);
+		pages.changed(change.about);
+	}
+}
+
+/** One who follows an edition: is told first what it has missed, then what changes. */
+export class Following {
+	readonly #edition: Followed;
+	readonly #listener: Listener;
+	readonly #pages: readonly ShownPage[];
+	/** By the key of their topics. */
+	readonly #own = new Map<string, Audience>();
+
+	constructor(edition: Followed, { since, pages = [], topics = null, meter }: Wanted, listener: Listener) {
+		this.#edition = edition;
+		this.#listener = listener;
+		this.#pages = pages;
+		edition.listeners.add(listener);
+		const told: Audience[] = [];
+		for (const { page, since } of pages) told.push(edition.pages.follow(page, since, listener, meter) ?? this.#join(ALL, null));
+		if (topics === null) told.push(this.#join(ALL, null));
+		else if (topics.length > 0) told.push(this.#join(topics.toSorted().join(), topics));
+		const missed = edition.log.since(since ?? edition.log.revision, told);
+		if (missed !== "") listener.send(Buffer.from(missed));
+	}
+
+	/** Up to this one all is told that the listener is told of. */
+	get revision(): number {
+		return this.#edition.log.revision;
+	}
+
+	stop(): void {
+		const { listeners, audiences, pages } = this.#edition;
+		listeners.delete(this.#listener);
+		for (const { page } of this.#pages) pages.leave(page, this.#listener);
+		for (const [key, audience] of this.#own) {
+			audience.listeners.delete(this.#listener);
+			if (audience.listeners.size === 0) audiences.delete(key);
 		}
-		const about = aboutOf(keys, now);
-		const frame = log.add(revision, matches, about);
-		const listeners = this.#listeners.get(key);
-		if (frame === "" || !listeners?.size) return;
-		const bytes = Buffer.from(frame);
-		for (const listener of listeners) listener.send(bytes);
-		this.#pages.get(key)?.changed(about);
+	}
+
+	#join(key: string, topics: readonly string[] | null): Audience {
+		const { audiences } = this.#edition;
+		const audience = audiences.get(key) ?? new Audience(topics && new Set(topics));
+		audiences.set(key, audience);
+		audience.listeners.add(this.#listener);
+		this.#own.set(key, audience);
+		return audience;
 	}
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { changes } from "../../../tests/support/random-changes.ts";
+import { type Meter, UNMETERED } from "../../http/meter.ts";
 import { patched } from "../../patch/patch.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { createGraphQL } from "../graphql/create-graphql.ts";
@@ -30,7 +31,7 @@ async function opened() {
 	const source = new CupInMemory(aSmallCup());
 	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: fail });
 	const graphql = createGraphQL({ models, onError: fail });
-	const read = async (page: string): Promise<PageNow | null> => {
+	const read = async (page: string, _?: Meter): Promise<PageNow | null> => {
 		const { asks, shows } = PAGES[page]!;
 		const { data } = await graphql.execute(`{ tournament(cup: 7, tournament: "lc-2026") { ${asks} } }`, {}, {});
 		const { tournament } = data as { tournament: Record<string, unknown> | null };
@@ -49,7 +50,7 @@ async function opened() {
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** One who shows a page as it was at a revision, and draws it from what is told. */
-async function showing({ live, models, read }: Opened, page: string) {
+async function showing({ live, models, read }: Opened, page: string, meter?: Meter) {
 	const edition = (await live.ofYear(7, 2026))!;
 	let revision = (await models.current(7, "lc-2026"))!.revision;
 	let data: unknown = (await read(page))?.data;
@@ -71,7 +72,7 @@ async function showing({ live, models, read }: Opened, page: string) {
 	const end = () => {
 		ended = true;
 	};
-	const follow = () => live.follow(edition, since, { send: hear, end }, [{ page, since }]);
+	const follow = () => live.follow(edition, { since, pages: [{ page, since }], meter }, { send: hear, end });
 	return { follow, told, now: () => data, hasEnded: () => ended };
 }
 
@@ -135,6 +136,25 @@ describe("§6 a page that is followed", () => {
 		await vi.waitFor(() => expect(team.told[1]).toMatchObject({ revision: 2, data: {} }), { timeout: 60_000 });
 		all.source.revise("lc-2026", ({ published }) => Object.assign(published, { teams: false, lot: false }));
 		await vi.waitFor(() => expect(team.told[2]).toEqual({ page: "en,/2026/team", refused: true }), { timeout: 60_000 });
+	});
+
+	test("is read on the account of who asks for it until it is told of, and on nobody's from then on", async () => {
+		const all = await opened();
+		const [first, second] = [{ ...UNMETERED }, { ...UNMETERED }];
+		all.readPage.mockResolvedValueOnce(null);
+		await (await showing(all, "en,/2026/team", first)).follow();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(1));
+		const team = await showing(all, "en,/2026/team", second);
+		await team.follow();
+		for (const goals of [2, 3]) {
+			goal(all.source, goals);
+			await vi.waitFor(() => expect(team.told.at(-1)).toMatchObject({ revision: goals }), { timeout: 60_000 });
+		}
+		const accounts = all.readPage.mock.calls.map(([, meter]) => meter);
+		expect(accounts).toHaveLength(3);
+		expect(accounts[0]).toBe(first);
+		expect(accounts[1]).toBe(second);
+		expect(accounts[2]).toBeUndefined();
 	});
 
 	test("says after any changes, of publication and young categories too, what it says to one who asks", async () => {

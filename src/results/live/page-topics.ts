@@ -1,13 +1,19 @@
+import type { MatchId } from "../../cup/ids.ts";
+import type { Meter } from "../../http/meter.ts";
+import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, patchOf } from "../../patch/patch.ts";
+import type { EditionReadModel } from "../edition/keeping/edition-read-model.ts";
+import { Audience, type Listener } from "./audience.ts";
 
 /** A page as it is now: the data that it is drawn from, and what of the edition it shows, in the words of `about.ts`. */
 export type PageNow = { readonly data: unknown; readonly shows: readonly string[] };
 
-/** @param page its language and its path with its query: "sv,/2026/matches?day=2026-07-16" @returns null where there is none to follow */
-export type ReadPage = (page: string) => Promise<PageNow | null>;
-
-/** Told what becomes of a page, the same bytes to all who show it. */
-export type PageListener = (frame: Buffer) => void;
+/**
+ * @param page its language and its path with its query: "sv,/2026/matches?day=2026-07-16"
+ * @param meter what it takes counts on; undefined: on nobody, as of a page that is told of already
+ * @returns null where there is none to follow, or the meter does not allow it
+ */
+export type ReadPage = (page: string, meter?: Meter) => Promise<PageNow | null>;
 
 /** Different pages that a process follows; who shows another asks for it. */
 const MOST_PAGES = 2_000;
@@ -16,6 +22,8 @@ const MOST_PAGES = 2_000;
 const MOST_READS = 3;
 
 type PageAt = PageNow & {
+	/** Those of the edition that stand in it. */
+	readonly matches: ReadonlySet<string>;
 	readonly revision: number;
 	/** The first revision from which on it was the same. */
 	readonly since: number;
@@ -25,7 +33,10 @@ type PageAt = PageNow & {
 
 type Topic = {
 	readonly page: string;
-	readonly listeners: Set<PageListener>;
+	/** Those who show it: they are told of what it shows, and of the matches in it. As long as that is not known, of all. */
+	readonly audience: Audience;
+	/** Of who asked for it, until it is told of. */
+	meter: Meter | undefined;
 	/** As it was told last; null before it is first read, and where it cannot be followed. */
 	now: PageAt | null;
 	/** Resolves when it has first been read. */
@@ -34,8 +45,8 @@ type Topic = {
 
 type Options = {
 	readonly read: ReadPage;
-	/** The revision of the edition that is read from now on. */
-	readonly revision: () => Promise<number>;
+	/** The edition that is read from now on. */
+	readonly edition: () => Promise<Pick<EditionReadModel, "revision" | "entity"> | null>;
 	/** The last revision in which any of this changed. */
 	readonly changedAt: (shows: readonly string[]) => number;
 	readonly onError: (error: unknown) => void;
@@ -63,26 +74,41 @@ export class PageTopics {
 	/**
 	 * Tells of a page from now on, and first of what the listener has missed of it.
 	 * @param since the revision of the page that the listener has
-	 * @returns stops telling
+	 * @param meter of the listener, on which reading a page counts that nobody is told of yet
+	 * @returns those whom it belongs to from now on; null where so many pages are shown that this one is not told of
 	 */
-	follow(page: string, since: number, listener: PageListener): () => void {
+	follow(page: string, since: number, listener: Listener, meter?: Meter): Audience | null {
 		const known = this.#topics.get(page);
 		if (!known && this.#topics.size >= MOST_PAGES) {
-			listener(pageFrame({ page, refused: true }));
-			return () => undefined;
+			listener.send(pageFrame({ page, refused: true }));
+			return null;
 		}
 		const topic = known ?? this.#open(page);
-		topic.listeners.add(listener);
-		void topic.ready.then(() => {
-			if (!topic.listeners.has(listener)) return;
-			const { now } = topic;
-			if (now === null) listener(pageFrame({ page, refused: true }));
-			else if (this.#options.changedAt(now.shows) > since) listener(pageFrame({ page, revision: now.revision, data: now.data }));
-		});
-		return () => {
-			topic.listeners.delete(listener);
-			if (topic.listeners.size === 0 && this.#topics.get(page) === topic) this.#topics.delete(page);
-		};
+		if (topic.now === null) topic.meter = meter;
+		topic.audience.listeners.add(listener);
+		void this.#catchUp(topic, since, listener);
+		return topic.audience;
+	}
+
+	async #catchUp({ page, audience, ready }: Topic, since: number, listener: Listener): Promise<void> {
+		await ready;
+		const now = this.#topics.get(page)?.now;
+		if (now === undefined || !audience.listeners.has(listener)) return;
+		if (now === null) listener.send(pageFrame({ page, refused: true }));
+		else if (this.#options.changedAt(now.shows) > since)
+			listener.send(pageFrame({ page, revision: now.revision, data: now.data }));
+	}
+
+	/** Does not tell the listener any more. */
+	leave(page: string, listener: Listener): void {
+		const topic = this.#topics.get(page);
+		topic?.audience.listeners.delete(listener);
+		if (topic?.audience.listeners.size === 0) this.#topics.delete(page);
+	}
+
+	/** Those who show the pages, page by page. */
+	*audiences(): Generator<Audience> {
+		for (const { audience } of this.#topics.values()) yield audience;
 	}
 
 	/** @param about what of the edition has changed */
@@ -90,9 +116,8 @@ export class PageTopics {
 		const isWhole = about.has("edition");
 		for (const topic of this.#topics.values()) {
 			// One that is still being read may have been read before.
-			if (topic.now === null || isWhole || topic.now.shows.some((key) => about.has(key))) this.#stale.add(topic);
+			if (topic.now === null || isWhole || topic.now.shows.some((key) => about.has(key))) this.#isStale(topic);
 		}
-		this.#reading ??= this.#readStale();
 	}
 
 	/** All is read and told. */
@@ -102,9 +127,11 @@ export class PageTopics {
 
 	#open(page: string): Topic {
 		const first = async () => {
-			topic.now ??= await this.#read(page);
+			const now = await this.#read(topic);
+			if (topic.now === null) this.#becomes(topic, now);
 		};
-		const topic: Topic = { page, listeners: new Set(), now: null, ready: Promise.resolve().then(first) };
+		const ready = Promise.resolve().then(first);
+		const topic: Topic = { page, audience: new Audience(null), meter: undefined, now: null, ready };
 		this.#topics.set(page, topic);
 		return topic;
 	}
@@ -115,7 +142,7 @@ export class PageTopics {
 		await null;
 		for (let next = mostLookedAt(this.#stale); next; next = mostLookedAt(this.#stale)) {
 			this.#stale.delete(next);
-			if (next.listeners.size > 0) await this.#tell(next).catch(this.#options.onError);
+			if (next.audience.listeners.size > 0) await this.#tell(next).catch(this.#options.onError);
 		}
 		this.#reading = null;
 	}
@@ -123,8 +150,8 @@ export class PageTopics {
 	async #tell(topic: Topic): Promise<void> {
 		await topic.ready;
 		const { page, now: before } = topic;
-		const now = await this.#read(page);
-		topic.now = now;
+		const now = await this.#read(topic);
+		this.#becomes(topic, now);
 		const frame = pageFrame(
 			now === null
 				? { page, refused: true }
@@ -132,20 +159,40 @@ export class PageTopics {
 					? { page, revision: now.revision, from: before.since, patch: patchOf(before.data, now.data) }
 					: { page, revision: now.revision, data: now.data },
 		);
-		for (const listener of topic.listeners) listener(frame);
+		for (const listener of topic.audience.listeners) listener.send(frame);
+	}
+
+	/** What it shows from now on is told of; what of it has changed since it was read is not lost. */
+	#becomes(topic: Topic, now: PageAt | null): void {
+		topic.now = now;
+		if (now === null) {
+			topic.audience.becomes(null, new Set());
+			return;
+		}
+		topic.audience.becomes(new Set(now.shows), now.matches);
+		const changedAt = this.#options.changedAt([...now.shows, ...[...now.matches].map((id) => `match:${id}`)]);
+		if (changedAt > now.revision) this.#isStale(topic);
+	}
+
+	#isStale(topic: Topic): void {
+		this.#stale.add(topic);
+		this.#reading ??= this.#readStale();
 	}
 
 	/** As JSON says it, which is how a listener hears it. */
-	async #read(page: string): Promise<PageAt | null> {
+	async #read({ page, now: before, meter }: Topic): Promise<PageAt | null> {
 		try {
 			for (let reads = 1; ; reads++) {
-				const revision = await this.#options.revision();
-				const now = await this.#options.read(page);
-				const isOfOne = (await this.#options.revision()) === revision;
+				const edition = await this.#options.edition();
+				const revision = edition?.revision ?? 0;
+				const now = await this.#options.read(page, before === null ? meter : undefined);
+				const isOfOne = ((await this.#options.edition())?.revision ?? 0) === revision;
 				if (!isOfOne && reads < MOST_READS) continue;
 				if (now === null) return null;
 				const since = Math.min(revision, this.#options.changedAt(now.shows));
-				return { data: JSON.parse(JSON.stringify(now.data)) as unknown, shows: now.shows, revision, since, isOfOne };
+				const data = JSON.parse(JSON.stringify(now.data)) as unknown;
+				const matches = new Set([...idsIn(data)].filter((id) => edition?.entity("match", id as MatchId) !== undefined));
+				return { data, shows: now.shows, matches, revision, since, isOfOne };
 			}
 		} catch (error) {
 			this.#options.onError(error);
@@ -156,7 +203,8 @@ export class PageTopics {
 
 function mostLookedAt(topics: ReadonlySet<Topic>): Topic | undefined {
 	let most: Topic | undefined;
-	for (const topic of topics) if (most === undefined || topic.listeners.size > most.listeners.size) most = topic;
+	for (const topic of topics)
+		if (most === undefined || topic.audience.listeners.size > most.audience.listeners.size) most = topic;
 	return most;
 }
 

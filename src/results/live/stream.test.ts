@@ -31,7 +31,7 @@ async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string) {
 	opened.push({ server, live });
 	const { port } = server.address() as AddressInfo;
 	const tell = onChange.mock.calls[0]![0];
-	return { source, models, live, tell, port, base: `http://127.0.0.1:${port}` };
+	return { source, models, live, tell, server, port, base: `http://127.0.0.1:${port}` };
 }
 
 const goal = (source: CupInMemory, goals: number) =>
@@ -104,8 +104,25 @@ test("a year that is not there is 404, another method 405, another address someb
 });
 
 test("listeners hear a sign of life", async () => {
-	const { base } = await serving({ beat: 20 });
-	expect(await until(await fetch(`${base}/live/2026`), "event: beat\ndata: 1\n\n")).toContain("beat");
+	const { source, base } = await serving({ beat: 20 });
+	const listening = until(await fetch(`${base}/live/2026?topics=`), "event: beat\ndata: 2\n\n");
+	goal(source, 2);
+	const said = await listening;
+	expect(said).toContain("event: beat\ndata: 1\n\n");
+	expect(said, "it names nothing").not.toContain("homeScore");
+});
+
+test("§6 the address names what is told of; who names more than is looked at is told of all", async () => {
+	const { source, live, base } = await serving();
+	const named = await fetch(`${base}/live/2026?topics=${encodeURIComponent("match:g15-m1,lists")}`);
+	const many = await fetch(`${base}/live/2026?topics=${Array.from({ length: 151 }, (_, at) => `match:${at}`).join()}`);
+	const other = await fetch(`${base}/live/2026?topics=match:b14-m1`);
+	await vi.waitFor(() => expect(live.listeners).toBe(3), { timeout: 60_000 });
+	goal(source, 2);
+	expect(await until(named, '"homeScore":2')).toContain('"about":["match:g15-m1"]');
+	expect(await until(many, '"homeScore":2')).toContain("division:g15-g-a");
+	live.close();
+	expect(await other.text()).not.toContain("homeScore");
 });
 
 test("no more than the process takes: the rest may try again later", async () => {
@@ -139,4 +156,69 @@ test("who listens when the process stops is let go", async () => {
 	const response = await fetch(`${base}/live/2026`);
 	live.close();
 	expect(await response.text()).toMatch(/^retry: /);
+});
+
+test("a listener's connection is taken out of HTTP, answered and counted as before", async () => {
+	const { source, live, port, server } = await serving();
+	const [closed, ended] = [vi.fn(), vi.fn()];
+	server.prependListener("request", (_, response) => response.once("close", closed));
+	const socket = connect(port, "127.0.0.1");
+	let said = "";
+	socket.setEncoding("utf8").on("data", (text) => {
+		said += text;
+	});
+	socket.once("end", ended);
+	socket.write("GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n");
+	await vi.waitFor(() => expect(said).toContain("event: beat"), { timeout: 60_000 });
+	expect(closed).toHaveBeenCalledOnce();
+	expect(said).toMatch(/^HTTP\/1.1 200 OK\r\n(.*\r\n)*connection: close\r\n\r\nretry: \d+\n\nevent: beat\ndata: 1\n\n$/);
+	expect(said).not.toContain("transfer-encoding");
+	goal(source, 2);
+	await vi.waitFor(() => expect(said).toContain('"homeScore":2'), { timeout: 60_000 });
+	await expect(new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).resolves.toBe(1);
+	// It says more than it was asked for, and goes without a word.
+	socket.write("GET /live/2026 HTTP/1.1\r\n");
+	socket.end();
+	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
+	await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 60_000 });
+});
+
+test("a stream that is asked for behind another answer of its connection is refused, and none is counted twice", async () => {
+	const { live, port } = await serving();
+	const stream = "GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n";
+	async function asked(text: string, last: string): Promise<{ said: string; listeners: number }> {
+		const socket = connect(port, "127.0.0.1");
+		let said = "";
+		socket.setEncoding("utf8").on("data", (part) => {
+			said += part;
+		});
+		socket.write(text);
+		await vi.waitFor(() => expect(said).toContain(last), { timeout: 60_000 });
+		const { listeners } = live;
+		socket.destroy();
+		await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
+		return { said, listeners };
+	}
+	expect(await asked(stream.repeat(3), "event: beat")).toMatchObject({ listeners: 1 });
+	const behind = await asked(`GET /another HTTP/1.1\r\nhost: here\r\n\r\n${stream}`, "of its own");
+	expect(behind.listeners).toBe(0);
+	expect(behind.said).toMatch(/^HTTP\/1.1 418 [\s\S]*HTTP\/1.1 400 /);
+});
+
+test("where Node keeps its connections in another way, a listener is answered all the same", async () => {
+	const { source, server, base } = await serving();
+	let back = () => {};
+	server.prependListener("request", ({ socket }) => {
+		const { parser } = socket as unknown as { parser: { unconsume: unknown } };
+		const { unconsume } = parser;
+		parser.unconsume = undefined;
+		back = () => {
+			parser.unconsume = unconsume;
+		};
+	});
+	const response = await fetch(`${base}/live/2026`);
+	back();
+	expect(response.headers.get("transfer-encoding")).toBe("chunked");
+	goal(source, 2);
+	expect(await until(response, '"homeScore":2')).toContain("id: 2\n");
 });

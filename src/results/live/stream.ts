@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Meter } from "../../http/meter.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../../http/security-headers.ts";
 import type { Logger } from "../../log/log.ts";
 import type { ReadModels } from "../edition/keeping/read-models.ts";
-import { BEAT } from "./frame.ts";
-import { type Listener, LiveEditions, type ShownPage } from "./live-editions.ts";
+import type { Listener } from "./audience.ts";
+import { beatFrame } from "./frame.ts";
+import { type Following, LiveEditions, type ShownPage } from "./live-editions.ts";
 import type { ReadPage } from "./page-topics.ts";
+import { takenSocket } from "./taken-socket.ts";
 
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
@@ -16,8 +20,12 @@ const MOST_WAITING = 256 * 1024;
 const MOST_LISTENERS = 12_000;
 /** Pages that one listener may follow: the visible tabs of a browser. */
 const MOST_PAGES = 8;
+/** Topics that one may name besides; who names more is told of all. */
+const MOST_TOPICS = 150;
 /** Seconds after which one who was sent away may try again. */
 const TRY_AGAIN = 30;
+/** Milliseconds in which those who listen take the last of it, where the process ends. */
+const LONGEST_END = 5_000;
 /** Milliseconds after which a lost connection is made again: spread, so that a restart is not followed by all at once. */
 const RETRY = { soonest: 1_000, spread: 4_000 };
 
@@ -38,6 +46,8 @@ export type LiveOptions = {
 	readonly publicUrl?: string | undefined;
 	/** A page of the site as it is now; left out, pages are not told of. */
 	readonly readPage?: ReadPage;
+	/** What reading a page counts on that who asks is the first to follow; left out: on nobody. */
+	readonly meterOf?: (request: IncomingMessage) => Meter;
 	/** For tests: other limits than the product's. */
 	readonly limits?: { readonly listeners?: number; readonly waiting?: number; readonly beat?: number };
 };
@@ -53,33 +63,33 @@ export type Live = {
  * The stream of an edition's changes as Server-Sent Events, on `node:http` itself: a listener costs one response and no stream
  * objects. Each frame's bytes are the same for all.
  */
-export function createLive({ models, cup, log, publicUrl, readPage, limits = {} }: LiveOptions): Live {
+export function createLive({ models, cup, log, publicUrl, readPage, meterOf, limits = {} }: LiveOptions): Live {
 	const editions = new LiveEditions(models, readPage, (error) =>
 		log.error({ err: error }, "a page could not be read for those who follow it"),
 	);
-	const open = new Set<ServerResponse>();
+	const open = new Set<Stream>();
 	const transport = Object.entries(transportSecurity(publicUrl));
+	const mostWaiting = limits.waiting ?? MOST_WAITING;
 	let isClosed = false;
 	const beating = setInterval(() => void beat(), limits.beat ?? BEAT_EVERY);
 	beating.unref();
 
 	/** A sign of life to all, some at a time: who asks for a page waits for none of the rest. */
 	async function beat(): Promise<void> {
-		const bytes = Buffer.from(BEAT);
+		/** What is told at the same revision, of whichever edition, is the same. */
+		const frames = new Map<number, Buffer>();
 		let left = AT_A_TIME;
-		for (const response of [...open]) {
-			send(response, bytes);
+		for (const stream of [...open]) {
+			const revision = stream.following?.revision;
+			if (revision === undefined) continue;
+			const frame = frames.get(revision) ?? Buffer.from(beatFrame(revision));
+			frames.set(revision, frame);
+			stream.send(frame);
 			left -= 1;
 			if (left > 0) continue;
 			left = AT_A_TIME;
 			await new Promise(setImmediate);
 		}
-	}
-
-	function send(response: ServerResponse, frame: Buffer): void {
-		if (response.writableEnded || response.destroyed) return;
-		response.write(frame);
-		if (response.writableLength > (limits.waiting ?? MOST_WAITING)) response.destroy();
 	}
 
 	async function follow(
@@ -88,7 +98,6 @@ export function createLive({ models, cup, log, publicUrl, readPage, limits = {} 
 		year: number,
 		query: string | undefined,
 	): Promise<void> {
-		const asked = new URLSearchParams(query);
 		const edition = await editions.ofYear(cup, year);
 		if (!edition) return refuse(response, 404, `There is no edition of ${year} to follow.\n`);
 		if (response.destroyed) return;
@@ -96,23 +105,23 @@ export function createLive({ models, cup, log, publicUrl, readPage, limits = {} 
 		if (open.size >= (limits.listeners ?? MOST_LISTENERS)) {
 			return refuse(response, 503, "Too many follow at once. Please try again.\n", { "retry-after": String(TRY_AGAIN) });
 		}
-		open.add(response);
-		let stop: (() => void) | null = null;
-		response.once("close", () => {
-			open.delete(response);
-			stop?.();
+		const asked = new URLSearchParams(query);
+		const wanted = {
+			since: resumedFrom(request, asked),
+			pages: shownPages(asked),
+			topics: namedTopics(asked),
+			meter: meterOf?.(request),
+		};
+		const stream = new Stream(begun(request, response), mostWaiting, open);
+		const following = await editions.follow(edition, wanted, stream).catch((error: unknown) => {
+			log.error({ err: error, year }, "an edition could not be followed");
+			return null;
 		});
-		response.on("error", () => undefined); // a listener that has gone; its "close" follows
-		request.socket.setNoDelay(true);
-		request.socket.setTimeout(0);
-		response.writeHead(200, STREAM);
-		response.write(retryLine());
-		const listener: Listener = { send: (frame) => send(response, frame), end: () => response.end() };
-		stop = await editions.follow(edition, resumedFrom(request, asked), listener, shownPages(asked));
-		if (!stop) return void response.end();
+		if (!following) return stream.end();
+		if (!open.has(stream)) return following.stop();
+		stream.following = following;
 		// What was missed is told: from here on nothing is new but what changes.
-		send(response, Buffer.from(BEAT));
-		if (response.destroyed) stop();
+		stream.send(Buffer.from(beatFrame(following.revision)));
 	}
 
 	return {
@@ -122,6 +131,11 @@ export function createLive({ models, cup, log, publicUrl, readPage, limits = {} 
 			for (const [name, value] of transport) response.setHeader(name, value);
 			if (request.method !== "GET") {
 				refuse(response, 405, "Only GET.\n", { allow: "GET" });
+				return true;
+			}
+			// Behind an answer that is under way: of such a one Node tells nothing when its connection goes.
+			if (response.socket === null) {
+				refuse(response, 400, "A stream takes a connection of its own.\n", { connection: "close" });
 				return true;
 			}
 			follow(request, response, Number(year), query).catch((error: unknown) => {
@@ -137,11 +151,78 @@ export function createLive({ models, cup, log, publicUrl, readPage, limits = {} 
 			isClosed = true;
 			clearInterval(beating);
 			// Come back: to the process that takes over, or to this one when it has begun again.
-			for (const response of open) send(response, Buffer.from(retryLine()));
+			for (const stream of open) stream.send(Buffer.from(retryLine()));
 			editions.close();
-			for (const response of open) response.end();
+			for (const stream of open) stream.end();
+			setTimeout(() => {
+				for (const stream of open) stream.cut();
+			}, LONGEST_END).unref();
 		},
 	};
+}
+
+/** One who listens: what is written, and nothing else. */
+class Stream implements Listener {
+	readonly #out: Socket | ServerResponse;
+	readonly #mostWaiting: number;
+	/** Its part in an edition, once it has one. */
+	following: Following | null = null;
+
+	/** @param open where it stands as long as it is open */
+	constructor(out: Socket | ServerResponse, mostWaiting: number, open: Set<Stream>) {
+		this.#out = out;
+		this.#mostWaiting = mostWaiting;
+		open.add(this);
+		out.once("close", () => {
+			open.delete(this);
+			this.following?.stop();
+		});
+	}
+
+	send(frame: Buffer): void {
+		const out = this.#out;
+		if (out.writableEnded || out.destroyed) return;
+		out.write(frame);
+		if (out.writableLength > this.#mostWaiting) out.destroy();
+	}
+
+	end(): void {
+		const out = this.#out;
+		if ("destroySoon" in out) out.destroySoon();
+		else out.end();
+	}
+
+	cut(): void {
+		this.#out.destroy();
+	}
+}
+
+/** Begins the answer. @returns where its frames are written to */
+function begun(request: IncomingMessage, response: ServerResponse): Socket | ServerResponse {
+	request.socket.setNoDelay(true);
+	const headers = { ...response.getHeaders(), ...STREAM };
+	const socket = takenSocket(request, response);
+	if (socket === null) {
+		request.socket.setTimeout(0);
+		response.on("error", ignored);
+		response.writeHead(200, headers).write(retryLine());
+		return response;
+	}
+	socket.on("error", ignored);
+	// Who asks no more has gone. What else is sent is nothing to us.
+	socket.on("end", gone).resume();
+	const lines = Object.entries(headers)
+		.map(([name, value]) => `${name}: ${value}\r\n`)
+		.join("");
+	socket.write(`HTTP/1.1 200 OK\r\n${lines}date: ${new Date().toUTCString()}\r\nconnection: close\r\n\r\n${retryLine()}`);
+	return socket;
+}
+
+/** Of a listener that has gone its "close" tells. */
+function ignored(): void {}
+
+function gone(this: Socket): void {
+	this.destroy();
 }
 
 function retryLine(): string {
@@ -161,6 +242,13 @@ function shownPages(query: URLSearchParams): ShownPage[] {
 		const [, since, page] = /^(\d{1,15}),([a-z]{2},\/.{0,400})$/.exec(one) ?? [];
 		return page === undefined ? [] : [{ page, since: Number(since) }];
 	});
+}
+
+/** What else the listener shows: "match:m1,team:a"; null where it names nothing, or more than is looked at: it is told of all. */
+function namedTopics(query: URLSearchParams): string[] | null {
+	const topics = query.get("topics")?.split(",");
+	if (topics === undefined || topics.length > MOST_TOPICS) return null;
+	return [...new Set(topics)].filter((topic) => topic !== "");
 }
 
 function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {

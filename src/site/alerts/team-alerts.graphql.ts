@@ -1,10 +1,10 @@
 import { graphql } from "../results/graphql.ts";
 
-/** Whether a team's category tells results: what there is to be told of hangs on it. */
+/** Whether teams' categories tell results: what there is to be told of hangs on it. */
 export const TellsResultsDocument = graphql(`
-	query TellsResults($cup: Int!, $tournament: String!, $team: ID!) {
+	query TellsResults($cup: Int!, $tournament: String!, $teams: [ID!]!) {
 		tournament(cup: $cup, tournament: $tournament) {
-			team(id: $team) { category { publishesScores } }
+			teamsOf(ids: $teams) { id category { publishesScores } }
 		}
 	}
 `);

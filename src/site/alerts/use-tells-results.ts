@@ -5,7 +5,7 @@ import { useLanguage } from "../text/language.ts";
 import { TellsResultsDocument } from "./team-alerts.graphql.ts";
 
 /**
- * Those of some teams whose category tells results; until that is known, none. Asked for by POST: what somebody follows stands in no
+ * Those of some teams whose category tells results; until that is known, none. One request asks for all of them, by POST: what somebody follows stands in no
  * address, so in no log and no cache on the way.
  */
 export function useTellsResults(teams: readonly string[]): ReadonlySet<string> {
@@ -18,15 +18,14 @@ export function useTellsResults(teams: readonly string[]): ReadonlySet<string> {
 	// One text for the same teams: lists are new objects whenever the user is loaded again.
 	const asked = JSON.stringify([...teams].sort());
 	useEffect(() => {
-		if (id === undefined) return;
+		if (id === undefined || asked === "[]") return;
 		const leaving = new AbortController();
 		const ask = askByPost(resultsBase, { signal: leaving.signal }, language);
-		const tells = async (team: string): Promise<readonly string[]> => {
-			const answer = await ask(TellsResultsDocument, { cup, tournament: id, team });
-			return answer.tournament?.team?.category.publishesScores ? [team] : [];
-		};
-		Promise.all((JSON.parse(asked) as string[]).map(tells)).then(
-			(all) => !leaving.signal.aborted && setTelling(new Set(all.flat())),
+		ask(TellsResultsDocument, { cup, tournament: id, teams: JSON.parse(asked) as string[] }).then(
+			({ tournament: told }) => {
+				if (leaving.signal.aborted) return;
+				setTelling(new Set(told?.teamsOf.flatMap((team) => (team.category.publishesScores ? [team.id] : []))));
+			},
 			(error: unknown) => {
 				if (!leaving.signal.aborted) console.info("Which teams' results are told could not be loaded", error);
 			},

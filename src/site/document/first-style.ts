@@ -23,19 +23,16 @@ const LATER = /^@media print\b|^\.(?:[\w-]+\\:)*(?:hover|active|focus|focus-visi
  */
 export function firstStyleOf(css: string): (html: string) => string {
 	const parts = partsOf(css);
-	const known = new Map<string, string>();
+	/** The last asked for first. */
+	const known: { readonly lists: ReadonlySet<string>; readonly style: string }[] = [];
 	return (html) => {
 		const lists = listsOf(html);
 		// A page that is rendered again mostly has the classes that it had.
-		const asked = [...lists].join("\n");
-		const style = known.get(asked) ?? styleFor(lists);
-		known.delete(asked);
-		known.set(asked, style);
-		for (const oldest of known.keys()) {
-			if (known.size <= REMEMBERED) break;
-			known.delete(oldest);
-		}
-		return style;
+		const at = known.findIndex((one) => isSame(one.lists, lists));
+		const [asked = { lists, style: styleFor(lists) }] = at < 0 ? [] : known.splice(at, 1);
+		known.unshift(asked);
+		known.length = Math.min(known.length, REMEMBERED);
+		return asked.style;
 	};
 	function styleFor(lists: ReadonlySet<string>): string {
 		const classes = classesIn(lists);
@@ -43,6 +40,12 @@ export function firstStyleOf(css: string): (html: string) => string {
 		// A property is registered for who reads it.
 		return rules.replace(/@property (--[\w-]+)\{[^}]*\}/g, (property, name) => (rules.includes(`var(${name}`) ? property : ""));
 	}
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+	if (one.size !== other.size) return false;
+	for (const list of one) if (!other.has(list)) return false;
+	return true;
 }
 
 function textOf(parts: readonly Part[], isUsed: (needs: readonly (readonly string[])[]) => boolean): string {
@@ -58,6 +61,19 @@ function textOf(parts: readonly Part[], isUsed: (needs: readonly (readonly strin
 	return text;
 }
 
+/** Class lists that have been met, each as a text of its own: what is cut out of a document would hold all of it. */
+const met = new Map<string, string>();
+const MOST_MET = 10_000;
+
+function textOfItsOwn(cut: string): string {
+	const known = met.get(cut);
+	if (known !== undefined) return known;
+	if (met.size >= MOST_MET) met.clear();
+	const own = Buffer.from(cut).toString();
+	met.set(own, own);
+	return own;
+}
+
 /** The values of `class`, each once. */
 function listsOf(html: string): ReadonlySet<string> {
 	const lists = new Set<string>();
@@ -65,7 +81,7 @@ function listsOf(html: string): ReadonlySet<string> {
 		const from = at + CLASS_IS.length;
 		at = html.indexOf('"', from);
 		if (at < 0) break;
-		lists.add(html.slice(from, at));
+		lists.add(textOfItsOwn(html.slice(from, at)));
 	}
 	return lists;
 }

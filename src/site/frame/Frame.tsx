@@ -11,6 +11,7 @@ import { PassReturn } from "../pass/PassReturn.tsx";
 import { PinnedBar } from "../pin/PinnedBar.tsx";
 import { useSite, useYear } from "../site-data.ts";
 import { useText } from "../text/language.ts";
+import { CONTENT } from "./content.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationLoader, useWaitingTarget } from "./NavigationLoader.tsx";
@@ -20,8 +21,6 @@ import { useKeptLanguage } from "./use-kept-language.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
 import { WayToRow } from "./WayToRow.tsx";
 import { YearBanner } from "./YearBanner.tsx";
-
-const CONTENT = "content";
 
 /** What stands around every page. `main` has no gutter of its own: a page stands in ui/Column.tsx, or goes from edge to edge. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ConnectionEvent, openConnection, type ServiceProbe } from "./connection.ts";
 
 /** A stream that does what the test has it do. */
@@ -129,7 +129,7 @@ test("§6 says which pages are shown, and opens another stream for others before
 		() => 7,
 		async () => 7,
 		() => undefined,
-		() => shown,
+		() => ({ pages: shown, topics: null }),
 	);
 	const first = latest();
 	first.opens();
@@ -143,4 +143,55 @@ test("§6 says which pages are shown, and opens another stream for others before
 	expect(latest().close).not.toHaveBeenCalled();
 	close();
 	expect(latest().close).toHaveBeenCalled();
+});
+
+describe("§6 says what else is shown", () => {
+	const named = (topics: readonly { topic: string; revision: number }[] | null, told: readonly string[] = []) => {
+		const heard: ConnectionEvent[] = [];
+		const connection = openConnection(
+			"2026",
+			() => 7,
+			async () => 7,
+			(one) => heard.push(one),
+			() => ({ pages: [{ page: "en,/2026", revision: 7 }], topics }),
+			(name) => told.includes(name),
+		);
+		return { heard, ...connection };
+	};
+	const asked = () => new URL(latest().address, "http://cup").searchParams;
+	const PIN = { topic: "match:a", revision: 5 };
+
+	test("by name; what was not told of yet from the revision at which it was read, the rest from the last that was heard of", () => {
+		const first = named([PIN, { topic: "lists", revision: 7 }]);
+		expect([asked().get("topics"), asked().get("since")]).toEqual(["match:a,lists", "5"]);
+		expect([first.tellsOf("match:a"), first.tellsOf("team:b")]).toEqual([true, false]);
+		first.close();
+		const second = named([PIN], ["match:a", "en,/2026"]);
+		expect(asked().get("since")).toBe("7");
+		second.close();
+	});
+
+	test("nothing at all is something else than all that changes", () => {
+		const nothing = named([]);
+		expect(asked().get("topics")).toBe("");
+		nothing.close();
+		const all = named(null);
+		expect(asked().has("topics")).toBe(false);
+		expect(all.tellsOf("match:a")).toBe(true);
+		all.close();
+	});
+
+	test("who shows more than can be named is told of all", () => {
+		const { tellsOf, close } = named(Array.from({ length: 151 }, (_, at) => ({ topic: `match:${at}`, revision: 7 })));
+		expect(asked().has("topics")).toBe(false);
+		expect(tellsOf("match:500")).toBe(true);
+		close();
+	});
+
+	test("a sign of life says up to which revision all of it has come", () => {
+		const { heard, close } = named([PIN]);
+		latest().dispatchEvent(Object.assign(new Event("beat"), { data: "9" }));
+		expect(heard).toContainEqual({ kind: "told", revision: 9, names: ["en,/2026", "match:a"] });
+		close();
+	});
 });

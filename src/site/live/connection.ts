@@ -1,15 +1,21 @@
 import type { ConnectionSignal } from "./connection-monitor.ts";
 import type { Frame } from "./live-match.ts";
+import type { ShownTopic } from "./shown-topics.ts";
 import type { ToldPage } from "./told-pages.ts";
 
 /** A page that is shown, and the revision of which that is. */
 export type FollowedPage = { readonly page: string; readonly revision: number };
+
+/** What the stream is asked to tell of: of these pages, and of these topics besides; null: of all that changes. */
+export type FollowedThings = { readonly pages: readonly FollowedPage[]; readonly topics: readonly ShownTopic[] | null };
 
 /** What a connection hands on. */
 export type ConnectionEvent =
 	| { readonly kind: "change"; readonly frame: Frame }
 	| { readonly kind: "reset"; readonly revision: number }
 	| { readonly kind: "page"; readonly told: ToldPage }
+	/** Up to a revision all has come that the stream was asked to tell of: pages and topics by their names; null: of all. */
+	| { readonly kind: "told"; readonly revision: number; readonly names: readonly string[] | null }
 	| { readonly kind: ConnectionSignal };
 
 /** What a short question to the results service comes to: the edition's revision, or how it failed. */
@@ -25,6 +31,8 @@ const UNREACHABLE = { soon: 1_000, spread: 750, later: 3_000, soonFor: 120_000 }
 const REFUSED = [1_500, 5_000, 15_000, 30_000, 60_000];
 /** The same where the service answers and its stream does not: too many follow. Twice as long each time, up to as much again at random. */
 const STREAMLESS = { first: 2_000, longest: 120_000 };
+/** Topics that are named; who shows more is told of all. */
+const MOST_TOPICS = 150;
 /** Milliseconds in which phones that lost it together ask again, at random. */
 const TOGETHER = 400;
 
@@ -32,19 +40,29 @@ const TOGETHER = 400;
  * Keeps an edition's stream open. One that is lost, or has gone silent, is made anew as soon as a short question is answered; until then that
  * is asked again and again, and what it comes to is handed on.
  * @param since the revision to go on from
- * @param pages what is shown: the stream tells what becomes of it
- * @returns asks at once; tells that other pages are shown, of which another stream tells before this one is closed; and closes it
+ * @param shown what the stream is to tell of
+ * @param isTold whether a page or a topic has been told of up to that revision; another is told of from the revision that it was read at
+ * @returns asks at once; tells that something else is shown, of which another stream tells before this one is closed; says whether the one that
+ *   is open tells of a topic; and closes it
  */
 export function openConnection(
 	year: string,
 	since: () => number,
 	probe: ServiceProbe,
 	hear: (heard: ConnectionEvent) => void,
-	pages: () => readonly FollowedPage[] = () => [],
-): { readonly tryNow: () => void; readonly turn: () => void; readonly close: () => void } {
+	shown: () => FollowedThings = () => ({ pages: [], topics: null }),
+	isTold: (name: string) => boolean = () => true,
+): {
+	readonly tryNow: () => void;
+	readonly turn: () => void;
+	readonly tellsOf: (topic: string) => boolean;
+	readonly close: () => void;
+} {
 	let source: EventSource | undefined;
 	/** Open until the one that comes in its place tells. */
 	let before: EventSource | undefined;
+	/** What the one that was opened last tells of. */
+	let names: ReadonlySet<string> | null = new Set();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asking: symbol | null = null;
 	let lostAt: number | null = null;
@@ -54,9 +72,10 @@ export function openConnection(
 	function open() {
 		before?.close();
 		before = source;
-		const shown = pages().map(({ page, revision }) => `&page=${encodeURIComponent(`${revision},${page}`)}`);
-		const opened = new EventSource(`/live/${year}?since=${since()}${shown.join("")}`);
+		const { address, asked } = addressOf();
+		const opened = new EventSource(address);
 		source = opened;
+		names = asked;
 		let told = false;
 		opened.onmessage = ({ data }: MessageEvent<string>) => {
 			alive();
@@ -71,10 +90,12 @@ export function openConnection(
 			alive();
 			hear({ kind: "page", told: JSON.parse(data) as ToldPage });
 		});
-		opened.addEventListener("beat", () => {
+		opened.addEventListener("beat", ({ data }: MessageEvent<string>) => {
 			before?.close();
 			before = undefined;
 			alive();
+			const revision = Number(data);
+			if (revision > 0) hear({ kind: "told", revision, names: asked && [...asked] });
 			hear({ kind: told ? "sign" : "caught-up" });
 			told = true;
 		});
@@ -83,6 +104,18 @@ export function openConnection(
 			if (source === opened) lost();
 		};
 		wait(OPENING, lost);
+	}
+
+	/** What one shows anew is told from where it was read. */
+	function addressOf(): { readonly address: string; readonly asked: ReadonlySet<string> | null } {
+		const { pages, topics } = shown();
+		const all = [...pages.map(({ page, revision }) => ({ name: page, revision })), ...(topics ?? []).map(asNamed)];
+		const anew = all.filter(({ name, revision }) => Number.isFinite(revision) && !isTold(name));
+		const from = Math.min(since(), ...anew.map(({ revision }) => revision));
+		const named = topics === null || topics.length > MOST_TOPICS ? null : topics.map(({ topic }) => topic);
+		const parts = pages.map(({ page, revision }) => `&page=${encodeURIComponent(`${revision},${page}`)}`);
+		if (named !== null) parts.push(`&topics=${encodeURIComponent(named.join())}`);
+		return { address: `/live/${year}?since=${from}${parts.join("")}`, asked: named && new Set(all.map(({ name }) => name)) };
 	}
 
 	function alive() {
@@ -168,6 +201,7 @@ export function openConnection(
 			// One that is lost is opened with what is shown by then.
 			if (source !== undefined) open();
 		},
+		tellsOf: (topic) => names === null || names.has(topic),
 		close() {
 			window.removeEventListener("online", online);
 			window.removeEventListener("offline", offline);
@@ -177,3 +211,5 @@ export function openConnection(
 		},
 	};
 }
+
+const asNamed = ({ topic, revision }: ShownTopic) => ({ name: topic, revision });

@@ -121,3 +121,28 @@ test("a goal changes nothing of a match that its frame does not bring; with the 
 	store.reset(5);
 	expect(store.changedAt([programmeKey("match:a")])).toBe(5);
 });
+
+test("§6 an answer waits for the frame of its change for a moment only: of what is not shown none comes", async () => {
+	vi.useFakeTimers();
+	const store = new LiveStore(1);
+	const done = vi.fn();
+	void store.heardOf(3).then(done);
+	await vi.advanceTimersByTimeAsync(399);
+	expect(done).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(done).toHaveBeenCalledOnce();
+	vi.useRealTimers();
+});
+
+test("§6 what the stream says of a page, or that all has come, says how far one has heard", () => {
+	const store = new LiveStore(1);
+	store.topics.show(["match:a"], 1);
+	store.tell({ page: "en,/2026", revision: 4, data: {} });
+	expect(store.revision).toBe(4);
+	expect(store.isTold("match:a")).toBe(false);
+	store.toldUpTo(6, ["match:a"]);
+	expect([store.revision, store.isTold("match:a"), store.isTold("match:b")]).toEqual([6, true, false]);
+	expect(store.topics.besides(new Set())).toEqual([{ topic: "match:a", revision: 6 }]);
+	store.toldUpTo(5, null);
+	expect([store.revision, store.isTold("match:b")]).toEqual([6, true]);
+});

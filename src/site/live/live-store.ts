@@ -1,6 +1,7 @@
 import { openedFrom } from "../offline/kept-document.ts";
 import { ConnectionMonitor } from "./connection-monitor.ts";
 import type { Frame, LiveMatch } from "./live-match.ts";
+import { ShownTopics } from "./shown-topics.ts";
 import { type ToldPage, ToldPages } from "./told-pages.ts";
 
 type HeardMatch = { readonly revision: number; readonly match: LiveMatch };
@@ -14,12 +15,19 @@ type Drawn = { readonly keys: readonly string[]; readonly loadedAt: number; read
  * @param key "match:…", "team:…" or "field:…"
  */
 export const programmeKey = (key: string): string => `${key} in lists`;
+/** The topic of the stream by which such a key, or any other, is told. */
+export const topicOf = (key: string): string => key.replace(/ in lists$/, "");
 const HAS_PROGRAMME = /^(match|team|field):/;
 
 /** States of a match that are kept while a page that waits for its table still shows an earlier one. */
 const STATES = 16;
 /** Milliseconds after which nothing waits for a frame any longer. */
 const LONGEST_WAIT = 2_000;
+/**
+ * Milliseconds that an answer waits for the frame of the same change: both are on their way at once. Nothing comes where what has changed is
+ * not shown.
+ */
+const FRAME_WAIT = 400;
 
 /**
  * What the stream of a year has told so far: of each match its last states, and when what else was last changed. A match is shown as it was
@@ -34,6 +42,10 @@ export class LiveStore {
 	readonly reach = new ConnectionMonitor(openedFrom);
 	/** What it has told of the page that is shown. */
 	readonly pages = new ToldPages();
+	/** What it is to tell of besides. */
+	readonly topics = new ShownTopics();
+	/** Pages and topics that it has told of up to its revision; null: all. */
+	#told: ReadonlySet<string> | null = new Set();
 	#revision: number;
 	#resetAt = 0;
 	#drawn: Drawn | null = null;
@@ -80,7 +92,21 @@ export class LiveStore {
 	/** What becomes of a page that is shown. */
 	tell(page: ToldPage): void {
 		this.pages.take(page);
-		this.#tell();
+		// What else the stream tells of came before it.
+		if ("revision" in page) this.#heard(page.revision);
+		else this.#tell();
+	}
+
+	/** All has come up to a revision of what the stream was asked to tell of. */
+	toldUpTo(revision: number, names: readonly string[] | null): void {
+		this.#told = names && new Set(names);
+		this.topics.told(revision, this.#told);
+		if (revision > this.#revision) this.#heard(revision);
+	}
+
+	/** Whether a page or a topic has been told of up to the revision that was heard of. */
+	isTold(name: string): boolean {
+		return this.#told === null || this.#told.has(name);
 	}
 
 	/** @param drawn what is drawn now; null where that is nothing of the edition */
@@ -124,8 +150,13 @@ export class LiveStore {
 		return Math.max(this.#resetAt, this.#about.get("edition") ?? 0, ...keys.map((key) => this.#about.get(key) ?? 0));
 	}
 
+	/** Resolves when what is shown is of that revision, as far as can be told: a frame comes only where it concerns what is shown. */
+	heardOf(revision: number): Promise<void> {
+		return this.until((store) => store.revision >= revision, FRAME_WAIT);
+	}
+
 	/** Resolves when it is so, and after two seconds in any case: a frame may never come. */
-	until(isSo: (store: this) => boolean): Promise<void> {
+	until(isSo: (store: this) => boolean, longest = LONGEST_WAIT): Promise<void> {
 		if (isSo(this)) return Promise.resolve();
 		return new Promise((resolve) => {
 			const done = () => {
@@ -133,7 +164,7 @@ export class LiveStore {
 				stop();
 				resolve();
 			};
-			const late = setTimeout(done, LONGEST_WAIT);
+			const late = setTimeout(done, longest);
 			const stop = this.subscribe(() => isSo(this) && done());
 		});
 	}

@@ -1,6 +1,6 @@
 import type { ConnectionEvent, ServiceProbe } from "./connection.ts";
 import { LiveStore } from "./live-store.ts";
-import { joinSharedConnection, type SharedConnection } from "./shared-connection.ts";
+import { joinSharedConnection, type SharedConnection, type TabShown } from "./shared-connection.ts";
 
 const stores = new Map<string, LiveStore>();
 
@@ -24,6 +24,14 @@ export function openStore(year: string, revision: number | undefined): LiveStore
 /** Milliseconds that a page was not looked at, after which it may be old when it is again. */
 const AWAY = 60_000;
 
+/** Milliseconds in which what is drawn at once says that it is shown. */
+const DRAWN_TOGETHER = 50;
+
+/** Which page a tab shows, and what it shows besides. */
+function shownBy({ pages, topics }: LiveStore): TabShown {
+	return { page: pages.shown, topics: topics.besides(pages.ids) };
+}
+
 /**
  * Follows a year while the page can be seen: a phone in the pocket has no connection, and catches up when it is taken out.
  * @returns has the results service asked at once; says that another page is shown; and stops
@@ -33,15 +41,18 @@ export function follow(
 	store: LiveStore,
 	probe: ServiceProbe,
 ): { readonly tryNow: () => void; readonly turned: () => void; readonly stop: () => void } {
+	const { topics } = store;
 	const { reach } = store;
 	let joined: SharedConnection | undefined;
 	let leftAt: number | null = null;
 	let isTold = false;
 	let before = store.revision;
+	let more: ReturnType<typeof setTimeout> | undefined;
 
 	function hear(heard: ConnectionEvent) {
 		const wasLost = reach.isLost;
 		if (heard.kind === "page") store.tell(heard.told);
+		else if (heard.kind === "told") store.toldUpTo(heard.revision, heard.names);
 		else if (heard.kind === "change") store.merge(heard.frame);
 		else if (heard.kind === "reset") store.reset(heard.revision);
 		else {
@@ -57,6 +68,14 @@ export function follow(
 		if (reach.isLost && isTold && !store.isBehind) reach.caughtUp(store.changedSince(before));
 	}
 
+	/** A list of cards is drawn one by one. */
+	function showsMore() {
+		more ??= setTimeout(() => {
+			more = undefined;
+			joined?.showsMore();
+		}, DRAWN_TOGETHER);
+	}
+
 	function join() {
 		if (leftAt !== null && Date.now() - leftAt > AWAY) {
 			before = store.revision;
@@ -69,7 +88,8 @@ export function follow(
 			() => store.revision,
 			probe,
 			hear,
-			() => store.pages.shown,
+			() => shownBy(store),
+			(name) => store.isTold(name),
 		);
 	}
 	function leave() {
@@ -85,6 +105,7 @@ export function follow(
 	};
 	whileSeen();
 	const unsubscribe = store.subscribe(caughtUp);
+	const stopMore = topics.onMore(showsMore);
 	document.addEventListener("visibilitychange", whileSeen);
 	// A page that is kept for the way back holds no lock and no connection.
 	window.addEventListener("pagehide", leave);
@@ -94,6 +115,8 @@ export function follow(
 		turned: () => joined?.turned(),
 		stop() {
 			unsubscribe();
+			stopMore();
+			clearTimeout(more);
 			document.removeEventListener("visibilitychange", whileSeen);
 			window.removeEventListener("pagehide", leave);
 			window.removeEventListener("pageshow", whileSeen);

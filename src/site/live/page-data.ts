@@ -63,6 +63,6 @@ export function dataWhileRefetching(address: string): { readonly data: unknown }
 export async function pageRefetched(address: string, year: string | undefined, revision: number | undefined): Promise<void> {
 	const asked = shown;
 	if (asked?.address !== address || revision === undefined) return;
-	if (year !== undefined) await liveStore(year)?.until((store) => store.revision >= revision);
+	if (year !== undefined) await liveStore(year)?.heardOf(revision);
 	asked.answered = revision;
 }

@@ -1,11 +1,27 @@
-import { type ConnectionEvent, type FollowedPage, openConnection, type ServiceProbe } from "./connection.ts";
+import { type ConnectionEvent, type FollowedPage, type FollowedThings, openConnection, type ServiceProbe } from "./connection.ts";
+import type { ShownTopic } from "./shown-topics.ts";
 
-/** Which page a tab shows; null: none, or it has gone. */
-type Shown = { readonly kind: "shown"; readonly tab: string; readonly shown: FollowedPage | null };
+/** What a tab shows: its page, if it is told of, and what else. A tab of an older build says no topics: it is told of all. */
+export type TabShown = { readonly page: FollowedPage | null; readonly topics: readonly ShownTopic[] };
+/** @param shown null: it has gone */
+type Shown = {
+	readonly kind: "shown";
+	readonly tab: string;
+	readonly shown: FollowedPage | null;
+	readonly topics?: readonly ShownTopic[] | undefined;
+	readonly hasGone?: true;
+};
+type OfTab = { readonly page: FollowedPage | null; readonly topics: readonly ShownTopic[] | undefined };
 type Said = ConnectionEvent | Shown | { readonly kind: "joined"; readonly since: number } | { readonly kind: "try" | "leading" };
 
-/** A tab's part in a connection: has the results service asked at once, says that it shows another page, and leaves. */
-export type SharedConnection = { readonly tryNow: () => void; readonly turned: () => void; readonly leave: () => void };
+/** A tab's part in a connection: has the results service asked at once, says what it shows, and leaves. */
+export type SharedConnection = {
+	readonly tryNow: () => void;
+	readonly turned: () => void;
+	/** It shows something besides its page that it did not show before. */
+	readonly showsMore: () => void;
+	readonly leave: () => void;
+};
 
 /** Milliseconds in which tabs that open together are waited for, before a stream is opened that tells of all their pages. */
 const GATHERED = 150;
@@ -19,29 +35,23 @@ export function joinSharedConnection(
 	since: () => number,
 	probe: ServiceProbe,
 	hear: (heard: ConnectionEvent) => void,
-	shown: () => FollowedPage | null,
+	shown: () => TabShown,
+	isTold: (name: string) => boolean,
 ): SharedConnection {
 	if (navigator.locks === undefined || typeof BroadcastChannel === "undefined") {
-		const { tryNow, turn, close } = openConnection(year, since, probe, hear, () => listOf(shown()));
-		return { tryNow, turned: turn, leave: close };
+		const { tryNow, turn, tellsOf, close } = openConnection(year, since, probe, hear, () => union([shown()]), isTold);
+		const showsMore = () => shown().topics.every(({ topic }) => tellsOf(topic)) || turn();
+		return { tryNow, turned: turn, showsMore, leave: close };
 	}
 	const name = `cupboard-live-${location.host}-${year}`;
 	const channel = new BroadcastChannel(name);
 	const leaving = new AbortController();
 	const tab = crypto.randomUUID();
-	const others = new Map<string, FollowedPage>();
+	const others = new Map<string, OfTab>();
 	let turning: ReturnType<typeof setTimeout> | undefined;
 	let connection: ReturnType<typeof openConnection> | undefined;
 
-	/** Of one page that two tabs show, as the one that knows less has it. */
-	function all(): FollowedPage[] {
-		const pages = new Map<string, FollowedPage>();
-		for (const one of [...listOf(shown()), ...others.values()]) {
-			const known = pages.get(one.page);
-			if (known === undefined || one.revision < known.revision) pages.set(one.page, one);
-		}
-		return [...pages.values()];
-	}
+	const all = () => union([shown(), ...others.values()]);
 
 	function lead(from: () => number) {
 		connection?.close();
@@ -54,25 +64,34 @@ export function joinSharedConnection(
 				hear(heard);
 			},
 			all,
+			isTold,
 		);
 	}
 	function turn() {
 		clearTimeout(turning);
 		turning = setTimeout(() => connection?.turn(), GATHERED);
 	}
-	const say = (page: FollowedPage | null) => channel.postMessage({ kind: "shown", tab, shown: page } satisfies Said);
+	/** A stream that tells of the topics already goes on. */
+	function turnFor(topics: readonly ShownTopic[] | undefined) {
+		if (topics?.every(({ topic }) => connection?.tellsOf(topic)) !== true) turn();
+	}
+	function say() {
+		const { page, topics } = shown();
+		channel.postMessage({ kind: "shown", tab, shown: page, topics } satisfies Said);
+	}
 
 	channel.onmessage = ({ data }: MessageEvent<Said>) => {
 		switch (data.kind) {
 			case "try":
 				return connection?.tryNow();
 			case "leading":
-				return say(shown());
+				return say();
 			case "shown": {
-				const isNew = data.shown !== null && !all().some(({ page }) => page === data.shown?.page);
-				if (data.shown === null) others.delete(data.tab);
-				else others.set(data.tab, data.shown);
-				return isNew ? turn() : undefined;
+				const isNew = data.shown !== null && !all().pages.some(({ page }) => page === data.shown?.page);
+				others.delete(data.tab);
+				if (data.hasGone) return undefined;
+				others.set(data.tab, { page: data.shown, topics: data.topics });
+				return isNew ? turn() : turnFor(data.topics);
 			}
 			case "joined":
 				// One that knows less than the stream has told is caught up, by resuming where it stands; an older frame harms nobody.
@@ -82,7 +101,7 @@ export function joinSharedConnection(
 		}
 	};
 	channel.postMessage({ kind: "joined", since: since() } satisfies Said);
-	say(shown());
+	say();
 	navigator.locks
 		.request(name, { signal: leaving.signal }, () => {
 			// A lock that was on its way when the page was left comes all the same.
@@ -101,11 +120,15 @@ export function joinSharedConnection(
 			else channel.postMessage({ kind: "try" } satisfies Said);
 		},
 		turned() {
-			say(shown());
+			say();
 			turn();
 		},
+		showsMore() {
+			if (connection === undefined) say();
+			else turnFor(shown().topics);
+		},
 		leave() {
-			say(null);
+			channel.postMessage({ kind: "shown", tab, shown: null, hasGone: true } satisfies Said);
 			leaving.abort();
 			clearTimeout(turning);
 			connection?.close();
@@ -114,6 +137,19 @@ export function joinSharedConnection(
 	};
 }
 
-function listOf<Item>(item: Item | null): Item[] {
-	return item === null ? [] : [item];
+/** What some tabs show together. Of what two of them show, as the one has it that knows less. */
+function union(tabs: readonly OfTab[]): FollowedThings {
+	const pages = new Map<string, FollowedPage>();
+	const topics = new Map<string, ShownTopic>();
+	for (const tab of tabs) {
+		if (tab.page !== null) keepOlder(pages, tab.page.page, tab.page);
+		for (const one of tab.topics ?? []) keepOlder(topics, one.topic, one);
+	}
+	const isAll = tabs.some((tab) => tab.topics === undefined);
+	return { pages: [...pages.values()], topics: isAll ? null : [...topics.values()] };
+}
+
+function keepOlder<One extends { readonly revision: number }>(known: Map<string, One>, key: string, one: One): void {
+	const other = known.get(key);
+	if (other === undefined || one.revision < other.revision) known.set(key, one);
 }

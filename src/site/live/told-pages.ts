@@ -1,3 +1,4 @@
+import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, PatchMisfit, patched } from "../../patch/patch.ts";
 
 /** What the stream tells of a page (docs/live.md): what differs from the one of an earlier revision, all of it, or that it has to be asked for. */
@@ -24,7 +25,12 @@ export class ToldPages {
 
 	/** Which page is shown, of which revision, as far as is known of it. */
 	get shown(): Omit<Known, "data"> | null {
-		return this.#known;
+		return this.#known && { page: this.#known.page, revision: this.#known.revision };
+	}
+
+	/** What stands in the shown page; nothing where the stream does not tell of it. */
+	get ids(): ReadonlySet<string> {
+		return this.isTold ? idsIn(this.#known?.data) : new Set();
 	}
 
 	/** Whether the shown page is told of by the stream, so that nobody needs to ask for it. */

@@ -10,7 +10,7 @@ export function useLiveMatch<Match extends LiveMatch>(match: Match): Match {
 	const { year } = useYear();
 	const loadedAt = useContext(LoadedAt);
 	const { id } = match;
-	const subscribe = useSubscribe();
+	const subscribe = useSubscribe(id, loadedAt);
 	const heard = useSyncExternalStore(
 		subscribe,
 		() => liveStore(year)?.match(id),
@@ -23,7 +23,7 @@ export function useLiveMatch<Match extends LiveMatch>(match: Match): Match {
 export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[]): readonly Match[] {
 	const { year } = useYear();
 	const loadedAt = useContext(LoadedAt);
-	const subscribe = useSubscribe();
+	const subscribe = useSubscribe(matches.map(({ id }) => id).join(), loadedAt);
 	const told = useSyncExternalStore(
 		subscribe,
 		() => liveStore(year)?.revision ?? 0,
@@ -36,10 +36,23 @@ export function useLiveMatches<Match extends LiveMatch>(matches: readonly Match[
 	);
 }
 
-function useSubscribe(): (told: () => void) => () => void {
+/** @param ids of matches, which the stream is to tell of while they are shown; @param loadedAt the revision that they were read at */
+function useSubscribe(ids: string, loadedAt: number): (told: () => void) => () => void {
 	const { year } = useYear();
 	const document = useSite().followed[year];
-	return useCallback((told: () => void) => openStore(year, document)?.subscribe(told) ?? (() => {}), [year, document]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown already is told of, of whichever revision it is drawn again
+	return useCallback(
+		(told: () => void) => {
+			const store = openStore(year, document);
+			if (store === undefined) return () => {};
+			const shown = ids === "" ? [] : ids.split(",").map((id) => `match:${id}`);
+			const stops = [store.subscribe(told), store.topics.show(shown, loadedAt)];
+			return () => {
+				for (const stop of stops) stop();
+			};
+		},
+		[year, document, ids],
+	);
 }
 
 type Heard = ReturnType<LiveStore["match"]>;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSite, useYear } from "../site-data.ts";
 import { openStore } from "./live.ts";
+import { topicOf } from "./live-store.ts";
 import { createRefetcher } from "./refetcher.ts";
 
 /**
@@ -22,7 +23,8 @@ export function useRefetchOnChange(keys: readonly string[], again: () => Promise
 			() => read,
 			again,
 		);
-		const stops = [store.subscribe(own.changed), store.onBack(own.back)];
+		const shown = store.topics.show((JSON.parse(watched) as string[]).map(topicOf), read);
+		const stops = [store.subscribe(own.changed), store.onBack(own.back), shown];
 		return () => {
 			for (const stop of stops) stop();
 			own.stop();

@@ -21,20 +21,20 @@ import { useStartShown } from "./use-start-shown.ts";
 type MatchRowProps = {
 	match: MatchRowData;
 	/** A third line in the reader's words, "B16 · Playoff A · Quarter-final"; none unless given. */
-	stage?: string;
+	stage?: string | undefined;
 	/** What stands under the time: where it is played, the day it is played on, or nothing where the list says both. */
-	under?: "place" | "day" | "nothing";
+	under?: "place" | "day" | "nothing" | undefined;
 	/** In place of what it was before it was moved. */
-	note?: string;
+	note?: string | undefined;
 };
 
 /** A match as a row of a list, one link as a whole, with a second one to its stream. Put it in a `<li>` of a `band`. */
-export function MatchRow({ match: read, ...props }: MatchRowProps) {
+export function MatchRow({ match: read, stage, under, note }: MatchRowProps) {
 	const match = useLiveMatch(read);
 	const { streamUrl } = match;
 	return (
 		<>
-			<RowLink match={match} {...props} />
+			<RowLink match={match} stage={stage} under={under} note={note} />
 			{streamUrl !== null && <StreamSign match={match} url={streamUrl} />}
 		</>
 	);

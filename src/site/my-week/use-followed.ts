@@ -47,7 +47,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 		try {
 			const { tournament } = await ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields });
 			// The cards count no goal before the bar below them does.
-			if (tournament !== null) await liveStore(year)?.until(({ revision }) => revision >= tournament.revision);
+			if (tournament !== null) await liveStore(year)?.heardOf(tournament.revision);
 			if (leaving.signal.aborted) return;
 			setFailed(tournament === null);
 			if (tournament !== null) setAnswer({ of, followed: tournament });

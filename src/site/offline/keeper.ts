@@ -3,7 +3,7 @@ import { askByPost } from "../results/ask.ts";
 import type { Language } from "../text/language.ts";
 import { filesIn, pageDataIn, picturesIn, titleIn } from "./own-document.ts";
 import { type PageToKeep, pagesToKeep } from "./pages-to-keep.ts";
-import { roomFor } from "./room.ts";
+import { givingWay, type Newcomer } from "./room.ts";
 import {
 	OWN_ANSWER,
 	SAVED_BUILD,
@@ -13,6 +13,7 @@ import {
 	SAVED_SHELL,
 	savedFile,
 	savedFollowed,
+	savedMisfits,
 } from "./saved-names.ts";
 import {
 	canSave,
@@ -21,6 +22,7 @@ import {
 	MOST_BYTES,
 	type SavedPage,
 	saveData,
+	savedBytes,
 	savedData,
 	savedPages,
 	savePage,
@@ -58,6 +60,17 @@ export async function keepPages(keeping: Keeping): Promise<void> {
 	else await navigator.locks.request("cupboard-saving", { ifAvailable: true }, async (lock) => lock && (await work()));
 }
 
+/** A page for which there was no room: how large it was, and as of when. */
+type Misfit = { readonly bytes: number; readonly etag: string; readonly revision: number };
+
+/** What there is for one page. */
+type Room = {
+	/** The pages that give way to so many bytes; null where there is no room for them. */
+	readonly of: (bytes: number) => Promise<readonly SavedPage[] | null>;
+	readonly misfit: Misfit | undefined;
+	readonly remember: (misfit: Misfit | null) => Promise<void>;
+};
+
 const isOver = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 async function keepAll(keeping: Keeping): Promise<void> {
@@ -68,12 +81,32 @@ async function keepAll(keeping: Keeping): Promise<void> {
 	await saveData(SAVED_SHELL, `/${year}/favourites`);
 	const kept = new Map((await savedPages(language)).map((page) => [page.address, page]));
 	const today = wanted.today;
-	for (const page of wanted.pages) {
-		const address = addressOf(year, page.path);
-		await keepOne(keeping, page, address, kept.get(address), today);
+	const addresses = wanted.pages.map(({ path }) => addressOf(year, path));
+	const known = (await savedData<Readonly<Record<string, Misfit>>>(savedMisfits(language)))?.data ?? {};
+	const misfits = new Map(Object.entries(known).filter(([address]) => addresses.includes(address)));
+	for (const [place, page] of wanted.pages.entries()) {
+		const address = addresses[place] ?? "";
+		await keepOne(keeping, page, address, kept.get(address), {
+			of: (bytes) => roomFor({ language, address, bytes }, addresses, today),
+			misfit: misfits.get(address),
+			remember: (misfit) => {
+				if (misfit === null) misfits.delete(address);
+				else misfits.set(address, misfit);
+				return saveData(savedMisfits(language), Object.fromEntries(misfits));
+			},
+		});
 	}
 	if (today !== "") await saveData(SAVED_DAY, today);
-	await dropOthers(keeping, new Set(wanted.pages.map(({ path }) => addressOf(year, path))), today);
+	await dropOthers(keeping, new Set(addresses), today);
+}
+
+/** @returns the pages that give way to another; null where there is no room for it */
+async function roomFor(page: Newcomer, wanted: readonly string[], today: string): Promise<readonly SavedPage[] | null> {
+	const build = (await savedData<number>(SAVED_BUILD))?.data ?? 0;
+	const pages = await savedPages();
+	const beside = (await savedBytes()) - pages.reduce((sum, { bytes }) => sum + bytes, 0);
+	// Two builds' files lie there while a new version waits.
+	return givingWay(pages, page, wanted, MOST_BYTES - 2 * build - beside, today);
 }
 
 const addressOf = (year: string, path: string): string => (path === "" ? `/${year}` : `/${year}/${path}`);
@@ -97,20 +130,31 @@ async function wantedPages(keeping: Keeping): Promise<{ readonly pages: readonly
 	return { pages: [shell, ...pagesToKeep(followed.matchesOf, followed.today, own)], today: followed.today };
 }
 
-async function keepOne(keeping: Keeping, page: PageToKeep, address: string, kept: SavedPage | undefined, today: string) {
+async function keepOne(
+	keeping: Keeping,
+	page: PageToKeep,
+	address: string,
+	kept: SavedPage | undefined,
+	room: Room,
+): Promise<void> {
 	const { language, signal, changedAt, year } = keeping;
 	const at = Date.now();
 	if (kept !== undefined && kept.revision >= changedAt(page.shows) && (await areKept(kept.files))) {
 		// The stream tells of all that changes: what it has not told of stands.
 		return confirmPage({ ...kept, day: page.day }, at, kept.revision);
 	}
+	// Asked for at each look it would cost as much as what is kept.
+	const misfit = room.misfit && (await room.of(room.misfit.bytes)) === null ? room.misfit : undefined;
+	if (misfit !== undefined && misfit.revision >= changedAt(page.shows)) return;
+	const known = misfit ?? kept;
 	const response = await fetch(address, {
-		headers: { accept: "text/html", ...(kept !== undefined && { "if-none-match": kept.etag }) },
+		headers: { accept: "text/html", ...(known !== undefined && { "if-none-match": known.etag }) },
 		cache: "no-store",
 		priority: "low",
 		signal,
 	} as RequestInit);
 	signal.throwIfAborted();
+	if (response.status === 304 && misfit !== undefined) return room.remember({ ...misfit, revision: changedAt(page.shows) });
 	if (response.status === 304 && kept !== undefined) return confirmPage({ ...kept, day: page.day }, at, changedAt(page.shows));
 	if (response.status === 404 && response.headers.has(OWN_ANSWER)) return dropPage({ language, address });
 	// A page of somebody in between is no answer.
@@ -123,14 +167,15 @@ async function keepOne(keeping: Keeping, page: PageToKeep, address: string, kept
 	const files = filesIn(html);
 	await keepFiles(files);
 	await keepPictures(picturesIn(html), signal);
-	const build = (await savedData<number>(SAVED_BUILD))?.data ?? 0;
-	// Two builds' files lie there while a new version waits.
-	if (!(await roomFor(html.length / 4, MOST_BYTES - 2 * build, today))) return;
+	const bytes = html.length / 4;
+	const [revision, etag] = [root.followed?.[year] ?? 0, response.headers.get("etag") ?? ""];
+	const going = await room.of(bytes);
 	signal.throwIfAborted();
+	if (going === null) return room.remember({ bytes, etag, revision });
+	for (const one of going) await dropPage(one);
+	if (room.misfit !== undefined) await room.remember(null);
 	await savePage({
-		...{ language, address, html, at, files, day: page.day, title: titleIn(html) },
-		revision: root.followed?.[year] ?? 0,
-		etag: response.headers.get("etag") ?? "",
+		...{ language, address, html, at, files, day: page.day, title: titleIn(html), revision, etag },
 		policy: response.headers.get("content-security-policy") ?? "default-src 'self'",
 	});
 }

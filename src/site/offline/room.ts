@@ -1,20 +1,48 @@
-import { dropPage, savedBytes, savedPages } from "./saved-store.ts";
+/** What a kept page says that decides who gives way. */
+export type KeptPage = {
+	readonly language: string;
+	readonly address: string;
+	/** The cup's day that it is kept for, "2026-07-16"; "" where it is of no day. */
+	readonly day: string;
+	readonly bytes: number;
+};
+
+/** A page that is to be kept beside them. */
+export type Newcomer = Pick<KeptPage, "language" | "address" | "bytes">;
 
 /**
- * Makes room for another page: of days that are over the oldest goes first.
- * @param most bytes that all pages may take
- * @param today nothing of this day, or of one to come, goes
- * @returns whether there is room
+ * Which pages give way to another: days that are over, the oldest first; what is in another language or wanted no more; then what is
+ * wanted less, the least first. What is dearer than the newcomer never goes.
+ * @param kept all pages that are kept; an older state of the newcomer is replaced by it and gives its room
+ * @param wanted addresses of the pages that are to be kept in the newcomer's language, the dearest first
+ * @param room bytes that pages may take, with the newcomer
+ * @param today the cup's day; "" where none is known: then no day is over
+ * @returns the pages to drop, none where there is room; null where there would be none even without all of them: then nothing is to go
  */
-export async function roomFor(bytes: number, most: number, today: string): Promise<boolean> {
-	let taken = await savedBytes();
-	const over = (await savedPages())
-		.filter(({ day }) => day !== "" && day < today)
-		.sort((one, other) => (one.day < other.day ? -1 : 1));
-	for (const page of over) {
-		if (taken + bytes <= most) break;
-		await dropPage(page);
+export function givingWay<Page extends KeptPage>(
+	kept: readonly Page[],
+	newcomer: Newcomer,
+	wanted: readonly string[],
+	room: number,
+	today: string,
+): Page[] | null {
+	const others = kept.filter(({ language, address }) => language !== newcomer.language || address !== newcomer.address);
+	const isOver = ({ day }: Page): boolean => day !== "" && day < today;
+	const places = new Map(wanted.map((address, place) => [address, place]));
+	const placeOf = ({ language, address }: Pick<KeptPage, "language" | "address">): number =>
+		(language === newcomer.language ? places.get(address) : undefined) ?? Number.POSITIVE_INFINITY;
+	const own = placeOf(newcomer);
+	const over = others.filter(isOver).sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+	const lessDear = others
+		.filter((page) => !isOver(page) && placeOf(page) > own)
+		.sort((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(other) - placeOf(one)));
+
+	let taken = newcomer.bytes + others.reduce((sum, { bytes }) => sum + bytes, 0);
+	const going: Page[] = [];
+	for (const page of [...over, ...lessDear]) {
+		if (taken <= room) break;
+		going.push(page);
 		taken -= page.bytes;
 	}
-	return taken + bytes <= most;
+	return taken <= room ? going : null;
 }

@@ -14,3 +14,5 @@ export const SAVED_BUILD = "build";
 export const savedFollowed = (year: string, language: string): string => `followed ${year} ${language}`;
 /** A flag or the logo, by its path. */
 export const savedFile = (path: string): string => `file ${path}`;
+/** Pages of a language for which there was no room. */
+export const savedMisfits = (language: string): string => `misfits ${language}`;

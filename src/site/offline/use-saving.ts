@@ -40,7 +40,14 @@ export function useSaving(): void {
 		if (!may) return;
 		const leaving = new AbortController();
 		const [teams, fields] = JSON.parse(own) as [string[], { id: string; arena: string }[]];
-		const changedAt = (keys: readonly string[]) => Math.max(revision, liveStore(year)?.changedAt(keys) ?? 0);
+		/** What is kept is told of from now on. */
+		const told = new Map<string, () => void>();
+		const changedAt = (keys: readonly string[]) => {
+			const store = liveStore(year);
+			const anew = keys.filter((key) => !told.has(key));
+			for (const key of anew) told.set(key, store?.topics.show([key], revision) ?? (() => undefined));
+			return Math.max(revision, store?.changedAt(keys) ?? 0);
+		};
 		const keep = async () => {
 			if (document.visibilityState !== "visible" || !keepsPages()) return;
 			const { keepPages } = await import("./keeper.ts");
@@ -56,6 +63,7 @@ export function useSaving(): void {
 		navigator.serviceWorker?.addEventListener("controllerchange", controlled);
 		return () => {
 			leaving.abort();
+			for (const stop of told.values()) stop();
 			clearTimeout(soon);
 			clearInterval(again);
 			navigator.serviceWorker?.removeEventListener("controllerchange", controlled);

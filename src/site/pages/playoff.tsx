@@ -24,7 +24,8 @@ async function load(request: PageRequest) {
 	const answer = await ask(PlayoffDocument, { cup, tournament, division: params.playoff ?? "" });
 	const playoff = answer.tournament?.division;
 	if (!playoff?.bracket || playoff.category.id !== params.category) throw await noSuchCategory(request);
-	return { playoff, bracket: playoff.bracket, today: answer.tournament?.now.slice(0, 10) ?? "" };
+	const { bracket, ...own } = playoff;
+	return { playoff: own, bracket, today: answer.tournament?.now.slice(0, 10) ?? "" };
 }
 
 export const loader = onServer(load);
@@ -43,7 +44,7 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 	const path = team ? teamPath(team.id, matches) : null;
 	return (
 		<div className="page-column pb-11">
-			<PlayoffHead playoff={playoff} matches={matches} followed={team?.id ?? null} />
+			<PlayoffHead playoff={playoff} bracket={bracket} matches={matches} followed={team?.id ?? null} />
 			{columns.length === 0 ? (
 				<Empty lit title={text.notDrawn}>
 					{text.notDrawnWhy}

@@ -41,7 +41,8 @@ export function usePinnedMatch(): Pinned | null {
 		try {
 			const { tournament: data } = await ask(PinnedMatchDocument, { cup: brand.cup, tournament: id, match });
 			// The bar counts no goal before the page above it does.
-			await store?.until(({ revision: heard, shownUpTo }) => Math.min(heard, shownUpTo) >= revision);
+			await store?.heardOf(revision);
+			await store?.until(({ shownUpTo }) => shownUpTo >= revision);
 			if (signal.aborted) return;
 			if (data !== null) setAnswer({ of, data, revision });
 			return revision;

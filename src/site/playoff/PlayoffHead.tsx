@@ -5,28 +5,25 @@ import { useLanguage, useText } from "../text/language.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LinkMenu } from "../ui/LinkMenu.tsx";
-import type { BracketMatchData } from "./bracket.graphql.ts";
+import type { BracketData, BracketMatchData } from "./bracket.graphql.ts";
 import type { PlayoffData } from "./playoff.graphql.ts";
 
 /** More than this many other playoffs are a list to open. */
 const BESIDE = 2;
 
-type Props = { playoff: PlayoffData; matches: readonly BracketMatchData[]; followed: string | null };
+type Props = { playoff: PlayoffData; bracket: BracketData; matches: readonly BracketMatchData[]; followed: string | null };
 
 /** A playoff's title, how far it has come, the category's other playoffs, and whose path to follow. */
-export function PlayoffHead({ playoff, matches, followed }: Props) {
+export function PlayoffHead({ playoff, bracket, matches, followed }: Props) {
 	const { playoff: text } = useText().match;
 	const { inYear } = useYear();
-	const { category, bracket } = playoff;
+	const { category } = playoff;
 	const others = category.stages
 		.filter(({ type }) => type === "PLAYOFF")
 		.flatMap(({ divisions }) => divisions)
 		.filter(({ id }) => id !== playoff.id)
 		.map(({ id, title }) => ({ to: inYear(`categories/${category.id}/playoff/${id}`), label: title }));
-	const note =
-		bracket === null || bracket.matchCount === 0
-			? undefined
-			: text.counts(bracket.teamCount, bracket.playedCount, bracket.matchCount);
+	const note = bracket.matchCount === 0 ? undefined : text.counts(bracket.teamCount, bracket.playedCount, bracket.matchCount);
 	return (
 		<DivisionHead
 			category={category}

@@ -18,4 +18,6 @@ export const PlayoffDocument = graphql(
 	[bracketFields],
 );
 
-export type PlayoffData = NonNullable<NonNullable<ResultOf<typeof PlayoffDocument>["tournament"]>["division"]>;
+type Division = NonNullable<NonNullable<ResultOf<typeof PlayoffDocument>["tournament"]>["division"]>;
+/** Its bracket is told beside it. */
+export type PlayoffData = Omit<Division, "bracket">;

@@ -53,7 +53,7 @@ test("§3 four hidden goals of a young category make no public step: not in the 
 	const live = new LiveEditions(models);
 	const frames: string[] = [];
 	const edition = (await live.ofYear(7, 2026))!;
-	await live.follow(edition, null, { send: (frame) => frames.push(String(frame)), end: () => undefined });
+	await live.follow(edition, {}, { send: (frame) => frames.push(String(frame)), end: () => undefined });
 	const before = await told();
 	expect(before).toEqual(all(1));
 	for (const goals of [1, 2, 3, 4]) expect([...(await followed(models, () => hiddenGoal(source, goals)))]).toEqual([]);

@@ -140,10 +140,10 @@ export class ReadSession {
 
 	/** @param end by the cup's clock */
 	#freshBefore(tournament: TournamentEntity, end: Date): void {
-		const { clock } = tournament;
+		const until = standsUntil(tournament.clock, this.#models.now({ clock: null }), end);
+		if (!until || (this.#freshUntil && until >= this.#freshUntil)) return;
 		if (this.#endedStands && hasEnded(tournament, this.#models.now(tournament))) return;
-		const until = standsUntil(clock, this.#models.now({ clock: null }), end);
-		if (until && (!this.#freshUntil || until < this.#freshUntil)) this.#freshUntil = until;
+		this.#freshUntil = until;
 	}
 
 	#read(key: string): void {

@@ -47,12 +47,15 @@ type Question = {
 	readonly operationName: string | null;
 };
 
+/** An answer's bytes, each as one letter: `node:http` writes such a text in one piece with its head, and a buffer in a piece of its own. */
 class KeptText implements Storable {
-	readonly body: Buffer;
+	readonly body: string;
+	readonly length: string;
 	readonly bytes: number;
 
 	constructor(text: string) {
-		this.body = Buffer.from(text);
+		this.body = Buffer.from(text).toString("latin1");
+		this.length = String(this.body.length);
 		this.bytes = OBJECT + this.body.length;
 	}
 }
@@ -69,8 +72,8 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 	const flat = Object.entries(headers).flat();
 	const now = () => models.now({ clock: null }).getTime();
 
-	function send(response: ServerResponse, { body }: KeptText): void {
-		response.writeHead(200, [...flat, "content-length", String(body.length)]).end(body);
+	function send(response: ServerResponse, { body, length }: KeptText): void {
+		response.writeHead(200, [...flat, "content-length", length]).end(body, "latin1");
 	}
 
 	/** @returns the answer; null where it is told by the server behind */

@@ -1,4 +1,3 @@
-import { groupBy } from "../../../cup/group-by.ts";
 import type { ListedMatch } from "../../edition/building/listing.ts";
 import { builder } from "./builder.ts";
 
@@ -16,16 +15,14 @@ export const DayCountRef = builder.objectRef<DayCount>("DayCount").implement({
 
 /** The days of matches, in order; those without a time have none. */
 export function daysOf(matches: readonly ListedMatch[]): DayCount[] {
-	const timed = groupBy(
-		matches.filter(({ day }) => day !== null),
-		({ day }) => day ?? "",
-	);
-	return [...timed]
-		.map(([day, own]) => ({
-			day,
-			matches: own.length,
-			live: own.filter(({ state }) => state === "live").length,
-			finished: own.filter(({ state }) => state === "finished").length,
-		}))
-		.sort((a, b) => (a.day < b.day ? -1 : 1));
+	// Counted as one goes through them: of a whole edition they are thousands.
+	const days = new Map<string, { day: string; matches: number; live: number; finished: number }>();
+	for (const { day, state } of matches) {
+		if (day === null) continue;
+		const count = days.get(day) ?? { day, matches: 0, live: 0, finished: 0 };
+		days.set(day, count);
+		count.matches += 1;
+		if (state === "live" || state === "finished") count[state] += 1;
+	}
+	return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

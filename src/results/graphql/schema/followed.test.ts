@@ -14,6 +14,17 @@ describe("§5 My Week: what somebody follows", () => {
 		expect(both).toEqual(["b14-m7", "b14-m9", "g15-m1", "g15-m2", "g15-m3", "b14-s1", "g15-f", "b14-f"]);
 	});
 
+	test("all its teams are had at once, each once, and what the edition does not have is left out", async () => {
+		const { ask } = await askCup(aSmallCup());
+		const asked = 'teamsOf(ids: ["b14-gran", "another-year", "b11-gran", "b14-gran"]) { id category { publishesScores } }';
+		expect(await ask(asked)).toEqual({
+			teamsOf: [
+				{ id: "b14-gran", category: { publishesScores: true } },
+				{ id: "b11-gran", category: { publishesScores: false } },
+			],
+		});
+	});
+
 	test("what the edition does not have, and nothing, have no matches", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect(ids(await ask(`matchesOf(teams: ["another-year"], fields: ["nowhere"]) { id }`))).toEqual([]);

@@ -121,6 +121,15 @@ TournamentRef.implement({
 			args: { id: t.arg.id({ required: true }) },
 			resolve: async (tournament, { id }, { reading }) => (await openEdition(reading, tournament)).find("team", id),
 		}),
+		teamsOf: t.field({
+			type: [TeamRef],
+			description: "These teams, each once; what the edition does not have is left out.",
+			args: { ids: t.arg.idList({ required: true }) },
+			resolve: async (tournament, { ids }, { reading }) => {
+				const edition = await openEdition(reading, tournament);
+				return [...new Set(ids)].flatMap((id) => edition.find("team", id) ?? []);
+			},
+		}),
 		club: t.field({
 			type: ClubRef,
 			nullable: true,

@@ -1,0 +1,172 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { moment } from "./listeners.ts";
+
+/**
+ * Phones that follow an edition, are cut off at once, and come back as the site's pages do (`src/site/live/connection.ts`): after a moment at
+ * random a short question, and when that is answered the stream from where they were. In a process and at an address of their own, since a
+ * process has only so many connections, and an address so many ports.
+ */
+const TOGETHER = 400;
+const UNREACHABLE = { soon: 1_000, spread: 750 };
+const REFUSED = 1_500;
+
+export type Crowd = {
+	readonly port: number;
+	readonly from: string;
+	readonly count: number;
+	/** What is asked before the stream is opened again. */
+	readonly question: string;
+	/** What the streams ask for; "{since}" is the revision that they know. */
+	readonly streams: readonly string[];
+	readonly since: number;
+};
+type Asked =
+	| { readonly kind: "open"; readonly crowd: Crowd }
+	| { readonly kind: "cut" }
+	| { readonly kind: "figures"; readonly said: string };
+export type Returned = {
+	/** Milliseconds from the cut until each was told all that it had missed, in order. */
+	readonly back: readonly number[];
+	/** Streams and questions that were refused or cut. */
+	readonly refused: number;
+	/** Phones that have not heard what was said. */
+	readonly missed: number;
+};
+type Answer = { readonly kind: "done" } | ({ readonly kind: "figures" } & Returned);
+
+export class Phones {
+	readonly #child = fork(fileURLToPath(import.meta.url), ["phones"], { execArgv: ["--import", "tsx"] });
+
+	async #ask(asked: Asked): Promise<Answer> {
+		this.#child.send(asked);
+		const [answer] = (await once(this.#child, "message")) as [Answer];
+		return answer;
+	}
+
+	async open(crowd: Crowd): Promise<void> {
+		await this.#ask({ kind: "open", crowd });
+	}
+
+	async cut(): Promise<void> {
+		await this.#ask({ kind: "cut" });
+	}
+
+	/** @param said that all should have heard by now */
+	async figures(said: string): Promise<Returned> {
+		return (await this.#ask({ kind: "figures", said })) as Answer & Returned;
+	}
+
+	leave(): void {
+		this.#child.kill();
+	}
+}
+
+class Phone {
+	#socket: Socket | null = null;
+	#since: number;
+	#last = "";
+	#isCut = false;
+	backAt: number | null = null;
+	refused = 0;
+
+	constructor(
+		private readonly crowd: Crowd,
+		private readonly stream: string,
+	) {
+		this.#since = crowd.since;
+	}
+
+	hasHeard(said: string): boolean {
+		return this.#last.includes(said);
+	}
+
+	cut(): void {
+		this.#isCut = true;
+		this.#socket?.destroy();
+		setTimeout(() => this.#ask(), Math.random() * TOGETHER);
+	}
+
+	/** @returns when it is told that all has come */
+	open(): Promise<void> {
+		return new Promise((resolve) => {
+			let isOpen = false;
+			let text = "";
+			const socket = this.#connect(this.stream.replace("{since}", String(this.#since)));
+			this.#socket = socket;
+			socket.on("data", (part: string) => {
+				text += part;
+				if (!isOpen && !text.startsWith("HTTP/1.1 200")) return this.#again(socket, REFUSED);
+				isOpen = true;
+				for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+					const event = text.slice(0, end);
+					text = text.slice(end + 2);
+					if (event.startsWith("id: ") && event.includes('"homeScore"')) this.#last = event;
+					this.#since = Math.max(this.#since, Number(/^data: (?:\{"revision":)?(\d+)/m.exec(event)?.[1] ?? 0));
+					if (!event.includes("event: beat")) continue;
+					if (this.#isCut) this.backAt ??= moment();
+					resolve();
+				}
+			});
+			socket.on("close", () => {
+				if (this.#socket === socket && !this.#isCut) this.#again(socket, 0);
+			});
+		});
+	}
+
+	#ask(): void {
+		this.#isCut = false;
+		const socket = this.#connect(this.crowd.question);
+		let text = "";
+		socket.on("data", (part: string) => {
+			text += part;
+		});
+		socket.on("close", () => {
+			this.#isCut = true;
+			if (text.startsWith("HTTP/1.1 200")) void this.open();
+			else this.#again(socket, text === "" ? UNREACHABLE.soon + Math.random() * UNREACHABLE.spread : REFUSED);
+		});
+	}
+
+	#again(socket: Socket, wait: number): void {
+		this.refused += 1;
+		socket.destroy();
+		setTimeout(() => this.#ask(), wait + Math.random() * TOGETHER);
+	}
+
+	#connect(head: string): Socket {
+		const { port, from } = this.crowd;
+		const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+		socket.on("error", () => undefined); // its "close" follows
+		socket.setEncoding("utf8").write(head);
+		return socket;
+	}
+}
+
+function run(tell: (answer: Answer) => void): void {
+	let phones: Phone[] = [];
+	let cutAt = 0;
+	process.on("message", async (asked: Asked) => {
+		if (asked.kind === "open") {
+			const { crowd } = asked;
+			phones = Array.from(
+				{ length: crowd.count },
+				(_, at) => new Phone(crowd, crowd.streams[at % crowd.streams.length] as string),
+			);
+			for (let at = 0; at < phones.length; at += 100) await Promise.all(phones.slice(at, at + 100).map((phone) => phone.open()));
+			tell({ kind: "done" });
+		} else if (asked.kind === "cut") {
+			cutAt = moment();
+			for (const phone of phones) phone.cut();
+			tell({ kind: "done" });
+		} else {
+			const back = phones.flatMap(({ backAt }) => (backAt === null ? [] : [backAt - cutAt])).toSorted((a, b) => a - b);
+			const refused = phones.reduce((sum, phone) => sum + phone.refused, 0);
+			tell({ kind: "figures", back, refused, missed: phones.filter((phone) => !phone.hasHeard(asked.said)).length });
+		}
+	});
+}
+
+if (process.argv[2] === "phones" && process.send) run((answer) => process.send?.(answer));

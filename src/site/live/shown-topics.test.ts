@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { ShownTopics } from "./shown-topics.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+
+test("§6 what is shown twice is shown until neither shows it, as the one knows it that knows less", () => {
+	const topics = new ShownTopics();
+	const first = topics.show(["match:a", "lists"], 7);
+	const second = topics.show(["match:a"], 5);
+	first();
+	expect(topics.besides(NONE)).toEqual([{ topic: "match:a", revision: 5 }]);
+	second();
+	expect(topics.besides(NONE)).toEqual([]);
+});
+
+test("§6 matches that stand in the page are told of with the page, and not named", () => {
+	const topics = new ShownTopics();
+	topics.show(["match:a", "match:b", "team:a"], 7);
+	expect(topics.besides(new Set(["a"])).map(({ topic }) => topic)).toEqual(["match:b", "team:a"]);
+});
+
+test("says that more is shown, and not that less is", () => {
+	const topics = new ShownTopics();
+	const more = vi.fn();
+	const stop = topics.onMore(more);
+	topics.show([], 1);
+	expect(more).not.toHaveBeenCalled();
+	topics.show(["match:a"], 1)();
+	expect(more).toHaveBeenCalledOnce();
+	stop();
+	topics.show(["match:b"], 1);
+	expect(more).toHaveBeenCalledOnce();
+});

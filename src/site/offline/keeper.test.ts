@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Keeping, keepPages } from "./keeper.ts";
+import { OWN_ANSWER, SAVED_BUILD } from "./saved-names.ts";
+import { MOST_BYTES, saveData, savedPages } from "./saved-store.ts";
+
+/** Caches as a browser has them, as far as what is kept uses them. */
+function cachesInMemory() {
+	const all = new Map<string, Map<string, Response>>();
+	const urlOf = (key: string | Request) => new URL(typeof key === "string" ? key : key.url, "http://cup.test").href;
+	const open = async (name: string) => {
+		const kept = all.get(name) ?? new Map<string, Response>();
+		all.set(name, kept);
+		return {
+			match: async (key: string | Request) => kept.get(urlOf(key))?.clone(),
+			put: async (key: string, response: Response) => void kept.set(urlOf(key), response),
+			delete: async (key: string) => kept.delete(urlOf(key)),
+			keys: async () => [...kept.keys()].map((url) => new Request(url)),
+		};
+	};
+	return { open, has: async (name: string) => all.has(name), keys: async () => [...all.keys()] };
+}
+
+const PAGE_DATA = JSON.stringify({ loaderData: { root: { language: "en", followed: { 2026: 7 } } }, errors: null });
+const HTML = `<title>Home – Cup</title><script type="application/json" id="page-data">${PAGE_DATA}</script>`;
+
+/** What the server was asked for: the path, and the state of which it was told. */
+let asked: string[];
+let etag: string;
+let changed: number;
+
+const keeping: Keeping = {
+	...{ cup: 1, tournament: "t", year: "2026", latest: "2026", language: "en", resultsBase: "/api", pathname: "/2026" },
+	...{ teams: [], fields: [], changedAt: () => changed, signal: new AbortController().signal },
+};
+
+beforeEach(async () => {
+	[asked, etag, changed] = [[], '"one"', 7];
+	vi.stubGlobal("caches", cachesInMemory());
+	vi.stubGlobal("navigator", {});
+	vi.stubGlobal("fetch", async (address: string, { headers }: { headers: Readonly<Record<string, string>> }) => {
+		const told = headers["if-none-match"] ?? "";
+		asked.push(`${address} ${told}`.trim());
+		return new Response(told === etag ? null : HTML, {
+			status: told === etag ? 304 : 200,
+			headers: { [OWN_ANSWER]: "page", etag },
+		});
+	});
+	await caches.open("workbox-precache-test");
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const look = async (): Promise<readonly string[]> => {
+	asked = [];
+	await keepPages(keeping);
+	return asked;
+};
+const addresses = async () => (await savedPages()).map(({ address }) => address);
+
+test("what does not fit is asked for once, and again when it has changed or there is room", async () => {
+	await saveData(SAVED_BUILD, MOST_BYTES / 2);
+	expect(await look()).toEqual(["/2026/favourites", "/2026"]);
+	expect(await addresses()).toEqual([]);
+	expect(await look()).toEqual([]);
+
+	changed = 8;
+	expect(await look(), "with what it was known by").toEqual(['/2026/favourites "one"', '/2026 "one"']);
+	expect(await look(), "the server has said that it stands").toEqual([]);
+
+	[changed, etag] = [9, '"two"'];
+	expect(await look()).toEqual(['/2026/favourites "one"', '/2026 "one"']);
+
+	await saveData(SAVED_BUILD, 0);
+	expect(await look(), "whole: nothing of it is kept").toEqual(["/2026/favourites", "/2026"]);
+	expect(await addresses()).toEqual(["/2026/favourites", "/2026"]);
+});
+
+test("what is kept is asked for again once it has changed, with its ETag", async () => {
+	expect(await look()).toEqual(["/2026/favourites", "/2026"]);
+	expect(await look()).toEqual([]);
+	changed = 8;
+	expect(await look()).toEqual(['/2026/favourites "one"', '/2026 "one"']);
+	expect(await look()).toEqual([]);
+});

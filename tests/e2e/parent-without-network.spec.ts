@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { favour, keepToken, register } from "../support/account.ts";
+import { DESKTOP, expect, sitAt, test, visit } from "../support/browser.ts";
+import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
+import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
+
+/** What a browser writes of a network that is not there, breaks off, or is somebody else's. */
+const WITHOUT_NETWORK = [
+	/ERR_\w+|Failed to (load resource|fetch)|could not be|MIME type|EventSource|not the (results|account) service|net::|preload|Load failed|aborted/,
+];
+
+test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+let own: OwnCup;
+let network: PhoneNetwork;
+test.beforeAll(async () => {
+	own = await ownLiveCup();
+});
+test.afterAll(() => own.stop());
+test.beforeEach(async () => {
+	network = await phoneNetwork(own.address);
+});
+test.afterEach(() => network.close());
+
+/** Somebody's phone that follows ASK IF, and has been here with a network until all was kept. @returns the token */
+async function aPhone(page: Page): Promise<string> {
+	const { token } = await register(own.address);
+	const team = { teamId: "g15-ask", teamName: "ASK IF", nation: { name: "Sweden", code: "se" } };
+	await favour({ ...team, category: { name: "Girls 15", shortName: "G15" }, year: "2026" }, token, own.address);
+	await keepToken(page, token, network.address);
+	await visit(page, `${network.address}/2026`);
+	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
+	return token;
+}
+
+const keptKeys = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		if (!(await caches.has("cupboard-saved-1"))) return [];
+		const keys = await (await caches.open("cupboard-saved-1")).keys();
+		return keys.map(({ url }) => new URL(url).pathname);
+	});
+
+/** Every text that this device keeps of this site, packed or not, in caches and in the browser's databases and storage. */
+const keptTexts = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		const texts: string[] = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const key of await cache.keys()) {
+				const kept = await cache.match(key);
+				const packed = kept?.headers.get("content-type") === "application/gzip";
+				const body = packed ? kept?.body?.pipeThrough(new DecompressionStream("gzip")) : kept?.body;
+				texts.push(`${key.url}\n${await new Response(body).text()}`);
+			}
+		}
+		for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }));
+		const databases = await indexedDB.databases();
+		texts.push(JSON.stringify(databases.map(({ name }) => name)));
+		return texts;
+	});
+
+/** How each page says that it may be old. */
+const oldLine = (page: Page) =>
+	page.getByRole("status").filter({ hasText: /(No network|don’t answer)\. As of (\w+ )?\d\d:\d\d/ });
+
+/** What a parent looks up beside a pitch: each a page by its address, and what it must say where it is kept. */
+const LOOKED_UP: readonly [task: string, path: string, says: RegExp, isKept: boolean][] = [
+	["which cup this is, and how my team does", "", /ASK IF/, true],
+	["who plays when, in My Week", "/favourites", /ASK IF/, true],
+	["the score of our match", "/matches/g15-m1", /BRO IF/, true],
+	["whether we are through, in the group's table", "/categories/g15/division/g15-g-a", /Group A/, true],
+	["our team, with all its matches", "/teams/g15-ask", /ASK IF/, true],
+	["where the pitch is, and the way", "/arenas/arena/valhalla", /Valhalla/, true],
+	["what is being played, in the live center", "/matches", /Live center/, true],
+	["the team that we meet", "/teams/g15-bro", /BRO IF/, false],
+	["another nation's teams", "/nations", /Nations/, false],
+	["another category", "/categories", /Age categories/, false],
+	["a search", "/search", /Search/, false],
+];
+
+const NOT_SAVED = "This page is not saved on this phone";
+
+/** Opens each of them by its address. @param isGone whether no page of the server's comes at all */
+async function lookUpAll(page: Page, isGone: boolean): Promise<void> {
+	for (const [task, path, says, isKept] of LOOKED_UP)
+		await test.step(task, async () => {
+			await page.goto(`${network.address}/2026${path}`, { waitUntil: "commit", timeout: 90_000 });
+			const said = page.getByRole("main").filter({ hasText: says });
+			if (!isGone)
+				await expect(said.or(page.getByRole("heading", { level: 1, name: NOT_SAVED })).first()).toBeVisible({ timeout: 90_000 });
+			else if (isKept) {
+				await expect(said).toBeVisible({ timeout: 45_000 });
+				await expect(oldLine(page)).toBeVisible({ timeout: 45_000 });
+			} else await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_SAVED, { timeout: 45_000 });
+			expect(page.url(), "the browser's own failure has another address").toContain(network.address);
+		});
+}
+
+async function useByHand(page: Page, token: string): Promise<void> {
+	await test.step("back and forward", async () => {
+		await page.goto(`${network.address}/2026/favourites`, { waitUntil: "commit", timeout: 90_000 });
+		const match = page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').first();
+		await match.click({ timeout: 90_000 });
+		await expect(page).toHaveURL(/matches\/g15-m1$/, { timeout: 90_000 });
+		await page.goBack({ waitUntil: "commit", timeout: 90_000 });
+		await expect(match).toBeVisible({ timeout: 90_000 });
+		await page.goForward({ waitUntil: "commit", timeout: 90_000 });
+		await expect(page.getByRole("main")).toContainText("BRO IF", { timeout: 90_000 });
+	});
+	await test.step("a reload", async () => {
+		await page.reload({ waitUntil: "commit", timeout: 90_000 });
+		await expect(page.getByRole("main")).toContainText("BRO IF", { timeout: 90_000 });
+	});
+	await test.step("a link in the menu", async () => {
+		await page.getByRole("button", { name: "Menu" }).click();
+		await page.getByRole("dialog").getByRole("link", { name: "My Week" }).click({ timeout: 90_000 });
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week", { timeout: 90_000 });
+	});
+	await test.step("nobody is signed out", async () => {
+		expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
+	});
+}
+
+async function isFreshAgain(page: Page, context: BrowserContext): Promise<void> {
+	await test.step("with the network back the page catches up by itself", async () => {
+		network.turn("open");
+		await context.setOffline(false);
+		await expect(oldLine(page)).toHaveCount(0, { timeout: 90_000 });
+		await page.goto(`${network.address}/2026/nations`);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
+	});
+}
+
+test("fifteen things that a parent looks up with the network cut: each page says how old it is or that it is not here", async ({
+	page,
+	context,
+}) => {
+	const token = await aPhone(page);
+	network.turn("cut");
+	await context.setOffline(true);
+	await lookUpAll(page, true);
+	await useByHand(page, token);
+	await isFreshAgain(page, context);
+});
+
+test("the same on a slow network that loses one packet in twenty and breaks off one answer in twenty: each page comes, or what is kept of it", async ({
+	page,
+	context,
+}) => {
+	const token = await aPhone(page);
+	network.turn("slow");
+	await lookUpAll(page, false);
+	await useByHand(page, token);
+	await isFreshAgain(page, context);
+});
+
+test("the same where a login page answers everything with 200: nothing of it is shown or kept", async ({ page, context }) => {
+	const token = await aPhone(page);
+	network.turn("captive");
+	await lookUpAll(page, true);
+	await useByHand(page, token);
+	expect((await keptTexts(page)).filter((text) => text.includes("Welcome to our wifi"))).toEqual([]);
+	await isFreshAgain(page, context);
+});
+
+test("what the office hides is kept no more once the phone has heard of it; what it shows again comes back", async ({
+	page,
+	browser,
+}) => {
+	await aPhone(page);
+	const played = async () => (await keptKeys(page)).filter((key) => /\/saved\/page\/en\/2026\/matches\//.test(key));
+	await expect.poll(played, { timeout: 60_000 }).not.toEqual([]);
+	const office = await browser.newContext({ viewport: DESKTOP });
+	const desk = await office.newPage();
+	await sitAt(desk, "office", own.address);
+	await desk.goto(`${own.address}/office/out`);
+	await desk.getByRole("switch", { name: "Draw" }).click();
+	await desk.getByLabel(/write the cup’s name/).fill("fyrcupen");
+	await desk.getByRole("button", { name: "Hide: Draw" }).click();
+	await expect(desk.getByRole("switch", { name: "Schedule" })).not.toBeChecked();
+	await test.step("the phone is looked at again", async () => {
+		await page.reload();
+		await expect.poll(played, { timeout: 60_000 }).toEqual([]);
+		const told = (await keptTexts(page)).filter((text) => /\/saved\//.test(text) && /BRO IF/.test(text));
+		expect(told.map((text) => text.split("\n")[0])).toEqual([]);
+	});
+	await desk.getByRole("switch", { name: "Schedule" }).click();
+	await desk.getByRole("button", { name: "Publish: Schedule" }).click();
+	await expect(desk.getByRole("switch", { name: "Draw" })).toBeChecked();
+	await page.reload();
+	await expect.poll(played, { timeout: 60_000 }).not.toEqual([]);
+	await office.close();
+});
+
+test("who signs out, is refused, or deletes the account leaves nothing of theirs on the phone", async ({ page }) => {
+	const nothingOf = async (token: string) => {
+		await expect
+			.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key)), { timeout: 60_000 })
+			.toEqual([]);
+		expect(
+			(await keptTexts(page))
+				.filter((text) => text.includes(token) || /g15-ask/.test(text.replace(/"recently[^}]*\]/, "")))
+				.map((text) => text.split("\n")[0]),
+		).toEqual([]);
+	};
+	await test.step("signs out", async () => {
+		const token = await aPhone(page);
+		await page.getByRole("button", { name: "Menu" }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+		await expect(page).toHaveURL(/signin/);
+		await nothingOf(token);
+	});
+	await test.step("deletes the account elsewhere", async () => {
+		const token = await aPhone(page);
+		const deleted = await fetch(`${own.address}/api/user/delete`, { headers: { authorization: `Bearer ${token}` } });
+		expect(deleted.ok).toBe(true);
+		await page.reload();
+		await nothingOf(token);
+	});
+});
