@@ -14,7 +14,11 @@ const MAY_IMPORT = {
 	"results/reporter": ["cup", "database", "http", "log", "outbox", "results/record", "results/edition", "results/graphql"],
 	formats: ["cup", "results/record"],
 	accounts: ["cup", "database", "http", "outbox"],
-	office: ["cup", "database", "http", "log", "outbox", "brands", "accounts", "results/record", "results/acts", "results/edition"],
+	office: [
+		...["cup", "database", "http", "log", "outbox", "brands", "accounts", "results/record", "results/acts", "results/edition"],
+		// The Swedish of what the record's checks say.
+		"formats/csv/words",
+	],
 	"office-app": ["cup", "brands", "site", "office", "results/acts"],
 	demo: ["cup", "database", "results/record", "accounts"],
 	streams: ["cup", "database", "http", "results/record", "results/edition", "accounts", "demo"],

@@ -2,6 +2,11 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
 	dialect: "postgresql",
-	schema: ["./src/results/record/nouns/*.ts", "./src/results/acts/act-table.ts", "./src/accounts/tables/*.ts"],
+	schema: [
+		"./src/results/record/nouns/*.ts",
+		"./src/results/acts/*-table.ts",
+		"./src/results/acts/asked-act-table.ts",
+		"./src/accounts/tables/*.ts",
+	],
 	out: "./src/database/migrations",
 });

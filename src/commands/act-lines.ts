@@ -1,3 +1,4 @@
+import { whyIn } from "../results/acts/act.ts";
 import type { LedgerAct } from "../results/acts/ledger.ts";
 import { countOf } from "./count-of.ts";
 
@@ -9,7 +10,8 @@ const IN_A_LIST = 3;
  * @param timeOf an instant on the cup's clocks
  */
 export function actLines(act: LedgerAct, timeOf: (instant: string) => string, most = IN_A_LIST): string[] {
-	const { id, at, kind, desk, why, lines, changed, added, removed, undoes, undoneBy } = act;
+	const { id, at, kind, desk, lines, changed, added, removed, undoes, undoneBy } = act;
+	const why = whyIn("en", act);
 	const what = undoes.length > 0 ? `undo of ${undoes.join(", ")}` : kind;
 	const undone = undoneBy === null ? "" : `  (undone by ${undoneBy})`;
 	const shown = lines.slice(0, most).map(({ what, was, becomes }) => `      ${what}: ${was} → ${becomes}`);

@@ -34,6 +34,7 @@ type Options = {
 	readonly team?: string;
 	readonly all?: boolean;
 	readonly at?: string;
+	readonly until?: string;
 	readonly id?: string;
 	readonly remove?: string[];
 };
@@ -56,6 +57,7 @@ export function registerAnnounce(program: Command): void {
 			"--at <when>",
 			"when it is published, and not before, on the clocks of the cup: 2026-07-16 14:12, a time of the cup's day, or an instant with its offset; now (default: when it is recorded)",
 		)
+		.option("--until <when>", "when it is over, said in the same way (default: when it is taken away)")
 		.option("--id <id>", "its own id; one that is there is replaced, and what is not given stays (default: a new one)")
 		.option("--remove <id...>", "take announcements away")
 		.option(...CUP_OPTION)
@@ -125,11 +127,15 @@ function tell({ name, announcements = [] }: EditionSummary, told: Told): void {
 	for (const announcement of announcements) console.log(`  ${line(announcement, told)}`);
 }
 
-function line({ id, text, buttonText, buttonLink, audience, publishedAt }: CupFileAnnouncement, { cup, called }: Told): string {
+function line(announcement: CupFileAnnouncement, { cup, called }: Told): string {
+	const { id, text, buttonText, buttonLink, audience, publishedAt, publishedUntil } = announcement;
 	const button = buttonText && buttonLink ? ` [${buttonText.en} / ${buttonText.sv} → ${buttonLink}]` : "";
-	const waits = publishedAt !== undefined && Date.parse(publishedAt) > Date.parse(cupNow(clockOf(cup), new Date()));
+	const now = Date.parse(cupNow(clockOf(cup), new Date()));
+	const waits = publishedAt !== undefined && Date.parse(publishedAt) > now;
+	const isOver = publishedUntil !== undefined && Date.parse(publishedUntil) <= now;
+	const until = publishedUntil && `${isOver ? "over since" : "until"} ${clockText(publishedUntil, cup.zone)}`;
 	const when = publishedAt && `${waits ? "waits until" : "since"} ${clockText(publishedAt, cup.zone)}`;
-	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[called(audience), when].filter(Boolean).join(", ")})`;
+	return `${id}: ${[text.en, text.sv].filter(Boolean).join(" / ")}${button} (${[called(audience), when, until].filter(Boolean).join(", ")})`;
 }
 
 /** "for arena Heden", "for category Boys 14 / Pojkar 14", "for team Ask IF (B14 / P14)" */
@@ -180,6 +186,9 @@ function announcementOf(
 		...(buttonLink && { buttonLink }),
 		...(audience && { audience }),
 		...(publishedAt !== undefined && { publishedAt }),
+		...(options.until !== undefined && {
+			publishedUntil: instantOf(options.until, cup, "--until") ?? cupNow(clockOf(cup), new Date()),
+		}),
 	};
 }
 
@@ -200,10 +209,10 @@ async function audienceOf(
 }
 
 /** Null: now. */
-function instantOf(at: string, cup: RecordedCup): string | null {
+function instantOf(at: string, cup: RecordedCup, option = "--at"): string | null {
 	if (at.trim() === "now") return null;
 	const today = zonedTime(cupNow(clockOf(cup), new Date()), cup.zone).slice(0, 10);
-	return startOfText(at, cup.zone, today, "--at");
+	return startOfText(at, cup.zone, today, option);
 }
 
 function inBoth(

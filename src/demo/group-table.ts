@@ -1,8 +1,8 @@
 import { type Standings, standings } from "../cup/standings.ts";
 import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
+import { ruledMatch } from "../results/record/ruled-match.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { Random } from "./random.ts";
-import { ruledMatch } from "./ruled-match.ts";
 import { rulesFor } from "./rules.ts";
 
 export type GroupAtPlay = {

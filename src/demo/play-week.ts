@@ -2,6 +2,7 @@ import { groupBy } from "../cup/group-by.ts";
 import { outcome } from "../cup/outcome.ts";
 import type { Slot } from "../cup/slot.ts";
 import type { CupFileFact, CupFileMatch } from "../results/record/cup-file.ts";
+import { ruledMatch } from "../results/record/ruled-match.ts";
 import { instantOf, minuteOfWeek, weekTime } from "./calendar.ts";
 import { aMatch } from "./factory/match.ts";
 import type { Fixture, FixtureSide } from "./fixture.ts";
@@ -12,7 +13,6 @@ import { type Play, playMatch, type Script } from "./play.ts";
 import type { Place } from "./programme.ts";
 import { randomFrom } from "./random.ts";
 import { reportAt } from "./report.ts";
-import { ruledMatch } from "./ruled-match.ts";
 
 export type Week = {
 	readonly seed: string;

@@ -78,9 +78,12 @@ function earliest(job: Job, ends: ReadonlyMap<string, number>): number {
 	return ready;
 }
 
+/** When any of its teams plays, in order. */
+const busyTimes = (job: Job, teams: ReadonlyMap<string, readonly Interval[]>): Interval[] =>
+	job.teams.flatMap((team) => teams.get(team) ?? []).sort((a, b) => a.start - b.start);
+
 /** The first moment from `from` on at which its teams are rested. A match of theirs may stand on either side of it. */
-function rested(job: Job, from: number, teams: ReadonlyMap<string, readonly Interval[]>): number {
-	const busy = job.teams.flatMap((team) => teams.get(team) ?? []).sort((a, b) => a.start - b.start);
+function rested(job: Job, from: number, busy: readonly Interval[]): number {
 	let start = from;
 	for (const other of busy)
 		if (start < other.end + REST_MINUTES && other.start < start + job.minutes + REST_MINUTES) start = other.end + REST_MINUTES;
@@ -94,13 +97,14 @@ function bestField(
 	fields: Map<string, Interval[]>,
 	teams: ReadonlyMap<string, readonly Interval[]>,
 ): { start: number; field: string } | null {
-	const ready = rested(job, from, teams);
+	const busy = busyTimes(job, teams);
+	const ready = rested(job, from, busy);
 	let best: { start: number; field: string } | null = null;
 	for (const field of job.fields) {
 		let start = ready;
 		for (let free = -1; free !== start; ) {
 			free = firstGap(listOf(fields, field), start, job.minutes);
-			start = rested(job, free, teams);
+			start = rested(job, free, busy);
 		}
 		if (start === ready) return { start, field };
 		if (!best || start < best.start) best = { start, field };

@@ -3,7 +3,7 @@ import { fillSlots } from "../cup/fill-slots.ts";
 import { rulesOf } from "../cup/presets.ts";
 import type { Standings } from "../cup/standings.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../results/record/cup-file.ts";
-import { ruledMatch } from "./ruled-match.ts";
+import { ruledMatch } from "../results/record/ruled-match.ts";
 
 /** An edition as its results stand: who is on each side of each match, by name, and the tables. */
 export type SeenEdition = {

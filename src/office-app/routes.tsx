@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate } from "react-router";
 import { Broken } from "./frame/Broken.tsx";
 import { Frame } from "./frame/Frame.tsx";
+import { part } from "./frame/missing-part.ts";
 import { NotFound } from "./frame/NotFound.tsx";
 import { useSession } from "./frame/session.tsx";
 import { ForScreen } from "./frame/WiderScreen.tsx";
@@ -12,6 +13,9 @@ function First() {
 
 /** While the first screen is fetched. */
 const Nothing = () => null;
+
+/** Before the first screen nothing stands that would be lost. */
+const isShown = (): boolean => router.state.initialized;
 
 export const router = createBrowserRouter(
 	[
@@ -44,7 +48,7 @@ export const router = createBrowserRouter(
 					path: screen.path,
 					ErrorBoundary: Broken,
 					lazy: async () => {
-						const { default: Component } = await screen.load();
+						const { default: Component } = await part(screen.load, () => `/office/${screen.path}`, isShown);
 						return {
 							element: (
 								<ForScreen screen={screen}>

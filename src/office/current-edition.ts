@@ -6,6 +6,8 @@ import { type EditionSummary, readCupSummary } from "../results/record/read.ts";
 export type CurrentEdition = {
 	readonly cup: number;
 	readonly edition: string;
+	/** What is known of it without its matches. */
+	readonly summary: EditionSummary;
 	readonly zone: string;
 	readonly sport: "football" | "handball";
 	/** By the cup's clock. */
@@ -19,7 +21,7 @@ export async function currentEdition(db: Database, cup: number, server: Date): P
 	const now = cupNow(clockOf(summary.cup), server);
 	const { zone, sport } = summary.cup;
 	const edition = editionOn(summary.editions, dayIn(now, zone));
-	return edition && { cup, edition: edition.id, zone, sport, now: new Date(now) };
+	return edition && { cup, edition: edition.id, summary: edition, zone, sport, now: new Date(now) };
 }
 
 /** @param editions oldest first */

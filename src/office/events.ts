@@ -10,11 +10,17 @@ import { beHere, desksHere } from "./staff/session.ts";
 const CHANNEL = "cupboard_office";
 /** Milliseconds between two signs of life; proxies close what is silent for a minute. */
 const BEAT_EVERY = 20_000;
+/** Milliseconds: so often a process looks whether something else waits, once for all its desks. */
+const WAITS_EVERY = 15_000;
 /** A process that dies says no goodbye: who sat there is gone after this. */
 const HERE_FOR = 50_000;
 
 /** What the app is told as it happens. */
-export type OfficeEvent = { readonly edition: string; readonly revision: number } | { readonly presence: readonly unknown[] };
+export type OfficeEvent =
+	| { readonly edition: string; readonly revision: number }
+	| { readonly presence: readonly unknown[] }
+	/** A digest of what waits for a look: another one says that it is to be asked for. */
+	| { readonly waits: string };
 
 type Options = Pick<OfficeOptions, "database" | "brand" | "log" | "now">;
 type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
@@ -25,6 +31,7 @@ export class OfficeEvents {
 	readonly #followers = new Set<Follower>();
 	readonly #stops: (() => Promise<void>)[] = [];
 	#closed = false;
+	#waits: string | null = null;
 
 	private constructor(options: Options) {
 		this.#options = options;
@@ -56,6 +63,26 @@ export class OfficeEvents {
 		for (const follower of this.#followers) follower.tell(event);
 	}
 
+	/** Looks what waits as long as somebody follows, and tells them when it is something else. */
+	watchWaits(read: () => Promise<string>, every = WAITS_EVERY): void {
+		let isLooking = false;
+		const look = async () => {
+			if (this.#followers.size === 0 || isLooking) return;
+			isLooking = true;
+			try {
+				const waits = await read();
+				if (waits !== this.#waits) this.tell({ waits });
+				this.#waits = waits;
+			} catch (error) {
+				this.#options.log.error({ err: error }, "it could not be seen what waits in the office");
+			} finally {
+				isLooking = false;
+			}
+		};
+		const looking = setInterval(() => void look(), every);
+		this.#stops.push(async () => clearInterval(looking));
+	}
+
 	stream(context: Context<OfficeEnv>): Response {
 		const { database, brand, now, log } = this.#options;
 		const { session } = context.var;
@@ -80,6 +107,8 @@ export class OfficeEvents {
 			const beating = setInterval(() => void here().catch(() => end()), BEAT_EVERY);
 			try {
 				await here();
+				// Who was cut off for a while asks for what it has missed.
+				if (this.#waits !== null) follower.tell({ waits: this.#waits });
 				await this.#notify({ cup: brand.cup });
 				await ended;
 			} finally {

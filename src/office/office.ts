@@ -4,6 +4,7 @@ import { answerTo } from "../accounts/request/answer.ts";
 import { languageOf } from "../accounts/request/caller.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
 import { createActCalls } from "./acts/act-calls.ts";
+import { createAskCalls } from "./acts/ask-calls.ts";
 import { openDay } from "./day/open-day.ts";
 import { createDecisionCalls } from "./decisions/decision-calls.ts";
 import type { OfficeEnv } from "./env.ts";
@@ -25,6 +26,7 @@ import { ownPasskeys, passkeySignIn } from "./staff/passkeys.ts";
 import { sweepStaffSessions } from "./staff/session.ts";
 import { signingIn } from "./staff/sign-in.ts";
 import { signInWays } from "./staff/sign-in-ways.ts";
+import { waitsDigest } from "./waits.ts";
 
 /** A sheet of two thousand teams. */
 const LONGEST_BODY = 2 * 1024 * 1024;
@@ -43,6 +45,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	const { database, models, brand, builtApp, style, log } = options;
 	const events = await OfficeEvents.open(options);
 	const day = await openDay(options);
+	events.watchWaits(() => waitsDigest(database, brand.cup, day.kept), options.waitsEvery);
 	await tellFirstStart(options);
 	const app = new Hono<OfficeEnv>().basePath("/office");
 	app.onError((error, context) => {
@@ -89,9 +92,10 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api", ownPasskeys(options));
 	app.route("/api/colleagues", colleagueCalls(options));
 	app.route("/api/ledger", ledgerCalls(options));
-	app.route("/api/out", outCalls(options));
+	app.route("/api/out", outCalls({ ...options, kept: day.kept }));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
+	app.route("/api/asked", createAskCalls(calls));
 	app.route("/api/decisions", createDecisionCalls({ ...calls, kept: day.kept }));
 	app.route("/api/results", createResultCalls(calls));
 	app.route("/api/day", day.routes);

@@ -19,6 +19,8 @@ export type OfficeOptions = {
 	readonly builtApp: string;
 	/** Left out: none are made by themselves. */
 	readonly backups?: Backups;
+	/** Milliseconds between two looks at what waits; left out: a quarter of a minute. */
+	readonly waitsEvery?: number;
 	readonly log: Logger;
 	readonly now: () => Date;
 	/** The other end of a request's connection; left out, nobody is at this machine. */

@@ -15,6 +15,7 @@ import { createSite } from "../documents/site.ts";
 import { siteWorker } from "../documents/site-worker.ts";
 import { createLog } from "../log/log.ts";
 import { createOffice, type Office } from "../office/office.ts";
+import { keepPublishing } from "../results/acts/timed-publication.ts";
 import { keepLettingGo } from "../results/edition/keeping/let-go.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
@@ -81,6 +82,7 @@ export async function start(
 	let live: Live;
 	let played: RunningTask;
 	let announced: RunningTask;
+	let published: RunningTask;
 	let alerted: RunningTask;
 	let backedUp: RunningTask;
 	let health: Health;
@@ -237,6 +239,11 @@ export async function start(
 			now: () => new Date(),
 			onError: (error) => log.error({ err: error }, "announcements could not be let out; it will be tried again"),
 		});
+		published = keepPublishing(database, brand.cup, {
+			now: () => new Date(),
+			onError: (error) =>
+				log.error({ err: error }, "what is to go out at its time could not be published; it will be tried again"),
+		});
 		const { vapidSubject, mailFrom, publicUrl } = environment;
 		alerted = await keepAlerting({
 			...{ database, models, cup: brand.cup, sport: brand.sport, now: () => new Date() },
@@ -277,6 +284,7 @@ export async function start(
 			await warm;
 			await played.stop();
 			await announced.stop();
+			await published.stop();
 			await alerted.stop();
 			await backedUp.stop();
 			await health.stop();

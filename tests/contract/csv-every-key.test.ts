@@ -44,6 +44,8 @@ const change = changeOf({
 		name: "Boys 14",
 		"results published": "no",
 		"minutes of rest": "60",
+		"shirt numbers": "yes",
+		"confirmed on the field": "yes",
 		...RULES,
 	}),
 	"stages.csv": sheet({
@@ -101,7 +103,7 @@ const played = changeOf({
 		"streaming with pass (sv)": "Titta",
 	}),
 	"announcements.csv":
-		"id;text (en);text (sv);button;link;arena;published;time\nrain;Rain;Regn;Now;/2026/matches;Heden;2026-07-13;08:00\n",
+		"id;text (en);text (sv);button;link;arena;published;time;until;until time\nrain;Rain;Regn;Now;/2026/matches;Heden;2026-07-13;08:00;2026-07-14;20:00\n",
 	"matches.csv": [
 		"number;category;round;date;time;arena;field;home;away;score;half-time;regular time;shoot-out;decided by;winner;status;period;minute;selected;earlier date;earlier time;earlier field",
 		"1;B14;1;2026-07-13;09:00;Heden;1;Ask IF;Bro IF;2-1;1-0;;;;;;;;yes;2026-07-13;08:00;Heden 2",

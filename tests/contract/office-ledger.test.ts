@@ -4,6 +4,9 @@ import { openInMemory } from "../../src/database/folder.ts";
 import type { FieldReport } from "../../src/office/ledger/field-reports.ts";
 import type { LedgerPage } from "../../src/office/ledger/ledger-page.ts";
 import type { UndoWays } from "../../src/office/ledger/undo-ways.ts";
+import { commitChange } from "../../src/results/acts/commit.ts";
+import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
+import { filledCategory } from "../../src/results/record/filled-category.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
@@ -121,6 +124,78 @@ describe("the office's ledger", () => {
 		};
 		expect(await lineIn("en")).toBe("walkover, home wins");
 		expect(await lineIn("sv")).toBe("walkover, hemmalaget vinner");
+	});
+
+	it("names of a protest the match, who protests and the claim, when it is raised and when it is answered", async () => {
+		const office = await at.signedIn();
+		await records(office, 3, 0);
+		const does = async (proposal: { readonly kind: string; readonly [key: string]: unknown }) => {
+			const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+			const sent = { id: `ledger-test-${proposal.kind}`, proposal, ground: told.preview.ground };
+			expect((await office.ask("POST", "/acts", sent)).status).toBe(200);
+		};
+		await does({ kind: "protest", match: FIRST, by: "away", claim: "A player of another category took part" });
+		const [raised] = (await page(office)).acts;
+		const [line] = raised?.lines ?? [];
+		expect(line?.what).toMatch(/^protest against match .*\(B14: .+ – .+\)$/);
+		expect(line?.becomes).toMatch(/: A player of another category took part$/);
+		const record = (await readEdition(db, 7, "lc-2026"))!;
+		const protest = record.edition.facts?.find(({ kind }) => kind === "protest")?.id;
+		await does({ kind: "reject", match: FIRST, protest, answer: "The player was allowed to" });
+		const [answered] = (await page(office)).acts;
+		expect(answered?.lines.every(({ what }) => what.startsWith(line?.what ?? "?"))).toBe(true);
+		expect(answered?.lines.map(({ becomes }) => becomes)).toContain("The player was allowed to");
+	});
+
+	it("names a playoff match by its teams as soon as they are known", async () => {
+		const office = await at.signedIn();
+		const record = (await readEdition(db, 7, "lc-2026"))!;
+		const [known] = record.edition.categories.flatMap((category) => {
+			const { sides } = filledCategory(record, category);
+			return record.edition.matches.filter(({ id, home, away, status }) => {
+				const there = sides.get(id);
+				return (
+					home.team === undefined && away.slot !== undefined && status === "scheduled" && there?.home.team && there.away.team
+				);
+			});
+		});
+		expect(known).toBeDefined();
+		const proposal = { kind: "postpone", match: known!.id };
+		const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const sent = { id: "ledger-test-playoff", proposal, ground: told.preview.ground, anyway: true };
+		expect((await office.ask("POST", "/acts", sent)).status).toBe(200);
+		const { what } = (await page(office)).acts[0]!.lines[0]!;
+		expect(what).not.toMatch(/winner|loser|place|group/i);
+	});
+
+	it("tells in Swedish what stands in the way of an undoing, and what would not hold together without the act", async () => {
+		const office = await at.signedIn();
+		const swedish = { headers: { "accept-language": "sv" } };
+		const record = (await readEdition(db, 7, "lc-2026"))!;
+		const { endsOn } = record.edition;
+		const longer = new Date(Date.parse(endsOn) + 86_400_000).toISOString().slice(0, 10);
+		const change = { format: CUP_FILE_FORMAT, cup: { id: 7 }, editions: [{ id: "lc-2026", endsOn: longer }] };
+		await commitChange(db, { kind: "import", desk: "command" }, [sourceWithoutLines("longer", change)]);
+		const [longest] = (await page(office)).acts;
+		const proposal = { kind: "move", to: [{ match: "b14-f", date: longer, minute: 600, field: "heden-10" }] };
+		const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const done = await office.ask("POST", "/acts", {
+			...{ id: "ledger-test-moved", proposal, ground: told.preview?.ground ?? null, anyway: true },
+		});
+		expect(done.status, JSON.stringify(done.body)).toBe(200);
+		type Faulty = { whole: { refused: string; faults: { message: string; expected: string }[] } };
+		const { body: looked } = await office.ask<Faulty>("GET", `/ledger/${longest?.id}/undo`, undefined, swedish);
+		expect(looked.whole).toMatchObject({ refused: "faulty", faults: [{ message: /^en dag utanför upplagan/ }] });
+		const { body: refused } = await office.ask<Faulty["whole"]>("POST", `/acts/${longest?.id}/undo`, {}, swedish);
+		expect(refused.faults).toEqual(looked.whole.faults);
+
+		// A body that is no act at all.
+		const { body: broken } = await office.ask<{ errors: Record<string, string[]> }>(
+			...(["POST", "/acts/preview", { proposal: { kind: "shift", matches: 4, minutes: "x" } }, swedish] as const),
+		);
+		const said = Object.values(broken.errors).flat();
+		expect(said.length).toBeGreaterThan(0);
+		expect(said.join(" ")).not.toMatch(/expected|Invalid|Too|must/);
 	});
 
 	it("gives every line of every act to who makes a file of it", async () => {

@@ -106,7 +106,7 @@ describe("move", () => {
 		expect(await inCup("move", "b14-s1", "--start", "2026-07-16 14:20", "--number", "501")).toMatchObject({
 			code: 0,
 			err: "",
-			out: "Moved: match 412 (B14: place 1 of group 1 – place 2 of group 2), Heden 10, 2026-07-16 14:20, number 501 (was Heden 10, 2026-07-16 11:00)\n",
+			out: "Moved: match 412 (B14: ASK IF – GRAN IF), Heden 10, 2026-07-16 14:20, number 501 (was Heden 10, 2026-07-16 11:00)\n",
 		});
 		expect(await inCup("move", "b14-s1", "--start", "15:00", "--field", "heden-2")).toMatchObject({ code: 0, err: "" });
 		const moved = { start: "2026-07-16T09:00:00Z", field: "heden-10" };

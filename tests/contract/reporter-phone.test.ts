@@ -10,6 +10,7 @@ import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readMatches } from "../../src/results/record/read.ts";
+import { heldOfId } from "../../src/results/record/reporting/held.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { statedOf } from "../../src/results/record/reporting/stated.ts";
 import { createReporting } from "../../src/results/reporter/reporting.ts";
@@ -35,11 +36,16 @@ beforeAll(async () => {
 		throw error;
 	};
 	models = await ReadModels.open({ source: recordSource(database), clock: () => new Date(now), onError });
-	// Each report comes a second after the one before, so that the limit of a minute is not what is tried.
 	app = createReporting({ database, models, log: createLog("silent"), now: later, isOwnOrigin: () => true });
+	await twoPhones();
+});
+
+/** Two links of the same field, as good as new: how many reports a link may send in a minute is not what is tried. */
+async function twoPhones(): Promise<void> {
 	const scope = { name: "Heden 10", office: false, field: "heden-10" };
 	tokens = [(await addReporter(database, 7, scope)).token, (await addReporter(database, 7, scope)).token];
-});
+}
+
 afterAll(async () => {
 	await models.close();
 	await database.close();
@@ -123,11 +129,14 @@ describe("whatever two phones send at once", () => {
 		),
 	});
 	let run = 0;
+	/** What is improbable waits for the office's look; it goes into the log once what happened before it has come in, in a later run too. */
+	const held = new Set<string>();
 
 	test("is counted once or refused clearly, never doubled, and the match is what its log comes to", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(report, { minLength: 2, maxLength: 8 }), async (reports) => {
 				run += 1;
+				await twoPhones();
 				const before = new Set((await logOf("b11-m2")).map(({ id }) => id));
 				const sent = reports.map(({ id, match, minute, by, content }) => ({
 					by,
@@ -138,7 +147,8 @@ describe("whatever two phones send at once", () => {
 				for (const [at, { status, answer }] of answers.entries()) {
 					expect([200, 403, 404, 409, 422]).toContain(status);
 					const { report } = sent[at % sent.length]!;
-					if (answer.verdict !== undefined) kept.add(report.id);
+					if (answer.verdict === "held") held.add(report.id);
+					else if (answer.verdict !== undefined) kept.add(report.id);
 					if (status === 200) expect(answer.message).toBeUndefined();
 					else expect(answer.message.length).toBeGreaterThan(10);
 					if (status === 403) expect(report.match).toBe("b14-m1");
@@ -147,7 +157,11 @@ describe("whatever two phones send at once", () => {
 				const log = await logOf("b11-m2");
 				const ids = log.map(({ id }) => id);
 				expect(new Set(ids).size).toBe(ids.length);
-				expect(new Set(ids.filter((id) => !before.has(id)))).toEqual(kept);
+				const wasHeld = (id: string) => held.has(id);
+				expect(new Set(ids.filter((id) => !before.has(id) && !wasHeld(id)))).toEqual(
+					new Set([...kept].filter((id) => !wasHeld(id))),
+				);
+				for (const id of held) if (!ids.includes(id)) expect(await heldOfId(database.orm, 7, id), id).toBeDefined();
 				const { stated: ruled } = reportedMatch(log, { halfMinutes: 15, shootOutBy: "penalties" });
 				const { events, ...rest } = await stated("b11-m2");
 				expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((key) => [key, ruled[key as keyof Stated]])));

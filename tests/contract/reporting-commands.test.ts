@@ -11,7 +11,7 @@ beforeAll(async () => {
 	expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
 });
 
-const SEMI_FINAL = "match 412 (B14: place 1 of group 1 – place 2 of group 2)";
+const SEMI_FINAL = "match 412 (B14: ASK IF – GRAN IF)";
 
 describe("report", () => {
 	it("reports as the office, tells what it came to, and a correction is kept", async () => {

@@ -6,13 +6,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { keepToken, latest, register } from "../support/account.ts";
 import { DEMO, DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 
+/** Where the servers' records stand, each with the mails that it has sent. */
+const RECORDS = process.env.E2E_RECORDS ?? tmpdir();
+
 /** The text of the last mail to an address: the demo's server has no mail server, so that its mails are files. */
 async function mailTo(email: string, subject: string): Promise<string> {
 	let found: string | undefined;
 	await expect
 		.poll(() => {
-			const folders = readdirSync(tmpdir()).filter((name) => name.startsWith("cupboard-demo-"));
-			const files = folders.flatMap((folder) => mailsIn(path.join(tmpdir(), folder, "mail")));
+			const folders = readdirSync(RECORDS).filter((name) => name.startsWith("cupboard-demo-"));
+			const files = folders.flatMap((folder) => mailsIn(path.join(RECORDS, folder, "mail")));
 			found = files
 				.toSorted()
 				.map((file) => readFileSync(file, "utf8"))

@@ -67,6 +67,99 @@ test("a match is carried by arrows and put down by Enter, and Esc drops what is 
 	await expect(page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come$/ })).toBeFocused();
 });
 
+test("by the mouse a match is carried over free places that stay plain and taken ones that are hatched; a drop proposes, Esc drops it", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	const block = page.locator("[data-match]", { hasText: "412" });
+	const box = (await block.boundingBox())!;
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	const minutes = (count: number) => count * 1.6;
+
+	// Esc while it is carried leaves it, however far the pointer goes on.
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x, y + minutes(30), { steps: 5 });
+	await expect(page.getByRole("gridcell", { name: /^412, .* would be 11:30/ })).toBeVisible();
+	const taken = await page
+		.locator(".day-column", { has: block })
+		.locator(".day-taken")
+		.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+	const other = (await page.getByRole("gridcell", { name: /^413, 12:00/ }).boundingBox())!;
+	const isHatched = (at: number) => taken.some(({ top, bottom }) => top < at && at < bottom);
+	expect(isHatched(other.y + other.height / 2), "where 413 is played").toBe(true);
+	expect(isHatched(y), "where it was itself").toBe(false);
+	await page.keyboard.press("Escape");
+	await page.mouse.move(x, y + minutes(90), { steps: 5 });
+	await expect(page.getByRole("gridcell", { name: /would be/ })).toHaveCount(0);
+	await expect(page.locator(".day-taken")).toHaveCount(0);
+	await page.mouse.up();
+	await expect(page.getByRole("region", { name: /Move/ })).toHaveCount(0);
+
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x, y - minutes(60), { steps: 8 });
+	await page.mouse.up();
+	await expect(page.getByText("Proposed, nothing is changed yet")).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^412, .* would be 10:00/ })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come$/ })).toBeVisible();
+	await expect(page.getByText("Proposed, nothing is changed yet")).toHaveCount(0);
+});
+
+test("by the mouse a lasso chooses what it touches, and two that are chosen change places", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	const one = (await page.locator("[data-match]", { hasText: "412" }).boundingBox())!;
+	const other = (await page.locator("[data-match]", { hasText: "413" }).boundingBox())!;
+	// From the ground above the first, between the columns' edges, to the middle of the second.
+	await page.mouse.move(one.x + one.width / 2, one.y - 30);
+	await page.mouse.down();
+	await page.mouse.move(one.x + one.width / 3, other.y + other.height / 2, { steps: 6 });
+	await expect(page.locator(".day-lasso")).toBeVisible();
+	await page.mouse.up();
+	await expect(page.locator(".day-lasso")).toHaveCount(0);
+	await expect(page.getByRole("gridcell", { name: /^412,/ })).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByRole("gridcell", { name: /^413,/ })).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByText("2 selected")).toBeVisible();
+	await page.getByRole("button", { name: /^Swap/ }).click();
+	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00/ })).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^413, .* would be 11:00/ })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+});
+
+test("the now-line strikes through no figure of a block", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	const lines = page.locator(".day-now-over.is-tile");
+	await expect(lines.first()).toBeVisible();
+	const struck = await lines.evaluateAll((all) =>
+		all.flatMap((line) => {
+			const { left, right, top, bottom } = line.getBoundingClientRect();
+			const figures = [...line.parentElement!.querySelectorAll(".day-tile > *")].map((figure) => {
+				const range = document.createRange();
+				range.selectNodeContents(figure);
+				return range.getBoundingClientRect();
+			});
+			// What is drawn of it: four pixels at each side.
+			const inks = [
+				[left, left + 4],
+				[right - 4, right],
+			] as const;
+			return figures.filter(
+				(figure) =>
+					figure.bottom > top && figure.top < bottom && inks.some(([from, until]) => figure.left < until && figure.right > from),
+			);
+		}),
+	);
+	expect(struck).toHaveLength(0);
+});
+
 test("the day is read as a table too, and says the same", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);

@@ -107,3 +107,42 @@ test("nothing of the office stands in a document of the site", async () => {
 		expect(text, path).not.toContain("/office");
 	}
 });
+
+test.describe("an office that stays open over a new build", () => {
+	test.use({
+		sharesContext: false,
+		expectedComplaints: [[/Failed to load resource/, /dynamically imported module/, /ERR_FAILED/], { scope: "test" }],
+	});
+	test("offers to load again where its next part is gone, keeps what is typed, and goes on there", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		const gone = /\/office\/assets\/(Ledger|FindOrDo)-/;
+		await page.route(gone, (route) => route.abort());
+		await page.goto(`${SMALL}/office/results`);
+		const number = page.getByLabel("Match number");
+		await number.fill("b14");
+		const loads: string[] = [];
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+		});
+		await page.getByRole("link", { name: "Ledger" }).click();
+		const offer = page.getByRole("alert").filter({ hasText: "a newer version of the office" });
+		await expect(offer).toBeVisible();
+		await expect(number, "the screen stands with what was typed").toHaveValue("b14");
+		expect((await new AxeBuilder({ page }).include("[role=alert]").analyze()).violations).toEqual([]);
+		await offer.getByRole("button", { name: "Not now" }).click();
+		await expect(offer).toHaveCount(0);
+		await page.keyboard.press("Control+k");
+		await expect(offer).toBeVisible();
+		await expect(number).toHaveValue("b14");
+		await offer.getByRole("button", { name: "Not now" }).click();
+		await page.getByRole("link", { name: "Ledger" }).click();
+		await expect(offer).toBeVisible();
+		expect(loads).toEqual([]);
+		await page.unroute(gone);
+		await offer.getByRole("button", { name: "Load again" }).click();
+		await expect(page).toHaveURL(/\/office\/ledger$/);
+		await expect(page.getByRole("heading", { level: 1, name: "Ledger" })).toBeVisible();
+		expect(loads).toEqual(["/office/ledger"]);
+	});
+});

@@ -2,7 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
-test.use({ viewport: DESKTOP, sharesContext: false });
+test.use({
+	viewport: DESKTOP,
+	sharesContext: false,
+	// A time that has been is refused.
+	expectedComplaints: [/status of 422.*\/office\/api\/out\/(timed|announcements)/],
+});
 
 // What is published and announced changes for all who read: on a server of their own.
 test.describe.configure({ mode: "serial" });
@@ -31,6 +36,61 @@ test("a switch is turned off with those below it, by who writes the cup's name, 
 	await page.getByRole("button", { name: "Publish: Schedule" }).click();
 	await expect(schedule).toBeChecked();
 	await expect(page.getByRole("switch", { name: "Draw" })).toBeChecked();
+});
+
+test("a switch is set to go out at a time on the cup’s clocks, which the ledger tells, and called off", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/out`);
+	const schedule = page.getByRole("switch", { name: "Schedule" });
+	const row = page.getByRole("listitem").filter({ has: schedule });
+	await schedule.click();
+	await page.getByLabel(/write the cup’s name/).fill("fyrcupen");
+	await page.getByRole("button", { name: "Hide: Schedule" }).click();
+	await expect(schedule).not.toBeChecked();
+	await schedule.click();
+	const when = page.getByLabel("From when, cup’s time");
+	// The cup's clock stands at 14:17.
+	await when.fill("2026-07-14T14:17");
+	await page.getByRole("button", { name: /^Set it for/ }).click();
+	await expect(page.getByRole("alert")).toHaveText("That time has come already. Publish it now instead.");
+	await when.fill("2026-07-14T18:00");
+	await expect(page.getByText(/^Schedule goes out by itself .*18:00\.$/)).toBeVisible();
+	await expect(page.getByText("Can be called off until then.")).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.getByRole("button", { name: /^Set it for .*18:00/ }).click();
+	await expect(row).toContainText(/goes out .*18:00/);
+	await expect(schedule).not.toBeChecked();
+	await page.goto(`${own.address}/office/ledger`);
+	await expect(page.getByRole("row").nth(1)).toContainText("the schedule: at no set time → out from 2026-07-14 18:00");
+	await page.goto(`${own.address}/office/out`);
+	await schedule.click();
+	await expect(when).toHaveValue("2026-07-14T18:00");
+	await page.getByRole("button", { name: "Call it off" }).click();
+	await expect(row).not.toContainText("goes out");
+	await schedule.click();
+	await page.getByRole("button", { name: "Publish: Schedule" }).click();
+	await expect(schedule).toBeChecked();
+});
+
+test("an announcement says until when it stands, which is no time that has been", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/out?part=announcements`);
+	await page.getByRole("button", { name: "New announcement" }).click();
+	await page.getByLabel("In English", { exact: true }).fill("The buses go at five");
+	await page.getByLabel("In Swedish", { exact: true }).fill("Bussarna går klockan fem");
+	const until = page.getByLabel("Until, cup’s time");
+	const announce = page.getByRole("button", { name: /^Announce(?!ments)/ });
+	await until.fill("2026-07-14T14:00");
+	await announce.click();
+	await expect(page.getByRole("alert")).toHaveText(/^It would be over before it is out/);
+	await until.fill("2026-07-14T17:00");
+	await announce.click();
+	const row = page.getByRole("listitem").filter({ hasText: "The buses go at five" });
+	await expect(row).toContainText(/until .*17:00/);
+	await page.getByRole("button", { name: /Change “The buses/ }).click();
+	await expect(until).toHaveValue("2026-07-14T17:00");
+	await page.getByRole("button", { name: "Take it away" }).click();
+	await expect(row).toHaveCount(0);
 });
 
 test("an announcement needs both languages, is out at once on the pages of its arena, and is taken away", async ({ page }) => {

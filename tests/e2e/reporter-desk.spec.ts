@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import type { Language } from "../../src/site/text/language.ts";
 import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
@@ -125,3 +126,102 @@ for (const [language, words] of Object.entries({
 				["clock-started", undefined],
 			]);
 	});
+
+for (const [language, words] of Object.entries({
+	en: {
+		...{
+			begin: "Kick-off",
+			goal: "Goal for Ask IF",
+			detail: "Minute and shirt number",
+			more: "More",
+			off: "The match was broken off",
+		},
+		...{ why: "A team left the field", waits: /^Reported as broken off/, said: "Broken off, a team left the field" },
+		...{ ends: ["Half-time", "Second half", "Full time"], result: "Is the result right? A tick each", referee: "Referee" },
+	},
+	sv: {
+		...{ begin: "Avspark", goal: "Mål för Ask IF", detail: "Minut och tröjnummer", more: "Mer", off: "Matchen avbröts" },
+		...{ why: "Ett lag lämnade planen", waits: /^Rapporterad som avbruten/, said: "Avbruten, ett lag lämnade planen" },
+		...{ ends: ["Paus", "Andra halvlek", "Slut"], result: "Stämmer resultatet? En bock var", referee: "Domare" },
+	},
+}))
+	test(`a goal's shirt and minute, a match broken off and played on, and three ticks as fast as the phone goes round (${language})`, async ({
+		page,
+		live,
+	}) => {
+		const match = { ...MATCH, shirtNumbers: true, confirmsResults: true };
+		const sent = await openReporterPage(page, live, { matches: [match] }, language as Language);
+		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+		await page.getByRole("link", { name: /Ask IF/ }).click();
+		await press(words.begin);
+		await press(words.goal);
+		await press(words.detail);
+		await page.keyboard.type("9");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("1");
+		await page.keyboard.press("Enter");
+		// A shirt that is emptied is no word about the goal.
+		await page.getByRole("button", { name: `${words.detail}: ` }).click();
+		await page.getByRole("spinbutton").first().fill("");
+		await page.keyboard.press("Enter");
+
+		await press(words.more);
+		await press(words.off);
+		for (const button of await page.getByRole("button").all()) expect((await box(button)).height).toBeGreaterThanOrEqual(44);
+		await press(words.why);
+		const waits = page.getByRole("status").filter({ hasText: words.waits });
+		await expect(waits).toBeVisible();
+		await expect(page.getByRole("listitem").filter({ hasText: words.said })).toBeVisible();
+		await expectNoSidewaysScroll(page);
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+		for (const [at, phase] of words.ends.entries()) {
+			await press(phase);
+			if (at === 0) await expect(waits).toHaveCount(0);
+		}
+		const ticks = page.getByRole("region", { name: words.result });
+		// Of one moment, so that the second press of a button is a glove's however slow the machine is.
+		await page.clock.setFixedTime(new Date());
+		await ticks.getByRole("button", { name: words.referee, exact: true }).click();
+		await expect(ticks.getByRole("button", { pressed: true })).toHaveCount(1);
+		await ticks.getByRole("button", { name: words.referee, exact: true }).click();
+		for (const name of ["Ask IF", "Bro IF"]) await ticks.getByRole("button", { name, exact: true }).click();
+		await expect(ticks.getByRole("button", { pressed: true })).toHaveCount(3);
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		await expect
+			.poll(() => sent)
+			.toMatchObject([
+				{ kind: "kick-off" },
+				{ kind: "goal", side: "home" },
+				{ kind: "goal-detail", shirt: 9 },
+				{ kind: "abandoned", why: "team-left" },
+				...["half-time", "second-half", "full-time"].map((kind) => ({ kind })),
+				...["referee", "home", "away"].map((who) => ({ kind: "confirmed", who, score: { home: 1, away: 0 } })),
+			]);
+	});
+
+test("long names stand under a result to be ticked on a narrow phone with text of 200 %, and of what another phone told the office alone nothing", async ({
+	page,
+	live,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const by = { at: "2026-07-17T08:01:00Z", sender: "field", by: "r-2" } as const;
+	const match = {
+		...fieldMatch("m1", "10:00", "Västra Frölunda Idrottsförening Ungdom Svart 2", "Kungsbacka-Onsala-Särö Bollklubb Röd"),
+		...{ shirtNumbers: true, confirmsResults: true },
+		log: [
+			{ ...by, id: "undo-0001", kind: "undo", report: "off-00001" },
+			{ ...by, id: "result-01", kind: "result", score: { home: 3, away: 1 } },
+		] as const,
+	};
+	await openReporterPage(page, live, { matches: [match] }, "sv");
+	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+	await page.getByRole("link", { name: /Västra/ }).click();
+	const ticks = page.getByRole("region", { name: "Stämmer resultatet? En bock var" });
+	await ticks.getByRole("button", { name: /Västra/ }).click();
+	await expect(ticks.getByRole("button", { pressed: true })).toHaveCount(1);
+	await expectNoSidewaysScroll(page);
+	await expect(page.getByRole("region", { name: "Rapporterat" }).getByRole("listitem")).toHaveCount(2);
+	await page.getByRole("button", { name: "Mer", exact: true }).click();
+	await expectNoSidewaysScroll(page);
+});

@@ -109,7 +109,10 @@ test.describe("signed out", () => {
 		await page.getByLabel("E-mail").fill("maja@example.se");
 		await page.getByRole("button", { name: "Send instructions" }).click();
 		await expect(page.getByRole("heading", { name: "Instructions sent. Check your email" })).toBeFocused();
-		expect(service.asked.at(-1)).toMatchObject({ path: "/sanctum/forgot-password", body: { email: "maja@example.se" } });
+		// Who is in is asked half a second after the editions, whatever is sent by then.
+		expect(service.asked.filter(({ path }) => path === "/sanctum/forgot-password")).toMatchObject([
+			{ body: { email: "maja@example.se" } },
+		]);
 		await page.getByRole("link", { name: "Back to sign in" }).click();
 		await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
 	});

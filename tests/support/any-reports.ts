@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { NOTE_CODES } from "../../src/cup/reports/note.ts";
 import {
+	ABANDONED_WHY,
+	CONFIRMERS,
 	GOAL_KINDS,
 	INCIDENT_KINDS,
 	KICK_KINDS,
@@ -32,6 +34,9 @@ const result = score.chain((score) =>
 	),
 );
 
+/** Of one of the log's reports, itself included. */
+const anotherId = fc.nat({ max: 11 }).map((n) => `r${n}`);
+
 /** What a report may say, its parts in themselves possible. */
 export const anyContent: fc.Arbitrary<ReportContent> = fc.oneof(
 	{ weight: 6, arbitrary: joined(fc.record({ kind: of(GOAL_KINDS), score, side }), minutes, shirt) },
@@ -50,7 +55,19 @@ export const anyContent: fc.Arbitrary<ReportContent> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("note" as const), note: of(NOTE_CODES) }) },
 	{ weight: 2, arbitrary: fc.record({ kind: of(["clock-stopped", "clock-started"] as const) }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("clock-set" as const), minute: fc.integer({ min: 1, max: 60 }) }) },
-	{ weight: 3, arbitrary: fc.record({ kind: fc.constant("undo" as const), report: fc.nat({ max: 11 }).map((n) => `r${n}`) }) },
+	{ weight: 3, arbitrary: fc.record({ kind: fc.constant("undo" as const), report: anotherId }) },
+	{ weight: 3, arbitrary: joined(fc.record({ kind: fc.constant("goal-detail" as const), report: anotherId }), minutes, shirt) },
+	{
+		weight: 1,
+		arbitrary: joined(fc.record({ kind: fc.constant("abandoned" as const), why: of(ABANDONED_WHY) }), minutes, fc.constant({})),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record(
+			{ kind: fc.constant("confirmed" as const), who: of(CONFIRMERS), score, shootOut: score },
+			{ requiredKeys: ["kind", "who", "score"] },
+		),
+	},
 );
 
 /** A match's log: few instants and few scores, so that reports meet. */

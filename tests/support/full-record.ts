@@ -118,6 +118,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 			cup: 7,
 			kind: "move",
 			desk: "command line",
+			asked_by: "Heden",
 			at: AT,
 			why: nasty,
 			editions: '[{"id": "lc-2026",  "revision": 3}]',
@@ -128,6 +129,19 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 			rows: everyByte,
 			said: "[]",
 			undoes: "[ ]",
+		},
+	],
+	[
+		"asked_act",
+		{
+			id: 3,
+			cup: 7,
+			request: "asked-0001",
+			proposal: '{"kind": "shift",  "matches": []}',
+			desk: "Heden",
+			desk_id: "21",
+			at: AT,
+			words: nasty,
 		},
 	],
 	[
@@ -176,6 +190,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 		"held_report",
 		{ cup: 7, id: "h", match: "b14-s1", at: AT, content: '{"kind":"full-time"}', because: "over-too-soon", held_at: AT },
 	],
+	["timed_publication", { cup: 7, edition: "lc-2026", of: "schedule", at: AT, desk: nasty, act: 1 }],
 	["report", { cup: 7, id: "r", match: "b14-s1", at: AT, sender: "office", content: "{}", accepted_at: AT }],
 ];
 

@@ -28,7 +28,7 @@ import { stripeStandIn } from "./stripe-stand-in.ts";
  */
 const [cup = "demo", port = "4310"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = mkdtempSync(path.join(tmpdir(), `cupboard-${cup}-`));
+const folder = mkdtempSync(path.join(process.env.E2E_RECORDS ?? tmpdir(), `cupboard-${cup}-`));
 const stripe =
 	cup === "live" ? await stripeStandIn({ port: STRIPE, webhook: `http://localhost:${port}/api/stripe/webhook` }) : null;
 const variables = {

@@ -78,7 +78,7 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 				}),
 				aPlayoff("b12-b", "B", { rank: 3 }),
 			],
-			{ rules: RULES, age: 12 },
+			{ rules: RULES, age: 12, shirtNumbers: false, confirmsResults: true },
 		),
 		matches: [
 			aMatch("b12-m1", "b12-g-a", ["b12-al", "b12-asp"], { start, field: "heden-2", ...live }),
@@ -101,6 +101,7 @@ export function aWholeCup(): CupFile {
 	const edition = cup.editions[0]!;
 	const { category, clubs, teams, matches } = boys12();
 	const at = "2026-07-14T12:16:00Z";
+	const later = "2026-07-18T18:00:00Z";
 	return {
 		...cup,
 		$schema: "https://cup.example/cup-file.schema.json",
@@ -120,7 +121,13 @@ export function aWholeCup(): CupFile {
 				announcements: [
 					...(edition.announcements ?? []),
 					{ id: "at-heden", text: { sv: "Blött på Heden" }, audience: { kind: "arena", arena: "heden" }, publishedAt: at },
-					{ id: "to-b12", text: { en: "Well played" }, audience: { kind: "category", category: "b12" }, publishedAt: at },
+					{
+						id: "to-b12",
+						text: { en: "Well played" },
+						audience: { kind: "category", category: "b12" },
+						publishedAt: at,
+						publishedUntil: later,
+					},
 					{ id: "to-ask", text: { en: "Your shirts are here" }, audience: { kind: "team", team: "b14-ask" }, publishedAt: at },
 				],
 				categories: [...edition.categories, category],

@@ -1,7 +1,7 @@
 import type { DecidedBy, MatchStatus, Score, SideName } from "../match.ts";
 import type { PlayoffRound } from "../playoff-round.ts";
 import type { Improbable } from "../reports/improbable.ts";
-import type { ReportKind } from "../reports/report.ts";
+import type { AbandonedWhy, Confirmer, ReportKind } from "../reports/report.ts";
 
 type Words = { readonly en: string; readonly sv: string };
 
@@ -50,6 +50,8 @@ export type SlipMatch = {
 		readonly who: string | null;
 		readonly at: string;
 		readonly ending: Ending;
+		/** Who confirmed it on the field by a tick; left out: nobody is asked to. */
+		readonly confirmedBy?: readonly Confirmer[];
 	}[];
 	readonly isParked: boolean;
 };
@@ -101,7 +103,10 @@ export type KeptSlip = ListedSlip & { readonly isYoung: boolean; readonly start:
 export type HeldSlip = ListedSlip & {
 	readonly report: string;
 	readonly kind: ReportKind;
-	readonly because: Improbable;
+	readonly because: Improbable | "abandoned";
+	/** Of a match that was broken off: when, and why. */
+	readonly minute: number | null;
+	readonly why: AbandonedWhy | null;
 	/** Instants by the cup's clock: when it happened as the field says, and when it came in. */
 	readonly at: string;
 	readonly heldAt: string;

@@ -1,5 +1,5 @@
 import type { Score } from "../match.ts";
-import type { Minute, Period, ReportedEvent, ReportSender, Sent, Stated } from "./report.ts";
+import type { Confirmer, Minute, Period, ReportedEvent, ReportSender, Sent, Stated } from "./report.ts";
 import { PERIODS } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -21,6 +21,10 @@ export type Course = {
 	kicks: Map<string, boolean>;
 	/** Which reporter told an event, by its kind and instant. */
 	tellers: Map<string, string>;
+	/** The goals that are told, by their reports. */
+	goals: Map<string, ReportedEvent>;
+	/** Who confirmed what, the last word of each. */
+	ticks: Map<Confirmer, Pick<Stated, "score" | "shootOut">>;
 	/** The last score that the office said: the field does not go below it. */
 	floor: Score | null;
 	/** Milliseconds of the period after which its clock was stopped; null while it runs. */
@@ -57,6 +61,8 @@ export function newCourse(): Course {
 		reached: [],
 		kicks: new Map(),
 		tellers: new Map(),
+		goals: new Map(),
+		ticks: new Map(),
 		floor: null,
 		stoppedAfter: null,
 		over: null,

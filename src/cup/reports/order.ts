@@ -13,7 +13,9 @@ const RANK: Readonly<Record<ReportKind, number>> = {
 	"yellow-card": 5,
 	"red-card": 5,
 	"two-minute-suspension": 5,
+	"goal-detail": 6,
 	note: 6,
+	abandoned: 6,
 	"clock-stopped": 6,
 	"clock-set": 6,
 	"clock-started": 6,
@@ -27,7 +29,8 @@ const RANK: Readonly<Record<ReportKind, number>> = {
 	correction: 13,
 	walkover: 14,
 	cancelled: 15,
-	undo: 16,
+	confirmed: 16,
+	undo: 17,
 };
 
 /**

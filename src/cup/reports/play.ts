@@ -1,6 +1,6 @@
 import { type Apply, addEvent, type Course, closed, ensurePlay, minuteOf, NIL, putScore } from "./course.ts";
 import { NOTES } from "./note.ts";
-import type { GoalReport, IncidentReport, NoteReport, Sent } from "./report.ts";
+import type { GoalDetailReport, GoalReport, IncidentReport, NoteReport, Sent } from "./report.ts";
 import { isAtLeast, isSame } from "./score-compare.ts";
 
 /** Two reporters who tell the same within this time tell of one thing. */
@@ -9,7 +9,14 @@ const SAME_THING = 90_000;
 /** The score is the reported one: a goal that was missed is caught up by the next; one that was told already counts once. */
 export const applyGoal: Apply<GoalReport> = (course, report, terms) => {
 	const { score, side, kind, shirt, sender } = report;
-	if (course.reached.some((before) => isSame(before, score))) return "repeated";
+	if (course.reached.some((before) => isSame(before, score))) {
+		// What its teller adds to it is told of the one that counts.
+		const first = course.events.findLast(
+			(event) => event.kind !== "correction" && event.side === side && isSame(event.score ?? null, score),
+		);
+		if (first) course.goals.set(report.id, first);
+		return "repeated";
+	}
 	const refused = closed(course, sender);
 	if (refused) return refused;
 	const before = course.score ?? NIL;
@@ -19,6 +26,25 @@ export const applyGoal: Apply<GoalReport> = (course, report, terms) => {
 	ensurePlay(course);
 	putScore(course, score, sender);
 	addEvent(course, report, { ...minuteOf(course, report, terms), kind, side, ...(shirt !== undefined && { shirt }), score });
+	course.goals.set(report.id, course.events.at(-1) as Course["events"][number]);
+	return "counted";
+};
+
+/** Of a goal that is told: the score stays as it was. */
+export const applyGoalDetail: Apply<GoalDetailReport> = (course, { report: goal, minute, added, shirt }) => {
+	const told = course.goals.get(goal);
+	const at = told === undefined ? -1 : course.events.indexOf(told);
+	if (told === undefined || at < 0) return "no-such-goal";
+	const { minute: _, added: __, ...rest } = told;
+	const played = minute === undefined ? told : { minute, added };
+	const detailed: Course["events"][number] = {
+		...(played.minute !== undefined && { minute: played.minute }),
+		...(played.added !== undefined && { added: played.added }),
+		...rest,
+		...(shirt !== undefined && { shirt }),
+	};
+	course.events[at] = detailed;
+	for (const [id, event] of course.goals) if (event === told) course.goals.set(id, detailed);
 	return "counted";
 };
 

@@ -17,6 +17,9 @@ export type ReporterMatch = {
 	readonly halfMinutes: number | null;
 	readonly home: ProgrammedSide;
 	readonly away: ProgrammedSide;
+	/** Of its category. Left out: a phone keeps what it was told before they were asked for. */
+	readonly shirtNumbers?: boolean;
+	readonly confirmsResults?: boolean;
 	readonly log: readonly Report[];
 };
 

@@ -62,6 +62,29 @@ export type NoteReport = Minute & {
 export type ClockReport =
 	| { readonly kind: "clock-stopped" | "clock-started" }
 	| { readonly kind: "clock-set"; readonly minute: number };
+/**
+ * What is known of a goal that was told in haste: its minute by the referee's clock, the shirt where the cup allows it. What is left
+ * out stays as the goal's own report has it; the last word about a goal counts.
+ */
+export type GoalDetailReport = Minute & { readonly kind: "goal-detail"; readonly report: string; readonly shirt?: number };
+
+export const ABANDONED_WHY = ["weather", "light", "injury", "team-left", "disorder", "other"] as const;
+/** Fixed, so that it never holds a name. */
+export type AbandonedWhy = (typeof ABANDONED_WHY)[number];
+/** The match was broken off. It ends nothing: the office is told, and decides what becomes of it. */
+export type AbandonedReport = Minute & { readonly kind: "abandoned"; readonly why: AbandonedWhy };
+
+export const CONFIRMERS = ["referee", "home", "away"] as const;
+/** Who confirms a result on the field: a function, never a name. */
+export type Confirmer = (typeof CONFIRMERS)[number];
+/** A tick under the result as it stands, which it says again: of another result it is no confirmation. */
+export type ConfirmedReport = {
+	readonly kind: "confirmed";
+	readonly who: Confirmer;
+	readonly score?: Score;
+	readonly shootOut?: Score;
+};
+
 /** Takes an earlier report back. */
 export type UndoReport = { readonly kind: "undo"; readonly report: string };
 /** What the record has of the match from elsewhere: an import, or the office's command. It replaces all before it. */
@@ -80,6 +103,9 @@ export type ReportContent =
 	| CorrectionReport
 	| NoteReport
 	| ClockReport
+	| GoalDetailReport
+	| AbandonedReport
+	| ConfirmedReport
 	| UndoReport
 	| StatementReport;
 export type ReportKind = ReportContent["kind"];

@@ -1,9 +1,12 @@
+import { applyAbandoned } from "./abandoned.ts";
 import { applyClock } from "./clock.ts";
+import { applyConfirmed, confirmedBy } from "./confirmed.ts";
 import { type Apply, addEvent, type Course, newCourse, type PlayingTerms } from "./course.ts";
 import { inOrder } from "./order.ts";
 import { applyFullTime, applyHalfTime, applyKick, applyPhase } from "./phase.ts";
-import { applyGoal, applyIncident, applyNote } from "./play.ts";
+import { applyGoal, applyGoalDetail, applyIncident, applyNote } from "./play.ts";
 import {
+	type Confirmer,
 	GOAL_KINDS,
 	type Report,
 	type ReportContent,
@@ -19,6 +22,8 @@ import type { Verdict } from "./verdict.ts";
 
 export type ReportedMatch = {
 	readonly stated: Stated;
+	/** Who has confirmed the result as it stands, in the order of CONFIRMERS. */
+	readonly confirmedBy: readonly Confirmer[];
 	/** What became of each report, by its id. */
 	readonly verdicts: ReadonlyMap<string, Verdict>;
 };
@@ -52,7 +57,10 @@ const APPLY: { readonly [Kind in Settled]: Apply<ContentOf<Kind>> } = {
 	postponed: applyNotPlayed,
 	cancelled: applyNotPlayed,
 	correction: applyCorrection,
+	"goal-detail": applyGoalDetail,
 	note: applyNote,
+	abandoned: applyAbandoned,
+	confirmed: applyConfirmed,
 	"clock-stopped": applyClock,
 	"clock-started": applyClock,
 	"clock-set": applyClock,
@@ -68,12 +76,14 @@ export function reportedMatch(reports: readonly Report[], terms: PlayingTerms): 
 	const { undone, verdicts } = takenBack(log);
 	const course = newCourse();
 	for (const report of log) {
-		if (undone.has(report.id)) verdicts.set(report.id, "undone");
+		// What was told of a goal goes with it.
+		const whole = report.kind === "goal-detail" ? report.report : report.id;
+		if (undone.has(report.id) || undone.has(whole)) verdicts.set(report.id, "undone");
 		else if (report.kind === "undo") showUndo(course, report, undone);
 		else verdicts.set(report.id, apply(course, report, terms));
 	}
 	supersede(log, verdicts);
-	return { stated: sound(course), verdicts };
+	return { stated: sound(course), verdicts, confirmedBy: confirmedBy(course) };
 }
 
 /** Kinds that say how a match stands as a whole: of two, the one that is later on the pitch decides. */
@@ -120,7 +130,8 @@ const SLIP = 60_000;
 function showUndo(course: Course, report: Sent & UndoReport, undone: ReadonlyMap<string, Report>): void {
 	const target = undone.get(report.report);
 	if (target && Date.parse(report.at) - Date.parse(target.at) <= SLIP) return;
-	const before = target && "score" in target ? target.score : undefined;
+	// A tick says the score again, and put it on no board.
+	const before = target && target.kind !== "confirmed" && "score" in target ? target.score : undefined;
 	const { score } = course;
 	if (!before || !score || isSame(before, score) || !isAtLeast(before, score)) return;
 	const told = course.events.some(({ kind, scoreBefore }) => kind === "correction" && isSame(scoreBefore ?? null, before));

@@ -10,6 +10,8 @@ export function sound({
 	over: ____,
 	tellers: _____,
 	stoppedAfter: ______,
+	goals: _______,
+	ticks: ________,
 	...course
 }: Course): Stated {
 	const shootOut = soundShootOut(course);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { Day, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
+import { AskOffice } from "../asking/AskOffice.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
@@ -9,15 +10,16 @@ import { isCommit } from "../frame/use-keys.ts";
 import { Becomes } from "./Becomes.tsx";
 import { clockOf } from "./layout.ts";
 import { ghostsOf, type VerdictLine, verdictLines } from "./proposed.ts";
+import { SpokenVerdict } from "./SpokenVerdict.tsx";
+import { useCommitting } from "./use-committing.ts";
+import { useConflictWords } from "./use-conflict-words.ts";
 import type { Judging, NamedIn } from "./use-preview.ts";
 import { useTold, WhoIsTold } from "./WhoIsTold.tsx";
-import { calledElsewhere, numberOf } from "./words.ts";
+import { numberOf } from "./words.ts";
 
 /** Lines and rows that are shown before all are asked for. */
 const LINES = 6;
 const ROWS = 3;
-/** A live region speaks when the figures have stood for so long. */
-const SPEAKS_AFTER = 400;
 
 type Props = {
 	readonly title: string;
@@ -53,24 +55,17 @@ export function ActPanel({
 	onCommit,
 	onDrop,
 }: Props) {
-	const { day: text } = useOfficeText();
-	const { preview, tell, isJudging, problem, changed, isCommitting } = judging;
+	const { day: text, asking } = useOfficeText();
+	const { preview, tell, isYours, isJudging, problem } = judging;
 	const choice = useTold(tell);
 	const mayAnnounce = useSession().desk.role === "office";
+	const mayAsk = !mayAnnounce;
 	const [why, setWhy] = useState("");
 	const panel = useRef<HTMLElement>(null);
 	const middle = useRef<HTMLDivElement>(null);
-	// Somebody was faster: one look is needed before it can be done.
-	const [lookedAt, setLookedAt] = useState<string | null>(null);
-	const mustLook = changed !== null && changed > 0 && lookedAt !== preview?.ground;
-	const count = preview?.changes.length ?? 0;
-	const isImpossible = (preview?.verdict.impossible.length ?? 0) > 0;
-	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && (count > 0 || isWhole);
-	const commit = (telling: Telling | undefined) => {
-		if (!isReady) return;
-		if (mustLook) setLookedAt(preview.ground);
-		else onCommit(why, telling);
-	};
+	const { changedUnseen, count, isImpossible, isReady, commit } = useCommitting(judging, isWhole, (telling) =>
+		onCommit(why, telling),
+	);
 	const commitAsChosen = () => !choice.lacksWords && commit(choice.telling);
 	useEffect(() => {
 		(panel.current?.querySelector<HTMLElement>("[data-first]") ?? panel.current)?.focus();
@@ -106,9 +101,9 @@ export function ActPanel({
 						{problem}
 					</p>
 				)}
-				{mustLook && (
+				{changedUnseen > 0 && (
 					<p role="alert" className="act-faster">
-						<strong>{text.changedWhileYouLooked(changed, Math.max(count, changed))}</strong> {text.lookOnceMore}
+						<strong>{text.changedWhileYouLooked(changedUnseen, Math.max(count, changedUnseen))}</strong> {text.lookOnceMore}
 					</p>
 				)}
 				{preview === null ? (
@@ -145,7 +140,10 @@ export function ActPanel({
 				<button type="button" className="act-button" disabled={!isReady || choice.lacksWords} onClick={commitAsChosen}>
 					{choice.telling ? text.andTell(action(count)) : action(count)} <KeyCap>⌘⏎</KeyCap>
 				</button>
-				{isImpossible ? (
+				{mayAsk && <AskOffice judging={judging} words={why.trim()} onAsked={onDrop} />}
+				{!isYours ? (
+					<p className="act-settle">{asking.notYours}</p>
+				) : isImpossible ? (
 					<p className="act-settle">
 						<span className="day-mark is-impossible">
 							<span className="day-sign" />
@@ -169,12 +167,6 @@ export function ActPanel({
 
 function Verdict({ impossible, rules, count }: { impossible: number; rules: number; count: number }) {
 	const { day: text } = useOfficeText();
-	const said = text.verdictSaid(count, impossible, rules);
-	const [spoken, setSpoken] = useState("");
-	useEffect(() => {
-		const timer = setTimeout(() => setSpoken(said), SPEAKS_AFTER);
-		return () => clearTimeout(timer);
-	}, [said]);
 	const figures = [
 		{ kind: impossible > 0 ? "impossible" : "settled", count: impossible, word: text.verdict.impossible },
 		{ kind: "againstRules", count: rules, word: text.verdict.againstRules },
@@ -193,9 +185,7 @@ function Verdict({ impossible, rules, count }: { impossible: number; rules: numb
 					</div>
 				))}
 			</div>
-			<p className="sr-only" aria-live="polite">
-				{spoken}
-			</p>
+			<SpokenVerdict {...{ impossible, rules, count }} />
 		</>
 	);
 }
@@ -211,35 +201,13 @@ type LinesProps = {
 /** What it breaks, each with a number that stands on the blocks too. */
 function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 	const { day: text } = useOfficeText();
-	const language = useLanguage();
-	const { cup } = useSession();
-	const matches = new Map(day.matches.map((match) => [match.id, match]));
-	const fields = new Map(
-		day.arenas.flatMap(({ id, name, fields }) => [
-			[id, name] as const,
-			...fields.map((field) => [field.id, placeName(name, field.name)] as const),
-		]),
-	);
-	const called = (id: string | undefined) => {
-		if (id === undefined) return "";
-		const match = matches.get(id);
-		return match ? numberOf(match) : calledElsewhere(id, named, language);
-	};
+	const { called, wordsOf } = useConflictWords(day, named);
 	const [all, setAll] = useState(false);
 	if (lines.length === 0) return null;
 	const shown = all ? lines : lines.slice(0, LINES);
 	return (
 		<ol className="act-lines">
 			{shown.map(({ conflict, kind }, index) => {
-				const team = "team" in conflict ? (named.teams[conflict.team] ?? conflict.team) : "";
-				const place =
-					conflict.kind === "field" || conflict.kind === "closed"
-						? conflict.field
-						: conflict.kind === "hours"
-							? conflict.arena
-							: "";
-				const minutes =
-					conflict.kind === "hours" ? Math.ceil(conflict.outside) : "minutes" in conflict ? Math.floor(conflict.minutes) : 0;
 				const out = conflict.matches.find((id) => proposed.has(id));
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: its number is what tells a line
@@ -251,16 +219,7 @@ function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 						<div>
 							<p>
 								<span className="sr-only">{kind === "impossible" ? text.verdict.impossible : text.verdict.againstRules}: </span>
-								{text.conflicts[conflict.kind]({
-									team,
-									one: called(conflict.matches[0]),
-									other: called(conflict.matches[1]),
-									place: fields.get(place) ?? place,
-									minutes,
-									from: conflict.kind === "closed" ? timeOf(conflict.from, cup.zone) : "",
-									needed: "needed" in conflict ? conflict.needed : 0,
-									edge: conflict.kind === "hours" ? conflict.edge : "opens",
-								})}
+								{wordsOf(conflict)}
 							</p>
 							{kind === "impossible" && onLeaveOut && out !== undefined && (
 								<button type="button" className="office-button" onClick={() => onLeaveOut(out)}>
@@ -281,10 +240,6 @@ function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 		</ol>
 	);
 }
-
-/** "15:30", on the cup's clocks. */
-const timeOf = (instant: number, zone: string) =>
-	new Intl.DateTimeFormat("sv", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(instant);
 
 /** A row a match: what it was, what it would be. */
 function Times({ day, judging: { preview } }: { day: Day; judging: Judging }) {

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import type { Language } from "../../site/text/language.ts";
 import type { DayTexts } from "../text/day-en.ts";
-import { clockOf, SCALE, type Width } from "./layout.ts";
+import { clockOf, type Width } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
 import { cellName, numberOf, sideName, stageWord } from "./words.ts";
 
@@ -15,6 +15,8 @@ type Props = {
 	readonly top: number;
 	/** Where in the block the now-line runs; null: it does not. */
 	readonly now: number | null;
+	/** Pixels a minute. */
+	readonly scale: number;
 	readonly width: Width;
 	readonly isSelected: boolean;
 	readonly isCurrent: boolean;
@@ -25,12 +27,16 @@ type Props = {
 	readonly language: Language;
 };
 
+/** Pixels that the lines of a block take, and its tile. */
+const LINES = 70;
+
 export const Block = memo(function Block({
 	match,
 	category,
 	place,
 	top,
 	now,
+	scale,
 	width,
 	isSelected,
 	isCurrent,
@@ -44,7 +50,15 @@ export const Block = memo(function Block({
 	const name = cellName(match, place, category, text, language);
 	const marks = ghost?.marks.map(({ kind, number }) => `, ${text.mark[kind]}, ${number}`).join("") ?? "";
 	const said = ghost ? `${name}, ${text.wouldBe(clockOf(ghost.minute), null)}${marks}` : name;
-	const classes = ["day-block", `is-${shown}`, isSelected && "is-selected", ghost && "is-proposed", isFaded && "is-faded"];
+	const height = length * scale - 6;
+	const classes = [
+		"day-block",
+		`is-${shown}`,
+		height < LINES && "is-short",
+		isSelected && "is-selected",
+		ghost && "is-proposed",
+		isFaded && "is-faded",
+	];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is drawn by places, not by a table
 		<div
@@ -55,7 +69,7 @@ export const Block = memo(function Block({
 			aria-selected={isSelected}
 			aria-label={said}
 			className={classes.filter(Boolean).join(" ")}
-			style={{ top, height: length * SCALE - 6 }}
+			style={{ top, height }}
 		>
 			<span
 				className="day-edge"
@@ -92,7 +106,8 @@ export const Block = memo(function Block({
 					))}
 				</span>
 			)}
-			{now !== null && <span className="day-now-over" data-score={score !== undefined || undefined} style={{ top: now }} />}
+			{now !== null && <span className="day-now-over" style={{ top: now }} />}
+			{now !== null && score !== undefined && width !== "S" && <span className="day-now-over is-tile" style={{ top: now }} />}
 		</div>
 	);
 });

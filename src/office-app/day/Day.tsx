@@ -10,32 +10,51 @@ import {
 	useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { AskedAct } from "../../office/acts/asked-acts.ts";
 import type { Day as DayData, DayMatch } from "../../office/day/day-data.ts";
 import type { Telling } from "../../office/telling/telling.ts";
+import { AskedList } from "../asking/AskedList.tsx";
+import { AskedPanel } from "../asking/AskedPanel.tsx";
+import { useAsked } from "../asking/use-asked.ts";
 import { handed } from "../find/asked.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useSession } from "../frame/session.tsx";
+import { useIsTablet } from "../frame/WiderScreen.tsx";
 import { closingOf, isClosedAt } from "./closing.ts";
 import { DayGrid, mayMove } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
 import { Done, saidOf, useDone } from "./Done.tsx";
 import { DraftPanel } from "./DraftPanel.tsx";
 import { isTyping, ShownKeys, STEPS, useDayKeys } from "./day-keys.tsx";
-import { AXIS, HEAD, type Layout, layoutOf, SCALE, stepFrom, WIDTHS, type Width, yOf } from "./layout.ts";
+import { FieldSheet } from "./FieldSheet.tsx";
+import { stepFor } from "./late-steps.ts";
+import {
+	AXIS,
+	type ChosenWidth,
+	HEAD,
+	type Layout,
+	layoutOf,
+	SCALE,
+	stepFrom,
+	TABLET_SCALE,
+	WIDTHS,
+	type Width,
+	yOf,
+} from "./layout.ts";
 import { usePlans } from "./Plans.tsx";
 import { carried, type Draft, proposalOf } from "./proposal.ts";
 import { type Ghost, ghostsOf } from "./proposed.ts";
 import { Rail } from "./Rail.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { type Deed, SelectionBar } from "./SelectionBar.tsx";
-import { type Filter, NO_FILTER, Toolbar } from "./Toolbar.tsx";
+import { TabletHead } from "./TabletHead.tsx";
+import { CHOSEN_WIDTHS, type Filter, NO_FILTER, Toolbar } from "./Toolbar.tsx";
 import { useDay } from "./use-day.ts";
 import { usePreview } from "./use-preview.ts";
 import { useWaits } from "./use-waits.ts";
 import "./day.css";
 
-const WIDER: readonly Width[] = ["S", "M", "L"];
 const EMPTY: ReadonlyMap<string, Ghost> = new Map();
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -49,7 +68,7 @@ export default function Day() {
 	}, [asked]);
 	const came = useDay(date);
 	// How the day is looked at stays as it is when another day is.
-	const view = { filter: useState<Filter>(NO_FILTER), width: useState<Width>("M"), isList: useState(false) };
+	const view = { filter: useState<Filter>(NO_FILTER), width: useState<ChosenWidth>("M"), isList: useState(false) };
 	if (came.day === null)
 		return (
 			<main className="grid content-start gap-3 p-6">
@@ -75,14 +94,16 @@ type Props = {
 	readonly view: View;
 };
 type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
-type View = { readonly filter: Kept<Filter>; readonly width: Kept<Width>; readonly isList: Kept<boolean> };
+type View = { readonly filter: Kept<Filter>; readonly width: Kept<ChosenWidth>; readonly isList: Kept<boolean> };
 function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const texts = useOfficeText();
 	const { day: text } = texts;
 	const language = useLanguage();
 	const { desk } = useSession();
 	const [filter, setFilter] = view.filter;
-	const [width, setWidth] = view.width;
+	const [chosenWidth, setWidth] = view.width;
+	const isTablet = useIsTablet() && desk.role === "arena";
+	const width: Width = isTablet ? "T" : chosenWidth;
 	const [isList, setList] = view.isList;
 	const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 	const [current, setCurrent] = useState<string | null>(null);
@@ -93,17 +114,23 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		readonly fields: number;
 		readonly minutes: number;
 	} | null>(null);
+	/** On a tablet: the whole act panel is wanted of what the sheet proposes. */
+	const [isWhole, setWhole] = useState(false);
 	const [list, setOpenList] = useState<number | null>(null);
-	const [seen, setSeen] = useState({ first: 0, last: 1 });
 	const done = useDone(onDone);
 	const scroller = useRef<HTMLDivElement>(null);
 	const waits = useWaits();
+	const asking = useAsked();
+	const [answering, setAnswering] = useState<AskedAct | null>(null);
 
 	const matches = useMemo(() => new Map(day.matches.map((match) => [match.id, match])), [day.matches]);
 	const categories = useMemo(() => new Map(day.categories.map((category) => [category.id, category])), [day.categories]);
 	const before = useRef<Layout | undefined>(undefined);
 	const arena = desk.role === "arena" ? desk.arena : filter.arena;
-	const layout = useMemo(() => layoutOf(day, arena, before.current), [day, arena]);
+	const layout = useMemo(
+		() => layoutOf(day, arena, { before: before.current, scale: isTablet ? TABLET_SCALE : SCALE }),
+		[day, arena, isTablet],
+	);
 	before.current = layout;
 	const fields = useMemo(() => layout.columns.map(({ field }) => field.id), [layout]);
 	const passes = useCallback((match: DayMatch) => isLeft(match, filter), [filter]);
@@ -134,6 +161,12 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		return draft && judging.preview ? ghostsOf(judging.preview, matches) : EMPTY;
 	}, [carrying, draft, judging.preview, matches, fields]);
 
+	const carriedIds = carrying?.matches.join(" ") ?? null;
+	const load = useMemo(() => {
+		if (carriedIds === null) return null;
+		const own = new Set(carriedIds.split(" "));
+		return { matches: own, length: Math.max(...[...own].map((id) => matches.get(id)?.length ?? 0)) };
+	}, [carriedIds, matches]);
 	const showMatch = useCallback(
 		(match: DayMatch, focus: boolean) => {
 			setCurrent(match.id);
@@ -146,8 +179,8 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			else if (x + WIDTHS[width] > box.scrollLeft + box.clientWidth - AXIS)
 				box.scrollLeft = x + WIDTHS[width] - box.clientWidth + AXIS;
 			if (y - HEAD < box.scrollTop) box.scrollTop = y - HEAD;
-			else if (y + match.length * SCALE > box.scrollTop + box.clientHeight)
-				box.scrollTop = y + match.length * SCALE - box.clientHeight + 8;
+			else if (y + match.length * layout.scale > box.scrollTop + box.clientHeight)
+				box.scrollTop = y + match.length * layout.scale - box.clientHeight + 8;
 			if (focus) requestAnimationFrame(() => document.getElementById(`match-${match.id}`)?.focus({ preventScroll: true }));
 		},
 		[layout, width],
@@ -190,8 +223,11 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			const [first, second] = own;
 			if (first === undefined) return;
 			setCarrying(null);
-			if (deed === "shift") setDraft({ kind: "shift", matches: own, minutes: lateOf(own, matches, layout) ?? 5, later: "move" });
-			else if (deed === "move") setCarrying({ matches: own, fields: 0, minutes: 0 });
+			setWhole(false);
+			if (deed === "shift") {
+				const late = lateOf(own, matches, layout);
+				setDraft({ kind: "shift", matches: own, minutes: isTablet ? stepFor(late) : (late ?? STEP), later: "move" });
+			} else if (deed === "move") setCarrying({ matches: own, fields: 0, minutes: 0 });
 			else if (deed === "swap" && second !== undefined) setDraft({ kind: "swap", matches: [first, second] });
 			else if (deed === "find") setDraft({ kind: "places", matches: own, goal: "same-arena" });
 			else if (deed === "close") {
@@ -204,7 +240,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 				else setDraft(closingOf(layout, there, Math.max(day.nowMinute ?? 0, matches.get(first)!.minute), false));
 			} else if (deed === "postpone" || deed === "match") setDraft({ kind: deed, matches: [first] });
 		},
-		[matches, layout, day.nowMinute],
+		[matches, layout, day.nowMinute, isTablet],
 	);
 	// What was asked for in Find or do is open as if its own keys had been pressed, once.
 	const { state: handedOver } = useLocation();
@@ -279,9 +315,22 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const drop = useCallback(() => {
 		setDraft(null);
 		setCarrying(null);
+		if (isTablet) setSelection(new Set());
 		const at = current;
 		if (at !== null) requestAnimationFrame(() => document.getElementById(`match-${at}`)?.focus({ preventScroll: true }));
-	}, [current]);
+	}, [current, isTablet]);
+
+	/** On a tablet: a match that is to come opens the sheet of its field, another one what can be done with it. */
+	const touch = (match: DayMatch) => {
+		setSelection(new Set(mayMove(match) ? [match.id] : []));
+		open(match.state === "upcoming" && match.wants === undefined ? "shift" : "match", [match.id]);
+	};
+	const sheet = isTablet && !isWhole && draft?.kind === "shift" ? sheetOf(draft, matches, layout) : null;
+	const opened = sheet?.match;
+	// The sheet takes room of the grid: what it is about stays in sight above it.
+	useLayoutEffect(() => {
+		if (opened !== undefined) showMatch(opened, false);
+	}, [opened, showMatch]);
 
 	const onKey = (event: KeyboardEvent) => {
 		if (isTyping(event.target) || event.altKey) return;
@@ -297,7 +346,8 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			showMatch(to, true);
 		} else if (event.key === "Enter" && at && !event.metaKey && !event.ctrlKey) {
 			event.preventDefault();
-			open("match", [at.id]);
+			if (isTablet) touch(at);
+			else open("match", [at.id]);
 		} else if (event.key === " " && at) {
 			event.preventDefault();
 			if (event.shiftKey && at.field !== null) chooseField(at.field);
@@ -321,7 +371,7 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			if (other !== undefined) onDate(other);
 		},
 		onNow: goNow,
-		onSize: (step) => setWidth((before) => WIDER[WIDER.indexOf(before) + step] ?? before),
+		onSize: (step) => setWidth((before) => CHOSEN_WIDTHS[CHOSEN_WIDTHS.indexOf(before) + step] ?? before),
 		onRailList: (number) => {
 			setOpenList(number);
 			document.getElementById(`day-list-${number}`)?.focus();
@@ -333,12 +383,20 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 		const act = await judging.commit({ why: draft.kind === "close" && !draft.isStop ? draft.why : why, tell: telling });
 		if (act === null || !preview) return;
 		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
-		done.say(saidOf(draft, texts) ?? texts.day.moved(preview.changes.length, teams, telling !== undefined), act);
+		done.say(
+			saidOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams, telling !== undefined),
+			act,
+		);
 		setSelection(new Set());
 		drop();
 		onDone();
 	};
-	const isProposing = draft !== null;
+	const { again: readAsked } = asking;
+	// What was proposed may have been handed to the office.
+	useEffect(() => {
+		if (draft === null) readAsked();
+	}, [draft, readAsked]);
+	const isProposing = draft !== null || answering !== null;
 	const { nowMinute } = day;
 	// Of one arena, on its day: from now.
 	const stop =
@@ -353,43 +411,68 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 								: closingOf(layout, fields, nowMinute, true),
 						),
 				};
+	// An arena lead's lists are of the arena that is theirs.
+	const own = useMemo(() => (desk.role === "arena" ? onlyOf(day, layout) : day), [desk.role, day, layout]);
+	const ownWaits =
+		desk.role === "arena" ? { ...waits, held: waits.held.filter(({ match }) => isOn(layout, matches.get(match))) } : waits;
 	const shownDeed = carrying ? "move" : draft && deedOf(draft);
 	return (
-		<main className={`day ${isProposing ? "has-panel" : ""}`}>
-			<h1 className="sr-only">{text.day}</h1>
+		<main className={`day ${isProposing ? "has-panel" : ""} ${isTablet ? "is-tablet" : ""}`}>
+			{isTablet ? (
+				<TabletHead {...{ day, onDate, isList, stop }} fields={fields.length} onList={setList} onNow={goNow} />
+			) : (
+				<h1 className="sr-only">{text.day}</h1>
+			)}
 			<ScreenKeys>
 				<ShownKeys mode={proposing} />
 			</ScreenKeys>
 			<Rail
-				{...{ day, waits }}
-				isNarrow={isProposing}
+				{...{ day: own, waits: ownWaits, isTablet }}
+				isNarrow={isProposing && !isTablet}
 				opened={list}
 				onOpen={setOpenList}
-				onGo={(match) => showMatch(match, true)}
+				onGo={(match) => {
+					if (isTablet) setOpenList(null);
+					showMatch(match, true);
+				}}
 				onShift={(field) => {
 					const coming =
 						layout.columnOf.get(field)?.matches.filter(({ state, wants }) => state === "upcoming" && wants === undefined) ?? [];
+					const [first] = coming;
+					if (isTablet) return first && touch(first);
 					const ids = coming.map(({ id }) => id);
 					setSelection(new Set(ids));
 					open("shift", ids);
 				}}
-			/>
-			<div className="day-middle">
-				<Toolbar
-					{...{ day, filter, width, isList, onDate }}
-					isOneArena={desk.role === "arena"}
-					onFilter={setFilter}
-					left={left.length}
-					onSelect={() => setSelection(new Set(left.map(({ id }) => id)))}
-					onWidth={setWidth}
-					onList={setList}
-					onNow={goNow}
-					stop={stop}
+			>
+				<AskedList
+					asked={asking.asked}
+					onOpen={(asked) => {
+						drop();
+						setAnswering(asked);
+					}}
 				/>
-				{!isList && (
+			</Rail>
+			<div className="day-middle">
+				{!isTablet && (
+					<Toolbar
+						{...{ day, filter, isList, onDate }}
+						width={chosenWidth}
+						isOneArena={desk.role === "arena"}
+						onFilter={setFilter}
+						left={left.length}
+						onSelect={() => setSelection(new Set(left.map(({ id }) => id)))}
+						onWidth={setWidth}
+						onList={setList}
+						onNow={goNow}
+						stop={stop}
+					/>
+				)}
+				{!isList && !isTablet && (
 					<Ribbon
 						layout={layout}
-						{...seen}
+						scroller={scroller}
+						columnWidth={WIDTHS[width]}
 						nowMinute={day.nowMinute}
 						onGo={(column) => {
 							if (scroller.current) scroller.current.scrollLeft = (column - 2) * WIDTHS[width];
@@ -402,21 +485,22 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 						matches={day.matches.filter(
 							(match) => passes(match) && (match.field === null ? arena === null : layout.columnOf.has(match.field)),
 						)}
-						selection={selection}
 						ghosts={ghosts}
-						onToggle={(id) => choose([id], true)}
+						choice={{ selection, onToggle: (id) => choose([id], true) }}
 					/>
 				) : (
 					<DayGrid
-						{...{ layout, width, selection, current, ghosts, isFaded, categories, scroller, onKey, onCarry, onHold }}
+						{...{ layout, width, selection, current, ghosts, isFaded, categories, scroller, onKey, onCarry, onHold, load }}
+						onCarryOff={() => setCarrying(null)}
 						nowMinute={day.nowMinute}
 						onMatch={(id, extends_) => {
 							const match = matches.get(id);
-							if (match) showMatch(match, true);
-							choose([id], extends_);
+							if (match) showMatch(match, !isTablet);
+							if (isTablet && match) touch(match);
+							else choose([id], extends_);
 						}}
 						onField={chooseField}
-						onOpen={(id) => open("match", [id])}
+						onOpen={(id) => !isTablet && open("match", [id])}
 						onArena={(id) =>
 							choose(
 								layout.columns.filter(({ arena }) => arena.id === id).flatMap(({ matches }) => matches.map(({ id }) => id)),
@@ -424,9 +508,6 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 							)
 						}
 						onLasso={(ids) => choose(ids, false)}
-						onSeen={(first, last) =>
-							setSeen((before) => (before.first === first && before.last === last ? before : { first, last }))
-						}
 					/>
 				)}
 				{day.matches.length === 0 && <p className="day-empty">{text.empty}</p>}
@@ -435,10 +516,23 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 						{text.carry}
 					</p>
 				)}
-				<SelectionBar count={selection.size} open={shownDeed} onDeed={start} onClear={() => setSelection(new Set())} />
+				{!sheet && (
+					<SelectionBar count={selection.size} open={shownDeed} onDeed={start} onClear={() => setSelection(new Set())} />
+				)}
 				<Done {...done} />
 			</div>
-			{draft && (
+			{sheet && (
+				<FieldSheet
+					key={sheet.match.id}
+					{...{ ...sheet, day, judging, onDraft: setDraft }}
+					onClose={() => open("close", [sheet.match.id])}
+					onWhole={() => setWhole(true)}
+					onMatch={() => open("match", [sheet.match.id])}
+					onCommit={(telling) => void commit("", telling)}
+					onDrop={drop}
+				/>
+			)}
+			{draft && !sheet && (
 				<DraftPanel
 					key={draft.kind}
 					{...{ draft, day, judging, found, matches, language }}
@@ -453,9 +547,41 @@ function Programme({ day, onDate, onHold, onDone, view }: Props) {
 					onDrop={drop}
 				/>
 			)}
+			{answering && !draft && (
+				<AskedPanel
+					key={answering.id}
+					{...{ asked: answering, day }}
+					onAnswered={(words, act) => {
+						if (act !== null) done.say(words, act);
+						setAnswering(null);
+						asking.again();
+						onDone();
+					}}
+					onDrop={() => setAnswering(null)}
+				/>
+			)}
 		</main>
 	);
 }
+
+/** What the sheet shows of a shift: the field that all of it is on, and its first match; null: it is of several fields, or leaves later ones where they are. */
+function sheetOf(draft: Extract<Draft, { kind: "shift" }>, matches: ReadonlyMap<string, DayMatch>, { columnOf }: Layout) {
+	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
+	const [match] = own;
+	const column = columnOf.get(match?.field ?? "");
+	if (!match || !column || draft.later !== "move" || own.some(({ field }) => field !== match.field)) return null;
+	return { draft, match, column };
+}
+
+const isOn = ({ columnOf }: Layout, match: DayMatch | undefined): boolean =>
+	match !== undefined && match.field !== null && columnOf.has(match.field);
+
+/** A day of the fields that are shown, and of nothing else. */
+const onlyOf = (day: DayData, layout: Layout): DayData => ({
+	...day,
+	arenas: day.arenas.filter(({ id }) => layout.columns.some(({ arena }) => arena.id === id)),
+	matches: day.matches.filter((match) => isOn(layout, match)),
+});
 
 const DEEDS: Readonly<Record<Draft["kind"], Deed | null>> = {
 	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find", match: "match" },

@@ -1,21 +1,25 @@
 import {
-	type KeyboardEvent,
 	type PointerEvent,
+	type KeyboardEvent as ReactKeyboardEvent,
 	type RefObject,
 	useCallback,
 	useEffect,
+	useEffectEvent,
 	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
 } from "react";
+import { flushSync } from "react-dom";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { A_FRAME, type Drawn, nextDrawn, type Span, type Wanted } from "./drawn-window.ts";
 import { FieldColumn } from "./FieldColumn.tsx";
-import { AXIS, clockOf, type Layout, SCALE, WIDTHS, type Width, yOf } from "./layout.ts";
+import { AXIS, clockOf, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
+import type { Load } from "./taken.ts";
 
-/** Columns and minutes that are drawn beyond what is seen; the window goes on by whole steps of them. */
+/** Columns and minutes that are drawn beyond what is seen; the minutes go on by whole steps of them. */
 const MORE_COLUMNS = 3;
 const MORE_MINUTES = 120;
 /** Pixels that a pressed pointer goes before it carries. */
@@ -24,7 +28,8 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_GHOSTS: ReadonlyMap<string, Ghost> = new Map();
 const NOBODY: readonly DayMatch[] = [];
 
-type Seen = { readonly first: number; readonly last: number; readonly from: number; readonly until: number };
+/** Of a field that is not drawn yet: nothing but where the keys are. */
+const NOTHING: Span = { from: 0, until: -1 };
 
 export type GridProps = {
 	readonly layout: Layout;
@@ -37,61 +42,34 @@ export type GridProps = {
 	readonly isFaded: (match: DayMatch) => boolean;
 	readonly categories: ReadonlyMap<string, DayCategory>;
 	readonly scroller: RefObject<HTMLDivElement | null>;
-	readonly onKey: (event: KeyboardEvent) => void;
+	readonly onKey: (event: ReactKeyboardEvent) => void;
 	readonly onMatch: (match: string, extends_: boolean) => void;
 	readonly onField: (field: string) => void;
 	readonly onArena: (arena: string) => void;
 	readonly onLasso: (matches: readonly string[]) => void;
 	/** A block is carried and put down elsewhere: fields aside and minutes later. */
 	readonly onCarry: (match: string, field: string, minute: number, isDown: boolean) => void;
+	/** What is carried stays where it was. */
+	readonly onCarryOff: () => void;
+	/** Null: nothing is carried. */
+	readonly load: Load | null;
 	/** A match is looked at by itself. */
 	readonly onOpen: (match: string) => void;
 	readonly onHold: (match: string | null) => void;
-	readonly onSeen: (first: number, last: number) => void;
 };
 
 /** Fields as columns, time down. Only what is seen and a margin is in the document; the head of each field is its row's. */
 export function DayGrid(props: GridProps) {
-	const { layout, width, nowMinute, selection, current, ghosts, isFaded, categories, scroller, onKey, onOpen, onHold, onSeen } =
+	const { layout, width, nowMinute, selection, current, ghosts, isFaded, categories, scroller, onKey, onOpen, onHold, load } =
 		props;
 	const { day: text } = useOfficeText();
 	const language = useLanguage();
 	const columnWidth = WIDTHS[width];
-	const [seen, setSeen] = useState<Seen>({ first: 0, last: 14, from: layout.from, until: layout.from + 900 });
-
-	const look = useCallback(() => {
-		const box = scroller.current;
-		if (!box) return;
-		const first = Math.floor(box.scrollLeft / columnWidth);
-		const count = Math.ceil((box.clientWidth - AXIS) / columnWidth);
-		onSeen(first, first + count);
-		const stepped = Math.floor(first / MORE_COLUMNS) * MORE_COLUMNS;
-		const top = Math.floor((layout.from + box.scrollTop / SCALE) / MORE_MINUTES) * MORE_MINUTES;
-		const next = {
-			first: Math.max(0, stepped - MORE_COLUMNS),
-			last: stepped + count + 2 * MORE_COLUMNS,
-			from: top - MORE_MINUTES,
-			until: top + box.clientHeight / SCALE + 2 * MORE_MINUTES,
-		};
-		setSeen((before) =>
-			before.first === next.first && before.last === next.last && before.from === next.from && before.until === next.until
-				? before
-				: next,
-		);
-	}, [scroller, columnWidth, layout.from, onSeen]);
-	useLayoutEffect(look, [look]);
-	useEffect(() => {
-		const box = scroller.current;
-		if (!box) return;
-		const sizes = new ResizeObserver(look);
-		sizes.observe(box);
-		return () => sizes.disconnect();
-	}, [scroller, look]);
+	const [inView, look] = useDrawn(layout, columnWidth, scroller);
 
 	const byField = useMemo(() => perField(layout, selection, ghosts), [layout, selection, ghosts]);
 	const drawn = layout.columns.filter(
-		({ index, matches }) =>
-			(index >= seen.first && index <= seen.last) || (current !== null && matches.some(({ id }) => id === current)),
+		({ index, matches }) => inView.has(index) || (current !== null && matches.some(({ id }) => id === current)),
 	);
 	const pointer = usePointer(props, columnWidth);
 	const height = yOf(layout, layout.until);
@@ -124,14 +102,14 @@ export function DayGrid(props: GridProps) {
 							column={column}
 							left={AXIS + column.index * columnWidth}
 							layout={layout}
-							from={seen.from}
-							until={seen.until}
+							span={inView.get(column.index) ?? NOTHING}
 							width={width}
 							nowMinute={nowMinute}
 							selection={own?.selection ?? NONE}
 							current={column.matches.some(({ id }) => id === current) ? current : null}
 							ghosts={own?.ghosts ?? NO_GHOSTS}
 							coming={own?.coming ?? NOBODY}
+							load={load}
 							isFaded={isFaded}
 							categories={categories}
 							text={text}
@@ -143,6 +121,60 @@ export function DayGrid(props: GridProps) {
 			</div>
 		</div>
 	);
+}
+
+/** What is in the document: it follows what is seen in steps of which each fits into a frame. */
+function useDrawn(layout: Layout, columnWidth: number, scroller: RefObject<HTMLDivElement | null>) {
+	const [drawn, setDrawn] = useState<Drawn>(new Map());
+	const shown = useRef(drawn);
+	const frame = useRef(0);
+	const step = useCallback(() => {
+		const box = scroller.current;
+		if (!box) return;
+		const isFirst = shown.current.size === 0;
+		const next = nextDrawn(
+			shown.current,
+			wantedOf(box, layout, columnWidth),
+			layout.columns,
+			isFirst ? Number.POSITIVE_INFINITY : A_FRAME,
+		);
+		if (next === shown.current) return;
+		shown.current = next;
+		if (isFirst) return setDrawn(next);
+		// In this frame, not after it.
+		flushSync(() => setDrawn(next));
+		frame.current = requestAnimationFrame(step);
+	}, [scroller, layout, columnWidth]);
+	const look = useCallback(() => {
+		cancelAnimationFrame(frame.current);
+		frame.current = requestAnimationFrame(step);
+	}, [step]);
+	useLayoutEffect(() => {
+		if (shown.current.size === 0) step();
+		else look();
+		return () => cancelAnimationFrame(frame.current);
+	}, [step, look]);
+	useEffect(() => {
+		const box = scroller.current;
+		if (!box) return;
+		const sizes = new ResizeObserver(look);
+		sizes.observe(box);
+		return () => sizes.disconnect();
+	}, [scroller, look]);
+	return [drawn, look] as const;
+}
+
+/** What is seen of a day and a margin, in whole steps, so that few frames want something else. */
+function wantedOf(box: HTMLElement, { from, scale }: Layout, columnWidth: number): Wanted {
+	const first = Math.floor(box.scrollLeft / columnWidth);
+	const count = Math.ceil((box.clientWidth - AXIS) / columnWidth);
+	const top = Math.floor((from + box.scrollTop / scale) / MORE_MINUTES) * MORE_MINUTES;
+	return {
+		first: Math.max(0, first - MORE_COLUMNS),
+		last: first + count + MORE_COLUMNS,
+		from: top - MORE_MINUTES,
+		until: top + Math.ceil(box.clientHeight / scale) + 2 * MORE_MINUTES,
+	};
 }
 
 type OfField = { readonly selection: Set<string>; readonly ghosts: Map<string, Ghost>; readonly coming: DayMatch[] };
@@ -222,11 +254,26 @@ type Press = { readonly x: number; readonly y: number; readonly match: DayMatch 
 
 /** Press on a block chooses it, carrying it moves it; press on the ground draws a lasso. */
 function usePointer(
-	{ layout, width, scroller, onMatch, onField, onArena, onLasso, onCarry, onHold }: GridProps,
+	{ layout, width, scroller, onMatch, onField, onArena, onLasso, onCarry, onCarryOff, onHold }: GridProps,
 	columnWidth: number,
 ) {
 	const press = useRef<Press | null>(null);
+	/** What a finger was lifted from. */
+	const touched = useRef<DayMatch | null>(null);
 	const [lasso, setLasso] = useState<Box | null>(null);
+	const letGo = useEffectEvent(() => {
+		if (press.current?.isCarried && press.current.match) onCarryOff();
+		press.current = null;
+		setLasso(null);
+	});
+	useEffect(() => {
+		// Pressed on, the pointer carries nothing any more until it is pressed anew.
+		const listen = ({ key }: KeyboardEvent) => {
+			if (key === "Escape" && press.current) letGo();
+		};
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, []);
 	const place = (event: PointerEvent) => {
 		const box = scroller.current!;
 		const { left, top } = box.getBoundingClientRect();
@@ -244,7 +291,7 @@ function usePointer(
 	});
 	const carriedTo = ({ match, x, y }: Press, to: { x: number; y: number }) => {
 		const index = Math.max(0, Math.min(layout.columns.length - 1, Math.floor((to.x - AXIS) / columnWidth)));
-		const minutes = Math.round((to.y - y) / SCALE / 5) * 5;
+		const minutes = Math.round((to.y - y) / layout.scale / 5) * 5;
 		// A press that goes only up and down stays on its field.
 		const isAside = Math.abs(to.x - x) > columnWidth / 3;
 		return { field: isAside ? layout.columns[index]!.field.id : match!.field!, minute: match!.minute + minutes };
@@ -282,10 +329,7 @@ function usePointer(
 					const arena = (event.target as Element).closest<HTMLElement>("[data-arena]")?.dataset.arena;
 					if (head !== undefined) onField(head);
 					else if (arena !== undefined) onArena(arena);
-					else if (event.pointerType === "touch") {
-						const match = matchAt(event);
-						if (match) onMatch(match.id, true);
-					}
+					else if (event.pointerType === "touch") touched.current = matchAt(event);
 					return;
 				}
 				if (!down.isCarried) {
@@ -302,9 +346,12 @@ function usePointer(
 				setLasso(null);
 				onLasso(within(layout, WIDTHS[width], boxOf(down, at)));
 			},
-			onPointerCancel: () => {
-				press.current = null;
-				setLasso(null);
+			onPointerCancel: () => letGo(),
+			// Not before it: the browser gives what is touched the focus after the finger is lifted, and what it opens wants it.
+			onClick: () => {
+				const match = touched.current;
+				touched.current = null;
+				if (match) onMatch(match.id, true);
 			},
 		},
 	};
@@ -320,7 +367,7 @@ function within(layout: Layout, columnWidth: number, { left, top, width, height 
 		return matches
 			.filter((match) => {
 				const y = yOf(layout, match.minute);
-				return mayMove(match) && y + match.length * SCALE > top && y < top + height;
+				return mayMove(match) && y + match.length * layout.scale > top && y < top + height;
 			})
 			.map(({ id }) => id);
 	});

@@ -8,13 +8,13 @@ import { numberOf, sideName, stageWord, stateWord } from "./words.ts";
 type Props = {
 	readonly day: Day;
 	readonly matches: readonly DayMatch[];
-	readonly selection: ReadonlySet<string>;
-	readonly ghosts: ReadonlyMap<string, Ghost>;
-	readonly onToggle: (match: string) => void;
+	readonly ghosts?: ReadonlyMap<string, Ghost>;
+	/** Left out: nothing can be chosen. */
+	readonly choice?: { readonly selection: ReadonlySet<string>; readonly onToggle: (match: string) => void };
 };
 
 /** The same day as a table, in order of time: by keys, by ear and by finger. */
-export function DayList({ day, matches, selection, ghosts, onToggle }: Props) {
+export function DayList({ day, matches, ghosts, choice }: Props) {
 	const { day: text } = useOfficeText();
 	const language = useLanguage();
 	const places = new Map(
@@ -27,9 +27,11 @@ export function DayList({ day, matches, selection, ghosts, onToggle }: Props) {
 			<table>
 				<thead>
 					<tr>
-						<th scope="col">
-							<span className="sr-only">{text.selected}</span>
-						</th>
+						{choice && (
+							<th scope="col">
+								<span className="sr-only">{text.selected}</span>
+							</th>
+						)}
 						{[columns.time, columns.number, columns.place, columns.category, columns.match, columns.state].map((column) => (
 							<th key={column} scope="col">
 								{column}
@@ -39,18 +41,20 @@ export function DayList({ day, matches, selection, ghosts, onToggle }: Props) {
 				</thead>
 				<tbody>
 					{matches.map((match) => {
-						const ghost = ghosts.get(match.id);
+						const ghost = ghosts?.get(match.id);
 						const number = numberOf(match);
 						return (
 							<tr key={match.id} className={ghost ? "is-proposed" : ""}>
-								<td>
-									<input
-										type="checkbox"
-										aria-label={number}
-										checked={selection.has(match.id)}
-										onChange={() => onToggle(match.id)}
-									/>
-								</td>
+								{choice && (
+									<td>
+										<input
+											type="checkbox"
+											aria-label={number}
+											checked={choice.selection.has(match.id)}
+											onChange={() => choice.onToggle(match.id)}
+										/>
+									</td>
+								)}
 								<td>
 									{ghost && <s>{clockOf(match.minute)}</s>} {clockOf(ghost?.minute ?? match.minute)}
 								</td>

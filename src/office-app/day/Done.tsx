@@ -53,8 +53,8 @@ export function Done({ shown, undo }: DoneNow) {
 	);
 }
 
-/** What is said of what has no times to tell. */
-export function saidOf(draft: Draft, { day: text, match: words, closing }: OfficeTexts): string | undefined {
+/** What is said of what has no times to tell. @param moved how many matches it moved */
+export function saidOf(draft: Draft, moved: number, { day: text, match: words, closing }: OfficeTexts): string | undefined {
 	switch (draft.kind) {
 		case "swap":
 			return text.swapped;
@@ -65,7 +65,7 @@ export function saidOf(draft: Draft, { day: text, match: words, closing }: Offic
 		case "swap-groups":
 			return words.groupsSwapped;
 		case "close":
-			return closing.closed;
+			return closing.closed(moved);
 		case "open":
 			return closing.opened;
 		case "walkover":

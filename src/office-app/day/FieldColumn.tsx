@@ -5,16 +5,17 @@ import type { Language } from "../../site/text/language.ts";
 import { useOfficeText } from "../frame/language.tsx";
 import type { DayTexts } from "../text/day-en.ts";
 import { Block } from "./Block.tsx";
-import { type Column, clockOf, type Layout, SCALE, shortName, WIDTHS, type Width, yOf } from "./layout.ts";
+import { isWithin, type Span } from "./drawn-window.ts";
+import { type Column, clockOf, type Layout, shortName, WIDTHS, type Width, yOf } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
+import { type Load, takenOn } from "./taken.ts";
 
 type Props = {
 	readonly column: Column;
 	readonly left: number;
-	readonly layout: Pick<Layout, "from" | "until">;
+	readonly layout: Pick<Layout, "from" | "until" | "scale">;
 	/** The minutes that are drawn. */
-	readonly from: number;
-	readonly until: number;
+	readonly span: Span;
 	readonly width: Width;
 	readonly nowMinute: number | null;
 	/** Those of this field, as one text each: what is the same is not drawn again. */
@@ -23,6 +24,8 @@ type Props = {
 	readonly ghosts: ReadonlyMap<string, Ghost>;
 	/** The matches that would come to this field from another. */
 	readonly coming: readonly DayMatch[];
+	/** What the pointer or the keys carry over the grid; null: nothing. */
+	readonly load: Load | null;
 	readonly isFaded: (match: DayMatch) => boolean;
 	readonly categories: ReadonlyMap<string, DayCategory>;
 	readonly text: DayTexts;
@@ -31,8 +34,8 @@ type Props = {
 
 /** A field: its head and its matches in order of time; a row of the grid, drawn as a column. */
 export const FieldColumn = memo(function FieldColumn(props: Props) {
-	const { column, left, layout, from, until, width, nowMinute, selection, current, ghosts, coming, isFaded, categories } = props;
-	const { text, language } = props;
+	const { column, left, layout, span, width, nowMinute, selection, current, ghosts, coming, isFaded, categories } = props;
+	const { text, language, load } = props;
 	const { closing } = useOfficeText();
 	const { field, arena, isFirst, matches, index } = column;
 	const place = placeName(arena.name, field.name);
@@ -46,12 +49,14 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 			? text.onTime
 			: `+${field.late} ${text.min}`;
 	// Its number stands before the words: where there is no room for both, the sign and the time say it.
-	const short = closed && width === "M" ? (reopens !== null ? `–${clockOf(reopens)}` : clockOf(closed.from)) : late;
-	const isSeen = (minute: number, length: number) => minute + length >= from && minute <= until;
+	const short =
+		closed && (width === "M" || width === "T") ? (reopens !== null ? `–${clockOf(reopens)}` : clockOf(closed.from)) : late;
 	const shown = matches.filter((match) => {
 		const ghost = ghosts.get(match.id);
 		return (
-			match.id === current || isSeen(match.minute, match.length) || (ghost !== undefined && isSeen(ghost.minute, match.length))
+			match.id === current ||
+			isWithin(span, match.minute, match.length) ||
+			(ghost !== undefined && isWithin(span, ghost.minute, match.length))
 		);
 	});
 	const draw = (match: DayMatch, ghost: Ghost | undefined) => {
@@ -64,8 +69,11 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 				place={place}
 				top={yOf(layout, minute) + 3}
 				now={
-					nowMinute !== null && nowMinute > minute && nowMinute < minute + match.length ? (nowMinute - minute) * SCALE - 3 : null
+					nowMinute !== null && nowMinute > minute && nowMinute < minute + match.length
+						? (nowMinute - minute) * layout.scale - 3
+						: null
 				}
+				scale={layout.scale}
 				width={width}
 				isSelected={selection.has(match.id)}
 				isCurrent={match.id === current}
@@ -109,11 +117,15 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 					className="day-closed"
 					style={{
 						top: yOf(layout, Math.max(from, layout.from)),
-						height: Math.max(0, (until ?? layout.until) - Math.max(from, layout.from)) * SCALE,
+						height: Math.max(0, (until ?? layout.until) - Math.max(from, layout.from)) * layout.scale,
 					}}
 				/>
 			))}
 			<Hours opens={arena.opens} closes={arena.closes} layout={layout} />
+			{load &&
+				takenOn(column, load, layout).map(({ from, until }) => (
+					<span key={from} className="day-taken" style={{ top: yOf(layout, from), height: (until - from) * layout.scale }} />
+				))}
 			{shown.map((match) => {
 				const ghost = ghosts.get(match.id);
 				if (!ghost) return draw(match, undefined);
@@ -121,7 +133,7 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 					<span
 						key={`${match.id}-was`}
 						className="day-was"
-						style={{ top: yOf(layout, match.minute) + 3, height: match.length * SCALE - 6 }}
+						style={{ top: yOf(layout, match.minute) + 3, height: match.length * layout.scale - 6 }}
 					>
 						{clockOf(match.minute)}
 					</span>
@@ -141,13 +153,13 @@ function Hours({
 }: {
 	opens: number | null;
 	closes: number | null;
-	layout: Pick<Layout, "from" | "until">;
+	layout: Pick<Layout, "from" | "until" | "scale">;
 }) {
 	const shut = [
 		...(opens !== null && opens > layout.from ? [{ from: layout.from, until: Math.min(opens, layout.until) }] : []),
 		...(closes !== null && closes < layout.until ? [{ from: Math.max(closes, layout.from), until: layout.until }] : []),
 	];
 	return shut.map(({ from, until }) => (
-		<span key={from} className="day-shut" style={{ top: yOf(layout, from), height: (until - from) * SCALE }} />
+		<span key={from} className="day-shut" style={{ top: yOf(layout, from), height: (until - from) * layout.scale }} />
 	));
 }

@@ -1,19 +1,19 @@
-import { memo, useMemo } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { DayField } from "../../office/day/day-data.ts";
 import { isClosedAt } from "./closing.ts";
-import type { Layout } from "./layout.ts";
+import { AXIS, type Layout } from "./layout.ts";
 
 type Props = {
 	readonly layout: Layout;
-	/** The columns that are seen. */
-	readonly first: number;
-	readonly last: number;
+	/** Where the columns are seen, and how wide each is. */
+	readonly scroller: RefObject<HTMLDivElement | null>;
+	readonly columnWidth: number;
 	readonly nowMinute: number | null;
 	readonly onGo: (column: number) => void;
 };
 
 /** All fields in one strip, a tick each, under their arenas; pressed, the grid goes there. Arenas are in the filter for who cannot see it. */
-export const Ribbon = memo(function Ribbon({ layout, first, last, nowMinute, onGo }: Props) {
+export const Ribbon = memo(function Ribbon({ layout, scroller, columnWidth, nowMinute, onGo }: Props) {
 	const { columns } = layout;
 	const arenas = useMemo(() => {
 		const isClosed = (field: DayField) => isClosedAt(field, nowMinute ?? 0);
@@ -38,7 +38,6 @@ export const Ribbon = memo(function Ribbon({ layout, first, last, nowMinute, onG
 	}, [columns, nowMinute]);
 	if (columns.length === 0) return null;
 	const part = (count: number) => `${(100 * count) / columns.length}%`;
-	const from = Math.min(first, columns.length);
 	return (
 		<div
 			aria-hidden="true"
@@ -59,7 +58,33 @@ export const Ribbon = memo(function Ribbon({ layout, first, last, nowMinute, onG
 					</div>
 				</div>
 			))}
-			<span className="day-view" style={{ left: part(from), width: part(Math.min(last, columns.length) - from) }} />
+			<View count={columns.length} {...{ scroller, columnWidth }} />
 		</div>
 	);
 });
+
+/** What is seen of it. It follows the scrolling by itself: nothing else of the screen is drawn for that. */
+function View({ count, scroller, columnWidth }: { count: number } & Pick<Props, "scroller" | "columnWidth">) {
+	const frame = useRef<HTMLSpanElement>(null);
+	useEffect(() => {
+		const box = scroller.current;
+		if (!box) return;
+		const follow = () => {
+			const own = frame.current;
+			if (!own) return;
+			const from = Math.min(count, box.scrollLeft / columnWidth);
+			const until = Math.min(count, (box.scrollLeft + box.clientWidth - AXIS) / columnWidth);
+			own.style.left = `${(100 * from) / count}%`;
+			own.style.width = `${(100 * (until - from)) / count}%`;
+		};
+		follow();
+		box.addEventListener("scroll", follow, { passive: true });
+		const sizes = new ResizeObserver(follow);
+		sizes.observe(box);
+		return () => {
+			box.removeEventListener("scroll", follow);
+			sizes.disconnect();
+		};
+	}, [count, scroller, columnWidth]);
+	return <span ref={frame} className="day-view" />;
+}

@@ -3,9 +3,11 @@ import type { Day } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../site/text/format.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { WIDTHS, type Width } from "./layout.ts";
+import type { ChosenWidth } from "./layout.ts";
 
 export const STATES = ["upcoming", "live", "finished", "postponed", "wants"] as const;
+/** The widths that somebody chooses from. */
+export const CHOSEN_WIDTHS = ["S", "M", "L"] as const satisfies readonly ChosenWidth[];
 /** What is left of the day; null: all. Times as an input gives them, "" for none. */
 export type Filter = {
 	readonly arena: string | null;
@@ -26,8 +28,8 @@ type Props = {
 	/** How many that are still to begin the filter leaves. */
 	readonly left: number;
 	readonly onSelect: () => void;
-	readonly width: Width;
-	readonly onWidth: (width: Width) => void;
+	readonly width: ChosenWidth;
+	readonly onWidth: (width: ChosenWidth) => void;
 	readonly isList: boolean;
 	readonly onList: (isList: boolean) => void;
 	readonly onNow: () => void;
@@ -115,7 +117,7 @@ export function Toolbar(props: Props) {
 				</button>
 				<fieldset className="day-segments">
 					<legend className="sr-only">{text.width}</legend>
-					{(Object.keys(WIDTHS) as Width[]).map((one) => (
+					{CHOSEN_WIDTHS.map((one) => (
 						<button
 							key={one}
 							type="button"

@@ -58,7 +58,7 @@ test("a field that shows the same stays the same object when another's match is 
 	const next = layoutOf(
 		{ arenas: ARENAS, matches: matches.map((one) => (one.id === "3" ? { ...one, minute: 615 } : one)) },
 		null,
-		layout,
+		{ before: layout },
 	);
 	expect(next.columns[0]).toBe(layout.columns[0]);
 	expect(next.columns[2]).not.toBe(layout.columns[2]);

@@ -1,10 +1,13 @@
 import type { Day, DayArena, DayField, DayMatch } from "../../office/day/day-data.ts";
 
-/** Pixels a minute. */
+/** Pixels a minute, on a desk's screen. */
 export const SCALE = 1.6;
-/** The three widths of a column; S, M, L. */
-export const WIDTHS = { S: 40, M: 113, L: 236 } as const;
+/** Of an arena lead's tablet. */
+export const TABLET_SCALE = 1.75;
+/** How wide a column is: S, M and L to choose from, T on an arena lead's tablet. */
+export const WIDTHS = { S: 40, M: 113, L: 236, T: 124 } as const;
 export type Width = keyof typeof WIDTHS;
+export type ChosenWidth = Exclude<Width, "T">;
 export const AXIS = 48;
 export const HEAD = 52;
 /** Minutes around what is played and open. */
@@ -25,11 +28,17 @@ export type Layout = {
 	/** Minutes of the day that the grid begins and ends at, at whole hours. */
 	readonly from: number;
 	readonly until: number;
+	/** Pixels a minute. */
+	readonly scale: number;
 	readonly columnOf: ReadonlyMap<string, Column>;
 };
 
 /** @param arena only this one's fields; null: all */
-export function layoutOf(day: Pick<Day, "arenas" | "matches">, arena: string | null, before?: Layout): Layout {
+export function layoutOf(
+	day: Pick<Day, "arenas" | "matches">,
+	arena: string | null,
+	{ before, scale = SCALE }: { readonly before?: Layout | undefined; readonly scale?: number } = {},
+): Layout {
 	const ofField = new Map<string, DayMatch[]>();
 	for (const match of day.matches) {
 		if (match.field === null) continue;
@@ -56,6 +65,7 @@ export function layoutOf(day: Pick<Day, "arenas" | "matches">, arena: string | n
 		columns,
 		from: Math.max(0, Math.floor((first - MARGIN) / 60) * 60),
 		until: Math.ceil((last + 3 * MARGIN) / 60) * 60,
+		scale,
 		columnOf: new Map(columns.map((column) => [column.field.id, column])),
 	};
 }
@@ -71,7 +81,8 @@ function isSame(one: Column, other: Omit<Column, "index">): boolean {
 	);
 }
 
-export const yOf = (layout: Pick<Layout, "from">, minute: number): number => HEAD + (minute - layout.from) * SCALE;
+export const yOf = (layout: Pick<Layout, "from" | "scale">, minute: number): number =>
+	HEAD + (minute - layout.from) * layout.scale;
 
 /** "15:30"; past midnight it goes on: 24:10 is ten past. */
 export const clockOf = (minute: number): string =>

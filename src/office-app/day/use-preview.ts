@@ -19,11 +19,15 @@ export type NamedIn = {
 const NOTHING_NAMED: NamedIn = { teams: {}, matches: {} };
 
 export type Judging = {
+	/** What is judged. */
+	readonly proposal: Proposal | null;
 	readonly preview: Preview | null;
 	/** What people call what the preview tells of, of whatever day. */
 	readonly named: NamedIn;
 	/** Whom it would be told to; null: nothing is told of it. */
 	readonly tell: ToldBy | null;
+	/** Whether this desk may do it; else it may ask the office. */
+	readonly isYours: boolean;
 	/** What is shown is not what is asked for any more. */
 	readonly isJudging: boolean;
 	readonly problem: string | null;
@@ -35,12 +39,13 @@ export type Judging = {
 };
 
 /** What a proposal would do, by the server: the last answer wins, and it is judged again when the record goes on. */
-export function usePreview(proposal: Proposal | null): Judging {
+export function usePreview(proposal: Proposal | null, answers?: number): Judging {
 	const { noNetwork: unanswered } = useOfficeText().day;
 	const { revision } = useOfficeNow();
 	const [preview, setPreview] = useState<Preview | null>(null);
 	const [named, setNamed] = useState(NOTHING_NAMED);
 	const [tell, setTell] = useState<ToldBy | null>(null);
+	const [isYours, setYours] = useState(true);
 	const [isJudging, setJudging] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [changed, setChanged] = useState<number | null>(null);
@@ -69,13 +74,14 @@ export function usePreview(proposal: Proposal | null): Judging {
 		}
 		const questions = oneAtATime(async (signal) => {
 			try {
-				const proposed = { proposal: JSON.parse(asked) as Proposal };
-				type Told = { preview: Preview; named?: NamedIn; tell: ToldBy | null };
+				const proposed = { proposal: JSON.parse(asked) as Proposal, look: true };
+				type Told = { preview: Preview; named?: NamedIn; tell: ToldBy | null; isYours?: boolean };
 				const told = await call<Told>("POST", "/acts/preview", proposed, signal);
 				if (signal.aborted) return;
 				setNamed(told.named ?? NOTHING_NAMED);
 				show(asked, told.preview);
 				setTell(told.tell);
+				setYours(told.isYours ?? true);
 				setProblem(null);
 			} catch (error) {
 				if (signal.aborted) return;
@@ -108,6 +114,7 @@ export function usePreview(proposal: Proposal | null): Judging {
 				const done = await call<{ act: number }>("POST", "/acts", {
 					...{ id: key.current.id, proposal: JSON.parse(of) as Proposal, ground: seen.ground },
 					...(told && { tell: told }),
+					...(answers !== undefined && { asked: answers }),
 					...(why.trim() !== "" && { why: why.trim() }),
 					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
 				});
@@ -122,9 +129,9 @@ export function usePreview(proposal: Proposal | null): Judging {
 				setCommitting(false);
 			}
 		},
-		[show, unanswered],
+		[show, unanswered, answers],
 	);
-	return { preview, named, tell, isJudging, problem, changed, commit, isCommitting };
+	return { proposal, preview, named, tell, isYours, isJudging, problem, changed, commit, isCommitting };
 }
 
 /** How many matches are, or would be, otherwise than at the last look. */

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
-import type { WaitingDecision } from "../../cup/office/decision.ts";
+import { useEffect, useState } from "react";
+import type { DecisionsAnswer, WaitingDecision } from "../../cup/office/decision.ts";
 import type { HeldSlip } from "../../cup/office/slip.ts";
 import { call } from "../calls.ts";
-import { useDecisions } from "../decisions/use-decisions.ts";
-import { useSession } from "../frame/session.tsx";
-import { READ_EVERY, useReading } from "../frame/use-reading.ts";
+import { useOfficeNow, useSession } from "../frame/session.tsx";
 
 /** What waits beside the programme and is settled on other screens. */
 export type Waits = {
@@ -13,23 +11,24 @@ export type Waits = {
 	readonly decisions: readonly WaitingDecision[] | null;
 };
 
+/** Asks once, and again when the stream says that something else waits. */
 export function useWaits(): Waits {
 	const mayDecide = useSession().desk.role !== "arena";
-	const decisions = useDecisions(mayDecide);
+	const { waits } = useOfficeNow();
 	const [held, setHeld] = useState<readonly HeldSlip[]>([]);
-	const again = useReading(
-		useCallback(() => {
-			call<{ held: HeldSlip[] }>("GET", "/results/held").then(
-				(answer) => setHeld(answer.held),
-				// What was read stays; the next change asks again.
-				() => undefined,
-			);
-		}, []),
-	);
+	const [decisions, setDecisions] = useState<readonly WaitingDecision[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another digest asks again
 	useEffect(() => {
-		// A report that is held changes nothing that is counted by the revision.
-		const timer = setInterval(again, READ_EVERY);
-		return () => clearInterval(timer);
-	}, [again]);
-	return { held, decisions: mayDecide ? decisions.waiting : null };
+		const leaving = new AbortController();
+		// What was read stays where there is no answer; the next change asks again.
+		const unanswered = () => undefined;
+		call<{ held: HeldSlip[] }>("GET", "/results/held", undefined, leaving.signal).then((told) => setHeld(told.held), unanswered);
+		if (mayDecide)
+			call<DecisionsAnswer>("GET", "/decisions", undefined, leaving.signal).then(
+				(told) => setDecisions(told.waiting),
+				unanswered,
+			);
+		return () => leaving.abort();
+	}, [waits, mayDecide]);
+	return { held, decisions: mayDecide ? decisions : null };
 }

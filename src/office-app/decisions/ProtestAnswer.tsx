@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { WaitingDecision } from "../../cup/office/decision.ts";
 import type { Proposal } from "../../results/acts/propose.ts";
-import { formatScore, formatTime } from "../../site/text/format.ts";
+import { formatScore } from "../../site/text/format.ts";
 import { usePreview } from "../day/use-preview.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useCommitKey } from "../frame/use-keys.ts";
-import { claimWords, questionWords } from "./words.ts";
+import { claimWords, dayAndTime, questionWords } from "./words.ts";
 
 type Protested = Extract<WaitingDecision, { readonly kind: "protest" }>;
 type Way = "reject" | "home" | "away" | "replay" | "score" | "stands";
@@ -140,7 +140,11 @@ export function ProtestAnswer({
 								return (
 									after !== null && (
 										<li key={`${match} ${side}`} className="border-t border-line py-2">
-											{text.fills(waits?.number ?? match, waits?.start ? formatTime(waits.start) : "", waits?.place ?? "")}
+											{text.fills(
+												waits?.number ?? match,
+												waits?.start ? dayAndTime(waits.start, language) : "",
+												waits?.place ?? "",
+											)}
 										</li>
 									)
 								);

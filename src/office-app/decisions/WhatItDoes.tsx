@@ -1,10 +1,10 @@
-import { formatScore, formatTime } from "../../site/text/format.ts";
+import { formatScore } from "../../site/text/format.ts";
 import type { Judging } from "../day/use-preview.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
-import { tableSentence, type tableWords } from "./words.ts";
+import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
 
 /** Who stands where and plays where by it, what the table will say, and the one button. */
 export function WhatItDoes({
@@ -21,6 +21,7 @@ export function WhatItDoes({
 	onRecord: () => void;
 }) {
 	const { decisions: text } = useOfficeText();
+	const language = useLanguage();
 	const proposal = proposalOf(decision, settling);
 	const shown = proposal === null || problem !== null ? null : preview;
 	const teams = teamsOf(decision);
@@ -67,7 +68,7 @@ export function WhatItDoes({
 									const side = decision.waiting.find((one) => one.match === match);
 									return (
 										<span key={match} className="office-meta block">
-											{text.fills(side?.number ?? match, side?.start ? formatTime(side.start) : "", side?.place ?? "")}
+											{text.fills(side?.number ?? match, side?.start ? dayAndTime(side.start, language) : "", side?.place ?? "")}
 										</span>
 									);
 								})}

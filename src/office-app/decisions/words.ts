@@ -36,7 +36,11 @@ export function questionWords(decision: WaitingDecision, text: Texts, language: 
 
 /** "16:50"; of another day than today "Fri 08:00". @param today by the cup's calendar */
 export const neededWords = (start: string, today: string, language: Language): string =>
-	start.startsWith(today) ? formatTime(start) : `${formatWeekdayName(start, language)} ${formatTime(start)}`;
+	start.startsWith(today) ? formatTime(start) : dayAndTime(start, language);
+
+/** "Fri 08:00": what is filled may be played on any day of the cup. */
+export const dayAndTime = (start: string, language: Language): string =>
+	`${formatWeekdayName(start, language)} ${formatTime(start)}`;
 
 /** Who waits, and for what. */
 export function claimWords(decision: WaitingDecision, text: Texts): string {

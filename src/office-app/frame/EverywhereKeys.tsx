@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatNumber } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
@@ -8,10 +8,12 @@ import { Icon } from "./Icon.tsx";
 import { KeyCap } from "./KeyCap.tsx";
 import { useLanguage, useOfficeText } from "./language.tsx";
 import { areLettersKeys } from "./letters.ts";
+import { askedAgain, part } from "./missing-part.ts";
 import { useSession } from "./session.tsx";
 
-const FindOrDo = lazy(() => import("../find/FindOrDo.tsx"));
-const AllKeys = lazy(() => import("../find/AllKeys.tsx"));
+const here = () => location.pathname;
+const FindOrDo = lazy(() => part(() => import("../find/FindOrDo.tsx"), here));
+const AllKeys = lazy(() => part(() => import("../find/AllKeys.tsx"), here));
 
 /** After G. A screen that is not there, or not this desk's, is not gone to. */
 const GOES_TO: Readonly<Record<string, string>> = { d: "day", r: "results", p: "plan", o: "out", l: "ledger" };
@@ -24,11 +26,21 @@ const isTyping = (target: EventTarget | null): boolean =>
 	target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]");
 const isLetter = ({ key }: KeyboardEvent) => key.length === 1 && key !== " ";
 
+/** While its part is fetched. */
+function Awaited() {
+	useEffect(() => askedAgain(here()), []);
+	return null;
+}
+
 /** What is the same at every screen: find or do, going elsewhere, the last act undone, and the list of all keys. */
 export function EverywhereKeys() {
-	const { find: text, frame } = useOfficeText();
+	const { find: text, frame, ledger } = useOfficeText();
 	const language = useLanguage();
 	const { desk } = useSession();
+	const { pathname, search } = useLocation();
+	/** The ledger shows the cup as it was: there nothing is proposed, and nothing undone. */
+	const isPast = pathname.endsWith("/ledger") && new URLSearchParams(search).has("at");
+	const find = () => (isPast ? setSaid(ledger.noActs) : setOpen("find"));
 	const navigate = useNavigate();
 	const [open, setOpen] = useState<"find" | "keys" | null>(null);
 	const [said, setSaid] = useState("");
@@ -49,10 +61,10 @@ export function EverywhereKeys() {
 	/** @returns whether it was one of ours */
 	const pressed = useEffectEvent((event: KeyboardEvent): boolean => {
 		const withControl = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-		if (withControl && event.key.toLowerCase() === "k") setOpen(open === "find" ? null : "find");
+		if (withControl && event.key.toLowerCase() === "k") open === "find" ? setOpen(null) : find();
 		else if (event.key === "F1") setOpen(open === "keys" ? null : "keys");
 		else if (open !== null || isTyping(event.target)) return false;
-		else if (withControl && event.key.toLowerCase() === "z") void undoLast();
+		else if (withControl && event.key.toLowerCase() === "z") isPast ? setSaid(ledger.noActs) : void undoLast();
 		else if (withControl || event.altKey || event.metaKey || event.ctrlKey) return false;
 		else if (event.timeStamp - went.current < TOGETHER) {
 			went.current = 0;
@@ -96,7 +108,7 @@ export function EverywhereKeys() {
 		<>
 			<button
 				type="button"
-				onClick={() => setOpen("find")}
+				onClick={find}
 				aria-keyshortcuts="Control+K Meta+K"
 				className="flex h-8.5 items-center gap-2 rounded-control border border-header-ink-2/40 px-2.5 text-header-ink-2 phone:hidden wide:w-53.5"
 			>
@@ -116,7 +128,7 @@ export function EverywhereKeys() {
 			>
 				{said}
 			</p>
-			<Suspense fallback={null}>
+			<Suspense fallback={<Awaited />}>
 				{open === "find" && <FindOrDo onClose={() => setOpen(null)} />}
 				{open === "keys" && <AllKeys onClose={() => setOpen(null)} />}
 			</Suspense>

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { USER_TOKEN } from "../../site/account/token.ts";
 import { Header } from "./Header.tsx";
+import { LoadAgain } from "./LoadAgain.tsx";
 import { useOfficeText } from "./language.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { WithStatusStrip } from "./StatusStrip.tsx";
@@ -42,6 +43,7 @@ export function Frame() {
 			return (
 				<SessionProvider session={came.session}>
 					<Header />
+					<LoadAgain />
 					<WithStatusStrip>
 						{came.session.needsCodes && pathname !== "/desk" ? <Navigate replace to="/desk" /> : <Outlet />}
 					</WithStatusStrip>

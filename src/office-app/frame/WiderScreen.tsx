@@ -1,20 +1,29 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import type { Screen } from "../screens.ts";
 import { useOfficeText } from "./language.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { useSession } from "./session.tsx";
 
 const PHONE = "(width < 51.25rem)";
+const TABLET = "(51.25rem <= width < 73.75rem)";
 
 /** Whether the window is a phone's: less than 820 of the reader's own letters. */
-export function useIsPhone(): boolean {
+export const useIsPhone = (): boolean => useMedia(PHONE);
+
+/** Whether it is a tablet's: from 820 to 1180 of them. */
+export const useIsTablet = (): boolean => useMedia(TABLET);
+
+function useMedia(media: string): boolean {
 	return useSyncExternalStore(
-		(changed) => {
-			const query = matchMedia(PHONE);
-			query.addEventListener("change", changed);
-			return () => query.removeEventListener("change", changed);
-		},
-		() => matchMedia(PHONE).matches,
+		useCallback(
+			(changed) => {
+				const query = matchMedia(media);
+				query.addEventListener("change", changed);
+				return () => query.removeEventListener("change", changed);
+			},
+			[media],
+		),
+		() => matchMedia(media).matches,
 	);
 }
 

@@ -10,6 +10,8 @@ export type OfficeNow = {
 	readonly presence: readonly Desk[];
 	/** How many matches want a result; null: not told yet. */
 	readonly wants: number | null;
+	/** Another text: something else waits for a look than before; null: not told yet. */
+	readonly waits: string | null;
 	readonly isConnected: boolean;
 };
 
@@ -42,25 +44,34 @@ export function useCame(): readonly [Came, () => void] {
 }
 
 const SessionContext = createContext<ToldSession | null>(null);
-const NowContext = createContext<OfficeNow>({ revision: 0, presence: [], wants: null, isConnected: false });
+const NowContext = createContext<OfficeNow>({ revision: 0, presence: [], wants: null, waits: null, isConnected: false });
 
-type Told = { readonly edition?: string; readonly revision?: number; readonly presence?: readonly Desk[] };
+type Told = {
+	readonly edition?: string;
+	readonly revision?: number;
+	readonly presence?: readonly Desk[];
+	readonly waits?: string;
+};
 
 /** Milliseconds: what is counted changes at most so often. */
 const COUNTED_EVERY = 30_000;
 
 /** The desk that is signed in, and what is told of the office while it is. */
 export function SessionProvider({ session, children }: { session: ToldSession; children: ReactNode }) {
-	const [now, setNow] = useState<OfficeNow>({ revision: session.revision, presence: [], wants: null, isConnected: true });
+	const [now, setNow] = useState<OfficeNow>({
+		...{ revision: session.revision, presence: [], wants: null, waits: null },
+		isConnected: true,
+	});
 	useEffect(() => {
 		const stream = new EventSource("/office/api/events");
 		stream.onmessage = ({ data }: MessageEvent<string>) => {
-			const { edition, revision, presence } = JSON.parse(data) as Told;
+			const { edition, revision, presence, waits } = JSON.parse(data) as Told;
 			const isOurs = edition === session.cup.edition?.id;
 			setNow((before) => ({
 				...before,
 				...(isOurs && revision !== undefined && { revision }),
 				...(presence !== undefined && { presence }),
+				...(waits !== undefined && { waits }),
 				isConnected: true,
 			}));
 		};

@@ -69,6 +69,7 @@ export function FieldReports({ match }: { match: string }) {
 								<strong className="font-[650]">
 									{text.reports[one.kind]}
 									{one.match !== null && ` ${one.match}`}
+									{one.who !== null && `: ${text.ticks[one.who]}`}
 								</strong>
 								<span className="office-meta block">
 									{one.category}

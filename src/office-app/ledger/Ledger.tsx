@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { cupTime } from "../../cup/cup-clock.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import type { ActKind } from "../../results/acts/act.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
@@ -9,18 +11,29 @@ import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useOfficeNow, useSession } from "../frame/session.tsx";
 import { TableHead } from "../frame/TableHead.tsx";
 import { useKeys } from "../frame/use-keys.ts";
+import { AsItWas } from "./AsItWas.tsx";
 import { BackupsLine } from "./BackupsLine.tsx";
 import { FieldReports } from "./FieldReports.tsx";
+import { type Kept, keptPlace, withWaiting } from "./kept-place.ts";
 import { LedgerRow } from "./LedgerRow.tsx";
 import { type FileWords, ledgerFile } from "./ledger-file.ts";
+import { HANDLE, Quarters } from "./Quarters.tsx";
 import { UndoPanel } from "./UndoPanel.tsx";
 
 /** JSON has no dates: an act's time is a text as it is. */
 export type ShownAct = LedgerPage["acts"][number] & { readonly mayUndo: boolean };
 type Page = Omit<LedgerPage, "acts"> & { readonly acts: readonly ShownAct[] };
+/** What is told beside the acts, and the acts of one question with what has come since. */
+type Shown = Pick<Page, "total" | "desks" | "kinds"> & { readonly of: string; readonly kept: Kept<ShownAct> };
 /** The kind that stands for what no act is: reports. */
 const REPORTED = "reported";
 type Filter = { readonly desk: string; readonly kind: ActKind | typeof REPORTED | ""; readonly match: string };
+
+const A_QUARTER = 15 * 60_000;
+
+/** What the cup's clocks show: 2026-07-16T14:20. */
+const clockAt = (instant: Date, zone: string): string =>
+	new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(instant).replace(" ", "T");
 
 const ALL: Filter = { desk: "", kind: "", match: "" };
 
@@ -48,37 +61,61 @@ export default function Ledger() {
 	const { ledger: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const { revision } = useOfficeNow();
-	const { cup } = useSession();
+	const { cup, desk } = useSession();
 	const [filter, setFilter] = useState(ALL);
-	const [page, setPage] = useState<Page>();
+	const [page, setPage] = useState<Shown>();
 	const [failed, setFailed] = useState<string>();
 	const [chosen, setChosen] = useState<number>();
 	const [undoing, setUndoing] = useState<number>();
 	const [said, setSaid] = useState("");
+	const [query, setQuery] = useSearchParams();
+	const moment = query.get("at");
+	const showAt = (at: string | null) => {
+		const next = new URLSearchParams(query);
+		if (at === null) next.delete("at");
+		else next.set("at", at);
+		// A handle that is dragged leaves one page behind it, not one for each step.
+		setQuery(next, { replace: moment !== null && at !== null });
+	};
+	/** Where a key has asked for a moment, the focus goes to its handle. */
+	const goesToHandle = useRef(false);
+	useEffect(() => {
+		if (!goesToHandle.current) return;
+		goesToHandle.current = false;
+		document.getElementById(HANDLE)?.focus();
+	});
 
-	const read = useCallback(
-		(signal: AbortSignal) =>
-			filter.kind === REPORTED
-				? Promise.resolve()
-				: call<Page>("GET", `/ledger?${queryOf(filter)}`, undefined, signal).then(
-						(told) => {
-							setPage(told);
-							setFailed(undefined);
-						},
-						(error: unknown) => {
-							if (!signal.aborted) setFailed(refusalWords(error, frame.noNetwork));
-						},
-					),
-		[filter, frame],
-	);
+	const of = `${queryOf(filter)} ${language}`;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision may be another act
 	useEffect(() => {
+		if (filter.kind === REPORTED) return;
 		const leaving = new AbortController();
-		void read(leaving.signal);
+		call<Page>("GET", `/ledger?${queryOf(filter)}`, undefined, leaving.signal).then(
+			({ acts, hasMore, ...told }) => {
+				setPage((before) => {
+					const kept = keptPlace(before?.of === of ? before.kept : undefined, { rows: acts, hasMore });
+					// Who has done something sees it done.
+					const last = kept.newest.rows[0];
+					return { ...told, of, kept: kept.waiting > 0 && last?.deskId === desk.id ? withWaiting(kept) : kept };
+				});
+				setFailed(undefined);
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) setFailed(refusalWords(error, frame.noNetwork));
+			},
+		);
 		return () => leaving.abort();
-	}, [read, revision, language]);
+	}, [filter, of, frame, desk.id, revision]);
 
-	const acts = page?.acts ?? [];
+	const waiting = page?.kept.waiting ?? 0;
+	const showWaiting = () => {
+		if (page === undefined) return;
+		setPage({ ...page, kept: withWaiting(page.kept) });
+		const [first] = page.kept.newest.rows;
+		if (first !== undefined) setChosen(first.id);
+		requestAnimationFrame(() => document.getElementById(`act-${first?.id}`)?.focus());
+	};
+	const acts = page?.kept.rows ?? [];
 	const at = acts.findIndex(({ id }) => id === chosen);
 	const go = (to: number) => {
 		const next = acts[Math.max(0, Math.min(acts.length - 1, to))];
@@ -92,14 +129,27 @@ export default function Ledger() {
 	useKeys({
 		arrowdown: () => go(at + 1),
 		arrowup: () => go(at < 0 ? 0 : at - 1),
-		u: () => propose(acts[at]),
+		u: () => {
+			if (moment === null) propose(acts[at]);
+		},
+		t: () => {
+			if (moment !== null) return void document.getElementById(HANDLE)?.focus();
+			const act = acts[at];
+			// As it was before the act that is looked at; without one, a quarter of an hour ago.
+			const then = act === undefined ? cupTime(cup.clock, new Date()).getTime() - A_QUARTER : Date.parse(act.at) - 1_000;
+			goesToHandle.current = true;
+			showAt(clockAt(new Date(then), cup.zone));
+		},
+		escape: () => {
+			if (moment !== null) showAt(null);
+		},
 	});
 	const earlier = async () => {
 		const last = acts.at(-1);
 		if (page === undefined || last === undefined) return;
 		try {
 			const more = await call<Page>("GET", `/ledger?${queryOf(filter, last.id)}`);
-			setPage({ ...more, acts: [...acts, ...more.acts] });
+			setPage({ ...page, kept: { ...page.kept, rows: [...acts, ...more.acts], hasMore: more.hasMore } });
 			setFailed(undefined);
 		} catch (error) {
 			setFailed(refusalWords(error, frame.noNetwork));
@@ -137,54 +187,68 @@ export default function Ledger() {
 						</button>
 					)}
 				</div>
-				<BackupsLine />
-				<p aria-live="polite" className={said === "" ? "sr-only" : "mt-3 font-[600] text-live-ink"}>
-					{said}
-				</p>
-				{failed !== undefined && (
-					<p role="alert" className="mt-4 text-loss">
-						{failed}
-					</p>
-				)}
-				{filter.kind === REPORTED && <FieldReports match={filter.match} />}
-				{filter.kind !== REPORTED && page !== undefined && acts.length === 0 && (
-					<p className="mt-8 text-ink-2">{queryOf(filter) === "" ? text.none : text.noneFound}</p>
-				)}
-				{filter.kind !== REPORTED && acts.length > 0 && (
-					<table className="w-full border-collapse">
-						<TableHead
-							look="phone:sr-only"
-							columns={[
-								{ name: text.act, look: "w-14 pl-3" },
-								{ name: text.time, look: "w-16" },
-								{ name: text.who, look: "w-32" },
-								{ name: text.what },
-								{ name: text.why, look: "w-28" },
-								{ name: text.undo, look: "w-26", isUnseen: true },
-							]}
-						/>
-						<tbody>
-							{acts.map((act) => (
-								<LedgerRow
-									key={act.id}
-									act={act}
-									isChosen={act.id === (undoing ?? chosen)}
-									onChoose={() => setChosen(act.id)}
-									onUndo={() => propose(act)}
+				<Quarters at={moment} onAt={showAt} />
+				{moment !== null ? (
+					<AsItWas at={moment} onBack={() => showAt(null)} />
+				) : (
+					<>
+						<BackupsLine />
+						<p role="status" className={waiting === 0 ? "sr-only" : "sticky top-16 z-10 mt-3"}>
+							{waiting > 0 && (
+								<button type="button" className="office-button" onClick={showWaiting}>
+									{text.news(formatNumber(waiting, language), page?.kept.isMore ?? false)}
+								</button>
+							)}
+						</p>
+						<p aria-live="polite" className={said === "" ? "sr-only" : "mt-3 font-[600] text-live-ink"}>
+							{said}
+						</p>
+						{failed !== undefined && (
+							<p role="alert" className="mt-4 text-loss">
+								{failed}
+							</p>
+						)}
+						{filter.kind === REPORTED && <FieldReports match={filter.match} />}
+						{filter.kind !== REPORTED && page !== undefined && acts.length === 0 && (
+							<p className="mt-8 text-ink-2">{queryOf(filter) === "" ? text.none : text.noneFound}</p>
+						)}
+						{filter.kind !== REPORTED && acts.length > 0 && (
+							<table className="w-full border-collapse">
+								<TableHead
+									look="phone:sr-only"
+									columns={[
+										{ name: text.act, look: "w-14 pl-3" },
+										{ name: text.time, look: "w-16" },
+										{ name: text.who, look: "w-32" },
+										{ name: text.what },
+										{ name: text.why, look: "w-28" },
+										{ name: text.undo, look: "w-26", isUnseen: true },
+									]}
 								/>
-							))}
-						</tbody>
-					</table>
-				)}
-				{filter.kind !== REPORTED && page?.hasMore && (
-					<p className="mt-4">
-						<button type="button" className="office-button" onClick={() => void earlier()}>
-							{text.earlier}
-						</button>
-					</p>
+								<tbody>
+									{acts.map((act) => (
+										<LedgerRow
+											key={act.id}
+											act={act}
+											isChosen={act.id === (undoing ?? chosen)}
+											onChoose={() => setChosen(act.id)}
+											onUndo={() => propose(act)}
+										/>
+									))}
+								</tbody>
+							</table>
+						)}
+						{filter.kind !== REPORTED && page?.kept.hasMore && (
+							<p className="mt-4">
+								<button type="button" className="office-button" onClick={() => void earlier()}>
+									{text.earlier}
+								</button>
+							</p>
+						)}
+					</>
 				)}
 			</main>
-			{proposed !== undefined && (
+			{proposed !== undefined && moment === null && (
 				<UndoPanel
 					key={proposed.id}
 					act={proposed}
@@ -213,11 +277,15 @@ function LedgerKeys() {
 				<KeyCap>U</KeyCap>
 				{text.keyUndo}
 			</span>
+			<span className="flex items-center gap-1.5">
+				<KeyCap>T</KeyCap>
+				{text.keyAsItWas}
+			</span>
 		</ScreenKeys>
 	);
 }
 
-function Filters({ filter, page, onChange }: { filter: Filter; page: Page | undefined; onChange: (filter: Filter) => void }) {
+function Filters({ filter, page, onChange }: { filter: Filter; page: Shown | undefined; onChange: (filter: Filter) => void }) {
 	const { ledger: text } = useOfficeText();
 	return (
 		<div className="flex flex-wrap gap-2">

@@ -32,7 +32,10 @@ export function LedgerRow({
 		>
 			<td className="py-2 pl-3 text-ink-2 phone:py-0">{number}</td>
 			<td className="py-2 font-[650] phone:py-0">{formatInstant(new Date(act.at), cup.zone, language, false)}</td>
-			<td className="py-2 pr-3 phone:py-0">{act.desk}</td>
+			<td className="py-2 pr-3 phone:py-0">
+				{act.desk}
+				{act.askedBy !== null && <span className="office-meta block">{text.askedBy(act.askedBy)}</span>}
+			</td>
 			<td className="py-2 pr-3 phone:col-span-3 phone:py-0">
 				<strong className="font-[650]">
 					{act.undoes.length > 0

@@ -9,6 +9,7 @@ const act: ShownAct = {
 		kind: "result",
 		desk: "Results desk 1",
 		deskId: null,
+		askedBy: null,
 		at: "2026-07-14T14:20:00Z",
 		why: "Slip, signed",
 		editions: [],

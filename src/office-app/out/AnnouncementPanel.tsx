@@ -5,6 +5,7 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { isCommit } from "../frame/use-keys.ts";
+import { ClockField } from "./ClockField.tsx";
 import type { OutNow } from "./use-out.ts";
 
 const LANGUAGES = ["en", "sv"] as const;
@@ -28,6 +29,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	const [button, setButton] = useState<Both>({ ...NO_WORDS, ...announcement?.buttonText });
 	const [link, setLink] = useState(announcement?.buttonLink ?? "");
 	const [from, setFrom] = useState(announcement?.isOut === false ? (announcement.from ?? "") : "");
+	const [until, setUntil] = useState(announcement?.until ?? "");
 	const [kind, setKind] = useState<Kind>(announcement?.audience?.kind ?? "all");
 	const [whom, setWhom] = useState(idOf(announcement?.audience));
 	const [tried, setTried] = useState(false);
@@ -45,6 +47,7 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 			buttonText: parts === 3 ? button : null,
 			buttonLink: parts === 3 ? link.trim() : null,
 			from: from === "" ? null : from,
+			until: until === "" ? null : until,
 		});
 		if (sent !== undefined) onClose(true);
 	};
@@ -105,16 +108,8 @@ export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 					))}
 				</div>
 				<Whom told={told} {...{ kind, whom }} onKind={setKind} onWhom={setWhom} />
-				<label className="mt-4 block">
-					<span className="mb-1.5 block font-[650]">{text.from}</span>
-					<input
-						type="datetime-local"
-						className="office-field"
-						value={from}
-						onChange={(event) => setFrom(event.target.value.slice(0, 16))}
-					/>
-					<span className="office-meta">{text.fromHow}</span>
-				</label>
+				<ClockField label={text.from} how={text.fromHow} value={from} onSet={setFrom} />
+				<ClockField label={text.until} how={text.untilHow} value={until} onSet={setUntil} />
 				<div className="mt-4 grid gap-3 wide:grid-cols-2">
 					{LANGUAGES.map((one) => (
 						<Words

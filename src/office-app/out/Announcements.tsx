@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ToldAnnouncement, ToldOut } from "../../office/out/told-out.ts";
-import { formatTime, formatWeekday } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { AnnouncementPanel } from "./AnnouncementPanel.tsx";
+import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";
 
 type Props = { readonly told: ToldOut; readonly out: OutNow; readonly onDone: (said: string) => void };
@@ -85,8 +85,13 @@ function For({ of, told }: { readonly of: ToldAnnouncement["audience"]; readonly
 	return <>{team ? `${team.name}${team.code ? ` (${team.code[language]})` : ""}` : of.team}</>;
 }
 
-function whenOf({ from, isOut }: ToldAnnouncement, text: ReturnType<typeof useOfficeText>["out"], language: Language): string {
-	if (from === null) return text.always;
-	const when = `${formatWeekday(from, language)} ${formatTime(from)}`;
-	return isOut ? text.outSince(when) : text.waits(when);
+function whenOf(
+	{ from, until, isOut, isOver }: ToldAnnouncement,
+	text: ReturnType<typeof useOfficeText>["out"],
+	language: Language,
+): string {
+	const shown = (clock: string) => shownClock(clock, language);
+	if (isOver && until !== null) return text.overSince(shown(until));
+	const begins = from === null ? text.always : isOut ? text.outSince(shown(from)) : text.waits(shown(from));
+	return until === null ? begins : `${begins}, ${text.outUntil(shown(until))}`;
 }

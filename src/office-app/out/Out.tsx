@@ -19,7 +19,7 @@ export default function Out() {
 	const { told } = out;
 	const counts: Readonly<Record<Part, string | null>> = {
 		publish: null,
-		announcements: told ? text.out(told.announcements.filter(({ isOut }) => isOut).length) : null,
+		announcements: told ? text.out(told.announcements.filter(({ isOut, isOver }) => isOut && !isOver).length) : null,
 		reporters: told ? String(told.reporters.length) : null,
 	};
 	const show = (next: Part) => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Switch } from "../../office/out/publication.ts";
+import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
 import type { ToldOut } from "../../office/out/told-out.ts";
 import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
@@ -10,11 +10,11 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { isCommit } from "../frame/use-keys.ts";
 import type { OutTexts } from "../text/out-en.ts";
+import { ClockField } from "./ClockField.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
+import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";
 
-/** In the order in which they go out. */
-const ORDER: readonly Switch[] = ["clubs", "teams", "lot", "schedule"];
 /** Where a visitor sees it. */
 const PAGES: Readonly<Record<Switch, string>> = { clubs: "nations", teams: "categories", lot: "categories", schedule: "" };
 
@@ -34,9 +34,10 @@ export function Publication({ told, out, onDone }: Props) {
 					<p className="office-meta">{told.edition.name}</p>
 				</div>
 				<ul className="border-t-2 border-ink">
-					{ORDER.map((one) => {
+					{SWITCHES.map((one) => {
 						const isOn = told.published[one];
 						const lacks = lackOf(told, one, text);
+						const at = told.timed.find(({ of }) => of === one)?.at;
 						return (
 							<li key={one} className="flex items-start gap-4 border-b border-line py-4">
 								<button
@@ -58,6 +59,7 @@ export function Publication({ told, out, onDone }: Props) {
 								<div className="min-w-0 flex-1">
 									<h2 className="office-h3">{text.switches[one]}</h2>
 									<p className="text-ink-2">{figuresIn(told, one, text, language)}</p>
+									{at !== undefined && <p className="font-[600]">{text.goesOut(shownClock(at, language))}</p>}
 									{lacks !== null && (
 										<p className="mt-1 flex items-center gap-2 text-amber-ink">
 											<Icon name="warning" size={16} />
@@ -103,18 +105,32 @@ type TurnProps = Omit<Props, "onDone"> & { readonly of: Switch; readonly onClose
 /** One switch, proposed: which others go with it, and what that means. */
 function Turn({ told, out, of, onClose }: TurnProps) {
 	const { out: text } = useOfficeText();
+	const language = useLanguage();
 	const [name, setName] = useState("");
+	const set = told.timed.find((one) => one.of === of)?.at ?? "";
+	const [when, setWhen] = useState(set);
 	// As it was when it was opened: a colleague may have turned it meanwhile, which the server says.
 	const [on] = useState(!told.published[of]);
-	const at = ORDER.indexOf(of);
-	const others = (on ? ORDER.slice(0, at) : ORDER.slice(at + 1)).filter((one) => told.published[one] !== on);
+	const at = SWITCHES.indexOf(of);
+	const isTimed = on && when !== "";
+	/** Out by then by itself. */
+	const isSet = (one: Switch) => isTimed && told.timed.some((timed) => timed.of === one && timed.at <= when);
+	const others = (on ? SWITCHES.slice(0, at) : SWITCHES.slice(at + 1)).filter((one) => told.published[one] !== on && !isSet(one));
 	const title = on ? text.turnOn(text.switches[of]) : text.turnOff(text.switches[of]);
+	const doing = isTimed ? text.setFor(shownClock(when, language)) : title;
 	const list = others.map((one) => text.switches[one].toLowerCase()).join(", ");
 	const isReady = !out.isBusy && (on || isCupNamed(name));
 	const commit = async () => {
 		if (!isReady) return;
+		if (isTimed) {
+			if ((await out.send("PUT", "/out/timed", { of, at: when, withOthers: others.length > 0 })) !== undefined) onClose(true);
+			return;
+		}
 		const body = { of, on, withOthers: others.length > 0, ...(!on && { cupName: name }) };
 		if ((await out.send("POST", "/out/publication", body)) !== undefined) onClose(true);
+	};
+	const callOff = async () => {
+		if ((await out.send("DELETE", `/out/timed/${of}`)) !== undefined) onClose(true);
 	};
 	return (
 		<ActPanel
@@ -129,10 +145,17 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 						</p>
 					)}
 					<button type="button" disabled={!isReady} onClick={() => void commit()} className="act-button">
-						{title}
+						{doing}
 						<KeyCap>⌘⏎</KeyCap>
 					</button>
-					<p className="office-meta mt-2">{text.canBeUndone}</p>
+					<p className="office-meta mt-2 flex items-center justify-between gap-2">
+						{isTimed ? text.untilThen : text.canBeUndone}
+						{on && set !== "" && (
+							<button type="button" className="office-button" disabled={out.isBusy} onClick={() => void callOff()}>
+								{text.callOff}
+							</button>
+						)}
+					</p>
 				</>
 			}
 		>
@@ -144,7 +167,8 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 					void commit();
 				}}
 			>
-				<p>{on ? text.atOnce : text.hides}</p>
+				<p>{isTimed ? text.byItself(text.switches[of], shownClock(when, language)) : on ? text.atOnce : text.hides}</p>
+				{on && <ClockField label={text.when} how={text.whenHow} value={when} onSet={setWhen} />}
 				{others.length > 0 && <p className="mt-2 font-[550]">{on ? text.withOthersOn(list) : text.withOthersOff(list)}</p>}
 				{!on && <CupName value={name} onWrite={setName} />}
 			</div>

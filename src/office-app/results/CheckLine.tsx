@@ -85,6 +85,7 @@ export function CheckLine({
 				<span>
 					<strong>{isSame ? text.sameAsField : text.sameAsStands}</strong> {endingWords(ending, text)}
 					{isSame && field.who !== null && `, ${formatTime(field.at)}, ${text.reporter(field.who)}`}
+					{isSame && field.confirmedBy && `, ${text.confirmed(field.confirmedBy)}`}
 				</span>
 			</>
 		),

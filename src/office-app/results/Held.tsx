@@ -8,7 +8,10 @@ import { useSession } from "../frame/session.tsx";
 import { newKey } from "./queue.ts";
 import { sidesWords } from "./words.ts";
 
-/** Improbable reports from the fields: nobody is told of them until somebody has looked. */
+const ABANDONED_AS = ["stands", "replay", "struck"] as const;
+type AbandonedAs = (typeof ABANDONED_AS)[number];
+
+/** What the fields tell the office alone: improbable reports, which nobody is told of until somebody has looked, and matches broken off. */
 export function Held({
 	held,
 	onDone,
@@ -23,22 +26,28 @@ export function Held({
 	const { cup } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isActing, setActing] = useState(false);
-	const settle = async (kind: "let-through" | "drop", { match, report, number }: HeldSlip) => {
+	const settle = async (kind: "let-through" | "drop" | AbandonedAs, { match, report, number }: HeldSlip) => {
 		setProblem(null);
 		setActing(true);
 		try {
-			const proposal = { kind, match, report };
+			const isAbandoned = kind !== "let-through" && kind !== "drop";
+			const proposal = isAbandoned ? { kind: "abandon", match, as: kind, report } : { kind, match, report };
 			const { preview } = await call<{ preview: Preview }>("POST", "/acts/preview", { proposal });
 			await call("POST", "/acts", { id: newKey(), proposal, ground: preview.ground });
-			onSaid(text.held.said[kind](number ?? match));
+			onSaid(isAbandoned ? text.brokenOff.said(number ?? match) : text.held.said[kind](number ?? match));
 		} catch (error) {
 			setProblem(refusalWords(error, frame.noNetwork));
 		}
 		setActing(false);
 		onDone();
 	};
-	const said = ({ kind, score }: HeldSlip): string =>
-		[text.held.kinds[kind as keyof typeof text.held.kinds] ?? kind, score && formatScore(score.home, score.away)]
+	const said = ({ kind, score, minute, why }: HeldSlip): string =>
+		[
+			text.held.kinds[kind as keyof typeof text.held.kinds] ?? kind,
+			score && formatScore(score.home, score.away),
+			minute !== null && text.inMinute(minute),
+			why !== null && text.abandonedWhy[why],
+		]
 			.filter(Boolean)
 			.join(", ");
 	return (
@@ -71,17 +80,20 @@ export function Held({
 									.join(" · ")}
 							</span>
 						</span>
-						<button
-							type="button"
-							className="office-button office-button-ink"
-							disabled={isActing}
-							onClick={() => void settle("let-through", slip)}
-						>
-							{text.held.letThrough}
-							<span className="sr-only"> {slip.number ?? slip.match}</span>
-						</button>
+						{(slip.because === "abandoned" ? ABANDONED_AS : (["let-through"] as const)).map((way) => (
+							<button
+								key={way}
+								type="button"
+								className="office-button office-button-ink"
+								disabled={isActing}
+								onClick={() => void settle(way, slip)}
+							>
+								{way === "let-through" ? text.held.letThrough : text.brokenOff[way]}
+								<span className="sr-only"> {slip.number ?? slip.match}</span>
+							</button>
+						))}
 						<button type="button" className="office-button" disabled={isActing} onClick={() => void settle("drop", slip)}>
-							{text.held.drop}
+							{slip.because === "abandoned" ? text.brokenOff.playedOn : text.held.drop}
 							<span className="sr-only"> {slip.number ?? slip.match}</span>
 						</button>
 					</li>

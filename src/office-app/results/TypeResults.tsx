@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { AskedOfResults } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
@@ -53,9 +53,10 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	const played = useRef<HTMLButtonElement>(null);
 	const match = found?.matches.length === 1 ? (found.matches[0] ?? null) : null;
 
-	// After it is drawn: a field may come with the match.
+	// After it is drawn: a field may come with the match. In the same turn: a key pressed in between would go into the field before, or be
+	// selected and typed over.
 	const [focused, focus] = useState<{ readonly on: Field | "played" }>({ on: "number" });
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (focused.on === "played") played.current?.focus();
 		else fields.current[focused.on]?.select();
 	}, [focused]);
@@ -110,7 +111,7 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	});
 	// Only when it is begun with another: what else changes meanwhile, such as the list that is kept for a cut network, must not take the
 	// focus or what is typed from under the keys.
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (begin === null) focus({ on: "number" });
 		else void lookAt(begin);
 	}, [begin]);

@@ -21,7 +21,7 @@ export const closingEn = {
 	find: "Find other places now",
 	commitClose: (moved: number) => (moved === 0 ? "Close" : `Close, move ${moved}`),
 	commitStop: "Stop all play",
-	closed: "Closed.",
+	closed: (moved: number) => (moved === 0 ? "Closed." : `Closed. ${matches(moved)} moved.`),
 	opened: "Open again.",
 	closedFrom: (time: string) => `closed from ${time}`,
 	closedUntil: (time: string) => `closed until ${time}`,

@@ -21,7 +21,7 @@ export const closingSv: ClosingTexts = {
 	find: "Hitta andra platser nu",
 	commitClose: (moved) => (moved === 0 ? "Stäng" : `Stäng, flytta ${moved}`),
 	commitStop: "Stoppa allt spel",
-	closed: "Stängd.",
+	closed: (moved) => (moved === 0 ? "Stängd." : `Stängd. ${moved === 1 ? "1 match flyttad" : `${moved} matcher flyttade`}.`),
 	opened: "Öppen igen.",
 	closedFrom: (time) => `stängd från ${time}`,
 	closedUntil: (time) => `stängd till ${time}`,

@@ -64,7 +64,12 @@ export const decisionsEn = {
 	settled: (what: string) => `${what}, recorded`,
 	failed: "The decisions could not be read. Try again when there is a network.",
 	match: (number: string) => `match ${number}`,
-	answers: { protest: "protest raised", uphold: "protest upheld", reject: "protest rejected" },
+	answers: {
+		abandon: "abandoned match decided",
+		protest: "protest raised",
+		uphold: "protest upheld",
+		reject: "protest rejected",
+	},
 	protestAgainst: (number: string) => `Protest, match ${number}`,
 	protestSays: (by: string | null, claim: string) =>
 		`${by === null ? "" : `${by}: `}${claim} Nobody goes on by the result until it is answered.`,

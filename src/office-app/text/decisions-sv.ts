@@ -54,7 +54,12 @@ export const decisionsSv: typeof decisionsEn = {
 	settled: (what) => `${what}, sparat`,
 	failed: "Avgörandena kunde inte läsas. Försök igen när det finns nät.",
 	match: (number) => `match ${number}`,
-	answers: { protest: "protest inlämnad", uphold: "protest bifallen", reject: "protest avslagen" },
+	answers: {
+		abandon: "avbruten match avgjord",
+		protest: "protest inlämnad",
+		uphold: "protest bifallen",
+		reject: "protest avslagen",
+	},
 	protestAgainst: (number) => `Protest, match ${number}`,
 	protestSays: (by, claim) =>
 		`${by === null ? "" : `${by}: `}${claim} Ingen går vidare på resultatet förrän protesten är avgjord.`,

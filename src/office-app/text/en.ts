@@ -1,3 +1,4 @@
+import { askingEn } from "./asking-en.ts";
 import { closingEn } from "./closing-en.ts";
 import { colleaguesEn } from "./colleagues-en.ts";
 import { dayEn } from "./day-en.ts";
@@ -9,6 +10,7 @@ import { ledgerEn } from "./ledger-en.ts";
 import { matchEn } from "./match-en.ts";
 import { outEn } from "./out-en.ts";
 import { resultsEn } from "./results-en.ts";
+import { sheetEn } from "./sheet-en.ts";
 
 /** Every text of the office in English. Swedish has the type of this list, so that a missing text does not compile. */
 export const en = {
@@ -24,6 +26,8 @@ export const en = {
 	day: dayEn,
 	match: matchEn,
 	closing: closingEn,
+	asking: askingEn,
+	sheet: sheetEn,
 };
 
 export type OfficeTexts = typeof en;

@@ -103,6 +103,7 @@ export const findEn = {
 			list: [
 				["↑ ↓", "from act to act"],
 				["U", "undo"],
+				["T", "as it was at"],
 			],
 		},
 	},

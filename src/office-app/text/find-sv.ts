@@ -103,6 +103,7 @@ export const findSv: typeof findEn = {
 			list: [
 				["↑ ↓", "från åtgärd till åtgärd"],
 				["U", "ångra"],
+				["T", "som det var"],
 			],
 		},
 	},

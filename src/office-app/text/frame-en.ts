@@ -17,6 +17,10 @@ export const frameEn = {
 	failed: "This could not be loaded.",
 	again: "Try again",
 	noNetwork: "The office does not answer. Look at your network and try again.",
+	newer:
+		"This part could not be fetched: there may be a newer version of the office. Everything sent is kept. Finish what you are writing here, then load it again.",
+	loadAgain: "Load again",
+	notNow: "Not now",
 	undoing: "Undoing …",
 	widerScreen: "This needs a wider screen",
 	widerScreenHow: "Open the office on a tablet or a computer.",

@@ -18,6 +18,10 @@ export const frameSv: typeof frameEn = {
 	failed: "Det här kunde inte läsas in.",
 	again: "Försök igen",
 	noNetwork: "Kansliet svarar inte. Kontrollera nätet och försök igen.",
+	newer:
+		"Den här delen kunde inte hämtas: det kan finnas en nyare version av kansliet. Allt som är skickat finns kvar. Skriv klart det du håller på med här och läs sedan in på nytt.",
+	loadAgain: "Läs in på nytt",
+	notNow: "Inte nu",
 	undoing: "Ångrar …",
 	widerScreen: "Det här kräver en bredare skärm",
 	widerScreenHow: "Öppna kansliet på en surfplatta eller en dator.",

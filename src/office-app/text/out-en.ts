@@ -1,4 +1,4 @@
-import type { Switch } from "../../office/out/publication.ts";
+import type { Switch } from "../../cup/publication-order.ts";
 
 const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
@@ -61,6 +61,17 @@ export const outEn = {
 	link: "The button leads to",
 	from: "From, cup’s time",
 	fromHow: "Left empty: at once.",
+	until: "Until, cup’s time",
+	untilHow: "Left empty: until it is taken away.",
+	outUntil: (when: string) => `until ${when}`,
+	overSince: (when: string) => `over since ${when}`,
+	goesOut: (when: string) => `goes out ${when}`,
+	when: "From when, cup’s time",
+	whenHow: "Left empty: now.",
+	setFor: (when: string) => `Set it for ${when}`,
+	byItself: (what: string, when: string) => `${what} goes out by itself ${when}.`,
+	untilThen: "Can be called off until then.",
+	callOff: "Call it off",
 	preview: "As a visitor",
 	announce: "Announce",
 	save: "Save",

@@ -14,12 +14,47 @@ export const resultsEn = {
 			"over-too-soon": "so soon after kick-off",
 			"goals-at-once": "so many goals at once",
 			"score-unheard-of": "no match ends so",
+			abandoned: "the office decides what becomes of it",
 		},
-		kinds: { "full-time": "Full time", "half-time": "Half-time", result: "Result", goal: "Goal", correction: "Correction" },
+		kinds: {
+			abandoned: "Broken off",
+			"full-time": "Full time",
+			"half-time": "Half-time",
+			result: "Result",
+			goal: "Goal",
+			correction: "Correction",
+		},
 		said: {
 			"let-through": (number: string) => `${number}, let through`,
 			drop: (number: string) => `${number}, dropped`,
 		},
+	},
+	/** Who has confirmed a result on the field. */
+	confirmed: (who: readonly ("referee" | "home" | "away")[]): string => {
+		if (who.length === 0) return "nobody has confirmed it";
+		const teams = who.filter((one) => one !== "referee");
+		const said = [
+			...(who.includes("referee") ? ["the referee"] : []),
+			...(teams.length === 2 ? ["both teams"] : teams.map((one) => (one === "home" ? "the home team" : "the away team"))),
+		];
+		return `confirmed by ${said.join(" and ")}`;
+	},
+	abandonedWhy: {
+		weather: "the weather",
+		light: "too dark",
+		injury: "an injury",
+		"team-left": "a team left the field",
+		disorder: "disorder",
+		other: "another reason",
+	},
+	inMinute: (minute: number) => `minute ${minute}`,
+	/** What becomes of a match that was broken off. */
+	brokenOff: {
+		stands: "The score stands",
+		replay: "Played again",
+		struck: "Struck",
+		playedOn: "It is played on",
+		said: (number: string) => `${number}, decided after it was broken off`,
 	},
 	tabList: "Kinds of work with results",
 	number: "Match number",

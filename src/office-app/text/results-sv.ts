@@ -20,12 +20,45 @@ export const resultsSv: typeof resultsEn = {
 			"over-too-soon": "så snart efter avspark",
 			"goals-at-once": "så många mål på en gång",
 			"score-unheard-of": "så slutar ingen match",
+			abandoned: "kansliet bestämmer vad som händer",
 		},
-		kinds: { "full-time": "Slut", "half-time": "Halvtid", result: "Resultat", goal: "Mål", correction: "Rättelse" },
+		kinds: {
+			abandoned: "Avbruten",
+			"full-time": "Slut",
+			"half-time": "Halvtid",
+			result: "Resultat",
+			goal: "Mål",
+			correction: "Rättelse",
+		},
 		said: {
 			"let-through": (number) => `${number}, framsläppt`,
 			drop: (number) => `${number}, kastad`,
 		},
+	},
+	confirmed: (who) => {
+		if (who.length === 0) return "ingen har bekräftat det";
+		const teams = who.filter((one) => one !== "referee");
+		const said = [
+			...(who.includes("referee") ? ["domaren"] : []),
+			...(teams.length === 2 ? ["båda lagen"] : teams.map((one) => (one === "home" ? "hemmalaget" : "bortalaget"))),
+		];
+		return `bekräftat av ${said.join(" och ")}`;
+	},
+	abandonedWhy: {
+		weather: "vädret",
+		light: "för mörkt",
+		injury: "en skada",
+		"team-left": "ett lag lämnade planen",
+		disorder: "oordning",
+		other: "annat skäl",
+	},
+	inMinute: (minute) => `minut ${minute}`,
+	brokenOff: {
+		stands: "Resultatet står",
+		replay: "Spelas om",
+		struck: "Stryks",
+		playedOn: "Spelas vidare",
+		said: (number) => `${number}, avgjort efter avbrott`,
 	},
 	tabList: "Slags arbete med resultat",
 	number: "Matchnummer",

@@ -1,3 +1,4 @@
+import { askingSv } from "./asking-sv.ts";
 import { closingSv } from "./closing-sv.ts";
 import { colleaguesSv } from "./colleagues-sv.ts";
 import { daySv } from "./day-sv.ts";
@@ -10,6 +11,7 @@ import { ledgerSv } from "./ledger-sv.ts";
 import { matchSv } from "./match-sv.ts";
 import { outSv } from "./out-sv.ts";
 import { resultsSv } from "./results-sv.ts";
+import { sheetSv } from "./sheet-sv.ts";
 
 export const sv: OfficeTexts = {
 	frame: frameSv,
@@ -24,4 +26,6 @@ export const sv: OfficeTexts = {
 	day: daySv,
 	match: matchSv,
 	closing: closingSv,
+	asking: askingSv,
+	sheet: sheetSv,
 };

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
 import type { Database } from "../../database/database.ts";
+import { act } from "../../results/acts/act-table.ts";
 import { commitProposal, groundOf, type NotCommitted, noSuchMatch } from "../../results/acts/commit-proposal.ts";
 import { heldGround } from "../../results/acts/held-ground.ts";
 import { readActs } from "../../results/acts/ledger.ts";
@@ -11,16 +12,19 @@ import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
 import { type NotUndone, UNDO_MODES, undoAct } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
-import { printFault } from "../../results/record/fault.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
 import { jsonOf, refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
+import { bodyFaults, faultLine } from "../faults-told.ts";
+import { notUndoneIn } from "../ledger/undo-ways.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { type Deed, mayDo, mayUndo } from "../roles.ts";
 import { messageOf } from "../telling/message.ts";
 import { announcementOf, audienceOf, telling, tellOf } from "../telling/telling.ts";
+import { WAITS_NO_MORE } from "./ask-calls.ts";
+import { answeredByAct, isAskedFor } from "./asked-acts.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { namedIn } from "./named-in.ts";
 
@@ -55,7 +59,8 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	"swap-groups": "plan",
 };
 
-const asked = z.strictObject({ proposal });
+/** `look`: also of what is not theirs, to ask the office for it. */
+const asked = z.strictObject({ proposal, look: z.boolean().optional() });
 const commit = z.strictObject({
 	/** The caller's own key: asked again under the same, it is the same act. */
 	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
@@ -65,6 +70,8 @@ const commit = z.strictObject({
 	/** Whom it is told to, in both languages; left out: nobody but who reads the pages. */
 	tell: telling.optional(),
 	anyway: z.boolean().optional(),
+	/** What a desk asked the office for, by its number: this is the answer. */
+	asked: z.int().optional(),
 });
 const undo = z.strictObject({
 	way: z.enum(UNDO_MODES).exclude(["whole"]).optional(),
@@ -76,11 +83,12 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	const app = new Hono<DeskEnv>();
 	app.post("/preview", async (context) => {
 		const read = asked.safeParse(await jsonOf(context));
-		if (!read.success) return refuse(context, 422, FAULTS, { errors: faultsOf(read.error) });
+		if (!read.success) return refuse(context, 422, FAULTS, { errors: bodyFaults(read.error, languageOf(context)) });
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);
-		const { proposal } = read.data;
-		if (!(await isAllowed(database, cup, context.get("desk"), proposal))) return refuse(context, 403, NOT_YOURS);
+		const { proposal, look = false } = read.data;
+		const isYours = await isAllowed(database, cup, context.get("desk"), proposal);
+		if (!isYours && !look) return refuse(context, 403, NOT_YOURS);
 		const known = "match" in proposal ? undefined : await kept?.();
 		const record = known?.edition.id === current.edition ? known : await groundOf(database, current, proposal);
 		const preview = record
@@ -90,6 +98,7 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		const message = record && messageOf(record, preview);
 		return context.json({
 			preview,
+			isYours,
 			named: record && namedIn(record, preview),
 			// Told of are times and places; a result is told by the pages alone.
 			tell: record && message ? { message, audience: await audienceOf(database.orm, record, preview) } : null,
@@ -97,22 +106,29 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 	});
 	app.post("/", async (context) => {
 		const read = commit.safeParse(await jsonOf(context));
-		if (!read.success) return refuse(context, 422, FAULTS, { errors: faultsOf(read.error) });
+		if (!read.success) return refuse(context, 422, FAULTS, { errors: bodyFaults(read.error, languageOf(context)) });
 		const current = await currentEdition(database, cup, now());
 		if (!current) return refuse(context, 404, NO_EDITION);
 		const desk = context.get("desk");
-		const { id, proposal, ground, why, anyway, tell } = read.data;
+		const { id, proposal, ground, why, anyway, tell, asked: answers } = read.data;
 		if (!(await isAllowed(database, cup, desk, proposal))) return refuse(context, 403, NOT_YOURS);
+		if (answers !== undefined) {
+			if (desk.role !== "office") return refuse(context, 403, NOT_YOURS);
+			const isWaiting = await isAskedFor(database, cup, answers, proposal);
+			// Its own answer may have been lost on the way: the same key is asked again.
+			if (!isWaiting && !(await isDone(database, cup, id))) return refuse(context, 409, WAITS_NO_MORE);
+		}
 		if (tell?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
 		const done = await commitProposal(database, current, {
 			...{ id, proposal, ground },
 			...(why !== undefined && { why }),
 			...(anyway !== undefined && { anyway }),
 			desk: { desk: desk.name, deskId: desk.id },
-			...(tell && {
-				...(tell.announcement && { announce: (record, preview) => announcementOf(record, preview, tell, now()) }),
-				within: (orm, done) => tellOf(orm, { ...done, now: now() }, tell),
-			}),
+			...(tell?.announcement && { announce: (record, preview) => announcementOf(record, preview, tell, now()) }),
+			within: async (orm, done) => {
+				if (tell) await tellOf(orm, { ...done, now: now() }, tell);
+				if (answers !== undefined) await answeredByAct(orm, cup, answers, { act: done.act, desk, now: current.now });
+			},
 		});
 		if (!("refused" in done)) return context.json({ act: done.act, again: done.again, revision: done.revision });
 		if (!("preview" in done)) return refuseOther(context, done);
@@ -138,9 +154,10 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 			...{ act, desk: desk.name, deskId: desk.id },
 			...(way !== undefined && { mode: way }),
 			...(why !== undefined && { why }),
+			language: languageOf(context),
 		});
 		if (!("refused" in done)) return context.json(done);
-		return refuse(context, 409, UNDO_REFUSED[done.refused], { ...done });
+		return refuse(context, 409, UNDO_REFUSED[done.refused], { ...notUndoneIn(languageOf(context), done) });
 	});
 	return app;
 }
@@ -194,7 +211,7 @@ function refuseOther(context: Parameters<typeof refuse>[0], done: Exclude<NotCom
 			return refuse(context, 404, NO_EDITION);
 		case "faulty":
 			return refuse(context, 422, APART, {
-				errors: { proposal: done.faults.map((fault) => printFault({ ...fault, path: fault.field })) },
+				errors: { proposal: done.faults.map((fault) => faultLine(languageOf(context), fault)) },
 			});
 		default:
 			return refuseProposal(context, done, { refused: done.refused });
@@ -210,13 +227,12 @@ function refuseProposal(context: Context, { refused, errors }: NotProposed, besi
 	return refuse(context, STATUS[refused], first, { ...besides, errors: told });
 }
 
-function faultsOf(error: z.ZodError): Record<string, string[]> {
-	const errors: Record<string, string[]> = {};
-	for (const issue of error.issues) {
-		const key = issue.path.join(".") || "body";
-		errors[key] = [...(errors[key] ?? []), issue.message];
-	}
-	return errors;
+async function isDone({ orm }: Database, cup: number, request: string): Promise<boolean> {
+	const [known] = await orm
+		.select({ id: act.id })
+		.from(act)
+		.where(and(eq(act.cup, cup), eq(act.request, request)));
+	return known !== undefined;
 }
 
 /** Whether a desk may do this at every arena that it touches: where matches are, and where they would be. */

@@ -1,7 +1,7 @@
 import type { FilledSlots } from "../../cup/fill-slots.ts";
-import { filledCategory } from "../../results/acts/filled-category.ts";
 import type { EditionChanged } from "../../results/record/change.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { filledCategory } from "../../results/record/filled-category.ts";
 import type { MatchesOfEdition } from "../../results/record/read.ts";
 import type { FilledBy } from "./day-of.ts";
 

@@ -4,6 +4,7 @@ import { type Closed, findPlaces, PLAN_GOALS, type Plan, type PlanGoal } from ".
 import { clockIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { date, id } from "../../results/record/cup-file-value.ts";
+import { concerned } from "../telling/telling.ts";
 import type { TimedPlan } from "./day-data.ts";
 
 /** So many matches are given new places at once: a flooded arena's day. */
@@ -40,6 +41,7 @@ export function placesFor(
 		}),
 		measures: {
 			...plan.measures,
+			teams: teamsOf(record, plan),
 			lastEnd: minuteOf(clockIn(new Date(plan.measures.lastEnd).toISOString(), record.cup.zone).slice(11)),
 		},
 	});
@@ -47,6 +49,14 @@ export function placesFor(
 		PlanGoal,
 		TimedPlan | null
 	>;
+}
+
+/** As many as are told of it: also those who come into a playoff match by a result before it. */
+function teamsOf(record: EditionRecord, { moves }: Plan): number {
+	const ids = new Set(moves.map(({ match }) => match));
+	const own = record.edition.matches.filter(({ id }) => ids.has(id)).flatMap(({ home, away }) => [home.team, away.team]);
+	const teams = [...new Set(own.filter((team) => team !== undefined))];
+	return concerned(record, { changes: moves, told: { teams, fields: [] } }).teams.length;
 }
 
 const A_DAY = 24 * 60 * 60_000;

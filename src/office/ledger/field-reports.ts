@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Score } from "../../cup/match.ts";
 import { placeName } from "../../cup/place-name.ts";
-import type { ReportContent, ReportKind } from "../../cup/reports/report.ts";
+import type { Confirmer, ReportContent, ReportKind } from "../../cup/reports/report.ts";
 import type { Database } from "../../database/database.ts";
 import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
 import { arena } from "../../results/record/nouns/arena.ts";
@@ -33,6 +33,8 @@ export type FieldReport = {
 	readonly category: string;
 	readonly kind: ReportKind;
 	readonly score: Score | null;
+	/** Whose tick it is, where it is one. */
+	readonly who: Confirmer | null;
 };
 
 /** @returns what the fields reported, the newest first: the logs of the matches, which no act is part of */
@@ -81,6 +83,7 @@ export async function fieldReports(
 			category: typeof row.category === "string" ? row.category : row.category[language],
 			kind: kindOf(row.content, row.scores === false),
 			score: row.scores === false ? null : scoreOf(row.content),
+			who: row.content.kind === "confirmed" ? row.content.who : null,
 		}),
 	);
 	return { reports, hasMore: rows.length > A_PAGE };
@@ -92,7 +95,7 @@ const ofNumber = (orm: Database["orm"], cup: number, number: string) =>
 		.from(match)
 		.where(and(eq(match.cup, cup), eq(match.number, number)));
 
-const GOALS: readonly ReportKind[] = ["goal", "own-goal", "penalty", "shoot-out-scored", "shoot-out-missed"];
+const GOALS: readonly ReportKind[] = ["goal", "own-goal", "penalty", "goal-detail", "shoot-out-scored", "shoot-out-missed"];
 
 /** That the young scored is a score too: of their goals is told that something was reported. */
 const kindOf = ({ kind }: ReportContent, isYoung: boolean): ReportKind => (isYoung && GOALS.includes(kind) ? "note" : kind);

@@ -10,6 +10,7 @@ import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
 import { mayUndo } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
+import { asItWasCalls } from "./as-it-was-calls.ts";
 import { fieldReports, type ReportFilter } from "./field-reports.ts";
 import { type LedgerFilter, ledgerPage } from "./ledger-page.ts";
 import { undoWays } from "./undo-ways.ts";
@@ -40,7 +41,8 @@ const NO_BACKUP = {
 const NO_ACT = { en: "The ledger has no such act.", sv: "Liggaren har ingen sådan åtgärd." };
 
 /** The ledger as the office reads it: every desk sees all acts; whose each may undo is told with it. */
-export function ledgerCalls({ database, brand, backups }: OfficeOptions): Hono<OfficeEnv> {
+export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
+	const { database, brand, backups } = options;
 	const app = new Hono<OfficeEnv>();
 
 	app.get("/", async (context) => {
@@ -54,6 +56,8 @@ export function ledgerCalls({ database, brand, backups }: OfficeOptions): Hono<O
 		});
 		return context.json({ ...page, acts: page.acts.map((act) => ({ ...act, mayUndo: mayUndo(desk, act) })) });
 	});
+
+	app.route("/as-it-was", asItWasCalls(options));
 
 	app.get("/backups", async (context) => context.json({ backups: (await backups?.told()) ?? null }));
 

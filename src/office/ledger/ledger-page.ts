@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import type { ActKind, ActLine } from "../../results/acts/act.ts";
+import { type ActKind, type ActLine, whyIn } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
 import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
 import type { ToldChange } from "../../results/record/import/changes.ts";
@@ -43,7 +43,17 @@ export async function ledgerPage(
 	const [acts, [all], desks, kinds] = await Promise.all([
 		orm
 			.select({
-				...{ id: act.id, kind: act.kind, desk: act.desk, deskId: act.deskId, at: act.at, why: act.why, editions: act.editions },
+				...{
+					id: act.id,
+					kind: act.kind,
+					desk: act.desk,
+					deskId: act.deskId,
+					askedBy: act.askedBy,
+					at: act.at,
+					why: act.why,
+					proposal: act.proposal,
+					editions: act.editions,
+				},
 				...{ lines: act.lines, changed: act.changed, added: act.added, removed: act.removed },
 				...{ undoes: act.undoes, undoneBy: act.undoneBy },
 			})
@@ -56,7 +66,11 @@ export async function ledgerPage(
 		orm.selectDistinct({ kind: act.kind }).from(act).where(ofCup).orderBy(act.kind),
 	]);
 	return {
-		acts: acts.slice(0, most).map((one) => ({ ...one, lines: one.lines.slice(0, shown).map((line) => lineIn(language, line)) })),
+		acts: acts.slice(0, most).map(({ why, proposal, ...one }) => ({
+			...one,
+			why: whyIn(language, { why, proposal }),
+			lines: one.lines.slice(0, shown).map((line) => lineIn(language, line)),
+		})),
 		hasMore: acts.length > most,
 		total: all?.acts ?? 0,
 		desks: desks.map(({ desk }) => desk),

@@ -1,6 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import { type NotUndone, type UndoMode, type Undone, undoAct } from "../../results/acts/undo.ts";
 import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
+import { faultIn } from "../faults-told.ts";
 import { lineIn } from "./ledger-page.ts";
 
 /** What each way of undoing an act would come to. */
@@ -42,6 +43,17 @@ async function tried(
 		if (!(error instanceof NotKept)) throw error;
 	}
 	if (done === undefined) throw new Error(`it could not be tried to undo act ${act}`);
-	if (!("refused" in done) || done.refused !== "built-on") return done;
-	return { ...done, later: done.later.map((act) => ({ ...act, lines: act.lines.map((line) => lineIn(language, line)) })) };
+	return "refused" in done ? notUndoneIn(language, done) : done;
+}
+
+/** What stands in the way of an undoing, in the words of who asks. */
+export function notUndoneIn(language: ChangeLanguage, why: NotUndone): NotUndone {
+	switch (why.refused) {
+		case "built-on":
+			return { ...why, later: why.later.map((act) => ({ ...act, lines: act.lines.map((line) => lineIn(language, line)) })) };
+		case "faulty":
+			return { ...why, faults: why.faults.map((fault) => faultIn(language, fault)) };
+		default:
+			return why;
+	}
 }

@@ -3,29 +3,34 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import { isButtonLink } from "../../cup/button-link.ts";
+import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
+import type { Database, Orm } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { commitChange } from "../../results/acts/commit.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
 import { instantOn } from "../../results/acts/proposals/move-proposal.ts";
+import { callOffTimed, readTimed, setTimed } from "../../results/acts/timed-publication.ts";
 import { clockIn } from "../../results/record/check/zone.ts";
 import { CUP_FILE_FORMAT, type CupFileAudience, type EditionRecord } from "../../results/record/cup-file.ts";
 import type { CupFileChange } from "../../results/record/cup-file-change.ts";
 import { id } from "../../results/record/cup-file-value.ts";
-import { isError, printFault } from "../../results/record/fault.ts";
+import { isError } from "../../results/record/fault.ts";
 import { joinDifferences } from "../../results/record/import/difference.ts";
 import { sourceWithoutLines } from "../../results/record/input/source.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
-import { readEdition } from "../../results/record/read.ts";
+import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../../results/record/read.ts";
 import { readReporters, renewReporter } from "../../results/record/reporting/reporter.ts";
 import { jsonOf } from "../answer.ts";
-import { currentEdition } from "../current-edition.ts";
+import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
+import { type CurrentEdition, currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
+import { faultLine } from "../faults-told.ts";
 import { checkCupNamed } from "../named-cup.ts";
 import { NO_EDITION, OfficeRefused, type Words } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { figuresOf, inTheWay, SWITCHES, type Switch, turned } from "./publication.ts";
+import { figuresOf } from "./publication.ts";
 import type { ToldOut } from "./told-out.ts";
 
 const LONGEST = 500;
@@ -52,12 +57,11 @@ const announcement = z.strictObject({
 	buttonText: both.nullable().default(null),
 	buttonLink: z.string().refine(isButtonLink).nullable().default(null),
 	/** On the cup's clocks: 2026-07-16T14:12. Null: now, or as it stands. */
-	from: z
-		.string()
-		.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-		.nullable()
-		.default(null),
+	from: clock.nullable().default(null),
+	/** On the same clocks. Null: until it is taken away. */
+	until: clock.nullable().default(null),
 });
+const timed = z.strictObject({ of: z.enum(SWITCHES), at: clock, withOthers: z.boolean().default(false) });
 const named = z.strictObject({ cupName: z.string().optional() });
 
 const SAID = {
@@ -67,10 +71,21 @@ const SAID = {
 	},
 	unknown: { en: "This announcement is not there any more.", sv: "Meddelandet finns inte längre." },
 	noReporter: { en: "There is no such link any more.", sv: "Länken finns inte längre." },
+	goesOut: {
+		en: (when: string | null) => (when === null ? "at no set time" : `out from ${when}`),
+		sv: (when: string | null) => (when === null ? "ingen tid inställd" : `ute från ${when}`),
+	},
 	first: {
 		en: (of: Switch) => `Not on its own: ${NAMES.en[of]} first, or all of them together.`,
 		sv: (of: Switch) => `Inte ensamt: ${NAMES.sv[of]} först, eller alla tillsammans.`,
 	},
+	over: {
+		en: "It would be over before it is out: until is after from, and after now.",
+		sv: "Det skulle vara över innan det är ute: till är efter från, och efter nu.",
+	},
+	past: { en: "That time has come already. Publish it now instead.", sv: "Den tiden har redan varit. Publicera nu i stället." },
+	isOut: { en: "It is out already.", sv: "Det är redan ute." },
+	notSet: { en: "No time is set for it any more.", sv: "Ingen tid är inställd för det längre." },
 	apart: { en: "The cup would not hold together.", sv: "Cupen skulle inte hänga ihop." },
 } as const;
 
@@ -79,43 +94,63 @@ const NAMES: { readonly [In in keyof Words]: { readonly [Of in Switch]: string }
 	sv: { clubs: "klubbarna", teams: "lagen", lot: "lottningen", schedule: "spelschemat" },
 };
 
+type OutCallOptions = OfficeOptions & {
+	/** The office's edition as it is kept in memory: what is counted of it. */
+	readonly kept: () => Promise<EditionRecord | undefined>;
+};
+
 /** What goes out to the people: what is published, what is announced, and who reports from the fields. */
-export function outCalls({ database, brand, now, accounts }: OfficeOptions): Hono<OfficeEnv> {
+export function outCalls({ database, brand, now, accounts, kept }: OutCallOptions): Hono<OfficeEnv> {
 	const { cup } = brand;
 	const app = new Hono<OfficeEnv>();
 
-	async function edition(): Promise<{ readonly record: EditionRecord; readonly time: Date }> {
+	async function edition(): Promise<CurrentEdition> {
 		const current = await currentEdition(database, cup, now());
-		const record = current && (await readEdition(database, cup, current.edition));
-		if (!record) throw new OfficeRefused(404, NO_EDITION);
-		return { record, time: current.now };
+		if (!current) throw new OfficeRefused(404, NO_EDITION);
+		return current;
 	}
 
 	/** Does it as an act of the desk. @throws OfficeRefused where the cup would not hold together */
-	async function done(desk: Desk, kind: "publish" | "announce", change: Omit<CupFileChange, "format" | "cup">): Promise<void> {
+	async function done(
+		desk: Desk,
+		kind: "publish" | "announce",
+		change: Omit<CupFileChange, "format" | "cup">,
+		db: Database = database,
+	): Promise<void> {
 		const source = sourceWithoutLines(kind, { format: CUP_FILE_FORMAT, cup: { id: cup }, ...change });
-		const { faults } = await commitChange(database, { kind, desk: desk.name, deskId: desk.id }, [source]);
+		const { faults } = await commitChange(db, { kind, desk: desk.name, deskId: desk.id }, [source]);
 		const [fault] = faults.filter(isError);
-		if (fault) throw new OfficeRefused(422, { en: `${SAID.apart.en} ${printFault(fault)}`, sv: SAID.apart.sv });
+		if (fault)
+			throw new OfficeRefused(422, {
+				en: `${SAID.apart.en} ${faultLine("en", fault)}`,
+				sv: `${SAID.apart.sv} ${faultLine("sv", fault)}`,
+			});
 	}
 
 	app.get("/", async (context) => {
 		deskThatMay(context, "publish");
-		const { record, time } = await edition();
+		const { edition: id, summary, zone, now: time } = await edition();
+		const known = await kept();
+		const record = known?.edition.id === id ? known : await readEdition(database, cup, id);
+		if (!record) throw new OfficeRefused(404, NO_EDITION);
 		const { clubs, edition: own } = record;
 		const codes = new Map(own.categories.map(({ id, shortName }) => [id, shortName]));
 		const told: ToldOut = {
-			edition: { id: own.id, year: own.year, name: own.name },
-			published: own.published,
-			since: await publishedSince(own.id),
+			// What is published and announced by the record itself: who has just changed it sees it changed.
+			edition: { id, year: summary.year, name: summary.name },
+			published: summary.published,
+			since: await publishedSince(id),
+			timed: (await readTimed(database.orm, cup, id)).map(({ of, at }) => ({ of, at: clockOn(at, zone) })),
 			figures: figuresOf(record),
-			announcements: (own.announcements ?? []).map(({ publishedAt, ...one }) => ({
+			announcements: (summary.announcements ?? []).map(({ publishedAt, publishedUntil, ...one }) => ({
 				...one,
-				from: publishedAt === undefined ? null : clockIn(publishedAt, record.cup.zone).replace(" ", "T"),
+				from: publishedAt === undefined ? null : clockOn(publishedAt, zone),
+				until: publishedUntil === undefined ? null : clockOn(publishedUntil, zone),
 				isOut: publishedAt === undefined || Date.parse(publishedAt) <= time.getTime(),
+				isOver: publishedUntil !== undefined && Date.parse(publishedUntil) <= time.getTime(),
 			})),
 			teams: own.teams.map((team) => ({ id: team.id, name: teamName(team, clubs), code: codes.get(team.category) ?? null })),
-			reporters: await reportersTold(time, record.cup.zone),
+			reporters: await reportersTold(time, zone),
 		};
 		return context.json(told);
 	});
@@ -123,8 +158,8 @@ export function outCalls({ database, brand, now, accounts }: OfficeOptions): Hon
 	app.post("/publication", async (context) => {
 		const desk = deskThatMay(context, "publish");
 		const { of, on, withOthers, cupName } = parsed(publish, await jsonOf(context));
-		const { record } = await edition();
-		const { id: own, published } = record.edition;
+		const { edition: own, summary } = await edition();
+		const { published } = summary;
 		if (published[of] === on) return context.json({ published });
 		const other = inTheWay(published, of, on);
 		if (other !== null && !withOthers)
@@ -132,31 +167,81 @@ export function outCalls({ database, brand, now, accounts }: OfficeOptions): Hon
 		// What people have seen is gone from their phones: not by a slip.
 		if (!on) checkCupNamed(cupName, brand.name);
 		const next = turned(published, of, on);
-		await done(desk, "publish", { editions: [{ id: own, published: next }] });
+		await database.orm.transaction(async (orm) => {
+			await done(desk, "publish", { editions: [{ id: own, published: next }] }, { ...database, orm });
+			// Whoever turns it by hand means it: no time turns it again.
+			await callOffTimed(
+				orm,
+				cup,
+				own,
+				SWITCHES.filter((one) => next[one] !== published[one]),
+			);
+		});
 		return context.json({ published: next });
+	});
+
+	app.put("/timed", async (context) => {
+		const desk = deskThatMay(context, "publish");
+		const { of, at: when, withOthers } = parsed(timed, await jsonOf(context));
+		const { edition: own, summary, zone, now: time } = await edition();
+		const { published } = summary;
+		const at = instantOfClock(when, zone);
+		if (published[of]) throw new OfficeRefused(409, SAID.isOut);
+		if (Date.parse(at) <= time.getTime()) throw new OfficeRefused(422, SAID.past);
+		await database.orm.transaction(async (orm) => {
+			const before = await readTimed(orm, cup, own);
+			const byThen = before.filter((one) => Date.parse(one.at) <= Date.parse(at)).map((one) => [one.of, true]);
+			const other = inTheWay({ ...published, ...Object.fromEntries(byThen) }, of, true);
+			if (other !== null && !withOthers)
+				throw new OfficeRefused(409, { en: SAID.first.en(other), sv: SAID.first.sv(other) }, "others");
+			const act = await told(orm, desk, time, of, { was: before.find((one) => one.of === of)?.at, at, zone });
+			await setTimed(orm, cup, { edition: own, of, at, desk: desk.name, deskId: desk.id, act });
+		});
+		return context.body(null, 204);
+	});
+
+	app.delete("/timed/:of", async (context) => {
+		const desk = deskThatMay(context, "publish");
+		const of = z.enum(SWITCHES).safeParse(context.req.param("of"));
+		if (!of.success) throw new OfficeRefused(404, SAID.notSet);
+		const { edition: own, zone, now: time } = await edition();
+		await database.orm.transaction(async (orm) => {
+			const [was] = await callOffTimed(orm, cup, own, [of.data]);
+			if (was === undefined) throw new OfficeRefused(404, SAID.notSet);
+			await told(orm, desk, time, of.data, { was: was.at, at: undefined, zone });
+		});
+		return context.body(null, 204);
 	});
 
 	app.put("/announcements", async (context) => {
 		const desk = deskThatMay(context, "announce");
-		const { from, buttonText, buttonLink, ...given } = parsed(announcement, await jsonOf(context));
+		const { from, until, buttonText, buttonLink, ...given } = parsed(announcement, await jsonOf(context));
 		if ((buttonText === null) !== (buttonLink === null)) throw new OfficeRefused(422, SAID.wrong);
-		const { record } = await edition();
-		const known = record.edition.announcements?.some((one) => one.id === given.id) ?? false;
+		const { edition: own, summary, zone, now: time } = await edition();
+		const known = summary.announcements?.some((one) => one.id === given.id) ?? false;
 		if (given.id !== undefined && !known) throw new OfficeRefused(404, SAID.unknown);
-		checkAudience(record, given.audience);
+		await checkAudience(own, given.audience);
 		const announced = given.id ?? `office-${randomBytes(6).toString("hex")}`;
-		const publishedAt = from === null ? {} : { publishedAt: instantOfClock(from, record.cup.zone) };
+		const publishedAt = from === null ? {} : { publishedAt: instantOfClock(from, zone) };
+		const publishedUntil = until === null ? null : instantOfClock(until, zone);
+		const begins = Math.max(time.getTime(), from === null ? 0 : Date.parse(instantOfClock(from, zone)));
+		if (publishedUntil !== null && Date.parse(publishedUntil) <= begins) throw new OfficeRefused(422, SAID.over);
 		await done(desk, "announce", {
-			editions: [{ id: record.edition.id, announcements: [{ ...given, id: announced, buttonText, buttonLink, ...publishedAt }] }],
+			editions: [
+				{
+					id: own,
+					announcements: [{ ...given, id: announced, buttonText, buttonLink, publishedUntil, ...publishedAt }],
+				},
+			],
 		});
 		return context.json({ id: announced });
 	});
 
 	app.delete("/announcements/:id", async (context) => {
 		const desk = deskThatMay(context, "announce");
-		const { record } = await edition();
+		const { summary } = await edition();
 		const gone = context.req.param("id");
-		if (!record.edition.announcements?.some((one) => one.id === gone)) throw new OfficeRefused(404, SAID.unknown);
+		if (!summary.announcements?.some((one) => one.id === gone)) throw new OfficeRefused(404, SAID.unknown);
 		await done(desk, "announce", { remove: { announcements: [gone] } });
 		return context.body(null, 204);
 	});
@@ -168,9 +253,31 @@ export function outCalls({ database, brand, now, accounts }: OfficeOptions): Hon
 	});
 	return app;
 
+	/** Writes into the ledger when a switch is to go out, as one line. @returns the act's number */
+	async function told(
+		orm: Orm,
+		desk: Desk,
+		time: Date,
+		of: Switch,
+		{ was, at, zone }: { readonly was: string | undefined; readonly at: string | undefined; readonly zone: string },
+	): Promise<number> {
+		const lineIn = (language: keyof Words) => {
+			const when = (instant: string | undefined) => SAID.goesOut[language](instant === undefined ? null : clockIn(instant, zone));
+			return { what: NAMES[language][of], was: when(was), becomes: when(at) };
+		};
+		const head = { kind: "publish", desk: desk.name, deskId: desk.id } as const;
+		const entry = {
+			...{ now: time.toISOString(), difference: joinDifferences([]), editions: [], said: [] },
+			changes: [{ ...lineIn("en"), sv: lineIn("sv"), consent: null }],
+		};
+		const written = await writeAct(orm, cup, { ...head, asked: { request: randomUUID(), proposal: { kind: "publish" } } }, entry);
+		if (written === null) throw new Error(`It was not written down when ${of} is to go out.`);
+		return written;
+	}
+
 	/** The old link stops at once, in the transaction that writes it down. */
 	async function renewed(context: OfficeContext, desk: Desk, reporter: string): Promise<string> {
-		const { time } = await edition();
+		const { now: time } = await edition();
 		const known = (await readReporters(database, cup)).find((one) => one.id === reporter);
 		if (!known) throw new OfficeRefused(404, SAID.noReporter);
 		const token = await database.orm.transaction(async (orm) => {
@@ -189,6 +296,15 @@ export function outCalls({ database, brand, now, accounts }: OfficeOptions): Hon
 		});
 		if (token === undefined) throw new OfficeRefused(404, SAID.noReporter);
 		return `${accounts.originOf(context)}/report#${token}`;
+	}
+
+	async function checkAudience(edition: string, of: CupFileAudience): Promise<void> {
+		const isKnown =
+			of.kind === "all" ||
+			(of.kind === "arena" && (await readArenas(database, cup)).some(({ id }) => id === of.arena)) ||
+			(of.kind === "category" && (await editionOfCategory(database, cup, of.category)) === edition) ||
+			(of.kind === "team" && (await editionOfTeam(database, cup, of.team)) === edition);
+		if (!isKnown) throw new OfficeRefused(422, SAID.wrong);
 	}
 
 	/** When each switch was turned last, as far as the ledger knows: by the cup's clock. */
@@ -224,20 +340,4 @@ function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outp
 	const read = schema.safeParse(body ?? {});
 	if (!read.success) throw new OfficeRefused(422, SAID.wrong);
 	return read.data;
-}
-
-function checkAudience({ arenas, edition }: EditionRecord, of: CupFileAudience): void {
-	const isKnown =
-		of.kind === "all" ||
-		(of.kind === "arena" && arenas.some(({ id }) => id === of.arena)) ||
-		(of.kind === "category" && edition.categories.some(({ id }) => id === of.category)) ||
-		(of.kind === "team" && edition.teams.some(({ id }) => id === of.team));
-	if (!isKnown) throw new OfficeRefused(422, SAID.wrong);
-}
-
-/** @param clock 2026-07-16T14:12 */
-function instantOfClock(clock: string, zone: string): string {
-	const [date = "", time = ""] = clock.split("T");
-	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	return instantOn(date, hour * 60 + minute, zone);
 }

@@ -1,3 +1,4 @@
+import type { Switch } from "../../cup/publication-order.ts";
 import type { CupFileAnnouncement, CupFileEdition } from "../../results/record/cup-file.ts";
 import type { Reporter } from "../../results/record/reporting/reporter.ts";
 import type { Figures } from "./publication.ts";
@@ -5,7 +6,10 @@ import type { Figures } from "./publication.ts";
 export type ToldAnnouncement = Pick<CupFileAnnouncement, "id" | "text" | "buttonText" | "buttonLink" | "audience"> & {
 	/** From when, on the cup's clocks: 2026-07-16T14:12. */
 	readonly from: string | null;
+	/** Until when, on the same clocks; null: until it is taken away. */
+	readonly until: string | null;
 	readonly isOut: boolean;
+	readonly isOver: boolean;
 };
 
 export type ToldReporter = Pick<Reporter, "id" | "name" | "office" | "seenAt"> & {
@@ -20,6 +24,8 @@ export type ToldOut = {
 	readonly published: CupFileEdition["published"];
 	/** When what is published was changed last, as far as the ledger knows: an instant by the cup's clock. */
 	readonly since: string | null;
+	/** What goes out by itself, and when: on the cup's clocks. */
+	readonly timed: readonly { readonly of: Switch; readonly at: string }[];
 	readonly figures: Figures;
 	readonly announcements: readonly ToldAnnouncement[];
 	readonly teams: readonly {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
 import type { Orm } from "../../database/database.ts";
-import { filledCategory } from "../../results/acts/filled-category.ts";
+import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { arena } from "../../results/record/nouns/arena.ts";
 import { category } from "../../results/record/nouns/category.ts";

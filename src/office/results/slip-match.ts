@@ -5,10 +5,10 @@ import type { Stated } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
-import { filledCategory } from "../../results/acts/filled-category.ts";
 import { isYoung, placedMatch } from "../../results/acts/proposals/match-of.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
+import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { match as matches } from "../../results/record/nouns/match.ts";
 import { readCategoryOfMatch, SNAPSHOT } from "../../results/record/read.ts";
@@ -41,7 +41,10 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 	const zone = place?.zone ?? record.cup.zone;
 	const zoned = (instant: string | undefined) => (instant === undefined ? null : zonedTime(instant, zone));
 	const desks = await saidByDesks(orm, cup, id);
-	const field = await saidByField(orm, record, match, { halves: halfMinutes(category, stage) });
+	const field = await saidByField(orm, record, match, {
+		halves: halfMinutes(category, stage),
+		confirms: category.confirmsResults ?? false,
+	});
 	const young = isYoung(category);
 	// Of the young no score is told, in the office either.
 	const told = (ending: Ending): Ending => (young ? { ...ending, score: null, shootOut: null, winner: null } : ending);
@@ -65,7 +68,7 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 		sides: { home: side(record, standing.home.team, "home"), away: side(record, standing.away.team, "away") },
 		stands: { ...told(endingOf(match)), halfTime: young ? null : (match.halfTime ?? null) },
 		said: said
-			.map(({ by, who, at, ending }) => ({ by, who, at: zonedTime(at, zone), ending: told(ending) }))
+			.map(({ at, ending, ...one }) => ({ ...one, at: zonedTime(at, zone), ending: told(ending) }))
 			.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
 		isParked: desks.isParked,
 	};
@@ -105,15 +108,15 @@ async function saidByField(
 	orm: Orm,
 	{ cup }: EditionRecord,
 	match: CupFileMatch,
-	{ halves }: { readonly halves: number | null },
+	{ halves, confirms }: { readonly halves: number | null; readonly confirms: boolean },
 ) {
 	const log = (await readLog(orm, cup.id, match.id)).filter(({ sender, kind }) => sender === "field" && kind !== "statement");
 	if (log.length === 0) return null;
 	const shootOutBy = cup.sport === "handball" ? "seven-metre-throws" : "penalties";
-	const { stated } = reportedMatch(log, { halfMinutes: halves, shootOutBy });
+	const { stated, confirmedBy } = reportedMatch(log, { halfMinutes: halves, shootOutBy });
 	if (stated.status === "scheduled" || stated.status === "live") return null;
 	const last = log.reduce((latest, { at }) => (Date.parse(at) > Date.parse(latest) ? at : latest), log[0]!.at);
-	return { by: "field" as const, at: last, ending: endingOf(stated) };
+	return { by: "field" as const, at: last, ending: endingOf(stated), ...(confirms && { confirmedBy }) };
 }
 
 /** What desks have said of it, as far as it is not undone, the newest last. */

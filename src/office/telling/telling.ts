@@ -4,10 +4,10 @@ import { z } from "zod";
 import { type AudienceMail, mailedAccounts } from "../../accounts/mail/mailed-accounts.ts";
 import type { Orm } from "../../database/database.ts";
 import { enqueue, type OutboxEntry, UNDO_STOPS_MS } from "../../outbox/outbox.ts";
-import { filledCategory } from "../../results/acts/filled-category.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { CupFileAudience, EditionRecord } from "../../results/record/cup-file.ts";
 import type { AnnouncementChange } from "../../results/record/cup-file-change.ts";
+import { filledCategory } from "../../results/record/filled-category.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { reporter } from "../../results/record/nouns/report.ts";
 import { clockOf, cupNow } from "../../results/record/playing/clock.ts";
@@ -43,7 +43,10 @@ export type Audience = {
 };
 
 /** Whom an act concerns, also where a result before it has decided who plays. */
-function concerned(record: EditionRecord, { changes, told }: Pick<Preview, "changes" | "told">): Preview["told"] {
+export function concerned(
+	record: EditionRecord,
+	{ changes, told }: { readonly changes: readonly { readonly match: string }[]; readonly told: Preview["told"] },
+): Preview["told"] {
 	const ids = new Set(changes.map(({ match }) => match));
 	const open = record.edition.matches.filter(({ id, home, away }) => ids.has(id) && !(home.team && away.team));
 	if (open.length === 0) return told;

@@ -29,6 +29,8 @@ export const act = pgTable(
 		desk: text().notNull(),
 		/** The desk itself, where it has an account of its own. */
 		deskId: text("desk_id"),
+		/** The desk that asked the office for it, where another did. */
+		askedBy: text("asked_by"),
 		/** The caller's own key of what it asked for: once asked again, the same act. */
 		request: text(),
 		/** What was asked for. */

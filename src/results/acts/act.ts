@@ -1,3 +1,4 @@
+import type { ChangeLanguage } from "../record/import/change-words.ts";
 import type { ToldChange } from "../record/import/changes.ts";
 
 /** What can be done to a cup, by the office, a command or an import. */
@@ -46,5 +47,25 @@ export type ActHead = {
 	readonly deskId?: string;
 	readonly why?: string;
 	/** What was asked for, under the caller's own key: asked again under the same, it is the same act. */
-	readonly asked?: { readonly request: string; readonly proposal: { readonly kind: string; readonly match?: string } };
+	readonly asked?: { readonly request: string; readonly proposal: Asked };
 };
+
+type Asked = {
+	readonly kind: string;
+	readonly match?: string;
+	/** The act that set the time at which this one does itself. */
+	readonly setBy?: number;
+};
+
+const SET_BY: { readonly [In in ChangeLanguage]: (act: number) => string } = {
+	en: (act) => `Set by act ${act}`,
+	sv: (act) => `Inställt i åtgärd ${act}`,
+};
+
+/** @returns why it was done: as its desk said, or by which act its time was set; null where neither is */
+export function whyIn(
+	language: ChangeLanguage,
+	{ why, proposal }: { readonly why: string | null; readonly proposal: Asked | null },
+): string | null {
+	return why ?? (proposal?.setBy === undefined ? null : SET_BY[language](proposal.setBy));
+}

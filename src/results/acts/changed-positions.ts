@@ -1,5 +1,5 @@
 import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
-import { filledCategory } from "./filled-category.ts";
+import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedPosition } from "./preview.ts";
 
 /** Who stands elsewhere in the tables of these categories. */

@@ -1,6 +1,6 @@
 import { SIDE_NAMES } from "../../cup/match.ts";
 import type { CupFileCategory, EditionRecord } from "../record/cup-file.ts";
-import { filledCategory } from "./filled-category.ts";
+import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedSide } from "./preview.ts";
 
 /** Who plays where afterwards: each side of these categories that gets another team, or loses the one it had. */

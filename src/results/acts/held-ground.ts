@@ -7,7 +7,7 @@ import { firstStatement } from "../record/reporting/stated.ts";
 import { act } from "./act-table.ts";
 import type { Held } from "./proposals/held-proposal.ts";
 
-/** @returns the reports of these matches that standing acts have let through or dropped */
+/** @returns the reports of these matches that standing acts have let through or dropped, or decided upon */
 export async function settledReports(orm: Orm, cup: number, matches: readonly string[]): Promise<Set<string>> {
 	if (matches.length === 0) return new Set();
 	const rows = await orm
@@ -15,7 +15,7 @@ export async function settledReports(orm: Orm, cup: number, matches: readonly st
 		.from(act)
 		.where(
 			and(
-				...[eq(act.cup, cup), isNull(act.undoneBy), inArray(act.kind, ["let-through", "drop"])],
+				...[eq(act.cup, cup), isNull(act.undoneBy), inArray(act.kind, ["let-through", "drop", "abandon"])],
 				inArray(act.match, [...matches]),
 			),
 		);

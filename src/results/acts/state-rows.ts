@@ -4,21 +4,24 @@ import type { CupState } from "../record/import/state.ts";
 import { clubCodec } from "../record/nouns/club.ts";
 import { cupCodec } from "../record/nouns/cup.ts";
 import { arenasOfRows, cupRows, type EditionRows, editionOfRows, editionRows } from "../record/nouns/rows.ts";
-import { type Row, type StoredRows, TABLE_NAMES, TABLES, type TableName } from "../record/nouns/tables.ts";
+import { type Row, type Rows, type StoredRows, TABLE_NAMES, TABLES, type TableName } from "../record/nouns/tables.ts";
 import type { AnyRow } from "./row-change.ts";
 
 /** A cup's rows by table and key, to be changed one by one. */
 export class StateRows {
 	readonly #tables: Readonly<Record<TableName, Map<string, AnyRow>>>;
 
-	constructor(state: CupState) {
-		const all = [cupRows(state.cup, state.clubs, state.arenas), ...state.editions.map((one) => editionRows(state.cup.id, one))];
+	constructor(...all: readonly Rows[]) {
 		this.#tables = Object.fromEntries(
-			TABLE_NAMES.map((name) => [
-				name,
-				new Map(all.flatMap((rows) => (rows[name] as AnyRow[]).map((row) => [keyOf(name, row), row] as const))),
-			]),
+			TABLE_NAMES.map((name) => {
+				const key = keyIn(name);
+				return [name, new Map(all.flatMap((rows) => (rows[name] as AnyRow[]).map((row) => [key(row), row] as const)))];
+			}),
 		) as Record<TableName, Map<string, AnyRow>>;
+	}
+
+	static of({ cup, clubs, arenas, editions }: CupState): StateRows {
+		return new StateRows(cupRows(cup, clubs, arenas), ...editions.map((one) => editionRows(cup.id, one)));
 	}
 
 	get(table: TableName, row: AnyRow): AnyRow | undefined {
@@ -52,16 +55,21 @@ export class StateRows {
 
 	/** As a database would answer them: every column there, in the order in which they are stated. */
 	#stored(name: TableName): object[] {
-		const holes = Object.fromEntries(Object.keys(getTableColumns(TABLES[name])).map((column) => [column, null]));
-		const rows = [...this.#tables[name].values()].map((row) => ({ ...holes, ...withoutUndefined(row) }) as AnyRow);
+		const columns = Object.keys(getTableColumns(TABLES[name]));
+		const whole = (row: AnyRow): AnyRow =>
+			columns.every((column) => row[column] !== undefined)
+				? row
+				: { ...row, ...Object.fromEntries(columns.map((column) => [column, row[column] ?? null])) };
+		const rows = [...this.#tables[name].values()].map(whole);
 		return rows.sort((a, b) => Number(a.ordinal ?? 0) - Number(b.ordinal ?? 0));
 	}
 }
 
-const keyOf = (table: TableName, row: AnyRow): string => rowKey(table)(row as Row<typeof table>);
-
-const withoutUndefined = (row: AnyRow): AnyRow =>
-	Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+const keyIn = (table: TableName): ((row: AnyRow) => string) => {
+	const key = rowKey(table);
+	return (row) => key(row as Row<typeof table>);
+};
+const keyOf = (table: TableName, row: AnyRow): string => keyIn(table)(row);
 
 /** The rows that hang off an edition, of all that a cup has. */
 function rowsOf(all: StoredRows, edition: string): EditionRows {

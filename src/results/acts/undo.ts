@@ -26,6 +26,7 @@ import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
 import { sayAsBefore } from "./said-before.ts";
 import { StateRows } from "./state-rows.ts";
+import { callOffActs } from "./timed-publication.ts";
 import { columnsOfAct } from "./unit.ts";
 
 /** How to undo an act that others build on: not at all, those others too, or only what can go back. */
@@ -100,7 +101,7 @@ async function undoOf(
 	for (;;) {
 		const present = await presentOf(orm, cup, acts);
 		const without = new Set(left.map(({ change }) => nounOf(change)));
-		const rows = new StateRows(present.state);
+		const rows = StateRows.of(present.state);
 		const changes = acts.flatMap((act) => act.rows.filter((change) => !without.has(nounOf(change))).toReversed()).toReversed();
 		const blocked = [...revert(rows, changes), ...(await reportedSince(orm, cup, changes))];
 		blocked.push(...brokenReferences(rows, changes));
@@ -185,6 +186,12 @@ async function writeUndo(
 	if (by === null) return null;
 	// Who has not been told of it yet is not told of it any more.
 	await stopOf(
+		orm,
+		cup,
+		acts.map(({ id }) => id),
+	);
+	// What they had set a time for waits for it no more.
+	await callOffActs(
 		orm,
 		cup,
 		acts.map(({ id }) => id),

@@ -51,8 +51,8 @@ export type TournamentEntity = Of &
 		readonly clock: CupClock;
 	};
 
-/** Null for when it was published: nobody has recorded it. */
-export type AnnouncementEntity = Projection<CupFileAnnouncement, "text" | "audience"> & {
+/** Null for when it was published: nobody has recorded it. What is over is not there, so that nobody is told until when. */
+export type AnnouncementEntity = Projection<CupFileAnnouncement, "text" | "audience" | "publishedUntil"> & {
 	readonly text: Words;
 	/** The one language that somebody wrote it in; null: both. */
 	readonly onlyIn: keyof Words | null;
@@ -61,9 +61,12 @@ export type AnnouncementEntity = Projection<CupFileAnnouncement, "text" | "audie
 	readonly textKey: string;
 };
 
-/** How long a team rests concerns who makes the programme. */
+/** How long a team rests concerns who makes the programme; what is asked of its reporters, those alone. */
 export type CategoryEntity = Of &
-	Projection<CupFileCategory, "publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "stages"> & {
+	Projection<
+		CupFileCategory,
+		"publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "shirtNumbers" | "confirmsResults" | "stages"
+	> & {
 		readonly shows: Shows;
 		readonly stages: readonly StageId[];
 		/** By name. */

@@ -29,7 +29,7 @@ export function publishedWhen(
 }
 
 /**
- * Lets out what has come to its time, and takes back what has not where a clock was put back: each edition that it changes gets a
+ * Lets out what has come to its time, takes in what is over, and takes back what has not come where a clock was put back: each edition that it changes gets a
  * revision, which every process hears of. One instant of the record decides for all of them, not the clock of each.
  * @returns the server's instant at which the next one is due; null where none waits, or the cup's clock stands
  */
@@ -43,11 +43,15 @@ export async function letOutDue(db: Database, cup: number, server: Date): Promis
 			await letOutWithin(orm, cup, now);
 		});
 	}
-	const [next] = await db.orm
-		.select({ at: min(announcement.publishedAt) })
-		.from(announcement)
-		.where(and(eq(announcement.cup, cup), gt(announcement.publishedAt, now)));
-	return next?.at ? standsUntil(clock, server, new Date(instant(next.at))) : null;
+	const nextOf = async (when: Threshold) => {
+		const [next] = await db.orm
+			.select({ at: min(when) })
+			.from(announcement)
+			.where(and(eq(announcement.cup, cup), gt(when, now)));
+		return next?.at ? [Date.parse(instant(next.at))] : [];
+	};
+	const next = [...(await nextOf(announcement.publishedAt)), ...(await nextOf(announcement.publishedUntil))];
+	return next.length === 0 ? null : standsUntil(clock, server, new Date(Math.min(...next)));
 }
 
 /** Milliseconds: what is due within the first is let out together; one that another process records is known of within the others. */
@@ -107,13 +111,18 @@ async function dueEditions(orm: Orm, cup: number, now: string): Promise<string[]
 	return due.map(({ id }) => id);
 }
 
-/** Whether an edition shows other announcements than it should. */
+type Threshold = typeof announcement.publishedAt | typeof announcement.publishedUntil;
+
+/** Whether an edition shows other announcements than it should: one that is to come out, or that is over. */
 const isDue = (now: string) => sql`exists (
 	select from ${announcement}
 	where ${announcement.cup} = ${edition.cup} and ${announcement.edition} = ${edition.id}
-		and (${announcement.publishedAt} <= ${now}::timestamptz)
-			<> (${announcement.publishedAt} <= coalesce(${edition.announcedTo}, '-infinity'::timestamptz))
+		and (${isPassed(announcement.publishedAt, now)} or ${isPassed(announcement.publishedUntil, now)})
 )`;
+
+/** Whether the edition was told last on the other side of an instant. */
+const isPassed = (when: Threshold, now: string) =>
+	sql`(${when} <= ${now}::timestamptz) <> (${when} <= coalesce(${edition.announcedTo}, '-infinity'::timestamptz))`;
 
 async function clockIn(orm: Orm, id: number) {
 	const [row] = await orm.select().from(cups).where(eq(cups.id, id));

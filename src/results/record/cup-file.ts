@@ -146,6 +146,10 @@ const category = z.strictObject({
 	minutesPerHalf: z.int32().positive().optional(),
 	/** Minutes that a team has between the end of one of its matches and the start of its next. */
 	restMinutes: z.int32().positive().max(1440).optional(),
+	/** Whether a goal's report may name a shirt number. Left out: as the cup says. A category that publishes no scores names none. */
+	shirtNumbers: z.boolean().optional(),
+	/** Whether the referee and both teams confirm a result on the field, each by a tick. No name goes with it. */
+	confirmsResults: z.boolean().optional(),
 	stages: z.array(stage),
 });
 
@@ -256,6 +260,8 @@ const announcement = z.strictObject({
 	audience: audience.optional(),
 	/** By the cup's clock; not shown before. Left out: when it is recorded. */
 	publishedAt: instant.optional(),
+	/** By the cup's clock; not shown from then on. Left out: until it is taken away. */
+	publishedUntil: instant.optional(),
 });
 
 const published = z.strictObject({ clubs: z.boolean(), teams: z.boolean(), lot: z.boolean(), schedule: z.boolean() });

@@ -25,6 +25,7 @@ import { announcementsOfRows, arenasOfRows, type EditionRows, editionOfRows, mat
 import { slot } from "./nouns/slot.ts";
 import { stage } from "./nouns/stage.ts";
 import { stream } from "./nouns/stream.ts";
+import type { StoredRows } from "./nouns/tables.ts";
 import { team } from "./nouns/team.ts";
 import { by, instantOrNull } from "./nouns/value.ts";
 import { readRunningClock } from "./playing/clock.ts";
@@ -218,14 +219,44 @@ export async function editionSummaries(orm: Orm, cupId: number): Promise<Edition
 }
 
 export async function lastingOf(orm: Orm, cupId: number): Promise<LastingRecord | undefined> {
+	const rows = await lastingRows(orm, cupId);
+	return (
+		rows && {
+			cup: cupCodec.ofRow(rows.cup[0]),
+			clubs: rows.club.map((club) => clubCodec.ofRow(club)),
+			arenas: arenasOfRows(rows.arena, rows.field),
+		}
+	);
+}
+
+type LastingRows = Pick<StoredRows, "club" | "arena" | "field"> & { readonly cup: [StoredRows["cup"][number]] };
+
+/** @returns undefined where there is no such cup */
+async function lastingRows(orm: Orm, cupId: number): Promise<LastingRows | undefined> {
 	const [row] = await orm.select().from(cup).where(eq(cup.id, cupId));
 	if (!row) return undefined;
 	const inOrder = (table: typeof club | typeof arena | typeof field) =>
 		sql`from ${table} where ${table.cup} = ${cupId} order by ${table.ordinal}`;
-	const clubs = await readRows(orm, club, inOrder(club));
-	const arenas = await readRows(orm, arena, inOrder(arena));
-	const fields = await readRows(orm, field, inOrder(field));
-	return { cup: cupCodec.ofRow(row), clubs: clubs.map((club) => clubCodec.ofRow(club)), arenas: arenasOfRows(arenas, fields) };
+	return {
+		cup: [row],
+		club: await readRows(orm, club, inOrder(club)),
+		arena: await readRows(orm, arena, inOrder(arena)),
+		field: await readRows(orm, field, inOrder(field)),
+	};
+}
+
+/** @returns an edition and what outlives it as the rows that hold them; undefined where there is none */
+export async function editionAsRows(
+	orm: Orm,
+	cupId: number,
+	editionId: string,
+): Promise<(LastingRows & EditionRows & { readonly edition: [StoredRows["edition"][number]] }) | undefined> {
+	const lasting = await lastingRows(orm, cupId);
+	const [row] = await orm
+		.select()
+		.from(edition)
+		.where(and(eq(edition.cup, cupId), eq(edition.id, editionId)));
+	return lasting && row && { ...lasting, edition: [row], ...(await rowsOf(orm, cupId, editionId)) };
 }
 
 /**

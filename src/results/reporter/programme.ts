@@ -54,6 +54,8 @@ export async function reporterProgramme(
 				type: one.division.type,
 				halfMinutes: one.halfMinutes,
 				...(await sidesOf(reading, id, one)),
+				shirtNumbers: one.shirtNumbers,
+				confirmsResults: one.confirmsResults,
 				log: one.log,
 			})),
 		),

@@ -5,9 +5,11 @@ import { Icon } from "../ui/Icon.tsx";
 import { ClockEntry } from "./ClockEntry.tsx";
 import { type Desk, desk as phone } from "./desk.ts";
 import { stateWords } from "./FieldMatch.tsx";
+import { GoalDetailEntry } from "./GoalDetailEntry.tsx";
+import { isGoal, toldOfGoal } from "./goal-told.ts";
 import { MatchPlay } from "./MatchPlay.tsx";
 import { MoreActions } from "./MoreActions.tsx";
-import { type MatchHere, matchHere } from "./match-here.ts";
+import { type MatchHere, matchHere, waitsForOffice } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { playedMinute, stoppedMinute } from "./played-minute.ts";
@@ -18,14 +20,16 @@ import { ScoreEntry } from "./ScoreEntry.tsx";
 import { FIRST_VIEW } from "./secret-link.ts";
 import { useReporterText } from "./use-desk.ts";
 import { WhoDidNotCome } from "./WhoDidNotCome.tsx";
+import { WhyAbandoned } from "./WhyAbandoned.tsx";
 
 type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly desk: Desk };
-type Panel = "play" | "result" | "correction" | "more" | "walkover" | "clock";
+type Panel = "play" | "result" | "correction" | "more" | "walkover" | "abandoned" | "clock" | "detail";
 
 /** One match under its reporter's hands. */
 export function MatchDesk({ match, programme, desk }: Props) {
 	const { text, language } = useReporterText();
-	const [panel, show] = useState<Panel>("play");
+	const [chosen, show] = useState<Panel>("play");
+	const [detailed, setDetailed] = useState<string | null>(null);
 	const [fault, setFault] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -39,6 +43,14 @@ export function MatchDesk({ match, programme, desk }: Props) {
 		if (objected === null) show("play");
 	};
 	const { stated } = here;
+	const detail = (goal: string): void => {
+		setDetailed(goal);
+		show("detail");
+	};
+	const goal = here.log.find(({ id }) => id === detailed);
+	// A goal may be refused while its shirt is typed.
+	const panel = chosen === "detail" && !goal ? "play" : chosen;
+	const { last } = here;
 	return (
 		<article className="flex flex-col gap-4">
 			<a href={FIRST_VIEW} className={`${PRESSES.small} justify-start!`}>
@@ -58,6 +70,11 @@ export function MatchDesk({ match, programme, desk }: Props) {
 				{stateWords(stated, text)}
 				<Minute here={here} />
 			</p>
+			{waitsForOffice(here) && (
+				<p role="status" className="rounded-control border-l-5 border-ink bg-surface p-3 text-[1.125rem]/[1.35] font-[700]">
+					{text.brokenOffWaits}
+				</p>
+			)}
 			{fault !== "" && (
 				<p role="alert" className="rounded-control border-l-5 border-loss bg-surface p-3 text-[1.125rem]/[1.35] font-[700]">
 					{fault}
@@ -71,7 +88,19 @@ export function MatchDesk({ match, programme, desk }: Props) {
 					back={() => show("play")}
 					correct={() => show("correction")}
 					walkover={() => show("walkover")}
+					abandoned={() => show("abandoned")}
 					setClock={() => show("clock")}
+				/>
+			)}
+			{panel === "abandoned" && <WhyAbandoned stated={stated} say={say} back={() => show("play")} />}
+			{panel === "detail" && goal && (
+				<GoalDetailEntry
+					key={goal.id}
+					goal={goal.id}
+					what={reportWords(goal, match, text, language)}
+					told={toldOfGoal(goal, stated)}
+					say={say}
+					back={() => show("play")}
 				/>
 			)}
 			{panel === "clock" && <ClockEntry stated={stated} say={say} back={() => show("play")} />}
@@ -79,17 +108,18 @@ export function MatchDesk({ match, programme, desk }: Props) {
 			{(panel === "result" || panel === "correction") && (
 				<ScoreEntry key={panel} here={here} kind={panel} say={say} back={() => show("play")} />
 			)}
-			{panel === "play" && here.last && (
-				<button
-					type="button"
-					className={PRESSES.plain}
-					onClick={() => void say({ kind: "undo", report: (here.last as { id: string }).id })}
-				>
-					<Icon name="history" size={26} />
-					{text.undoWhat(reportWords(here.last, match, text, language))}
+			{panel === "play" && last && match.shirtNumbers && isGoal(last) && (
+				<button type="button" className={PRESSES.plain} onClick={() => detail(last.id)}>
+					{text.goalDetail}
 				</button>
 			)}
-			<ReportedList here={here} reports={desk.reports} />
+			{panel === "play" && last && (
+				<button type="button" className={PRESSES.plain} onClick={() => void say({ kind: "undo", report: last.id })}>
+					<Icon name="history" size={26} />
+					{text.undoWhat(reportWords(last, match, text, language))}
+				</button>
+			)}
+			<ReportedList here={here} reports={desk.reports} {...(match.shirtNumbers && panel === "play" && { onDetail: detail })} />
 		</article>
 	);
 }

@@ -1,5 +1,6 @@
 import type { SideName } from "../../cup/match.ts";
 import { NIL } from "../../cup/reports/course.ts";
+import { Confirming } from "./Confirming.tsx";
 import type { MatchHere } from "./match-here.ts";
 import type { PitchContent } from "./phone-report.ts";
 import { stoppedMinute } from "./played-minute.ts";
@@ -77,6 +78,7 @@ export function MatchPlay({ here, say, show }: Props) {
 					{text.resultOnly}
 				</button>
 			)}
+			{stage === "over" && match.confirmsResults && <Confirming here={here} say={say} />}
 			{stage === "over" && (
 				<button type="button" className={PRESSES.plain} onClick={() => show("correction")}>
 					{text.correct}

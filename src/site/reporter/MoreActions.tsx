@@ -14,6 +14,7 @@ type Props = {
 	readonly back: () => void;
 	readonly correct: () => void;
 	readonly walkover: () => void;
+	readonly abandoned: () => void;
 	readonly setClock: () => void;
 };
 
@@ -25,7 +26,7 @@ const INCIDENTS = {
 } as const;
 
 /** All that is rarer than a goal. */
-export function MoreActions({ here, say, back, correct, walkover, setClock }: Props) {
+export function MoreActions({ here, say, back, correct, walkover, abandoned, setClock }: Props) {
 	const { text, language } = useReporterText();
 	const { match, sport, stated } = here;
 	const stage = stageOfPlay(stated);
@@ -81,6 +82,11 @@ export function MoreActions({ here, say, back, correct, walkover, setClock }: Pr
 					{text.postpone}
 				</button>
 			)}
+			{stated.status === "live" && (
+				<button type="button" className={PRESSES.plain} onClick={abandoned}>
+					{text.brokenOff}
+				</button>
+			)}
 			{hasClock(stated) && (
 				<>
 					{stated.periodStart !== null && stated.periodMinute !== null && (
@@ -94,7 +100,7 @@ export function MoreActions({ here, say, back, correct, walkover, setClock }: Pr
 				</>
 			)}
 			<h2 className="mt-4 type-h2">{text.notes}</h2>
-			<ul className="grid grid-cols-2 gap-3">
+			<ul className="grid grid-cols-2 @max-[15rem]/page:grid-cols-1 gap-3">
 				{NOTE_CODES.map((note) => (
 					<li key={note} className="flex">
 						<button type="button" className={PRESSES.small} onClick={() => void say({ kind: "note", note })}>

@@ -1,7 +1,9 @@
 import type { Report } from "../../cup/reports/report.ts";
 import { isObjection } from "../../cup/reports/verdict.ts";
+import { DOT } from "../text/dot.ts";
 import { desk } from "./desk.ts";
 import { zonedLike } from "./field-day.ts";
+import { isGoal, toldOfGoal } from "./goal-told.ts";
 import type { MatchHere } from "./match-here.ts";
 import { objectionWords } from "./objection-words.ts";
 import { inLog } from "./phone-report.ts";
@@ -10,7 +12,12 @@ import { reportWords } from "./report-words.ts";
 import type { KeptReport } from "./reporter-store.ts";
 import { useReporterText } from "./use-desk.ts";
 
-type Props = { readonly here: MatchHere; readonly reports: readonly KeptReport[] };
+type Props = {
+	readonly here: MatchHere;
+	readonly reports: readonly KeptReport[];
+	/** Asks for a goal's minute and shirt; left out: none is asked for. */
+	readonly onDetail?: (goal: string) => void;
+};
 type Line = {
 	readonly report: Report;
 	readonly mark: "waiting" | "sent" | "refused" | "undone";
@@ -19,7 +26,7 @@ type Line = {
 };
 
 /** What has been said of the match, the newest first, with what became of it. */
-export function ReportedList({ here, reports }: Props) {
+export function ReportedList({ here, reports, onDetail }: Props) {
 	const { text, language } = useReporterText();
 	const { match } = here;
 	const lines = linesOf();
@@ -46,6 +53,16 @@ export function ReportedList({ here, reports }: Props) {
 							</span>
 						</p>
 						{why !== "" && <p className="font-[650]">{why}</p>}
+						{onDetail && isGoal(report) && here.verdicts.get(report.id) === "counted" && (
+							<button
+								type="button"
+								className={PRESSES.small}
+								aria-label={`${text.goalDetail}: ${reportWords(report, match, text, language)}`}
+								onClick={() => onDetail(report.id)}
+							>
+								{detailWords(report)}
+							</button>
+						)}
 						{kept?.state === "refused" && (
 							<button type="button" className={PRESSES.small} onClick={() => void desk.dismiss(kept.seq)}>
 								{text.dismiss}
@@ -57,6 +74,12 @@ export function ReportedList({ here, reports }: Props) {
 		</section>
 	);
 
+	function detailWords(report: Report): string {
+		const { minute, shirt } = toldOfGoal(report, here.stated);
+		const told = [minute === undefined ? null : `${minute}'`, shirt === undefined ? null : text.shirtOf(shirt)];
+		return told.filter(Boolean).join(DOT) || text.goalDetail;
+	}
+
 	function othersWords({ kind }: Report): string {
 		return kind === "statement" ? "" : text.byOthers;
 	}
@@ -65,7 +88,8 @@ export function ReportedList({ here, reports }: Props) {
 		const kept = new Map(reports.map((one) => [one.report.id, one]));
 		const known = new Map(here.log.map((report) => [report.id, report]));
 		const all = [
-			...known.values(),
+			// What another phone told the office alone stands in no log: neither does it say here that it was taken back.
+			...[...known.values()].filter((one) => one.kind !== "undo" || known.has(one.report) || kept.has(one.id)),
 			...reports
 				.filter(({ report, state }) => report.match === match.id && state === "refused" && !known.has(report.id))
 				.map(({ report }) => inLog(report, "field", "")),

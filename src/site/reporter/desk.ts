@@ -116,7 +116,13 @@ class ReporterDesk {
 	async #keep(match: ReporterMatch, content: PitchContent, pressed: number): Promise<ReportObjection> {
 		const { programme, link } = this.#desk;
 		if (!programme || !link || !this.#store) return "not-kept";
-		const press = { what: `${match.id} ${content.kind} ${"side" in content ? content.side : ""}`, at: pressed };
+		// The referee and the teams tick one after the other, as fast as the phone goes round.
+		const log = logOf(match, this.#desk.reports, programme);
+		// One button ticks and takes the tick back: a glove's second press must not.
+		const undone = content.kind === "undo" ? log.find(({ id }) => id === content.report) : undefined;
+		const button = undone?.kind === "confirmed" ? undone : content;
+		const whose = "side" in button ? button.side : "who" in button ? button.who : "";
+		const press = { what: `${match.id} ${button.kind} ${whose}`, at: pressed };
 		const again = press.what === this.#lastPress.what && press.at - this.#lastPress.at < ONE_PRESS;
 		this.#lastPress = press;
 		if (again) return null;
@@ -124,7 +130,7 @@ class ReporterDesk {
 		const now = this.now();
 		this.#lastAt = this.#lastAt - now > PUT_BACK ? now : Math.max(now, this.#lastAt + 1);
 		const report = phoneReport(match.id, content, this.#lastAt);
-		const objection = objectionTo(report, match, logOf(match, this.#desk.reports, programme), programme);
+		const objection = objectionTo(report, match, log, programme);
 		if (objection !== null) return objection;
 		try {
 			await this.#store.addReport({ token: link.token, report, keptAt: press.at, state: "waiting", refusal: null });

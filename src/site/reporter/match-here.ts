@@ -1,5 +1,5 @@
 import type { ReporterMatch, ReporterProgramme } from "../../cup/reports/programme.ts";
-import type { Report, Stated } from "../../cup/reports/report.ts";
+import type { Confirmer, Report, Stated } from "../../cup/reports/report.ts";
 import type { Verdict } from "../../cup/reports/verdict.ts";
 import { lastOwn, logOf, matchNow, type Undoable } from "./match-now.ts";
 import type { KeptReport } from "./reporter-store.ts";
@@ -13,6 +13,8 @@ export type MatchHere = {
 	readonly log: readonly Report[];
 	readonly stated: Stated;
 	readonly verdicts: ReadonlyMap<string, Verdict>;
+	/** Who has confirmed the result as it stands. */
+	readonly confirmedBy: readonly Confirmer[];
 	/** What an undo takes back; null: nothing. */
 	readonly last: Undoable | null;
 };
@@ -21,4 +23,12 @@ export function matchHere(match: ReporterMatch, kept: readonly KeptReport[], pro
 	const log = logOf(match, kept, programme);
 	const now = matchNow(match, log, programme);
 	return { match, sport: programme.sport, reporter: programme.reporter, log, ...now, last: lastOwn(log, now, programme) };
+}
+
+/** Whether the last that counts of a match that has not ended is that it was broken off: whatever comes after says that it is played on. */
+export function waitsForOffice({ stated, log, verdicts }: Pick<MatchHere, "stated" | "log" | "verdicts">): boolean {
+	const [last] = log
+		.filter(({ id, kind }) => kind !== "undo" && kind !== "goal-detail" && verdicts.get(id) === "counted")
+		.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+	return stated.status === "live" && last?.kind === "abandoned";
 }

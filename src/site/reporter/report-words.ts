@@ -12,6 +12,11 @@ export function reportWords(report: Report, match: ReporterMatch, text: Reporter
 	const parts = [kind];
 	if (report.kind === "own-goal") parts.splice(0, 1, text.ownGoalFor(name(report.side)));
 	else if ("side" in report && report.side !== undefined) parts.push(name(report.side));
+	if (report.kind === "confirmed") parts.push(report.who === "referee" ? inSentence(text.referee) : name(report.who));
+	if (report.kind === "abandoned") parts.push(inSentence(text.abandonedWhy[report.why]));
+	if ((report.kind === "goal-detail" || report.kind === "abandoned") && report.minute !== undefined)
+		parts.push(`${report.minute}'`);
+	if ("shirt" in report && report.shirt !== undefined) parts.push(text.shirtOf(report.shirt));
 	if (report.kind === "clock-set") parts.push(`${report.minute}'`);
 	if (report.kind === "walkover") parts.push(report.winner === "none" ? text.bothLose : name(report.winner));
 	if (report.kind === "statement" && report.stated.score)
@@ -21,6 +26,9 @@ export function reportWords(report: Report, match: ReporterMatch, text: Reporter
 		parts.push(text.shootOutScore(formatScore(report.shootOut.home, report.shootOut.away)));
 	return parts.join(", ");
 }
+
+/** A button's words where others stand before them. */
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function kindWords(report: Report, text: ReporterTexts, language: Language): string {
 	if (report.kind === "note") return (report.note ? NOTES[report.note] : report.text)?.[language] ?? text.notes;

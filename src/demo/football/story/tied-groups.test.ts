@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rulesOf } from "../../../cup/presets.ts";
 import { standings } from "../../../cup/standings.ts";
+import { ruledMatch } from "../../../results/record/ruled-match.ts";
 import { aMatch } from "../../factory/match.ts";
-import { ruledMatch } from "../../ruled-match.ts";
 import type { GroupScores } from "../../story/story.ts";
 import { BY_DIFFERENCE_AND_GOALS, BY_HEAD_TO_HEAD, SHARED_SECOND, TEN_NIL, THREE_SHARE_FIRST } from "./tied-groups.ts";
 

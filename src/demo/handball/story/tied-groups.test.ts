@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { rulesOf } from "../../../cup/presets.ts";
 import type { PresetName } from "../../../cup/rules.ts";
 import { standings } from "../../../cup/standings.ts";
+import { ruledMatch } from "../../../results/record/ruled-match.ts";
 import { aMatch } from "../../factory/match.ts";
-import { ruledMatch } from "../../ruled-match.ts";
 import type { GroupScores } from "../../story/story.ts";
 import { BY_HEAD_TO_HEAD, FORTY_ONE_TO_THREE, RING, SHARED_SECOND, THREE_SHARE_FIRST } from "./tied-groups.ts";
 

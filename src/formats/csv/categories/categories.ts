@@ -80,6 +80,8 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 			halves: row.change("halves", wholeNumber(1, 9)),
 			minutesPerHalf: row.change("minutesPerHalf", wholeNumber(1, 99)),
 			restMinutes: row.change("restMinutes", wholeNumber(1, 1440)),
+			shirtNumbers: row.change("shirtNumbers", readYesNo),
+			confirmsResults: row.change("confirmsResults", readYesNo),
 		}),
 	};
 	// A word that is neither has been said to be wrong.
@@ -103,6 +105,8 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		halves: "halves",
 		minutesPerHalf: "minutesPerHalf",
 		restMinutes: "restMinutes",
+		shirtNumbers: "shirtNumbers",
+		confirmsResults: "confirmsResults",
 	});
 	draft.defaults.set(noun, { rules: { preset: PRESET_OF[draft.sport] } });
 	const names = [id, name.en, name.sv, shortName.en, shortName.sv, written];

@@ -38,6 +38,16 @@ export const CATEGORIES = {
 			also: ["rest", "vila", "vilotid"],
 			says: "what a team has at least between the end of one match and the start of its next",
 		},
+		shirtNumbers: {
+			en: "shirt numbers",
+			sv: "tröjnummer",
+			says: "yes or no: whether a goal's report may name a shirt number, where it is not as the cup's",
+		},
+		confirmsResults: {
+			en: "confirmed on the field",
+			sv: "bekräftas på planen",
+			says: "yes: the referee and both teams confirm a result by a tick each",
+		},
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;

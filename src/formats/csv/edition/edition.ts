@@ -91,14 +91,16 @@ export function readAnnouncements(draft: Draft): void {
 			row.error("link", { message: "a button that leads nowhere", expected: "a link", value: undefined });
 		const audience = audienceOf(row, draft);
 		const publishedAt = startOf(row, ["date", "time"], undefined, draft, "error");
+		const publishedUntil = startOf(row, ["untilDate", "untilTime"], undefined, draft, "error");
 		if (!text || row.isBroken) continue;
-		const noun = { id, text, ...withoutUndefined({ buttonText, buttonLink, audience, publishedAt }) };
+		const noun = { id, text, ...withoutUndefined({ buttonText, buttonLink, audience, publishedAt, publishedUntil }) };
 		draft.comesFrom(noun, row, {
 			id: "id",
 			text: "text",
 			buttonText: "button",
 			buttonLink: "link",
 			publishedAt: "date",
+			publishedUntil: "untilDate",
 			"audience.arena": "arena",
 			"audience.category": "category",
 			"audience.team": "team",

@@ -68,6 +68,8 @@ export const ANNOUNCEMENTS = {
 			says: "the day that it is published, and not before; blank: when it is imported",
 		},
 		time: { en: "time", sv: "tid", says: "where the cell of the day does not say it" },
+		untilDate: { en: "until", sv: "till", says: "the day from which it is not shown any more; blank: until it is taken away" },
+		untilTime: { en: "until time", sv: "till tid", says: "where the cell of that day does not say it" },
 		remove: { en: "remove", sv: "ta bort", says: "yes: take it out of the record" },
 	},
 } as const satisfies Sheet;

@@ -190,6 +190,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"a match; or a field, from and until": "en match; eller en plan, från och till",
 	"a stream of no match and no field": "en sändning utan vare sig match eller plan",
 	"a stream that ends before it starts": "en sändning som slutar innan den börjar",
+	"an announcement that is over before it is out": "ett meddelande som är över innan det är ute",
 	"after X": "efter X",
 
 	// Texts and their shape.

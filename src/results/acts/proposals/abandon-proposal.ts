@@ -9,6 +9,8 @@ export const abandonProposal = z.strictObject({
 	kind: z.literal("abandon"),
 	match: id,
 	as: z.enum(["stands", "replay", "struck"]),
+	/** The field's report that it was broken off, where this answers one. */
+	report: z.string().min(1).max(200).optional(),
 });
 
 export function abandoned({ record }: Ground, { match: own, as }: z.infer<typeof abandonProposal>): Proposed | NotProposed {

@@ -4,8 +4,8 @@ import type { FactCriterion } from "../../../cup/rules.ts";
 import { type SharedPosition, sharedPositions } from "../../../cup/shared-position.ts";
 import type { CupFileFact, EditionRecord } from "../../record/cup-file.ts";
 import { id } from "../../record/cup-file-value.ts";
+import { categoryPlan, filledCategory } from "../../record/filled-category.ts";
 import { factId, type StatedFact } from "../fact-id.ts";
-import { categoryPlan, filledCategory } from "../filled-category.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 const among = { division: id.optional(), stage: id.optional() };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import type { MatchChange } from "../../record/cup-file-change.ts";
 import { id } from "../../record/cup-file-value.ts";
-import { filledCategory } from "../filled-category.ts";
+import { filledCategory } from "../../record/filled-category.ts";
 import { matchAs } from "../preview.ts";
 import { withChanges } from "../with-changes.ts";
 import { wholeResult } from "./ending.ts";

@@ -6,11 +6,12 @@ import type { AnnouncementEntity } from "../entities.ts";
 
 type Announced = Pick<EditionSummary, "published" | "announcements"> & Pick<EditionRecord, "announcedTo">;
 
-/** What an edition announces, newest first; what waits for its time, or is for a team while no team is public, is left behind here. */
+/** What an edition announces, newest first; what waits for its time or is over, or is for a team while no team is public, is left behind here. */
 export function announcementEntities({ published, announcements = [], announcedTo }: Announced): AnnouncementEntity[] {
 	const to = announcedTo === null ? Number.NEGATIVE_INFINITY : Date.parse(announcedTo);
 	const time = (at: string | null) => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 	return announcements
+		.filter(({ publishedUntil }) => publishedUntil === undefined || Date.parse(publishedUntil) > to)
 		.map(
 			({ id, text, buttonText, buttonLink, audience, publishedAt }): AnnouncementEntity => ({
 				id,

@@ -1,18 +1,18 @@
 import type { Bracket, PlayoffMatch } from "../../../cup/bracket.ts";
 import type { FilledSide, FilledSlots } from "../../../cup/fill-slots.ts";
-import type { Match, MatchResult, Side, SideName } from "../../../cup/match.ts";
+import type { Side, SideName } from "../../../cup/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../../cup/match-state.ts";
 import { mayBe } from "../../../cup/may-be.ts";
 import { isWalkover, outcome } from "../../../cup/outcome.ts";
 import { matchesUnderProtest } from "../../../cup/protest.ts";
 import type { CupFileMatch, RecordedMatch } from "../../record/cup-file.ts";
+import { type RuledMatch, ruledMatch as ruledAfresh } from "../../record/ruled-match.ts";
 import type { MatchEntity, Shows, SideEntity } from "../entities.ts";
 import type { ZonedPlace } from "./place.ts";
 import { streamOfMatch } from "./stream-entities.ts";
 import type { DivisionStructure, Structure } from "./structure.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-type RuledMatch = Match & { readonly start: string | null };
 const ruled = new WeakMap<CupFileMatch, RuledMatch>();
 
 /**
@@ -22,14 +22,7 @@ const ruled = new WeakMap<CupFileMatch, RuledMatch>();
 export function ruledMatch(match: CupFileMatch): RuledMatch {
 	const known = ruled.get(match);
 	if (known) return known;
-	const made = {
-		id: match.id,
-		division: match.division,
-		start: match.start ?? null,
-		home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
-		away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
-		...resultOf(match),
-	};
+	const made = ruledAfresh(match);
 	ruled.set(match, made);
 	return made;
 }
@@ -55,18 +48,6 @@ export function playoffMatch(
 	return made;
 }
 
-function resultOf(match: CupFileMatch): MatchResult {
-	return {
-		status: match.status,
-		score: match.score ?? null,
-		halfTime: match.halfTime ?? null,
-		regularTime: match.regularTime ?? null,
-		shootOut: match.shootOut ?? null,
-		decidedBy: match.decidedBy ?? null,
-		winner: match.winner ?? null,
-	};
-}
-
 /** A public match as it is shown: in the zone of its place, with who stands on its sides and where it leads. */
 export function matchEntity(
 	structure: Structure,
@@ -79,8 +60,7 @@ export function matchEntity(
 	const state = matchState(match);
 	const ruled = ruledMatch(match);
 	const standing = filled.sides.get(match.id)!;
-	const result = resultOf(match);
-	const decided = outcome(result, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? result.decidedBy;
+	const decided = outcome(ruled, category.stages.find(({ id }) => id === stage)?.rules)?.by ?? ruled.decidedBy;
 	const shown = scoresShow(state);
 	const live = state === "live";
 	const zone = place?.zone ?? structure.zone;
@@ -100,15 +80,15 @@ export function matchEntity(
 		home: sideEntity(ruled.home, standing.home, filled, category.shows),
 		away: sideEntity(ruled.away, standing.away, filled, category.shows),
 		state,
-		isWalkover: isWalkover(result),
+		isWalkover: isWalkover(ruled),
 		underProtest: matchesUnderProtest(category.facts).has(match.id),
 		isPlayedWithoutScore: state === "finished" && !category.shows.scores,
-		score: shown ? result.score : null,
-		halfTime: shown ? result.halfTime : null,
-		regularTime: shown ? result.regularTime : null,
-		shootOut: shown ? result.shootOut : null,
+		score: shown ? ruled.score : null,
+		halfTime: shown ? ruled.halfTime : null,
+		regularTime: shown ? ruled.regularTime : null,
+		shootOut: shown ? ruled.shootOut : null,
 		decidedBy: shown && decided !== "regular" && decided !== "bye" ? decided : null,
-		leadingSide: goesThroughAlone(standing) ?? leadingSide(result),
+		leadingSide: goesThroughAlone(standing) ?? leadingSide(ruled),
 		period: live ? (match.period ?? null) : null,
 		periodStart: live ? zoned(match.periodStart) : null,
 		periodMinute: live ? (match.periodMinute ?? null) : null,

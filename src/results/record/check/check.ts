@@ -43,7 +43,13 @@ export function checkState(
 /** Whom an announcement is for is there. */
 function checkAnnouncements({ edition, arenas, categories, teams, name }: EditionIndex, report: Report): void {
 	for (const announcement of edition.announcements ?? []) {
-		const { audience } = announcement;
+		const { audience, publishedAt, publishedUntil } = announcement;
+		if (publishedAt !== undefined && publishedUntil !== undefined && Date.parse(publishedUntil) <= Date.parse(publishedAt))
+			report.error(announcement, ["publishedUntil"], {
+				value: publishedUntil,
+				message: "an announcement that is over before it is out",
+				expected: `after ${publishedAt}`,
+			});
 		if (report.isBroken(announcement) || audience === undefined) continue;
 		const steps = ["audience", audience.kind];
 		if (audience.kind === "arena") report.find(arenas, "arenas", audience.arena, announcement, steps, "the cup");

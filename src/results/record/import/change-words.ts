@@ -47,6 +47,7 @@ export type ChangeWords = {
 	readonly bestOf: (position: number, divisions: string) => string;
 	readonly winnerOf: (match: string) => string;
 	readonly loserOf: (match: string) => string;
+	readonly protestAgainst: (match: string) => string;
 };
 
 const en: ChangeWords = {
@@ -106,6 +107,7 @@ const en: ChangeWords = {
 	bestOf: (position, divisions) => `best of places ${position} of ${divisions}`,
 	winnerOf: (match) => `winner of match ${match}`,
 	loserOf: (match) => `loser of match ${match}`,
+	protestAgainst: (match) => `protest against ${match}`,
 };
 
 const sv: ChangeWords = {
@@ -179,6 +181,7 @@ const sv: ChangeWords = {
 	bestOf: (position, divisions) => `bästa lag på plats ${position} i ${divisions}`,
 	winnerOf: (match) => `vinnaren av match ${match}`,
 	loserOf: (match) => `förloraren av match ${match}`,
+	protestAgainst: (match) => `protest mot ${match}`,
 };
 
 export const CHANGE_WORDS: Readonly<Record<ChangeLanguage, ChangeWords>> = { en, sv };

@@ -63,6 +63,7 @@ export function importChanges(before: CupState | undefined, after: CupState, las
 		const own = [
 			...publicationChanges(names, old, edition),
 			...matchChanges(names, old.matches, edition.matches, new Set([...youngDivisions(old), ...youngDivisions(edition)])),
+			...protestChanges(names, old, edition),
 			...fieldChanges(names, was.get(old.id)!, becomes.get(old.id)!, last.knows(old.id) ? null : "rest"),
 		];
 		changes.push(...(isEmpty ? own.map((change) => ({ ...change, consent: null })) : own));
@@ -93,6 +94,20 @@ function publicationChanges(names: NounNames, old: CupFileEdition, edition: CupF
 		return [change("publication", names, told)];
 	});
 	return [...flags, ...young];
+}
+
+/** Of what is new a protest is told all the same, with what it claims: it holds back who goes on. */
+function protestChanges(names: NounNames, old: CupFileEdition, edition: CupFileEdition): ImportChange[] {
+	const before = new Set((old.facts ?? []).map(({ id }) => id));
+	return (edition.facts ?? []).flatMap((fact): ImportChange[] => {
+		if (fact.kind !== "protest" || before.has(fact.id)) return [];
+		const told = (names: NounNames) => ({
+			what: names.of("facts", fact.id),
+			was: names.words.nothing,
+			becomes: fact.team === undefined ? fact.note : `${names.team(fact.team)}: ${fact.note}`,
+		});
+		return [change(null, names, told)];
+	});
 }
 
 const SHOWN = ["scores", "tables", "playoffs"] as const;

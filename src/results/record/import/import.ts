@@ -286,7 +286,6 @@ export async function tellOfChange(
 	now: string,
 	{ restated, editions, gone }: Pick<Compared, "restated" | "editions" | "gone">,
 ): Promise<{ readonly id: string; readonly revision: number }[]> {
-	await restate(orm, cup, restated, new Date());
 	await letOutImported(
 		orm,
 		cup,
@@ -299,6 +298,7 @@ export async function tellOfChange(
 		await writeSchedules(orm, cup, rescheduled, revision);
 		raised.push({ id, revision });
 	}
+	await restate(orm, cup, restated, new Date());
 	for (const { id } of gone.edition.removed) await announceChange(orm, { cup, edition: id, revision: null, matches: "all" });
 	return raised;
 }

@@ -1,10 +1,12 @@
 import { placeName } from "../../../cup/place-name.ts";
-import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
+import type { CupFileCategory, CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
+import { filledCategory } from "../filled-category.ts";
 import type { CellKind } from "./cells.ts";
 import { CHANGE_WORDS, type ChangeLanguage, type ChangeWords } from "./change-words.ts";
 import { type CupState, type Noun, walkNouns } from "./state.ts";
 
+type Drawn = { readonly edition: CupState["editions"][number]; readonly category: CupFileCategory };
 type Named = { readonly cup: Pick<CupState["cup"], "zone"> } & Pick<CupState, "clubs" | "arenas" | "editions">;
 
 /** What people call the nouns of a cup, for those who read what an import changes. */
@@ -13,6 +15,10 @@ export class NounNames {
 	/** What a noun stands in. */
 	#owners = new Map<string, string>();
 	#fields = new Map<string, { readonly name: string; readonly zone: string | undefined }>();
+	/** Of each division what it is drawn in; the last that has it says. */
+	#drawn = new Map<string, Drawn>();
+	/** Who stands where, of a category of which that was asked. */
+	#filled = new Map<CupFileCategory, ReturnType<typeof filledCategory>>();
 	readonly #zone: string;
 	/** Null: for those who read both, as commands are. */
 	#language: ChangeLanguage | null = null;
@@ -25,6 +31,9 @@ export class NounNames {
 				this.#nouns.set(`${kind} ${noun.id}`, noun);
 				this.#owners.set(`${kind} ${noun.id}`, owner);
 			});
+			for (const edition of state.editions)
+				for (const category of edition.categories)
+					for (const { id } of category.stages.flatMap(({ divisions }) => divisions)) this.#drawn.set(id, { edition, category });
 			for (const arena of state.arenas)
 				for (const { id, name } of arena.fields) this.#fields.set(id, { name: placeName(arena.name, name), zone: arena.zone });
 		}
@@ -36,6 +45,8 @@ export class NounNames {
 		names.#nouns = this.#nouns;
 		names.#owners = this.#owners;
 		names.#fields = this.#fields;
+		names.#drawn = this.#drawn;
+		names.#filled = this.#filled;
 		names.#language = language;
 		return names;
 	}
@@ -52,6 +63,7 @@ export class NounNames {
 		if (!noun) return `${nouns[kind]} ${id}`;
 		if (kind === "matches") return this.#match(noun as unknown as CupFileMatch);
 		if (kind === "teams") return `${nouns.teams} ${this.team(id)} (${this.#category(String(noun.category))})`;
+		if (kind === "facts" && noun.kind === "protest") return this.words.protestAgainst(this.match(String(noun.match)));
 		if (kind === "fields") return `${nouns.fields} ${this.field(id)}`;
 		const own = this.#name(noun.name);
 		return own === undefined || own === id ? `${nouns[kind]} ${id}` : `${nouns[kind]} ${own} (${id})`;
@@ -103,9 +115,25 @@ export class NounNames {
 		return this.#nouns.has(`teams ${text}`) ? this.team(text) : this.field(text);
 	}
 
+	/** A side by itself: what it says, without what has been decided before. */
 	side({ team, slot }: CupFileSide): string {
 		if (team !== undefined) return this.team(team);
 		return slot ? this.#slot(slot) : this.words.nobodyYet;
+	}
+
+	/** Who plays there, also by what has been decided before; else what will say it. */
+	#side(match: CupFileMatch, side: "home" | "away"): string {
+		const { team, slot } = match[side];
+		const known = team === undefined && slot !== undefined ? this.#filledBy(match, side) : null;
+		return known === null ? this.side(match[side]) : this.team(known);
+	}
+
+	#filledBy({ id, division }: CupFileMatch, side: "home" | "away"): string | null {
+		const drawn = this.#drawn.get(division);
+		if (!drawn) return null;
+		const filled = this.#filled.get(drawn.category) ?? filledCategory({ edition: drawn.edition }, drawn.category);
+		this.#filled.set(drawn.category, filled);
+		return filled.sides.get(id)?.[side].team ?? null;
 	}
 
 	#slot(slot: NonNullable<CupFileSide["slot"]>): string {
@@ -124,14 +152,14 @@ export class NounNames {
 	}
 
 	#match(match: CupFileMatch): string {
-		const { number, start, field, home, away } = match;
+		const { number, start, field } = match;
 		if (number !== undefined) return this.#numbered(match, number);
 		const when = start === undefined ? this.words.noTime : this.time(start, field);
-		return `match ${this.side(home)} – ${this.side(away)} (${this.#categoryOf(match)}, ${when})`;
+		return `match ${this.#side(match, "home")} – ${this.#side(match, "away")} (${this.#categoryOf(match)}, ${when})`;
 	}
 
 	#numbered(match: CupFileMatch, number: string): string {
-		return `match ${number} (${this.#categoryOf(match)}: ${this.side(match.home)} – ${this.side(match.away)})`;
+		return `match ${number} (${this.#categoryOf(match)}: ${this.#side(match, "home")} – ${this.#side(match, "away")})`;
 	}
 
 	#categoryOf({ division, home, away }: CupFileMatch): string {

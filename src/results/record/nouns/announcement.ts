@@ -24,6 +24,8 @@ export const announcement = pgTable(
 		team: text(),
 		/** By the cup's clock. Null: recorded before times were. */
 		publishedAt: timestamp("published_at", { withTimezone: true, mode: "string" }),
+		/** By the cup's clock. Null: until it is taken away. */
+		publishedUntil: timestamp("published_until", { withTimezone: true, mode: "string" }),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -36,17 +38,19 @@ export const announcement = pgTable(
 );
 
 export const announcementCodec = codec<CupFileAnnouncement, typeof announcement, "cup" | "edition" | "ordinal">({
-	toRow: ({ id, text, buttonText, buttonLink, audience, publishedAt }) => {
+	toRow: ({ id, text, buttonText, buttonLink, audience, publishedAt, publishedUntil }) => {
 		const { arena, category, team } = audience ? anyKind<CupFileAudience>(audience) : {};
-		return { id, text, buttonText, buttonLink, arena, category, team, publishedAt: instantOrNull(publishedAt) };
+		const when = { publishedAt: instantOrNull(publishedAt), publishedUntil: instantOrNull(publishedUntil) };
+		return { id, text, buttonText, buttonLink, arena, category, team, ...when };
 	},
-	ofRow: ({ id, text, buttonText, buttonLink, arena, category, team, publishedAt }) => ({
+	ofRow: ({ id, text, buttonText, buttonLink, arena, category, team, publishedAt, publishedUntil }) => ({
 		id,
 		text,
 		buttonText,
 		buttonLink,
 		audience: audienceOf({ arena, category, team }),
 		publishedAt: instantOrNull(publishedAt),
+		publishedUntil: instantOrNull(publishedUntil),
 	}),
 });
 

@@ -23,6 +23,8 @@ export const category = pgTable(
 		halves: integer(),
 		minutesPerHalf: integer("minutes_per_half"),
 		restMinutes: integer("rest_minutes"),
+		shirtNumbers: boolean("shirt_numbers"),
+		confirmsResults: boolean("confirms_results"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -42,7 +44,7 @@ export const categoryCodec = codec<
 	"cup" | "edition" | "ordinal",
 	Pick<CupFileCategory, "stages">
 >({
-	toRow: ({ id, name, shortName, gender, age, publishes, rules, halves, minutesPerHalf, restMinutes }) => ({
+	toRow: ({ id, name, shortName, gender, age, publishes, rules, halves, minutesPerHalf, ...own }) => ({
 		id,
 		name,
 		shortName,
@@ -54,9 +56,11 @@ export const categoryCodec = codec<
 		rules,
 		halves,
 		minutesPerHalf,
-		restMinutes,
+		restMinutes: own.restMinutes,
+		shirtNumbers: own.shirtNumbers,
+		confirmsResults: own.confirmsResults,
 	}),
-	ofRow: ({ id, name, shortName, gender, age, rules, halves, minutesPerHalf, restMinutes, ...row }, { stages }) => ({
+	ofRow: ({ id, name, shortName, gender, age, rules, halves, minutesPerHalf, ...row }, { stages }) => ({
 		id,
 		name,
 		shortName,
@@ -69,7 +73,9 @@ export const categoryCodec = codec<
 		rules,
 		halves,
 		minutesPerHalf,
-		restMinutes,
+		restMinutes: row.restMinutes,
+		shirtNumbers: row.shirtNumbers,
+		confirmsResults: row.confirmsResults,
 		stages,
 	}),
 });

@@ -58,7 +58,7 @@ export const heldReport = pgTable(
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 		reporter: text(),
 		content: json().$type<ReportContent>().notNull(),
-		because: text().$type<Improbable>().notNull(),
+		because: text().$type<Improbable | "abandoned">().notNull(),
 		/** By the cup's clock. */
 		heldAt: timestamp("held_at", { withTimezone: true, mode: "string" }).notNull(),
 	},
@@ -85,6 +85,8 @@ export const report = pgTable(
 		/** Which of all it was that the record took; and when, by the cup's clock as it was then: null of what the record itself said. */
 		sequence: bigserial({ mode: "number" }).notNull(),
 		acceptedAt: timestamp("accepted_at", { withTimezone: true, mode: "string" }),
+		/** The edition's, as far as it was to be raised by it: what orders reports and acts. Null: taken before it was kept. */
+		revision: integer(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),

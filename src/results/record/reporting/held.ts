@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { type Improbable, improbable } from "../../../cup/reports/improbable.ts";
 import type { Report } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
@@ -9,11 +9,14 @@ import { appendReport, readLog } from "./log.ts";
 import type { ReportedPlace } from "./place.ts";
 import { firstStatement } from "./stated.ts";
 
+/** Why a report waits for the office: nobody believes it unseen, or what comes of it is not the field's to decide. */
+type HeldBecause = Improbable | "abandoned";
+
 /** A report that waits for the office. */
 export type HeldReport = {
 	readonly match: string;
 	readonly report: Report;
-	readonly because: Improbable;
+	readonly because: HeldBecause;
 	/** By the cup's clock. */
 	readonly heldAt: string;
 };
@@ -24,22 +27,30 @@ export async function whyHeld(
 	cup: number,
 	{ match, terms, clock }: Pick<ReportedPlace, "match" | "terms" | "clock">,
 	report: Report,
-): Promise<Improbable | null> {
-	// What the office says is never held, nor what takes something back.
-	if (report.sender !== "field" || report.kind === "undo" || report.kind === "statement") return null;
+): Promise<HeldBecause | null> {
+	if (report.kind === "undo" || report.kind === "statement") return null;
+	// What the office says is never held, but that a match was broken off is decided by whoever decides.
+	if (report.sender !== "field" && report.kind !== "abandoned") return null;
 	const log = await readLog(orm, cup, match.id);
 	const first = log.length === 0 ? firstStatement(match) : null;
 	const { stated } = reportedMatch(first ? [first] : log, terms);
-	const sport = terms.shootOutBy === "seven-metre-throws" ? "handball" : "football";
-	return improbable(report, stated, { sport, halfMinutes: terms.halfMinutes, timeRuns: typeof clock !== "string" });
+	if (report.kind === "abandoned") return stated.status === "live" ? "abandoned" : null;
+	return improbable(report, stated, measureOf({ terms, clock }));
 }
+
+/** What a report is measured by where it was made. */
+const measureOf = ({ terms, clock }: Pick<ReportedPlace, "terms" | "clock">) => ({
+	sport: terms.shootOutBy === "seven-metre-throws" ? ("handball" as const) : ("football" as const),
+	halfMinutes: terms.halfMinutes,
+	timeRuns: typeof clock !== "string",
+});
 
 export async function holdReport(
 	orm: Orm,
 	cup: number,
 	match: string,
 	{ id, at, by, sender: _, accepted: __, ...content }: Report,
-	{ because, now }: { readonly because: Improbable; readonly now: Date },
+	{ because, now }: { readonly because: HeldBecause; readonly now: Date },
 ): Promise<void> {
 	await orm
 		.insert(heldReport)
@@ -52,31 +63,39 @@ const AT_ONCE = 60_000;
 
 /**
  * Puts into the log what was held a moment ago only because what happened before it had not come in yet.
- * @param log of the match, with what has come in since
+ * @param log of the match, with what has come in since; `held`: of it, before that
  * @returns the log as it is then
  */
 export async function releaseProbable(
 	orm: Orm,
 	cup: number,
 	{ match, terms, clock }: Pick<ReportedPlace, "match" | "terms" | "clock">,
-	log: readonly Report[],
-	now: Date,
+	{ log, held, now }: { readonly log: readonly Report[]; readonly held: readonly HeldReport[]; readonly now: Date },
 ): Promise<Report[]> {
-	const own = and(eq(heldReport.cup, cup), eq(heldReport.match, match.id), eq(heldReport.because, "goals-at-once"));
-	const waiting = (await orm.select().from(heldReport).where(own)).map(heldOfRow);
-	const sport = terms.shootOutBy === "seven-metre-throws" ? "handball" : "football";
+	const waiting = held.filter((one) => one.match === match.id && one.because === "goals-at-once");
+	const measure = measureOf({ terms, clock });
 	let whole = [...log];
 	for (const { report, heldAt } of waiting.sort((a, b) => Date.parse(a.report.at) - Date.parse(b.report.at))) {
 		if (report.kind === "undo" || report.kind === "statement" || now.getTime() - Date.parse(heldAt) > AT_ONCE) continue;
 		const earlier = whole.filter(({ at }) => Date.parse(at) <= Date.parse(report.at));
 		const { stated } = reportedMatch(earlier, terms);
-		if (improbable(report, stated, { sport, halfMinutes: terms.halfMinutes, timeRuns: typeof clock !== "string" }) !== null)
-			continue;
+		if (improbable(report, stated, measure) !== null) continue;
 		await orm.delete(heldReport).where(and(eq(heldReport.cup, cup), eq(heldReport.id, report.id)));
 		await appendReport(orm, cup, match.id, report, now);
 		whole = await readLog(orm, cup, match.id);
 	}
 	return whole;
+}
+
+/** @returns what is held of a match, and what is held under an id wherever it was played */
+export async function heldAround(orm: Orm, cup: number, match: string, id: string): Promise<HeldReport[]> {
+	const around = or(eq(heldReport.match, match), eq(heldReport.id, id));
+	return (
+		await orm
+			.select()
+			.from(heldReport)
+			.where(and(eq(heldReport.cup, cup), around))
+	).map(heldOfRow);
 }
 
 export async function heldOfId(orm: Orm, cup: number, id: string): Promise<HeldReport | undefined> {

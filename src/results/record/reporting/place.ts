@@ -23,7 +23,10 @@ export type ReportedPlace = {
 	readonly match: CupFileMatch;
 	readonly arena: string | null;
 	readonly terms: PlayingTerms;
+	/** Whether a report may name a shirt: of the young never. */
 	readonly shirtNumbers: boolean;
+	/** Whether the result is confirmed by ticks. */
+	readonly confirmsResults: boolean;
 	/** How the cup's clock goes. */
 	readonly clock: CupClock;
 };
@@ -37,7 +40,9 @@ export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<Re
 			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
 			minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
 			sport: cup.sport,
-			shirtNumbers: cup.shirtNumbers,
+			shirtNumbers: sql<boolean | null>`coalesce(${category.shirtNumbers}, ${cup.shirtNumbers})`,
+			publishesScores: category.publishesScores,
+			confirmsResults: category.confirmsResults,
 			clock: cup.clock,
 			running: runningClock,
 		})
@@ -65,7 +70,8 @@ export async function lockMatch(orm: Orm, cupId: number, id: string): Promise<Re
 			halfMinutes: found.halves === 2 ? found.minutesPerHalf : null,
 			shootOutBy: found.sport === "handball" ? "seven-metre-throws" : "penalties",
 		},
-		shirtNumbers: found.shirtNumbers ?? false,
+		shirtNumbers: found.publishesScores !== false && (found.shirtNumbers ?? false),
+		confirmsResults: found.confirmsResults ?? false,
 		clock: found.running ? clockOfRow(found.running) : instantOrNull(found.clock),
 	};
 }

@@ -7,6 +7,7 @@ import type { CupFileMatch, Text } from "../cup-file.ts";
 import { arena } from "../nouns/arena.ts";
 import { category } from "../nouns/category.ts";
 import { club } from "../nouns/club.ts";
+import { cup as cupTable } from "../nouns/cup.ts";
 import { division } from "../nouns/division.ts";
 import { field } from "../nouns/field.ts";
 import { match } from "../nouns/match.ts";
@@ -35,6 +36,9 @@ export type ProgrammedMatch = {
 	readonly division: { readonly name: string; readonly type: "group" | "playoff"; readonly title: Text };
 	/** Null where the cup does not state two halves and their length. */
 	readonly halfMinutes: number | null;
+	/** Of the young never. */
+	readonly shirtNumbers: boolean;
+	readonly confirmsResults: boolean;
 	/** The teams that the record names; null where a result fills the side. */
 	readonly home: ProgrammedTeam | null;
 	readonly away: ProgrammedTeam | null;
@@ -82,6 +86,9 @@ export function readProgramme(
 				title: stage.title,
 				halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
 				minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
+				shirtNumbers: sql<boolean | null>`coalesce(${category.shirtNumbers}, ${cupTable.shirtNumbers})`,
+				confirmsResults: category.confirmsResults,
+				publishesScores: category.publishesScores,
 				home: { name: home.club.name, suffix: home.team.suffix, nation: home.club.nation },
 				away: { name: away.club.name, suffix: away.team.suffix, nation: away.club.nation },
 			})
@@ -89,6 +96,7 @@ export function readProgramme(
 			.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
 			.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 			.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+			.innerJoin(cupTable, eq(cupTable.id, match.cup))
 			.leftJoin(home.team, and(eq(home.team.cup, match.cup), eq(home.team.id, match.homeTeam)))
 			.leftJoin(home.club, and(eq(home.club.cup, match.cup), eq(home.club.id, home.team.club)))
 			.leftJoin(away.team, and(eq(away.team.cup, match.cup), eq(away.team.id, match.awayTeam)))
@@ -123,6 +131,8 @@ export function readProgramme(
 					category: row.category,
 					division: { name: row.name, type: row.type, title: row.title },
 					halfMinutes: row.halves === 2 ? row.minutesPerHalf : null,
+					shirtNumbers: row.publishesScores !== false && (row.shirtNumbers ?? false),
+					confirmsResults: row.confirmsResults ?? false,
 					home: teamOf(row.home),
 					away: teamOf(row.away),
 					log: logs.get(own.id)?.map(reportOfRow) ?? (first ? [first] : []),

@@ -8,7 +8,7 @@ import { canonical } from "../canonical.ts";
 import { report } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import { shareCup } from "../writer-lock.ts";
-import { heldOfId, holdReport, releaseProbable, whyHeld } from "./held.ts";
+import { type HeldReport, heldAround, holdReport, releaseProbable, whyHeld } from "./held.ts";
 import { appendReport, readLog, reportOfRow } from "./log.ts";
 import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
@@ -100,7 +100,9 @@ function refusal(
 	if (at !== undefined && Date.parse(at) > latestBy(place.clock, now).getTime() + AHEAD)
 		errors.at = [`${at} has not come yet; expected when it happened, by a clock that is right.`];
 	if ("shirt" in content && content.shirt !== undefined && !place.shirtNumbers)
-		errors.shirt = ["This cup names no shirt numbers; leave it out."];
+		errors.shirt = ["No shirt numbers are named in this category; leave it out."];
+	if (content.kind === "confirmed" && !place.confirmsResults)
+		errors.kind = ["Results of this category are not confirmed by ticks."];
 	if (content.kind === "cancelled" && speaker.sender === "field") errors.kind = ["Only the office cancels a match."];
 	if (content.kind === "note" && content.text !== undefined && speaker.sender === "field")
 		errors.text = ["Words of its own come only from the office; expected one of the fixed notes, in note."];
@@ -121,11 +123,11 @@ async function keep(
 	now: Date,
 ): Promise<AcceptedReport | RefusedReport> {
 	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
-	const held = await heldAs(orm, cup, { match, terms, clock }, one, now);
-	if (held !== null) {
-		if ("refused" in held) return held;
-		const stated = statedOf(match);
-		return { ...held, edition, revision: await revisionOf(orm, cup, edition), stated };
+	const held = await heldAround(orm, cup, match.id, id);
+	const waits = await heldAs(orm, cup, { match, terms, clock }, one, { held, now });
+	if (waits !== null) {
+		if ("refused" in waits) return waits;
+		return { ...waits, edition, revision: await revisionOf(orm, cup, edition), stated: statedOf(match) };
 	}
 	const again = !(await appendReport(orm, cup, match.id, one, latestBy(clock, now)));
 	if (again && !(await isSameReport(orm, cup, match.id, one, at !== undefined)))
@@ -133,11 +135,14 @@ async function keep(
 	let log = await readLog(orm, cup, match.id);
 	const first = log.length === 1 && !again ? firstStatement(match) : null;
 	if (first && (await appendReport(orm, cup, match.id, first))) log = [first, ...log];
-	if (!again) log = await releaseProbable(orm, cup, { match, terms, clock }, log, latestBy(clock, now));
+	if (!again) log = await releaseProbable(orm, cup, { match, terms, clock }, { log, held, now: latestBy(clock, now) });
 	const { stated, verdicts } = reportedMatch(log, terms);
+	const verdict = verdicts.get(id) ?? "counted";
+	// What is held stands in no log, which finds nothing there to undo.
+	const takesBackHeld = one.kind === "undo" && held.some((kept) => kept.match === match.id && kept.report.id === one.report);
 	const revision = await writeResult(orm, { cup, edition }, match, withStated(match, stated));
 	return {
-		verdict: verdicts.get(id) ?? "counted",
+		verdict: verdict === "nothing-to-undo" && takesBackHeld ? "counted" : verdict,
 		again,
 		edition,
 		revision: revision ?? (await revisionOf(orm, cup, edition)),
@@ -151,26 +156,30 @@ async function heldAs(
 	cup: number,
 	place: Pick<ReportedPlace, "match" | "terms" | "clock">,
 	one: Report,
-	now: Date,
+	{ held, now }: { readonly held: readonly HeldReport[]; readonly now: Date },
 ): Promise<Pick<AcceptedReport, "verdict" | "again"> | RefusedReport | null> {
-	const known = await heldOfId(orm, cup, one.id);
+	const known = held.find(({ report }) => report.id === one.id);
 	if (known) {
 		if (known.match !== place.match.id || known.report.kind !== one.kind)
 			return {
 				refused: "id-in-use",
 				errors: { id: [`"${one.id}" is the id of another report; each report has one of its own.`] },
 			};
-		return { verdict: "held", again: true };
+		return { verdict: answeredTo(known.because), again: true };
 	}
+	const because = await whyHeld(orm, cup, place, one);
+	if (because === null) return null;
 	const [logged] = await orm
 		.select({ id: report.id })
 		.from(report)
 		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
-	const because = logged ? null : await whyHeld(orm, cup, place, one);
-	if (because === null) return null;
+	if (logged) return null;
 	await holdReport(orm, cup, place.match.id, one, { because, now: latestBy(place.clock, now) });
-	return { verdict: "held", again: false };
+	return { verdict: answeredTo(because), again: false };
 }
+
+/** What an improbable report is answered. That a match was broken off is a message: it has come where it was sent to. */
+const answeredTo = (because: HeldReport["because"]): Verdict => (because === "abandoned" ? "counted" : "held");
 
 async function isSameReport(orm: Orm, cup: number, match: string, one: Report, timed: boolean): Promise<boolean> {
 	const [row] = await orm

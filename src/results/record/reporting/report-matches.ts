@@ -10,6 +10,7 @@ import { resultOf } from "../import/reported-result.ts";
 import { category } from "../nouns/category.ts";
 import { cup as cupTable } from "../nouns/cup.ts";
 import { division } from "../nouns/division.ts";
+import { edition as editions } from "../nouns/edition.ts";
 import { match } from "../nouns/match.ts";
 import { matchEvent } from "../nouns/match-event.ts";
 import { report } from "../nouns/report.ts";
@@ -29,8 +30,14 @@ export type ReportedMatches = {
 	readonly rescheduled: readonly string[];
 };
 
-type Judged = { readonly match: CupFileMatch; readonly edition: string; readonly terms: PlayingTerms };
-type Logged = Report & { readonly match: string };
+type Judged = {
+	readonly match: CupFileMatch;
+	readonly edition: string;
+	readonly terms: PlayingTerms;
+	/** That the edition will have by these reports. */
+	readonly revision: number;
+};
+type Logged = Report & { readonly match: string; readonly revision: number };
 
 /**
  * Takes many reports of one speaker at once, each as `reportMatch` takes one: a day's in a few statements. Who calls it raises
@@ -50,7 +57,7 @@ export async function reportMatches(
 	const logs = await readLogs(orm, cup, [...named.keys()]);
 	const added: Logged[] = [];
 	const pairs: { readonly before: CupFileMatch; readonly after: CupFileMatch; readonly edition: string }[] = [];
-	for (const { match, edition, terms } of places) {
+	for (const { match, edition, terms, revision } of places) {
 		const log: Report[] = logs.get(match.id) ?? [];
 		const known = new Set(log.map(({ id }) => id));
 		const fresh = (named.get(match.id) ?? [])
@@ -67,14 +74,16 @@ export async function reportMatches(
 		if (fresh.length === 0) continue;
 		const first = log.length === 0 ? firstStatement(match) : null;
 		const own = first ? [first, ...fresh] : fresh;
-		added.push(...own.map((one) => ({ ...one, match: match.id })));
+		added.push(...own.map((one) => ({ ...one, match: match.id, revision })));
 		const after = withStated(match, reportedMatch([...log, ...own], terms).stated);
 		if (resultOf(match) !== resultOf(after)) pairs.push({ before: match, after, edition });
 	}
 	await insertRows(
 		orm,
 		report,
-		added.map(({ id, match, at, sender, by, ...content }) => ({ cup, id, match, at, sender, reporter: by ?? null, content })),
+		added.map(({ id, match, at, sender, by, revision, ...content }) => ({
+			...{ cup, id, match, at, sender, reporter: by ?? null, content, revision },
+		})),
 		() => undefined,
 	);
 	await writeResults(orm, cup, pairs);
@@ -111,9 +120,11 @@ async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promi
 			halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
 			minutesPerHalf: sql<number | null>`coalesce(${stage.minutesPerHalf}, ${category.minutesPerHalf})`,
 			sport: cupTable.sport,
+			revision: editions.revision,
 		})
 		.from(match)
 		.innerJoin(cupTable, eq(cupTable.id, match.cup))
+		.innerJoin(editions, and(eq(editions.cup, match.cup), eq(editions.id, match.edition)))
 		.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
 		.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 		.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
@@ -128,14 +139,14 @@ async function lockMatches(orm: Orm, cup: number, ids: readonly string[]): Promi
 			.orderBy(asc(matchEvent.ordinal)),
 		(event) => event.match,
 	);
-	return rows.flatMap(({ match: row, halves, minutesPerHalf, sport }) => {
+	return rows.flatMap(({ match: row, halves, minutesPerHalf, sport, revision }) => {
 		// Who stands in its slots changes no result.
 		const [whole] = matchesOfRows({ match: [row], slot: [], matchEvent: events.get(row.id) ?? [] });
 		const terms: PlayingTerms = {
 			halfMinutes: halves === 2 ? minutesPerHalf : null,
 			shootOutBy: sport === "handball" ? "seven-metre-throws" : "penalties",
 		};
-		return whole ? [{ match: whole, edition: row.edition, terms }] : [];
+		return whole ? [{ match: whole, edition: row.edition, terms, revision: revision + 1 }] : [];
 	});
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textFault } from "../../../cup/plain-text.ts";
 import { LONGEST_NOTE, NOTE_CODES } from "../../../cup/reports/note.ts";
-import { GOAL_KINDS, INCIDENT_KINDS, KICK_KINDS, PHASE_KINDS } from "../../../cup/reports/report.ts";
+import { ABANDONED_WHY, CONFIRMERS, GOAL_KINDS, INCIDENT_KINDS, KICK_KINDS, PHASE_KINDS } from "../../../cup/reports/report.ts";
 import { checkMatchResult } from "../check/match-result.ts";
 import { id as matchId } from "../cup-file-value.ts";
 import type { ReportInput } from "./report-match.ts";
@@ -91,6 +91,20 @@ const given = z.discriminatedUnion(
 		}),
 		z.strictObject({ ...sent, kind: z.enum(["clock-stopped", "clock-started"]) }),
 		z.strictObject({ ...sent, kind: z.literal("clock-set"), minute: minute.min(1, "expected 1 or more") }),
+		z.strictObject({ ...sent, ...played, kind: z.literal("goal-detail"), report: sent.id, shirt: shirt.optional() }),
+		z.strictObject({
+			...sent,
+			...played,
+			kind: z.literal("abandoned"),
+			why: z.enum(ABANDONED_WHY, `expected one of ${ABANDONED_WHY.join(", ")}`),
+		}),
+		z.strictObject({
+			...sent,
+			kind: z.literal("confirmed"),
+			who: z.enum(CONFIRMERS, `expected one of ${CONFIRMERS.join(", ")}`),
+			score: score.optional(),
+			shootOut: score.optional(),
+		}),
 		z.strictObject({ ...sent, kind: z.literal("undo"), report: sent.id }),
 	],
 	{
@@ -115,6 +129,9 @@ export const REPORTED_KINDS = [
 	"clock-stopped",
 	"clock-started",
 	"clock-set",
+	"goal-detail",
+	"abandoned",
+	"confirmed",
 	"undo",
 ] as const;
 
@@ -137,6 +154,8 @@ const sound = given.check(({ value, issues }) => {
 		wrong("shootOut", "expected the shoot-out's score after the kick: its side has one at least");
 	if (value.kind === "note" && (value.note === undefined) === (value.text === undefined))
 		wrong("note", "expected a fixed note, or text from the office");
+	if (value.kind === "goal-detail" && value.minute === undefined && value.shirt === undefined)
+		wrong("minute", "expected the minute, the shirt, or both");
 	if (value.kind === "undo" && value.report === value.id) wrong("report", "expected the id of an earlier report");
 });
 

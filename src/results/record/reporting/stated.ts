@@ -17,6 +17,9 @@ export function withStated(match: CupFileMatch, stated: Stated): CupFileMatch {
 	return withoutHoles({ ...rest, ...result, events: events.length > 0 ? [...events] : null }) as unknown as CupFileMatch;
 }
 
+/** The id of what the record says of a match before anybody reported it. */
+export const firstWordOf = (match: string): string => `statement:${match}`;
+
 /**
  * What the record says of a match before anybody reported it, as the first word of its log; null where it says nothing.
  * An end is the office's word; a match on its way may be gone on with by anybody.
@@ -26,7 +29,7 @@ export function firstStatement(match: CupFileMatch): Report | null {
 	if (stated.status === "scheduled" && stated.events.length === 0) return null;
 	const ended = ["finished", "walkover", "cancelled"].includes(stated.status);
 	return {
-		id: `statement:${match.id}`,
+		id: firstWordOf(match.id),
 		at: "1970-01-01T00:00:00Z",
 		sender: ended ? "office" : "field",
 		kind: "statement",

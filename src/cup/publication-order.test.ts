@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inTheWay, SWITCHES, turned } from "./publication.ts";
+import { inTheWay, SWITCHES, turned } from "./publication-order.ts";
 
 const ordered = fc
 	.integer({ min: 0, max: SWITCHES.length })

@@ -1,8 +1,8 @@
 import type { Fact } from "../../cup/fact.ts";
 import { type CategoryPlan, type FilledSlots, fillSlots } from "../../cup/fill-slots.ts";
 import { rulesOf } from "../../cup/presets.ts";
-import type { GroupMatch } from "../../cup/standings.ts";
-import type { CupFileCategory, CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import type { CupFileCategory, EditionRecord } from "./cup-file.ts";
+import { ruledMatch } from "./ruled-match.ts";
 
 /** What the office knows of a category: also what is not published, and the results of the young as they are kept. */
 export function filledCategory({ edition }: Pick<EditionRecord, "edition">, category: CupFileCategory): FilledSlots {
@@ -38,18 +38,3 @@ export function categoryPlan({ edition }: Pick<EditionRecord, "edition">, catego
 		withdrawn: new Set(teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id)),
 	};
 }
-
-const ruledMatch = (match: CupFileMatch): GroupMatch => ({
-	id: match.id,
-	division: match.division,
-	start: match.start ?? null,
-	home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
-	away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
-	status: match.status,
-	score: match.score ?? null,
-	halfTime: match.halfTime ?? null,
-	regularTime: match.regularTime ?? null,
-	shootOut: match.shootOut ?? null,
-	decidedBy: match.decidedBy ?? null,
-	winner: match.winner ?? null,
-});

@@ -1,0 +1,16 @@
+import type { AskedAct } from "../../office/acts/asked-acts.ts";
+import type { AskingTexts } from "../text/asking-en.ts";
+import type { OfficeTexts } from "../text/en.ts";
+
+/** What is named before the others are only counted. */
+const NAMED = 3;
+
+type Texts = Pick<OfficeTexts["ledger"], "kinds"> & Pick<AskingTexts, "minutes">;
+
+/** What is asked for, told from the next: "Shift 412, 413, +10 min". */
+export function askedWords({ proposal, about }: Pick<AskedAct, "proposal" | "about">, { kinds, minutes }: Texts): string {
+	const more = about.length > NAMED ? [`+${about.length - NAMED}`] : [];
+	const named = [...about.slice(0, NAMED), ...more].join(", ");
+	const what = [kinds[proposal.kind], named].filter(Boolean).join(" ");
+	return proposal.kind === "shift" ? `${what}, ${minutes(proposal.minutes)}` : what;
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef } from "react";
+import type { Day, DayMatch } from "../../office/day/day-data.ts";
+import type { Telling } from "../../office/telling/telling.ts";
+import { AskOffice } from "../asking/AskOffice.tsx";
+import { Icon } from "../frame/Icon.tsx";
+import { useOfficeText } from "../frame/language.tsx";
+import { isCommit } from "../frame/use-keys.ts";
+import { LATE_STEPS } from "./late-steps.ts";
+import { type Column, clockOf, shortName } from "./layout.ts";
+import type { Draft } from "./proposal.ts";
+import { type VerdictLine, verdictLines } from "./proposed.ts";
+import { SpokenVerdict } from "./SpokenVerdict.tsx";
+import { useCommitting } from "./use-committing.ts";
+import { useConflictWords } from "./use-conflict-words.ts";
+import type { Judging } from "./use-preview.ts";
+import { useTold } from "./WhoIsTold.tsx";
+import { numberOf, sideName } from "./words.ts";
+
+type Shift = Extract<Draft, { kind: "shift" }>;
+type Props = {
+	readonly draft: Shift;
+	/** The first that would move. */
+	readonly match: DayMatch;
+	/** Its field. */
+	readonly column: Column;
+	readonly day: Day;
+	readonly judging: Judging;
+	readonly onDraft: (draft: Shift) => void;
+	readonly onClose: () => void;
+	/** The same proposal with its message, its reason and its times. */
+	readonly onWhole: () => void;
+	/** All else that can be done with the match. */
+	readonly onMatch: () => void;
+	readonly onCommit: (telling: Telling | undefined) => void;
+	readonly onDrop: () => void;
+};
+
+/** What an arena lead does standing at a field: from a match on later by so much, with the verdict in words. */
+export function FieldSheet({ draft, match, column, day, judging, onDraft, onClose, onWhole, onMatch, onCommit, onDrop }: Props) {
+	const { day: text, sheet, asking, closing } = useOfficeText();
+	const { preview, tell, isYours, isJudging, problem } = judging;
+	const { telling, lacksWords } = useTold(tell);
+	const { changedUnseen, count, isImpossible, isReady, commit } = useCommitting(judging, false, onCommit);
+	const panel = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const input =
+			panel.current?.querySelector<HTMLElement>("input:checked") ?? panel.current?.querySelector<HTMLElement>("input");
+		input?.focus({ preventScroll: true });
+	}, []);
+	const field = shortName(column);
+	const toCome = column.matches.filter(({ state, wants }) => state === "upcoming" && wants === undefined);
+	const after = toCome.filter(({ minute, id }) => minute > match.minute && id !== match.id).length;
+	const isOnField = preview?.changes.every(({ match }) => column.matches.some(({ id }) => id === match)) ?? true;
+	const moving = sheet.moves(preview === null ? after + 1 : count, isOnField ? field : null);
+	return (
+		<section
+			ref={panel}
+			aria-labelledby="field-sheet"
+			className="field-sheet"
+			onKeyDown={(event) => {
+				if (event.key === "Escape") {
+					event.stopPropagation();
+					onDrop();
+				} else if (isCommit(event)) {
+					event.preventDefault();
+					if (!lacksWords) commit(telling);
+				}
+			}}
+		>
+			<button type="button" className="act-close" aria-label={text.drop} onClick={onDrop}>
+				<Icon name="close" size={22} />
+			</button>
+			<h2 id="field-sheet">{column.field.late === null ? sheet.onTime(field) : sheet.late(field, column.field.late)}</h2>
+			<p className="field-sheet-next">
+				{toCome[0]?.id === match.id && `${sheet.next} `}
+				<b>{numberOf(match)}</b> {sideName(match.home, text)} – {sideName(match.away, text)}, {clockOf(match.minute)}.{" "}
+				{sheet.after(after)}
+			</p>
+			<fieldset className="field-sheet-steps">
+				<legend className="sr-only">{text.later}</legend>
+				{LATE_STEPS.map((step) => (
+					<label key={step}>
+						<input
+							type="radio"
+							name="late"
+							checked={draft.minutes === step}
+							onChange={() => onDraft({ ...draft, minutes: step })}
+						/>
+						+{step}
+					</label>
+				))}
+			</fieldset>
+			<div className="field-sheet-verdict">
+				{problem !== null && (
+					<p role="alert" className="act-problem">
+						{problem}
+					</p>
+				)}
+				{changedUnseen > 0 && (
+					<p role="alert" className="act-faster">
+						<strong>{text.changedWhileYouLooked(changedUnseen, Math.max(count, changedUnseen))}</strong> {text.lookOnceMore}
+					</p>
+				)}
+				{preview === null ? (
+					problem === null && <p className="office-meta">{isJudging ? text.judging : sheet.choose}</p>
+				) : (
+					<div className={isJudging ? "is-judging" : ""}>
+						<InWords lines={verdictLines(preview)} {...{ day, judging }} />
+						{count === 0 && <p className="office-meta">{text.nothingMoves}</p>}
+						<SpokenVerdict
+							impossible={preview.verdict.impossible.length}
+							rules={preview.verdict.againstRules.length}
+							count={count}
+						/>
+					</div>
+				)}
+			</div>
+			<div className="field-sheet-deeds">
+				<button type="button" className="act-button" disabled={!isReady || lacksWords} onClick={() => commit(telling)}>
+					{telling ? text.andTell(moving) : moving}
+				</button>
+				<button type="button" className="office-button" onClick={onClose}>
+					{closing.close}
+				</button>
+				<AskOffice judging={judging} onAsked={onDrop} />
+			</div>
+			<p className={isYours && !isImpossible ? "field-sheet-told" : "act-settle"}>
+				{!isYours
+					? asking.notYours
+					: isImpossible
+						? text.settle
+						: [telling && tell && sheet.told(tell.audience), sheet.undo].filter(Boolean).join(" ")}
+			</p>
+			<p className="field-sheet-more">
+				{preview !== null && (
+					<button type="button" onClick={onWhole}>
+						{sheet.whole}
+					</button>
+				)}
+				<button type="button" onClick={onMatch}>
+					{sheet.match(numberOf(match))}
+				</button>
+			</p>
+		</section>
+	);
+}
+
+type InWordsProps = { readonly lines: readonly VerdictLine[]; readonly day: Day; readonly judging: Judging };
+
+/** The verdict of the act panel, said: how many of each kind, and what the first of them is. */
+function InWords({ lines, day, judging: { named } }: InWordsProps) {
+	const { sheet } = useOfficeText();
+	const { wordsOf } = useConflictWords(day, named);
+	const impossible = lines.filter(({ kind }) => kind === "impossible");
+	const rules = lines.filter(({ kind }) => kind === "againstRules");
+	return (
+		<ul>
+			{impossible.length === 0 && (
+				<li>
+					<Icon name="checkCircle" size={24} className="text-live-ink" /> {sheet.nothingImpossible}
+				</li>
+			)}
+			{[impossible, rules].map(
+				([first, ...others]) =>
+					first && (
+						<li key={first.kind}>
+							<span className={`day-mark is-${first.kind}`}>
+								<span className="day-sign" />
+							</span>
+							<span>
+								{sheet.breaks[first.kind](others.length + 1)} {wordsOf(first.conflict)}
+							</span>
+						</li>
+					),
+			)}
+		</ul>
+	);
+}

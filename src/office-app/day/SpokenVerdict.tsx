@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useOfficeText } from "../frame/language.tsx";
+
+/** A live region speaks when the figures have stood for so long. */
+const SPEAKS_AFTER = 400;
+
+type Props = { readonly impossible: number; readonly rules: number; readonly count: number };
+
+/** The verdict, for who does not see it. */
+export function SpokenVerdict({ impossible, rules, count }: Props) {
+	const { day: text } = useOfficeText();
+	const said = text.verdictSaid(count, impossible, rules);
+	const [spoken, setSpoken] = useState("");
+	useEffect(() => {
+		const timer = setTimeout(() => setSpoken(said), SPEAKS_AFTER);
+		return () => clearTimeout(timer);
+	}, [said]);
+	return (
+		<p className="sr-only" aria-live="polite">
+			{spoken}
+		</p>
+	);
+}

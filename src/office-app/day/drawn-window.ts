@@ -1,0 +1,61 @@
+import type { Column } from "./layout.ts";
+
+/** Columns and minutes that are wanted in the document: what is seen, and a margin. */
+export type Wanted = { readonly first: number; readonly last: number; readonly from: number; readonly until: number };
+/** The minutes of a column that are drawn. */
+export type Span = { readonly from: number; readonly until: number };
+/** What is drawn, by the columns' indices. */
+export type Drawn = ReadonlyMap<number, Span>;
+
+/** Blocks that one frame may draw anew: so many take a quarter of its 16 ms. */
+export const A_FRAME = 8;
+/** What drawing anything of a column costs, in blocks. */
+const A_COLUMN = 2;
+/** What taking a column out of the document costs, in blocks. */
+const A_LEAVING = 3;
+
+/**
+ * What is drawn in the next frame: of what is wanted as much as a frame may draw, the middle first, and of what is not wanted any more as much as there is room
+ * for after it.
+ * @param cost blocks; Infinity: all at once
+ * @returns the same map where nothing is left to do
+ */
+export function nextDrawn(drawn: Drawn, wanted: Wanted, columns: readonly Column[], cost: number): Drawn {
+	const next = new Map(drawn);
+	let left = cost;
+	let isChanged = false;
+	for (const index of fromTheMiddle(wanted, columns.length)) {
+		const before = next.get(index);
+		if (before && before.from === wanted.from && before.until === wanted.until) continue;
+		const price = A_COLUMN + newIn(columns[index]!, before, wanted);
+		// At least one column a frame, however much is played on it.
+		if (left < price && isChanged) return next;
+		left -= price;
+		isChanged = true;
+		next.set(index, { from: wanted.from, until: wanted.until });
+	}
+	for (const index of drawn.keys()) {
+		if (index >= wanted.first && index <= wanted.last && index < columns.length) continue;
+		if (left < A_LEAVING && isChanged) return next;
+		left -= A_LEAVING;
+		isChanged = true;
+		next.delete(index);
+	}
+	return isChanged ? next : drawn;
+}
+
+/** Whether a match is among the minutes that are drawn. */
+export const isWithin = ({ from, until }: Span, minute: number, length: number): boolean =>
+	minute + length >= from && minute <= until;
+
+const newIn = ({ matches }: Column, before: Span | undefined, now: Span): number =>
+	matches.filter(
+		({ minute, length }) => isWithin(now, minute, length) && !(before !== undefined && isWithin(before, minute, length)),
+	).length;
+
+function fromTheMiddle({ first, last }: Wanted, count: number): number[] {
+	const middle = (first + last) / 2;
+	return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+		.filter((index) => index >= 0 && index < count)
+		.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DayMatch } from "../../office/day/day-data.ts";
+import type { Column } from "./layout.ts";
+import { takenOn } from "./taken.ts";
+
+const HOURS = { from: 480, until: 1_320 };
+const aField = (
+	given: Partial<{ closed: Column["field"]["closed"]; opens: number; closes: number; starts: readonly number[] }>,
+) => {
+	const { closed = [], opens = null, closes = null, starts = [] } = given;
+	return {
+		field: { closed } as unknown as Column["field"],
+		arena: { opens, closes } as unknown as Column["arena"],
+		matches: starts.map((minute) => ({ id: `at-${minute}`, minute, length: 50, state: "upcoming" }) as DayMatch),
+	};
+};
+const load = (...matches: string[]) => ({ matches: new Set(matches), length: 50 });
+
+describe("where a field has no room for what is carried", () => {
+	it("is taken by other matches, and by the gaps that are too short, not by what is carried itself", () => {
+		expect(takenOn(aField({ starts: [600, 660, 800] }), load(), HOURS)).toEqual([
+			{ from: 600, until: 710 },
+			{ from: 800, until: 850 },
+		]);
+		expect(takenOn(aField({ starts: [600, 660, 800] }), load("at-660"), HOURS)).toEqual([
+			{ from: 600, until: 650 },
+			{ from: 800, until: 850 },
+		]);
+	});
+	it("is taken before the arena opens, after it closes, and while the field is closed", () => {
+		const field = aField({ opens: 540, closes: 1_200, closed: [{ from: 900, until: null, why: null }] });
+		expect(takenOn(field, load(), HOURS)).toEqual([
+			{ from: 480, until: 540 },
+			{ from: 900, until: 1_320 },
+		]);
+	});
+	it("has room for it wherever it is plain for long enough, and nowhere else", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.integer({ min: 480, max: 1_270 }), { maxLength: 14 }),
+				fc.integer({ min: 480, max: 1_270 }),
+				(starts, at) => {
+					const taken = takenOn(aField({ starts: [...new Set(starts)] }), load(), HOURS);
+					const isFree = starts.every((start) => start + 50 <= at || at + 50 <= start);
+					const isPlain = taken.every(({ from, until }) => until <= at || at + 50 <= from);
+					expect(isPlain).toBe(isFree);
+				},
+			),
+		);
+	});
+});

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import type { Telling } from "../../office/telling/telling.ts";
+import type { Judging } from "./use-preview.ts";
+
+/** What holds the one button of a proposal, and what it does. @param isWhole it changes something also where no match does */
+export function useCommitting(
+	{ preview, isYours, isJudging, changed, isCommitting }: Judging,
+	isWhole: boolean,
+	onCommit: (telling: Telling | undefined) => void,
+) {
+	// Somebody was faster: one look is needed before it can be done.
+	const [lookedAt, setLookedAt] = useState<string | null>(null);
+	const changedUnseen = changed !== null && lookedAt !== preview?.ground ? changed : 0;
+	const count = preview?.changes.length ?? 0;
+	const isImpossible = (preview?.verdict.impossible.length ?? 0) > 0;
+	const isReady = preview !== null && !isJudging && !isCommitting && !isImpossible && isYours && (count > 0 || isWhole);
+	const commit = (telling: Telling | undefined) => {
+		if (!isReady) return;
+		if (changedUnseen > 0) setLookedAt(preview.ground);
+		else onCommit(telling);
+	};
+	return { changedUnseen, count, isImpossible, isReady, commit };
+}

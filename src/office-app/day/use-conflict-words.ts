@@ -1,0 +1,47 @@
+import type { Conflict } from "../../cup/conflicts.ts";
+import { placeName } from "../../cup/place-name.ts";
+import type { Day } from "../../office/day/day-data.ts";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import type { NamedIn } from "./use-preview.ts";
+import { calledElsewhere, numberOf } from "./words.ts";
+
+/** What people call a match, and what is said of a conflict, with the names of a day and of what a preview tells of. */
+export function useConflictWords(day: Day, named: NamedIn) {
+	const { day: text } = useOfficeText();
+	const language = useLanguage();
+	const { cup } = useSession();
+	const matches = new Map(day.matches.map((match) => [match.id, match]));
+	const fields = new Map(
+		day.arenas.flatMap(({ id, name, fields }) => [
+			[id, name] as const,
+			...fields.map((field) => [field.id, placeName(name, field.name)] as const),
+		]),
+	);
+	const called = (id: string | undefined): string => {
+		if (id === undefined) return "";
+		const match = matches.get(id);
+		return match ? numberOf(match) : calledElsewhere(id, named, language);
+	};
+	const wordsOf = (conflict: Conflict): string => {
+		const place =
+			conflict.kind === "field" || conflict.kind === "closed" ? conflict.field : conflict.kind === "hours" ? conflict.arena : "";
+		const minutes =
+			conflict.kind === "hours" ? Math.ceil(conflict.outside) : "minutes" in conflict ? Math.floor(conflict.minutes) : 0;
+		return text.conflicts[conflict.kind]({
+			team: "team" in conflict ? (named.teams[conflict.team] ?? conflict.team) : "",
+			one: called(conflict.matches[0]),
+			other: called(conflict.matches[1]),
+			place: fields.get(place) ?? place,
+			minutes,
+			from: conflict.kind === "closed" ? timeOf(conflict.from, cup.zone) : "",
+			needed: "needed" in conflict ? conflict.needed : 0,
+			edge: conflict.kind === "hours" ? conflict.edge : "opens",
+		});
+	};
+	return { called, wordsOf };
+}
+
+/** "15:30", on the cup's clocks. */
+const timeOf = (instant: number, zone: string) =>
+	new Intl.DateTimeFormat("sv", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(instant);

@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useState } from "react";
+import type { DayAsItWas, TableAsItWas } from "../../office/ledger/as-it-was.ts";
+import { formatWeekday } from "../../site/text/format.ts";
+import { call, refusalWords } from "../calls.ts";
+import { DayList } from "../day/DayList.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { TableHead } from "../frame/TableHead.tsx";
+import "../day/day.css";
+
+/** Milliseconds: a handle that is dragged asks where it rests. */
+const RESTS = 250;
+
+/** Asks for something as it was, once the moment has rested. */
+function useAsItWas<Answer>(path: string | null): {
+	readonly told: Answer | null;
+	readonly failed: string | null;
+	readonly isOld: boolean;
+} {
+	const { frame } = useOfficeText();
+	const [came, setCame] = useState<{ readonly of: string; readonly told: Answer | null; readonly failed: string | null }>();
+	useEffect(() => {
+		if (path === null) return;
+		const leaving = new AbortController();
+		const timer = setTimeout(() => {
+			call<Answer>("GET", `/ledger/as-it-was${path}`, undefined, leaving.signal).then(
+				(told) => setCame({ of: path, told, failed: null }),
+				(error: unknown) => {
+					if (!leaving.signal.aborted) setCame({ of: path, told: null, failed: refusalWords(error, frame.noNetwork) });
+				},
+			);
+		}, RESTS);
+		return () => {
+			clearTimeout(timer);
+			leaving.abort();
+		};
+	}, [path, frame]);
+	return { told: path === null ? null : (came?.told ?? null), failed: came?.failed ?? null, isOld: came?.of !== path };
+}
+
+/** The programme of a day and a group's table as they stood at a moment. Nothing of it can be changed. */
+export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
+	const { ledger: text, day: dayText } = useOfficeText();
+	const language = useLanguage();
+	const [date, setDate] = useState<string | null>(null);
+	const [arena, setArena] = useState("");
+	const [group, setGroup] = useState("");
+	const { told, failed, isOld } = useAsItWas<DayAsItWas>(`/day?at=${at}${date === null ? "" : `&date=${date}`}`);
+	const {
+		told: table,
+		failed: noTable,
+		isOld: isTableOld,
+	} = useAsItWas<TableAsItWas>(group === "" ? null : `/table?at=${at}&group=${encodeURIComponent(group)}`);
+	const moment = text.moment(formatWeekday(at.slice(0, 10), language), at.slice(11));
+	const matches = useMemo(() => {
+		const fields = new Set(
+			told?.day.arenas.filter(({ id }) => arena === "" || id === arena).flatMap((one) => one.fields.map(({ id }) => id)),
+		);
+		return told?.day.matches.filter(({ field }) => arena === "" || (field !== null && fields.has(field))) ?? [];
+	}, [told, arena]);
+	return (
+		<>
+			<div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
+				<p className="mr-auto">
+					<strong className="font-[650]">{moment}</strong> {isOld && failed === null ? text.goingBack : text.onlyLook}
+				</p>
+				<button type="button" className="office-button" onClick={onBack}>
+					{text.backToNow}
+				</button>
+			</div>
+			{failed !== null && (
+				<p role="alert" className="mt-4 text-loss">
+					{failed}
+				</p>
+			)}
+			{told !== null && (
+				<div aria-busy={isOld} className={isOld ? "opacity-60" : ""}>
+					<section aria-label={text.tableThen} className="mt-4">
+						<div className="flex flex-wrap items-center gap-3">
+							<h2 className="font-cond text-[1.3125rem] font-[700]">{text.tableThen}</h2>
+							<select
+								aria-label={text.group}
+								value={group}
+								onChange={({ target }) => setGroup(target.value)}
+								className="office-field w-auto border"
+							>
+								<option value="">{text.chooseGroup}</option>
+								{told.groups.map(({ id, name, category }) => (
+									<option key={id} value={id}>
+										{`${category[language]}, ${name}`}
+									</option>
+								))}
+							</select>
+						</div>
+						{noTable !== null && group !== "" && <p className="mt-2 text-loss">{noTable}</p>}
+						{table !== null && <Table table={table} isOld={isTableOld} />}
+					</section>
+					<section aria-label={text.programmeThen} className="mt-6">
+						<div className="mb-2 flex flex-wrap items-center gap-3">
+							<h2 className="font-cond text-[1.3125rem] font-[700]">{text.programmeThen}</h2>
+							<select
+								aria-label={dayText.days}
+								value={told.day.date}
+								onChange={({ target }) => setDate(target.value)}
+								className="office-field w-auto border"
+							>
+								{[...new Set([...told.day.dates, told.day.date])].sort().map((one) => (
+									<option key={one} value={one}>
+										{formatWeekday(one, language)}
+									</option>
+								))}
+							</select>
+							<select
+								aria-label={dayText.filters.arena}
+								value={arena}
+								onChange={({ target }) => setArena(target.value)}
+								className="office-field w-auto border"
+							>
+								<option value="">{dayText.all.arenas}</option>
+								{told.day.arenas.map(({ id, name }) => (
+									<option key={id} value={id}>
+										{name}
+									</option>
+								))}
+							</select>
+						</div>
+						{matches.length === 0 ? <p className="text-ink-2">{dayText.empty}</p> : <DayList day={told.day} matches={matches} />}
+					</section>
+				</div>
+			)}
+		</>
+	);
+}
+
+function Table({ table, isOld }: { table: TableAsItWas; isOld: boolean }) {
+	const { ledger: text } = useOfficeText();
+	const { columns } = text;
+	const figures = ["played", "won", "drawn", "lost"] as const;
+	return (
+		<table aria-busy={isOld} className={`mt-2 w-full max-w-2xl border-collapse ${isOld ? "opacity-60" : ""}`}>
+			<TableHead
+				columns={[
+					{ name: columns.position, look: "w-10" },
+					{ name: columns.team },
+					...figures.map((one) => ({ name: columns[one], look: "w-12" })),
+					{ name: columns.goals, look: "w-16" },
+					{ name: columns.points, look: "w-12" },
+				]}
+			/>
+			<tbody>
+				{table.rows.map((row) => (
+					<tr key={row.team} className="border-t border-line">
+						<td className="py-1.5">{row.position}</td>
+						<th scope="row" className="py-1.5 text-left font-[600]">
+							{row.team}
+						</th>
+						{figures.map((one) => (
+							<td key={one}>{row[one]}</td>
+						))}
+						<td>{`${row.goalsFor}–${row.goalsAgainst}`}</td>
+						<td className="font-[650]">{row.points}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

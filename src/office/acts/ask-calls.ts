@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { groundOf, noSuchMatch } from "../../results/acts/commit-proposal.ts";
+import { heldGround } from "../../results/acts/held-ground.ts";
+import { previewOf, proposal } from "../../results/acts/propose.ts";
+import { jsonOf, refuse } from "../answer.ts";
+import { currentEdition } from "../current-edition.ts";
+import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
+import type { ActCallOptions } from "./act-calls.ts";
+import { askedActs, askOffice, declineAsked } from "./asked-acts.ts";
+import type { DeskEnv } from "./desk-env.ts";
+
+const words = z.string().trim().min(1).max(200);
+const asking = z.strictObject({
+	/** The caller's own key: asked again under the same, it is asked once. */
+	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),
+	proposal,
+	words: words.optional(),
+});
+const declining = z.strictObject({ answer: words.optional() });
+
+/** What stands under /asked: what desks ask the office to do, and that it says no. It says yes by doing it: POST /acts with `asked`. */
+export function createAskCalls({ database, cup, now }: ActCallOptions): Hono<DeskEnv> {
+	const app = new Hono<DeskEnv>();
+	app.get("/", async (context) => {
+		const current = await currentEdition(database, cup, now());
+		if (!current) return refuse(context, 404, NO_EDITION);
+		return context.json({ asked: await askedActs(database, cup, context.get("desk"), current.now) });
+	});
+	app.post("/", async (context) => {
+		const desk = context.get("desk");
+		if (desk.role === "office") return refuse(context, 403, OFFICE_ITSELF);
+		const read = asking.safeParse(await jsonOf(context));
+		if (!read.success) return refuse(context, 422, FAULTS);
+		const current = await currentEdition(database, cup, now());
+		if (!current) return refuse(context, 404, NO_EDITION);
+		const { id: request, proposal: asked } = read.data;
+		const record = await groundOf(database, current, asked);
+		const held = await heldGround(database.orm, cup, asked);
+		const preview = record
+			? previewOf({ record, now: current.now, held }, asked)
+			: noSuchMatch("match" in asked ? asked.match : current.edition);
+		// What can be by no desk is not handed on. What clashes may be: the office may know a way.
+		if ("refused" in preview) return refuse(context, 409, Object.values(preview.errors)[0]?.[0] ?? FAULTS);
+		const given = { request, proposal: asked, words: read.data.words ?? null, now: current.now };
+		const id = await askOffice(database, cup, desk, given);
+		return id === null ? refuse(context, 409, IN_USE) : context.json({ asked: id });
+	});
+	app.post("/:asked/decline", async (context) => {
+		const desk = context.get("desk");
+		if (desk.role !== "office") return refuse(context, 403, NOT_YOURS);
+		const id = Number(context.req.param("asked"));
+		const read = declining.safeParse((await jsonOf(context)) ?? {});
+		if (!read.success || !Number.isInteger(id)) return refuse(context, 422, FAULTS);
+		const current = await currentEdition(database, cup, now());
+		if (!current) return refuse(context, 404, NO_EDITION);
+		const said = { desk, answer: read.data.answer ?? null, now: current.now };
+		return (await declineAsked(database, cup, id, said)) ? context.json({ declined: id }) : refuse(context, 409, WAITS_NO_MORE);
+	});
+	return app;
+}
+
+const FAULTS: Words = {
+	en: "Expected a key, a proposal, and at most 200 letters with it.",
+	sv: "En nyckel, ett förslag och högst 200 tecken till väntades.",
+};
+const OFFICE_ITSELF: Words = {
+	en: "You are the office: do it, nobody needs to be asked.",
+	sv: "Du är kansliet: gör det, ingen behöver tillfrågas.",
+};
+const IN_USE: Words = {
+	en: "This key belongs to something else that was asked. Send it under a key of its own.",
+	sv: "Nyckeln hör till något annat som har frågats. Skicka med en egen nyckel.",
+};
+/** Also of what another proposal was asked for. */
+export const WAITS_NO_MORE: Words = {
+	en: "It does not wait any more: somebody has answered it. Nothing was changed.",
+	sv: "Det väntar inte längre: någon har redan svarat. Inget är ändrat.",
+};

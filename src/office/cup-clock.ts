@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { instantOn } from "../results/acts/proposals/move-proposal.ts";
+import { clockIn } from "../results/record/check/zone.ts";
+
+/** What the cup's clocks show, as a call says it: 2026-07-16T14:12. */
+export const clock = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
+
+/** @returns what the cup's clocks show at an instant: 2026-07-16T14:12 */
+export const clockOn = (instant: string, zone: string): string => clockIn(instant, zone).replace(" ", "T");
+
+/** @param clock 2026-07-16T14:12 */
+export function instantOfClock(clock: string, zone: string): string {
+	const [date = "", time = ""] = clock.split("T");
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	return instantOn(date, hour * 60 + minute, zone);
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import type { EditionRecord } from "../results/record/cup-file.ts";
+import { waitingDecisions } from "./decisions/waiting-decisions.ts";
+import { heldSlips } from "./results/held-slips.ts";
+
+/**
+ * What waits for somebody to look at it: reports that are held, and decisions.
+ * @param kept the office's edition
+ * @returns a digest of it: another one means that there is something to ask for
+ */
+export async function waitsDigest(
+	database: Database,
+	cup: number,
+	kept: () => Promise<EditionRecord | undefined>,
+): Promise<string> {
+	const held = await heldSlips(database, cup);
+	const record = await kept();
+	const told = JSON.stringify([held, record === undefined ? [] : waitingDecisions(record)]);
+	return createHash("sha256").update(told).digest("base64url");
+}

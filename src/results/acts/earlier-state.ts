@@ -1,0 +1,253 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
+import type { PlayingTerms } from "../../cup/reports/course.ts";
+import type { Report } from "../../cup/reports/report.ts";
+import { reportedMatch } from "../../cup/reports/reported-match.ts";
+import type { Database, Orm } from "../../database/database.ts";
+import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
+import { cupCodec } from "../record/nouns/cup.ts";
+import { report } from "../record/nouns/report.ts";
+import { matchRows } from "../record/nouns/rows.ts";
+import { scriptLine } from "../record/nouns/running-clock.ts";
+import { by, instantOrNull } from "../record/nouns/value.ts";
+import { clockOf, cupNow, readRunningClock } from "../record/playing/clock.ts";
+import type { ScriptContent } from "../record/playing/script.ts";
+import { editionAsRows, SNAPSHOT } from "../record/read.ts";
+import { reportOfRow } from "../record/reporting/log.ts";
+import { firstWordOf, withStated } from "../record/reporting/stated.ts";
+import { RESULT_COLUMNS } from "../record/reporting/write-result.ts";
+import { act } from "./act-table.ts";
+import { type AnyRow, type RowChange, unpackRows } from "./row-change.ts";
+import { StateRows } from "./state-rows.ts";
+import { columnsOfAct, withColumns } from "./unit.ts";
+
+/** Which moment: by the cup's clock, in whole seconds; or as a revision of the edition left it. */
+export type Moment = { readonly at: Date } | { readonly revision: number };
+
+type Place = { readonly cup: number; readonly edition: string };
+/** An act that has to be taken back, and what its edition had come to with it; null: it changed nothing of the edition. */
+type Later = { readonly at: string; readonly revision: number | null; readonly rows: readonly RowChange[] };
+type Logged = Report & { readonly revision: number | null; readonly acceptedAt: string | null };
+
+/**
+ * An edition as it was: from how it is now every later act is taken back by the rows that it kept, the newest first, and every later
+ * report by what its match's log came to without it.
+ *
+ * Acts of a cup are done one at a time, so that their numbers order them. Reports of different matches come in side by side; between a
+ * report and an act the edition's revision decides, since the one clock of both is read a moment before either is written. Which of them
+ * are later than a moment is asked of the cup's clock, by which acts are written down and reports accepted.
+ * @returns undefined where the edition was not there yet, or is not there any more
+ */
+export async function earlierState(db: Database, place: Place, moment: Moment): Promise<EditionRecord | undefined> {
+	const read = await db.orm.transaction(async (orm) => {
+		const present = await editionAsRows(orm, place.cup, place.edition);
+		if (!present) return undefined;
+		const [cup] = present.cup;
+		const running = await readRunningClock(orm, place.cup);
+		const now = new Date(cupNow(clockOf({ running, clock: cupCodec.ofRow(cup).clock }), new Date()));
+		const later = await laterActs(orm, place, moment, now);
+		const first = later.findLast(({ revision }) => revision !== null)?.revision ?? null;
+		const reports = await laterReports(orm, place.cup, moment, first);
+		const played = "at" in moment ? await laterScript(orm, place.cup, moment.at) : [];
+		return { present, since: { later, ...reports }, played };
+	}, SNAPSHOT);
+	if (!read) return undefined;
+	const { present, since, played } = read;
+	const [found] = present.edition;
+	// Each of these holds a large cup's readers up for up to a tenth of a second: they are served in between.
+	await setImmediate();
+	const rows = new StateRows(present);
+	await setImmediate();
+	await takeBack(rows, place, since);
+	unplay(rows, place.cup, played);
+	await setImmediate();
+	const state = rows.state();
+	const edition = state?.editions.find(({ id }) => id === place.edition);
+	if (!state || !edition) return undefined;
+	const revision = "revision" in moment ? moment.revision : found.revision;
+	const announcedTo = "at" in moment ? moment.at.toISOString() : instantOrNull(found.announcedTo);
+	return { cup: state.cup, clubs: state.clubs, arenas: state.arenas, edition, revision, announcedTo };
+}
+
+const ofEdition = ({ edition }: Place) => sql`${act.editions}::jsonb @> ${JSON.stringify([{ id: edition }])}::jsonb`;
+
+/** @returns the acts after the last that had been done by then, the newest first */
+async function laterActs(orm: Orm, place: Place, moment: Moment, now: Date): Promise<Later[]> {
+	const done = "at" in moment ? doneBy(moment.at, now) : and(ofEdition(place), lte(revisionIn(place), moment.revision));
+	const [last] = await orm
+		.select({ id: max(act.id) })
+		.from(act)
+		.where(and(eq(act.cup, place.cup), done));
+	const kept = await orm
+		.select({ at: act.at, editions: act.editions, rows: act.rows })
+		.from(act)
+		.where(and(eq(act.cup, place.cup), gt(act.id, last?.id ?? 0)))
+		.orderBy(desc(act.id));
+	return kept.map(({ at, editions, rows }) => ({
+		at,
+		revision: editions.find((one) => one.id === place.edition)?.revision ?? null,
+		rows: unpackRows(rows),
+	}));
+}
+
+/** What stands after now was done before the cup's clock was set back, or a demo's days began again: it is no later than any moment since. */
+const doneBy = (at: Date, now: Date): SQL | undefined => or(lte(act.at, endOf(at)), gt(act.at, endOf(now)));
+
+/** Acts stand in whole seconds. */
+const endOf = (second: Date) => new Date(Math.floor(second.getTime() / 1_000) * 1_000 + 999).toISOString();
+
+const revisionIn = ({ edition }: Place): SQL<number> => sql`(
+	select (one->>'revision')::int from json_array_elements(${act.editions}) as one where one->>'id' = ${edition})`;
+
+/**
+ * @param firstAct the revision of the first act that is taken back: what came in after it is later, whatever its clock said
+ * @returns the whole logs of matches that have been reported since
+ */
+async function laterReports(orm: Orm, cup: number, moment: Moment, firstAct: number | null) {
+	const afterAct = firstAct === null ? sql`false` : gt(report.revision, firstAct);
+	const until = "at" in moment ? endOf(moment.at) : "";
+	// Reports that a demo's script plays come in many at once, and are told by when they happened.
+	const since =
+		"at" in moment
+			? or(gt(report.acceptedAt, until), and(sql`${report.acceptedAt} is null`, gt(report.at, until)), afterAct)
+			: gt(report.revision, moment.revision);
+	const later = orm
+		.selectDistinct({ match: report.match })
+		.from(report)
+		.where(and(eq(report.cup, cup), since));
+	const rows = await orm
+		.select()
+		.from(report)
+		.where(and(eq(report.cup, cup), inArray(report.match, later)))
+		.orderBy(asc(report.sequence));
+	const logs = by(
+		rows.map((row): Logged & { readonly match: string } => ({
+			...reportOfRow(row),
+			...{ match: row.match, acceptedAt: row.acceptedAt },
+			// What the record said before anybody reported is older than all, whenever it was written down.
+			revision: row.id === firstWordOf(row.match) ? 0 : row.revision,
+		})),
+		({ match }) => match,
+	);
+	const isLater = (one: Logged): boolean => {
+		const { revision } = one;
+		if (!("at" in moment)) return revision !== null && revision > moment.revision;
+		if (firstAct !== null && revision !== null && revision > firstAct) return true;
+		return timeOf(one) > Date.parse(until);
+	};
+	return { logs, isLater };
+}
+
+type Since = {
+	readonly later: readonly Later[];
+	readonly logs: ReadonlyMap<string, readonly Logged[]>;
+	readonly isLater: (one: Logged) => boolean;
+};
+
+async function takeBack(rows: StateRows, place: Place, { later, logs, isLater }: Since): Promise<void> {
+	/** The act that a match's result has been taken back to, with what had been reported of it before. */
+	const takenTo = new Map<string, Later>();
+	const isBefore = (one: Logged, act: Later) =>
+		one.revision === null || act.revision === null ? timeOf(one) <= Date.parse(act.at) : one.revision <= act.revision;
+	for (const act of later) {
+		const touched = new Set(act.rows.flatMap(matchOfResult).filter((match) => logs.has(match)));
+		// As the act left them, which is not as reports have made them since.
+		await restateRows(rows, place, touched, (match) => logs.get(match)!.filter((one) => isBefore(one, act)));
+		for (const change of act.rows.toReversed()) takeBackRow(rows, change);
+		for (const match of touched) takenTo.set(match, act);
+	}
+	const reported = [...logs].flatMap(([match, log]) => {
+		const act = takenTo.get(match);
+		return log.some((one) => isLater(one) && (act === undefined || isBefore(one, act))) ? [match] : [];
+	});
+	await restateRows(rows, place, new Set(reported), (match) => logs.get(match)!.filter((one) => !isLater(one)));
+}
+
+const timeOf = ({ acceptedAt, at }: Logged): number => Date.parse(acceptedAt ?? at);
+
+const OF_RESULT: ReadonlySet<string> = new Set(RESULT_COLUMNS);
+
+/** The match whose result a change says something of. */
+function matchOfResult(change: RowChange): string[] {
+	const row = (change.before ?? change.after) as AnyRow;
+	if (change.table === "matchEvent") return [String(row.match)];
+	if (change.table !== "match") return [];
+	const isWhole = change.before === null || change.after === null;
+	return isWhole || columnsOfAct(change).some((column) => OF_RESULT.has(column)) ? [String(row.id)] : [];
+}
+
+function takeBackRow(rows: StateRows, change: RowChange): void {
+	const { table, before, after } = change;
+	if (before === null) rows.delete(table, after as AnyRow);
+	else {
+		const now = after === null ? undefined : rows.get(table, after);
+		rows.put(table, now === undefined ? before : withColumns(now, before, columnsOfAct(change)));
+	}
+}
+
+/** How many matches' logs are read at a stretch. */
+const AT_A_STRETCH = 100;
+
+/** Lets matches stand as reports of them state it. */
+async function restateRows(
+	rows: StateRows,
+	{ cup, edition }: Place,
+	matches: ReadonlySet<string>,
+	logOf: (match: string) => readonly Logged[],
+): Promise<void> {
+	if (matches.size === 0) return;
+	const termsOf = termsIn(rows, cup);
+	for (const event of [...rows.of("matchEvent")]) if (matches.has(String(event.match))) rows.delete("matchEvent", event);
+	for (const [at, id] of [...matches].entries()) {
+		if (at % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
+		const row = rows.get("match", { cup, id });
+		if (row === undefined) continue;
+		const whole = { id, division: row.division, round: 0, home: {}, away: {}, status: "scheduled" } as unknown as CupFileMatch;
+		const made = matchRows(cup, edition, [withStated(whole, reportedMatch(logOf(id), termsOf(row)).stated)]);
+		const result = Object.fromEntries(RESULT_COLUMNS.map((column) => [column, made.match[0]?.[column] ?? null]));
+		rows.put("match", { ...row, ...result });
+		for (const event of made.matchEvent) rows.put("matchEvent", event);
+	}
+}
+
+/** What a match's reports are read by, as the rows have it. */
+function termsIn(rows: StateRows, id: number): (match: AnyRow) => PlayingTerms {
+	const [cup] = rows.of("cup");
+	const shootOutBy = cup?.sport === "handball" ? "seven-metre-throws" : "penalties";
+	return ({ division }) => {
+		const stage = rows.get("stage", { cup: id, id: rows.get("division", { cup: id, id: division })?.stage });
+		const category = rows.get("category", { cup: id, id: stage?.category });
+		const halves = stage?.halves ?? category?.halves;
+		const minutes = (stage?.minutesPerHalf ?? category?.minutesPerHalf ?? null) as number | null;
+		return { halfMinutes: halves === 2 ? minutes : null, shootOutBy };
+	};
+}
+
+/** @returns what a demo's script has told since beside its reports, the last first: what parted level teams, and streams on or off */
+async function laterScript(orm: Orm, cup: number, at: Date): Promise<ScriptContent[]> {
+	const lines = await orm
+		.select({ content: scriptLine.content })
+		.from(scriptLine)
+		.where(
+			and(
+				eq(scriptLine.cup, cup),
+				gt(scriptLine.at, at.toISOString()),
+				sql`${scriptLine.content}->>'kind' in ('fact', 'stream')`,
+			),
+		)
+		.orderBy(desc(scriptLine.ordinal));
+	return lines.map(({ content }) => content);
+}
+
+function unplay(rows: StateRows, cup: number, played: readonly ScriptContent[]): void {
+	for (const content of played) {
+		if (content.kind === "fact") {
+			const { id } = content.fact;
+			rows.delete("fact", { cup, id });
+			for (const row of [...rows.of("factOrder")]) if (row.fact === id) rows.delete("factOrder", row);
+		} else if (content.kind === "stream") {
+			const row = rows.get("stream", { cup, id: content.stream });
+			if (row !== undefined) rows.put("stream", { ...row, state: content.was });
+		}
+	}
+}

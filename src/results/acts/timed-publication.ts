@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, lte, min } from "drizzle-orm";
+import { standsUntil } from "../../cup/cup-clock.ts";
+import { SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
+import type { Database, Orm } from "../../database/database.ts";
+import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
+import { isError, printFault } from "../record/fault.ts";
+import { sourceWithoutLines } from "../record/input/source.ts";
+import { instant } from "../record/nouns/value.ts";
+import { clockOf, cupNow } from "../record/playing/clock.ts";
+import { readCupSummary } from "../record/read.ts";
+import { type RunningTask, untilStopped } from "../record/running-task.ts";
+import { lockCup } from "../record/writer-lock.ts";
+import { commitChange } from "./commit.ts";
+import { timedPublication } from "./timed-publication-table.ts";
+
+export type TimedPublication = {
+	readonly of: Switch;
+	/** An instant by the cup's clock. */
+	readonly at: string;
+	readonly desk: string;
+};
+
+/** @returns what of an edition waits for its time, the soonest first */
+export async function readTimed(orm: Orm, cup: number, edition: string): Promise<TimedPublication[]> {
+	const rows = await orm
+		.select({ of: timedPublication.of, at: timedPublication.at, desk: timedPublication.desk })
+		.from(timedPublication)
+		.where(and(eq(timedPublication.cup, cup), eq(timedPublication.edition, edition)))
+		.orderBy(asc(timedPublication.at));
+	return rows.map(({ of, at, desk }) => ({ of, at: instant(at), desk }));
+}
+
+type Setting = {
+	readonly edition: string;
+	readonly of: Switch;
+	readonly desk: string;
+	readonly deskId: string;
+	readonly act: number;
+};
+
+/** Sets when a switch goes out; one that was set before goes out then instead. */
+export async function setTimed(orm: Orm, cup: number, { at, ...setting }: Setting & { readonly at: string }): Promise<void> {
+	await orm
+		.insert(timedPublication)
+		.values({ cup, at, ...setting })
+		.onConflictDoUpdate({
+			target: [timedPublication.cup, timedPublication.edition, timedPublication.of],
+			set: { at, desk: setting.desk, deskId: setting.deskId, act: setting.act },
+		});
+}
+
+/** @returns those of the switches that had been set */
+export async function callOffTimed(orm: Orm, cup: number, edition: string, of: readonly Switch[]): Promise<TimedPublication[]> {
+	if (of.length === 0) return [];
+	const gone = await orm
+		.delete(timedPublication)
+		.where(and(eq(timedPublication.cup, cup), eq(timedPublication.edition, edition), inArray(timedPublication.of, [...of])))
+		.returning();
+	return gone.map(({ of, at, desk }) => ({ of, at: instant(at), desk }));
+}
+
+/** Calls off what these acts had set. */
+export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]): Promise<void> {
+	if (acts.length === 0) return;
+	await orm.delete(timedPublication).where(and(eq(timedPublication.cup, cup), inArray(timedPublication.act, [...acts])));
+}
+
+/**
+ * Publishes what has come to its time, as an act of the desk that set it, in the transaction in which it stops waiting: once, whoever of
+ * several processes comes to it, and also where none ran as its time came.
+ * @returns the server's instant at which the next is due; null where none waits, or the cup's clock stands
+ */
+export async function publishDue(db: Database, cup: number, server: Date): Promise<Date | null> {
+	const summary = await readCupSummary(db, cup);
+	if (!summary) return null;
+	const clock = clockOf(summary.cup);
+	const now = cupNow(clock, server);
+	const isDue = and(eq(timedPublication.cup, cup), lte(timedPublication.at, now));
+	const due = await db.orm.select({ of: timedPublication.of }).from(timedPublication).where(isDue).limit(1);
+	if (due.length > 0)
+		await db.orm.transaction(async (orm) => {
+			await lockCup(orm, cup);
+			const taken = await orm.delete(timedPublication).where(isDue).returning();
+			for (const one of taken.sort((a, b) => SWITCHES.indexOf(a.of) - SWITCHES.indexOf(b.of))) await publish({ ...db, orm }, one);
+		});
+	const [next] = await db.orm
+		.select({ at: min(timedPublication.at) })
+		.from(timedPublication)
+		.where(eq(timedPublication.cup, cup));
+	return next?.at ? standsUntil(clock, server, new Date(instant(next.at))) : null;
+}
+
+async function publish(
+	db: Database,
+	{ cup, edition, of, desk, deskId, act }: typeof timedPublication.$inferSelect,
+): Promise<void> {
+	const published = (await readCupSummary(db, cup))?.editions.find(({ id }) => id === edition)?.published;
+	// A desk has published it meanwhile.
+	if (!published || published[of]) return;
+	const change = {
+		format: CUP_FILE_FORMAT,
+		cup: { id: cup },
+		editions: [{ id: edition, published: turned(published, of, true) }],
+	};
+	const asked = { request: randomUUID(), proposal: { kind: "publish", setBy: act } };
+	const head = { kind: "publish", desk, ...(deskId !== null && { deskId }), asked } as const;
+	const { faults } = await commitChange(db, head, [sourceWithoutLines("publish", change)]);
+	const [fault] = faults.filter(isError);
+	if (fault) throw new Error(`${of} of ${edition} could not be published at its time: ${printFault(fault)}`);
+}
+
+/** Milliseconds: one that another process sets is known of within the last. */
+const SOONEST = 300;
+const LATEST = 5_000;
+
+/**
+ * Publishes what is timed as long as the process runs, each at its time.
+ * @param now the server's clock
+ */
+export function keepPublishing(
+	db: Database,
+	cup: number,
+	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
+): RunningTask {
+	async function step(): Promise<number> {
+		const due = await publishDue(db, cup, now());
+		return due === null ? LATEST : Math.min(LATEST, Math.max(SOONEST, due.getTime() - now().getTime()));
+	}
+	return untilStopped(step, { again: LATEST, onError });
+}

@@ -1,0 +1,20 @@
+import type { Match } from "../../cup/match.ts";
+import type { CupFileMatch } from "./cup-file.ts";
+
+export type RuledMatch = Match & { readonly start: string | null };
+
+/** A match of the record as the rules take it: what is left out is null. */
+export const ruledMatch = (match: CupFileMatch): RuledMatch => ({
+	id: match.id,
+	division: match.division,
+	start: match.start ?? null,
+	home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
+	away: { team: match.away.team ?? null, slot: match.away.slot ?? null },
+	status: match.status,
+	score: match.score ?? null,
+	halfTime: match.halfTime ?? null,
+	regularTime: match.regularTime ?? null,
+	shootOut: match.shootOut ?? null,
+	decidedBy: match.decidedBy ?? null,
+	winner: match.winner ?? null,
+});

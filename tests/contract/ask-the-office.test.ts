@@ -1,0 +1,126 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import { createAskCalls } from "../../src/office/acts/ask-calls.ts";
+import type { AskedAct } from "../../src/office/acts/asked-acts.ts";
+import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import type { Desk } from "../../src/office/desk.ts";
+import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
+import type { Preview } from "../../src/results/acts/preview.ts";
+import { exportCup } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { aSmallCup } from "../support/cup.ts";
+
+const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
+const results: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
+const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+
+let db: Database;
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+beforeEach(async () => {
+	await db.orm.execute("truncate cup cascade");
+	expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults.filter(isError)).toEqual([]);
+});
+afterAll(() => db.close());
+
+type Answer = {
+	readonly asked: readonly AskedAct[] | number;
+	readonly preview: Preview;
+	readonly isYours: boolean;
+	readonly act: number;
+};
+async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
+	const app = new Hono<DeskEnv>();
+	app.use(async (context, next) => {
+		context.set("desk", desk);
+		await next();
+	});
+	const options = { database: db, cup: 7, now: () => new Date() };
+	app.route("/acts", createActCalls(options));
+	app.route("/asked", createAskCalls(options));
+	const response = await app.request(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+const newKey = () => `key-${++keys}-abcdef`;
+/** A results desk moves no match. */
+const shift = { kind: "shift", matches: ["b14-s1"], minutes: 10, later: "move" };
+const waiting = async (desk: Desk) => (await call(desk, "/asked")).body.asked as readonly AskedAct[];
+const startOf = async () =>
+	(await exportCup(db, 7))!.editions.flatMap(({ matches }) => matches).find(({ id }) => id === "b14-s1")!.start;
+
+it("a desk looks at what is not its own and asks the office, once however often its answer is lost", async () => {
+	const looked = await call(results, "/acts/preview", { proposal: shift, look: true });
+	expect(looked.body).toMatchObject({ isYours: false, preview: { verdict: { impossible: [] } } });
+	expect(looked.body.preview.changes.map(({ match }) => match)).toContain("b14-s1");
+	const before = await startOf();
+	const id = newKey();
+	const first = await call(results, "/asked", { id, proposal: shift, words: "The field is wet" });
+	expect((await call(results, "/asked", { id, proposal: shift })).body).toEqual(first.body);
+	expect(await startOf()).toBe(before);
+	expect(await waiting(office)).toMatchObject([
+		{ desk: "Results desk 1", words: "The field is wet", outcome: null, proposal: shift, about: ["412"] },
+	]);
+	expect(await waiting(heden)).toEqual([]);
+});
+
+it("the office does it, judged by the record as it is then, and the ledger says who asked", async () => {
+	const asked = (await call(results, "/asked", { id: newKey(), proposal: shift })).body.asked as number;
+	const { preview } = (await call(office, "/acts/preview", { proposal: shift })).body;
+	const before = await startOf();
+	// Somebody moves it meanwhile: what is done is looked at as it is.
+	const other = { kind: "shift", matches: ["b14-s1"], minutes: 5, later: "move" };
+	const seen = (await call(office, "/acts/preview", { proposal: other })).body.preview;
+	expect((await call(office, "/acts", { id: newKey(), proposal: other, ground: seen.ground, anyway: true })).status).toBe(200);
+	expect(
+		(await call(office, "/acts", { id: newKey(), proposal: shift, ground: preview.ground, anyway: true, asked })).status,
+	).toBe(409);
+	expect(await waiting(office)).toHaveLength(1);
+	const again = (await call(office, "/acts/preview", { proposal: shift })).body.preview;
+	const commit = { id: newKey(), proposal: shift, ground: again.ground, anyway: true, asked };
+	const done = await call(office, "/acts", commit);
+	expect(done.status).toBe(200);
+	expect((await call(office, "/acts", commit)).body.act).toBe(done.body.act);
+	expect(Date.parse((await startOf())!) - Date.parse(before!)).toBe(15 * 60_000);
+	expect(await waiting(office)).toEqual([]);
+	expect(await waiting(results)).toMatchObject([{ outcome: "committed", answeredBy: "Office" }]);
+	const { acts } = await ledgerPage(db, 7, {}, { language: "en" });
+	expect(acts[0]).toMatchObject({ id: done.body.act, desk: "Office", askedBy: "Results desk 1" });
+	// It is answered once.
+	expect((await call(office, "/acts", { ...commit, id: newKey() })).status).toBe(409);
+	expect((await call(office, `/asked/${asked}/decline`, {})).status).toBe(409);
+});
+
+it("the office declines with a word back, and nothing is changed", async () => {
+	const asked = (await call(heden, "/asked", { id: newKey(), proposal: { kind: "walkover", match: "b14-s1", absent: "home" } }))
+		.body;
+	expect(asked).toHaveProperty("asked");
+	const before = await startOf();
+	expect((await call(office, `/asked/${asked.asked}/decline`, { answer: "Wait for the referee" })).status).toBe(200);
+	expect(await waiting(heden)).toMatchObject([{ outcome: "declined", answer: "Wait for the referee", answeredBy: "Office" }]);
+	expect(await startOf()).toBe(before);
+});
+
+it("hand-made calls change nothing that is not theirs", async () => {
+	const asked = (await call(results, "/asked", { id: newKey(), proposal: shift })).body.asked as number;
+	const { preview } = (await call(results, "/acts/preview", { proposal: shift, look: true })).body;
+	const commit = { proposal: shift, ground: preview.ground, anyway: true };
+	expect((await call(results, "/acts", { ...commit, id: newKey(), asked })).status).toBe(403);
+	expect((await call(results, "/acts", { ...commit, id: newKey() })).status).toBe(403);
+	expect((await call(heden, "/acts", { ...commit, id: newKey(), asked })).status).toBe(403);
+	expect((await call(results, `/asked/${asked}/decline`, {})).status).toBe(403);
+	expect((await call(office, "/asked", { id: newKey(), proposal: shift })).status).toBe(403);
+	expect((await call(results, "/acts/preview", { proposal: shift })).status).toBe(403);
+	// What was asked for is what is done: not something else under its name.
+	const other = { ...shift, minutes: 20 };
+	const { ground } = (await call(office, "/acts/preview", { proposal: other })).body.preview;
+	const another = await call(office, "/acts", { ...commit, proposal: other, ground, id: newKey(), asked });
+	expect(another.status).toBe(409);
+	expect(await waiting(office)).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import type { DayAsItWas, Quarters, TableAsItWas } from "../../src/office/ledger/as-it-was.ts";
+import { KeptMoments } from "../../src/office/ledger/kept-moments.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { officeOver } from "../support/office-visitor.ts";
+
+const FIRST = "b14-m5";
+const SECOND = "g15-m1";
+/** The cup's zone is two hours ahead of UTC. */
+const noon = (minute: number) => `2026-07-14T12:${String(minute).padStart(2, "0")}:00Z`;
+
+describe("the cup as it was at a moment", () => {
+	let db: Database;
+	let at: Awaited<ReturnType<typeof officeOver>>;
+	let desk: Awaited<ReturnType<typeof at.signedIn>>;
+	let asked = 0;
+	beforeAll(async () => {
+		db = await openInMemory();
+	});
+	beforeEach(async () => {
+		await at?.close();
+		await db.close();
+		db = await openInMemory();
+		const { cup, ...file } = aSmallCup();
+		await importCup(db, sourceWithoutLines("cup.json", { ...file, cup: { ...cup, clock: undefined } }));
+		at = await officeOver(db);
+		at.clock.now = new Date(noon(40));
+		desk = await at.signedIn({ name: "Results desk 1", role: "results" });
+	});
+	afterAll(async () => {
+		await at.close();
+		await db.close();
+	});
+
+	/** Records a result, and says when it was. */
+	async function records(minute: number, home: number, away: number, match = FIRST) {
+		asked += 1;
+		const proposal = { kind: "result", match, score: { home, away } };
+		const { body: told } = await desk.ask<{ preview?: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const ground = told.preview?.ground ?? null;
+		const answer = await desk.ask<{ act: number }>("POST", "/acts", { id: `as-it-was-${asked}`, proposal, ground, anyway: true });
+		if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+		await db.orm.execute(sql`update act set at = ${noon(minute)} where id = ${answer.body.act}`);
+	}
+	async function reports(minute: number, home: number, away: number, match = SECOND) {
+		asked += 1;
+		const content = { kind: "goal", side: "home", score: { home, away } } as const;
+		await reportMatch(
+			db,
+			7,
+			{ sender: "field" },
+			{ id: `as-it-was-${asked}`, match, content, at: noon(minute) },
+			new Date(noon(minute)),
+		);
+	}
+	const day = async (time: string, more = "") =>
+		(await desk.ask<DayAsItWas>("GET", `/ledger/as-it-was/day?at=2026-07-14T${time}${more}`)).body;
+	const scoreOf = ({ day }: DayAsItWas, match: string) => day.matches.find(({ id }) => id === match)?.score;
+
+	it("is told by the programme of a day: acts and reports since then are taken back", async () => {
+		const before = (await day("14:09")).day.matches.map(({ id, score }) => [id, score]);
+		await records(10, 3, 0);
+		await reports(15, 2, 0);
+		await records(20, 5, 0);
+		await reports(25, 3, 0);
+		expect((await day("14:09")).day.matches.map(({ id, score }) => [id, score])).toEqual(before);
+		const scores = async (time: string) => {
+			const then = await day(time);
+			return [scoreOf(then, FIRST), scoreOf(then, SECOND)];
+		};
+		expect(await scores("14:12")).toEqual([[3, 0], before.find(([id]) => id === SECOND)?.[1]]);
+		expect(await scores("14:16")).toEqual([
+			[3, 0],
+			[2, 0],
+		]);
+		expect(await scores("14:22")).toEqual([
+			[5, 0],
+			[2, 0],
+		]);
+		expect(await scores("14:26")).toEqual([
+			[5, 0],
+			[3, 0],
+		]);
+		expect((await day("14:12")).day.now).toBe("2026-07-14T12:12:00.000Z");
+	});
+
+	it("is told by a group's table, of the young by none", async () => {
+		await records(10, 9, 0);
+		const { groups } = await day("14:12");
+		const names = groups.map(({ id }) => id);
+		expect(names).toContain("b14-g-1");
+		expect(names.filter((id) => id.startsWith("b11"))).toEqual([]);
+		const goals = async (time: string) => {
+			const { body } = await desk.ask<TableAsItWas>("GET", `/ledger/as-it-was/table?at=2026-07-14T${time}&group=b14-g-1`);
+			return body.rows.reduce((sum, { goalsFor }) => sum + goalsFor, 0);
+		};
+		expect((await goals("14:12")) - (await goals("14:05"))).not.toBe(0);
+		expect((await desk.ask("GET", "/ledger/as-it-was/table?at=2026-07-14T14:12&group=b11-g-1")).status).toBe(404);
+	});
+
+	it("counts what was done in each quarter of an hour of a day, acts and reports alike", async () => {
+		await records(10, 3, 0);
+		await reports(16, 2, 0);
+		await reports(18, 3, 0);
+		const { body } = await desk.ask<Quarters>("GET", "/ledger/as-it-was/quarters");
+		expect(body).toMatchObject({ date: "2026-07-14", now: "2026-07-14T14:40" });
+		expect(body.done.slice(14 * 4, 14 * 4 + 3)).toEqual([1, 2, 0]);
+		expect(body.done.reduce((sum, count) => sum + count)).toBe(3);
+	});
+
+	it("is not worked out for who has gone on as its turn comes, but for whoever waits or asks again", async () => {
+		const moments = new KeptMoments(db);
+		const place = { cup: 7, edition: "lc-2026" };
+		const leaving = new AbortController();
+		const staying = new AbortController();
+		const ask = (minute: number, { signal }: AbortController) =>
+			moments.at(place, new Date(noon(minute)), { now: at.clock.now, signal });
+		const before = ask(10, staying);
+		const left = ask(11, leaving);
+		const shared = [ask(12, leaving), ask(12, staying)];
+		leaving.abort();
+		expect((await before)?.edition.id).toBe("lc-2026");
+		expect(await left).toBeUndefined();
+		expect((await Promise.all(shared)).map((record) => record?.edition.id)).toEqual(["lc-2026", "lc-2026"]);
+		expect((await ask(11, staying))?.edition.id).toBe("lc-2026");
+	});
+
+	it("has no moment that has not come, that no clock shows, or before the edition was there", async () => {
+		const status = async (query: string) => (await desk.ask("GET", `/ledger/as-it-was/day?${query}`)).status;
+		expect(await status("at=2026-07-14T14:41")).toBe(422);
+		expect(await status("at=yesterday")).toBe(422);
+		expect(await status("at=2026-07-14T14:40")).toBe(200);
+	});
+});

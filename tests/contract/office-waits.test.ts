@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { aSmallCup } from "../support/cup.ts";
+import { OFFICE_ORIGIN, officeOver } from "../support/office-visitor.ts";
+
+let db: Database;
+beforeAll(async () => {
+	db = await openInMemory();
+	await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+});
+afterAll(() => db.close());
+
+/** @returns the digests that the stream has told of, one after the other */
+async function followed({ office }: Awaited<ReturnType<typeof officeOver>>, cookie: string) {
+	const leaving = new AbortController();
+	const request = new Request(`${OFFICE_ORIGIN}/office/api/events`, { headers: { cookie }, signal: leaving.signal });
+	const { body } = await office.fetch({ req: { raw: request }, env: {} } as never);
+	const reader = body!.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+	let read = "";
+	const reading = (async () => {
+		for (let part = await reader.read(); !part.done; part = await reader.read()) read += part.value;
+	})().catch(() => undefined);
+	return {
+		waits: () => [...read.matchAll(/"waits":"([^"]+)"/g)].map(([, digest]) => digest),
+		async leave() {
+			leaving.abort();
+			await reader.cancel().catch(() => undefined);
+			await reading;
+		},
+	};
+}
+
+it("the stream says when something else waits for a look, once, however many desks there are and looks are taken", async () => {
+	const at = await officeOver(db, 7, { waitsEvery: 20 });
+	const desk = await at.signedIn({ name: "Office" });
+	const stream = await followed(at, desk.cookie());
+	await vi.waitFor(() => expect(stream.waits()).toHaveLength(1), { timeout: 30_000 });
+	const first = stream.waits()[0];
+
+	const said = await reportMatch(db, 7, { sender: "field", by: "phone-1" }, {
+		...{ id: "six", match: "b14-s1", content: { kind: "goal", side: "home", score: { home: 6, away: 0 } } },
+	} as never);
+	expect(said).toMatchObject({ verdict: "held" });
+	await vi.waitFor(() => expect(stream.waits()).toHaveLength(2), { timeout: 30_000 });
+	expect(stream.waits()[1]).not.toBe(first);
+
+	// Who was cut off is told at once what it has missed; nothing else has been told since.
+	const again = await followed(at, desk.cookie());
+	await vi.waitFor(() => expect(again.waits()).toEqual([stream.waits()[1]]), { timeout: 30_000 });
+	expect(stream.waits()).toHaveLength(2);
+	await stream.leave();
+	await again.leave();
+	await at.close();
+});
