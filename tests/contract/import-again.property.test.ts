@@ -82,6 +82,8 @@ test("importing a file with some cells changed changes those of the record, and 
 	);
 });
 
+const PLACE = ["start", "field"];
+
 /** Makes one cell of a cup what it is in another. */
 function copyCell(cell: string, from: CupFile, to: CupFile): void {
 	const [kind, which] = cell.split(" ");
@@ -96,7 +98,8 @@ function copyCell(cell: string, from: CupFile, to: CupFile): void {
 	const original = aSmallCup().editions[0]!;
 	const edits = (field: string) => JSON.stringify(match(source)[field]) !== JSON.stringify(match(original)[field]);
 	if (kind === "published") Object.assign(goal.published, { [which!]: source.published[which as "lot"] });
-	else if (kind === "place") copy(...["start", "field"].filter(edits));
+	// A time is one on its field: where a file changes either, both are the file's (decision 0018).
+	else if (kind === "place" && PLACE.some(edits)) copy(...PLACE);
 	else if (kind === "result") copy("status", "score");
 	else if (kind === "number") copy("number");
 	else if (kind === "club") to.clubs[Number(which)]!.name = from.clubs[Number(which)]!.name;
