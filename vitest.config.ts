@@ -16,6 +16,7 @@ export default defineConfig({
 	// As many at once as there are cores: by default one is left idle, which is half of a small machine.
 	test: {
 		globalSetup: "tests/support/folder-in-memory.ts",
+		setupFiles: "tests/support/property-seed.ts",
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],
 		testTimeout: 600_000,
 		hookTimeout: 600_000,

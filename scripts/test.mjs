@@ -3,10 +3,12 @@ import { runCheck } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
 import { browserFindings, unitFindings } from "./findings.mjs";
 import { installMissing, root } from "./install.mjs";
+import { propertySeed } from "./property-seed.mjs";
 import { summary } from "./summary.mjs";
 
 installMissing();
 process.env.CHROMIUM_PATH = await findChromium();
+const seed = propertySeed();
 
 const npm = (name, ...more) => ({ command: "npm", args: ["run", "--silent", name, ...more] });
 const reportFile = (name) => path.join(root, "node_modules", ".cache", "reports", `${name}.json`);
@@ -33,6 +35,7 @@ const TESTS = [
 	{
 		name: "unit and contract",
 		...npm("unit", "--", "--reporter=dot", "--reporter=json", "--silent=passed-only", `--outputFile.json=${unitReport}`),
+		environment: seed === undefined ? {} : { PROPERTY_SEED: String(seed) },
 		report: { file: unitReport, read: (file) => unitFindings(file, root) },
 	},
 	{
