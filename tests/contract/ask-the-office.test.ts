@@ -1,11 +1,9 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import { createAskCalls } from "../../src/office/acts/ask-calls.ts";
 import type { AskedAct } from "../../src/office/acts/asked-acts.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import { ledgerPage } from "../../src/office/ledger/ledger-page.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
@@ -14,11 +12,9 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
 
-const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
-const results: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
-const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
-
+const { office, results1: results, heden } = DESKS;
 let db: Database;
 let keys = 0;
 beforeAll(async () => {
@@ -36,18 +32,10 @@ type Answer = {
 	readonly isYours: boolean;
 	readonly act: number;
 };
-async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
-	const app = new Hono<DeskEnv>();
-	app.use(async (context, next) => {
-		context.set("desk", desk);
-		await next();
-	});
-	const options = { database: db, cup: 7, now: () => new Date() };
-	app.route("/acts", createActCalls(options));
-	app.route("/asked", createAskCalls(options));
-	const response = await app.request(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
-	return { status: response.status, body: (await response.json()) as Answer };
-}
+const call = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)).route("/asked", createAskCalls(options)),
+);
 const newKey = () => `key-${++keys}-abcdef`;
 /** A results desk moves no match. */
 const shift = { kind: "shift", matches: ["b14-s1"], minutes: 10, later: "move" };

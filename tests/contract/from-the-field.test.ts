@@ -1,12 +1,9 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { HeldSlip, SlipMatch } from "../../src/cup/office/slip.ts";
 import type { ReportContent } from "../../src/cup/reports/report.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
-import type { Desk } from "../../src/office/desk.ts";
 import { createResultCalls } from "../../src/office/results/result-calls.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { isError } from "../../src/results/record/fault.ts";
@@ -14,8 +11,9 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
 
-const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
+const { office } = DESKS;
 const field = { sender: "field", by: "r-1" } as const;
 
 let db: Database;
@@ -38,18 +36,10 @@ async function aCup(cupSays: boolean, category: { shirtNumbers?: boolean; confir
 }
 
 type Answer = { readonly held: readonly HeldSlip[]; readonly matches: readonly SlipMatch[]; readonly act: number };
-async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
-	const app = new Hono<DeskEnv>();
-	app.use(async (context, next) => {
-		context.set("desk", desk);
-		await next();
-	});
-	const options = { database: db, cup: 7, now: () => new Date() };
-	app.route("/acts", createActCalls(options));
-	app.route("/results", createResultCalls(options));
-	const response = await app.request(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
-	return { status: response.status, body: (await response.json()) as Answer };
-}
+const call = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)).route("/results", createResultCalls(options)),
+);
 const say = (id: string, content: Exclude<ReportContent, { readonly kind: "statement" }>, at = "2026-07-18T10:00:00Z") =>
 	reportMatch(db, 7, field, { id, match: "b14-s1", at, content });
 const matchNow = async () => {

@@ -1,9 +1,7 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
 import type { Named } from "../../src/office/acts/named-in.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
@@ -12,10 +10,9 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
 
-const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
-const results: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
-const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+const { office, results1: results, heden } = DESKS;
 const FROM = "2026-07-16T10:30:00+02:00";
 
 let db: Database;
@@ -30,18 +27,12 @@ beforeEach(async () => {
 afterAll(() => db.close());
 
 type Answer = { readonly preview: Preview; readonly named: Named; readonly act: number; readonly message: string };
-async function call(desk: Desk, path: string, body: unknown): Promise<{ status: number; body: Answer }> {
-	const app = new Hono<DeskEnv>();
-	app.use(async (context, next) => {
-		context.set("desk", desk);
-		await next();
-	});
-	app.route("/acts", createActCalls({ database: db, cup: 7, now: () => new Date() }));
-	const response = await app.request(path, { method: "POST", body: JSON.stringify(body) });
-	return { status: response.status, body: (await response.json()) as Answer };
-}
-const preview = async (proposal: object, desk = office) => call(desk, "/acts/preview", { proposal });
-async function act(proposal: object, desk = office) {
+const call = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)),
+);
+const preview = async (proposal: object, desk: Desk = office) => call(desk, "/acts/preview", { proposal });
+async function act(proposal: object, desk: Desk = office) {
 	const { body, status } = await preview(proposal, desk);
 	if (status !== 200) return { status, body };
 	const { ground } = body.preview;

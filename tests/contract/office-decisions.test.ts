@@ -1,10 +1,8 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DecisionsAnswer } from "../../src/cup/office/decision.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
 import { createDecisionCalls } from "../../src/office/decisions/decision-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import type { Preview } from "../../src/results/acts/preview.ts";
@@ -13,10 +11,9 @@ import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
 
-const desk1: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
-const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
-
+const { results1: desk1, heden } = DESKS;
 let db: Database;
 let keys = 0;
 beforeAll(async () => {
@@ -37,18 +34,10 @@ type Answer = DecisionsAnswer & {
 	readonly refused: string;
 };
 
-async function call(desk: Desk, path: string, body?: unknown): Promise<{ status: number; body: Answer }> {
-	const app = new Hono<DeskEnv>();
-	app.use(async (context, next) => {
-		context.set("desk", desk);
-		await next();
-	});
-	const options = { database: db, cup: 7, now: () => new Date() };
-	app.route("/acts", createActCalls(options));
-	app.route("/decisions", createDecisionCalls(options));
-	const response = await app.request(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
-	return { status: response.status, body: (await response.json()) as Answer };
-}
+const call = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)).route("/decisions", createDecisionCalls(options)),
+);
 const preview = (desk: Desk, proposal: object) => call(desk, "/acts/preview", { proposal });
 const act = (desk: Desk, proposal: object, more: object = {}) =>
 	call(desk, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...more });

@@ -1,10 +1,8 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DoneSlip, HeldSlip, ParkedSlip, SlipMatch, WantedSlip } from "../../src/cup/office/slip.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
 import type { Named } from "../../src/office/acts/named-in.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import { createResultCalls } from "../../src/office/results/result-calls.ts";
@@ -16,12 +14,9 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
 
-const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
-const desk1: Desk = { id: "d2", name: "Results desk 1", initials: "R1", role: "results", arena: null };
-const desk2: Desk = { id: "d3", name: "Results desk 2", initials: "R2", role: "results", arena: null };
-const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
-
+const { office, results1: desk1, results2: desk2, heden } = DESKS;
 let db: Database;
 let keys = 0;
 beforeAll(async () => {
@@ -54,19 +49,10 @@ type Answer = {
 	readonly message: string;
 };
 
-async function call(desk: Desk, path: string, body?: unknown, language = "en"): Promise<{ status: number; body: Answer }> {
-	const app = new Hono<DeskEnv>();
-	app.use(async (context, next) => {
-		context.set("desk", desk);
-		await next();
-	});
-	const options = { database: db, cup: 7, now: () => new Date() };
-	app.route("/acts", createActCalls(options));
-	app.route("/results", createResultCalls(options));
-	const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-	const response = await app.request(path, { ...init, headers: { "accept-language": language } });
-	return { status: response.status, body: (await response.json()) as Answer };
-}
+const call = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)).route("/results", createResultCalls(options)),
+);
 const act = (desk: Desk, proposal: object, more: object = {}) =>
 	call(desk, "/acts", { id: `key-${++keys}-abcdef`, proposal, ...more });
 const preview = (desk: Desk, proposal: object) => call(desk, "/acts/preview", { proposal });

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteAccount, makeAccount } from "../../src/accounts/account.ts";
 import { addFavouriteTeam } from "../../src/accounts/favourite-team.ts";
@@ -8,7 +7,6 @@ import { addRegistration } from "../../src/accounts/registration.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
-import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import type { Audience, Telling } from "../../src/office/telling/telling.ts";
 import { shownTo } from "../../src/outbox/outbox.ts";
@@ -19,9 +17,9 @@ import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { addReporter } from "../../src/results/record/reporting/reporter.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { callsTo, DESKS } from "../support/office-calls.ts";
 
-const office: Desk = { id: "d1", name: "Office", initials: "OF", role: "office", arena: null };
-const heden: Desk = { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" };
+const { office, heden } = DESKS;
 const START = new Date("2026-07-14T12:17:00Z");
 const BOX = { teams: true, followers: true, reporters: true, announcement: false };
 const TEXT = { en: "Match 412 starts at 10:20.", sv: "Match 412 börjar kl. 10.20." };
@@ -45,19 +43,15 @@ type Answer = {
 	readonly act: number;
 	readonly message: string;
 };
-async function call(path: string, body: unknown, desk = office): Promise<{ status: number; body: Answer }> {
-	const app = new Hono<DeskEnv>();
-	app.use(async (context, next) => {
-		context.set("desk", desk);
-		await next();
-	});
-	app.route("/acts", createActCalls({ database: db, cup: 7, now: () => now }));
-	const response = await app.request(path, { method: "POST", body: JSON.stringify(body) });
-	return { status: response.status, body: (await response.json()) as Answer };
-}
+const asDesk = callsTo<Answer>(
+	() => db,
+	(app, options) => app.route("/acts", createActCalls(options)),
+	() => now,
+);
+const call = (path: string, body: unknown, desk: Desk = office) => asDesk(desk, path, body);
 
 const shift = { kind: "shift", matches: ["b14-s1"], minutes: -40, later: "stay" };
-async function shifted(tell?: object, desk = office) {
+async function shifted(tell?: object, desk: Desk = office) {
 	const looked = await call("/acts/preview", { proposal: shift }, desk);
 	const { preview } = looked.body;
 	const asked = { id: `key-${++keys}-abcdef`, proposal: shift, ground: preview.ground, anyway: true, ...(tell && { tell }) };

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import type { Database } from "../../src/database/database.ts";
+import type { ActCallOptions } from "../../src/office/acts/act-calls.ts";
+import type { DeskEnv } from "../../src/office/acts/desk-env.ts";
+import type { Desk } from "../../src/office/desk.ts";
+
+const results = { role: "results", arena: null } as const;
+/** A desk of each role at the small cup, and a second one for results. */
+export const DESKS = {
+	office: { id: "d1", name: "Office", initials: "OF", role: "office", arena: null },
+	results1: { id: "d2", name: "Results desk 1", initials: "R1", ...results },
+	results2: { id: "d3", name: "Results desk 2", initials: "R2", ...results },
+	heden: { id: "d4", name: "Arena lead Heden", initials: "HE", role: "arena", arena: "heden" },
+} as const satisfies Record<string, Desk>;
+
+/**
+ * Calls to parts of the office behind its door: who asks is said, not signed in (`officeOver` is for that).
+ * @param mount puts the parts where they stand
+ */
+export function callsTo<Answer>(
+	database: () => Database,
+	mount: (app: Hono<DeskEnv>, options: ActCallOptions) => unknown,
+	now = () => new Date(),
+) {
+	return async (desk: Desk, path: string, body?: unknown, language = "en"): Promise<{ status: number; body: Answer }> => {
+		const app = new Hono<DeskEnv>();
+		app.use(async (context, next) => {
+			context.set("desk", desk);
+			await next();
+		});
+		mount(app, { database: database(), cup: 7, now });
+		const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+		const response = await app.request(path, { ...init, headers: { "accept-language": language } });
+		return { status: response.status, body: (await response.json()) as Answer };
+	};
+}
