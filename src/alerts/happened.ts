@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { alertEdition, alertTold } from "../accounts/tables/alert.ts";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { alertEdition, alertHeld, alertTold } from "../accounts/tables/alert.ts";
+import { outbox } from "../accounts/tables/outbox.ts";
 import { KIND_OF, knownOf, type MatchAlert, type MatchNow, type MatchTold, matchAlerts } from "../cup/alerts/match-alerts.ts";
 import { EARLY } from "../cup/alerts/quiet-hours.ts";
 import { TEAM_KIND_OF, type TeamAlert, type TeamTold, teamAlerts } from "../cup/alerts/team-alerts.ts";
@@ -89,14 +90,16 @@ export async function tellHappened(
 		const match = model.entity("match", id)!;
 		const sides = [match.home.team, match.away.team];
 		const fields = [...new Set([now.field, known.field])].filter((field) => field !== null);
-		const to = await followers(tx, { cup, year }, { teams: sides.filter((team) => team !== null), fields });
-		if (to.length === 0) return 0;
 		const kind = KIND_OF[alert.what];
+		const tag = `${kind}:${edition}:${id}`;
+		const all = await followers(tx, { cup, year }, { teams: sides.filter((team) => team !== null), fields });
+		const to = alert.what === "on-time" ? await toldOfLateness(tx, cup, id, tag, all) : all;
+		if (to.length === 0) return 0;
 		const named = await words.match(id);
 		const news = newsOf(alert, followed, match.category, named);
 		const made = new Map<string, ReturnType<typeof matchMessage>>();
 		const telling: Telling = {
-			...{ kind, event: `${alert.what}:${id}:${model.recordRevision}`, tag: `${kind}:${edition}:${id}`, lasts: LASTS[kind] },
+			...{ kind, event: `${alert.what}:${id}:${model.recordRevision}`, tag, lasts: LASTS[kind] },
 			url: `/${year}/matches/${encodeURIComponent(id)}`,
 			again: alert.what !== "goal" || !alert.joins,
 			early: alert.what === "moved" && isEarly(now.start, followed.zone, moment),
@@ -127,6 +130,30 @@ export async function tellHappened(
 	}
 }
 
+/**
+ * Those of a match's followers who were told that it is late. Who would have heard of it only when their quiet hours are over, hears of
+ * neither: it is late no more.
+ */
+async function toldOfLateness(tx: Orm, cup: number, id: MatchId, tag: string, of: readonly Follower[]): Promise<Follower[]> {
+	const devices = [...new Set(of.map(({ device }) => device))];
+	if (devices.length === 0) return [];
+	const isOfLateness = (event: typeof outbox.event | typeof alertHeld.event) =>
+		or(...["late", "next"].map((what) => sql`starts_with(${event}, ${`${what}:${id}:`})`));
+	const recipients = devices.map((device) => `device:${device}`);
+	const rows = await tx
+		.selectDistinct({ recipient: outbox.recipient })
+		.from(outbox)
+		.where(and(eq(outbox.cup, cup), eq(outbox.way, "alert"), inArray(outbox.recipient, recipients), isOfLateness(outbox.event)));
+	const told = new Set(rows.map(({ recipient }) => recipient));
+	const isTold = (device: number) => told.has(`device:${device}`);
+	const untold = devices.filter((device) => !isTold(device));
+	if (untold.length > 0) {
+		const isHeld = and(eq(alertHeld.cup, cup), eq(alertHeld.topic, tag), inArray(alertHeld.device, untold));
+		await tx.delete(alertHeld).where(and(isHeld, isOfLateness(alertHeld.event)));
+	}
+	return of.filter(({ device }) => isTold(device));
+}
+
 /** The side that a device follows; null where it is the field, or both. */
 export function ownSide(
 	own: readonly Pick<Follower, "subject" | "subjectId">[],
@@ -149,14 +176,18 @@ function newsOf(
 		const field = model.entity("place-names")?.fields.find((one) => one.id === id);
 		return field ? fieldNameAlone(field.arena, field.name) : null;
 	};
+	const before = ({ start, field }: Pick<MatchTold, "start" | "field">) => ({
+		...{ start: zoned(start), field: fieldName(field) },
+		isClosed: start !== null && isClosed(model, field, start),
+	});
 	return (_language: "en" | "sv"): MatchNews => {
 		switch (alert.what) {
 			case "moved":
-				return { what: "moved", was: { start: zoned(alert.was.start), field: fieldName(alert.was.field) } };
 			case "off":
-				return { ...alert, was: { start: zoned(alert.was.start), field: fieldName(alert.was.field) } };
+				return { ...alert, was: before(alert.was) };
 			case "late":
 			case "next":
+			case "on-time":
 				return { ...alert, at: zonedTime(new Date(alert.at), zone) };
 			case "goal-corrected":
 				return { ...alert, since: zoned(alert.since) };
@@ -170,6 +201,12 @@ function newsOf(
 				return alert;
 		}
 	};
+}
+
+/** Whether readers are told that nothing is played on a field at an instant. */
+function isClosed(model: EditionReadModel, field: string | null, at: number): boolean {
+	const closed = (field !== null && model.entity("field", field)?.closed) || [];
+	return closed.some(({ from, until }) => Date.parse(from) <= at && (until === null || at < Date.parse(until)));
 }
 
 function isEarly(start: number | null, zone: string, { cup }: Moment): boolean {

@@ -35,17 +35,30 @@ test("alerts read as their pictures say, in both languages", () => {
 		{ title: "Björkdala FF: kick-off in 50 min", body: "15:20, Skarvlunden 3. About 20 min walk from Fyrvallen." },
 		{ title: "Björkdala FF: avspark om 50 min", body: "15.20, Skarvlunden 3. Cirka 20 min till fots från Fyrvallen." },
 	]);
-	expect(both({ what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3" } }, { start: at("16:40") })).toEqual([
+	expect(
+		both({ what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3", isClosed: false } }, { start: at("16:40") }),
+	).toEqual([
 		{ title: "Moved: Björkdala FF now play at 16:40", body: "Was 15:20. Skarvlunden 3 as before." },
 		{ title: "Flyttad: Björkdala FF spelar nu 16.40", body: "Förut 15.20. Skarvlunden 3 som förut." },
 	]);
-	expect(both({ what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3" } }, { field: "Skarvlunden 5" })).toEqual([
+	expect(
+		both({ what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3", isClosed: false } }, { field: "Skarvlunden 5" }),
+	).toEqual([
 		{ title: "New field: Björkdala FF on Skarvlunden 5", body: "15:20 as before. Was Skarvlunden 3." },
 		{ title: "Ny plan: Björkdala FF på Skarvlunden 5", body: "15.20 som förut. Förut Skarvlunden 3." },
+	]);
+	const closed = { what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3", isClosed: true } } as const;
+	expect(both(closed, { field: "Skarvlunden 5" })).toEqual([
+		{ title: "New field: Björkdala FF on Skarvlunden 5", body: "15:20 as before. Skarvlunden 3 is closed." },
+		{ title: "Ny plan: Björkdala FF på Skarvlunden 5", body: "15.20 som förut. Skarvlunden 3 är stängd." },
 	]);
 	expect(both({ what: "late", at: at("15:40"), minutes: 20 })).toEqual([
 		{ title: "Björkdala FF: kick-off about 15:40", body: "The field runs 20 min late." },
 		{ title: "Björkdala FF: avspark cirka 15.40", body: "Planen ligger 20 min efter." },
+	]);
+	expect(both({ what: "on-time", at: at("15:20") })).toEqual([
+		{ title: "Björkdala FF: kick-off at 15:20 as planned", body: "The field is on time again. Skarvlunden 3." },
+		{ title: "Björkdala FF: avspark 15.20 som planerat", body: "Planen är i tid igen. Skarvlunden 3." },
 	]);
 	expect(both({ what: "next", at: at("15:35") })).toEqual([
 		{ title: "The match before is over: you are next", body: "Skarvlunden 3, about 15:35." },
@@ -69,11 +82,26 @@ test("handball throws off, and a match moved to another day says which", () => {
 	expect(
 		matchMessage({ what: "soon", minutes: 15, at: at("09:00"), way: null }, words(), reader({ sport: "handball" })).title,
 	).toBe("Björkdala FF: throw-off in 15 min");
-	const moved = { what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3" } } as const;
+	const moved = { what: "moved", was: { start: at("15:20"), field: "Skarvlunden 3", isClosed: false } } as const;
 	expect(matchMessage(moved, words({ start: at("09:40", "16") }), reader())).toEqual({
 		title: "Moved: Björkdala FF now play Thu 09:40",
 		body: "Was Wed 15:20. Skarvlunden 3 as before.",
 	});
+});
+
+test("of a match that leaves a closed field for another time, or is called off, the field says why once", () => {
+	const was = { start: at("15:20"), field: "Skarvlunden 3", isClosed: true };
+	expect(matchMessage({ what: "moved", was }, words({ start: at("16:40"), field: "Skarvlunden 5" }), reader())).toEqual({
+		title: "Moved: Björkdala FF now play at 16:40",
+		body: "Skarvlunden 5. Was 15:20. Skarvlunden 3 is closed.",
+	});
+	expect(matchMessage({ what: "off", state: "postponed", was }, words(), reader()).body).toBe(
+		"Was 15:20. Skarvlunden 3 is closed. G14, Group 6.",
+	);
+	// It stays where it was: at its new time the field is open.
+	expect(matchMessage({ what: "moved", was }, words({ start: at("16:40") }), reader()).body).toBe(
+		"Was 15:20. Skarvlunden 3 as before.",
+	);
 });
 
 test("a team is through, out, or decided in words that a reader knows", () => {
@@ -101,6 +129,14 @@ test("a team is through, out, or decided in words that a reader knows", () => {
 		title: "Grupp 6 är klar: Björkdala FF 2:a",
 		body: "Reykjanes UMF 1:a, Brisheim FK 3:a.",
 	});
+	expect(teamMessage({ what: "place-open" }, team, reader())).toEqual({
+		title: "Corrected: Group 6 is open again",
+		body: "Björkdala FF: the place is not certain yet.",
+	});
+	expect(teamMessage({ what: "place-open" }, sv, reader({ language: "sv" }))).toEqual({
+		title: "Rättat: Grupp 6 är inte avgjord längre",
+		body: "Björkdala FF: platsen är inte säker ännu.",
+	});
 });
 
 const name = fc.string({ minLength: 1, maxLength: 90, unit: "grapheme" });
@@ -118,11 +154,13 @@ const NEWS: readonly MatchNews[] = [
 	{ what: "final", score: figures, shootOut: figures },
 	{ what: "final-corrected", score: figures, shootOut: figures, was: figures, since: at("16:31"), inGroup: true },
 	{ what: "played" },
-	{ what: "moved", was: { start: at("14:00", "14"), field: "B".repeat(70) } },
-	{ what: "moved", was: { start: at("15:20"), field: "C" } },
-	{ what: "off", state: "postponed", was: { start: at("14:00"), field: "D".repeat(70) } },
+	{ what: "moved", was: { start: at("14:00", "14"), field: "B".repeat(70), isClosed: false } },
+	{ what: "moved", was: { start: at("15:20"), field: "C", isClosed: false } },
+	{ what: "off", state: "postponed", was: { start: at("14:00"), field: "D".repeat(70), isClosed: false } },
 	{ what: "late", at: at("15:40"), minutes: 20 },
 	{ what: "next", at: at("15:40") },
+	{ what: "on-time", at: at("15:40") },
+	{ what: "moved", was: { start: at("14:00", "14"), field: "B".repeat(70), isClosed: true } },
 ];
 
 test("no title is longer than 60 characters and no body than 100, whatever the names", () => {

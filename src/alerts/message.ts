@@ -27,16 +27,12 @@ export type MatchWords = {
 
 /** What happened to a match: its start by the clock alone is told as "soon". */
 export type MatchNews =
-	| Exclude<MatchAlert, { what: "moved" | "off" | "late" | "next" | "final-corrected" | "goal-corrected" }>
+	| Exclude<MatchAlert, { what: "moved" | "off" | "late" | "next" | "on-time" | "final-corrected" | "goal-corrected" }>
 	| { readonly what: "soon"; readonly minutes: number; readonly at: string; readonly way: WayFrom | null }
-	| { readonly what: "moved"; readonly was: { readonly start: string | null; readonly field: string | null } }
-	| {
-			readonly what: "off";
-			readonly state: "postponed" | "cancelled";
-			readonly was: { readonly start: string | null; readonly field: string | null };
-	  }
+	| { readonly what: "moved"; readonly was: PlaceBefore }
+	| { readonly what: "off"; readonly state: "postponed" | "cancelled"; readonly was: PlaceBefore }
 	| { readonly what: "late"; readonly at: string; readonly minutes: number }
-	| { readonly what: "next"; readonly at: string }
+	| { readonly what: "next" | "on-time"; readonly at: string }
 	| { readonly what: "goal-corrected"; readonly score: Score; readonly was: Score; readonly since: string | null }
 	| {
 			readonly what: "final-corrected";
@@ -46,6 +42,14 @@ export type MatchNews =
 			readonly since: string | null;
 			readonly inGroup: boolean;
 	  };
+
+/** Where and when a match was to be played. */
+type PlaceBefore = {
+	readonly start: string | null;
+	readonly field: string | null;
+	/** Nothing may be played on that field then. */
+	readonly isClosed: boolean;
+};
 
 /** Whom it is told to. */
 export type Reader = {
@@ -75,14 +79,19 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		case "moved":
 			return moved(news.was);
 		case "off": {
-			const was = [news.was.start && time(news.was.start), news.was.field].filter(Boolean).join(", ");
+			const before = whatWas(news.was, news.was.start && time(news.was.start));
 			return {
 				title: fittedTitle([...pairs, ...whos, words.category].map((who) => text[news.state](who))),
-				body: fittedBody([was === "" ? null : text.was(was), `${where}.`]),
+				body: fittedBody([...before, `${where}.`]),
 			};
 		}
 		case "late":
 			return { title: titled((who) => text.about(who, start, time(news.at))), body: fittedBody([text.late(news.minutes)]) };
+		case "on-time":
+			return {
+				title: titled((who) => text.asPlanned(who, start, time(news.at))),
+				body: fittedBody([text.onTimeAgain, words.field && `${words.field}.`]),
+			};
 		case "next":
 			return { title: text.next, body: fittedBody([text.aboutAt(time(news.at), words.field)]) };
 		case "goal":
@@ -132,11 +141,17 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 		return words.isWalkover ? text.walkover : null;
 	}
 
-	function moved(was: { readonly start: string | null; readonly field: string | null }): Message {
+	/** A field that is closed says why: it stands in a sentence of its own. */
+	function whatWas({ field, isClosed }: PlaceBefore, when: string | null): (string | null)[] {
+		const closed = isClosed ? field : null;
+		const before = [when, closed === null ? field : null].filter(Boolean).join(", ");
+		return [before === "" ? null : text.was(before), closed && text.isClosed(closed)];
+	}
+
+	function moved(was: PlaceBefore): Message {
 		const { start: now, field } = words;
-		const before = [was.start && whenOf(was.start, now), was.field].filter(Boolean).join(", ");
 		if (now === null || now === was.start) {
-			const said = [now === null ? null : text.timeAsBefore(time(now)), was.field && text.was(was.field)];
+			const said = [now === null ? null : text.timeAsBefore(time(now)), ...whatWas(was, null)];
 			return { title: titled((who) => text.newField(who, field ?? words.category)), body: fittedBody(said) };
 		}
 		const isSameField = field !== null && field === was.field;
@@ -146,7 +161,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 			body: fittedBody(
 				isSameField
 					? [was.start && text.was(whenOf(was.start, now)), text.placeAsBefore(field)]
-					: [field && `${field}.`, before === "" ? null : text.was(before)],
+					: [field && `${field}.`, ...whatWas(was, was.start && whenOf(was.start, now))],
 			),
 		};
 	}
@@ -196,7 +211,12 @@ export function teamMessage(
 		fittedTitle(whos.map((who) => (corrected ? text.corrected(title(who)) : title(who))));
 	switch (alert.what) {
 		case "open-again":
-			return { title: titled(text.notThrough, true), body: fittedBody([text.openAgain(words.group ?? words.category)]) };
+			return { title: titled(text.notThrough, true), body: fittedBody([`${text.openAgain(words.group ?? words.category)}.`]) };
+		case "place-open":
+			return {
+				title: fittedTitle([text.corrected(text.openAgain(words.group ?? words.category))]),
+				body: fittedBody([text.placeOpen(words.team)]),
+			};
 		case "place": {
 			const ordinal = text.rank(alert.position);
 			const title = (who: string) =>

@@ -1,6 +1,8 @@
 import type { MatchNow } from "../cup/alerts/match-alerts.ts";
 import type { TeamNow } from "../cup/alerts/team-alerts.ts";
 import type { MatchId } from "../cup/ids.ts";
+import { type ExpectedStart, foreseenStarts } from "../cup/late-running.ts";
+import { playOf } from "../results/edition/building/expected-starts.ts";
 import { dayOf } from "../results/edition/building/zoned-time.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 
@@ -12,18 +14,37 @@ export function matchSeen(model: EditionReadModel, id: MatchId): MatchNow | null
 	const category = match && model.entity("category", match.category);
 	if (!match || !category) return null;
 	const { state, place, start, at } = match;
-	const programme = place && start ? (model.entity("programme", `${place.field} ${dayOf(start)}`) ?? []) : [];
+	const day = place && start ? `${place.field} ${dayOf(start)}` : null;
+	const programme = day === null ? [] : (model.entity("programme", day) ?? []);
+	const expected = state === "upcoming" ? (model.entity("expected", id)?.at ?? null) : null;
+	const foreseen =
+		state === "upcoming" && expected === null && day !== null ? foreseenOn(model, day, programme).get(id) : undefined;
 	const before = programme.slice(0, Math.max(0, programme.indexOf(id)));
 	return {
 		state,
 		young: !category.shows.scores,
 		start: Number.isFinite(at) ? at : null,
 		field: place?.field ?? null,
-		expected: state === "upcoming" ? (model.entity("expected", id)?.at ?? null) : null,
+		expected,
+		onTimeUntil: foreseen === undefined ? null : Math.min(foreseen.until, at),
 		isNext: before.length > 0 && before.every((one) => OVER.has(model.entity("match", one)?.state ?? "finished")),
 		score: category.shows.scores ? match.score : null,
 		shootOut: category.shows.scores ? match.shootOut : null,
 	};
+}
+
+/** What one look at an edition asks for each match of a field's day. */
+const foreseenBefore = new WeakMap<EditionReadModel, Map<string, ReadonlyMap<string, ExpectedStart>>>();
+
+function foreseenOn(model: EditionReadModel, day: string, programme: readonly MatchId[]): ReadonlyMap<string, ExpectedStart> {
+	const known = foreseenBefore.get(model) ?? new Map<string, ReadonlyMap<string, ExpectedStart>>();
+	foreseenBefore.set(model, known);
+	const found = known.get(day);
+	if (found) return found;
+	const matches = programme.flatMap((one) => model.entity("match", one) ?? []);
+	const foreseen = matches.some(({ begun }) => begun !== null) ? foreseenStarts(matches.map(playOf)) : new Map();
+	known.set(day, foreseen);
+	return foreseen;
 }
 
 /** What is certain of a team, by the public copy. */

@@ -54,13 +54,14 @@ export function wordingOf(client: InProcessClient, cup: number, tournament: stri
 				const position = rows.find((row) => row.team === id)?.position ?? null;
 				const others = rows.filter((row) => row.team !== id).slice(0, BESIDE);
 				const next = team.matches.find(({ state, zonedStartTime }) => state === "UPCOMING" && zonedStartTime !== null);
+				const isOfTable = alert.what === "place" || alert.what === "place-open";
 				return {
 					team: team.name,
 					category: team.category.shortName,
 					group: team.division?.title ?? null,
 					position,
-					playoff: alert.what === "place" ? null : (team.fate?.division?.title ?? team.fate?.stage.title ?? null),
-					round: alert.what === "place" ? null : (team.fate?.round ?? null),
+					playoff: isOfTable ? null : (team.fate?.division?.title ?? team.fate?.stage.title ?? null),
+					round: isOfTable ? null : (team.fate?.round ?? null),
 					next: next?.zonedStartTime ? { start: next.zonedStartTime, field: next.locationName } : null,
 					others: others.map((row) => ({ team: model.entity("team", row.team)?.name ?? "", position: row.position })),
 				};

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { expectedStarts, type ProgrammedPlay } from "./late-running.ts";
+import { expectedStarts, foreseenStarts, type ProgrammedPlay } from "./late-running.ts";
 
 const clock = (text: string) => Date.parse(`2026-07-16T${text}:00Z`);
 const shown = (at: number) => new Date(at).toISOString().slice(11, 16);
@@ -40,6 +40,15 @@ describe("a field that runs late", () => {
 	test("is not late because its programme leaves a match less than its length", () => {
 		expect(expected(at("13:00", { begun: "13:00" }), at("13:45"), at("14:30"))).toEqual({});
 		expect(expected(at("13:00", { begun: "13:10" }), at("13:45"), at("14:30"))).toEqual({ "13:45": "13:55", "14:30": "14:40" });
+	});
+
+	test("and one that is on time, foresees what its reports reach; where they do not, nothing", () => {
+		const foreseen = (...programme: ProgrammedPlay[]) =>
+			Object.fromEntries([...foreseenStarts(programme)].map(([id, { at }]) => [id, shown(at)]));
+		const late = at("13:00", { begun: "13:20" });
+		expect(foreseen(late, at("14:00"), at("15:20"))).toEqual({ "14:00": "14:15", "15:20": "15:20" });
+		expect(foreseen(at("13:00", { begun: "13:09" }), at("14:00"))).toEqual({ "14:00": "14:00" });
+		expect(foreseen(late, at("14:00", { state: "finished" }), at("15:20"))).toEqual({});
 	});
 
 	test("says nothing where nobody said when the match before began: a result alone tells no time", () => {

@@ -39,8 +39,14 @@ type Known = { readonly free: number; readonly said: number; readonly until: num
  * @param programme of one field and one day, in order of time
  */
 export function expectedStarts(programme: readonly ProgrammedPlay[]): Map<MatchId, ExpectedStart> {
+	const starts = new Map(programme.map(({ id, start }) => [id, start]));
+	return new Map([...foreseenStarts(programme)].filter(([id, { at }]) => at !== starts.get(id)));
+}
+
+/** When each match that the reports reach will begin: those too that begin at their time, or nearly. */
+export function foreseenStarts(programme: readonly ProgrammedPlay[]): Map<MatchId, ExpectedStart> {
 	const played = programme.filter(({ state, isWalkover }) => state !== "postponed" && state !== "cancelled" && !isWalkover);
-	const expected = new Map<MatchId, ExpectedStart>();
+	const foreseen = new Map<MatchId, ExpectedStart>();
 	let known: Known | null = null;
 	for (const [index, match] of played.entries()) {
 		const slot = (played[index + 1]?.start ?? Number.POSITIVE_INFINITY) - match.start;
@@ -54,10 +60,10 @@ export function expectedStarts(programme: readonly ProgrammedPlay[]): Map<MatchI
 		}
 		const at: number = Math.max(match.start, known.free);
 		const until: number = Math.min(known.until, at + SILENCE);
-		if (at - match.start >= LATE) expected.set(match.id, { at: Math.ceil(at / STEP) * STEP, until });
+		foreseen.set(match.id, { at: at - match.start >= LATE ? Math.ceil(at / STEP) * STEP : match.start, until });
 		known = { ...known, free: at + occupied(match, slot), until };
 	}
-	return expected;
+	return foreseen;
 }
 
 /** Null where nobody said when it began: then nothing is known of what follows. */

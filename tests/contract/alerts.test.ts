@@ -223,6 +223,61 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
 	});
 
+	test("a field that is on time again is told to who was told that it is late, once, in the place of that; nobody else", async () => {
+		const told = await follower("a", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], { kinds: ["moved"] });
+		const field = await follower("f", [], {});
+		await at.call("PUT", "/api/user/alerts/fields/heden-10", { token: field.token, body: { year: 2026, kinds: ["moved"] } });
+		const asleep = { settings: { from: "08:00", until: "12:00" }, kinds: ["moved"] };
+		const quiet = await follower("q", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], asleep);
+		await clock("2026-07-16T09:31:00Z");
+		await look(true);
+		await change({ id: "b14-s1", status: "live", begun: "2026-07-16T09:30:00Z" });
+		await look(true);
+		await sendAll();
+		const later = await follower("l", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], { kinds: ["moved"] });
+		// It was begun at its time after all: who reported it was mistaken.
+		await change({ id: "b14-s1", status: "live", begun: "2026-07-16T09:00:00Z" });
+		await look(true);
+		await look(true);
+		await sendAll();
+		for (const { path } of [told, field]) {
+			const own = standIn.pushed.filter((one) => one.path === path);
+			expect(own.map(({ payload }) => payload.title)).toEqual([
+				expect.stringMatching(/: kick-off about \d\d:\d\d$/),
+				expect.stringMatching(/: kick-off at \d\d:\d\d as planned$/),
+			]);
+			expect(own[1]?.payload).toMatchObject({
+				tag: own[0]?.payload.tag,
+				body: expect.stringMatching(/^The field is on time again\./),
+			});
+			expect(own[1]?.topic).toBe(own[0]?.topic);
+		}
+		expect(titles(later.path)).toEqual([]);
+		await db.orm.execute(sql`update alert_held set until = ${server.toISOString()}::timestamptz`);
+		await look(true);
+		await sendAll();
+		expect(titles(quiet.path)).toEqual([]);
+	});
+
+	test("a match that leaves a closed field tells that it is closed", async () => {
+		const { path } = await follower("a", ["b14-ask"], { kinds: ["moved"] });
+		const swedish = await follower("s", ["b14-ask"], { kinds: ["moved"], language: "sv" });
+		await clock("2026-07-16T07:30:00Z");
+		await look(true);
+		const closed = [{ from: "2026-07-16T07:00:00Z", until: "2026-07-16T18:00:00Z", why: "Under water" }];
+		await put({
+			...{ format: "cupboard-cup/1", cup: { id: CUP } },
+			arenas: [{ id: "heden", fields: [{ id: "heden-10", closed }] }],
+			editions: [{ id: "lc-2026", matches: [{ id: "b14-s1", field: "valhalla-1" }] }],
+		} as never);
+		await look(true);
+		await sendAll();
+		const bodies = (of: string) => standIn.pushed.filter((one) => one.path === of).map(({ payload }) => payload.body);
+		expect(bodies(path)).toEqual([expect.stringMatching(/^\d\d:\d\d as before\. Heden 10 is closed\.$/)]);
+		expect(bodies(swedish.path)).toEqual([expect.stringMatching(/^\d\d\.\d\d som förut\. Heden 10 är stängd\.$/)]);
+		expect(JSON.stringify(standIn.pushed)).not.toContain("water");
+	});
+
 	test("however many matches begin soon, the record is asked for all of them at once", async () => {
 		await follower("a", ["b14-ask", "b14-fur"], { settings: { lead: 60 } });
 		await clock("2026-07-16T07:00:00Z");

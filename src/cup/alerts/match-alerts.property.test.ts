@@ -6,7 +6,8 @@ import { KIND_OF, knownOf, type MatchNow, type MatchTold, matchAlerts } from "./
 const MINUTE = 60_000;
 const START = Date.parse("2026-07-15T15:20:00+02:00");
 const now = (over: Partial<MatchNow> = {}): MatchNow => ({
-	...{ state: "upcoming", young: false, start: START, field: "s3", expected: null, isNext: false, score: null, shootOut: null },
+	...{ state: "upcoming", young: false, start: START, field: "s3", expected: null, onTimeUntil: null, isNext: false },
+	...{ score: null, shootOut: null },
 	...over,
 });
 const score = (home: number, away: number) => ({ home, away });
@@ -77,6 +78,19 @@ test("a late match whose field is free is told to be next, where that is another
 	expect(whats(late.told, now({ expected: START + 20 * MINUTE, isNext: true }), START + 8 * MINUTE)).toEqual([]);
 });
 
+test("a match that was said to be late is told once that its field is on time again; silence of the field tells nothing", () => {
+	const at = START - 18 * MINUTE;
+	const onTime = now({ onTimeUntil: START });
+	expect(whats(told(), onTime, at)).toEqual([]);
+	const late = matchAlerts(told(), now({ expected: START + 20 * MINUTE }), at);
+	expect(whats(late.told, now(), at)).toEqual([]);
+	expect(whats(late.told, now({ onTimeUntil: at }), at)).toEqual([]);
+	const again = matchAlerts(late.told, onTime, at);
+	expect(again.alerts).toEqual([{ what: "on-time", at: START }]);
+	expect(whats(again.told, onTime, at)).toEqual([]);
+	expect(whats(again.told, now({ expected: START + 10 * MINUTE }), at)).toEqual(["late"]);
+});
+
 test("postponed and cancelled are told once each, and a new time after them as a move", () => {
 	const off = matchAlerts(told(), now({ state: "postponed" }), START - MINUTE);
 	expect(off.alerts).toMatchObject([{ what: "off", state: "postponed" }]);
@@ -91,7 +105,7 @@ test("§3 young: of a match without results only that it was played, never a sco
 			for (const { match, at } of history) {
 				const said = matchAlerts(known, { ...match, young: true }, at);
 				for (const alert of said.alerts) {
-					expect(["moved", "off", "late", "next", "played"]).toContain(alert.what);
+					expect(["moved", "off", "late", "next", "on-time", "played"]).toContain(alert.what);
 					expect(alert).not.toHaveProperty("score");
 				}
 				expect(said.told.score).toBeNull();
@@ -136,7 +150,7 @@ test("moved and late never tell a time that was told last", () => {
 				const last = known.off === null ? (known.expected ?? known.start) : null;
 				const said = matchAlerts(known, match, at);
 				for (const alert of said.alerts) {
-					if (alert.what === "late" || alert.what === "next") expect(alert.at).not.toBe(last);
+					if (alert.what === "late" || alert.what === "next" || alert.what === "on-time") expect(alert.at).not.toBe(last);
 					if (alert.what === "moved" && match.field === known.field && known.off === null) expect(match.start).not.toBe(last);
 				}
 				known = said.told;
@@ -158,6 +172,7 @@ function aMatch(): fc.Arbitrary<MatchNow> {
 			start: fc.option(step),
 			field: fc.option(fc.constantFrom("s3", "s5")),
 			expected: fc.option(step),
+			onTimeUntil: fc.option(step),
 			isNext: fc.boolean(),
 			score: fc.option(aScore()),
 			shootOut: fc.option(aScore()),

@@ -12,6 +12,8 @@ export type MatchNow = {
 	readonly field: string | null;
 	/** When it will begin where its field runs late. */
 	readonly expected: number | null;
+	/** Until when what is reported of its field says that it begins at its start; null where nothing says so. */
+	readonly onTimeUntil: number | null;
 	/** Nothing else is to be played on its field before it. */
 	readonly isNext: boolean;
 	readonly score: Score | null;
@@ -41,6 +43,8 @@ export type MatchAlert =
 	| { readonly what: "late"; readonly at: number; readonly minutes: number }
 	/** It was late, the match before it is over, and it begins at another time than was told. */
 	| { readonly what: "next"; readonly at: number }
+	/** It was late, and its field has caught up: it begins at its start. */
+	| { readonly what: "on-time"; readonly at: number }
 	/** `joins`: it takes the place of a goal told within the last minute, without another sound. */
 	| { readonly what: "goal"; readonly score: Score; readonly by: SideName | null; readonly joins: boolean }
 	| { readonly what: "goal-corrected"; readonly score: Score; readonly was: Score; readonly since: number | null }
@@ -60,6 +64,7 @@ export const KIND_OF: Readonly<Record<MatchAlert["what"], AlertKind>> = {
 	off: "moved",
 	late: "moved",
 	next: "moved",
+	"on-time": "moved",
 	goal: "goal",
 	"goal-corrected": "goal",
 	final: "result",
@@ -134,6 +139,10 @@ function before(told: MatchTold, now: MatchNow, at: number): Said {
 		if (isNews && now.expected !== lastTime) alerts.push({ what: "late", at: now.expected, minutes: Math.round(late / MINUTE) });
 		else if (now.isNext && expected !== null && now.expected !== expected) alerts.push({ what: "next", at: now.expected });
 		if (isNews || alerts.some(({ what }) => what === "next")) expected = now.expected;
+	} else if (expected !== null && now.expected === null && now.onTimeUntil !== null && at < now.onTimeUntil) {
+		// Silence tells nothing: a field that nobody reports of any more may be as late as it was.
+		alerts.push({ what: "on-time", at: now.start });
+		expected = null;
 	}
 	return { alerts, told: { ...known, expected } };
 }

@@ -43,6 +43,16 @@ test("a decided table is told once, and its correction says so", () => {
 	expect(teamAlerts(said.told, { ...nothing, place: { ...second, position: 3 } }).alerts).toMatchObject([{ corrected: true }]);
 });
 
+test("a group that opens again takes back its decided table, once; level teams that await a fact take back nothing", () => {
+	const told = { fate: null, place: { division: "g6", position: 2 } };
+	const again = teamAlerts(told, nothing);
+	expect(again).toEqual({ alerts: [{ what: "place-open" }], told: { fate: null, place: null } });
+	expect(teamAlerts(again.told, nothing).alerts).toEqual([]);
+	expect(teamAlerts(told, { ...nothing, group: "decided" }).alerts).toEqual([]);
+	const decided = { ...nothing, group: "decided", place: told.place } as const;
+	expect(teamAlerts(again.told, decided).alerts).toMatchObject([{ what: "place", position: 2 }]);
+});
+
 test("where a group begins afresh nothing is taken back aloud", () => {
 	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, group: "afresh" })).toEqual({
 		alerts: [],

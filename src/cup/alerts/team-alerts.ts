@@ -17,12 +17,15 @@ export type TeamAlert =
 	| { readonly what: "fate"; readonly fate: Fate; readonly corrected: boolean }
 	/** It was said to be through, and a correction has opened its group again. */
 	| { readonly what: "open-again"; readonly fate: Fate }
+	/** Its group was said to be decided, and is not any more. */
+	| { readonly what: "place-open" }
 	| { readonly what: "place"; readonly position: number; readonly division: string; readonly corrected: boolean };
 
 export const TEAM_KIND_OF: Readonly<Record<TeamAlert["what"], AlertKind>> = {
 	fate: "through",
 	"open-again": "through",
 	place: "table",
+	"place-open": "table",
 };
 
 /** What those who follow a team are to be told, and what they know then. Nothing is told before it is certain. */
@@ -34,6 +37,9 @@ export function teamAlerts(told: TeamTold, now: TeamNow): { readonly alerts: rea
 	if (now.place !== null && (place?.division !== now.place.division || place.position !== now.place.position)) {
 		alerts.push({ what: "place", ...now.place, corrected: place?.division === now.place.division });
 		place = now.place;
+	} else if (now.place === null && place !== null && now.group === "open") {
+		alerts.push({ what: "place-open" });
+		place = null;
 	}
 	if (now.fate !== null && (fate === null || saidOf(fate) !== saidOf(now.fate))) {
 		alerts.push({ what: "fate", fate: now.fate, corrected: fate !== null && isContradicted(fate, now.fate) });

@@ -1,4 +1,4 @@
-import { type ExpectedStart, expectedStarts } from "../../../cup/late-running.ts";
+import { type ExpectedStart, expectedStarts, type ProgrammedPlay } from "../../../cup/late-running.ts";
 import type { MatchEntity } from "../entities.ts";
 import { zonedTime } from "./zoned-time.ts";
 
@@ -23,16 +23,16 @@ export function expectedOf(
 		const programme = ids.flatMap((id) => matches.get(id) ?? []);
 		// Most days are over, or have not begun.
 		if (!programme.some(({ state }) => state === "upcoming") || !programme.some(({ begun }) => begun !== null)) continue;
-		const played = programme.map(({ id, at, minutes, state, isWalkover, begun, ended }) => ({
-			id,
-			start: at,
-			length: minutes * 60_000,
-			state,
-			isWalkover,
-			begun: begun === null ? null : Date.parse(begun),
-			ended: ended === null ? null : Date.parse(ended),
-		}));
-		for (const [id, start] of expectedStarts(played)) expected.set(id, start);
+		for (const [id, start] of expectedStarts(programme.map(playOf))) expected.set(id, start);
 	}
 	return expected;
+}
+
+/** A match as what its field's day is foreseen by. */
+export function playOf({ id, at, minutes, state, isWalkover, begun, ended }: MatchEntity): ProgrammedPlay {
+	return {
+		...{ id, start: at, length: minutes * 60_000, state, isWalkover },
+		begun: begun === null ? null : Date.parse(begun),
+		ended: ended === null ? null : Date.parse(ended),
+	};
 }
