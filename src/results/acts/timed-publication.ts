@@ -9,7 +9,7 @@ import { sourceWithoutLines } from "../record/input/source.ts";
 import { instant } from "../record/nouns/value.ts";
 import { clockOf, cupNow } from "../record/playing/clock.ts";
 import { readCupSummary } from "../record/read.ts";
-import { type RunningTask, untilStopped } from "../record/running-task.ts";
+import { atItsTime, type RunningTask } from "../record/running-task.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import { commitChange } from "./commit.ts";
 import { timedPublication } from "./timed-publication-table.ts";
@@ -110,22 +110,10 @@ async function publish(
 	if (fault) throw new Error(`${of} of ${edition} could not be published at its time: ${printFault(fault)}`);
 }
 
-/** Milliseconds: one that another process sets is known of within the last. */
-const SOONEST = 300;
-const LATEST = 5_000;
-
 /**
  * Publishes what is timed as long as the process runs, each at its time.
  * @param now the server's clock
  */
-export function keepPublishing(
-	db: Database,
-	cup: number,
-	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
-): RunningTask {
-	async function step(): Promise<number> {
-		const due = await publishDue(db, cup, now());
-		return due === null ? LATEST : Math.min(LATEST, Math.max(SOONEST, due.getTime() - now().getTime()));
-	}
-	return untilStopped(step, { again: LATEST, onError });
+export function keepPublishing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
+	return atItsTime((now) => publishDue(db, cup, now), options);
 }

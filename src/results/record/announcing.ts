@@ -8,7 +8,7 @@ import { cupCodec, cup as cups } from "./nouns/cup.ts";
 import { edition } from "./nouns/edition.ts";
 import { instant } from "./nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "./playing/clock.ts";
-import { type RunningTask, untilStopped } from "./running-task.ts";
+import { atItsTime, type RunningTask } from "./running-task.ts";
 import { shareCup } from "./writer-lock.ts";
 
 /**
@@ -54,24 +54,12 @@ export async function letOutDue(db: Database, cup: number, server: Date): Promis
 	return next.length === 0 ? null : standsUntil(clock, server, new Date(Math.min(...next)));
 }
 
-/** Milliseconds: what is due within the first is let out together; one that another process records is known of within the others. */
-const SOONEST = 300;
-const LATEST = 5_000;
-
 /**
- * Lets out a cup's announcements as long as the process runs, each at its time. Of several processes each tries; one lets it out.
+ * Lets out a cup's announcements as long as the process runs, each at its time.
  * @param now the server's clock
  */
-export function keepAnnouncing(
-	db: Database,
-	cup: number,
-	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
-): RunningTask {
-	async function step(): Promise<number> {
-		const due = await letOutDue(db, cup, now());
-		return due === null ? LATEST : Math.min(LATEST, Math.max(SOONEST, due.getTime() - now().getTime()));
-	}
-	return untilStopped(step, { again: LATEST, onError });
+export function keepAnnouncing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
+	return atItsTime((now) => letOutDue(db, cup, now), options);
 }
 
 /**
