@@ -1,29 +1,14 @@
-import {
-	type PointerEvent,
-	type KeyboardEvent as ReactKeyboardEvent,
-	type RefObject,
-	useCallback,
-	useEffect,
-	useEffectEvent,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import { A_FRAME, type Drawn, nextDrawn, type Span, type Wanted } from "./drawn-window.ts";
+import type { Span } from "./drawn-window.ts";
 import { FieldColumn } from "./FieldColumn.tsx";
 import { AXIS, clockOf, type Layout, WIDTHS, type Width, yOf } from "./layout.ts";
 import type { Ghost } from "./proposed.ts";
 import type { Load } from "./taken.ts";
+import { useDrawn } from "./use-drawn.ts";
+import { usePointer } from "./use-pointer.ts";
 
-/** Columns and minutes that are drawn beyond what is seen; the minutes go on by whole steps of them. */
-const MORE_COLUMNS = 3;
-const MORE_MINUTES = 120;
-/** Pixels that a pressed pointer goes before it carries. */
-const STILL = 5;
 const NONE: ReadonlySet<string> = new Set();
 const NO_GHOSTS: ReadonlyMap<string, Ghost> = new Map();
 const NOBODY: readonly DayMatch[] = [];
@@ -42,7 +27,7 @@ export type GridProps = {
 	readonly isFaded: (match: DayMatch) => boolean;
 	readonly categories: ReadonlyMap<string, DayCategory>;
 	readonly scroller: RefObject<HTMLDivElement | null>;
-	readonly onKey: (event: ReactKeyboardEvent) => void;
+	readonly onKey: (event: KeyboardEvent) => void;
 	readonly onMatch: (match: string, extends_: boolean) => void;
 	readonly onField: (field: string) => void;
 	readonly onArena: (arena: string) => void;
@@ -123,60 +108,6 @@ export function DayGrid(props: GridProps) {
 	);
 }
 
-/** What is in the document: it follows what is seen in steps of which each fits into a frame. */
-function useDrawn(layout: Layout, columnWidth: number, scroller: RefObject<HTMLDivElement | null>) {
-	const [drawn, setDrawn] = useState<Drawn>(new Map());
-	const shown = useRef(drawn);
-	const frame = useRef(0);
-	const step = useCallback(() => {
-		const box = scroller.current;
-		if (!box) return;
-		const isFirst = shown.current.size === 0;
-		const next = nextDrawn(
-			shown.current,
-			wantedOf(box, layout, columnWidth),
-			layout.columns,
-			isFirst ? Number.POSITIVE_INFINITY : A_FRAME,
-		);
-		if (next === shown.current) return;
-		shown.current = next;
-		if (isFirst) return setDrawn(next);
-		// In this frame, not after it.
-		flushSync(() => setDrawn(next));
-		frame.current = requestAnimationFrame(step);
-	}, [scroller, layout, columnWidth]);
-	const look = useCallback(() => {
-		cancelAnimationFrame(frame.current);
-		frame.current = requestAnimationFrame(step);
-	}, [step]);
-	useLayoutEffect(() => {
-		if (shown.current.size === 0) step();
-		else look();
-		return () => cancelAnimationFrame(frame.current);
-	}, [step, look]);
-	useEffect(() => {
-		const box = scroller.current;
-		if (!box) return;
-		const sizes = new ResizeObserver(look);
-		sizes.observe(box);
-		return () => sizes.disconnect();
-	}, [scroller, look]);
-	return [drawn, look] as const;
-}
-
-/** What is seen of a day and a margin, in whole steps, so that few frames want something else. */
-function wantedOf(box: HTMLElement, { from, scale }: Layout, columnWidth: number): Wanted {
-	const first = Math.floor(box.scrollLeft / columnWidth);
-	const count = Math.ceil((box.clientWidth - AXIS) / columnWidth);
-	const top = Math.floor((from + box.scrollTop / scale) / MORE_MINUTES) * MORE_MINUTES;
-	return {
-		first: Math.max(0, first - MORE_COLUMNS),
-		last: first + count + MORE_COLUMNS,
-		from: top - MORE_MINUTES,
-		until: top + Math.ceil(box.clientHeight / scale) + 2 * MORE_MINUTES,
-	};
-}
-
 type OfField = { readonly selection: Set<string>; readonly ghosts: Map<string, Ghost>; readonly coming: DayMatch[] };
 
 /** What is chosen and proposed, by field: a field that none of it concerns is not drawn again. */
@@ -247,128 +178,4 @@ function Arenas({ layout, width }: GridProps) {
 			))}
 		</div>
 	);
-}
-
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-type Press = { readonly x: number; readonly y: number; readonly match: DayMatch | null; isCarried: boolean };
-
-/** Press on a block chooses it, carrying it moves it; press on the ground draws a lasso. */
-function usePointer(
-	{ layout, width, scroller, onMatch, onField, onArena, onLasso, onCarry, onCarryOff, onHold }: GridProps,
-	columnWidth: number,
-) {
-	const press = useRef<Press | null>(null);
-	/** What a finger was lifted from. */
-	const touched = useRef<DayMatch | null>(null);
-	const [lasso, setLasso] = useState<Box | null>(null);
-	const letGo = useEffectEvent(() => {
-		if (press.current?.isCarried && press.current.match) onCarryOff();
-		press.current = null;
-		setLasso(null);
-	});
-	useEffect(() => {
-		// Pressed on, the pointer carries nothing any more until it is pressed anew.
-		const listen = ({ key }: KeyboardEvent) => {
-			if (key === "Escape" && press.current) letGo();
-		};
-		document.addEventListener("keydown", listen);
-		return () => document.removeEventListener("keydown", listen);
-	}, []);
-	const place = (event: PointerEvent) => {
-		const box = scroller.current!;
-		const { left, top } = box.getBoundingClientRect();
-		return { x: event.clientX - left + box.scrollLeft, y: event.clientY - top + box.scrollTop };
-	};
-	const matchAt = (event: PointerEvent): DayMatch | null => {
-		const id = (event.target as Element).closest<HTMLElement>("[data-match]")?.dataset.match;
-		if (id === undefined) return null;
-		for (const { matches } of layout.columns) for (const match of matches) if (match.id === id) return match;
-		return null;
-	};
-	const boxOf = (one: { x: number; y: number }, other: { x: number; y: number }): Box => ({
-		...{ left: Math.min(one.x, other.x), top: Math.min(one.y, other.y) },
-		...{ width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) },
-	});
-	const carriedTo = ({ match, x, y }: Press, to: { x: number; y: number }) => {
-		const index = Math.max(0, Math.min(layout.columns.length - 1, Math.floor((to.x - AXIS) / columnWidth)));
-		const minutes = Math.round((to.y - y) / layout.scale / 5) * 5;
-		// A press that goes only up and down stays on its field.
-		const isAside = Math.abs(to.x - x) > columnWidth / 3;
-		return { field: isAside ? layout.columns[index]!.field.id : match!.field!, minute: match!.minute + minutes };
-	};
-	return {
-		lasso,
-		handlers: {
-			onPointerDown: (event: PointerEvent<HTMLElement>) => {
-				if (event.button !== 0 || event.pointerType === "touch" || (event.target as Element).closest(".day-head, .day-arenas"))
-					return;
-				press.current = { ...place(event), match: matchAt(event), isCarried: false };
-				event.currentTarget.setPointerCapture(event.pointerId);
-			},
-			onPointerMove: (event: PointerEvent) => {
-				const down = press.current;
-				if (!down) {
-					if (event.pointerType === "mouse") onHold(matchAt(event)?.id ?? null);
-					return;
-				}
-				const at = place(event);
-				if (!down.isCarried && Math.hypot(at.x - down.x, at.y - down.y) < STILL) return;
-				down.isCarried = true;
-				const { match } = down;
-				if (match === null) setLasso(boxOf(down, at));
-				else if (mayMove(match)) {
-					const { field, minute } = carriedTo(down, at);
-					onCarry(match.id, field, minute, false);
-				}
-			},
-			onPointerUp: (event: PointerEvent) => {
-				const down = press.current;
-				press.current = null;
-				const head = (event.target as Element).closest<HTMLElement>("[data-field]")?.dataset.field;
-				if (!down) {
-					const arena = (event.target as Element).closest<HTMLElement>("[data-arena]")?.dataset.arena;
-					if (head !== undefined) onField(head);
-					else if (arena !== undefined) onArena(arena);
-					else if (event.pointerType === "touch") touched.current = matchAt(event);
-					return;
-				}
-				if (!down.isCarried) {
-					if (down.match) onMatch(down.match.id, event.shiftKey || event.metaKey || event.ctrlKey);
-					return;
-				}
-				const at = place(event);
-				if (down.match) {
-					if (!mayMove(down.match)) return;
-					const { field, minute } = carriedTo(down, at);
-					onCarry(down.match.id, field, minute, true);
-					return;
-				}
-				setLasso(null);
-				onLasso(within(layout, WIDTHS[width], boxOf(down, at)));
-			},
-			onPointerCancel: () => letGo(),
-			// Not before it: the browser gives what is touched the focus after the finger is lifted, and what it opens wants it.
-			onClick: () => {
-				const match = touched.current;
-				touched.current = null;
-				if (match) onMatch(match.id, true);
-			},
-		},
-	};
-}
-
-export const mayMove = ({ state }: DayMatch): boolean => state === "upcoming" || state === "postponed";
-
-/** The matches still to begin that a box touches. */
-function within(layout: Layout, columnWidth: number, { left, top, width, height }: Box): string[] {
-	return layout.columns.flatMap(({ index, matches }) => {
-		const x = AXIS + index * columnWidth;
-		if (x + columnWidth < left || x > left + width) return [];
-		return matches
-			.filter((match) => {
-				const y = yOf(layout, match.minute);
-				return mayMove(match) && y + match.length * layout.scale > top && y < top + height;
-			})
-			.map(({ id }) => id);
-	});
 }

@@ -6,7 +6,7 @@ import { Icon } from "../frame/Icon.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import { isCommit } from "../frame/use-keys.ts";
 import { LATE_STEPS } from "./late-steps.ts";
-import { type Column, clockOf, shortName } from "./layout.ts";
+import { type Column, clockOf, type Layout, shortName } from "./layout.ts";
 import type { Draft } from "./proposal.ts";
 import { type VerdictLine, verdictLines } from "./proposed.ts";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
@@ -34,6 +34,16 @@ type Props = {
 	readonly onCommit: (telling: Telling | undefined) => void;
 	readonly onDrop: () => void;
 };
+
+/** What the sheet shows of a shift: the field that all of it is on, and its first match; null: it is of several fields, or leaves later ones where they are. */
+export function sheetOf(draft: Draft | null, matches: ReadonlyMap<string, DayMatch>, { columnOf }: Layout) {
+	if (draft?.kind !== "shift") return null;
+	const own = draft.matches.flatMap((id) => matches.get(id) ?? []);
+	const [match] = own;
+	const column = columnOf.get(match?.field ?? "");
+	if (!match || !column || draft.later !== "move" || own.some(({ field }) => field !== match.field)) return null;
+	return { draft, match, column };
+}
 
 /** What an arena lead does standing at a field: from a match on later by so much, with the verdict in words. */
 export function FieldSheet({ draft, match, column, day, judging, onDraft, onClose, onWhole, onMatch, onCommit, onDrop }: Props) {

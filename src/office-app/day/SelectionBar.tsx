@@ -1,5 +1,6 @@
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
+import type { Draft } from "./proposal.ts";
 
 export type Deed = "shift" | "move" | "swap" | "find" | "postpone" | "match" | "close";
 const KEYS: Readonly<Record<Deed, string>> = {
@@ -11,6 +12,13 @@ const KEYS: Readonly<Record<Deed, string>> = {
 	match: "⏎",
 	close: "C",
 };
+
+/** The deed that opened a panel. */
+const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
+	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find", match: "match" },
+	...{ close: "close", open: "close", walkover: null, abandon: null, reopen: null, withdraw: null, "swap-groups": null },
+};
+export const deedOf = ({ kind }: Draft): Deed | null => OPENED_BY[kind];
 
 type Props = {
 	readonly count: number;

@@ -3,20 +3,8 @@ import type { Day } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../site/text/format.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
-import type { ChosenWidth } from "./layout.ts";
-
-export const STATES = ["upcoming", "live", "finished", "postponed", "wants"] as const;
-/** The widths that somebody chooses from. */
-export const CHOSEN_WIDTHS = ["S", "M", "L"] as const satisfies readonly ChosenWidth[];
-/** What is left of the day; null: all. Times as an input gives them, "" for none. */
-export type Filter = {
-	readonly arena: string | null;
-	readonly category: string | null;
-	readonly state: (typeof STATES)[number] | null;
-	readonly from: string;
-	readonly until: string;
-};
-export const NO_FILTER: Filter = { arena: null, category: null, state: null, from: "", until: "" };
+import { type Filter, STATES } from "./filter.ts";
+import { CHOSEN_WIDTHS, type ChosenWidth } from "./layout.ts";
 
 type Props = {
 	readonly day: Day;

@@ -25,6 +25,13 @@ export function closingOf(
 	return { kind: "close", fields, matches, from, until: A_DAY, why: "", goal, isStop };
 }
 
+/** All play of what is shown stops from a minute on; where it has stopped already, it goes on. */
+export function stopping(layout: Layout, minute: number): { readonly isStopped: boolean; readonly draft: Draft } {
+	const fields = layout.columns.map(({ field }) => field.id);
+	const isStopped = layout.columns.every(({ field }) => isClosedAt(field, minute));
+	return { isStopped, draft: isStopped ? { kind: "open", fields, matches: [] } : closingOf(layout, fields, minute, true) };
+}
+
 const A_DAY = 1440;
 /** So many are given new places at once. */
 const MOST = 60;

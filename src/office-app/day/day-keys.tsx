@@ -2,20 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import type { PlanGoal } from "../../results/acts/places.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
-import type { Step } from "./layout.ts";
 import type { Deed } from "./SelectionBar.tsx";
 
-/** Where the keys go from a match's cell. */
-export const STEPS: Readonly<Record<string, Step>> = {
-	ArrowUp: "up",
-	ArrowDown: "down",
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	Home: "home",
-	End: "end",
-	PageUp: "page-up",
-	PageDown: "page-down",
-};
 /** Where an arrow takes what is carried: fields aside, minutes later. */
 const CARRIES: Readonly<Record<string, Way>> = {
 	ArrowUp: { fields: 0, minutes: -5 },

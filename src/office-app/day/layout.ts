@@ -8,6 +8,8 @@ export const TABLET_SCALE = 1.75;
 export const WIDTHS = { S: 40, M: 113, L: 236, T: 124 } as const;
 export type Width = keyof typeof WIDTHS;
 export type ChosenWidth = Exclude<Width, "T">;
+/** The widths that somebody chooses from. */
+export const CHOSEN_WIDTHS = ["S", "M", "L"] as const satisfies readonly ChosenWidth[];
 export const AXIS = 48;
 export const HEAD = 52;
 /** Minutes around what is played and open. */

@@ -1,0 +1,313 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { AskedAct } from "../../office/acts/asked-acts.ts";
+import type { Day, DayMatch } from "../../office/day/day-data.ts";
+import type { Telling } from "../../office/telling/telling.ts";
+import { AskedList } from "../asking/AskedList.tsx";
+import { AskedPanel } from "../asking/AskedPanel.tsx";
+import { useAsked } from "../asking/use-asked.ts";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { ScreenKeys } from "../frame/StatusStrip.tsx";
+import { useSession } from "../frame/session.tsx";
+import { useIsTablet } from "../frame/WiderScreen.tsx";
+import { onlyOf, waitsOf } from "./arena-lead.ts";
+import { cellKey } from "./cell-keys.ts";
+import { stopping } from "./closing.ts";
+import { DayGrid } from "./DayGrid.tsx";
+import { DayList } from "./DayList.tsx";
+import { Done, saidOf, useDone } from "./Done.tsx";
+import { DraftPanel } from "./DraftPanel.tsx";
+import { ShownKeys, useDayKeys } from "./day-keys.tsx";
+import { FieldSheet, sheetOf } from "./FieldSheet.tsx";
+import type { Filter } from "./filter.ts";
+import { CHOSEN_WIDTHS, type ChosenWidth, SCALE, TABLET_SCALE, WIDTHS, type Width } from "./layout.ts";
+import { mayMove } from "./may-move.ts";
+import { Rail } from "./Rail.tsx";
+import { Ribbon } from "./Ribbon.tsx";
+import { type Deed, deedOf, SelectionBar } from "./SelectionBar.tsx";
+import { TabletHead } from "./TabletHead.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useHandedOver } from "./use-handed-over.ts";
+import { useFocusThatFollows, usePlace } from "./use-place.ts";
+import { useSelection } from "./use-selection.ts";
+import { useShown } from "./use-shown.ts";
+import { useWaits } from "./use-waits.ts";
+
+type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
+type Props = {
+	readonly day: Day;
+	readonly onDate: (date: string) => void;
+	readonly onHold: (match: string | null) => void;
+	readonly onDone: () => void;
+	/** How it is looked at. */
+	readonly view: { readonly filter: Kept<Filter>; readonly width: Kept<ChosenWidth>; readonly isList: Kept<boolean> };
+};
+
+/** The programme of a day as it goes, and what moves it. */
+export function Programme({ day, onDate, onHold, onDone, view }: Props) {
+	const texts = useOfficeText();
+	const { day: text } = texts;
+	const language = useLanguage();
+	const { desk } = useSession();
+	const isLead = desk.role === "arena";
+	const isTablet = useIsTablet() && isLead;
+	const { nowMinute } = day;
+
+	const [filter, setFilter] = view.filter;
+	const [chosenWidth, setWidth] = view.width;
+	const [isList, setList] = view.isList;
+	const width: Width = isTablet ? "T" : chosenWidth;
+	const arena = isLead ? desk.arena : filter.arena;
+	const shown = useShown(day, filter, arena, isTablet ? TABLET_SCALE : SCALE);
+	const { layout, matches, categories, fields, passes, left } = shown;
+	const isFaded = useCallback((match: DayMatch) => !passes(match), [passes]);
+	const { scroller, current, showMatch, goBack, goNow } = usePlace(layout, width, nowMinute);
+	const { selection, select, choose, add, chooseField, chooseArena, clear, chosen } = useSelection(shown, current);
+
+	const drafting = useDraft(day.date, shown, selection, { nowMinute, isTablet });
+	const { draft, setDraft, carry, found, judging, ghosts, open } = drafting;
+	const { carrying, setCarrying, putDown } = carry;
+	useFocusThatFollows(current, layout, ghosts);
+	const { drop: dropDraft } = drafting;
+	const drop = useCallback(() => {
+		dropDraft();
+		if (isTablet) clear();
+		goBack();
+	}, [dropDraft, clear, goBack, isTablet]);
+	/** Begins a deed on exactly these. */
+	const openOn = (deed: Deed, ids: readonly string[]) => {
+		select(ids);
+		open(deed, ids);
+	};
+	const start = (deed: Deed) => openOn(deed, chosen());
+
+	const [list, setOpenList] = useState<number | null>(null);
+	const waits = useWaits();
+	const asking = useAsked();
+	const [answering, setAnswering] = useState<AskedAct | null>(null);
+	const { again: readAsked } = asking;
+	// What was proposed may have been handed to the office.
+	useEffect(() => {
+		if (draft === null) readAsked();
+	}, [draft, readAsked]);
+
+	useHandedOver(day.date, (asked) => {
+		if (asked.deed === "arena") return setFilter({ ...filter, arena: asked.arena });
+		const ids = asked.matches.filter((id) => matches.has(id));
+		const [first] = ids.flatMap((id) => matches.get(id) ?? []);
+		if (first === undefined) return;
+		showMatch(first, false);
+		openOn(asked.deed, ids);
+		if (asked.deed === "shift" && asked.minutes !== undefined)
+			setDraft({ kind: "shift", matches: ids, minutes: asked.minutes, later: "move" });
+		if (asked.deed === "move" && asked.to !== undefined) {
+			setCarrying(null);
+			setDraft({ kind: "move", matches: ids, minutes: 0, fields: 0, to: [{ match: first.id, ...asked.to }] });
+		}
+	});
+
+	/** On a tablet: a match that is to come opens the sheet of its field, another one what can be done with it. */
+	const touch = (match: DayMatch) => {
+		select(mayMove(match) ? [match.id] : []);
+		open(match.state === "upcoming" && match.wants === undefined ? "shift" : "match", [match.id]);
+	};
+	const sheet = isTablet && !drafting.isWhole ? sheetOf(draft, matches, layout) : null;
+	const opened = sheet?.match;
+	// The sheet takes room of the grid: what it is about stays in sight above it.
+	useLayoutEffect(() => {
+		if (opened !== undefined) showMatch(opened, false);
+	}, [opened, showMatch]);
+
+	const proposing =
+		draft === null ? "day" : draft.kind === "places" || (draft.kind === "close" && draft.goal !== null) ? "plan" : "proposing";
+	useDayKeys(carrying ? "carrying" : proposing, {
+		onCarry: (by) =>
+			setCarrying((before) => before && { ...before, fields: before.fields + by.fields, minutes: before.minutes + by.minutes }),
+		onPutDown: () => carrying && putDown(carrying),
+		onDrop: drop,
+		onClear: clear,
+		onGoal: (goal) => (draft?.kind === "places" || draft?.kind === "close") && setDraft({ ...draft, goal }),
+		onDeed: (deed) => {
+			if (deed !== "swap" || selection.size === 2) start(deed);
+		},
+		onDay: (step) => {
+			const other = day.dates[day.dates.indexOf(day.date) + step];
+			if (other !== undefined) onDate(other);
+		},
+		onNow: goNow,
+		onSize: (step) => setWidth((before) => CHOSEN_WIDTHS[CHOSEN_WIDTHS.indexOf(before) + step] ?? before),
+		onRailList: (number) => {
+			setOpenList(number);
+			document.getElementById(`day-list-${number}`)?.focus();
+		},
+	});
+
+	const done = useDone(onDone);
+	const commit = async (why: string, telling: Telling | undefined) => {
+		if (!draft) return;
+		const { preview } = judging;
+		const act = await judging.commit({ why: draft.kind === "close" && !draft.isStop ? draft.why : why, tell: telling });
+		if (act === null || !preview) return;
+		const teams = judging.tell?.audience.teams ?? preview.told.teams.length;
+		done.say(
+			saidOf(draft, preview.changes.length, texts) ?? texts.day.moved(preview.changes.length, teams, telling !== undefined),
+			act,
+		);
+		clear();
+		drop();
+		onDone();
+	};
+
+	const isProposing = draft !== null || answering !== null;
+	// Of one arena, on its day: from now.
+	const stopped = arena === null || nowMinute === null || fields.length === 0 ? null : stopping(layout, nowMinute);
+	const stop = stopped && { isStopped: stopped.isStopped, onStop: () => setDraft(stopped.draft) };
+	const listed = useMemo(() => (isLead ? onlyOf(day, layout) : day), [isLead, day, layout]);
+	return (
+		<main className={`day ${isProposing ? "has-panel" : ""} ${isTablet ? "is-tablet" : ""}`}>
+			{isTablet ? (
+				<TabletHead {...{ day, onDate, isList, stop }} fields={fields.length} onList={setList} onNow={goNow} />
+			) : (
+				<h1 className="sr-only">{text.day}</h1>
+			)}
+			<ScreenKeys>
+				<ShownKeys mode={proposing} />
+			</ScreenKeys>
+			<Rail
+				{...{ day: listed, waits: isLead ? waitsOf(waits, matches, layout) : waits, isTablet }}
+				isNarrow={isProposing && !isTablet}
+				opened={list}
+				onOpen={setOpenList}
+				onGo={(match) => {
+					if (isTablet) setOpenList(null);
+					showMatch(match, true);
+				}}
+				onShift={(field) => {
+					const own = layout.columnOf.get(field)?.matches ?? [];
+					const coming = own.filter(({ state, wants }) => state === "upcoming" && wants === undefined);
+					const [first] = coming;
+					if (isTablet) return first && touch(first);
+					const ids = coming.map(({ id }) => id);
+					openOn("shift", ids);
+				}}
+			>
+				<AskedList
+					asked={asking.asked}
+					onOpen={(asked) => {
+						drop();
+						setAnswering(asked);
+					}}
+				/>
+			</Rail>
+			<div className="day-middle">
+				{!isTablet && (
+					<Toolbar
+						{...{ day, filter, isList, onDate, stop }}
+						width={chosenWidth}
+						isOneArena={isLead}
+						onFilter={setFilter}
+						left={left.length}
+						onSelect={() => select(left.map(({ id }) => id))}
+						onWidth={setWidth}
+						onList={setList}
+						onNow={goNow}
+					/>
+				)}
+				{!isList && !isTablet && (
+					<Ribbon
+						{...{ layout, scroller, nowMinute }}
+						columnWidth={WIDTHS[width]}
+						onGo={(column) => {
+							if (scroller.current) scroller.current.scrollLeft = (column - 2) * WIDTHS[width];
+						}}
+					/>
+				)}
+				{isList ? (
+					<DayList
+						day={day}
+						matches={day.matches.filter(
+							(match) => passes(match) && (match.field === null ? arena === null : layout.columnOf.has(match.field)),
+						)}
+						ghosts={ghosts}
+						choice={{ selection, onToggle: (id) => choose([id], true) }}
+					/>
+				) : (
+					<DayGrid
+						{...{ layout, width, nowMinute, selection, current, ghosts, isFaded, categories, scroller, onHold }}
+						load={carry.load}
+						onCarry={carry.onCarry}
+						onCarryOff={() => setCarrying(null)}
+						onKey={(event) => {
+							if (carrying) return;
+							cellKey(event, current === null ? undefined : matches.get(current), layout, {
+								onStep: (to) => showMatch(to, true),
+								onExtend: (from, to) => add([from, to]),
+								onOpen: (match) => (isTablet ? touch(match) : open("match", [match.id])),
+								onChoose: ({ id }) => choose([id], true),
+								onChooseField: chooseField,
+							});
+						}}
+						onMatch={(id, extends_) => {
+							const match = matches.get(id);
+							if (match) showMatch(match, !isTablet);
+							if (isTablet && match) touch(match);
+							else choose([id], extends_);
+						}}
+						onField={chooseField}
+						onOpen={(id) => !isTablet && open("match", [id])}
+						onArena={chooseArena}
+						onLasso={(ids) => choose(ids, false)}
+					/>
+				)}
+				{day.matches.length === 0 && <p className="day-empty">{text.empty}</p>}
+				{carrying && (
+					<p role="status" className="day-carry">
+						{text.carry}
+					</p>
+				)}
+				{!sheet && (
+					<SelectionBar count={selection.size} open={carrying ? "move" : draft && deedOf(draft)} onDeed={start} onClear={clear} />
+				)}
+				<Done {...done} />
+			</div>
+			{sheet && (
+				<FieldSheet
+					key={sheet.match.id}
+					{...{ ...sheet, day, judging, onDraft: setDraft }}
+					onClose={() => open("close", [sheet.match.id])}
+					onWhole={() => drafting.setWhole(true)}
+					onMatch={() => open("match", [sheet.match.id])}
+					onCommit={(telling) => void commit("", telling)}
+					onDrop={drop}
+				/>
+			)}
+			{draft && !sheet && (
+				<DraftPanel
+					key={draft.kind}
+					{...{ draft, day, judging, found, matches, language }}
+					onDraft={setDraft}
+					mayEnter={desk.role === "office"}
+					onDeed={(deed, id) => {
+						setDraft(null);
+						openOn(deed, [id]);
+					}}
+					onCommit={(why, telling) => void commit(why, telling)}
+					onDrop={drop}
+				/>
+			)}
+			{answering && !draft && (
+				<AskedPanel
+					key={answering.id}
+					{...{ asked: answering, day }}
+					onAnswered={(words, act) => {
+						if (act !== null) done.say(words, act);
+						setAnswering(null);
+						asking.again();
+						onDone();
+					}}
+					onDrop={() => setAnswering(null)}
+				/>
+			)}
+		</main>
+	);
+}

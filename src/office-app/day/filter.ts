@@ -1,0 +1,23 @@
+import type { DayMatch } from "../../office/day/day-data.ts";
+
+export const STATES = ["upcoming", "live", "finished", "postponed", "wants"] as const;
+
+/** What is left of the day; null: all. Times as an input gives them, "" for none. */
+export type Filter = {
+	readonly arena: string | null;
+	readonly category: string | null;
+	readonly state: (typeof STATES)[number] | null;
+	readonly from: string;
+	readonly until: string;
+};
+export const NO_FILTER: Filter = { arena: null, category: null, state: null, from: "", until: "" };
+
+/** Whether a match is left by all of a filter but its arena, of which the grid shows the fields alone. */
+export function isLeft({ category, state, wants, minute }: DayMatch, filter: Filter): boolean {
+	const isState = filter.state === null || (filter.state === "wants" ? wants !== undefined : filter.state === state);
+	const isThen =
+		(filter.from === "" || minute >= minuteOf(filter.from)) && (filter.until === "" || minute < minuteOf(filter.until));
+	return isState && isThen && (filter.category === null || filter.category === category);
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

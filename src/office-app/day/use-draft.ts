@@ -1,0 +1,77 @@
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from "react";
+import { beginning, type Circumstances } from "./beginning.ts";
+import { usePlans } from "./Plans.tsx";
+import { type Draft, proposalOf } from "./proposal.ts";
+import { type Ghost, ghostsOf } from "./proposed.ts";
+import type { Deed } from "./SelectionBar.tsx";
+import { type Carrying, useCarrying } from "./use-carrying.ts";
+import { type Judging, usePreview } from "./use-preview.ts";
+import type { Shown } from "./use-shown.ts";
+
+const EMPTY: ReadonlyMap<string, Ghost> = new Map();
+
+/** What is being proposed: carried, or open in a panel and judged. */
+export type Drafting = {
+	readonly draft: Draft | null;
+	readonly setDraft: Dispatch<SetStateAction<Draft | null>>;
+	readonly carry: Carrying;
+	readonly found: ReturnType<typeof usePlans>;
+	readonly judging: Judging;
+	/** Where matches would be. */
+	readonly ghosts: ReadonlyMap<string, Ghost>;
+	/** Begins a deed on matches, in order of time. */
+	readonly open: (deed: Deed, matches: readonly string[]) => void;
+	/** What is proposed or carried stays as it was. */
+	readonly drop: () => void;
+	/** On a tablet: the whole act panel is wanted of what the sheet proposes. */
+	readonly isWhole: boolean;
+	readonly setWhole: (isWhole: boolean) => void;
+};
+
+/** @param circumstances what beginnings are made of, beside what is shown */
+export function useDraft(
+	date: string,
+	shown: Shown,
+	selection: ReadonlySet<string>,
+	{ nowMinute, isTablet }: Pick<Circumstances, "nowMinute" | "isTablet">,
+): Drafting {
+	const { matches, layout } = shown;
+	const [draft, setDraft] = useState<Draft | null>(null);
+	const [isWhole, setWhole] = useState(false);
+	const carry = useCarrying(
+		shown,
+		selection,
+		useCallback((carried, to) => setDraft({ kind: "move", ...carried, to }), []),
+	);
+	const found = usePlans(
+		draft?.kind === "places" || (draft?.kind === "close" && draft.goal !== null && draft.matches.length > 0)
+			? draft.matches
+			: null,
+		date,
+	);
+	const proposal = useMemo(() => proposalOf(draft, date, found.plans), [draft, date, found.plans]);
+	const judging = usePreview(proposal);
+	const proposed = useMemo(
+		() => (draft && judging.preview ? ghostsOf(judging.preview, matches) : EMPTY),
+		[draft, judging.preview, matches],
+	);
+	const { setCarrying } = carry;
+	const open = useCallback(
+		(deed: Deed, ids: readonly string[]) => {
+			const own = ids.filter((id) => matches.has(id)).sort((a, b) => matches.get(a)!.minute - matches.get(b)!.minute);
+			const begun = beginning(deed, own, { matches, layout, nowMinute, isTablet });
+			if (own.length > 0) {
+				setCarrying(null);
+				setWhole(false);
+			}
+			if (begun === "carry") setCarrying({ matches: own, fields: 0, minutes: 0 });
+			else if (begun !== null) setDraft(begun);
+		},
+		[matches, layout, nowMinute, isTablet, setCarrying],
+	);
+	const drop = useCallback(() => {
+		setDraft(null);
+		setCarrying(null);
+	}, [setCarrying]);
+	return { draft, setDraft, carry, found, judging, ghosts: carry.ghosts ?? proposed, open, drop, isWhole, setWhole };
+}
