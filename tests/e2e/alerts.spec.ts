@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { expect, test, visit } from "../support/browser.ts";
+import { intercept } from "../support/intercept.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
 import { setTextSize } from "../support/readable.ts";
 
@@ -58,6 +59,11 @@ async function signedIn(page: Page, live: string, withHeart = true): Promise<str
 
 const bell = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Alerts for / });
 const sheet = (page: Page) => page.getByRole("dialog", { name: /^Alerts for / });
+const firstHeart = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("button", { name: /^Favourite/ })
+		.first();
 const row = (page: Page, name: string) => sheet(page).getByRole("switch", { name });
 
 test("the phone asks only after Turn on alerts; then the bell is filled, and what was chosen is kept", async ({ page, live }) => {
@@ -139,10 +145,7 @@ test("after the first heart the sheet opens once by itself, and no second time",
 	await aPhone(page, { permission: "default" });
 	await signedIn(page, live, false);
 	await visit(page, `${live}/${TEAM}`);
-	const heart = page
-		.getByRole("main")
-		.getByRole("button", { name: /^Favourite/ })
-		.first();
+	const heart = firstHeart(page);
 	await heart.click();
 	await expect(sheet(page)).toBeVisible();
 	expect(await timesAsked(page)).toBe(0);
@@ -150,6 +153,36 @@ test("after the first heart the sheet opens once by itself, and no second time",
 	await heart.click();
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(sheet(page)).toHaveCount(0);
+});
+
+test("a first heart that is pressed while the user is still asked for is seen at once, and offers alerts when they have come", async ({
+	page,
+	live,
+}) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live, false);
+	let answer = (): void => undefined;
+	const pressed = new Promise<null>((resolve) => {
+		answer = () => resolve(null);
+	});
+	await intercept(page, ["*/api/user"], () => pressed);
+	await visit(page, `${live}/${TEAM}`);
+	const heart = firstHeart(page);
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(sheet(page)).toHaveCount(0);
+	answer();
+	await expect(sheet(page)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a favourite that the user brings along offers nothing by itself", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	await signedIn(page, live);
+	await visit(page, `${live}/${TEAM}`);
+	await expect(firstHeart(page)).toHaveAttribute("aria-pressed", "true");
 	await expect(sheet(page)).toHaveCount(0);
 });
 

@@ -58,6 +58,21 @@ test.describe("the office's frame", () => {
 		await context.close();
 	});
 
+	test("a key is heard as soon as its screen is drawn", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		// Told of what is drawn before anything else is done: a key that is pressed then is the earliest there is.
+		await page.addInitScript(() => {
+			new MutationObserver((_, observer) => {
+				if (document.querySelector("h1")?.textContent !== "Colleagues") return;
+				observer.disconnect();
+				document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true, cancelable: true }));
+			}).observe(document, { subtree: true, childList: true, characterData: true });
+		});
+		await page.goto(`${SMALL}/office/colleagues`);
+		await expect(page.getByLabel("Name of the desk")).toBeFocused();
+	});
+
 	test("a desk adds a passkey, and signs in with it and nothing else", async ({ page }) => {
 		const inspector = await page.context().newCDPSession(page);
 		await inspector.send("WebAuthn.enable");

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import type { PlanGoal } from "../../results/acts/places.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
@@ -67,7 +67,8 @@ export function useDayKeys(mode: Mode, deeds: KeyDeeds): void {
 		else if (key === "n") deeds.onNow();
 		else if (LISTS.includes(key)) deeds.onRailList(Number(key));
 	});
-	useEffect(() => {
+	// With the drawing itself: what is seen is heard.
+	useLayoutEffect(() => {
 		const listen = (event: KeyboardEvent) => pressed(event);
 		document.addEventListener("keydown", listen);
 		return () => document.removeEventListener("keydown", listen);

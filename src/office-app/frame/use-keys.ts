@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What a key does: by its name as the browser says it, in small letters ("arrowdown"). */
 export type Keys = Readonly<Record<string, () => void>>;
@@ -6,13 +6,13 @@ export type Keys = Readonly<Record<string, () => void>>;
 const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]");
 
-/** The keys of a screen: single letters, outside of text fields alone. */
+/** The keys of a screen: single letters, outside of text fields alone. Heard with the drawing itself, since a key is pressed once it is seen. */
 export function useKeys(keys: Keys): void {
 	const present = useRef(keys);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		present.current = keys;
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const pressed = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
 			const act = present.current[event.key.toLowerCase()];
@@ -32,10 +32,10 @@ export const isCommit = (event: { key: string; metaKey: boolean; ctrlKey: boolea
 /** Commits on ⌘⏎, or Ctrl and Enter, wherever on the screen one is. */
 export function useCommitKey(commit: () => void): void {
 	const present = useRef(commit);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		present.current = commit;
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const pressed = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || !isCommit(event)) return;
 			event.preventDefault();

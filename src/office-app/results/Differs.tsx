@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
@@ -50,7 +50,8 @@ export function Differs({
 		});
 		return () => leaving.abort();
 	}, [proposal, text]);
-	useEffect(() => {
+	// With the drawing itself: what is seen is answered by its keys, and by no field.
+	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key === "Enter") {
 				event.preventDefault();

@@ -49,23 +49,27 @@ export const AT_FIRST: AccountState = {
 /**
  * @param user as it is shown; null: signed out
  * @param rest what does not follow from the user
+ * @param favourites whose favourites are shown
  * @returns the state of that user; purchases and the pin are the user's, and nobody's once signed out
  */
 export function stateOf(
 	user: User | null,
 	rest: Pick<AccountState, "phase" | "unreached" | "notice" | "own" | "waits">,
+	favourites: Favourites | null,
 ): AccountState {
-	if (user === null) return { ...AT_FIRST, ...rest, chosen: chosenBy(rest.own) };
+	if (user === null) return { ...AT_FIRST, ...rest, chosen: chosenBy(favourites) };
 	return {
 		auth: true,
 		user,
 		main: { purchases: user.purchases, pin_match: user.pin_match, pin_year: user.pin_year },
 		...rest,
-		chosen: chosenBy(user),
+		chosen: chosenBy(favourites),
 	};
 }
 
-function chosenBy(user: User | null): AccountState["chosen"] {
+type Favourites = Pick<User, "favourite_teams" | "favourite_arenas">;
+
+function chosenBy(user: Favourites | null): AccountState["chosen"] {
 	if (user === null) return NONE_CHOSEN;
 	return {
 		teams: new Set(user.favourite_teams.map(({ team_id }) => team_id)),

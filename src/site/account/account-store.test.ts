@@ -518,6 +518,8 @@ describe("§4 Favourites", () => {
 		const tab = aTab({ signedIn: true });
 		const loading = tab.account.reload();
 		const choosing = tab.account.choose([fyrsken], true, "IF Fyrsken");
+		expect(tab.account.state().chosen.teams, "and is seen to be pressed meanwhile").toEqual(new Set(["12"]));
+		expect(tab.account.state()).toMatchObject({ phase: "loading", user: null, own: null });
 		await Promise.all([loading, choosing]);
 		expect(teams(tab)).toEqual(["IF Fyrsken"]);
 		expect(tab.asked().indexOf("POST /api/user/favorites/teams")).toBeGreaterThan(tab.asked().indexOf("GET /api/user"));

@@ -56,7 +56,10 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		const user = known && wishes.shown(known);
 		const told = lastTold();
 		const waits = new Set(saved.waiting().map(({ choice }) => choosableOf(choice).key));
-		state = stateOf(user, { phase, unreached, notice, own: user ?? (told && wishes.shown(told)), waits });
+		const own = user ?? (told && wishes.shown(told));
+		// A heart may be pressed before its user has come, and is seen to be: who they are is not known, what they want is.
+		const favourites = own ?? (phase === "loading" ? wishes.shown(NOT_COME_YET) : null);
+		state = stateOf(user, { phase, unreached, notice, own, waits }, favourites);
 		for (const listener of listeners) listener();
 	}
 
@@ -306,6 +309,11 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	};
 	return store;
 }
+
+const NOT_COME_YET: User = {
+	...{ id: 0, name: "", email: "", profile_photo_url: null, pin_match: null, pin_year: null },
+	...{ purchases: [], registrations: [], favourite_teams: [], favourite_arenas: [] },
+};
 
 const UNREACHED: Notice = { kind: "unreached", name: "", undo: null };
 

@@ -40,7 +40,7 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 		setOpen(true);
 		dialog.current?.showModal();
 	};
-	useOffered(isFavourite && subject === "team", show);
+	useOffered(id, isFavourite && subject === "team", show);
 	const style = buttonStyle("quiet", `${className} ${isOn ? "border-beam! bg-beam-tint!" : ""}`);
 	if (!mayChoose) {
 		return (
@@ -70,13 +70,18 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 const isAllowedHere = (): boolean => typeof window !== "undefined" && isAllowed();
 
 /** Opens once by itself, after a heart is pressed for the first time on this device, where the phone may still be asked. */
-function useOffered(isFavourite: boolean, show: () => void): void {
+function useOffered(id: string, isFavourite: boolean, show: () => void): void {
 	const phase = useAccount((state) => state.phase);
-	const before = useRef<boolean | null>(null);
+	const before = useRef({ id, phase, isFavourite });
+	const isPressed = useRef(false);
 	useEffect(() => {
 		const was = before.current;
-		before.current = phase === "known" ? isFavourite : null;
-		if (was !== false || !isFavourite || phase !== "known") return;
+		before.current = { id, phase, isFavourite };
+		// Also while the user is still asked for; what comes with the user is no press of now, nor is what another team's page shows.
+		if (was.id !== id) isPressed.current = false;
+		else if (was.phase === phase && was.isFavourite !== isFavourite) isPressed.current = isFavourite;
+		if (!isPressed.current || phase !== "known") return;
+		isPressed.current = false;
 		if (phoneHere() !== "can" || isAllowed()) return;
 		try {
 			if (localStorage.getItem(OFFERED) !== null) return;
