@@ -5,8 +5,12 @@ import { SECURITY_HEADERS } from "../http/security-headers.ts";
 
 /** @returns whether a request's address can be made of what it says in Host: "xn--a", "a@b" and "1.2.3.256" are of no address */
 export function namesHost({ headers: { host } }: IncomingMessage): boolean {
-	return host !== undefined && host !== "" && !/[@/?#\\\s]/.test(host) && URL.canParse(`http://${host}`);
+	return host !== undefined && host !== "" && (OWN.has(host) || (!/[@/?#\\\s]/.test(host) && URL.canParse(`http://${host}`)));
 }
+
+/** Names of this machine that have been asked for, whichever connection they came by: nearly all requests say one of a few. */
+const OWN = new Set<string>();
+const MOST_KEPT = 100;
 
 export const UNREADABLE = {
 	status: 400,
@@ -38,13 +42,19 @@ for (const [network, bits] of [
  * Whether a server that has not been told its name may be called so: this machine by its own names, an address of its own network, or the
  * one that the connection came in at. Any other name is somebody's word.
  * @param host of a request, with or without a port
- * @param localAddress the connection's own end
+ * @param localAddress the connection's own end, which is asked for where it counts
  */
-export function isOwnName(host: string, localAddress: string | undefined): boolean {
+export function isOwnName(host: string, localAddress: () => string | undefined): boolean {
+	if (OWN.has(host)) return true;
 	const name = new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, "$1");
+	if (!isOfThisMachine(name)) return isIP(name) !== 0 && name === localAddress()?.replace(/^::ffff:(?=\d+\.)/i, "");
+	if (OWN.size < MOST_KEPT) OWN.add(host);
+	return true;
+}
+
+function isOfThisMachine(name: string): boolean {
 	const family = isIP(name);
-	if (family !== 0)
-		return PRIVATE.check(name, family === 4 ? "ipv4" : "ipv6") || name === localAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
+	if (family !== 0) return PRIVATE.check(name, family === 4 ? "ipv4" : "ipv6");
 	if (name === "localhost" || name.endsWith(".localhost")) return true;
 	const own = hostname().toLowerCase();
 	return name === own || name === `${own}.local`;

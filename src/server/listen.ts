@@ -38,7 +38,7 @@ export function listen(
 	/** What is made for a name that anybody may have thought of is made for this machine instead: the name reaches no answer and no cache. */
 	function ownName(request: IncomingMessage): void {
 		const { headers, socket } = request;
-		if (publicUrl !== undefined || isOwnName(headers.host ?? "", socket.localAddress)) return;
+		if (publicUrl !== undefined || isOwnName(headers.host ?? "", () => socket.localAddress)) return;
 		if (!isSaid)
 			log?.warn({ host: headers.host }, "asked for by a name that is not known: set PUBLIC_URL to the address that visitors use");
 		isSaid = true;

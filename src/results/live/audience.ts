@@ -18,38 +18,41 @@ const LISTS = "lists";
  */
 export class Audience {
 	readonly listeners = new Set<Listener>();
-	#topics: ReadonlySet<string> | null;
-	#matches: ReadonlySet<string>;
+	#toldOf: { readonly topics: ReadonlySet<string> | null; readonly matches: ReadonlySet<string> };
 
 	/** @param topics null: all of them; @param matches those that it is told of besides */
 	constructor(topics: ReadonlySet<string> | null, matches: ReadonlySet<string> = new Set()) {
-		this.#topics = topics;
-		this.#matches = matches;
+		this.#toldOf = { topics, matches };
 	}
 
 	/** It is told of something else from now on. */
 	becomes(topics: ReadonlySet<string> | null, matches: ReadonlySet<string>): void {
-		this.#topics = topics;
-		this.#matches = matches;
+		this.#toldOf = { topics, matches };
+	}
+
+	/** The same object as long as it is told of the same. */
+	get toldOf(): object {
+		return this.#toldOf;
 	}
 
 	/** Whether it is told of a change. */
 	hears({ about, matches }: Change): boolean {
 		if (this.isToldOfAll(about)) return true;
-		return haveOneInCommon(this.#topics ?? about, about) || matches.some((match) => this.hearsOfMatch(match));
+		return haveOneInCommon(this.#toldOf.topics ?? about, about) || matches.some((match) => this.hearsOfMatch(match));
 	}
 
 	/** Whether all of a change is told, whatever the topics are. */
 	isToldOfAll(about: ReadonlySet<string>): boolean {
-		return this.#topics === null || about.has(WHOLE);
+		return this.#toldOf.topics === null || about.has(WHOLE);
 	}
 
 	hearsOf(topic: string): boolean {
-		return this.#topics === null || this.#topics.has(topic);
+		const { topics } = this.#toldOf;
+		return topics === null || topics.has(topic);
 	}
 
 	hearsOfMatch({ id, about }: Change["matches"][number]): boolean {
-		return this.#matches.has(id) || about.some((topic) => this.hearsOf(topic));
+		return this.#toldOf.matches.has(id) || about.some((topic) => this.hearsOf(topic));
 	}
 }
 
@@ -71,7 +74,8 @@ function haveOneInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 
 /** Audiences that hear of one change together, and what they are told: each combination once, however many listeners are of it. */
 class Company {
-	readonly #more = new Map<Audience, Company>();
+	/** By what an audience is told of at that moment, which may become something else. */
+	readonly #more = new Map<object, Company>();
 	#frame: Buffer | null = null;
 
 	constructor(
@@ -80,10 +84,10 @@ class Company {
 	) {}
 
 	with(audience: Audience): Company {
-		let known = this.#more.get(audience);
+		let known = this.#more.get(audience.toldOf);
 		if (!known) {
 			known = new Company([...this.audiences, audience], this.frameOf);
-			this.#more.set(audience, known);
+			this.#more.set(audience.toldOf, known);
 		}
 		return known;
 	}
@@ -91,6 +95,28 @@ class Company {
 	get frame(): Buffer {
 		this.#frame ??= Buffer.from(this.frameOf(this.audiences));
 		return this.#frame;
+	}
+}
+
+/** Times that what was missed is asked for until it is made anew: who names topics that nobody else does makes a combination of its own. */
+const REMEMBERED_FOR = 1_000;
+
+/** What those who come back have missed since one revision: made once for all who are told of the same. */
+export class Missed {
+	readonly #frameOf: (told: readonly Audience[]) => string;
+	#nobody: Company;
+	#asked = 0;
+
+	/** @param frameOf what some audiences have missed together; "" for nothing */
+	constructor(frameOf: (told: readonly Audience[]) => string) {
+		this.#frameOf = frameOf;
+		this.#nobody = new Company([], frameOf);
+	}
+
+	frame(told: readonly Audience[]): Buffer {
+		this.#asked += 1;
+		if (this.#asked % REMEMBERED_FOR === 0) this.#nobody = new Company([], this.#frameOf);
+		return told.reduce((company, audience) => company.with(audience), this.#nobody).frame;
 	}
 }
 

@@ -9,6 +9,7 @@ const change = (matches: readonly { id: string; score: number }[], ...about: str
 	about: new Set(about),
 });
 const goal = (id: string, score: number, ...more: string[]) => change([{ id, score }], `match:${id}`, ...more);
+const said = (log: EditionLog, since: number, audiences: readonly Audience[]) => String(log.since(since, audiences));
 const told = (frame: string) => JSON.parse(/^data: (.*)$/m.exec(frame)![1]!);
 
 test("§6 who was away is told what they missed in one frame: of each match its last state only", () => {
@@ -16,7 +17,7 @@ test("§6 who was away is told what they missed in one frame: of each match its 
 	log.add(5, goal("a", 1));
 	log.add(6, goal("b", 1, "lists"));
 	log.add(7, goal("a", 2));
-	const frame = log.since(4, ALL);
+	const frame = said(log, 4, ALL);
 	expect(frame.startsWith("id: 7\n")).toBe(true);
 	expect(told(frame)).toEqual({
 		revision: 7,
@@ -26,23 +27,39 @@ test("§6 who was away is told what they missed in one frame: of each match its 
 		],
 		about: ["match:b", "lists", "match:a"],
 	});
-	expect(told(log.since(6, ALL)).matches).toEqual([{ id: "a", score: 2 }]);
+	expect(told(said(log, 6, ALL)).matches).toEqual([{ id: "a", score: 2 }]);
 });
 
 test("§6 who has missed nothing, or has heard of a later revision from another process, is told nothing", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1));
 	log.add(6, change([]));
-	expect([log.since(5, ALL), log.since(6, ALL), log.since(9, ALL)]).toEqual(["", "", ""]);
+	expect([said(log, 5, ALL), said(log, 6, ALL), said(log, 9, ALL)]).toEqual(["", "", ""]);
+});
+
+test("§6 what those have missed who were away together is made once for all who are told of the same", () => {
+	const log = new EditionLog(4);
+	log.add(5, goal("a", 1, "team:x"));
+	log.add(6, goal("b", 1, "team:y"));
+	const [x, y] = [new Audience(new Set(["team:x", "match:a"])), new Audience(new Set(["team:y", "match:b"]))];
+	expect(log.since(4, [x, y])).toBe(log.since(4, [x, y]));
+	expect(told(said(log, 4, [x])).matches).toEqual([{ id: "a", score: 1 }]);
+	expect(told(said(log, 4, [x, y])).matches).toHaveLength(2);
+	expect(said(log, 5, [x])).toBe("");
+	// What it is told of becomes something else as a page is read.
+	x.becomes(new Set(["match:b"]), new Set());
+	expect(told(said(log, 4, [x])).matches).toEqual([{ id: "b", score: 1 }]);
+	log.add(7, goal("b", 2));
+	expect(told(said(log, 4, [x])).matches).toEqual([{ id: "b", score: 2 }]);
 });
 
 test("§6 who fell behind what is kept asks again what it shows", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1));
-	expect(log.since(3, ALL)).toBe('id: 5\nevent: reset\ndata: {"revision":5}\n\n');
+	expect(said(log, 3, ALL)).toBe('id: 5\nevent: reset\ndata: {"revision":5}\n\n');
 	for (let at = 0; at < 2_100; at++) log.add(6 + at, goal(`m${at}`, 1));
-	expect(log.since(4, ALL)).toContain("event: reset");
-	expect(told(log.since(2_103, ALL)).matches).toHaveLength(2);
+	expect(said(log, 4, ALL)).toContain("event: reset");
+	expect(told(said(log, 2_103, ALL)).matches).toHaveLength(2);
 });
 
 test("an import that changes more than can be told is a reset for all", () => {
@@ -52,6 +69,6 @@ test("an import that changes more than can be told is a reset for all", () => {
 		"edition",
 	);
 	expect(log.add(2, many)(ALL)).toContain("event: reset");
-	expect(log.since(1, ALL)).toContain("event: reset");
-	expect(log.since(2, ALL)).toBe("");
+	expect(said(log, 1, ALL)).toContain("event: reset");
+	expect(said(log, 2, ALL)).toBe("");
 });

@@ -1,4 +1,4 @@
-import { type Audience, toldOf } from "./audience.ts";
+import { type Audience, Missed, toldOf } from "./audience.ts";
 import type { Change, ChangedMatch } from "./change.ts";
 import { changeFrame, resetFrame } from "./frame.ts";
 
@@ -6,6 +6,11 @@ import { changeFrame, resetFrame } from "./frame.ts";
 const MATCHES_A_FRAME = 100;
 /** What is kept for those who come back; beyond it the oldest goes, and who is behind that asks again what it shows. */
 const LOGGED = 2_000;
+
+/** Revisions since which what was missed is remembered, between two changes. */
+const REMEMBERED = 200;
+
+const NOTHING = Buffer.alloc(0);
 
 type Entry = { readonly revision: number; readonly match: ChangedMatch };
 
@@ -16,7 +21,8 @@ type Entry = { readonly revision: number; readonly match: ChangedMatch };
 export class EditionLog {
 	readonly #matches = new Map<string, Entry>();
 	readonly #about = new Map<string, number>();
-	readonly #missed = new Map<number, Change>();
+	/** By the revision since which it was missed, until there is more. */
+	readonly #missed = new Map<number, Missed>();
 	#floor: number;
 	#revision: number;
 
@@ -63,25 +69,31 @@ export class EditionLog {
 	}
 
 	/**
-	 * What one who was at a revision has missed of what some audiences are told, as one frame; "" where nothing. A later revision than ours
-	 * has nothing to hear yet.
+	 * What one who was at a revision has missed of what some audiences are told, as one frame, the same bytes for all who have missed the same;
+	 * nothing in it where that is nothing. A later revision than ours has nothing to hear yet.
 	 */
-	since(revision: number, told: readonly Audience[]): string {
-		if (revision >= this.#revision) return "";
-		if (revision < this.#floor) return resetFrame(this.#revision);
-		const missed = toldOf(this.#missedSince(revision), told);
-		return missed.matches.length > MATCHES_A_FRAME ? resetFrame(this.#revision) : frameOf(this.#revision, missed);
+	since(revision: number, told: readonly Audience[]): Buffer {
+		if (revision >= this.#revision) return NOTHING;
+		// All who know too little are told the same, however little.
+		const from = Math.max(revision, this.#floor - 1);
+		const known = this.#missed.get(from) ?? this.#missedSince(from);
+		if (this.#missed.size >= REMEMBERED) this.#missed.clear();
+		this.#missed.set(from, known);
+		return known.frame(told);
 	}
 
-	#missedSince(revision: number): Change {
-		const known = this.#missed.get(revision);
-		if (known !== undefined) return known;
-		const missed = {
+	#missedSince(revision: number): Missed {
+		const now = this.#revision;
+		const reset = () => resetFrame(now);
+		if (revision < this.#floor) return new Missed(reset);
+		const missed: Change = {
 			matches: [...this.#matches.values()].filter((entry) => entry.revision > revision).map(({ match }) => match),
 			about: new Set([...this.#about].filter(([, at]) => at > revision).map(([key]) => key)),
 		};
-		this.#missed.set(revision, missed);
-		return missed;
+		return new Missed((told) => {
+			const own = toldOf(missed, told);
+			return own.matches.length > MATCHES_A_FRAME ? reset() : frameOf(now, own);
+		});
 	}
 
 	#forget(): void {

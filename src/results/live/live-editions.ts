@@ -109,7 +109,7 @@ export class LiveEditions {
 		const change: Change = { matches, about: aboutOf(keys, now) };
 		const frameOf = log.add(revision, change);
 		tell(change, [...audiences.values(), ...pages.audiences()], frameOf);
-		pages.changed(change.about);
+		pages.changed(change.about, revision);
 	}
 }
 
@@ -131,7 +131,7 @@ export class Following {
 		if (topics === null) told.push(this.#join(ALL, null));
 		else if (topics.length > 0) told.push(this.#join(topics.toSorted().join(), topics));
 		const missed = edition.log.since(since ?? edition.log.revision, told);
-		if (missed !== "") listener.send(Buffer.from(missed));
+		if (missed.length > 0) listener.send(missed);
 	}
 
 	/** Up to this one all is told that the listener is told of. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
 import { changes } from "../../../tests/support/random-changes.ts";
@@ -55,11 +55,13 @@ async function showing({ live, models, read }: Opened, page: string, meter?: Met
 	let revision = (await models.current(7, "lc-2026"))!.revision;
 	let data: unknown = (await read(page))?.data;
 	const told: ToldPage[] = [];
+	const frames: Buffer[] = [];
 	const hear = (frame: Buffer) => {
 		const [, kind, said] = /^event: (page)\ndata: (.*)\n\n$/.exec(String(frame)) ?? [];
 		if (kind === undefined || said === undefined) return;
 		const one = JSON.parse(said) as ToldPage;
 		told.push(one);
+		frames.push(frame);
 		if ("refused" in one) data = undefined;
 		else if ("data" in one) ({ data, revision } = one);
 		else if (one.from <= revision && one.revision > revision) {
@@ -67,17 +69,22 @@ async function showing({ live, models, read }: Opened, page: string, meter?: Met
 			revision = one.revision;
 		}
 	};
-	const since = revision;
 	let ended = false;
 	const end = () => {
 		ended = true;
 	};
-	const follow = () => live.follow(edition, { since, pages: [{ page, since }], meter }, { send: hear, end });
-	return { follow, told, now: () => data, hasEnded: () => ended };
+	/** From the page that it has by then. */
+	const follow = () => {
+		const since = revision;
+		return live.follow(edition, { since, pages: [{ page, since }], meter }, { send: hear, end });
+	};
+	return { follow, told, frames, now: () => data, hasEnded: () => ended };
 }
 
 const goal = (source: CupInMemory, goals: number) =>
 	source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
+
+afterEach(() => void vi.useRealTimers());
 
 describe("§6 a page that is followed", () => {
 	test("is read once for a goal however many show it, and all are told the same bytes: what differs", async () => {
@@ -112,10 +119,80 @@ describe("§6 a page that is followed", () => {
 		expect(all.readPage.mock.calls.filter(([page]) => page === "en,/2026/division")).toHaveLength(1);
 	});
 
-	test("is told whole to one who comes back to it after a change, and not at all to one who missed none", async () => {
+	test("is told by what differs, the same bytes once more, to who comes back to it after changes", async () => {
+		const all = await opened();
+		const [first, second] = [await showing(all, "en,/2026/team"), await showing(all, "en,/2026/team")];
+		await first.follow();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(1));
+		await new Promise(setImmediate);
+		for (const goals of [2, 3]) {
+			goal(all.source, goals);
+			await vi.waitFor(() => expect(first.told).toHaveLength(goals - 1), { timeout: 60_000 });
+		}
+		await second.follow();
+		await vi.waitFor(() => expect(second.told).toHaveLength(2), { timeout: 60_000 });
+		expect(second.frames.every((frame, at) => frame === first.frames[at])).toBe(true);
+		expect(second.now()).toEqual((await all.read("en,/2026/team")).data);
+		expect(all.readPage).toHaveBeenCalledTimes(3);
+	});
+
+	test("is told by what differs to all who lost the connection at once, and read once for all of them", async () => {
+		const all = await opened();
+		const readers = await Promise.all(Array.from({ length: 50 }, () => showing(all, "en,/2026/team")));
+		const following = await Promise.all(readers.map((one) => one.follow()));
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(1));
+		await new Promise(setImmediate);
+		for (const one of following) one!.stop();
+		for (const goals of [2, 3]) {
+			goal(all.source, goals);
+			await vi.waitFor(async () => expect((await all.models.current(7, "lc-2026"))?.revision).toBe(goals), { timeout: 60_000 });
+		}
+		// Nobody shows it.
+		expect(all.readPage).toHaveBeenCalledTimes(1);
+		for (const one of readers) await one.follow();
+		await vi.waitFor(() => expect(readers.every(({ told }) => told.length === 1)).toBe(true), { timeout: 60_000 });
+		expect(all.readPage).toHaveBeenCalledTimes(2);
+		expect(readers[0]!.told[0]).toMatchObject({ from: 1, revision: 3, patch: {} });
+		expect(new Set(readers.flatMap(({ frames }) => frames)).size).toBe(1);
+		expect(readers[49]!.now()).toEqual((await all.read("en,/2026/team")).data);
+	});
+
+	test("says nothing of what it was to who comes back when that is not published any more", async () => {
+		const all = await opened();
+		const team = await showing(all, "en,/2026/team");
+		const following = await team.follow();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(1));
+		await new Promise(setImmediate);
+		following!.stop();
+		goal(all.source, 2);
+		all.source.revise("lc-2026", ({ published }) => Object.assign(published, { teams: false, lot: false }));
+		await vi.waitFor(async () => expect((await all.models.current(7, "lc-2026"))?.revision).toBe(3), { timeout: 60_000 });
+		await team.follow();
+		await vi.waitFor(() => expect(team.told).toEqual([{ page: "en,/2026/team", refused: true }]), { timeout: 60_000 });
+	});
+
+	test("is given up when nobody has shown it for half a minute, and is told whole to who comes then", async () => {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		const all = await opened();
+		const [first, other] = [await showing(all, "en,/2026/team"), await showing(all, "en,/2026/division")];
+		(await first.follow())!.stop();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(0));
+		const following = await first.follow();
+		await vi.waitFor(() => expect(all.readPage).toHaveBeenCalledTimes(1));
+		await new Promise(setImmediate);
+		following!.stop();
+		vi.advanceTimersByTime(30_001);
+		(await other.follow())!.stop();
+		goal(all.source, 2);
+		await vi.waitFor(async () => expect((await all.models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
+		await first.follow();
+		await vi.waitFor(() => expect(first.told).toHaveLength(1), { timeout: 60_000 });
+		expect(first.told[0]).toMatchObject({ page: "en,/2026/team", revision: 2, data: first.now() });
+	});
+
+	test("is told whole to one who has one that was never told of, and not at all to one who missed none", async () => {
 		const all = await opened();
 		const first = await showing(all, "en,/2026/team");
-		await (await showing(all, "en,/2026/team")).follow();
 		goal(all.source, 2);
 		await vi.waitFor(async () => expect((await all.models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
 		const second = await showing(all, "en,/2026/team");
@@ -159,25 +236,37 @@ describe("§6 a page that is followed", () => {
 
 	test("says after any changes, of publication and young categories too, what it says to one who asks", async () => {
 		await fc.assert(
-			fc.asyncProperty(changes(6), fc.constantFrom(...Object.keys(PAGES)), fc.nat({ max: 3 }), async (all, page, late) => {
-				const cup = await opened();
-				const early = await showing(cup, page);
-				await early.follow();
-				for (const [at, change] of all.entries()) {
-					if (at === late) await early.follow();
-					change(cup.source);
-					const { revision } = cup.source.record();
-					await vi.waitFor(async () => {
-						const model = await cup.models.current(7, "lc-2026");
-						expect(model === null || model.recordRevision >= revision).toBe(true);
-					});
-				}
-				// Nothing of it was published for a while: who followed it begins anew.
-				if (early.hasEnded()) return;
-				const fresh = await cup.read(page);
-				await vi.waitFor(() => expect(early.now()).toEqual(fresh?.data), { timeout: 5_000 });
-				await cup.models.close();
-			}),
+			fc.asyncProperty(
+				changes(6),
+				fc.constantFrom(...Object.keys(PAGES)),
+				fc.nat({ max: 3 }),
+				fc.boolean(),
+				fc.boolean(),
+				async (all, page, late, isAlone, isAway) => {
+					const cup = await opened();
+					const early = await showing(cup, page);
+					// Another comes back where there is still one who has it, or is away to the end.
+					let following = await early.follow();
+					for (const [at, change] of all.entries()) {
+						if (at === late) {
+							if (isAlone) following?.stop();
+							following = isAlone && isAway ? null : await early.follow();
+						}
+						change(cup.source);
+						const { revision } = cup.source.record();
+						await vi.waitFor(async () => {
+							const model = await cup.models.current(7, "lc-2026");
+							expect(model === null || model.recordRevision >= revision).toBe(true);
+						});
+					}
+					// Nothing of it was published for a while: who followed it begins anew.
+					if (early.hasEnded()) return;
+					if (following === null) await early.follow();
+					const fresh = await cup.read(page);
+					await vi.waitFor(() => expect(early.now()).toEqual(fresh?.data), { timeout: 5_000 });
+					await cup.models.close();
+				},
+			),
 			{ numRuns: 40, endOnFailure: true },
 		);
 	});

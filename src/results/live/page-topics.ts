@@ -4,6 +4,7 @@ import { idsIn } from "../../patch/ids-in.ts";
 import { type Patch, patchOf } from "../../patch/patch.ts";
 import type { EditionReadModel } from "../edition/keeping/edition-read-model.ts";
 import { Audience, type Listener } from "./audience.ts";
+import { PageHistory } from "./page-history.ts";
 
 /** A page as it is now: the data that it is drawn from, and what of the edition it shows, in the words of `about.ts`. */
 export type PageNow = { readonly data: unknown; readonly shows: readonly string[] };
@@ -17,6 +18,9 @@ export type ReadPage = (page: string, meter?: Meter) => Promise<PageNow | null>;
 
 /** Different pages that a process follows; who shows another asks for it. */
 const MOST_PAGES = 2_000;
+
+/** Milliseconds for which a page is kept that nobody shows any more: who has lost the connection to it comes back. */
+const KEPT_FOR = 30_000;
 
 /** Times that a page is read again because the edition has gone on meanwhile. */
 const MOST_READS = 3;
@@ -39,6 +43,16 @@ type Topic = {
 	meter: Meter | undefined;
 	/** As it was told last; null before it is first read, and where it cannot be followed. */
 	now: PageAt | null;
+	/** What was told of it before. */
+	readonly history: PageHistory;
+	/** The first revision in which it changed and was not read since; null: none. */
+	changedAt: number | null;
+	/** It is being read because it changed. */
+	isBeingRead: boolean;
+	/** Those who came while it had changed and was not read, and the revision that they have: they are told with all others. */
+	readonly waiting: Map<Listener, number>;
+	/** All of it as it was told last, while that is being sent. */
+	whole: WeakRef<Buffer> | null;
 	/** Resolves when it has first been read. */
 	readonly ready: Promise<void>;
 };
@@ -60,6 +74,8 @@ export class PageTopics {
 	readonly #options: Options;
 	readonly #topics = new Map<string, Topic>();
 	readonly #stale = new Set<Topic>();
+	/** Those that nobody shows any more, and when they are given up: those first that nobody shows for longest. */
+	readonly #left = new Map<Topic, number>();
 	#reading: Promise<void> | null = null;
 
 	constructor(options: Options) {
@@ -68,7 +84,7 @@ export class PageTopics {
 
 	/** Of which pages it tells. */
 	get size(): number {
-		return this.#topics.size;
+		return this.#topics.size - this.#left.size;
 	}
 
 	/**
@@ -79,6 +95,7 @@ export class PageTopics {
 	 */
 	follow(page: string, since: number, listener: Listener, meter?: Meter): Audience | null {
 		const known = this.#topics.get(page);
+		if (!known && this.#topics.size >= MOST_PAGES) this.#giveUp(1);
 		if (!known && this.#topics.size >= MOST_PAGES) {
 			listener.send(pageFrame({ page, refused: true }));
 			return null;
@@ -86,24 +103,49 @@ export class PageTopics {
 		const topic = known ?? this.#open(page);
 		if (topic.now === null) topic.meter = meter;
 		topic.audience.listeners.add(listener);
+		// It was not read while nobody showed it.
+		if (this.#left.delete(topic) && topic.changedAt !== null) this.#isStale(topic);
 		void this.#catchUp(topic, since, listener);
 		return topic.audience;
 	}
 
-	async #catchUp({ page, audience, ready }: Topic, since: number, listener: Listener): Promise<void> {
-		await ready;
-		const now = this.#topics.get(page)?.now;
-		if (now === undefined || !audience.listeners.has(listener)) return;
+	async #catchUp(topic: Topic, since: number, listener: Listener): Promise<void> {
+		await topic.ready;
+		if (this.#topics.get(topic.page) !== topic || !topic.audience.listeners.has(listener)) return;
+		// What it was may not be public any more.
+		if (topic.isBeingRead || topic.changedAt !== null) topic.waiting.set(listener, since);
+		else this.#tellMissed(topic, since, listener);
+	}
+
+	#tellMissed(topic: Topic, since: number, listener: Listener): void {
+		const { page, now, history } = topic;
 		if (now === null) listener.send(pageFrame({ page, refused: true }));
-		else if (this.#options.changedAt(now.shows) > since)
-			listener.send(pageFrame({ page, revision: now.revision, data: now.data }));
+		else if (this.#options.changedAt(now.shows) > since) {
+			const missed = history.since(since);
+			if (missed === null) listener.send(wholeOf(topic, now));
+			else for (const frame of missed) listener.send(frame);
+		}
 	}
 
 	/** Does not tell the listener any more. */
 	leave(page: string, listener: Listener): void {
 		const topic = this.#topics.get(page);
-		topic?.audience.listeners.delete(listener);
-		if (topic?.audience.listeners.size === 0) this.#topics.delete(page);
+		if (!topic?.audience.listeners.delete(listener)) return;
+		topic.waiting.delete(listener);
+		if (topic.audience.listeners.size > 0) return;
+		if (topic.now === null) this.#topics.delete(page);
+		else this.#left.set(topic, performance.now() + KEPT_FOR);
+		this.#giveUp();
+	}
+
+	/** Gives up pages that nobody has shown for long. @param most of them that are given up before their time */
+	#giveUp(most = 0): void {
+		for (const [topic, until] of this.#left) {
+			if (until > performance.now() && most-- <= 0) break;
+			this.#left.delete(topic);
+			this.#stale.delete(topic);
+			this.#topics.delete(topic.page);
+		}
 	}
 
 	/** Those who show the pages, page by page. */
@@ -111,12 +153,15 @@ export class PageTopics {
 		for (const { audience } of this.#topics.values()) yield audience;
 	}
 
-	/** @param about what of the edition has changed */
-	changed(about: ReadonlySet<string>): void {
+	/** @param about what of the edition has changed; @param revision of the edition after it */
+	changed(about: ReadonlySet<string>, revision: number): void {
+		this.#giveUp();
 		const isWhole = about.has("edition");
 		for (const topic of this.#topics.values()) {
 			// One that is still being read may have been read before.
-			if (topic.now === null || isWhole || topic.now.shows.some((key) => about.has(key))) this.#isStale(topic);
+			if (topic.now !== null && !isWhole && !topic.now.shows.some((key) => about.has(key))) continue;
+			topic.changedAt ??= revision;
+			if (!this.#left.has(topic)) this.#isStale(topic);
 		}
 	}
 
@@ -131,7 +176,8 @@ export class PageTopics {
 			if (topic.now === null) this.#becomes(topic, now);
 		};
 		const ready = Promise.resolve().then(first);
-		const topic: Topic = { page, audience: new Audience(null), meter: undefined, now: null, ready };
+		const own = { audience: new Audience(null), history: new PageHistory(), changedAt: null, whole: null, isBeingRead: false };
+		const topic: Topic = { page, meter: undefined, now: null, ready, waiting: new Map(), ...own };
 		this.#topics.set(page, topic);
 		return topic;
 	}
@@ -149,29 +195,41 @@ export class PageTopics {
 
 	async #tell(topic: Topic): Promise<void> {
 		await topic.ready;
-		const { page, now: before } = topic;
+		const { page, now: before, history } = topic;
+		const changedAt = topic.changedAt ?? 0;
+		topic.changedAt = null;
+		topic.isBeingRead = true;
 		const now = await this.#read(topic);
+		topic.isBeingRead = false;
 		this.#becomes(topic, now);
-		const frame = pageFrame(
-			now === null
-				? { page, refused: true }
-				: before?.isOfOne && now.isOfOne
-					? { page, revision: now.revision, from: before.since, patch: patchOf(before.data, now.data) }
-					: { page, revision: now.revision, data: now.data },
-		);
-		for (const listener of topic.audience.listeners) listener.send(frame);
+		let frame: Buffer;
+		if (before?.isOfOne && now?.isOfOne) {
+			const { revision } = now;
+			frame = pageFrame({ page, revision, from: before.since, patch: patchOf(before.data, now.data) });
+			history.add({ from: before.since, until: Math.max(before.revision, changedAt - 1), revision, frame });
+		} else {
+			history.forget();
+			frame = now === null ? pageFrame({ page, refused: true }) : wholeOf(topic, now);
+		}
+		const { waiting } = topic;
+		for (const listener of topic.audience.listeners) if (!waiting.has(listener)) listener.send(frame);
+		for (const [listener, since] of waiting) this.#tellMissed(topic, since, listener);
+		waiting.clear();
 	}
 
 	/** What it shows from now on is told of; what of it has changed since it was read is not lost. */
 	#becomes(topic: Topic, now: PageAt | null): void {
 		topic.now = now;
+		topic.whole = null;
 		if (now === null) {
 			topic.audience.becomes(null, new Set());
 			return;
 		}
 		topic.audience.becomes(new Set(now.shows), now.matches);
 		const changedAt = this.#options.changedAt([...now.shows, ...[...now.matches].map((id) => `match:${id}`)]);
-		if (changedAt > now.revision) this.#isStale(topic);
+		if (changedAt <= now.revision) return;
+		topic.changedAt = now.revision + 1;
+		this.#isStale(topic);
 	}
 
 	#isStale(topic: Topic): void {
@@ -214,6 +272,15 @@ export type ToldPage = { readonly page: string } & (
 	| { readonly revision: number; readonly data: unknown }
 	| { readonly refused: true }
 );
+
+/** The same bytes for all who ask while it is being sent to one of them. */
+function wholeOf(topic: Topic, { revision, data }: PageAt): Buffer {
+	const known = topic.whole?.deref();
+	if (known) return known;
+	const frame = pageFrame({ page: topic.page, revision, data });
+	topic.whole = new WeakRef(frame);
+	return frame;
+}
 
 function pageFrame(told: ToldPage): Buffer {
 	return Buffer.from(`event: page\ndata: ${JSON.stringify(told)}\n\n`);

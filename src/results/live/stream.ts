@@ -165,6 +165,7 @@ export function createLive({ models, cup, log, publicUrl, readPage, meterOf, lim
 class Stream implements Listener {
 	readonly #out: Socket | ServerResponse;
 	readonly #mostWaiting: number;
+	#isBegun = false;
 	/** Its part in an edition, once it has one. */
 	following: Following | null = null;
 
@@ -173,6 +174,12 @@ class Stream implements Listener {
 		this.#out = out;
 		this.#mostWaiting = mostWaiting;
 		open.add(this);
+		// What it is told first leaves in one piece.
+		setImmediate(() => {
+			this.#isBegun = true;
+			out.uncork();
+			this.#cutIfNotRead();
+		});
 		out.once("close", () => {
 			open.delete(this);
 			this.following?.stop();
@@ -183,7 +190,11 @@ class Stream implements Listener {
 		const out = this.#out;
 		if (out.writableEnded || out.destroyed) return;
 		out.write(frame);
-		if (out.writableLength > this.#mostWaiting) out.destroy();
+		if (this.#isBegun) this.#cutIfNotRead();
+	}
+
+	#cutIfNotRead(): void {
+		if (this.#out.writableLength > this.#mostWaiting) this.#out.destroy();
 	}
 
 	end(): void {
@@ -197,7 +208,7 @@ class Stream implements Listener {
 	}
 }
 
-/** Begins the answer. @returns where its frames are written to */
+/** Begins the answer. @returns where its frames are written to, corked */
 function begun(request: IncomingMessage, response: ServerResponse): Socket | ServerResponse {
 	request.socket.setNoDelay(true);
 	const headers = { ...response.getHeaders(), ...STREAM };
@@ -205,6 +216,7 @@ function begun(request: IncomingMessage, response: ServerResponse): Socket | Ser
 	if (socket === null) {
 		request.socket.setTimeout(0);
 		response.on("error", ignored);
+		response.cork();
 		response.writeHead(200, headers).write(retryLine());
 		return response;
 	}
@@ -214,6 +226,7 @@ function begun(request: IncomingMessage, response: ServerResponse): Socket | Ser
 	const lines = Object.entries(headers)
 		.map(([name, value]) => `${name}: ${value}\r\n`)
 		.join("");
+	socket.cork();
 	socket.write(`HTTP/1.1 200 OK\r\n${lines}date: ${new Date().toUTCString()}\r\nconnection: close\r\n\r\n${retryLine()}`);
 	return socket;
 }
