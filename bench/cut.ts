@@ -92,7 +92,6 @@ try {
 		if (goals < 6) await report(site, MATCH, { kind: "goal", side: "home", score: { home: ++goals, away: 0 } });
 		await setTimeout(500);
 		returned = await Promise.all(crowds.map((phones) => phones.figures(`"homeScore":${goals},`)));
-		if (process.env.SAYS) console.log(goals, returned.map(({ back, missed, refused }) => `${back.length} back, ${missed} missed, ${refused} refused`).join("; "));
 		const areBack = returned.reduce((sum, { back }) => sum + back.length, 0) === PHONES;
 		if (areBack && isOver() && returned.every(({ missed }) => missed === 0)) break;
 	}
