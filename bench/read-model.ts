@@ -1,11 +1,12 @@
+import { groupBy } from "../src/cup/group-by.ts";
 import { demoCup } from "../src/demo/demo-cup.ts";
 import { EditionReadModel } from "../src/results/edition/keeping/edition-read-model.ts";
 import { watchForeignLoad } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * How long the current edition of the demo cup takes to become a read model, and to follow a goal, a kick-off, and sixty kick-offs in
- * one change, beside how long JSON.parse takes to read the same edition in the same run: the ratio says more than milliseconds of a
+ * How long the current edition of the demo cup takes to become a read model, and to follow a goal, a kick-off, sixty kick-offs in one
+ * change, and an end that decides a group, beside how long JSON.parse takes to read the same edition in the same run: the ratio says more than milliseconds of a
  * busy machine. Processor time. `npx tsx bench/read-model.ts`
  */
 const ROUNDS = 9;
@@ -17,6 +18,10 @@ const edition = editions.reduce((largest, other) => (other.matches.length > larg
 const record = { cup, clubs, arenas, edition, revision: 1, announcedTo: null };
 const text = JSON.stringify(record);
 const live = edition.matches.filter(({ status }) => status === "live");
+/** The matches of groups that are not played to their end: the last of each decides who goes on. */
+const groups = [...groupBy(edition.matches, ({ division }) => division).values()]
+	.filter((own) => own.every(({ home, away }) => home.team && away.team) && own.some(({ status }) => status === "scheduled"))
+	.slice(0, CHANGES);
 const coming = edition.matches.filter(({ status, home, away }) => status === "scheduled" && home.team && away.team);
 
 /** Milliseconds of the processor. */
@@ -39,6 +44,12 @@ function follow(matches: typeof live): void {
 const kickedOff = (matches: typeof live) =>
 	matches.map((match) => ({ ...match, status: "live" as const, begun: match.start!, score: { home: 0, away: 0 } }));
 
+const ended = (match: (typeof live)[number], home: number) => ({
+	...match,
+	status: "finished" as const,
+	score: { home, away: 1 },
+});
+
 const foreign = watchForeignLoad();
 const figures = Array.from({ length: ROUNDS }, (_, round) => {
 	const parse = timed(() => JSON.parse(text));
@@ -52,7 +63,12 @@ const figures = Array.from({ length: ROUNDS }, (_, round) => {
 		for (const match of coming.slice(0, CHANGES)) follow(kickedOff([match]));
 	});
 	const sixty = timed(() => follow(kickedOff(coming.slice(CHANGES, CHANGES + 60))));
-	return { parse, build, goal: goal / CHANGES, kickOff: kickOff / CHANGES, sixty };
+	follow(groups.flatMap((own) => own.slice(0, -1)).map((match, at) => ended(match, at % 5)));
+	const last = groups.map((own) => own.at(-1)!);
+	const decided = timed(() => {
+		for (const match of last) follow([ended(match, 3)]);
+	});
+	return { parse, build, decided: decided / last.length, goal: goal / CHANGES, kickOff: kickOff / CHANGES, sixty };
 });
 
 const load = foreign();
@@ -70,7 +86,12 @@ line("build", of("build"));
 line("one goal", of("goal"));
 line("one kick-off", of("kickOff"));
 line("sixty kick-offs", of("sixty"));
-const rows = { goal: ["a goal in the read model", "≤ 0.05"], kickOff: ["a kick-off in the read model", "≤ 0.1"] } as const;
+line("a group's end", of("decided"));
+const rows = {
+	goal: ["a goal in the read model", "≤ 0.05"],
+	kickOff: ["a kick-off in the read model", "≤ 0.1"],
+	decided: ["an end that decides a group", "–"],
+} as const;
 for (const [name, [what, target]] of Object.entries(rows)) {
 	const ours = of(name as keyof typeof rows);
 	sayRow({ what, ours, reference: parse, beside: "JSON.parse of the edition", unit: "ms", target, foreign: load });
