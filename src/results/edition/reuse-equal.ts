@@ -8,7 +8,9 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
 	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
 	if (Array.isArray(a) || Array.isArray(b)) {
 		// Lists of thousands, of which most are the same objects.
-		return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => isDeepEqual(one, b[at]));
+		if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+		for (let at = 0; at < a.length; at++) if (a[at] !== b[at] && !isDeepEqual(a[at], b[at])) return false;
+		return true;
 	}
 	const keys = Object.keys(a);
 	if (keys.length !== Object.keys(b).length) return false;

@@ -45,12 +45,61 @@ export function categoryFigures(matches: readonly MatchEntity[], tellsGoals: boo
 		matches.filter(({ start }) => start !== null),
 		({ start }) => dayOf(start ?? ""),
 	);
-	const scored = matches.flatMap((match) => countedScore(match) ?? []);
 	return {
 		...matchFigures(matches, tellsGoals),
 		days: [...days].map(([day, own]) => ({ day, ...matchFigures(own, tellsGoals) })).sort((a, b) => (a.day < b.day ? -1 : 1)),
-		results: resultCounts(scored),
+		...scoredFigures(matches),
+	};
+}
+
+function scoredFigures(matches: readonly MatchEntity[]): Pick<CategoryFiguresEntity, "results" | "wins"> {
+	return {
+		results: resultCounts(matches.flatMap((match) => countedScore(match) ?? [])),
 		wins: matches.flatMap(winOf).sort(byMargin).slice(0, BIGGEST_WINS),
+	};
+}
+
+function withInstead(sum: MatchFigures, before: MatchFigures, after: MatchFigures): MatchFigures {
+	const of = (figure: Exclude<keyof MatchFigures, "goals">) => sum[figure] - before[figure] + after[figure];
+	return {
+		matches: of("matches"),
+		live: of("live"),
+		finished: of("finished"),
+		walkovers: of("walkovers"),
+		cancelled: of("cancelled"),
+		counted: of("counted"),
+		goals: sum.goals === null ? null : sum.goals - (before.goals ?? 0) + (after.goals ?? 0),
+	};
+}
+
+/**
+ * The figures after some matches became others, of the same time and none of them new: those that are told by what changed alone.
+ * @param changed as they were and as they are
+ * @param matches all as they are now, which are gone through only where goals that count are others
+ */
+export function figuresAfter(
+	earlier: CategoryFiguresEntity,
+	changed: readonly { readonly before: MatchEntity; readonly after: MatchEntity }[],
+	matches: readonly MatchEntity[],
+	tellsGoals: boolean,
+): CategoryFiguresEntity {
+	const { days, results, wins, ...all } = earlier;
+	const figures = new Map<string | null, MatchFigures>([[null, all], ...days.map(({ day, ...own }) => [day, own] as const)]);
+	let isScored = false;
+	for (const { before, after } of changed) {
+		const [was, is] = [matchFigures([before], tellsGoals), matchFigures([after], tellsGoals)];
+		for (const day of [null, after.start && dayOf(after.start)]) {
+			const sum = figures.get(day);
+			if (sum) figures.set(day, withInstead(sum, was, is));
+			if (after.start === null) break;
+		}
+		const [scoreBefore, score] = [countedScore(before), countedScore(after)];
+		isScored ||= scoreBefore?.home !== score?.home || scoreBefore?.away !== score?.away;
+	}
+	return {
+		...(figures.get(null) ?? all),
+		days: days.map(({ day, ...own }) => ({ day, ...(figures.get(day) ?? own) })),
+		...(isScored ? scoredFigures(matches) : { results, wins }),
 	};
 }
 

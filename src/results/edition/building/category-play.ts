@@ -12,7 +12,7 @@ import { bracketEntity, type Playoff, progressOf } from "./bracket-entity.ts";
 import { isBye } from "./bye.ts";
 import { categoryResults } from "./category-results.ts";
 import { matchEntity, playoffMatch, ruledMatch } from "./match-entity.ts";
-import { byTime, byTimeLatestFirst } from "./match-order.ts";
+import { byTime, latestFirst } from "./match-order.ts";
 import { openGroupEntity } from "./open-group-entity.ts";
 import { advancementOf, type CategoryStructure, type Structure } from "./structure.ts";
 
@@ -170,19 +170,27 @@ export function putBrackets(
 	}
 }
 
+/** @param only of which teams; undefined: all */
 export function putTeams(
 	structure: Structure,
 	category: CategoryStructure,
 	inTime: readonly MatchEntity[],
 	{ playoffs, filled }: { readonly playoffs: Playoffs; readonly filled: FilledSlots },
 	put: Put,
+	only?: ReadonlySet<TeamId>,
 ): void {
-	const playing = groupBy(
-		inTime.flatMap((match) => teamsIn([match]).map((team) => ({ team, match }))),
-		({ team }) => team,
-	);
+	const playing = new Map<TeamId, MatchEntity[]>();
+	for (const match of inTime) {
+		for (const team of new Set([match.home.team, match.away.team])) {
+			if (team === null || only?.has(team) === false) continue;
+			const own = playing.get(team);
+			if (own) own.push(match);
+			else playing.set(team, [match]);
+		}
+	}
 	for (const team of structure.stores.category.get(category.id)?.teams ?? []) {
-		const own = (playing.get(team) ?? []).map(({ match }) => match);
+		if (only?.has(team) === false) continue;
+		const own = playing.get(team) ?? [];
 		const matches = own.map(({ id }) => id);
 		put("team-matches", team, matches);
 		const open = own.filter(({ id, division }) => playoffs.has(division) && !filled.outcomes.has(id));
@@ -196,10 +204,11 @@ export function putTeams(
 	}
 }
 
-export function putLists(category: string, inTime: readonly MatchEntity[], put: Put): void {
+/** @param isAnyOver whether one of them is over now and was not, or was; undefined: all are put */
+export function putLists(category: string, inTime: readonly MatchEntity[], put: Put, isAnyOver = true): void {
 	const of = (state: MatchEntity["state"]) => inTime.filter((match) => match.state === state);
 	put("category-live", category, idsOf(of("live")));
-	put("category-last", category, idsOf(of("finished").sort(byTimeLatestFirst)));
+	if (isAnyOver) put("category-last", category, idsOf(latestFirst(of("finished"))));
 }
 
 function idsOf(matches: readonly MatchEntity[]): MatchId[] {

@@ -1,7 +1,7 @@
 import type { Bracket } from "../../../cup/bracket.ts";
 import { type FilledSlots, isSameOutcome, isSameSide, refillSlots } from "../../../cup/fill-slots.ts";
 import { groupBy } from "../../../cup/group-by.ts";
-import type { DivisionId, MatchId } from "../../../cup/ids.ts";
+import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
 import type { MatchEntity } from "../entities.ts";
 import { EntityChanges, type EntityStores, emptyEntityStores, keysOf, withChanges } from "../entity-stores.ts";
@@ -25,6 +25,7 @@ import {
 	putTeams,
 } from "./category-play.ts";
 import { categoryResults, type ResultPart } from "./category-results.ts";
+import { type Changed, putChangedResults } from "./changed-results.ts";
 import { matchEntity, ruledMatch } from "./match-entity.ts";
 import { byTime } from "./match-order.ts";
 import type { CategoryStructure, Structure } from "./structure.ts";
@@ -35,9 +36,6 @@ export type Replayed = { readonly play: CategoryPlay; readonly changes: EntityCh
 
 /** What divisions list. */
 const DIVISION_KINDS = ["division-teams", "team-division", "division-matches", "division-live"] as const satisfies PlayKind[];
-
-/** A match that says something else than before. */
-type Changed = { readonly before: MatchEntity; readonly after: MatchEntity };
 
 /**
  * A category after some of its matches changed: what they touch is made anew, and the rest stays. A match that is new, is gone, or stands
@@ -101,11 +99,17 @@ export function replayCategory(
 	}
 	if (published.schedule) {
 		const played = inTime.filter((match) => !isBye(match));
-		if (isOnTheRoad) putTeams(structure, category, played, { playoffs, filled }, put);
-		if (is.sides || is.order || is.state) putLists(category.id, played, put);
-		if (parts.length > 0) {
-			const ruled = [...matches.values()].map(ruledMatch);
-			const results = categoryResults(structure, category, played, { playoffs, filled, matches: ruled }, parts);
+		if (isOnTheRoad) {
+			// Where no playoff leads elsewhere, who plays is another for those alone who came into a match or are in it no more.
+			const came = is.order || is.outcome ? undefined : teamsOf(pairs.filter(haveOtherSides));
+			putTeams(structure, category, played, { playoffs, filled }, put, came);
+		}
+		const isAnyOver = is.sides || is.order || pairs.some(({ before, after }) => isOver(before) || isOver(after));
+		if (isAnyOver || is.state) putLists(category.id, played, put, isAnyOver);
+		const left = is.order ? parts : putChangedResults(structure, category, played, pairs, parts, earlier.entities, changes);
+		if (left.length > 0) {
+			const ruled = left.includes("fates") ? [...matches.values()].map(ruledMatch) : [];
+			const results = categoryResults(structure, category, played, { playoffs, filled, matches: ruled }, left);
 			replaceAll(changes, earlier.entities, results);
 		}
 	}
@@ -204,11 +208,22 @@ function whatChanged(pairs: readonly Changed[], before: FilledSlots, now: Filled
 	const tables = [...now.standings].filter(([id, table]) => before.standings.get(id) !== table);
 	return {
 		order: some((a, b) => a.at !== b.at || a.start !== b.start || a.place !== b.place),
-		sides: some((a, b) => a.home.team !== b.home.team || a.away.team !== b.away.team || isBye(a) !== isBye(b)),
+		sides: pairs.some(haveOtherSides),
 		state: some((a, b) => a.state !== b.state),
 		outcome: isRelinked || !areSameOutcomes(before.outcomes, now.outcomes),
 		finalTable: tables.some(([id, table]) => table.complete || before.standings.get(id)?.complete === true),
 	};
+}
+
+const isOver = ({ state }: MatchEntity) => state === "finished";
+
+function haveOtherSides({ before: a, after: b }: Changed): boolean {
+	return a.home.team !== b.home.team || a.away.team !== b.away.team || isBye(a) !== isBye(b);
+}
+
+function teamsOf(pairs: readonly Changed[]): ReadonlySet<TeamId> {
+	const sides = pairs.flatMap(({ before, after }) => [before.home, before.away, after.home, after.away]);
+	return new Set(sides.flatMap(({ team }) => team ?? []));
 }
 
 function areSameOutcomes(before: FilledSlots["outcomes"], now: FilledSlots["outcomes"]): boolean {

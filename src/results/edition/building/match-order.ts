@@ -19,6 +19,21 @@ export function byTimeLatestFirst(a: Timed, b: Timed): number {
 	return b.at === Number.POSITIVE_INFINITY || a.at > b.at ? -1 : 1;
 }
 
+/** What stands in order of time, latest first: those of one time stay as they stand, and those without one stand last. */
+export function latestFirst<Match extends Timed>(inTime: readonly Match[]): Match[] {
+	const latest: Match[] = [];
+	const untimed = inTime.findIndex(({ at }) => at === Number.POSITIVE_INFINITY);
+	const timed = untimed < 0 ? inTime.length : untimed;
+	for (let end = timed; end > 0; ) {
+		let from = end - 1;
+		while (from > 0 && inTime[from - 1]?.at === inTime[end - 1]?.at) from--;
+		latest.push(...inTime.slice(from, end));
+		end = from;
+	}
+	latest.push(...inTime.slice(timed));
+	return latest;
+}
+
 /** What is played now, what comes, then what was. */
 const LIVE_CENTER: { readonly [S in MatchState]: number } = { live: 0, upcoming: 1, postponed: 2, finished: 3, cancelled: 4 };
 

@@ -6,18 +6,33 @@ export function meetingsOf(category: string, a: ClubId, b: ClubId): string {
 	return [category, ...[a, b].sort()].join(" ");
 }
 
-/** The finished matches with a result that is shown, by category and clubs, in order of time. */
+type Teams = ReadonlyMap<TeamId, TeamEntity>;
+
+/**
+ * The finished matches with a result that is shown, by category and clubs, in order of time.
+ * @param of clubs that all of them are wanted of, whatever the others are; undefined: all
+ */
 export function meetings(
 	matches: readonly MatchEntity[],
-	teams: ReadonlyMap<TeamId, TeamEntity>,
+	teams: Teams,
+	of?: ReadonlySet<ClubId>,
 ): ReadonlyMap<string, readonly MatchId[]> {
 	const met = new Map<string, MatchId[]>();
-	for (const { id, category, state, home, away, score, leadingSide, isWalkover } of matches) {
-		const clubs = [home, away].flatMap(({ team }) => (team && teams.get(team)?.club) ?? []);
-		const [a, b] = clubs;
-		if (a === undefined || b === undefined || state !== "finished" || !(score || leadingSide || isWalkover)) continue;
+	for (const match of matches) {
+		const { id, category, state, score, leadingSide, isWalkover } = match;
+		if (state !== "finished" || !(score || leadingSide || isWalkover)) continue;
+		const [a, b] = clubsOf(match, teams);
+		if (a === undefined || b === undefined || (of && !(of.has(a) && of.has(b)))) continue;
 		const key = meetingsOf(category, a, b);
-		met.set(key, [...(met.get(key) ?? []), id]);
+		const own = met.get(key);
+		if (own) own.push(id);
+		else met.set(key, [id]);
 	}
 	return met;
+}
+
+/** The clubs of its sides, as far as these are known. */
+export function clubsOf({ home, away }: MatchEntity, teams: Teams): [ClubId | undefined, ClubId | undefined] {
+	const clubOf = (team: TeamId | null) => (team === null ? undefined : teams.get(team)?.club);
+	return [clubOf(home.team), clubOf(away.team)];
 }

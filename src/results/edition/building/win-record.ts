@@ -19,18 +19,21 @@ export const NO_MATCHES: WinRecord = { played: 0, won: 0, drawn: 0, lost: 0, goa
  * The records of nations in one category. Each match counts for both its teams, so one between two teams of a nation is
  * won and lost by it. Shoot-outs, lots and walkovers are won by who won them; a walkover has no goals. A match whose result
  * is not published counts for nobody.
+ * @param of nations whose records are wanted; undefined: all
  */
 export function nationRecords(
 	matches: readonly MatchEntity[],
 	teams: ReadonlyMap<TeamId, TeamEntity>,
+	of?: ReadonlySet<string>,
 ): ReadonlyMap<string, WinRecord> {
 	const records = new Map<string, WinRecord>();
 	for (const match of matches) {
 		for (const side of ["home", "away"] as const) {
 			const { team } = match[side];
 			const nation = team === null ? undefined : teams.get(team)?.nation;
+			if (!nation || of?.has(nation) === false) continue;
 			const result = resultFor(match, side);
-			if (nation && result) records.set(nation, sumWinRecords([records.get(nation) ?? NO_MATCHES, result]));
+			if (result) records.set(nation, sumWinRecords([records.get(nation) ?? NO_MATCHES, result]));
 		}
 	}
 	return records;

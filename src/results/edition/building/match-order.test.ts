@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { byTime, byTimeLatestFirst, latestFirst } from "./match-order.ts";
+
+test("§5 matches in order of time, turned around, stand latest first: at one time by field, and last where they have no time", () => {
+	const match = fc.record({
+		id: fc.constantFrom("m1", "m2", "m10", "m11", "m3"),
+		at: fc.constantFrom(1, 2, 3, Number.POSITIVE_INFINITY),
+		place: fc.option(fc.record({ name: fc.constantFrom("Heden 2", "Heden 10") })),
+	});
+	const matches = fc.uniqueArray(match, { selector: ({ id }) => id });
+	fc.assert(
+		fc.property(matches, (all) => {
+			const latest = latestFirst(all.toSorted(byTime));
+			expect(latest).toEqual(all.toSorted(byTimeLatestFirst));
+		}),
+	);
+});
