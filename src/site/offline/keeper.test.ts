@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Keeping, keepPages } from "./keeper.ts";
 import { OWN_ANSWER, SAVED_BUILD } from "./saved-names.ts";
-import { MOST_BYTES, saveData, savedPages } from "./saved-store.ts";
+import { dropSaved, MOST_BYTES, saveData, savedPages } from "./saved-store.ts";
 
 /** Caches as a browser has them, as far as what is kept uses them. */
 function cachesInMemory() {
@@ -17,7 +17,24 @@ function cachesInMemory() {
 			keys: async () => [...kept.keys()].map((url) => new Request(url)),
 		};
 	};
-	return { open, has: async (name: string) => all.has(name), keys: async () => [...all.keys()] };
+	const remove = async (name: string) => all.delete(name);
+	return { open, has: async (name: string) => all.has(name), delete: remove, keys: async () => [...all.keys()] };
+}
+
+/** A browser's locks, of which each is held by one at a time. */
+function locksInMemory() {
+	const held = new Map<string, Promise<unknown>>();
+	return {
+		async request(name: string, ...[given, act]: [unknown, unknown?]) {
+			const run = (act ?? given) as (lock: object | null) => Promise<unknown>;
+			const before = held.get(name);
+			if (before !== undefined && act !== undefined) return run(null);
+			const own = Promise.resolve(before).then(() => run({}));
+			held.set(name, own);
+			await own;
+			if (held.get(name) === own) held.delete(name);
+		},
+	};
 }
 
 const PAGE_DATA = JSON.stringify({ loaderData: { root: { language: "en", followed: { 2026: 7 } } }, errors: null });
@@ -80,4 +97,28 @@ test("what is kept is asked for again once it has changed, with its ETag", async
 	changed = 8;
 	expect(await look()).toEqual(['/2026/favourites "one"', '/2026 "one"']);
 	expect(await look()).toEqual([]);
+});
+
+test("what is being put there while its reader signs out goes with them", async () => {
+	vi.stubGlobal("navigator", { locks: locksInMemory() });
+	const leaving = new AbortController();
+	let left: Promise<void> | undefined;
+	const pack = CompressionStream;
+	vi.stubGlobal(
+		"CompressionStream",
+		class extends pack {
+			constructor(format: CompressionFormat) {
+				super(format);
+				// The first page has come and is packed.
+				if (asked.length === 0 || left !== undefined) return;
+				left = dropSaved();
+				leaving.abort();
+			}
+		},
+	);
+	asked = [];
+	await keepPages({ ...keeping, signal: leaving.signal });
+	expect(left).toBeDefined();
+	await left;
+	expect(await caches.has("cupboard-saved-1")).toBe(false);
 });

@@ -19,6 +19,7 @@ import {
 	canSave,
 	confirmPage,
 	dropPage,
+	KEEPING_LOCK,
 	MOST_BYTES,
 	type SavedPage,
 	saveData,
@@ -57,7 +58,7 @@ export async function keepPages(keeping: Keeping): Promise<void> {
 	if (!canSave()) return;
 	const work = () => keepAll(keeping).catch((error: unknown) => !isOver(error) && console.info("Not all could be saved", error));
 	if (navigator.locks === undefined) await work();
-	else await navigator.locks.request("cupboard-saving", { ifAvailable: true }, async (lock) => lock && (await work()));
+	else await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => lock && (await work()));
 }
 
 /** A page for which there was no room: how large it was, and as of when. */

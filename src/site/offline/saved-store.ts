@@ -125,7 +125,12 @@ export async function savedBytes(): Promise<number> {
 	return bytes;
 }
 
-/** Nothing of whoever was here stays. */
+/** Held by the tab that keeps pages, as long as it does. */
+export const KEEPING_LOCK = "cupboard-saving";
+
+/** Nothing of whoever was here stays: nor does what a tab was about to put there, which ends with them. */
 export async function dropSaved(): Promise<void> {
-	if (typeof caches !== "undefined") await caches.delete(STORE);
+	if (typeof caches === "undefined") return;
+	await caches.delete(STORE);
+	await navigator.locks?.request(KEEPING_LOCK, () => caches.delete(STORE));
 }

@@ -21,11 +21,12 @@ export function useUnsavedLinks(): void {
 				const isSite = link.origin === location.origin && isSitePath(link.pathname) && link.target === "";
 				const isHere = link.pathname === location.pathname || (link.pathname === "/" && kept.has(`/${year}`));
 				const isKept = !isSite || isHere || savedAddresses(link).some((address) => kept.has(address));
-				if (isKept === !link.hasAttribute(TAG)) continue;
-				if (isKept) untag(link);
+				const said = isKept ? null : isStream(link) ? text.streamsNeedNetwork : text.notSaved;
+				if (said === link.getAttribute(TAG)) continue;
+				if (said === null) untag(link);
 				else {
-					link.setAttribute(TAG, text.notSaved);
-					link.setAttribute("aria-description", text.notSaved);
+					link.setAttribute(TAG, said);
+					link.setAttribute("aria-description", said);
 				}
 			}
 		};
@@ -38,6 +39,8 @@ export function useUnsavedLinks(): void {
 		};
 	}, [pages, text, year]);
 }
+
+const isStream = ({ pathname }: HTMLAnchorElement): boolean => /^\/\d+\/streams(\/|$)/.test(pathname);
 
 function untag(link: HTMLAnchorElement): void {
 	link.removeAttribute(TAG);

@@ -4,6 +4,7 @@ const plural = (count: number, one: string, other: string): string => (count ===
 export const offlineEn = {
 	savedHere: "Saved on this phone",
 	notSaved: "Not saved",
+	streamsNeedNetwork: "Streams need a network",
 	daySaved: "Today saved",
 	title: "This page is not saved on this phone",
 	opensByItself: "It opens by itself when the network is back.",

@@ -4,6 +4,7 @@ import type { OfflineTexts } from "./en.ts";
 export const offlineSv: OfflineTexts = {
 	savedHere: "Sparat i telefonen",
 	notSaved: "Inte sparat",
+	streamsNeedNetwork: "Sändningar behöver ett nät",
 	daySaved: "I dag sparat",
 	title: "Sidan är inte sparad i telefonen",
 	opensByItself: "Den öppnas av sig själv när nätet är tillbaka.",

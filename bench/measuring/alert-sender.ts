@@ -1,0 +1,26 @@
+/** A process that tells phones what happens in a record until it is ended or killed: `CUP=7 DATABASE_URL=… STAND_IN=…`. */
+import { readVapidKeys } from "../../src/accounts/push/vapid-key.ts";
+import { keepAlerting } from "../../src/alerts/keep-alerting.ts";
+import { createPush } from "../../src/alerts/push.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
+import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
+import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
+
+const { DATABASE_URL = "", STAND_IN = "", CUP = "" } = process.env;
+const onError = (error: unknown) => console.error(error);
+const now = () => new Date();
+const database = await openDatabase({ databaseUrl: DATABASE_URL, dataFolder: "" });
+const models = await ReadModels.open({ source: recordSource(database), clock: now, onError });
+const { execute } = createGraphQL({ models, onError });
+const push = createPush({
+	keys: await readVapidKeys(database.orm, undefined),
+	subject: "mailto:post@cup.example",
+	standIn: STAND_IN,
+	now,
+});
+await keepAlerting({
+	...{ database, models, cup: Number(CUP), sport: "football", push, now, onError },
+	ask: (document, variables, lang) => execute(document, variables, { lang }),
+});
+process.send?.("ready");
