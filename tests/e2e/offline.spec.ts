@@ -1,16 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { expect, test, visit } from "../support/browser.ts";
+import { keptBytes, keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
 import { openWhole } from "../support/open-whole.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
 import { report } from "../support/reporter.ts";
-
-/** What a browser writes of a network that is not there, or is somebody else's. */
-const WITHOUT_NETWORK = [
-	/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/,
-	/Failed to (load resource|fetch)|could not be (loaded|added|told|had)|MIME type|EventSource|not the (results|account) service/,
-	/net::|preload/,
-];
 
 test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
 test.describe.configure({ timeout: 150_000 });
@@ -47,13 +41,6 @@ async function aPhone(page: Page, live: string, follower = theFollower(live)): P
 	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
 	return token;
 }
-
-const keptKeys = (page: Page): Promise<string[]> =>
-	page.evaluate(async () => {
-		if (!(await caches.has("cupboard-saved-1"))) return [];
-		const keys = await (await caches.open("cupboard-saved-1")).keys();
-		return keys.map(({ url }) => new URL(url).pathname);
-	});
 
 async function cut(context: BrowserContext): Promise<void> {
 	network.turn("cut");
@@ -168,19 +155,7 @@ test("a login page that answers everything with 200 is no answer: kept pages sta
 	expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
 	await page.goto(`${network.address}/2026/nations`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this phone");
-	const told = await page.evaluate(async () => {
-		const texts: string[] = [];
-		for (const name of await caches.keys()) {
-			const cache = await caches.open(name);
-			for (const key of await cache.keys()) {
-				const kept = await cache.match(key);
-				const packed = kept?.headers.get("content-type") === "application/gzip";
-				const body = packed ? kept?.body?.pipeThrough(new DecompressionStream("gzip")) : kept?.body;
-				texts.push(await new Response(body).text());
-			}
-		}
-		return texts.some((text) => text.includes("Welcome to our wifi"));
-	});
+	const told = (await keptTexts(page)).some((text) => text.includes("Welcome to our wifi"));
 	expect(told).toBe(false);
 	network.turn("open");
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations", { timeout: 45_000 });
@@ -214,14 +189,7 @@ test("a server in trouble, or a gateway that reaches none, is no answer: what is
 
 test("what is kept takes 3 MB at most, holds no stream and no advertisement, and goes at sign-out", async ({ page, live }) => {
 	await aPhone(page, live, aFollower(live));
-	const bytes = await page.evaluate(async () => {
-		let sum = 0;
-		for (const name of await caches.keys()) {
-			const cache = await caches.open(name);
-			for (const key of await cache.keys()) sum += (await (await cache.match(key))?.arrayBuffer())?.byteLength ?? 0;
-		}
-		return sum;
-	});
+	const bytes = await keptBytes(page);
 	console.log(`kept: ${bytes} bytes`);
 	expect(bytes).toBeLessThanOrEqual(3 * 1024 * 1024);
 	const keys = await keptKeys(page);
@@ -280,14 +248,7 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 	live,
 }) => {
 	await aPhone(page, live);
-	const worker = await (await fetch(`${live}/sw.js`)).text();
-	const [nations = ""] = /\/assets\/nations-[\w-]+\.js/.exec(worker) ?? [];
-	const gone = { status: 404, type: "text/plain", body: "There is no such file.\n" };
-	// Another build: one file has another name, and the server has none of those before.
-	network.answer(/^\/assets\/nations-another\.js/, { status: 200, type: "text/javascript", body: "export {}" });
-	network.answer(/^\/assets\//, gone);
-	const next = worker.replaceAll(nations, "/assets/nations-another.js");
-	network.answer(/^\/sw\.js/, { status: 200, type: "text/javascript", body: next });
+	await network.deploy();
 	const waits = await page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready;
 		await registration.update();
@@ -305,9 +266,25 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 	await expect
 		.poll(() => later.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.waiting ?? null)))
 		.toBeNull();
+	await test.step("the new build's files are there, and of the one before only those that a kept page is made of", async () => {
+		const files = () =>
+			later.evaluate(async () => {
+				const name = (await caches.keys()).find((one) => one.startsWith("workbox-precache"));
+				const keys = await (await caches.open(name ?? "")).keys();
+				return keys.map(({ url }) => new URL(url).pathname);
+			});
+		const ofNext = async () => (await files()).filter((file) => file.includes("-next.")).length;
+		await expect.poll(ofNext, { timeout: 60_000 }).toBeGreaterThan(20);
+		expect((await files()).filter((file) => /\/nations-[\w-]+\.js$/.test(file))).toEqual([expect.stringMatching(/-next\.js$/)]);
+		expect(await keptBytes(later)).toBeLessThanOrEqual(3 * 1024 * 1024);
+	});
 	await cut(context);
 	await later.goto(`${network.address}/2026/favourites`);
 	await expect(weekMatch(later)).toBeVisible();
+	await later.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
+	await expect(later.getByRole("main")).toContainText("BRO IF");
+	await later.goto(`${network.address}/2026/categories/g15/division/g15-g-a`);
+	await expect(later.getByRole("table").first()).toBeVisible();
 });
 
 test("på svenska: läget, det som är sparat och det som inte är det", async ({ page, context, live }) => {

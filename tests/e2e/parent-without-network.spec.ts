@@ -1,13 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
 import { DESKTOP, expect, sitAt, test, visit } from "../support/browser.ts";
+import { keptKeys, keptTexts, WITHOUT_NETWORK } from "../support/kept-pages.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { type PhoneNetwork, phoneNetwork } from "../support/phone-network.ts";
-
-/** What a browser writes of a network that is not there, breaks off, or is somebody else's. */
-const WITHOUT_NETWORK = [
-	/ERR_\w+|Failed to (load resource|fetch)|could not be|MIME type|EventSource|not the (results|account) service|net::|preload|Load failed|aborted/,
-];
 
 test.use({ serviceWorkers: "allow", sharesContext: false, expectedComplaints: [WITHOUT_NETWORK, { scope: "test" }] });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -24,41 +20,15 @@ test.beforeEach(async () => {
 test.afterEach(() => network.close());
 
 /** Somebody's phone that follows ASK IF, and has been here with a network until all was kept. @returns the token */
-async function aPhone(page: Page): Promise<string> {
+async function aPhone(page: Page, teamId = "g15-ask"): Promise<string> {
 	const { token } = await register(own.address);
-	const team = { teamId: "g15-ask", teamName: "ASK IF", nation: { name: "Sweden", code: "se" } };
+	const team = { teamId, teamName: `${teamId.slice(4).toUpperCase()} IF`, nation: { name: "Sweden", code: "se" } };
 	await favour({ ...team, category: { name: "Girls 15", shortName: "G15" }, year: "2026" }, token, own.address);
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/2026`);
 	await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain("/saved/data/day");
 	return token;
 }
-
-const keptKeys = (page: Page): Promise<string[]> =>
-	page.evaluate(async () => {
-		if (!(await caches.has("cupboard-saved-1"))) return [];
-		const keys = await (await caches.open("cupboard-saved-1")).keys();
-		return keys.map(({ url }) => new URL(url).pathname);
-	});
-
-/** Every text that this device keeps of this site, packed or not, in caches and in the browser's databases and storage. */
-const keptTexts = (page: Page): Promise<string[]> =>
-	page.evaluate(async () => {
-		const texts: string[] = [];
-		for (const name of await caches.keys()) {
-			const cache = await caches.open(name);
-			for (const key of await cache.keys()) {
-				const kept = await cache.match(key);
-				const packed = kept?.headers.get("content-type") === "application/gzip";
-				const body = packed ? kept?.body?.pipeThrough(new DecompressionStream("gzip")) : kept?.body;
-				texts.push(`${key.url}\n${await new Response(body).text()}`);
-			}
-		}
-		for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }));
-		const databases = await indexedDB.databases();
-		texts.push(JSON.stringify(databases.map(({ name }) => name)));
-		return texts;
-	});
 
 /** How each page says that it may be old. */
 const oldLine = (page: Page) =>
@@ -191,6 +161,53 @@ test("what the office hides is kept no more once the phone has heard of it; what
 	await page.reload();
 	await expect.poll(played, { timeout: 60_000 }).not.toEqual([]);
 	await office.close();
+});
+
+test("two readers after each other, what the office hides and an account deleted elsewhere, all while the phone is away: nothing of it stays", async ({
+	page,
+	context,
+	browser,
+}) => {
+	const foreign = async (...of: readonly (string | RegExp)[]) =>
+		(await keptTexts(page))
+			.filter((text) => of.some((one) => (typeof one === "string" ? text.includes(one) : one.test(text))))
+			.map((text) => text.split("\n")[0]);
+	const first = await aPhone(page);
+	await page.goto(`${network.address}/2026/teams/g15-bro`);
+	await page.goto(`${network.address}/2026/matches/g15-m1`);
+	await expect(page.getByRole("main")).toContainText("BRO IF");
+	await page.getByRole("button", { name: "Menu" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+	await expect(page).toHaveURL(/signin/);
+	const second = await aPhone(page, "b16-ing");
+	const ofFirst = [first, "/saved/page/en/2026/teams/g15-ask", "/saved/page/en/2026/matches/g15-m1", /"team_id":"g15-ask"/];
+	expect(await foreign(...ofFirst)).toEqual([]);
+	expect(await keptKeys(page)).toContain("/saved/page/en/2026/teams/b16-ing");
+	await test.step("while the phone is away the draw is hidden and the account deleted", async () => {
+		network.turn("cut");
+		await context.setOffline(true);
+		await page.goto(`${network.address}/2026/teams/b16-ing`);
+		await expect(page.getByRole("main")).toContainText("ING IF");
+		const office = await browser.newContext({ viewport: DESKTOP });
+		const desk = await office.newPage();
+		await sitAt(desk, "office", own.address);
+		await desk.goto(`${own.address}/office/out`);
+		await desk.getByRole("switch", { name: "Draw" }).click();
+		await desk.getByLabel(/write the cup’s name/).fill("fyrcupen");
+		await desk.getByRole("button", { name: "Hide: Draw" }).click();
+		await expect(desk.getByRole("switch", { name: "Schedule" })).not.toBeChecked();
+		await office.close();
+		const deleted = await fetch(`${own.address}/api/user/delete`, { headers: { authorization: `Bearer ${second}` } });
+		expect(deleted.ok).toBe(true);
+	});
+	network.turn("open");
+	await context.setOffline(false);
+	await page.goto(`${network.address}/2026`);
+	const ofSecond = [second, /\/saved\/page\/\w+\/2026\/(teams|matches|categories|arenas)\//, /"team_id":"b16-ing"/];
+	await expect.poll(() => foreign(...ofFirst, ...ofSecond), { timeout: 60_000 }).toEqual([]);
+	await test.step("nor does any match, which the office hides", async () => {
+		await expect.poll(() => foreign(/"homeTeamName":"\w/, "b16-m1"), { timeout: 60_000 }).toEqual([]);
+	});
 });
 
 test("who signs out, is refused, or deletes the account leaves nothing of theirs on the phone", async ({ page }) => {

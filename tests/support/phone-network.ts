@@ -1,4 +1,4 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout } from "node:timers/promises";
@@ -50,16 +50,54 @@ export type PhoneNetwork = {
 	turn(mode: NetworkMode): void;
 	/** Another answer to one path, as after a deployment; null: the server's own again. */
 	answer(path: RegExp, instead: OtherAnswer | null): void;
+	/** Another build is served from now on: every built file has another name, and nothing has those of the build before. */
+	deploy(): Promise<void>;
 	/** What has been asked for, "GET /2026", since the mode was turned. */
 	readonly asked: readonly string[];
 	close(): Promise<void>;
 };
+
+type Build = { readonly answer: (coming: IncomingMessage, going: ServerResponse) => Promise<void> };
+
+/** What a server would answer if each of its built files had another name. */
+async function anotherBuild(server: string): Promise<Build> {
+	const worker = await (await fetch(`${server}/sw.js`)).text();
+	const names = [...new Set(Array.from(worker.matchAll(/\/assets\/([\w.-]+)\.(js|css|woff2)/g), ([, name = ""]) => name))];
+	const before = new Set(names);
+	const renamed = (text: string) =>
+		text.replace(/[\w.-]+?(?=\.(?:js|css|woff2)\b)/g, (name) => (before.has(name) ? `${name}${NEXT}` : name));
+	return {
+		async answer(coming, going) {
+			const path = coming.url ?? "";
+			const [, name, rest] = /^\/assets\/(.+)(\.\w+)$/.exec(path) ?? [];
+			if (name !== undefined && before.has(name))
+				return void going.writeHead(404, { "content-type": "text/plain" }).end("There is no such file.");
+			const own = name?.endsWith(NEXT) ? `/assets/${name.slice(0, -NEXT.length)}${rest}` : path;
+			const { accept = "*/*", cookie = "", "accept-language": language = "en" } = coming.headers;
+			// Of what a browser had before nothing stands: its documents name other files.
+			const answered = await fetch(server + own, {
+				headers: { accept, cookie, "accept-language": language },
+				redirect: "manual",
+			});
+			const said = new Map(answered.headers);
+			for (const header of ["content-encoding", "content-length", "transfer-encoding", "etag"]) said.delete(header);
+			// The policy lets the scripts of the document as it was in, by their digests.
+			const policy = said.get("content-security-policy");
+			if (policy) said.set("content-security-policy", policy.replace(/script-src [^;]*/, "script-src 'self' 'unsafe-inline'"));
+			going.writeHead(answered.status, Object.fromEntries(said));
+			const isText = /text\/(html|css|javascript)|application\/(javascript|json)/.test(said.get("content-type") ?? "");
+			going.end(isText ? renamed(await answered.text()) : Buffer.from(await answered.arrayBuffer()));
+		},
+	};
+}
+const NEXT = "-next";
 
 /** @param server that it leads to */
 export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 	let mode: NetworkMode = "open";
 	let asked: string[] = [];
 	const instead = new Map<string, OtherAnswer & { path: RegExp }>();
+	let build: Build | null = null;
 	const target = new URL(server);
 	const line = slowLine();
 	const proxy = createServer(async (coming, going) => {
@@ -73,6 +111,7 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 			const headers = { "content-type": other.type, "cache-control": "no-store", ...other.headers };
 			return going.writeHead(other.status, headers).end(other.body);
 		}
+		if (build !== null && !/^\/(live|api|graphql)/.test(coming.url ?? "")) return build.answer(coming, going);
 		const { method, headers, url: path } = coming;
 		const asking = request({ host: target.hostname, port: target.port, method, headers, path }, (answered) => {
 			going.writeHead(answered.statusCode ?? 500, answered.headers);
@@ -101,6 +140,9 @@ export async function phoneNetwork(server: string): Promise<PhoneNetwork> {
 		answer(path, other) {
 			if (other === null) instead.delete(path.source);
 			else instead.set(path.source, { path, ...other });
+		},
+		async deploy() {
+			build = await anotherBuild(server);
 		},
 		get asked() {
 			return asked;
