@@ -52,7 +52,15 @@ export async function call<Answer>(method: Method, path: string, body?: object, 
 		throw new CallRefused(0, {});
 	});
 	if (sent.status === 204) return undefined as Answer;
-	const answer = (await sent.json().catch(() => ({}))) as Answer;
+	const answer = await sent.json().then(
+		(said) => said as Answer,
+		(error: unknown) => {
+			if (signal?.aborted) throw error;
+			// Of a refusal its status says enough; an answer that breaks off is none.
+			if (sent.ok) throw new CallRefused(0, {});
+			return {} as Answer;
+		},
+	);
 	if (!sent.ok) throw new CallRefused(sent.status, answer as object);
 	return answer;
 }
