@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { ActHead, ActKind } from "../results/acts/act.ts";
 import { commitChange } from "../results/acts/commit.ts";
+import type { NotProposed } from "../results/acts/proposals/proposed.ts";
 import type { CupFileChange } from "../results/record/cup-file-change.ts";
 import { type Fault, isError, printFault } from "../results/record/fault.ts";
 import type { ImportReport } from "../results/record/import/import.ts";
@@ -30,3 +31,9 @@ export const headOf = (kind: ActKind, why?: string): ActHead => ({
 });
 
 export const faultText = (fault: Fault): string => printFault({ ...fault, path: fault.field });
+
+/** Why nothing can be proposed, as the command line says it. */
+export const saidOf = ({ errors }: NotProposed): string =>
+	Object.values(errors)
+		.flatMap((all) => all.map(({ en }) => en))
+		.join("\n");

@@ -1,22 +1,30 @@
 import type { Command } from "commander";
 import { rulesOf } from "../cup/presets.ts";
+import type { Database } from "../database/database.ts";
+import { commitJudged } from "../results/acts/commit-proposal.ts";
+import { judge } from "../results/acts/propose.ts";
 import { CUP_FILE_FORMAT, type CupFileMatch, type CupFileTeam, type EditionRecord } from "../results/record/cup-file.ts";
 import { teamName } from "../results/record/naming/teams-named.ts";
+import { clockOf, cupNow } from "../results/record/playing/clock.ts";
+import { lockCup } from "../results/record/writer-lock.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { matchCalled } from "./called.ts";
-import { applyChange } from "./change.ts";
+import { applyChange, faultText, headOf, saidOf } from "./change.ts";
+import { countOf } from "./count-of.ts";
 import { teamNamed } from "./named.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
+import { refuseBroken } from "./verdict-text.ts";
 
-type Options = { readonly cup?: string; readonly back?: boolean };
+type Options = { readonly cup?: string; readonly back?: boolean; readonly anyway?: boolean };
 
 export function registerWithdraw(program: Command): void {
 	program
 		.command("withdraw")
 		.argument("<team>", "its name where only one has it, or its id as in its address")
 		.description("say that a team has left the cup: its matches count as its category's rules say")
-		.option("--back", "it plays after all")
+		.option("--back", "it plays after all, also what was called off or given away and is still to come")
+		.option("--anyway", "it comes back also where that leaves a team too little rest or no time to get there")
 		.option(...CUP_OPTION)
 		.addHelpText("after", EXAMPLES)
 		.action(withdraw);
@@ -28,25 +36,50 @@ Examples:
   npx cupboard withdraw "Ask IF P14"
   npx cupboard withdraw b14-ask --back`;
 
-function withdraw(named: string, { cup: option, back = false }: Options): Promise<void> {
+function withdraw(named: string, { cup: option, back = false, anyway = false }: Options): Promise<void> {
 	return withRecord(async (db) => {
+		if (back) {
+			const lines = await db.orm.transaction((orm) => backWithin({ ...db, orm }, named, { option, anyway }));
+			for (const line of lines) console.log(line);
+			return;
+		}
 		const cup = await presentCup(db, option);
 		const { record, team } = await teamNamed(db, cup, named);
 		const { id } = team;
 		const name = nameOf(team, record);
-		if ((team.withdrawn ?? false) !== back)
-			throw new Refusal(
-				back ? `${name} has not withdrawn. Nothing was changed.` : `${name} has withdrawn already; --back takes it back.`,
-			);
+		if (team.withdrawn) throw new Refusal(`${name} has withdrawn already; --back takes it back.`);
 		await applyChange(db, "withdraw", {
 			format: CUP_FILE_FORMAT,
 			cup: { id: cup.id },
-			editions: [{ id: record.edition.id, teams: [{ id, withdrawn: back ? null : true }] }],
+			editions: [{ id: record.edition.id, teams: [{ id, withdrawn: true }] }],
 		});
-		console.log(
-			back ? `${name} plays after all: its matches count again.` : `${name} has withdrawn. ${whatCounts(team, record)}`,
-		);
+		console.log(`${name} has withdrawn. ${whatCounts(team, record)}`);
 	});
+}
+
+/** As the office does it: judged by the programme that it comes back into. @returns what is told of it */
+async function backWithin(
+	db: Database,
+	named: string,
+	{ option, anyway }: { readonly option: string | undefined; readonly anyway: boolean },
+): Promise<string[]> {
+	const cup = await presentCup(db, option);
+	await lockCup(db.orm, cup.id);
+	const { record, team } = await teamNamed(db, cup, named);
+	const name = nameOf(team, record);
+	if (!team.withdrawn) throw new Refusal(`${name} has not withdrawn. Nothing was changed.`);
+	const now = new Date(cupNow(clockOf(record.cup), new Date()));
+	const judged = judge({ record, now }, { kind: "rejoin", team: team.id, toCome: "played" });
+	if ("refused" in judged) throw new Refusal(saidOf(judged));
+	const { after, preview } = judged;
+	refuseBroken(`To let ${name} back in breaks the programme`, preview.verdict, { anyway, after });
+	const done = await commitJudged(db, { record, judged }, headOf("rejoin"));
+	if ("refused" in done) throw new Refusal(done.faults.map(faultText).join("\n"));
+	const again = preview.changes.map(({ match }) => `  ${matchCalled(after, match)}`);
+	return [
+		`${name} plays after all: its matches count again.`,
+		...(again.length > 0 ? [`${countOf(again.length, "match is", "matches are")} to be played again:`, ...again] : []),
+	];
 }
 
 function nameOf(team: CupFileTeam, { clubs }: EditionRecord): string {

@@ -124,6 +124,64 @@ describe("a team withdraws", () => {
 	});
 });
 
+describe("a team that withdrew comes back", () => {
+	const withdraw = { kind: "withdraw", team: "b14-ask", played: "stand", toCome: "walkover" };
+	const rejoin = (toCome: "played" | "stay") => ({ kind: "rejoin", team: "b14-ask", toCome });
+	/** Its last match of the group is to be played the day after the cup's clock. */
+	const tomorrow = (cup: CupFile) => {
+		for (const match of cup.editions[0]!.matches) if (match.id === "b14-m5") match.start = TOMORROW;
+	};
+	const TOMORROW = "2026-07-15T09:00:00Z";
+
+	it("and plays what it was to play, as if it had never left; the ledger has it, and it is taken back", async () => {
+		const before = await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
+		expect((await preview(rejoin("played"))).body.message).toBe("This team has not withdrawn.");
+		await act(withdraw);
+		const gone = await exported();
+		const { preview: told } = (await preview(rejoin("played"))).body;
+		expect(told.changes.map(({ match, before, after }) => [match, before.status, after.status])).toEqual([
+			["b14-m5", "walkover", "scheduled"],
+		]);
+		const done = await act(rejoin("played"));
+		expect(done.status).toBe(200);
+		expect(await exported()).toBe(before);
+		expect(await readLedger(db, 7, { most: 9, kind: "rejoin" })).toHaveLength(1);
+		expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		expect(await exported()).toBe(gone);
+	});
+
+	it("and what is over by the programme stays as it is, or all of it where that is asked for", async () => {
+		await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
+		await act({ ...withdraw, played: "struck" });
+		const struck = (await preview(rejoin("played"))).body.preview;
+		expect(struck.changes.map(({ match }) => match)).toEqual(["b14-m5"]);
+		expect((await preview(rejoin("stay"))).body.preview.changes).toEqual([]);
+		await act(rejoin("stay"));
+		expect(await matchNow("b14-m5")).toMatchObject({ status: "walkover", winner: "away" });
+		expect((await editionNow()).teams.find(({ id }) => id === "b14-ask")).not.toHaveProperty("withdrawn");
+	});
+
+	it("not to a place that another match has got meanwhile: who comes back to it is told so before", async () => {
+		await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
+		await act({ ...withdraw, toCome: "cancelled" });
+		const { field } = await matchNow("b14-m5");
+		const moved = await act({ kind: "move", to: [{ match: "b11-m2", field, date: "2026-07-15", minute: 11 * 60 }] });
+		expect(moved.status).toBe(200);
+		const { preview: told } = (await preview(rejoin("played"))).body;
+		expect(told.verdict.impossible).toContainEqual(expect.objectContaining({ kind: "field" }));
+		expect((await act(rejoin("played"))).body).toMatchObject({ refused: "impossible" });
+		expect((await act(rejoin("stay"))).status).toBe(200);
+	});
+
+	it("nor against a team that is gone too, and by the office alone", async () => {
+		await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
+		await act(withdraw);
+		await act({ ...withdraw, team: "b14-ek" });
+		expect((await preview(rejoin("played"))).body.preview.changes).toEqual([]);
+		for (const desk of [results, heden]) expect((await preview(rejoin("stay"), desk)).status).toBe(403);
+	});
+});
+
 describe("a match that is broken off", () => {
 	const abandon = (as: "stands" | "replay" | "struck", match = "g15-m1") => ({ kind: "abandon", match, as });
 

@@ -223,7 +223,14 @@ describe("withdraw", () => {
 		const team = async () => (await edition()).teams.find(({ id }) => id === "b11-gran");
 		expect(await team()).toMatchObject({ withdrawn: true });
 		expect(await inCup("withdraw", "b11-gran")).toMatchObject({ code: 1, err: expect.stringContaining("withdrawn already") });
-		expect(await inCup("withdraw", "b11-gran", "--back")).toMatchObject({ code: 0 });
+		expect(await inCup("result", "b11-m2", "--walkover", "away")).toMatchObject({ code: 0 });
+		const back = await inCup("withdraw", "b11-gran", "--back");
+		expect(back).toMatchObject({ code: 0, err: "" });
+		expect(back.out).toContain("1 match is to be played again:\n  match b11-m2 (B11: GRAN IF – HAV IF)");
+		expect(await inCup("withdraw", "b11-gran", "--back")).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("has not withdrawn"),
+		});
 		expect(await team()).not.toHaveProperty("withdrawn");
 		expect((await inCup("withdraw", "nope")).err).toContain('Lillcupen has no team "nope"');
 	});

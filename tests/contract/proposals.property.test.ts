@@ -6,8 +6,9 @@ import { commitProposal, groundOf } from "../../src/results/acts/commit-proposal
 import { matchAs } from "../../src/results/acts/preview.ts";
 import { judge, type Proposal, previewOf } from "../../src/results/acts/propose.ts";
 import { undoAct } from "../../src/results/acts/undo.ts";
-import type { CupFileEdition } from "../../src/results/record/cup-file.ts";
+import type { CupFile, CupFileEdition, CupFileMatch } from "../../src/results/record/cup-file.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
+import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
@@ -22,6 +23,8 @@ const exported = async () => printCupFile((await exportCup(db, 7))!);
 const PLACE = { cup: 7, edition: aSmallCup().editions[0]!.id };
 const NOW = new Date("2026-07-14T12:17:00Z");
 
+const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
+const GROUPS = ids("b14-m", 9);
 const goals = fc.record({ home: fc.nat({ max: 4 }), away: fc.nat({ max: 4 }) });
 const anyMatch = fc.constantFrom(
 	"b14-m1",
@@ -40,6 +43,56 @@ const said = ({ teams, categories, matches }: CupFileEdition) => ({
 	...{ teams, categories },
 	matches: matches.map((match) => ({ ...match, scheduled: undefined })),
 });
+/**
+ * A small cup at any stage: its groups not begun, some of their matches to come, or all played; a match or two broken off in play; and by
+ * rules that keep or annul what a withdrawn team has played.
+ */
+const anyCup: fc.Arbitrary<Stage> = fc.record({
+	toCome: fc.oneof(fc.constant<readonly string[]>([]), fc.constant(GROUPS), fc.subarray(GROUPS, { minLength: 1 })),
+	live: fc.subarray(["b14-m6", "b14-m9"]),
+	rule: fc.constantFrom("keep" as const, "annul" as const),
+	isLater: fc.boolean(),
+});
+type Stage = {
+	readonly toCome: readonly string[];
+	readonly live: readonly string[];
+	readonly rule: "keep" | "annul";
+	/** What is to come is so by the programme too: it is played where a team comes back. */
+	readonly isLater: boolean;
+};
+
+function cupAt({ toCome, live, rule, isLater }: Stage): CupFile {
+	const cup = aSmallCup();
+	const [edition] = cup.editions;
+	for (const category of edition!.categories) category.rules = { preset: "gothia", withdrawn: rule };
+	edition!.matches = edition!.matches.map((match): CupFileMatch => {
+		const isToCome = toCome.includes(match.id);
+		if (!isToCome && !live.includes(match.id)) return match;
+		const { score: _, halfTime: __, ...rest } = match;
+		if (!isToCome) return { ...rest, status: "live", score: { home: 1, away: 1 } };
+		return { ...rest, status: "scheduled", ...(isLater && { start: `2026-07-15T${match.start!.slice(11)}` }) };
+	});
+	return cup;
+}
+/** Each act of the day, done at least once whatever else is. */
+const SURELY: [Stage, Proposal[]][] = [
+	[
+		{ toCome: GROUPS, live: [], rule: "keep", isLater: true },
+		[
+			{ kind: "swap-groups", teams: ["b14-ek", "b14-hav"] },
+			{ kind: "withdraw", team: "b14-ask", played: "stand", toCome: "walkover" },
+			{ kind: "rejoin", team: "b14-ask", toCome: "played" },
+		],
+	],
+	[
+		{ toCome: [], live: ["b14-m9"], rule: "annul", isLater: false },
+		[
+			{ kind: "abandon", match: "b14-m9", as: "stands" },
+			{ kind: "withdraw", team: "b14-bro", played: "struck", toCome: "cancelled" },
+			{ kind: "rejoin", team: "b14-bro", toCome: "stay" },
+		],
+	],
+];
 const anyTeam = fc.constantFrom("b14-ask", "b14-bro", "b14-ek", "b14-gran", "g15-ask", "g15-fur", "b11-hav");
 const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
 	fc.record({ kind: fc.constant("result" as const), match: anyMatch, score: goals }),
@@ -62,16 +115,45 @@ const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
 		played: fc.constantFrom("stand" as const, "struck" as const),
 		toCome: fc.constantFrom("walkover" as const, "cancelled" as const),
 	}),
-	fc.record({ kind: fc.constant("swap-groups" as const), teams: fc.tuple(anyTeam, anyTeam) }),
+	fc.record({ kind: fc.constant("rejoin" as const), team: anyTeam, toCome: fc.constantFrom("played" as const, "stay" as const) }),
+	fc.record({
+		kind: fc.constant("swap-groups" as const),
+		teams: fc.tuple(fc.constantFrom("b14-ask", "b14-ek", "b14-dal"), fc.constantFrom("b14-fur", "b14-gran", "b14-hav")),
+	}),
+	fc.record({
+		kind: fc.constant("abandon" as const),
+		match: fc.constantFrom("g15-m1", "b14-m6", "b14-m9"),
+		as: fc.constantFrom("stands" as const, "replay" as const, "struck" as const),
+	}),
+	fc.record({ kind: fc.constant("swap" as const), matches: fc.tuple(anyMatch, anyMatch).map((pair): [string, string] => pair) }),
+	fc.record({
+		kind: fc.constant("move" as const),
+		to: anyMatch
+			.chain((match) =>
+				fc.record({
+					match: fc.constant(match),
+					field: fc.constantFrom("heden-1", "heden-2", "heden-10"),
+					date: fc.constantFrom("2026-07-14", "2026-07-16"),
+					minute: fc.integer({ min: 120, max: 240 }).map((five) => five * 5),
+				}),
+			)
+			.map((one) => [one]),
+	}),
+	fc.record({
+		kind: fc.constant("close-fields" as const),
+		fields: fc.constant<string[]>(["heden-10"]),
+		from: fc.constant({ date: "2026-07-16", minute: 600 }),
+	}),
+	fc.record({ kind: fc.constant("open-fields" as const), fields: fc.constant<string[]>(["heden-10"]) }),
 );
 
 test("whatever desks propose, the preview tells what the commit does, and undoing it in reverse exports the same bytes", async () => {
 	let key = 0;
-	let committed = 0;
+	const committed = new Set<Proposal["kind"]>();
 	await fc.assert(
-		fc.asyncProperty(fc.array(anyProposal, { minLength: 1, maxLength: 6 }), async (proposals) => {
+		fc.asyncProperty(anyCup, fc.array(anyProposal, { minLength: 1, maxLength: 6 }), async (stage, proposals) => {
 			await db.orm.execute("truncate cup cascade");
-			await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+			expect((await importCup(db, sourceWithoutLines("cup.json", cupAt(stage)))).faults.filter(isError)).toEqual([]);
 			const states: { readonly act: number; readonly before: string }[] = [];
 			for (const proposal of proposals.map((one) => JSON.parse(JSON.stringify(one)) as Proposal)) {
 				const before = await exported();
@@ -87,11 +169,11 @@ test("whatever desks propose, the preview tells what the commit does, and undoin
 					expect(await exported()).toBe(before);
 					continue;
 				}
-				committed += 1;
+				committed.add(proposal.kind);
 				expect(done.preview).toEqual(preview);
 				const after = (await exportCup(db, 7))!.editions.flatMap(({ matches }) => matches);
 				const judged = judge({ record, now: NOW }, proposal);
-				if (proposal.kind === "withdraw" || proposal.kind === "swap-groups") {
+				if (["withdraw", "rejoin", "swap-groups"].includes(proposal.kind)) {
 					// These are judged by the whole edition: what they would make of it is what they made.
 					expect("refused" in judged || said(judged.after.edition)).toEqual(said((await exportCup(db, 7))!.editions[0]!));
 				}
@@ -108,7 +190,7 @@ test("whatever desks propose, the preview tells what the commit does, and undoin
 				expect(await exported()).toBe(before);
 			}
 		}),
-		{ numRuns: 12 },
+		{ numRuns: 14, examples: SURELY },
 	);
-	expect(committed).toBeGreaterThan(5);
+	expect([...committed]).toEqual(expect.arrayContaining(["withdraw", "rejoin", "swap-groups", "abandon"]));
 });

@@ -21,6 +21,10 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await first.focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeFocused();
+	// Keys are about the match that has the focus, also where it came there by other ways than keys.
+	await first.focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeFocused();
 	await page.keyboard.press("Space");
 	await page.keyboard.press("s");
 
@@ -264,4 +268,34 @@ test("a field is closed by C: what loses its place is told, the grid shows it, n
 	await page.getByRole("button", { name: /^Play on again/ }).click();
 	await expect(page.getByText("Open again.")).toBeVisible();
 	await expect(page.getByRole("rowheader", { name: "Heden 10, on time" })).toBeVisible();
+});
+
+test("a team that has withdrawn comes back from the panel of its match: what is still to come is played after all", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /17/ }).click();
+	await page.getByRole("gridcell", { name: /^b11-m2,/ }).focus();
+	await page.keyboard.press("Enter");
+	const match = page.getByRole("region", { name: "Match b11-m2" });
+	await match.getByRole("button", { name: "GRAN IF withdraws" }).click();
+	await expect(page.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF to come → called off$/ })).toBeVisible();
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("GRAN IF has withdrawn.")).toBeVisible();
+
+	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* called off$/ })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(match.getByRole("button", { name: "GRAN IF withdraws" })).toHaveCount(0);
+	await match.getByRole("button", { name: "GRAN IF comes back" }).click();
+	const back = page.getByRole("region", { name: "GRAN IF comes back" });
+	await expect(back.getByRole("radio", { name: "It is played as it was planned" })).toBeFocused();
+	await expect(back.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF called off → to come$/ })).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("GRAN IF plays again.")).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* to come$/ })).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undone.")).toBeVisible();
+	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* called off$/ })).toBeVisible();
 });

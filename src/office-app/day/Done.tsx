@@ -62,6 +62,8 @@ export function saidOf(draft: Draft, moved: number, { day: text, match: words, c
 			return text.isPostponed;
 		case "withdraw":
 			return words.withdrawn(draft.name);
+		case "rejoin":
+			return words.rejoined(draft.name);
 		case "swap-groups":
 			return words.groupsSwapped;
 		case "close":

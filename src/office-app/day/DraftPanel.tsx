@@ -8,7 +8,7 @@ import type { MatchTexts } from "../text/match-en.ts";
 import { ActPanel } from "./ActPanel.tsx";
 import { ClosingInputs } from "./ClosingInputs.tsx";
 import { losing } from "./closing.ts";
-import { AbandonInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
+import { AbandonInput, RejoinInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
 import { clockOf, shortName } from "./layout.ts";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { MinutesInput } from "./MinutesInput.tsx";
@@ -167,6 +167,16 @@ export function DraftPanel({ draft, day, judging, found, matches, mayEnter, onDr
 					title={words.withdrawTitle(draft.name)}
 					action={() => words.commitWithdraw}
 					input={<WithdrawInput draft={draft} onDraft={onDraft} />}
+				/>
+			);
+		case "rejoin":
+			return (
+				<ActPanel
+					{...common}
+					isWhole
+					title={words.rejoin(draft.name)}
+					action={() => words.commitRejoin}
+					input={<RejoinInput draft={draft} onDraft={onDraft} />}
 				/>
 			);
 		case "swap-groups":

@@ -39,6 +39,30 @@ export function WithdrawInput({ draft, onDraft }: Input<"withdraw">) {
 	);
 }
 
+/** What becomes of the matches that a team which comes back had lost by leaving. */
+export function RejoinInput({ draft, onDraft }: Input<"rejoin">) {
+	const { match: text } = useOfficeText();
+	return (
+		<div className="act-choices">
+			<fieldset>
+				<legend>{text.rejoinToCome}</legend>
+				{(["played", "stay"] as const).map((toCome, at) => (
+					<Choice
+						key={toCome}
+						name="to-come"
+						isFirst={at === 0}
+						checked={draft.toCome === toCome}
+						onChoose={() => onDraft({ ...draft, toCome })}
+					>
+						{text.rejoinAs[toCome]}
+					</Choice>
+				))}
+			</fieldset>
+			<p className="office-meta">{text.rejoinHow}</p>
+		</div>
+	);
+}
+
 /** What counts of a match that was broken off. */
 export function AbandonInput({ draft, onDraft }: Input<"abandon">) {
 	const { match: text } = useOfficeText();

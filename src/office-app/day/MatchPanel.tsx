@@ -27,7 +27,11 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 	const { id, home, away, state } = match;
 	const matches = [id] as const;
 	const isToCome = state === "upcoming" || state === "postponed";
-	const teams = [home, away].flatMap(({ team, name }) => (team !== null && name !== null ? [{ team, name }] : []));
+	const named = [home, away].flatMap(({ team, name, withdrawn }) =>
+		team !== null && name !== null ? [{ team, name, withdrawn }] : [],
+	);
+	const teams = named.filter(({ withdrawn }) => !withdrawn);
+	const gone = named.filter(({ withdrawn }) => withdrawn);
 	const sides = { home: sideName(home, dayText), away: sideName(away, dayText) };
 	return (
 		<section
@@ -92,7 +96,7 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 						</button>
 					)}
 				</section>
-				{mayEnter && teams.length > 0 && (
+				{mayEnter && named.length > 0 && (
 					<section className="match-deeds">
 						<h3>{text.teams}</h3>
 						{teams.map(({ team, name }) => (
@@ -109,6 +113,16 @@ export function MatchPanel({ match, subtitle, rule, mayEnter, onDraft, onDeed, o
 								}
 							>
 								{text.withdraw(name)}
+							</button>
+						))}
+						{gone.map(({ team, name }) => (
+							<button
+								key={`rejoin ${team}`}
+								type="button"
+								className="office-button"
+								onClick={() => onDraft({ kind: "rejoin", matches: [], team, name, toCome: "played" })}
+							>
+								{text.rejoin(name)}
 							</button>
 						))}
 						{match.round === null &&

@@ -16,7 +16,16 @@ const KEYS: Readonly<Record<Deed, string>> = {
 /** The deed that opened a panel. */
 const OPENED_BY: Readonly<Record<Draft["kind"], Deed | null>> = {
 	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find", match: "match" },
-	...{ close: "close", open: "close", walkover: null, abandon: null, reopen: null, withdraw: null, "swap-groups": null },
+	...{
+		close: "close",
+		open: "close",
+		walkover: null,
+		abandon: null,
+		reopen: null,
+		withdraw: null,
+		rejoin: null,
+		"swap-groups": null,
+	},
 };
 export const deedOf = ({ kind }: Draft): Deed | null => OPENED_BY[kind];
 

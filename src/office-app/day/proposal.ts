@@ -47,6 +47,13 @@ export type Draft =
 			readonly rule: "keep" | "annul";
 	  }
 	| {
+			readonly kind: "rejoin";
+			readonly matches: readonly [];
+			readonly team: string;
+			readonly name: string;
+			readonly toCome: "played" | "stay";
+	  }
+	| {
 			readonly kind: "swap-groups";
 			readonly matches: readonly [];
 			readonly team: string;
@@ -95,6 +102,8 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 		}
 		case "withdraw":
 			return { kind: "withdraw", team: draft.team, played: draft.played, toCome: draft.toCome };
+		case "rejoin":
+			return { kind: "rejoin", team: draft.team, toCome: draft.toCome };
 		case "swap-groups":
 			return draft.other === null ? null : { kind: "swap-groups", teams: [draft.team, draft.other] };
 		case "places": {

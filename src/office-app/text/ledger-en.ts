@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
 	"close-fields": "Fields closed",
 	"open-fields": "Fields opened",
 	withdraw: "Withdrawal",
+	rejoin: "Team back",
 	"swap-groups": "Groups swapped",
 	young: "Young category",
 	rest: "Rest",

@@ -37,6 +37,7 @@ export const ledgerSv: typeof ledgerEn = {
 		"close-fields": "Planer stängda",
 		"open-fields": "Planer öppnade",
 		withdraw: "Lag drar sig ur",
+		rejoin: "Lag åter",
 		"swap-groups": "Grupper bytta",
 		young: "Ung klass",
 		rest: "Vila",

@@ -44,6 +44,13 @@ export const matchEn = {
 	playoffs: "Of a playoff match the other side always goes on.",
 	commitWithdraw: "Withdraw the team",
 	withdrawn: (team: string) => `${team} has withdrawn.`,
+	rejoin: (team: string) => `${team} comes back`,
+	rejoinToCome: "What was called off or given away, and is still to come by the programme",
+	rejoinAs: { played: "It is played as it was planned", stay: "It stays as it is" },
+	rejoinHow:
+		"What it had played counts again. Results that were struck do not come back by this: undo the withdrawal in the Ledger instead.",
+	commitRejoin: "Let the team back in",
+	rejoined: (team: string) => `${team} plays again.`,
 	swapGroupsTitle: (team: string) => `${team} changes groups`,
 	swapWith: "Changes places with",
 	chooseTeam: "Choose a team",

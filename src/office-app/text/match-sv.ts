@@ -45,6 +45,13 @@ export const matchSv: MatchTexts = {
 	playoffs: "I slutspelet går motståndaren alltid vidare.",
 	commitWithdraw: "Låt laget dra sig ur",
 	withdrawn: (team) => `${team} har dragit sig ur.`,
+	rejoin: (team) => `${team} kommer tillbaka`,
+	rejoinToCome: "Det som ställdes in eller gavs bort, och ännu återstår enligt spelprogrammet",
+	rejoinAs: { played: "Det spelas som planerat", stay: "Det förblir som det är" },
+	rejoinHow:
+		"Det laget hade spelat räknas igen. Resultat som ströks kommer inte tillbaka så här: ångra i stället utträdet i Liggaren.",
+	commitRejoin: "Släpp in laget igen",
+	rejoined: (team) => `${team} är med igen.`,
 	swapGroupsTitle: (team) => `${team} byter grupp`,
 	swapWith: "Byter plats med",
 	chooseTeam: "Välj ett lag",

@@ -56,6 +56,7 @@ const DEED_OF: { readonly [Kind in ProposalKind]: Deed } = {
 	"let-through": "result",
 	drop: "result",
 	withdraw: "withdraw",
+	rejoin: "withdraw",
 	"swap-groups": "plan",
 };
 

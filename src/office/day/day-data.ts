@@ -61,6 +61,8 @@ export type DayField = {
 export type DaySide = {
 	/** Null: nobody yet. */
 	readonly team: string | null;
+	/** It has left the cup. */
+	readonly withdrawn?: true;
 	/** A team's name, or null where `slot` says who will play. */
 	readonly name: string | null;
 	readonly slot?: DaySlot;

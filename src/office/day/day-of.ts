@@ -154,6 +154,7 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 	const teamNames = new Map(
 		edition.teams.map(({ id, club, suffix }) => [id, [clubNames.get(club) ?? club, suffix].filter(Boolean).join(" ")]),
 	);
+	const gone = new Set(edition.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
 	const divisions = new Map(
 		edition.categories.flatMap((category) =>
 			category.stages.flatMap((stage) =>
@@ -182,7 +183,12 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 		const { team: own, slot } = match[side];
 		const team = own ?? filled(match, side);
 		const name = team === null ? null : (teamNames.get(team) ?? team);
-		return { team, name, ...(slot && name === null && { slot: slotOf(slot) }) };
+		return {
+			team,
+			name,
+			...(team !== null && gone.has(team) && { withdrawn: true }),
+			...(slot && name === null && { slot: slotOf(slot) }),
+		};
 	};
 	const minuteThere = (instant: string, field: string | undefined) => {
 		const clock = clockAt(instant, zoneOf(field));

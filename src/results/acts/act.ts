@@ -26,6 +26,7 @@ export const ACT_KINDS = [
 	"let-through",
 	"drop",
 	"withdraw",
+	"rejoin",
 	"swap-groups",
 	"young",
 	"rest",

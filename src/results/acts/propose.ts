@@ -24,6 +24,7 @@ import {
 	upholdProposal,
 	upholdProposed,
 } from "./proposals/protest-proposal.ts";
+import { rejoined, rejoinProposal } from "./proposals/rejoin-proposal.ts";
 import { reopenProposal, reopenProposed } from "./proposals/reopen-proposal.ts";
 import { resultProposal, resultProposed } from "./proposals/result-proposal.ts";
 import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
@@ -50,6 +51,7 @@ export const proposal = z.discriminatedUnion("kind", [
 	closeProposal,
 	openProposal,
 	withdrawProposal,
+	rejoinProposal,
 	swapGroupsProposal,
 	protestProposal,
 	upholdProposal,
@@ -82,6 +84,7 @@ const PROPOSED: {
 	"let-through": letThroughProposed,
 	drop: dropProposed,
 	withdraw: withdrawn,
+	rejoin: rejoined,
 	"swap-groups": swappedGroups,
 };
 
@@ -115,8 +118,8 @@ export function previewOf(ground: Ground, asked: Proposal): Preview | NotPropose
 	return "refused" in judged ? judged : judged.preview;
 }
 
-function verdictFor({ of, leavesOnClosed }: Proposed, record: EditionRecord, after: EditionRecord): Verdict {
-	if (of !== "programme") return NOTHING_BROKEN;
+function verdictFor({ of, leavesOnClosed, takesPlaces }: Proposed, record: EditionRecord, after: EditionRecord): Verdict {
+	if (of !== "programme" && !takesPlaces) return NOTHING_BROKEN;
 	const { impossible, againstRules } = verdictOf(record, after);
 	if (!leavesOnClosed) return { impossible, againstRules };
 	const isLeft = ({ kind }: Conflict) => kind === "closed";

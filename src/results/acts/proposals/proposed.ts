@@ -13,6 +13,8 @@ export type Proposed = {
 	readonly arenas?: readonly ArenaChange[];
 	/** Matches that stay where nobody may put one: they wait for another place, and that is told. */
 	readonly leavesOnClosed?: true;
+	/** Matches that were called off are played after all: whether their places are still theirs is judged as of the programme. */
+	readonly takesPlaces?: true;
 	/** What is judged: where, when and by whom matches are played, how they ended, who takes part, or what decides beside results. */
 	readonly of: "programme" | "result" | "entry" | "decision";
 	/** What may be done only by who says that it is meant. */

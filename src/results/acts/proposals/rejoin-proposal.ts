@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
+import type { MatchChange } from "../../record/cup-file-change.ts";
+import { id } from "../../record/cup-file-value.ts";
+import { filledCategory } from "../../record/filled-category.ts";
+import { wholeResult } from "./ending.ts";
+import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
+
+/** A team that had withdrawn plays after all. What it had played before counts again as it stands; a result that was struck is not known any more. */
+export const rejoinProposal = z.strictObject({
+	kind: z.literal("rejoin"),
+	team: id,
+	/** Its matches whose time is still to come, and that were called off or given away: they are played, or stay so. */
+	toCome: z.enum(["played", "stay"]),
+});
+
+export function rejoined({ record, now }: Ground, { team: own, toCome }: z.infer<typeof rejoinProposal>): Proposed | NotProposed {
+	const { edition } = record;
+	const team = edition.teams.find(({ id }) => id === own);
+	if (!team)
+		return notProposed("invalid", "team", {
+			en: `${edition.name} has no team "${own}".`,
+			sv: `${edition.name} har inget lag "${own}".`,
+		});
+	if (!team.withdrawn)
+		return notProposed("not-possible", "team", {
+			en: "This team has not withdrawn.",
+			sv: "Laget har inte dragit sig ur.",
+		});
+	const matches =
+		toCome === "stay"
+			? []
+			: lost(record, own)
+					.filter(({ start }) => isAhead(start, now))
+					.map(playedAgain);
+	return { of: "entry", matches, besides: { teams: [{ id: own, withdrawn: null }] }, takesPlaces: true };
+}
+
+const playedAgain = ({ id }: CupFileMatch): MatchChange => wholeResult(id, "scheduled");
+const isAhead = (start: string | undefined, now: Date) => start === undefined || Date.parse(start) > now.getTime();
+
+/** Its matches that were called off or that the other side won without playing, but those of others that have withdrawn. */
+function lost(record: EditionRecord, own: string): CupFileMatch[] {
+	const { edition } = record;
+	const category = edition.categories.find(({ id }) => edition.teams.some((team) => team.id === own && team.category === id));
+	const sides = category && filledCategory(record, category).sides;
+	const gone = new Set(edition.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+	return edition.matches.filter((match) => {
+		const there = sides?.get(match.id);
+		const of = (name: "home" | "away") => match[name].team ?? there?.[name].team ?? null;
+		const [home, away] = [of("home"), of("away")];
+		if (home !== own && away !== own) return false;
+		const other = home === own ? away : home;
+		if (other !== null && gone.has(other)) return false;
+		return match.status === "cancelled" || (match.status === "walkover" && match.winner === (home === own ? "away" : "home"));
+	});
+}
