@@ -56,7 +56,7 @@ export function ActPanel({
 	onDrop,
 }: Props) {
 	const { day: text, asking } = useOfficeText();
-	const { preview, tell, isYours, isJudging, problem } = judging;
+	const { preview, tell, isYours, isJudging, isCommitting, problem } = judging;
 	const choice = useTold(tell);
 	const mayAnnounce = useSession().desk.role === "office";
 	const mayAsk = !mayAnnounce;
@@ -141,7 +141,11 @@ export function ActPanel({
 					{choice.telling ? text.andTell(action(count)) : action(count)} <KeyCap>⌘⏎</KeyCap>
 				</button>
 				{mayAsk && <AskOffice judging={judging} words={why.trim()} onAsked={onDrop} />}
-				{!isYours ? (
+				{isCommitting ? (
+					<p role="status" className="office-meta act-foot">
+						{text.committing}
+					</p>
+				) : !isYours ? (
 					<p className="act-settle">{asking.notYours}</p>
 				) : isImpossible ? (
 					<p className="act-settle">

@@ -23,6 +23,7 @@ export function Becomes({ preview, named }: Props) {
 					rows={ended.map(({ match, before, after }) => ({
 						key: match,
 						of: called(match),
+						sides: named.matches[match]?.sides?.join(" – "),
 						was: saidOf(before, text),
 						becomes: saidOf(after, text),
 					}))}
@@ -57,7 +58,13 @@ function Asked({ preview: { asked } }: { preview: Preview }) {
 	});
 }
 
-type Row = { readonly key: string; readonly of: string; readonly was: string; readonly becomes: string };
+type Row = {
+	readonly key: string;
+	readonly of: string;
+	readonly sides?: string | undefined;
+	readonly was: string;
+	readonly becomes: string;
+};
 
 function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 	const { match: text } = useOfficeText();
@@ -68,9 +75,11 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 			<h3>{title}</h3>
 			<table className="act-times">
 				<tbody>
-					{shown.map(({ key, of, was, becomes }) => (
+					{shown.map(({ key, of, sides, was, becomes }) => (
 						<tr key={key}>
-							<th scope="row">{of}</th>
+							<th scope="row">
+								{of} {sides !== undefined && <small>{sides}</small>}
+							</th>
 							<td>
 								<s>{was}</s>
 							</td>

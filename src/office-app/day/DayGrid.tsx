@@ -27,6 +27,8 @@ export type GridProps = {
 	readonly isFaded: (match: DayMatch) => boolean;
 	readonly categories: ReadonlyMap<string, DayCategory>;
 	readonly scroller: RefObject<HTMLDivElement | null>;
+	/** A match has got the focus, by whatever way. */
+	readonly onFocus: (match: string) => void;
 	readonly onKey: (event: KeyboardEvent) => void;
 	readonly onMatch: (match: string, extends_: boolean) => void;
 	readonly onField: (field: string) => void;
@@ -45,8 +47,22 @@ export type GridProps = {
 
 /** Fields as columns, time down. Only what is seen and a margin is in the document; the head of each field is its row's. */
 export function DayGrid(props: GridProps) {
-	const { layout, width, nowMinute, selection, current, ghosts, isFaded, categories, scroller, onKey, onOpen, onHold, load } =
-		props;
+	const {
+		layout,
+		width,
+		nowMinute,
+		selection,
+		current,
+		ghosts,
+		isFaded,
+		categories,
+		scroller,
+		onFocus,
+		onKey,
+		onOpen,
+		onHold,
+		load,
+	} = props;
 	const { day: text } = useOfficeText();
 	const language = useLanguage();
 	const columnWidth = WIDTHS[width];
@@ -69,6 +85,10 @@ export function DayGrid(props: GridProps) {
 				aria-multiselectable="true"
 				className="day-canvas"
 				style={{ width: AXIS + layout.columns.length * columnWidth, height }}
+				onFocus={({ target }) => {
+					const id = target.closest<HTMLElement>("[data-match]")?.dataset.match;
+					if (id !== undefined) onFocus(id);
+				}}
 				onKeyDown={onKey}
 				onDoubleClick={({ target }) => {
 					const id = (target as Element).closest<HTMLElement>("[data-match]")?.dataset.match;

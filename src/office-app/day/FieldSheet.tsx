@@ -48,7 +48,7 @@ export function sheetOf(draft: Draft | null, matches: ReadonlyMap<string, DayMat
 /** What an arena lead does standing at a field: from a match on later by so much, with the verdict in words. */
 export function FieldSheet({ draft, match, column, day, judging, onDraft, onClose, onWhole, onMatch, onCommit, onDrop }: Props) {
 	const { day: text, sheet, asking, closing } = useOfficeText();
-	const { preview, tell, isYours, isJudging, problem } = judging;
+	const { preview, tell, isYours, isJudging, isCommitting, problem } = judging;
 	const { telling, lacksWords } = useTold(tell);
 	const { changedUnseen, count, isImpossible, isReady, commit } = useCommitting(judging, false, onCommit);
 	const panel = useRef<HTMLElement>(null);
@@ -135,11 +135,13 @@ export function FieldSheet({ draft, match, column, day, judging, onDraft, onClos
 				<AskOffice judging={judging} onAsked={onDrop} />
 			</div>
 			<p className={isYours && !isImpossible ? "field-sheet-told" : "act-settle"}>
-				{!isYours
-					? asking.notYours
-					: isImpossible
-						? text.settle
-						: [telling && tell && sheet.told(tell.audience), sheet.undo].filter(Boolean).join(" ")}
+				{isCommitting
+					? text.committing
+					: !isYours
+						? asking.notYours
+						: isImpossible
+							? text.settle
+							: [telling && tell && sheet.told(tell.audience), sheet.undo].filter(Boolean).join(" ")}
 			</p>
 			<p className="field-sheet-more">
 				{preview !== null && (

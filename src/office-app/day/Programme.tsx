@@ -61,7 +61,7 @@ export function Programme({ day, onDate, onHold, onDone, view }: Props) {
 	const shown = useShown(day, filter, arena, isTablet ? TABLET_SCALE : SCALE);
 	const { layout, matches, categories, fields, passes, left } = shown;
 	const isFaded = useCallback((match: DayMatch) => !passes(match), [passes]);
-	const { scroller, current, showMatch, goBack, goNow } = usePlace(layout, width, nowMinute);
+	const { scroller, current, stayAt, showMatch, goBack, goNow } = usePlace(layout, width, nowMinute);
 	const { selection, select, choose, add, chooseField, chooseArena, clear, chosen } = useSelection(shown, current);
 
 	const drafting = useDraft(day.date, shown, selection, { nowMinute, isTablet });
@@ -171,7 +171,7 @@ export function Programme({ day, onDate, onHold, onDone, view }: Props) {
 				<h1 className="sr-only">{text.day}</h1>
 			)}
 			<ScreenKeys>
-				<ShownKeys mode={proposing} />
+				<ShownKeys mode={proposing} draft={draft} />
 			</ScreenKeys>
 			<Rail
 				{...{ day: listed, waits: isLead ? waitsOf(waits, matches, layout) : waits, isTablet }}
@@ -237,6 +237,7 @@ export function Programme({ day, onDate, onHold, onDone, view }: Props) {
 						load={carry.load}
 						onCarry={carry.onCarry}
 						onCarryOff={() => setCarrying(null)}
+						onFocus={stayAt}
 						onKey={(event) => {
 							if (carrying) return;
 							cellKey(event, current === null ? undefined : matches.get(current), layout, {

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import type { PlanGoal } from "../../results/acts/places.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
+import type { Draft } from "./proposal.ts";
 import type { Deed } from "./SelectionBar.tsx";
 
 /** Where an arrow takes what is carried: fields aside, minutes later. */
@@ -75,12 +76,24 @@ export function useDayKeys(mode: Mode, deeds: KeyDeeds): void {
 	}, []);
 }
 
+/** What the arrows do where a proposal has the focus; null: nothing. */
+const ARROWS: Readonly<Record<Draft["kind"], "step" | "choose" | null>> = {
+	...{ shift: "step", move: "step", withdraw: "choose", rejoin: "choose", abandon: "choose", places: "choose" },
+	...{ swap: null, postpone: null, match: null, walkover: null, reopen: null, close: null, open: null, "swap-groups": null },
+};
+
 /** Those of the keys that the status strip prints. */
-export function ShownKeys({ mode }: { mode: Mode }) {
+export function ShownKeys({ mode, draft }: { mode: Mode; draft: Draft | null }) {
 	const { keys } = useOfficeText().day;
+	const what = draft && ARROWS[draft.kind];
+	const arrows: readonly (readonly [string, string])[] = what ? [["↑ ↓", keys[what]]] : [];
 	const shown: readonly (readonly [string, string])[] =
 		mode === "plan" || mode === "proposing"
-			? [mode === "plan" ? ["1 2 3", keys.plan] : ["↑ ↓", keys.step], ["⌘⏎", keys.doIt], ["Esc", keys.drop]]
+			? [
+					...(mode === "plan" ? ([["1 2 3", keys.plan]] as const) : arrows),
+					...(draft?.kind === "match" ? [] : ([["⌘⏎", keys.doIt]] as const)),
+					["Esc", keys.drop],
+				]
 			: [
 					["← → ↑ ↓", keys.cell],
 					["Space", keys.select],

@@ -9,6 +9,8 @@ export type Place = {
 	readonly scroller: RefObject<HTMLDivElement | null>;
 	/** The match that the keys are at; null: the day has none. */
 	readonly current: string | null;
+	/** The keys go to a match that has got the focus by itself. */
+	readonly stayAt: (match: string) => void;
 	/** Brings a match into sight and the keys to it. @param focus it gets the focus too */
 	readonly showMatch: (match: DayMatch, focus: boolean) => void;
 	/** The focus goes back to the match that the keys are at. */
@@ -54,7 +56,7 @@ export function usePlace(layout: Layout, width: Width, nowMinute: number | null)
 	const goBack = useCallback(() => {
 		if (current !== null) focusLater(current);
 	}, [current]);
-	return { scroller, current, showMatch, goBack, goNow };
+	return { scroller, current, stayAt: setCurrent, showMatch, goBack, goNow };
 }
 
 const blockOf = (match: string) => document.getElementById(`match-${match}`);

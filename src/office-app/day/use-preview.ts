@@ -14,7 +14,16 @@ const SETTLED = 120;
 /** Names of teams and matches, as the server tells them beside a preview. */
 export type NamedIn = {
 	readonly teams: Readonly<Record<string, string>>;
-	readonly matches: Readonly<Record<string, { readonly number: string | null; readonly start: string | null }>>;
+	readonly matches: Readonly<
+		Record<
+			string,
+			{
+				readonly number: string | null;
+				readonly start: string | null;
+				readonly sides?: readonly [home: string, away: string] | null;
+			}
+		>
+	>;
 };
 const NOTHING_NAMED: NamedIn = { teams: {}, matches: {} };
 

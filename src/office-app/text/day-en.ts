@@ -18,7 +18,7 @@ const STATES: Readonly<Record<MatchState | "wants", string>> = {
 	live: "live",
 	finished: "finished",
 	postponed: "postponed",
-	cancelled: "cancelled",
+	cancelled: "called off",
 	wants: "wants a result",
 };
 const GOALS: Readonly<Record<PlanGoal, string>> = {
@@ -163,6 +163,7 @@ export const dayEn = {
 	settle: "Settle the impossible one first.",
 	leaveOut: "Leave it out",
 	judging: "Being judged …",
+	committing: "Being done …",
 	nothingMoves: "Nothing moves: it has begun, or is there already.",
 	commit: (count: number) => `Move ${count}`,
 	commitSwap: "Swap them",
@@ -200,6 +201,7 @@ export const dayEn = {
 		shift: "shift",
 		move: "move",
 		step: "±5 min",
+		choose: "choose",
 		doIt: "do it",
 		drop: "drop the proposal",
 		plan: "choose a plan",

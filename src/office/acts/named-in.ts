@@ -8,7 +8,16 @@ import { teamName } from "../../results/record/naming/teams-named.ts";
 export type Named = {
 	readonly teams: Readonly<Record<string, string>>;
 	readonly matches: Readonly<
-		Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
+		Record<
+			string,
+			{
+				readonly number: string | null;
+				readonly start: string | null;
+				readonly place: string | null;
+				/** Who was to play it, where both are known. */
+				readonly sides: readonly [home: string, away: string] | null;
+			}
+		>
 	>;
 };
 
@@ -26,12 +35,18 @@ export function namedIn({ cup, clubs, arenas, edition }: EditionRecord, { change
 			fields.map((field) => [field.id, { name: placeName(name, field.name), zone }] as const),
 		),
 	);
+	const calledBy = new Map(edition.teams.map((team) => [team.id, team]));
+	const called = (id: string | undefined) => {
+		const team = id === undefined ? undefined : calledBy.get(id);
+		return team && teamName(team, clubs);
+	};
 	return {
 		teams: Object.fromEntries(edition.teams.filter(({ id }) => teams.has(id)).map((team) => [team.id, teamName(team, clubs)])),
 		matches: Object.fromEntries(
 			edition.matches
 				.filter(({ id }) => matches.has(id))
-				.map(({ id, number, start, field }) => {
+				.map(({ id, number, start, field, ...sides }) => {
+					const [home, away] = [called(sides.home.team), called(sides.away.team)];
 					const place = field === undefined ? undefined : places.get(field);
 					const zone = place?.zone ?? cup.zone;
 					return [
@@ -40,6 +55,7 @@ export function namedIn({ cup, clubs, arenas, edition }: EditionRecord, { change
 							number: number ?? null,
 							start: start === undefined ? null : zonedTime(start, zone),
 							place: place?.name ?? null,
+							sides: home !== undefined && away !== undefined ? [home, away] : null,
 						},
 					];
 				}),
