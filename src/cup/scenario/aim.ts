@@ -12,11 +12,12 @@ export type Aims = {
 
 type BestPlace = { readonly first: number; readonly last: number; readonly best?: "in" | "out" };
 
+export const REACHES = ["in", "out", "level", "elsewhere"] as const;
 /**
  * What a finish means for a stage: it leads there; it does not; a fact must separate teams that share places first; or other groups decide, as they
  * do for a best third.
  */
-export type Reach = "in" | "out" | "level" | "elsewhere";
+export type Reach = (typeof REACHES)[number];
 
 /** The stages that places of a group lead to, those of the best place first. */
 export function stagesAhead({ advance, bestOf, size }: Aims): StageId[] {

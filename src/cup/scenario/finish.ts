@@ -6,8 +6,9 @@ import { measure } from "../measure.ts";
 import type { HeadToHeadFigure } from "../rules.ts";
 import { type Tally, tally } from "../tally.ts";
 import { type Bars, type BestRace, barsOf } from "./best-race.ts";
-import { type Inequality, isPossible } from "./inequality.ts";
+import { solution, sumAt } from "./inequality.ts";
 import type { OpenGroup, OpenMatch } from "./open-group.ts";
+import type { Inequality } from "./system.ts";
 
 /**
  * What a match may come to for the tables: who wins, and, under a goal cap, whether the margin reaches it. Within one of these every figure of a
@@ -21,7 +22,10 @@ export type ResultClass = { readonly winner: "home" | "away" | "none"; readonly 
  */
 export type Finish = {
 	readonly classes: readonly ResultClass[];
-	readonly where: readonly Inequality[];
+	/** What holds of the numbers of each open match whatever becomes of the table. */
+	readonly limits: readonly (readonly Inequality[])[];
+	/** What separates it from others: the same list for each combination of classes that differ in other matches alone. */
+	readonly conditions: readonly Inequality[];
 	/** The places it then has: more than one where nothing separates it from others. */
 	readonly first: number;
 	readonly last: number;
@@ -54,8 +58,8 @@ export function resultClasses({ rules: { goalCap } }: OpenGroup): ResultClass[] 
 }
 
 /**
- * So many times it is asked whether conditions can hold together. A group of six before its last round takes 3,100 where all are level on everything,
- * which is the most, and 200 as a rule; one of eight takes 42,000 then, most of a second for which a server would answer nobody.
+ * So many times it is asked whether conditions can hold together. A group of six before its last round takes 2,900 where all are level on everything,
+ * which is the most, and 200 as a rule; one of eight takes 38,000 then, for which a server would answer nobody for a while, and its sentences take more.
  */
 const MOST_ASKED = 8_000;
 
@@ -70,7 +74,10 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 	const played = new Map<string, ReadonlyMap<TeamId, Tally>>();
 	const questions = { asked: 0 };
 	const met: CountedMatch[] = [...group.counted, ...group.open.map(asMet)];
-	for (const classes of combinations(group.open.length, resultClasses(group))) {
+	const limitsOf = limitsByClass(group);
+	const placed = new Map<string, readonly (readonly Placed[])[]>();
+	const every = resultClasses(group);
+	for (const classes of combinations(group.open.length, every)) {
 		if (questions.asked > MOST_ASKED) return null;
 		const among = new Map<string, ReadonlyMap<TeamId, Sums>>();
 		const figuresAmong = (teams: readonly TeamId[]) => {
@@ -88,19 +95,41 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 			return found;
 		};
 		const all = figuresAmong(group.teams);
-		const own = limits(group.open, classes, group.rules.goalCap);
-		for (const team of group.teams) {
-			const { points } = all.get(team)!;
-			const level = group.teams.filter((one) => all.get(one)!.points === points);
-			const better = group.teams.filter((one) => all.get(one)!.points > points).length;
-			finishFrom(
-				{ team, group, classes, figures, met, all, figuresAmong, limits: own, questions, bars, ways: ways.get(team)! },
-				level,
-				better,
-			);
+		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
+		const points: Point[] = [];
+		for (const { level, better } of levels(group.teams, all)) {
+			// A match in which none of them plays changes nothing between them.
+			let key = `${better} ${level}`;
+			for (const [at, { home, away }] of group.open.entries())
+				key += level.includes(home) || level.includes(away) ? ` ${every.indexOf(classes[at]!)}` : " -";
+			let found = placed.get(key);
+			if (!found) {
+				const course = { group, figures, met, all, figuresAmong, limits, points, questions, bars };
+				found = level.map((team) => placesFrom({ ...course, team }, level, better));
+				placed.set(key, found);
+			}
+			for (const [at, team] of level.entries()) for (const one of found[at]!) ways.get(team)!.push({ classes, limits, ...one });
 		}
 	}
 	return ways;
+}
+
+/** Those who are level on points, and how many have more. */
+function levels(teams: readonly TeamId[], all: ReadonlyMap<TeamId, Sums>): { level: TeamId[]; better: number }[] {
+	const byPoints = new Map<number, TeamId[]>();
+	for (const team of teams) {
+		const { points } = all.get(team)!;
+		const level = byPoints.get(points);
+		if (level) level.push(team);
+		else byPoints.set(points, [team]);
+	}
+	let better = 0;
+	return [...byPoints]
+		.sort(([a], [b]) => b - a)
+		.map(([, level]) => {
+			better += level.length;
+			return { level, better: better - level.length };
+		});
 }
 
 /** A table's figures, where a result is open as sums. */
@@ -109,108 +138,147 @@ type Sums = { readonly points: number; readonly won: number; readonly goalDiffer
 type Course = {
 	readonly team: TeamId;
 	readonly group: OpenGroup;
-	readonly classes: readonly ResultClass[];
 	readonly figures: readonly Figure[];
 	readonly met: readonly CountedMatch[];
 	readonly all: ReadonlyMap<TeamId, Sums>;
 	readonly figuresAmong: (teams: readonly TeamId[]) => ReadonlyMap<TeamId, Sums>;
 	/** Of each open match. */
 	readonly limits: readonly (readonly Inequality[])[];
+	/** Numbers that were found for other teams: what holds of one of them is possible without a question. */
+	readonly points: Point[];
 	/** Of all teams and results together. */
 	readonly questions: { asked: number };
 	/** By the place of which only the best go on. */
 	readonly bars: ReadonlyMap<number, Bars>;
-	readonly ways: Finish[];
 };
 
-function finishFrom(course: Course, level: readonly TeamId[], better: number): void {
-	const { team, classes, figures, met, ways } = course;
-	separate({ teams: level, first: 1, figure: 0, pass: 1, among: level }, better, [], null);
+/** A finish, whatever matches come to in which nobody plays who is level with the team. */
+type Placed = Omit<Finish, "classes" | "limits">;
 
-	function separate(at: Level, ahead: number, conditions: readonly Inequality[], by: CriterionCode | null): void {
+/** Numbers of a system, with 1 last for the constants. */
+type Point = readonly number[];
+
+function placesFrom(course: Course, level: readonly TeamId[], better: number): Placed[] {
+	const { team, figures, met, questions } = course;
+	const found: Placed[] = [];
+	separate({ teams: level, first: 1, figure: 0, pass: 1, among: level }, better, { rows: [], points: [...course.points] }, null);
+	return found;
+
+	function separate(at: Level, ahead: number, under: Under, by: CriterionCode | null): void {
 		const figure = figures[at.figure];
 		if (at.teams.length === 1 || !figure) {
-			const limits = course.limits.flat();
-			const place = { classes, first: ahead + 1, last: ahead + at.teams.length, by };
-			for (const { under, ...best } of amongBest(course, place.first, place.last, conditions))
-				ways.push({ ...place, where: [...limits, ...under], ...best });
+			const place = { first: ahead + 1, last: ahead + at.teams.length, by };
+			for (const { rows, ...best } of amongBest(course, place.first, place.last, under))
+				found.push({ ...place, conditions: rows, ...best });
 			return;
 		}
-		const goOn = (part: readonly TeamId[], next: number, now: number, under: readonly Inequality[]) => {
+		const goOn = (part: readonly TeamId[], next: number, now: number, then: Under) => {
 			const separated = part.length < at.teams.length ? figure.code : by;
-			separate({ teams: part, first: 1, ...nextFigure(at, part, figure, next) }, now, under, separated);
+			separate({ teams: part, first: 1, ...nextFigure(at, part, figure, next) }, now, then, separated);
 		};
 		const values = figure.kind === "head-to-head" && !haveAllMet(at.among, met) ? null : valuesOf(course, figure, at);
 		if (!values) {
-			goOn(at.teams, figure.to, ahead, conditions);
+			goOn(at.teams, figure.to, ahead, under);
 			return;
 		}
 		const others = at.teams.filter((one) => one !== team);
-		const compare = (index: number, part: readonly TeamId[], now: number, under: readonly Inequality[]): void => {
+		const compare = (index: number, part: readonly TeamId[], now: number, then: Under): void => {
 			const other = others[index];
 			if (other === undefined) {
-				goOn(part, at.figure + 1, now, under);
+				goOn(part, at.figure + 1, now, then);
 				return;
 			}
 			const lead = difference(values.get(team)!, values.get(other)!);
 			const sure = isConstant(lead);
-			if (sure ? lead.at(-1)! > 0 : true) {
-				const ahead = sure ? under : [...under, plus(lead, -1)];
-				if (sure || holds(ahead, course)) compare(index + 1, part, now, ahead);
-			}
-			if (sure ? lead.at(-1)! < 0 : true) {
-				const behind = sure ? under : [...under, plus(negative(lead), -1)];
-				if (sure || holds(behind, course)) compare(index + 1, part, now + 1, behind);
-			}
-			if (sure ? lead.at(-1)! === 0 : true) {
-				const equal = sure ? under : [...under, lead, negative(lead)];
-				if (sure || holds(equal, course)) compare(index + 1, [...part, other], now, equal);
-			}
+			const sign = sure ? Math.sign(lead.at(-1)!) : null;
+			const go = (to: number, more: () => readonly Inequality[], follow: (then: Under) => void) => {
+				if (sure) {
+					if (sign === to) follow(then);
+					return;
+				}
+				questions.asked += 1;
+				const points = then.points.filter((point) => Math.sign(sumAt(lead, point)) === to);
+				const next = possible([...then.rows, ...more()], points, course);
+				if (next) follow(next);
+			};
+			go(
+				1,
+				() => [plus(lead, -1)],
+				(next) => compare(index + 1, part, now, next),
+			);
+			go(
+				-1,
+				() => [plus(negative(lead), -1)],
+				(next) => compare(index + 1, part, now + 1, next),
+			);
+			go(
+				0,
+				() => [lead, negative(lead)],
+				(next) => compare(index + 1, [...part, other], now, next),
+			);
 		};
-		compare(0, [team], ahead, conditions);
+		compare(0, [team], ahead, under);
 	}
 }
 
-type Part = { readonly under: readonly Inequality[]; readonly best?: "in" | "out" };
+/** Conditions that can hold together, and points at which they do: of what is told apart next, one part at least holds at each. */
+type Under = { readonly rows: readonly Inequality[]; readonly points: readonly Point[] };
+
+/** Null where they cannot. @param points at which they are known to */
+function possible(rows: readonly Inequality[], points: readonly Point[], course: Course): Under | null {
+	if (points.length > 0) return { rows, points };
+	const point = pointOf(rows, course);
+	if (!point) return null;
+	course.points.push(point);
+	return { rows, points: [point] };
+}
+
+/** Null where conditions cannot hold together: asked only of the matches that they are about, since any other may end as it likes. */
+function pointOf(conditions: readonly Inequality[], { limits }: Course): Point | null {
+	const rows: Inequality[] = [];
+	const rest: Inequality[] = [];
+	for (const [match, own] of limits.entries()) {
+		const isNamed = conditions.some((row) => row[2 * match] !== 0 || row[2 * match + 1] !== 0);
+		(isNamed ? rows : rest).push(...own);
+	}
+	rows.push(...conditions);
+	const width = limits.length * 2 + 1;
+	const found = solution(rows, width);
+	return found && solution(rest, width)!.map((one, at) => (at === width - 1 ? 1 : one + found[at]!));
+}
+
+type Part = { readonly rows: readonly Inequality[]; readonly best?: "in" | "out" };
 
 /** The same finish, parted by the goal difference from which it is sure to be among the best of several groups, and below which it is sure not to. */
-function amongBest(course: Course, first: number, last: number, conditions: readonly Inequality[]): readonly Part[] {
-	const { team, all, bars } = course;
+function amongBest(course: Course, first: number, last: number, under: Under): readonly Part[] {
+	const { team, all, bars, questions } = course;
+	const { rows } = under;
 	const bar = first === last ? bars.get(first) : undefined;
-	if (!bar) return [{ under: conditions }];
+	if (!bar) return [{ rows }];
 	const { points, goalDifference } = all.get(team)!;
 	const { enough, short } = bar;
-	if (points > enough.points) return [{ under: conditions, best: "in" }];
-	if (points < short.points) return [{ under: conditions, best: "out" }];
+	if (points > enough.points) return [{ rows, best: "in" }];
+	if (points < short.points) return [{ rows, best: "out" }];
 	const from = points === enough.points ? enough.goalDifference + 1 : Number.POSITIVE_INFINITY;
 	const below = points === short.points ? short.goalDifference : Number.NEGATIVE_INFINITY;
-	const parts: Part[] = [];
-	let open = conditions;
+	const parts: (Part & { readonly more: readonly Inequality[] })[] = [];
+	let open: Inequality[] = [];
+	const part = (more: readonly Inequality[], best?: "in" | "out") =>
+		parts.push({ rows: [...rows, ...more], more, ...(best && { best }) });
 	if (Number.isFinite(from)) {
-		parts.push({ under: [...conditions, plus(goalDifference, -from)], best: "in" });
+		part([plus(goalDifference, -from)], "in");
 		open = [...open, plus(negative(goalDifference), from - 1)];
 	}
 	if (Number.isFinite(below)) {
-		parts.push({ under: [...conditions, plus(negative(goalDifference), below - 1)], best: "out" });
+		part([plus(negative(goalDifference), below - 1)], "out");
 		open = [...open, plus(goalDifference, -below)];
 	}
-	parts.push({ under: open });
-	return parts.filter(({ under }) => holds(under, course));
-}
-
-/** Whether it may come so: asked only of the matches that the conditions are about, since any other may end as it likes. */
-function holds(conditions: readonly Inequality[], { limits, questions }: Course): boolean {
-	questions.asked += 1;
-	const columns: number[] = [];
-	const rows = [...conditions];
-	for (const [match, own] of limits.entries()) {
-		const pair = [2 * match, 2 * match + 1];
-		if (!conditions.some((row) => pair.some((at) => row[at] !== 0))) continue;
-		columns.push(...pair);
-		rows.push(...own);
-	}
-	columns.push(limits.length * 2);
-	return isPossible(columns.length > limits.length * 2 ? rows : rows.map((row) => columns.map((at) => row[at]!)));
+	part(open);
+	return parts.flatMap(({ more, ...one }) => {
+		questions.asked += 1;
+		const at = under.points.filter((point) => more.every((row) => sumAt(row, point) >= 0));
+		return possible(one.rows, at, course) ? [one] : [];
+	});
 }
 
 /** The figures that level teams are compared by, the higher the better; null where a fact is missing. */
@@ -290,10 +358,18 @@ function sumsOf(
 	return sums;
 }
 
-/** What holds of the numbers of each match whatever becomes of the table. */
-function limits(open: readonly OpenMatch[], classes: readonly ResultClass[], goalCap: number | undefined): Inequality[][] {
-	return open.map(({ from }, at) => {
-		const { winner, capped } = classes[at]!;
+/** What holds of the numbers of each match whatever becomes of the table: the same list each time. */
+function limitsByClass({ open, rules: { goalCap } }: OpenGroup): (at: number, of: ResultClass) => readonly Inequality[] {
+	const known = new Map<string, readonly Inequality[]>();
+	return (at, of) => {
+		const key = `${at} ${of.winner} ${of.capped}`;
+		const rows = known.get(key) ?? limitsOf(at, of);
+		known.set(key, rows);
+		return rows;
+	};
+
+	function limitsOf(at: number, { winner, capped }: ResultClass): Inequality[] {
+		const { from } = open[at]!;
 		const condition = (margin: number, goals: number, constant: number): Inequality => {
 			const row = Array<number>(open.length * 2 + 1).fill(0);
 			row[2 * at] = margin;
@@ -307,7 +383,7 @@ function limits(open: readonly OpenMatch[], classes: readonly ResultClass[], goa
 		if (most > fewest) rows.push(condition(1, 1, -most));
 		if (goalCap !== undefined && !capped) rows.push(condition(-1, 0, goalCap - 1));
 		return rows;
-	});
+	}
 }
 
 function* combinations<One>(length: number, of: readonly One[]): Generator<One[]> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPossible } from "./inequality.ts";
+import { isPossible, solution, sumAt } from "./inequality.ts";
 
 test("what only halves would satisfy is not possible: equations are put in before anything is added up", () => {
 	// From a group of four before its next-to-last round: the first margin would have to be 1.5.
@@ -18,7 +18,7 @@ test("what only halves would satisfy is not possible: equations are put in befor
 	expect(isPossible(system.slice(0, -1))).toBe(true);
 });
 
-test("a system is possible just where whole numbers within its bounds satisfy it", () => {
+test("a system is possible just where whole numbers within its bounds satisfy it, and those that are found do", () => {
 	const WIDTH = 3;
 	const MOST = 5;
 	const row = fc.tuple(
@@ -40,6 +40,8 @@ test("a system is possible just where whole numbers within its bounds satisfy it
 				...equations.flatMap(([factors, constant]) => [[...factors, constant], [...factors, constant].map((one) => -one)]),
 			];
 			expect(isPossible(system)).toBe(someWithin(system, MOST, WIDTH));
+			const found = solution(system, WIDTH + 1);
+			if (found) expect(system.filter((one) => sumAt(one, found) < 0)).toEqual([]);
 		}),
 		{ numRuns: 3000 },
 	);

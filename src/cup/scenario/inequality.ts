@@ -1,105 +1,159 @@
-/**
- * Conditions on whole numbers: `factors` times the numbers, added up with the constant that stands last, is at least 0. All of a system have the same
- * length.
- */
-export type Inequality = readonly number[];
+import { add, hasOpposite, type Inequality, leaving, type System, systemOf } from "./system.ts";
+
+/** Whether some whole numbers satisfy all of them; exact. */
+export function isPossible(conditions: readonly Inequality[]): boolean {
+	return solution(conditions, conditions[0]?.length ?? 0) !== null;
+}
+
+/** A number that was eliminated: told by an equation, by its bounds, or as what another is but for a part of the others. */
+type Step = { readonly at: number } & (
+	| { readonly by: Inequality }
+	| { readonly bounds: readonly Inequality[] }
+	| { readonly less: readonly number[] }
+);
 
 /**
- * Whether some whole numbers satisfy all of them; exact (the Omega test, W. Pugh 1991). Numbers are eliminated one by one; where that loses what holds
- * of whole numbers alone, a narrower system is asked whose every solution can be completed by a whole number, and what lies between the two is gone
- * through: there the number is within a few of one of its lower bounds.
+ * Whole numbers that satisfy all of them, with 1 last for the constants; null where none do: exact (the Omega test, W. Pugh 1991). Numbers are eliminated
+ * one by one; where that loses what holds of whole numbers alone, a narrower system is asked whose every solution can be completed by a whole number, and
+ * what lies between the two is gone through: there the number is within a few of one of its lower bounds.
  */
-export function isPossible(system: readonly Inequality[]): boolean {
-	let rows = tidied(system);
-	while (rows !== null && rows.length > 0) {
-		const equation = equationIn(rows);
-		if (equation) {
-			rows = tidied(substituted(rows, equation));
+export function solution(conditions: readonly Inequality[], width: number): number[] | null {
+	const steps: Step[] = [];
+	let system = systemOf(conditions);
+	while (system !== null && system.rows.length > 0) {
+		if (system.equation) {
+			system = substituted(system, system.equation, steps);
 			continue;
 		}
-		const at = cheapest(rows, numbersIn(rows));
-		const [above, below] = [rows.filter((row) => row[at]! > 0), rows.filter((row) => row[at]! < 0)];
-		const rest: Inequality[] = rows.filter((row) => row[at] === 0);
-		const loses = above.some((row) => row[at]! > 1) && below.some((row) => row[at]! < -1);
-		if (loses) return isPossibleBetween(at, above, below, rest);
-		rows = tidied([...rest, ...pairs(at, above, below, 0)]);
+		const { at, loses } = cheapest(system.rows, ALL);
+		if (loses) {
+			const found = solutionBetween(at, system.rows, width);
+			return found && completed(found, steps);
+		}
+		steps.push({ at, bounds: system.rows.filter((row) => row[at] !== 0) });
+		system = without(system, at);
 	}
-	return rows !== null;
+	if (system === null) return null;
+	const found = Array<number>(width).fill(0);
+	found[width - 1] = 1;
+	return completed(found, steps);
+}
+
+/** @param steps in the order in which numbers went */
+function completed(found: number[], steps: readonly Step[]): number[] {
+	for (const step of steps.toReversed()) {
+		const { at } = step;
+		found[at] = "less" in step ? found[at]! : 0;
+		if ("by" in step) found[at] = -step.by[at]! * sumAt(step.by, found);
+		else if ("less" in step) found[at] = found[at]! - sumAt(step.less, found);
+		else found[at] = withinBounds(at, step.bounds, found);
+	}
+	return found;
+}
+
+/** The least that a number can be, else the most. @param found with 0 for the number itself */
+function withinBounds(at: number, bounds: readonly Inequality[], found: readonly number[]): number {
+	let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+	for (const row of bounds) {
+		const bound = -sumAt(row, found) / row[at]!;
+		if (row[at]! > 0) least = Math.max(least, Math.ceil(bound));
+		else most = Math.min(most, Math.floor(bound));
+	}
+	return Number.isFinite(least) ? least : most;
+}
+
+/** @param numbers with 1 last */
+export function sumAt(factors: Inequality, numbers: readonly number[]): number {
+	let value = 0;
+	for (let at = 0; at < factors.length; at++) value += factors[at]! * numbers[at]!;
+	return value;
 }
 
 /** The same where a number is bounded on both sides by more than its single: what the bounds say of each other is not all that there is to say. */
-function isPossibleBetween(
-	at: number,
-	above: readonly Inequality[],
-	below: readonly Inequality[],
-	rest: readonly Inequality[],
-): boolean {
-	if (!isPossible([...rest, ...pairs(at, above, below, 0)])) return false;
-	if (isPossible([...rest, ...pairs(at, above, below, 1)])) return true;
+function solutionBetween(at: number, all: readonly Inequality[], width: number): number[] | null {
+	const [above, below] = [all.filter((row) => row[at]! > 0), all.filter((row) => row[at]! < 0)];
+	const rest = all.filter((row) => row[at] === 0);
+	if (!isPossible([...rest, ...pairs(at, above, below, 0)])) return null;
+	const dark = solution([...rest, ...pairs(at, above, below, 1)], width);
+	if (dark) return completed(dark, [{ at, bounds: [...above, ...below] }]);
 	const steepest = Math.max(...below.map((row) => -row[at]!));
-	const all = [...rest, ...above, ...below];
 	for (const low of above) {
 		const factor = low[at]!;
 		const furthest = Math.floor((steepest * factor - steepest - factor) / steepest);
 		for (let over = 0; over <= furthest; over++) {
 			const equal = low.map((one, index) => (index === low.length - 1 ? one - over : one));
-			if (isPossible([...all, equal, equal.map((one) => -one)])) return true;
+			const found = solution([...all, equal, equal.map((one) => -one)], width);
+			if (found) return found;
 		}
 	}
-	return false;
+	return null;
 }
 
 /** What each two bounds of a number say of the others. @param dark 1: so that a whole number is sure to lie between them; 0: any number */
 function pairs(at: number, above: readonly Inequality[], below: readonly Inequality[], dark: 0 | 1): Inequality[] {
-	const made: Inequality[] = [];
-	for (const low of above) {
-		for (const high of below) {
-			const [up, down] = [low[at]!, -high[at]!];
-			const row = low.map((factor, index) => factor * down + high[index]! * up);
-			row[row.length - 1]! -= dark * (up - 1) * (down - 1);
-			made.push(row);
-		}
+	return above.flatMap((low) =>
+		below.map((high) => {
+			const row = between(at, low, high);
+			row[row.length - 1]! -= dark * (low[at]! - 1) * (-high[at]! - 1);
+			return row;
+		}),
+	);
+}
+
+/** What a lower and an upper bound of a number say of the others. */
+function between(at: number, low: Inequality, high: Inequality): number[] {
+	const [up, down] = [low[at]!, -high[at]!];
+	const row: number[] = [];
+	for (let index = 0; index < low.length; index++) row.push(low[index]! * down + high[index]! * up);
+	return row;
+}
+
+/** What is left to be said once a number is eliminated by its bounds; null where they contradict each other. */
+function without(system: System, at: number): System | null {
+	const rest = leaving(system, at);
+	for (const low of system.rows) {
+		if (low[at]! <= 0) continue;
+		for (const high of system.rows) if (high[at]! < 0 && !add(rest, between(at, low, high))) return null;
 	}
+	return rest;
+}
+
+/** What is left once an equation that has a number with the factor 1 or -1 is put in its place. */
+function replaced(system: System, at: number, by: Inequality): System | null {
+	const rest = leaving(system, at);
+	for (const row of system.rows) {
+		const times = row[at]! * by[at]!;
+		if (times !== 0 && !add(rest, plusTimes(row, -times, by))) return null;
+	}
+	return rest;
+}
+
+function plusTimes(row: Inequality, times: number, by: Inequality): number[] {
+	const made: number[] = [];
+	for (let index = 0; index < row.length; index++) made.push(row[index]! + times * by[index]!);
 	return made;
-}
-
-function numbersIn(rows: readonly Inequality[]): Set<number> {
-	const found = new Set<number>();
-	for (const row of rows) for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) found.add(at);
-	return found;
-}
-
-/** A condition whose opposite holds too; one with a factor 1 or -1 where there is one. */
-function equationIn(rows: readonly Inequality[]): Inequality | undefined {
-	let found: Inequality | undefined;
-	for (const [index, row] of rows.entries()) {
-		if (!hasOpposite(rows, row, index)) continue;
-		if (row.some((factor, at) => at < row.length - 1 && Math.abs(factor) === 1)) return row;
-		found ??= row;
-	}
-	return found;
 }
 
 /**
  * One number told by the others, as an equation has it. Where no factor of it is 1 or -1, numbers are first put together to others that are whole as they are
  * (as in Euclid's way to the common divisor), until one is.
  */
-function substituted(rows: readonly Inequality[], equation: Inequality): Inequality[] {
-	let [all, by] = [rows, equation];
+function substituted(system: System, equation: Inequality, steps: Step[]): System | null {
+	let [all, by]: [readonly Inequality[], Inequality] = [system.rows, equation];
 	for (;;) {
 		const last = by.length - 1;
 		let at = -1;
 		for (let one = 0; one < last; one++) if (by[one] !== 0 && (at < 0 || Math.abs(by[one]!) < Math.abs(by[at]!))) at = one;
 		if (Math.abs(by[at]!) === 1) {
-			const sign = by[at]!;
-			return all.map((row) => {
-				const times = row[at]! * sign;
-				return times === 0 ? row : row.map((factor, index) => factor - times * by[index]!);
-			});
+			steps.push({ at, by });
+			if (all === system.rows) return replaced(system, at, by);
+			const changed = systemOf(all);
+			return changed && replaced(changed, at, by);
 		}
 		const quotients = by.map((factor, index) => (index === last || index === at ? 0 : Math.trunc(factor / by[at]!)));
 		const changed = (row: Inequality) =>
 			row[at] === 0 ? row : row.map((factor, index) => factor - row[at]! * quotients[index]!);
+		steps.push({ at, less: quotients });
 		all = all.map(changed);
 		by = changed(by);
 	}
@@ -110,70 +164,43 @@ function substituted(rows: readonly Inequality[], equation: Inequality): Inequal
  * satisfies it. By Fourier and Motzkin, once equations have been put in; over whole numbers that is exact as long as of each two conditions that are
  * added one has the factor 1. Where each team has one match left they do; else more may be held for possible than is, never less.
  */
-export function reduced(system: readonly Inequality[], kept: readonly number[]): Inequality[] | null {
-	let rows = tidied(system);
-	if (!rows) return null;
-	const width = system[0]?.length ?? 0;
-	const left = new Set<number>();
-	for (let at = 0; at < width - 1; at++) if (!kept.includes(at)) left.add(at);
-	while (left.size > 0) {
-		const sure = equated(rows, left);
-		const at = sure?.at ?? cheapest(rows, left);
-		left.delete(at);
-		const next = rows.filter((row) => row[at] === 0);
-		if (sure) {
-			const { by } = sure;
-			for (const row of rows) {
-				// By the factor 1 or -1 of the equation: what stands for the number is put in its place, and nothing is lost.
-				const times = row[at]! * by[at]!;
-				if (times !== 0) next.push(row.map((factor, index) => factor - times * by[index]!));
-			}
-			const found = tidied(next);
-			if (!found) return null;
-			rows = found;
-		} else if (next.length < rows.length) {
-			const [above, below] = [rows.filter((row) => row[at]! > 0), rows.filter((row) => row[at]! < 0)];
-			for (const low of above) {
-				for (const high of below) next.push(low.map((factor, index) => factor * -high[at]! + high[index]! * low[at]!));
-			}
-			const found = tidied(next);
-			if (!found) return null;
-			rows = found;
-		}
+export function reduced(conditions: readonly Inequality[], kept: readonly number[]): readonly Inequality[] | null {
+	let system = systemOf(conditions);
+	let left = 0;
+	for (let at = 0; at < (conditions[0]?.length ?? 0) - 1; at++) if (!kept.includes(at)) left |= 1 << at;
+	while (system !== null && left !== 0) {
+		const sure: Sure | null = system.equation && equated(system, left);
+		const at: number = sure ? sure.at : cheapest(system.rows, left).at;
+		if (at < 0) break;
+		left &= ~(1 << at);
+		system = sure ? replaced(system, at, sure.by) : without(system, at);
 	}
-	return rows;
+	return system?.rows ?? null;
 }
 
-/** A number that an equation tells by the others, with the factor 1 or -1; undefined where there is none. */
-function equated(
-	rows: readonly Inequality[],
-	left: ReadonlySet<number>,
-): { readonly at: number; readonly by: Inequality } | undefined {
-	for (const [index, row] of rows.entries()) {
-		if (!hasOpposite(rows, row, index)) continue;
-		for (const at of left) if (row[at] === 1 || row[at] === -1) return { at, by: row };
+/** A number that an equation tells by the others, with the factor 1 or -1. */
+type Sure = { readonly at: number; readonly by: Inequality };
+
+/** Null where there is none. @param left those that may go, a bit each */
+function equated(system: System, left: number): Sure | null {
+	for (const row of system.rows) {
+		const at = row.findIndex((factor, index) => (left & (1 << index)) !== 0 && Math.abs(factor) === 1 && index < row.length - 1);
+		if (at >= 0 && hasOpposite(system, row)) return { at, by: row };
 	}
-	return undefined;
+	return null;
 }
 
-/** Whether the opposite of a condition holds too, which makes an equation of it. @param from where its opposite is looked for: behind it */
-function hasOpposite(rows: readonly Inequality[], row: Inequality, from: number): boolean {
-	const last = row.length - 1;
-	for (let index = from + 1; index < rows.length; index++) {
-		const other = rows[index]!;
-		// The constant first: it tells most apart.
-		let at = last;
-		while (at >= 0 && other[at]! + row[at]! === 0) at -= 1;
-		if (at < 0) return true;
-	}
-	return false;
-}
+/** Every number, a bit each. */
+const ALL = -1;
 
-/** Which number goes first: one that can go exactly, with the fewest conditions that come of it. */
-function cheapest(rows: readonly Inequality[], left: ReadonlySet<number>): number {
-	let best = -1;
-	let least = Number.POSITIVE_INFINITY;
-	for (const at of left) {
+/**
+ * Which number goes first: one that can go exactly, with the fewest conditions that come of it, and whether it cannot. One that no condition names
+ * never does (-1).
+ */
+function cheapest(rows: readonly Inequality[], left: number): { readonly at: number; readonly loses: boolean } {
+	let [best, least, loses] = [-1, Number.POSITIVE_INFINITY, false];
+	for (let at = 0; at < (rows[0]?.length ?? 0) - 1; at++) {
+		if ((left & (1 << at)) === 0) continue;
 		let [above, below, steepAbove, steepBelow] = [0, 0, false, false];
 		for (const row of rows) {
 			const factor = row[at]!;
@@ -182,50 +209,10 @@ function cheapest(rows: readonly Inequality[], left: ReadonlySet<number>): numbe
 			if (factor > 1) steepAbove = true;
 			if (factor < -1) steepBelow = true;
 		}
+		if (above + below === 0) continue;
 		const cost = above * below - above - below + (steepAbove && steepBelow ? 1000 : 0);
-		if (cost < least) {
-			least = cost;
-			best = at;
-		}
+		if (cost >= least) continue;
+		[best, least, loses] = [at, cost, steepAbove && steepBelow];
 	}
-	return best;
-}
-
-/** The tightest of each, in their smallest whole factors; null where one contradicts itself. */
-function tidied(rows: readonly Inequality[]): Inequality[] | null {
-	const tightest = new Map<number | string, Inequality>();
-	for (const row of rows) {
-		const last = row.length - 1;
-		let common = 0;
-		for (let at = 0; at < last && common !== 1; at++) if (row[at] !== 0) common = divisor(common, Math.abs(row[at]!));
-		if (common === 0) {
-			if (row[last]! < 0) return null;
-			continue;
-		}
-		const own = common === 1 ? row : row.map((factor, at) => (at === last ? Math.floor(factor / common) : factor / common));
-		const key = keyOf(own, 1);
-		const known = tightest.get(key);
-		if (known && known[last]! <= own[last]!) continue;
-		const opposite = tightest.get(keyOf(own, -1));
-		if (opposite && opposite[last]! + own[last]! < 0) return null;
-		tightest.set(key, own);
-	}
-	return [...tightest.values()];
-}
-
-/** Another for every other row of factors: a number, where they are as small as tables have them. */
-function keyOf(row: Inequality, sign: 1 | -1): number | string {
-	let key = 0;
-	for (let at = 0; at < row.length - 1; at++) {
-		if (row[at]! > 8 || row[at]! < -8 || row.length > 13)
-			return row.map((factor, index) => (index === row.length - 1 ? 0 : sign * factor)).join();
-		key = key * 17 + sign * row[at]! + 8;
-	}
-	return key;
-}
-
-function divisor(a: number, b: number): number {
-	let [one, other] = [a, b];
-	while (other !== 0) [one, other] = [other, one % other];
-	return one;
+	return { at: best, loses };
 }

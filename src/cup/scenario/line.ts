@@ -1,6 +1,7 @@
 import type { MatchId, TeamId } from "../ids.ts";
-import type { Reach } from "./aim.ts";
+import { REACHES, type Reach } from "./aim.ts";
 import type { Finish } from "./finish.ts";
+import { reduced } from "./inequality.ts";
 import { linesOfSeveral } from "./lines-of-several.ts";
 import type { Margins } from "./own-result.ts";
 import type { GroupScenario } from "./scenario.ts";
@@ -36,19 +37,18 @@ export function ownLines(
 		const side = group.open[own]?.home === team ? 1 : -1;
 		const boxed = linesOfSeveral(finishes, own, side, others, reachOf, order);
 		matter = boxed.matter;
-		// Whether one matters is worked out only where the boxes do not show it.
-		if (matter.length > 1 && !boxed.areSure) {
+		// Whether one of two matters is worked out only where the boxes do not show it; of more each counts.
+		if (matter.length > 1 && others.length === 2 && !boxed.areSure()) {
 			const found = mattering(team, finishes, scenario, own, reachOf);
 			matter = found.length < 2 ? found : matter;
 		}
 		if (matter.length > 1) return { lines: boxed.lines, rivals: rivals(matter) };
 	} else matter = mattering(team, finishes, scenario, own, reachOf);
 	const other = matter.length === 1 ? matter[0]! : -1;
-	const kept = [own, other].filter((at) => at >= 0).map((at) => 2 * at);
-	const ways = distinct(
-		projected(finishes, kept, reachOf),
-		[own, other],
-		({ finish: { first, last, by } }) => `${first}-${last}${by}`,
+	const ways = projected(
+		finishes,
+		[own, other].filter((at) => at >= 0),
+		reachOf,
 	);
 	const side = group.open[own]?.home === team ? 1 : -1;
 	const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;
@@ -56,7 +56,7 @@ export function ownLines(
 	for (let margin = furthest; margin >= -furthest; margin--) {
 		const line =
 			margin !== 0 && Math.abs(margin) === furthest
-				? lineFrom(finishes, own, margin * side, other, reachOf, order)
+				? lineFrom(ways, own, margin * side, other, order)
 				: lineAt(ways, own, margin * side, other, order);
 		const margins = { from: margin === -furthest ? null : margin, to: margin === furthest ? null : margin };
 		const before = lines.at(-1);
@@ -66,18 +66,6 @@ export function ownLines(
 		else lines.push({ margins, line });
 	}
 	return { lines, rivals: rivals(matter) };
-}
-
-/** Ways that say the same of the matches that are asked about (-1: none) once: most differ in what other matches alone come to. */
-function distinct(ways: readonly Way[], matches: readonly number[], more: (way: Way) => string): Way[] {
-	const found = new Map<string, Way>();
-	for (const way of ways) {
-		let key = `${way.reach} ${more(way)}`;
-		for (const at of matches) if (at >= 0) key += ` ${way.classes[at]!.winner}`;
-		for (const row of way.rows) key += ` ${row.join()}`;
-		if (!found.has(key)) found.set(key, way);
-	}
-	return [...found.values()];
 }
 
 /** The largest constant of any condition. */
@@ -99,8 +87,12 @@ function mattering(
 		const others = left.filter((one) => one !== at);
 		if (others.length > 1) continue;
 		const other = others[0] ?? -1;
-		const kept = [own, other].filter((one) => one >= 0).map((one) => 2 * one);
-		const ways = projected(finishes, kept, reachOf);
+		const ways = projected(
+			finishes,
+			[own, other].filter((one) => one >= 0),
+			reachOf,
+			[at],
+		);
 		const furthest = own < 0 ? 0 : 2 * largest(ways) + 2;
 		const classes = new Map<string, Way[]>();
 		for (const way of ways) {
@@ -108,11 +100,7 @@ function mattering(
 			const key = `${winner}${capped}`;
 			classes.set(key, [...(classes.get(key) ?? []), way]);
 		}
-		for (const [key, alike] of classes)
-			classes.set(
-				key,
-				distinct(alike, [own, other], () => ""),
-			);
+		for (const [key, alike] of classes) classes.set(key, oncePerReach(alike, [own, other]));
 		const [first, ...rest] = [...classes.values()];
 		const same = (margin: number) => {
 			const line = reachLine(first!, own, margin * side, other);
@@ -123,6 +111,18 @@ function mattering(
 		if (alike) left = others;
 	}
 	return left;
+}
+
+/** Ways that say the same once, whatever the place. @param matches those that are asked about; -1: none */
+function oncePerReach(ways: readonly Way[], matches: readonly number[]): Way[] {
+	const found = new Map<string, Way>();
+	for (const way of ways) {
+		let key: string = way.reach;
+		for (const at of matches) if (at >= 0) key += ` ${way.classes[at]!.winner}`;
+		for (const row of way.rows) key += ` ${row.join()}`;
+		if (!found.has(key)) found.set(key, way);
+	}
+	return [...found.values()];
 }
 
 /** How a stage is reached over the results of the other match, whatever the place: the same for two where all is alike. */
@@ -137,8 +137,6 @@ function reachLine(ways: readonly Way[], own: number, ownMargin: number, other: 
 	}
 	return line;
 }
-
-const REACHES: readonly Reach[] = ["in", "out", "level", "elsewhere"];
 
 type WayAt = { readonly from: number; readonly to: number; readonly way: Way };
 
@@ -203,24 +201,17 @@ export function lineAt(ways: readonly Way[], own: number, ownMargin: number, oth
 }
 
 /** The same of this own margin and all that are wider: with some conditions no margin is the last one that matters. */
-function lineFrom(
-	finishes: readonly Finish[],
-	own: number,
-	ownMargin: number,
-	other: number,
-	reachOf: (finish: Finish) => Reach,
-	order: Order,
-): Line {
-	const wider = finishes
-		.filter(({ classes }) => winnerOf(ownMargin) === classes[own]!.winner)
-		.map((finish) => {
-			const row = Array<number>(finish.classes.length * 2 + 1).fill(0);
-			row[2 * own] = 1;
-			row[row.length - 1] = -Math.abs(ownMargin);
-			return { ...finish, where: [...finish.where, row] };
-		});
+function lineFrom(ways: readonly Way[], own: number, ownMargin: number, other: number, order: Order): Line {
 	const kept = other < 0 ? [] : [2 * other];
-	return lineAt(projected(wider, kept, reachOf, [2 * own, ...kept]), -1, 0, other, order);
+	const wider = ways.flatMap((way): Way[] => {
+		if (winnerOf(ownMargin) !== way.classes[own]!.winner) return [];
+		const row = Array<number>(way.classes.length * 2 + 1).fill(0);
+		row[2 * own] = 1;
+		row[row.length - 1] = -Math.abs(ownMargin);
+		const rows = reduced([...way.rows, row], kept);
+		return rows ? [{ ...way, rows }] : [];
+	});
+	return lineAt(wider, -1, 0, other, order);
 }
 
 export function sameLine(a: Line, b: Line): boolean {

@@ -1,9 +1,10 @@
-import type { Reach } from "./aim.ts";
-import type { Finish } from "./finish.ts";
-import type { Inequality } from "./inequality.ts";
+import { REACHES, type Reach } from "./aim.ts";
+import type { Finish, ResultClass } from "./finish.ts";
+import { sumAt } from "./inequality.ts";
 import { cut } from "./lattice.ts";
 import type { OwnLine } from "./line.ts";
 import type { Margins } from "./own-result.ts";
+import type { Inequality } from "./system.ts";
 import { cellOf, type Order, projected, type Way } from "./way.ts";
 
 /** With more the margins are left out, and only who wins is told apart. */
@@ -27,14 +28,11 @@ export function linesOfSeveral(
 	matter: readonly number[],
 	reachOf: (finish: Finish) => Reach,
 	order: Order,
-): { lines: OwnLine[]; matter: number[]; areSure: boolean } {
+): { lines: OwnLine[]; matter: number[]; areSure: () => boolean } {
 	const matches = own < 0 ? [...matter] : [own, ...matter];
-	const ways = projected(
-		finishes,
-		matches.map((at) => 2 * at),
-		reachOf,
-	).map((way) => wayAt(way, matches));
+	const ways = projected(finishes, matches, reachOf).map((way) => wayAt(way, matches));
 	let axes: (readonly Margins[])[] = matches.map((_, axis) => cut([...TURNS, ...ways.map(({ within }) => within[axis]!)]));
+	const cuts = axes;
 	const isFine = axes.reduce((size, { length }) => size * length, 1) <= MOST_BOXES;
 	if (!isFine) axes = matches.map(() => cut(TURNS));
 	let boxes = boxesIn(axes, ways, matches);
@@ -51,7 +49,8 @@ export function linesOfSeveral(
 			.map(({ at, ...box }) => ({ ...box, at: at.toSpliced(axis, 1) }));
 		axes = axes.toSpliced(axis, 1);
 	}
-	const areSure = left.every((match) => matters(axes, boxes, matches.indexOf(match)));
+	const areSure = () =>
+		left.every((match) => matters(axes, boxes, matches.indexOf(match)) || isTold(ways, cuts, match, [...matches]));
 	return { areSure, lines: own < 0 ? [lineOf(ALL, boxes, order)] : linesBy(axes[0]!, boxes, side, order), matter: left };
 }
 
@@ -187,6 +186,63 @@ function matters(axes: readonly (readonly Margins[])[], boxes: readonly Box[], a
 		said.set(key, (said.get(key) ?? new Set()).add(box.reaches));
 	}
 	return [...said.values()].some(({ size }) => size > 1);
+}
+
+/**
+ * Whether who wins a match tells how the stage may be reached, with the others at margins where something begins or ends: looked for, not proved.
+ * @param cuts of each of the matches
+ */
+function isTold(
+	ways: readonly WayAt[],
+	cuts: readonly (readonly Margins[])[],
+	match: number,
+	matches: readonly number[],
+): boolean {
+	const numbers = Array<number>((ways[0]?.way.classes.length ?? 0) * 2 + 1).fill(0);
+	numbers[numbers.length - 1] = 1;
+	const others = matches.filter((one) => one !== match);
+	return from(
+		0,
+		ways.map(({ way }) => way),
+	);
+
+	function from(index: number, possible: readonly Way[]): boolean {
+		const other = others[index];
+		if (other === undefined) return parts(possible);
+		for (const { from: least, to } of cuts[matches.indexOf(other)]!) {
+			const margin = least ?? to ?? 0;
+			const winner = margin === 0 ? "none" : margin > 0 ? "home" : "away";
+			numbers[2 * other] = Math.abs(margin);
+			const here = possible.filter(({ classes }) => classes[other]!.winner === winner);
+			if (from(index + 1, here)) return true;
+		}
+		return false;
+	}
+
+	/** Whether the three ways to end it lead to different things. */
+	function parts(possible: readonly Way[]): boolean {
+		const reached: Record<ResultClass["winner"], number> = { home: 0, none: 0, away: 0 };
+		for (const { classes, rows, reach } of possible) {
+			const { winner } = classes[match]!;
+			const bit = 1 << REACHES.indexOf(reach);
+			if ((reached[winner] & bit) === 0 && leavesRoom(rows)) reached[winner] |= bit;
+		}
+		return reached.home !== reached.none || reached.none !== reached.away;
+	}
+
+	/** Whether the match has some margin with which all of them hold. */
+	function leavesRoom(rows: readonly Inequality[]): boolean {
+		let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+		numbers[2 * match] = 0;
+		for (const row of rows) {
+			const factor = row[2 * match]!;
+			const rest = sumAt(row, numbers);
+			if (factor === 0 && rest < 0) return false;
+			if (factor > 0) least = Math.max(least, Math.ceil(-rest / factor));
+			else if (factor < 0) most = Math.min(most, Math.floor(rest / -factor));
+		}
+		return least <= most;
+	}
 }
 
 /** The ways without what they ask of one match; null where that is bound to another. */

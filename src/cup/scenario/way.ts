@@ -1,9 +1,10 @@
 import { type CriterionCode, figuresOf } from "../criterion.ts";
 import type { Reach } from "./aim.ts";
 import type { Finish, ResultClass } from "./finish.ts";
-import { type Inequality, reduced } from "./inequality.ts";
+import { reduced } from "./inequality.ts";
 import type { OpenGroup } from "./open-group.ts";
 import type { Margins } from "./own-result.ts";
+import type { Inequality } from "./system.ts";
 
 /** The codes of a category's criteria, in their order. */
 export type Order = readonly CriterionCode[];
@@ -28,55 +29,123 @@ export type Cell = {
 };
 
 /**
- * Each way as what it says of the kept numbers; one that cannot be is left out.
- * @param concerned the numbers whose conditions may contradict each other; any others were found possible as the ways were
+ * Each way as what it says of the margins of these matches; one that cannot be is left out, and what several say alike is said once: most differ in what
+ * other matches alone come to.
+ * @param told further matches whose classes are told apart
  */
 export function projected(
 	finishes: readonly Finish[],
-	kept: readonly number[],
+	matches: readonly number[],
 	reachOf: (finish: Finish) => Reach,
-	concerned = kept,
+	told: readonly number[] = [],
 ): Way[] {
-	const kepts = keptOfAll(finishes, kept, concerned);
-	return finishes.flatMap((finish, index) => {
-		const rows = kepts[index]!;
-		return rows ? [{ classes: finish.classes, rows, finish, reach: reachOf(finish) }] : [];
-	});
+	const found = new Set<string>();
+	const ways: Way[] = [];
+	const asked = [...matches, ...told];
+	for (const [index, rows] of keptOfAll(finishes, matches).entries()) {
+		if (!rows) continue;
+		const finish = finishes[index]!;
+		const reach = reachOf(finish);
+		const way = { classes: finish.classes, rows, finish, reach };
+		if (asked.length === finish.classes.length) {
+			ways.push(way);
+			continue;
+		}
+		let key = `${reach} ${finish.first} ${finish.last} ${finish.by}`;
+		for (const at of asked) key += ` ${finish.classes[at]!.winner}${finish.classes[at]!.capped ? "+" : ""}`;
+		for (const row of rows) key += ` ${row.join()}`;
+		if (found.has(key)) continue;
+		found.add(key);
+		ways.push(way);
+	}
+	return ways;
 }
 
+type Rows = readonly Inequality[] | null;
 /** What was worked out of a team's ways already: it is asked for each stage, and again for its lines once it is known which match matters. */
-const worked = new WeakMap<readonly Finish[], Map<string, (Inequality[] | null)[]>>();
+type Worked = {
+	/** Of each way, by the matches whose margins are kept. */
+	readonly kept: Map<string, readonly Rows[]>;
+	/** Of conditions, of margins alone. */
+	readonly margins: Map<readonly Inequality[], Rows>;
+};
+const worked = new WeakMap<readonly Finish[], Worked>();
 
-function keptOfAll(finishes: readonly Finish[], kept: readonly number[], concerned: readonly number[]) {
-	let own = worked.get(finishes);
-	if (!own) {
-		own = new Map();
-		worked.set(finishes, own);
-	}
-	const key = kept.join();
-	let all = own.get(key);
-	if (!all) {
-		all = finishes.map(({ where }) => reduced(concerning(where, concerned), kept));
-		own.set(key, all);
-	}
+function keptOfAll(finishes: readonly Finish[], matches: readonly number[]): readonly Rows[] {
+	const own = worked.get(finishes) ?? { kept: new Map(), margins: new Map() };
+	worked.set(finishes, own);
+	const key = matches.join();
+	const known = own.kept.get(key);
+	if (known) return known;
+	const bound = new Map<readonly Inequality[], Bound>();
+	const all = finishes.map((finish): Rows => {
+		const { conditions, limits, classes } = finish;
+		let margins = own.margins.get(conditions);
+		if (margins === undefined) {
+			margins = ofMargins(finish);
+			own.margins.set(conditions, margins);
+		}
+		if (!margins) return null;
+		// Nothing is to be eliminated but goals.
+		if (classes.length === matches.length) return [...limits.flatMap(marginsOf), ...margins];
+		let found = bound.get(conditions);
+		if (!found) {
+			found = boundBy(margins, limits, matches);
+			bound.set(conditions, found);
+		}
+		if (!found.rows) return null;
+		const { matches: those } = found;
+		const free = matches.filter((at) => (those & (1 << at)) === 0);
+		return [...found.rows, ...free.flatMap((at) => marginsOf(limits[at]!))];
+	});
+	own.kept.set(key, all);
 	return all;
 }
 
-/** The conditions that say something of these numbers, or of one that another of them binds to these. */
-function concerning(where: readonly Inequality[], numbers: readonly number[]): Inequality[] {
-	const bits = where.map(bitsOf);
-	let bound = numbers.reduce((sum, at) => sum | (1 << at), 0);
-	for (let before = -1; before !== bound; ) {
-		before = bound;
-		for (const own of bits) if ((own & bound) !== 0) bound |= own;
+/** What conditions say of the margins that are asked about, and the matches that they bind to these, a bit each. */
+type Bound = { readonly rows: Rows; readonly matches: number };
+
+/** @param rows of margins alone */
+function boundBy(rows: readonly Inequality[], limits: Finish["limits"], kept: readonly number[]): Bound {
+	const bits = rows.map(matchesIn);
+	const asked = kept.reduce((sum, at) => sum | (1 << at), 0);
+	let matches = bits.reduce((sum, own) => ((own & asked) === 0 ? sum : sum | own), 0);
+	for (let before = 0; before !== matches; ) {
+		before = matches;
+		for (const own of bits) if ((own & matches) !== 0) matches |= own;
 	}
-	return where.filter((_, at) => (bits[at]! & bound) !== 0);
+	if (matches === 0) return { rows: [], matches };
+	const concerned = rows.filter((_, at) => (bits[at]! & matches) !== 0);
+	const own = limits.flatMap((one, at) => ((matches & (1 << at)) === 0 ? [] : marginsOf(one)));
+	const margins = kept.map((at) => 2 * at);
+	return { rows: reduced([...own, ...concerned], margins), matches };
 }
 
-/** The numbers that a condition is about, a bit each. */
-function bitsOf(row: Inequality): number {
+/** What conditions say of margins alone, whatever goals are scored. */
+function ofMargins({ conditions, limits }: Finish): Rows {
+	const named = conditions.reduce((bits, row) => bits | goalsIn(row), 0);
+	if (named === 0) return conditions;
+	const own = limits.filter((_, at) => (named & (1 << at)) !== 0).flat();
+	return reduced(
+		[...own, ...conditions],
+		limits.map((_, at) => 2 * at),
+	);
+}
+
+/** What a match's limits say of its margin: more goals can be scored by both whatever it is. */
+const marginsOf = (limits: readonly Inequality[]): Inequality[] => limits.filter((row) => goalsIn(row) === 0);
+
+/** The matches that a condition is about, a bit each. */
+function matchesIn(row: Inequality): number {
 	let bits = 0;
-	for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) bits |= 1 << at;
+	for (let at = 0; at < row.length - 1; at++) if (row[at] !== 0) bits |= 1 << (at >> 1);
+	return bits;
+}
+
+/** The matches whose goals a condition names, a bit each. */
+function goalsIn(row: Inequality): number {
+	let bits = 0;
+	for (let at = 1; at < row.length - 1; at += 2) if (row[at] !== 0) bits |= 1 << (at >> 1);
 	return bits;
 }
 
