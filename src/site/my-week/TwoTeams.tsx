@@ -1,12 +1,16 @@
 import { useCupNow } from "../frame/CupNow.tsx";
 import { useLiveMatches } from "../live/use-live-match.ts";
+import { LiveBadge } from "../match/LiveBadge.tsx";
+import { FormSquare } from "../standings/FormSquares.tsx";
 import { resultFor } from "../team/result-for.ts";
 import { formatScore } from "../text/format.ts";
 import { useText } from "../text/language.ts";
+import type { WeekTexts } from "../text/my-week/en.ts";
+import { Flag } from "../ui/Flag.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { clockOf, type Leg, minutesOf, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
+import { clockOf, kmOf, type Leg, minutesOf, type OwnDay, ownDay, type Visit } from "./two-teams.ts";
 
 /** A day on which two or three followed teams play: side by side, the ways between, and when to leave. */
 export function TwoTeams({
@@ -24,6 +28,7 @@ export function TwoTeams({
 	const ahead = day.legs.filter(({ to }) => to.match.state === "UPCOMING");
 	return (
 		<Section title={week.together(day.teams.length)} className={ahead.length === 0 ? WHERE_DRAWN : ""}>
+			<p className="-mt-1 mb-3 text-ink-2">{week.onFoot(day.visits.length, kmOf(day.legs))}</p>
 			<Lanes day={day} isToday={isToday} />
 			{ahead.length > 0 && <WhenToLeave legs={ahead} />}
 		</Section>
@@ -46,6 +51,11 @@ function nameIn({ match, team }: Visit): string {
 /** What is drawn, the list below says in words. In rem, so that it grows with its letters; on the narrowest phone the list alone. */
 function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday: boolean }) {
 	const now = useCupNow();
+	/** Where a way turns: while it is walked; a tight one in the middle of what there is. */
+	const turnOf = ({ from, to, leave, isTight }: Leg) =>
+		isTight
+			? (bottom(from) + y(to.start)) / 2
+			: Math.max(bottom(from) + TURN, Math.min(y((leave + to.start) / 2), y(to.start) - TURN));
 	const first = Math.floor(Math.min(...visits.map(({ start }) => start)) / 60);
 	const last = Math.ceil(Math.max(...visits.map(({ end }) => end)) / 60);
 	const y = (minute: number) => ((minute - first * 60) / 60) * HOUR;
@@ -83,7 +93,11 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 						</p>
 					))}
 					{nowAt !== null && nowAt > first * 60 && nowAt < last * 60 && (
-						<p className="absolute inset-x-0 border-t-2 border-live-ink" style={{ top: rem(y(nowAt)) }} />
+						<p className="absolute inset-x-0 border-t-2 border-live-ink" style={{ top: rem(y(nowAt)) }}>
+							<span className="type-badge live-fill absolute top-0 z-1 -translate-y-1/2 rounded-[3px] px-1.5 py-0.5 figures">
+								{clockOf(Math.floor(nowAt))}
+							</span>
+						</p>
 					)}
 					<svg
 						aria-hidden="true"
@@ -94,11 +108,10 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 						{legs.map((leg) => {
 							const [from, to] = [x(leg.from.team) + CARD / 2, x(leg.to.team) + CARD / 2];
 							const [top, end] = [bottom(leg.from), y(leg.to.start)];
-							const middle = (top + end) / 2;
 							return (
 								<path
 									key={leg.to.match.id}
-									d={`M${from} ${top}V${middle}H${to}V${end}`}
+									d={`M${from} ${top}V${turnOf(leg)}H${to}V${end}`}
 									className={leg.isTight ? "text-loss" : ""}
 									fill="none"
 									stroke="currentColor"
@@ -108,6 +121,17 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 							);
 						})}
 					</svg>
+					{legs.map((leg) => (
+						<WaySigns
+							key={leg.to.match.id}
+							leg={leg}
+							at={(x(leg.from.team) + x(leg.to.team) + CARD) / 2}
+							from={x(leg.from.team) + CARD / 2}
+							top={bottom(leg.from)}
+							turn={turnOf(leg)}
+							end={y(leg.to.start)}
+						/>
+					))}
 					{visits.map((visit) => (
 						<VisitCard
 							key={visit.match.id}
@@ -123,6 +147,50 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 	);
 }
 
+/** Between a card and where a way turns, at least. */
+const TURN = 16;
+/** A sign needs as much. */
+const SIGN = 24;
+
+/** What is beside a drawn way: how far it is, and what is free before it. In the list where there is no room for it. */
+function WaySigns({
+	leg,
+	at,
+	from,
+	top,
+	turn,
+	end,
+}: {
+	leg: Leg;
+	at: number;
+	from: number;
+	top: number;
+	turn: number;
+	end: number;
+}) {
+	const { week } = useText();
+	const sign =
+		"absolute flex -translate-x-1/2 -translate-y-1/2 items-center gap-1 bg-paper px-1 font-cond text-[.90625rem]/5 font-[650] whitespace-nowrap figures";
+	return (
+		<>
+			{typeof leg.way !== "string" && end - top >= SIGN && (
+				<p className={`${sign} ${leg.isTight ? "text-loss" : ""}`} style={{ left: rem(at), top: rem(turn) }}>
+					<Icon name={leg.isTight ? "warningTriangle" : "walk"} size={18} />
+					{week.wayDrawn(leg.way.km, leg.way.minutes)}
+				</p>
+			)}
+			{leg.free !== null && turn - top >= 2 * SIGN && (
+				<p className={sign} style={{ left: rem(from), top: rem((top + turn) / 2) }}>
+					<Icon name="forkKnife" size={18} />
+					{freeOf(leg.free, week)}
+				</p>
+			)}
+		</>
+	);
+}
+
+const freeOf = (minutes: number, week: Pick<WeekTexts, "free">): string => week.free(Math.floor(minutes / 60), minutes % 60);
+
 const rem = (px: number): string => `${px / 16}rem`;
 
 function VisitCard({
@@ -136,7 +204,7 @@ function VisitCard({
 	top: number;
 	height: number;
 }) {
-	const { opponent, score } = resultFor(team, match);
+	const { opponent, score, outcome } = resultFor(team, match);
 	const isLive = match.state === "LIVE";
 	return (
 		<div
@@ -145,10 +213,19 @@ function VisitCard({
 		>
 			<p className="flex items-baseline justify-between font-cond text-lg/5 font-[750] figures">
 				<span>{clockOf(start)}</span>
-				{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
+				<span className="flex items-center gap-1">
+					{score !== null && <span className={isLive ? "text-live-ink" : ""}>{formatScore(score.own, score.theirs)}</span>}
+					{outcome !== null && <FormSquare mark={{ outcome }} />}
+				</span>
 			</p>
-			<p className="truncate font-[600]">{opponent.name}</p>
-			<p className="truncate text-sm text-ink-2">{match.locationName}</p>
+			<p className="flex items-center gap-1.5">
+				<Flag nation={opponent.nation} size="small" />
+				<span className="truncate font-[600]">{opponent.name}</span>
+			</p>
+			<p className="flex items-center gap-1.5 text-sm text-ink-2">
+				{isLive && <LiveBadge small />}
+				<span className="truncate">{match.locationName}</span>
+			</p>
 		</div>
 	);
 }
@@ -178,6 +255,7 @@ function WhenToLeave({ legs }: { legs: readonly Leg[] }) {
 									)}
 									{typeof leg.way === "string" ? week.noWalk[leg.way] : week.wayOf(leg.way.km, leg.way.minutes)}{" "}
 									{week.thereBefore(leg.to.match.locationName, nameIn(leg.to))}
+									{leg.free !== null && ` ${week.freeUntilThen(freeOf(leg.free, week))}`}
 								</>
 							)}
 						</p>

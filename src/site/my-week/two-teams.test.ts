@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownMatch } from "../../../tests/support/shown-match.ts";
 import type { FollowedMatch } from "./followed.graphql.ts";
-import { clockOf, minutesOf, ownDay } from "./two-teams.ts";
+import { clockOf, kmOf, minutesOf, ownDay } from "./two-teams.ts";
 
 const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };
 const HEDEN = { arenaId: "heden", latitude: 57.703, longitude: 11.98 };
@@ -39,6 +39,23 @@ describe("two teams, one day", () => {
 		expect(wayTo({ ...HEDEN, arenaId: "heden-2" })).toBe("near");
 		expect(wayTo({ ...ULLEVI, longitude: null })).toBe("unknown");
 		expect(wayTo({}, aMatch("Fyrsken", "13:00", {})), "two matches without a place").toBe("unknown");
+	});
+
+	test("three quarters of an hour before leaving are time to eat; less is none, and of a way that nobody knows nothing is said", () => {
+		const from = aMatch("Fyrsken", "13:00", HEDEN);
+		const freeUntil = (start: string, place: Partial<FollowedMatch>) =>
+			ownDay([from, aMatch("Björkdala", start, place)], BOTH)?.legs[0]?.free;
+		// It is over at 13:50, and there are 25 minutes to walk and five to be early.
+		expect(freeUntil("15:05", ULLEVI)).toBe(45);
+		expect(freeUntil("15:04", ULLEVI)).toBeNull();
+		expect(freeUntil("14:40", HEDEN)).toBe(45);
+		expect(freeUntil("18:00", { ...ULLEVI, longitude: null })).toBeNull();
+	});
+
+	test("the day's ways are told together", () => {
+		const there = [aMatch("Fyrsken", "13:00", HEDEN), aMatch("Björkdala", "15:20", ULLEVI)];
+		const again = [aMatch("Fyrsken", "17:00", HEDEN), aMatch("Björkdala", "19:00", HEDEN)];
+		expect(kmOf(ownDay([...there, ...again], BOTH)?.legs ?? [])).toBe(3.6);
 	});
 
 	test("it is shown of two or three followed teams, never of one or of a field's match", () => {

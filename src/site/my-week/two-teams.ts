@@ -18,12 +18,16 @@ export type Leg = {
 	readonly gap: number;
 	/** Less than the way and five minutes are left. */
 	readonly isTight: boolean;
-	/** The minute at which to leave, five minutes before the start; on a tight one at the end. */
+	/** The minute at which to leave, so as to be there five minutes before the start; on a tight one at the end. */
 	readonly leave: number;
+	/** Minutes until then in which there is time to eat; null where there is none, or nobody knows. */
+	readonly free: number | null;
 };
 
 /** Minutes at the next field before the start. */
 const BEFORE = 5;
+/** Less is no time to sit down and eat. */
+const MEAL = 45;
 /** Teams that have room beside each other. */
 const MOST = 3;
 
@@ -53,8 +57,14 @@ function legBetween(from: Visit, to: Visit): Leg {
 	const minutes = minutesOf(way);
 	const gap = to.start - from.end;
 	const isTight = gap < minutes + BEFORE;
-	return { from, to, way, gap, isTight, leave: isTight ? from.end : to.start - minutes - BEFORE };
+	const leave = isTight ? from.end : to.start - minutes - BEFORE;
+	const free = way === "unknown" || leave - from.end < MEAL ? null : leave - from.end;
+	return { from, to, way, gap, isTight, leave, free };
 }
+
+/** All ways of the day together, to 0.1 km. */
+export const kmOf = (legs: readonly Leg[]): number =>
+	Math.round(legs.reduce((sum, { way }) => sum + (typeof way === "string" ? 0 : way.km), 0) * 10) / 10;
 
 export const minutesOf = (way: Leg["way"]): number => (typeof way === "string" ? 0 : way.minutes);
 

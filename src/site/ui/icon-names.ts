@@ -22,6 +22,7 @@ export const ICONS = {
 	flag: "bold/flag-bold",
 	flagCheckered: "bold/flag-checkered-bold",
 	minus: "bold/minus-bold",
+	forkKnife: "bold/fork-knife-bold",
 	walk: "bold/person-simple-walk-bold",
 	pencil: "bold/pencil-simple-bold",
 	plus: "bold/plus-bold",

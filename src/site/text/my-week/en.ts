@@ -32,6 +32,11 @@ export const weekEn = {
 	wayOf: (km: number, minutes: number) => `${km} km, about ${minutes} min.`,
 	noWalk: { sameArena: "Same arena.", near: "It is close by.", unknown: "How far it is, is not known." },
 	thereBefore: (place: string | null, team: string) => `${place === null ? "There" : `At ${place}`} five minutes before ${team}.`,
+	/** Beside the drawn way. */
+	wayDrawn: (km: number, minutes: number) => `${km} km, ${minutes} min`,
+	onFoot: (matches: number, km: number) => `${matches} matches${km > 0 ? ` · ${km} km on foot` : ""}`,
+	free: (hours: number, minutes: number) => `${hours > 0 ? `${hours} h ` : ""}${minutes > 0 ? `${minutes} min ` : ""}free`,
+	freeUntilThen: (free: string) => `${free} until then.`,
 	tight: "Tight: straight from the final whistle.",
 	tightWhy: (way: number, gap: number, team: string) =>
 		gap < 0 ? `${team} starts before it is over.` : `${way > 0 ? `About ${way} min walk, ` : ""}${gap} min until ${team}.`,

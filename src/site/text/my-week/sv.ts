@@ -28,6 +28,10 @@ export const weekSv: WeekTexts = {
 	wayOf: (km, minutes) => `${String(km).replace(".", ",")} km, cirka ${minutes} min.`,
 	noWalk: { sameArena: "Samma arena.", near: "Det är alldeles intill.", unknown: "Hur långt det är vet vi inte." },
 	thereBefore: (place, team) => `På ${place ?? "plats"} fem minuter före ${team}.`,
+	wayDrawn: (km, minutes) => `${String(km).replace(".", ",")} km, ${minutes} min`,
+	onFoot: (matches, km) => `${matches} matcher${km > 0 ? ` · ${String(km).replace(".", ",")} km till fots` : ""}`,
+	free: (hours, minutes) => `${hours > 0 ? `${hours} tim ` : ""}${minutes > 0 ? `${minutes} min ` : ""}ledigt`,
+	freeUntilThen: (free) => `${free} till dess.`,
 	tight: "Tajt: direkt efter slutsignalen.",
 	tightWhy: (way, gap, team) =>
 		gap < 0
