@@ -39,7 +39,8 @@ export function TwoTeams({
 const WHERE_DRAWN = "narrow:hidden stacked:hidden print:hidden";
 
 const HOUR = 88;
-const LANE = 162;
+/** Two of them have room on a phone of 390 px. */
+const LANE = 156;
 const CARD = 146;
 const LEFT = 56;
 const LOWEST_CARD = 78;
@@ -66,7 +67,7 @@ function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday
 	const offset = visits[0]?.match.zonedStartTime?.slice(19) ?? "";
 	const nowAt = !isToday || now === null ? null : (now - Date.parse(`${zone}00:00:00${offset}`)) / 60_000;
 	const height = y(last * 60) + 24;
-	const width = LEFT + teams.length * LANE;
+	const width = LEFT + (teams.length - 1) * LANE + CARD;
 	return (
 		<div aria-hidden="true" className={`overflow-x-auto pb-2 ${WHERE_DRAWN}`}>
 			<div className="relative" style={{ width: rem(width), height: rem(height + 56) }}>
