@@ -114,12 +114,17 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 	test("a moved match stands once, at its new time, with a later sequence; its printed number makes no other match of it", async () => {
 		const before = await events(TEAM);
 		const match = before.get(uid("b14-s1"))!;
-		await change({ id: "b14-s1", start: "2026-07-16T15:30:00Z", field: "valhalla-1", number: "999" });
+		const was = { start: match.start.toISOString(), field: "heden-10" };
+		await change({ id: "b14-s1", start: "2026-07-16T15:30:00Z", field: "valhalla-1", number: "999", moved: was });
 		const after = await events(TEAM);
 		expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
 		const moved = after.get(uid("b14-s1"))!;
 		expect(moved.start.toISOString()).toBe("2026-07-16T15:30:00.000Z");
 		expect(moved.location).toContain("Valhalla");
+		expect(match.description).not.toContain("was ");
+		expect(moved.description, "it says what moved").toContain("\nwas Heden 10, 11:00\n");
+		const inSwedish = (await events(`${TEAM}?lang=sv`)).get(uid("b14-s1"))!;
+		expect(inSwedish.description).toContain("\ntidigare Heden 10, 11:00\n");
 		expect(Number(moved.sequence)).toBeGreaterThan(Number(match.sequence));
 		expect(Date.parse(String(moved.lastmodified))).toBeGreaterThanOrEqual(Date.parse(String(match.lastmodified)));
 		expect(after.get(uid("b14-m7"))!.sequence, "the others stay").toBe(before.get(uid("b14-m7"))!.sequence);
