@@ -50,7 +50,8 @@ test("an arena lead's tablet: a match is touched, its field goes on later from a
 
 	// Letters twice as large: all of it is still reached.
 	await setTextSize(page, 200);
-	expect(await page.getByRole("main").evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+	for (const part of ["main", "banner"] as const)
+		expect(await page.getByRole(part).evaluate((part) => part.scrollWidth - part.clientWidth), part).toBe(0);
 	await sheet.getByRole("button", { name: "Ask the office" }).scrollIntoViewIfNeeded();
 	await expect(sheet.getByRole("button", { name: "Ask the office" })).toBeInViewport();
 	await setTextSize(page, 100);

@@ -175,6 +175,13 @@ test("the day is read as a table too, and says the same", async ({ page }) => {
 	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toHaveCount(0);
 	await page.getByRole("button", { name: /16/ }).click();
 	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toBeVisible();
+	// Two days on by two keys, however long the first takes to come.
+	await page.keyboard.press("[");
+	await page.keyboard.press("[");
+	await expect(page.getByRole("button", { name: "Tue 14" })).toHaveAttribute("aria-pressed", "true");
+	await page.keyboard.press("]");
+	await page.keyboard.press("]");
+	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toBeVisible();
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations).toEqual([]);
 });

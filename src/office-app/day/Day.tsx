@@ -32,5 +32,16 @@ export default function Day() {
 				)}
 			</main>
 		);
-	return <Programme key={came.day.date} day={came.day} onDate={setDate} onHold={came.hold} onDone={came.again} view={view} />;
+	const { day } = came;
+	return (
+		<Programme
+			key={day.date}
+			day={day}
+			asked={date ?? day.date}
+			onDate={setDate}
+			onHold={came.hold}
+			onDone={came.again}
+			view={view}
+		/>
+	);
 }

@@ -36,6 +36,8 @@ import { useWaits } from "./use-waits.ts";
 type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
 type Props = {
 	readonly day: Day;
+	/** The day that was asked for, which may be on its way still: from it the keys go on. */
+	readonly asked: string;
 	readonly onDate: (date: string) => void;
 	readonly onHold: (match: string | null) => void;
 	readonly onDone: () => void;
@@ -44,7 +46,7 @@ type Props = {
 };
 
 /** The programme of a day as it goes, and what moves it. */
-export function Programme({ day, onDate, onHold, onDone, view }: Props) {
+export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	const texts = useOfficeText();
 	const { day: text } = texts;
 	const language = useLanguage();
@@ -131,7 +133,7 @@ export function Programme({ day, onDate, onHold, onDone, view }: Props) {
 			if (deed !== "swap" || selection.size === 2) start(deed);
 		},
 		onDay: (step) => {
-			const other = day.dates[day.dates.indexOf(day.date) + step];
+			const other = day.dates[day.dates.indexOf(asked) + step];
 			if (other !== undefined) onDate(other);
 		},
 		onNow: goNow,

@@ -14,12 +14,12 @@ export function Header() {
 	const text = useOfficeText();
 	return (
 		<header className="on-header sticky top-0 z-30 bg-header text-header-ink">
-			<div className="flex min-h-13 items-center gap-3 px-4">
+			<div className="flex min-h-13 flex-wrap items-center gap-x-3 px-4">
 				<Link to="/" className="flex min-h-11 items-center rounded-control">
 					<OfficeMark />
 				</Link>
 				<Menu />
-				<div className="ml-auto flex items-center gap-3">
+				<div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3">
 					<EverywhereKeys />
 					<CupClock />
 					<LanguageToggle />
