@@ -230,6 +230,7 @@ test.describe("what is refused", () => {
 		await page.getByRole("gridcell", { name: /^b14-m1,/ }).focus();
 		await page.keyboard.press("Enter");
 		await page.getByRole("button", { name: "Move ASK IF to another group" }).click();
+		await expect(page.getByLabel("Changes places with")).toBeFocused();
 		await page.getByLabel("Changes places with").selectOption({ label: "GRAN IF" });
 		await expect(page.getByRole("alert")).toContainText("has played in its group");
 		await expect(page.getByRole("button", { name: /^Swap the groups/ })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CategoryTeam } from "../../office/day/day-data.ts";
 import { call } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
@@ -115,6 +115,11 @@ export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
 		);
 		return () => leaving.abort();
 	}, [draft.category]);
+	// It comes after its panel, which has the focus until then.
+	const select = useRef<HTMLSelectElement>(null);
+	useEffect(() => {
+		if (teams !== null && document.activeElement?.matches("body, .act-panel")) select.current?.focus();
+	}, [teams]);
 	if (teams === null) return <p className="office-meta">{text.loading}</p>;
 	if (teams === "failed") return <p role="alert">{text.failed}</p>;
 	const own = teams.find(({ id }) => id === draft.team)?.group;
@@ -124,7 +129,7 @@ export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
 			<label className="act-choose">
 				<span>{text.swapWith}</span>
 				<select
-					data-first
+					ref={select}
 					className="office-field"
 					value={draft.other ?? ""}
 					onChange={({ target }) => onDraft({ ...draft, other: target.value || null })}

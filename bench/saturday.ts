@@ -1,0 +1,277 @@
+import { chromium, type Locator } from "@playwright/test";
+
+/**
+ * A volunteer's Saturday: what goes wrong on a day of a cup, settled in the office by what its screens offer and nothing else. Counts each
+ * thing's keys, presses and seconds. Of a server that shows a demo as it is on its first day of playoffs, which it changes:
+ * npx tsx tests/support/serve.ts demo 4470 &
+ * OFFICE_URL=http://localhost:4470/office OFFICE_SESSION=… (the cookie of the office's desk) npx tsx bench/saturday.ts.
+ * Told are the seconds that the machine took, and those that somebody takes who looks before each step.
+ */
+const { OFFICE_URL, OFFICE_SESSION, CHROMIUM_PATH } = process.env;
+if (OFFICE_URL === undefined || OFFICE_SESSION === undefined) {
+	console.log("Left out: it takes the address of a demo's office (OFFICE_URL) and a desk's session (OFFICE_SESSION).");
+	process.exit(0);
+}
+/** Seconds of a person: a key, a press of the pointer, and a look at what came of it before the next step. */
+const A_KEY = 0.25;
+const A_PRESS = 1.5;
+const A_LOOK = 2;
+/** Milliseconds that a busy machine may take to show something. */
+const PATIENCE = 60_000;
+
+const browser = await chromium.launch({
+	...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+	args: ["--no-sandbox"],
+});
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+await context.addCookies([{ name: "office", value: OFFICE_SESSION, url: OFFICE_URL }]);
+const page = await context.newPage();
+page.setDefaultTimeout(PATIENCE);
+const errors: string[] = [];
+page.on("pageerror", ({ message }) => errors.push(message));
+
+const told = { keys: 0, presses: 0, looks: 0 };
+async function key(...keys: readonly string[]): Promise<void> {
+	for (const one of keys) await page.keyboard.press(one);
+	told.keys += keys.length;
+}
+async function type(text: string): Promise<void> {
+	await page.keyboard.type(text);
+	told.keys += text.length;
+}
+async function press(what: Locator): Promise<void> {
+	await what.click();
+	told.presses++;
+}
+/** Until it is seen. */
+async function look(what: Locator): Promise<void> {
+	await what.first().waitFor();
+	told.looks++;
+}
+
+const panel = page.locator(".act-panel");
+const cell = (name: RegExp) => page.getByRole("gridcell", { name });
+const toast = page.locator(".day-toast");
+/** The proposal that is open is looked at, done, and said to be done. */
+async function doIt(): Promise<string> {
+	await look(panel.locator(".act-button:enabled"));
+	const verdict = (await panel.locator(".act-verdict b").allInnerTexts()).join("/");
+	await key("Control+Enter");
+	await panel.waitFor({ state: "detached" });
+	await look(toast);
+	const said = ((await toast.locator("span").first().textContent()) ?? "").trim();
+	return `${verdict} (impossible, against rules, changes): ${said}`;
+}
+async function findOrDo(words: string): Promise<void> {
+	await key("Control+k");
+	await page.getByRole("dialog").locator("input").waitFor();
+	await type(words);
+	await look(page.getByRole("dialog").getByRole("option"));
+	await key("Enter");
+}
+/** By Tab, as who has no pointer comes to it. */
+async function tabTo(what: Locator): Promise<void> {
+	for (let tabs = 0; tabs < 20; tabs++) {
+		if (await what.evaluate((one) => one === document.activeElement)) return;
+		await key("Tab");
+	}
+	throw new Error(`no Tab leads to ${what}`);
+}
+async function slip(number: string, ...figures: readonly string[]): Promise<void> {
+	for (const figure of [number, ...figures]) {
+		await type(figure);
+		await key("Enter");
+		if (figure === number) await look(page.getByText("Check the names against the slip."));
+	}
+}
+
+type Programme = {
+	readonly arenas: readonly { readonly name: string; readonly fields: readonly { readonly id: string }[] }[];
+	readonly matches: readonly {
+		readonly number: string | null;
+		readonly field: string | null;
+		readonly state: string;
+		readonly round: string | null;
+		readonly home: { readonly name: string | null };
+		readonly score?: readonly [number, number];
+		readonly shootOut?: readonly [number, number];
+	}[];
+};
+/** What a volunteer has on paper: which fields stand under water, who came to the desk, what the slips say. */
+async function onPaper() {
+	const day = (await (await page.request.get(`${OFFICE_URL}/api/day`)).json()) as Programme;
+	const on = (field: string, state: string) => day.matches.filter((match) => match.field === field && match.state === state);
+	const wet = day.arenas.flatMap(({ fields }) =>
+		fields.flatMap(({ id }, at) => {
+			const next = fields[at + 1];
+			return next ? [{ first: on(id, "upcoming")[0], count: on(id, "upcoming").length + on(next.id, "upcoming").length }] : [];
+		}),
+	);
+	const flooded = wet.toSorted((a, b) => Math.abs(a.count - 9) - Math.abs(b.count - 9))[0]?.first;
+	const late = day.arenas.toSorted((a, b) => b.fields.length - a.fields.length)[0];
+	const leaving = day.matches.find(({ state, round, home }) => state === "upcoming" && round === null && home.name !== null);
+	const broken = day.matches.find(({ state, round }) => state === "live" && round === null);
+	const wrong = day.matches.find((match) => match.state === "finished" && match.round === null && match.score !== undefined);
+	const playoff = day.matches.find(
+		(match) => match.state === "finished" && match.round !== null && match.score && !match.shootOut,
+	);
+	if (!flooded || !late || !leaving || !broken || !wrong || !playoff)
+		throw new Error("The day has not all that goes wrong on it.");
+	return { flooded, late, leaving, broken, wrong, playoff };
+}
+
+await page.goto(`${OFFICE_URL}/day`);
+await page.getByRole("gridcell").first().waitFor();
+const { flooded, late, leaving, broken, wrong, playoff } = await onPaper();
+const number = ({ number }: { readonly number: string | null }) => number ?? "";
+const opened = page.getByRole("region", { name: /^Match / });
+
+const SATURDAY: readonly (readonly [what: string, does: () => Promise<string>])[] = [
+	[
+		"two fields under water: all of them elsewhere",
+		async () => {
+			await findOrDo(number(flooded));
+			await look(opened);
+			await key("Escape", "Shift+Space", "ArrowRight", "Shift+Space", "c");
+			await look(panel.getByRole("radio", { name: "Find other places now" }));
+			return doIt();
+		},
+	],
+	[
+		"an arena 40 minutes late",
+		async () => {
+			await findOrDo(`shift ${late.name} +40`);
+			return doIt();
+		},
+	],
+	[
+		"a team leaves",
+		async () => {
+			await findOrDo(number(leaving));
+			await look(opened);
+			await tabTo(opened.getByRole("button", { name: `${leaving.home.name} withdraws` }));
+			await key("Enter");
+			return doIt();
+		},
+	],
+	[
+		"it comes back",
+		async () => {
+			await look(cell(new RegExp(`^${number(leaving)}, .*(called off|finished|w/o)`)));
+			await findOrDo(number(leaving));
+			await look(opened);
+			await tabTo(opened.getByRole("button", { name: `${leaving.home.name} comes back` }));
+			await key("Enter");
+			return doIt();
+		},
+	],
+	[
+		"two would change groups, and have played",
+		async () => {
+			await findOrDo(number(leaving));
+			await look(opened);
+			await tabTo(opened.getByRole("button", { name: `Move ${leaving.home.name} to another group` }));
+			await key("Enter");
+			await look(panel.getByLabel("Changes places with"));
+			await key("ArrowDown");
+			await look(panel.getByRole("alert"));
+			const said = ((await panel.getByRole("alert").textContent()) ?? "").trim();
+			await key("Escape");
+			return said;
+		},
+	],
+	[
+		"a match is broken off, its score stands",
+		async () => {
+			await findOrDo(number(broken));
+			await look(opened);
+			await tabTo(opened.getByRole("button", { name: "Abandoned" }));
+			await key("Enter");
+			await look(panel.locator(".act-button:enabled"));
+			await key("ArrowDown");
+			await look(panel.getByText(/finished \d/));
+			return doIt();
+		},
+	],
+	[
+		"a wrong result is corrected",
+		async () => {
+			await key("g", "r");
+			await look(page.getByLabel("Match number"));
+			const [home, away] = wrong.score!;
+			await slip(number(wrong), String(home + 1), String(away));
+			await look(page.getByRole("button", { name: /^Record / }).and(page.locator(":enabled")));
+			await key("Shift+Enter");
+			await look(page.getByText(`${number(wrong)}, ${home + 1}–${away}, recorded`));
+			return "recorded";
+		},
+	],
+	[
+		"a playoff match was decided by a shoot-out",
+		async () => {
+			await slip(number(playoff), "2", "2", "4", "3");
+			await look(page.getByRole("button", { name: /^Record / }).and(page.locator(":enabled")));
+			await key("Shift+Enter");
+			await look(page.getByText(`${number(playoff)}, 2–2 (4–3), recorded`));
+			return "recorded";
+		},
+	],
+	[
+		"teams that share a place held a shoot-out",
+		async () => {
+			await press(page.getByRole("button", { name: /^Decisions/ }));
+			await look(page.getByText("How was it settled?"));
+			await key("s");
+			await look(page.getByLabel(/^Goals of|goals/i));
+			await type("4");
+			await key("Tab");
+			await type("3");
+			await look(page.getByRole("button", { name: "Record 4–3" }).and(page.locator(":enabled")));
+			await key("Control+Enter");
+			await look(page.getByText(/, recorded$/));
+			return "recorded";
+		},
+	],
+	[
+		"a protest is handed in",
+		async () => {
+			await press(page.getByRole("button", { name: "Raise a protest" }));
+			await type(number(wrong));
+			await key("Enter");
+			const sides = page.getByRole("radio");
+			await look(page.getByText(/who protests/i));
+			await press(sides.first());
+			await key("Tab");
+			await type("A goal was counted after the whistle");
+			const record = page.locator("section[aria-labelledby=raise-protest]").getByRole("button", { name: /record|protest/i });
+			await look(record.and(page.locator(":enabled")));
+			await press(record.last());
+			await look(page.getByText(`Protest, match ${number(wrong)}, recorded`));
+			return "recorded";
+		},
+	],
+];
+
+let failed = 0;
+const sum = { keys: 0, presses: 0, seconds: 0 };
+for (const [what, does] of SATURDAY) {
+	Object.assign(told, { keys: 0, presses: 0, looks: 0 });
+	const since = performance.now();
+	const came = await does().catch((error: Error) => {
+		failed++;
+		return `FAILED: ${error.message.split("\n").slice(0, 3).join(" ")}`;
+	});
+	const { keys, presses, looks } = told;
+	const seconds = keys * A_KEY + presses * A_PRESS + looks * A_LOOK;
+	console.log(
+		`${what.padEnd(46)} ${String(keys).padStart(3)} keys ${presses} presses; ${seconds.toFixed(0).padStart(3)} s of a person, ${((performance.now() - since) / 1_000).toFixed(1).padStart(5)} s here. ${came}`,
+	);
+	if (came.startsWith("FAILED")) await page.screenshot({ path: `/tmp/saturday-${failed}.png` });
+	sum.keys += keys;
+	sum.presses += presses;
+	sum.seconds += seconds;
+}
+await browser.close();
+console.log(
+	`All: ${sum.keys} keys, ${sum.presses} presses, ${(sum.seconds / 60).toFixed(1)} min of a person; ${failed} failed; errors of the page: ${errors.length === 0 ? "none" : errors.join("; ")}`,
+);
