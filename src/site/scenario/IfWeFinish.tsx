@@ -22,11 +22,11 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 	const named = (some: readonly number[]) => some.map((place) => text.ordinal(place));
 	return (
 		<Section title={words.title} actions={<p className="text-ink-2">{group}</p>}>
-			<ol className="band divide-y divide-line lg:grid lg:gap-4 lg:divide-y-0 lg:border-0! lg:bg-transparent!">
+			<ol className="band divide-y divide-line lg:grid lg:gap-4 lg:divide-y-0 lg:border-0! lg:bg-transparent! lg:pl-10">
 				{roads.map((road) => (
 					<li
 						key={road.place}
-						className={`flex gap-4 px-4 py-4 stacked:flex-wrap lg:rounded-[8px] lg:border-dashed lg:bg-surface lg:px-5 ${
+						className={`flex gap-4 px-4 py-4 stacked:flex-wrap lg:road-beam lg:rounded-[8px] lg:border-dashed lg:bg-surface lg:px-5 ${
 							road.held
 								? "border-l-[6px] border-l-beam pl-2.5 lg:border-2 lg:border-ink"
 								: "lg:border-[1.5px] lg:border-line-strong"
@@ -50,7 +50,7 @@ export function IfWeFinish({ roads, group, places, size }: Props) {
 			<p className="pt-2 text-[.9375rem] text-ink-2">
 				{ending.length > 0 && <>{words.ending(named(ending))} </>}
 				{gone.length > 0 && <>{words.gone(named(gone))} </>}
-				{words.note}
+				{roads.some(({ match }) => match?.isSchedulePublished === false) ? words.noteBeforeSchedule : words.note}
 			</p>
 		</Section>
 	);
@@ -64,9 +64,11 @@ function RoadMatch({ road, match }: { road: RoadData; match: NonNullable<RoadDat
 	return (
 		<div className="min-w-0 flex-1 stacked:basis-full lg:grid lg:grid-cols-2 lg:gap-x-6">
 			<div className="min-w-0">
-				<p className="font-cond text-lg/6 font-[750]">
-					{match.zonedStartTime === null ? text.timeNotSet : when(match.zonedStartTime)}
-				</p>
+				{match.isSchedulePublished && (
+					<p className="font-cond text-lg/6 font-[750]">
+						{match.zonedStartTime === null ? text.timeNotSet : when(match.zonedStartTime)}
+					</p>
+				)}
 				{match.locationName !== null && (
 					<p className="flex items-center gap-2 pt-1">
 						<Icon name="mapPin" size={19} className="shrink-0" />

@@ -70,7 +70,7 @@ export const roadFields = graphql(`
 	fragment RoadFields on Road {
 		place held why ifBest decided opponentName more from sameArena km minutes
 		stage { title }
-		match { id zonedStartTime locationName }
+		match { id zonedStartTime locationName isSchedulePublished }
 		opponents { holds team { id name nation { code } } }
 		onward { id roundName zonedStartTime locationName }
 	}

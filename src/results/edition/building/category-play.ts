@@ -149,7 +149,7 @@ export function putTables(
 				stage: stage.id,
 				advancement: advancementOf(structure, stage, table.rows.length),
 			});
-			if (!structure.published.schedule || !shows.scores || !shows.playoffs) continue;
+			if (!shows.scores || !shows.playoffs) continue;
 			const open = openGroupEntity(structure.edition, category, stage, id, matches, table);
 			if (open) put("open-group", id, open);
 		}

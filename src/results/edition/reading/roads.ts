@@ -2,7 +2,7 @@ import type { DivisionId, TeamId } from "../../../cup/ids.ts";
 import type { OwnResult } from "../../../cup/scenario/own-result.ts";
 import { placeReason } from "../../../cup/scenario/place-reason.ts";
 import { type Walk, walkBetween } from "../../../cup/walk.ts";
-import type { MatchEntity, SideEntity } from "../entities.ts";
+import type { MatchEntity, OpenGroupEntity, SideEntity } from "../entities.ts";
 import type { EditionReader } from "./edition-reader.ts";
 import { groupScenario } from "./group-scenario.ts";
 
@@ -19,7 +19,7 @@ export type Road = {
 	readonly stage: string;
 	/** Only the best of several groups go this way. */
 	readonly ifBest: boolean;
-	/** Its first match; null where which one it will be depends on other groups. */
+	/** Its first match; null where which one it will be depends on other groups. Before the schedule is published it says its other side's slot alone. */
 	readonly match: MatchEntity | null;
 	readonly opponent: SideEntity | null;
 	/** Who may be met, who holds the place now first. */
@@ -36,8 +36,10 @@ export type Road = {
 /** The roads of each place that a team can still have, the best first; none once its group is decided for it. */
 export function roadsOf(team: TeamId, division: DivisionId, edition: EditionReader): Road[] {
 	const group = edition.find("open-group", division);
-	const scenario = group && groupScenario(group, division, edition);
-	if (!group || !scenario || scenario.group.open.length === 0) return [];
+	if (!group) return [];
+	if (!edition.tournament.published.schedule) return roadsDrawn(group, edition);
+	const scenario = groupScenario(group, division, edition);
+	if (!scenario || scenario.group.open.length === 0) return [];
 	const table = edition.find("table", division);
 	const now = table?.rows.find((row) => row.team === team);
 	const last = edition
@@ -68,6 +70,33 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 				sameArena: walk === null,
 				walk: walk ?? null,
 				onward: next === null ? null : edition.get("match", next),
+			},
+		];
+	});
+}
+
+/** As the draw has them, before anybody is told when and where: every place can happen, and each leads to a slot of a stage. */
+function roadsDrawn({ input, seats }: OpenGroupEntity, edition: EditionReader): Road[] {
+	return input.teams.flatMap((_, index): Road[] => {
+		const place = index + 1;
+		const [seat, ...more] = seats.filter(({ position }) => position === place);
+		if (!seat) return [];
+		const match = more.length === 0 ? edition.get("match", seat.match) : null;
+		return [
+			{
+				place,
+				held: false,
+				why: null,
+				stage: seat.stage,
+				ifBest: seat.best,
+				match,
+				opponent: match?.[seat.side === "home" ? "away" : "home"] ?? null,
+				opponents: [],
+				decided: false,
+				from: null,
+				sameArena: false,
+				walk: null,
+				onward: null,
 			},
 		];
 	});

@@ -64,7 +64,9 @@ describe("if we finish", () => {
 		team: {
 			roads: {
 				place: number;
-				match: { id: string } | null;
+				match: { id: string; zonedStartTime: string | null; locationName: string | null } | null;
+				opponentName: string | null;
+				onward: { id: string } | null;
 				opponents: { team: { id: string } }[];
 				decided: boolean;
 			}[];
@@ -72,7 +74,7 @@ describe("if we finish", () => {
 	};
 	const roadsOf = async (cup: CupFile, team: string) => {
 		const { ask } = await askCup(cup);
-		const fields = "place match { id } opponents { team { id } } decided";
+		const fields = "place match { id zonedStartTime locationName } opponentName onward { id } opponents { team { id } } decided";
 		return (await ask<Roads>(`team(id: "${team}") { roads { ${fields} } }`)).team.roads;
 	};
 
@@ -88,15 +90,31 @@ describe("if we finish", () => {
 		}
 	});
 
-	test("no road is told of who is decided, of a young category, or before the schedule is out", async () => {
+	test("before the schedule is out each place leads to a slot of a stage, without a time, a field, an opponent or a next round", async () => {
+		const { cup, teams } = lastRound();
+		const edition = cup.editions[0]!;
+		const later = await roadsOf(cup, teams[0]!);
+		edition.published.schedule = false;
+		const roads = await roadsOf(cup, teams[0]!);
+		expect(roads.map(({ place }) => place)).toEqual([...new Set([...roads, ...later].map(({ place }) => place))].sort());
+		expect(roads.length).toBeGreaterThan(0);
+		for (const { match, opponentName, ...road } of roads) {
+			expect(match).toMatchObject({ zonedStartTime: null, locationName: null });
+			expect(opponentName).not.toBeNull();
+			expect(road).toMatchObject({ opponents: [], decided: false, onward: null });
+		}
+		edition.published.lot = false;
+		expect(await roadsOf(cup, teams[0]!)).toEqual([]);
+	});
+
+	test("no road is told of who is decided, or of a young category, before the schedule is out either", async () => {
 		expect(await roadsOf(aSmallCup(), "b14-ask")).toEqual([]);
 		const young = lastRound();
 		Object.assign(young.cup.editions[0]!.categories.find(({ id }) => id === "b14")!, {
 			publishes: { scores: false, tables: false, playoffs: false },
 		});
 		expect(await roadsOf(young.cup, young.teams[0]!)).toEqual([]);
-		const early = lastRound();
-		early.cup.editions[0]!.published.schedule = false;
-		expect(await roadsOf(early.cup, early.teams[0]!)).toEqual([]);
+		young.cup.editions[0]!.published.schedule = false;
+		expect(await roadsOf(young.cup, young.teams[0]!)).toEqual([]);
 	});
 });

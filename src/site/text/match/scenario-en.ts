@@ -189,6 +189,7 @@ export const scenarioEn = {
 		otherGroups: "Only the best of the groups go on: other groups decide against whom.",
 		ending: (places: readonly string[]) => `${listed.format(places)} place ${places.length === 1 ? "does" : "do"} not go on.`,
 		gone: (places: readonly string[]) => `${listed.format(places)} place cannot happen any more.`,
+		noteBeforeSchedule: "Possible roads, as drawn. Times and fields come with the schedule.",
 		note: "Possible roads. Times and fields are the cup’s programme; the way is an estimate, not measured on the streets.",
 	},
 };

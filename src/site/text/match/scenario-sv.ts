@@ -179,6 +179,7 @@ export const scenarioSv: ScenarioTexts = {
 		otherGroups: "Bara de bästa av grupperna går vidare: andra grupper avgör mot vem.",
 		ending: (places) => `${listed.format(places)} plats leder inte vidare.`,
 		gone: (places) => `${listed.format(places)} plats är inte längre möjlig.`,
+		noteBeforeSchedule: "Möjliga vägar enligt lottningen. Tider och planer kommer med spelprogrammet.",
 		note: "Möjliga vägar. Tider och planer är cupens spelprogram; vägen är en uppskattning, inte uppmätt på gatorna.",
 	},
 };
