@@ -113,6 +113,18 @@ describe("what it takes", () => {
 		expect(cases!.rows.every(({ cells }) => cells.length === 3)).toBe(true);
 	});
 
+	test("where it is out with some of the rest, and no sentence tells with which, nothing is said to decide the rest", () => {
+		const teams = ["ARS", "BRI", "CAS", "DAL", "ENS"];
+		const played = "ARS-CAS 0-0, ARS-DAL 1-0, ARS-ENS 0-1, BRI-CAS 2-0, BRI-DAL 1-1, BRI-ENS 2-1, CAS-ENS 2-1, DAL-ENS 1-1";
+		const matches = matchesOf(...played.split(", "), "ARS-BRI", "CAS-DAL");
+		const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: 5 };
+		const { rows } = answerFor("ARS", "A", scenario({ teams, matches, rules: PRESET_RULES.gothia }, aims)!)!;
+		// A draw makes five points: Cassel pass them with a win, Dal with one by two; with one by one goals scored decide.
+		expect(rows.find(({ own }) => own === "draw")!.parts).toMatchObject([
+			{ condition: { kind: "if", terms: one({ kind: "draws", team: "CAS" }), exact: false, need: null, by: null } },
+		]);
+	});
+
 	test("who is through, and who cannot be, is told so with what it goes to instead", () => {
 		expect(answerFor("REY", "A", lastRound())!.headline).toEqual({ kind: "through" });
 		const last = answerFor("ACA", "A", lastRound())!;

@@ -72,12 +72,16 @@ function asked(basis: Asked, lattice: Lattice): Condition {
 	if (sure === lattice.all) return { kind: "always" };
 	if (possible === 0n) return { kind: "never" };
 	const undecided = possible & ~sure;
-	const deciding = basis.cells.filter(({ at }) => (boxesWithin(lattice, at) & undecided) !== 0n);
-	const by = decidingOf(new Set(deciding.flatMap(({ criteria }) => [...criteria])), lattice.order);
-	const elsewhere = deciding.some(({ reaches }) => reaches.has("elsewhere"));
+	const open = basis.cells.filter(({ at }) => (boxesWithin(lattice, at) & undecided) !== 0n);
+	const by = decidingOf(new Set(open.flatMap(({ criteria }) => [...criteria])), lattice.order);
+	const elsewhere = open.some(({ reaches }) => reaches.has("elsewhere"));
 	const need = possible === lattice.all ? null : termsFor(possible, lattice);
 	if (sure === 0n)
 		return need === null && possible !== lattice.all ? { kind: "cases", basis } : { kind: "open", by, elsewhere, need, basis };
 	const terms = termsFor(sure, lattice);
-	return terms ? { kind: "if", terms, exact: undecided === 0n, by, elsewhere, need, basis } : { kind: "cases", basis };
+	if (!terms) return { kind: "cases", basis };
+	// Where it is out with some results and no sentence says which, "otherwise goals scored decide" would not be true of them.
+	const tellsRest = need !== null || possible === lattice.all;
+	const deciding = { by: tellsRest ? by : null, elsewhere: tellsRest && elsewhere };
+	return { kind: "if", terms, exact: undecided === 0n, ...deciding, need, basis };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { matchEn } from "../text/match/en.ts";
 import { matchSv } from "../text/match/sv.ts";
-import type { HeadlineData, TermData } from "./scenario.graphql.ts";
-import { bestWords, headlineWords } from "./scenario-words.ts";
+import type { HeadlineData, RowData, TermData } from "./scenario.graphql.ts";
+import { bestWords, headlineWords, rowWords } from "./scenario-words.ts";
 
 const NAMES = { bri: "Brisheim", hac: "Häcken", aca: "Académica", tor: "Torskeid" };
 type Key = keyof typeof NAMES;
@@ -82,5 +82,28 @@ test("what is certain to be enough for a best third is said with points and goal
 	expect([matchEn, matchSv].map((text) => bestWords(points, text))).toEqual([
 		"3rd with 4 points is certain to be enough.",
 		"3:e med 4 poäng räcker säkert.",
+	]);
+});
+
+test("what an own result leaves open is said with what it takes for that: else nothing decides, and it is out", () => {
+	const row = (need: RowData["parts"][number]["condition"]["need"]): RowData => ({
+		own: "WIN",
+		mark: "CAN",
+		place: null,
+		parts: [
+			{
+				margins: { from: 1, to: null },
+				condition: { kind: "IF", terms: any([hacLoseBy2]), exact: false, need, by: "GOAL_DIFFERENCE", elsewhere: false },
+			},
+		],
+	});
+	const said = (of: RowData) => [matchEn, matchSv].map((text) => Object.values(rowWords(of, "Playoff A", text)).join(" "));
+	expect(said(row(any([hacLose])))).toEqual([
+		"Through if Häcken lose by 2 or more. Otherwise only if Häcken lose: then goal difference decides.",
+		"Vidare om Häcken förlorar med minst två mål. Annars bara om Häcken förlorar: då avgör målskillnaden.",
+	]);
+	expect(said(row(null))).toEqual([
+		"Through if Häcken lose by 2 or more. Otherwise goal difference decides.",
+		"Vidare om Häcken förlorar med minst två mål. Annars avgör målskillnaden.",
 	]);
 });

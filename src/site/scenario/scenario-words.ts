@@ -139,7 +139,8 @@ function conditionWords(
 		case "IF": {
 			if (terms === null) return words.cases;
 			const sentence = words.throughIf(termsWords(terms, text));
-			return exact || deciding === null ? sentence : `${sentence} ${words.otherwise(deciding)}`;
+			if (exact || deciding === null) return sentence;
+			return `${sentence} ${need === null ? words.otherwise(deciding) : words.otherwiseOnlyIf(termsWords(need, text), deciding)}`;
 		}
 		case "OPEN":
 			if (deciding === null) return words.cases;

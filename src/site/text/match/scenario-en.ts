@@ -35,7 +35,11 @@ export const scenarioEn = {
 		throughIf: (condition: string) => `Through if ${condition}`,
 		winOr: (least: number, own: string | null, condition: string, _must: string) =>
 			`Win by ${least} or more, or ${own === null ? condition : `${own} if ${condition}`}`,
-		ownOr: { draw: "draw", win: (from: number) => `win by ${from}`, lose: (most: number) => `lose by ${most} at most` },
+		ownOr: {
+			draw: "draw",
+			win: (from: number) => (from === 1 ? "win" : `win by ${from}`),
+			lose: (most: number) => `lose by ${most} at most`,
+		},
 		winElse: (least: number, condition: string) => `Win by ${least} or more; otherwise through if ${condition}`,
 		and: (own: string, must: string) => `${own}, and ${must}`,
 		evenThen: (own: string, condition: string) => `${own}, and even then only if ${condition}`,
@@ -107,6 +111,7 @@ export const scenarioEn = {
 		throughIf: (condition: string) => `Through if ${condition}.`,
 		notThrough: "Not through.",
 		otherwise: (decides: string) => `Otherwise ${decides}.`,
+		otherwiseOnlyIf: (condition: string, decides: string) => `Otherwise only if ${condition}: then ${decides}.`,
 		onlyIf: (condition: string, decides: string) => `Only if ${condition}: then ${decides}.`,
 		cases: "It takes more than one result: see all cases.",
 		byMargin: (margin: string, what: string) => `${margin.charAt(0).toUpperCase()}${margin.slice(1)}: ${what}`,

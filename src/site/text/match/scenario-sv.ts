@@ -28,7 +28,7 @@ export const scenarioSv: ScenarioTexts = {
 			`Seger med minst ${goals(least)}, ${own === null ? `annars ${annars(must)}` : `eller ${own} om ${condition}`}`,
 		ownOr: {
 			draw: "oavgjort",
-			win: (from) => `seger med ${goals(from)}`,
+			win: (from) => (from === 1 ? "seger" : `seger med ${goals(from)}`),
 			lose: (most) => `förlust med högst ${goals(most)}`,
 		},
 		winElse: (least, condition) => `Seger med minst ${goals(least)}, annars vidare om ${condition}`,
@@ -98,6 +98,7 @@ export const scenarioSv: ScenarioTexts = {
 		throughIf: (condition) => `Vidare om ${condition}.`,
 		notThrough: "Inte vidare.",
 		otherwise: (decides) => `Annars ${inverted(decides)}.`,
+		otherwiseOnlyIf: (condition, decides) => `Annars bara om ${condition}: då ${inverted(decides)}.`,
 		onlyIf: (condition, decides) => `Bara om ${condition}: då ${inverted(decides)}.`,
 		cases: "Det krävs mer än ett resultat: se alla fall.",
 		byMargin: (margin, what) => `${margin.charAt(0).toUpperCase()}${margin.slice(1)}: ${what}`,
@@ -135,7 +136,7 @@ export const scenarioSv: ScenarioTexts = {
 		}
 	},
 	grid: {
-		caption: (team, rival) => `Var ${team} hamnar, efter sitt eget resultat och ${rival}s`,
+		caption: (team, rival) => `Var ${team} hamnar, efter sitt eget resultat och ${genitive(rival)}`,
 		win: (margin) => (margin === null ? "vinst" : `vinst ${margin}`),
 		draw: "oavgjort",
 		lose: (margin) => (margin === null ? "förlust" : `förlust ${margin}`),
@@ -195,3 +196,6 @@ function inverted(decides: string): string {
 	if (decides.endsWith(" avgör")) return `avgör ${decides.slice(0, -" avgör".length)}`;
 	return decides.replace(/^ingen regel skiljer dem åt$/, "skiljer ingen regel dem åt");
 }
+
+/** "Brisheims", but "Fyrås": a name that ends as its genitive would stays as it is. */
+const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`);
