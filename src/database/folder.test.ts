@@ -16,3 +16,10 @@ test("who waits for something else goes between the queries of a crowd", async (
 	expect(turns).toBeGreaterThanOrEqual(100);
 	await database.close();
 });
+
+test("the embedded record keeps a part of PostgreSQL's buffers, which it never gives back", async () => {
+	const database = await openInMemory();
+	const { rows } = (await database.orm.execute(sql`show shared_buffers`)) as unknown as { readonly rows: readonly unknown[] };
+	expect(rows).toEqual([{ shared_buffers: "16MB" }]);
+	await database.close();
+});

@@ -85,8 +85,12 @@ function letOthersGoFirst(client: PGlite): void {
 	};
 }
 
+/** PostgreSQL's own 128 MB are taken at once and never given back; the largest records are a fraction of it, and the system keeps their files in memory too. */
+const SHARED_BUFFERS = "16MB";
+
 async function openEmbedded(address: string, held: FolderLock): Promise<Database & { readonly client: PGlite }> {
-	const client = await PGlite.create(address);
+	const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`];
+	const client = await PGlite.create(address, { startParams });
 	letOthersGoFirst(client);
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");

@@ -13,23 +13,25 @@ import { pgliteFile, preparedRecord } from "./prepared-record.ts";
 // Not by its name, which stands for this file here.
 const itself: typeof import("@electric-sql/pglite") = await import(pathToFileURL(pgliteFile.replace(/\.cjs$/, ".js")).href);
 
+type Options = { readonly startParams?: string[] };
+
 const isNew = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /** As openEmbedded in src/database/folder.ts calls it. Whoever calls otherwise gets PGlite as it is. */
 async function create(...given: unknown[]): Promise<unknown> {
-	const [address] = given;
-	if (given.length !== 1 || typeof address !== "string") return Reflect.apply(itself.PGlite.create, itself.PGlite, given);
-	return address === "memory://" ? inMemory() : inFolder(address);
+	const [address, options] = given as [unknown, Options?];
+	if (typeof address !== "string") return Reflect.apply(itself.PGlite.create, itself.PGlite, given);
+	return address === "memory://" ? inMemory(options) : inFolder(address, options);
 }
 
-async function inFolder(folder: string): Promise<Client> {
-	const open = takeIdle(folder) ?? (await openInFolder(folder));
+async function inFolder(folder: string, options?: Options): Promise<Client> {
+	const open = takeIdle(folder) ?? (await openInFolder(folder, options));
 	return isKept(folder) ? lentPglite(open, () => giveBack(folder, open)) : open;
 }
 
-async function openInFolder(folder: string): Promise<Client> {
+async function openInFolder(folder: string, options: Options = {}): Promise<Client> {
 	await beginPrepared(folder);
-	return itself.PGlite.create(folder);
+	return itself.PGlite.create(folder, options);
 }
 
 /** For who opens it in a process of its own: as long as a record of a new folder takes to make, three commands run. */
@@ -42,8 +44,8 @@ let tables: string | undefined;
 /** No more than one: each takes hundreds of megabytes. */
 let idle: Client | undefined;
 
-async function inMemory(): Promise<Client> {
-	const open = idle ?? (await openInMemory());
+async function inMemory(options?: Options): Promise<Client> {
+	const open = idle ?? (await openInMemory(options));
 	idle = undefined;
 	return lentPglite(open, async () => {
 		if (tables !== undefined && idle === undefined && (await emptied(open, tables))) idle = open;
@@ -51,11 +53,11 @@ async function inMemory(): Promise<Client> {
 	});
 }
 
-async function openInMemory(): Promise<Client> {
+async function openInMemory(options: Options = {}): Promise<Client> {
 	bytes ??= new Blob([readFileSync(path.join(await preparedRecord(itself.PGlite), "record.tar"))]);
-	const client = await itself.PGlite.create("memory://", { loadDataDir: bytes });
+	const client = await itself.PGlite.create("memory://", { ...options, loadDataDir: bytes });
 	tables ??= await tablesOf(client);
 	return client;
 }
 
-export const PGlite = { create };
+export const PGlite = { create, defaultStartParams: itself.PGlite.defaultStartParams };
