@@ -6,6 +6,10 @@ export default defineConfig({
 		alias: [
 			// One graphql, as in Node: else our files would get its ES modules and the packages its CommonJS.
 			{ find: /^graphql$/, replacement: "graphql/index.js" },
+			{
+				find: /^@node-rs\/argon2$/,
+				replacement: path.join(import.meta.dirname, "tests", "support", "cheap-argon2.ts"),
+			},
 			// Migrated once, and copied for every test that has a record.
 			{
 				find: /^@electric-sql\/pglite$/,
