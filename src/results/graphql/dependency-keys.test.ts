@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { crawl } from "../../../tests/support/crawl.ts";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
@@ -7,7 +7,11 @@ import { followed } from "../../../tests/support/followed.ts";
 import { changes } from "../../../tests/support/random-changes.ts";
 import { withYearBefore } from "../../../tests/support/year-before.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
-import { createGraphQL } from "./create-graphql.ts";
+import { executeInProcess } from "./in-process.ts";
+
+/** The crawl's documents are long: they are checked once for all cups. */
+const CHECKED: NonNullable<Parameters<typeof executeInProcess>[1]> = new Map();
+afterAll(() => CHECKED.clear());
 
 async function aServedCup() {
 	const source = new CupInMemory(withYearBefore(aSmallCup()));
@@ -15,7 +19,7 @@ async function aServedCup() {
 		throw error;
 	};
 	const models = await ReadModels.open({ source, clock: () => new Date(0), onError });
-	return { source, models, ...createGraphQL({ models, onError }) };
+	return { source, models, execute: executeInProcess(models, CHECKED) };
 }
 
 type Served = Awaited<ReturnType<typeof aServedCup>>;

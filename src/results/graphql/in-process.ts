@@ -27,10 +27,9 @@ type Checked = { readonly document: DocumentNode; readonly planned: PlannedDocum
 /**
  * The API for server rendering, without limits: the documents are the site's own, parsed and checked once each.
  * Throws the first error of a document that does not fit, or of an answer that has any.
+ * @param checked documents that fit the schema, whatever models they are asked of
  */
-export function executeInProcess(models: ReadModels): ExecuteInProcess {
-	const checked = new Map<string | DocumentNode, Checked>();
-
+export function executeInProcess(models: ReadModels, checked = new Map<string | DocumentNode, Checked>()): ExecuteInProcess {
 	return async (text, variables, { lang }) => {
 		const { document, planned } = checked.get(text) ?? check(text);
 		checked.set(text, { document, planned });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { crawl } from "../../../tests/support/crawl.ts";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../tests/support/cup-in-memory.ts";
@@ -7,10 +7,14 @@ import { withYearBefore } from "../../../tests/support/year-before.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../../../tests/support/young-cup.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
-import { createGraphQL } from "./create-graphql.ts";
+import { executeInProcess } from "./in-process.ts";
 
 /** A cup whose young categories played as much the year before. */
 const twoYoungYears = () => withYearBefore(aYoungCup());
+
+/** The crawl's, which are long: to check them anew for each cup took nearly as long as to answer them. */
+const CHECKED: NonNullable<Parameters<typeof executeInProcess>[1]> = new Map();
+afterAll(() => CHECKED.clear());
 
 /** All that the API answers about a cup, as one text. */
 async function toldOf(cup: CupFile, steps = 1): Promise<string> {
@@ -19,7 +23,7 @@ async function toldOf(cup: CupFile, steps = 1): Promise<string> {
 		throw error;
 	};
 	const models = await ReadModels.open({ source, clock: () => new Date(0), onError });
-	const { execute } = createGraphQL({ models, onError });
+	const execute = executeInProcess(models, CHECKED);
 	const languages = await Promise.all((["en", "sv"] as const).map((lang) => crawl(execute, source.record(), { lang, steps })));
 	return languages.flatMap((answers) => [...answers].map(([name, { text }]) => `${name}: ${text}`)).join("\n");
 }
