@@ -35,6 +35,10 @@ test("§5 My Week: two teams that play the same day stand side by side, with whe
 	await expect(together.locator("div[aria-hidden=true] svg path").first()).toBeAttached();
 	expect((await together.locator("div[aria-hidden=true] .shadow-card").first().boundingBox())?.width).toBe(146);
 	await expectNoSidewaysScroll(page);
+	await expect(together).toContainText(/\d matches · [\d.]+ km on foot/);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const drawing = together.locator("div[aria-hidden=true]").first();
+	expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth), "two lanes have room on a phone").toBe(0);
 	await page.goto(`/${year}/favourites?lang=sv`);
 	await expect(page.getByRole("region", { name: "Två lag, en dag" }).getByRole("heading", { name: "Dags att gå" })).toBeVisible();
 });
