@@ -9,10 +9,11 @@ import type { SideName } from "../cup/match.ts";
 import { fieldNameAlone } from "../cup/place-name.ts";
 import type { Database, Orm } from "../database/database.ts";
 import { zonedTime } from "../results/edition/building/zoned-time.ts";
+import type { MatchEntity } from "../results/edition/entities.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 import { type Moment, type Telling, tell } from "./entry.ts";
 import { type Follower, followers } from "./followers.ts";
-import { type MatchNews, matchMessage, teamMessage } from "./message.ts";
+import { type MatchNews, matchMessage, type RivalLead, teamMessage } from "./message.ts";
 import { matchSeen, teamSeen } from "./seen.ts";
 import type { NamedMatch, Wording } from "./wording.ts";
 
@@ -96,7 +97,7 @@ export async function tellHappened(
 		const to = alert.what === "on-time" ? await toldOfLateness(tx, cup, id, tag, all) : all;
 		if (to.length === 0) return 0;
 		const named = await words.match(id);
-		const news = newsOf(alert, followed, match.category, named);
+		const news = newsOf(alert, followed, match, named);
 		const made = new Map<string, ReturnType<typeof matchMessage>>();
 		const telling: Telling = {
 			...{ kind, event: `${alert.what}:${id}:${model.recordRevision}`, tag, lasts: LASTS[kind] },
@@ -168,7 +169,7 @@ export function ownSide(
 function newsOf(
 	alert: MatchAlert,
 	{ model, zone }: Followed,
-	category: string,
+	{ category, division, id }: Pick<MatchEntity, "category" | "division" | "id">,
 	named: Readonly<Record<"en" | "sv", NamedMatch>>,
 ) {
 	const zoned = (at: number | null) => (at === null ? null : zonedTime(new Date(at), zone));
@@ -180,8 +181,13 @@ function newsOf(
 		...{ start: zoned(start), field: fieldName(field) },
 		isClosed: start !== null && isClosed(model, field, start),
 	});
+	const hasTable = named.en.inGroup && model.entity("category", category)?.shows.tables === true;
 	return (_language: "en" | "sv"): MatchNews => {
 		switch (alert.what) {
+			case "goal": {
+				const isLead = alert.score.home !== alert.score.away;
+				return { ...alert, rival: isLead && hasTable ? rivalLead(model, division, id) : null };
+			}
 			case "moved":
 			case "off":
 				return { ...alert, was: before(alert.was) };
@@ -195,12 +201,25 @@ function newsOf(
 				return {
 					...alert,
 					since: zoned(alert.since),
-					inGroup: named.en.inGroup && model.entity("category", category)?.shows.tables === true,
+					inGroup: hasTable,
 				};
 			default:
 				return alert;
 		}
 	};
+}
+
+/** Who leads elsewhere in a group at the moment; null where nobody does, or several: an alert has room for one. */
+function rivalLead(model: EditionReadModel, division: MatchEntity["division"], beside: MatchId): RivalLead | null {
+	const leads = (model.entity("division-matches", division) ?? []).flatMap((id): RivalLead[] => {
+		const match = id === beside ? undefined : model.entity("match", id);
+		if (match?.state !== "live" || match.score === null || match.score.home === match.score.away) return [];
+		const [own, theirs] = [Math.max(match.score.home, match.score.away), Math.min(match.score.home, match.score.away)];
+		const side = match.score.home > match.score.away ? match.home : match.away;
+		const team = side.team === null ? undefined : model.entity("team", side.team);
+		return team ? [{ team: team.name, own, theirs }] : [];
+	});
+	return leads.length === 1 ? (leads[0] ?? null) : null;
 }
 
 /** Whether readers are told that nothing is played on a field at an instant. */

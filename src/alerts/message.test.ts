@@ -22,9 +22,14 @@ const both = (news: MatchNews, over: Partial<MatchWords> = {}) => [
 ];
 
 test("alerts read as their pictures say, in both languages", () => {
-	expect(both({ what: "goal", score: one, by: "home", joins: false })).toEqual([
+	expect(both({ what: "goal", score: one, by: "home", joins: false, rival: null })).toEqual([
 		{ title: "Goal! Reykjanes UMF 1–0 Björkdala FF", body: "34', Group 6." },
 		{ title: "Mål! Reykjanes UMF 1–0 Björkdala FF", body: "34:e minuten, grupp 6." },
+	]);
+	const rival = { team: "Brisheim FK", own: 1, theirs: 0 };
+	expect(both({ what: "goal", score: one, by: "home", joins: false, rival }).map(({ body }) => body)).toEqual([
+		"34', Group 6. Brisheim FK lead 1–0 too.",
+		"34:e minuten, grupp 6. Även Brisheim FK leder med 1–0.",
 	]);
 	expect(both({ what: "final", score: one, shootOut: null })).toEqual([
 		{ title: "Final: Reykjanes UMF 1–0 Björkdala FF", body: "G14, Group 6." },
@@ -149,7 +154,8 @@ const anyReader = fc.record({
 const figures = { home: 77, away: 66 };
 const NEWS: readonly MatchNews[] = [
 	{ what: "soon", minutes: 50, at: at("15:20"), way: { arena: "A".repeat(80), minutes: 20, km: 1.4 } },
-	{ what: "goal", score: figures, by: "home", joins: false },
+	{ what: "goal", score: figures, by: "home", joins: false, rival: null },
+	{ what: "goal", score: figures, by: "home", joins: false, rival: { team: "B".repeat(70), own: 77, theirs: 66 } },
 	{ what: "goal-corrected", score: figures, was: figures, since: null },
 	{ what: "final", score: figures, shootOut: figures },
 	{ what: "final-corrected", score: figures, shootOut: figures, was: figures, since: at("16:31"), inGroup: true },

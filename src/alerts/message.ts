@@ -27,10 +27,11 @@ export type MatchWords = {
 
 /** What happened to a match: its start by the clock alone is told as "soon". */
 export type MatchNews =
-	| Exclude<MatchAlert, { what: "moved" | "off" | "late" | "next" | "on-time" | "final-corrected" | "goal-corrected" }>
+	| Exclude<MatchAlert, { what: "moved" | "off" | "late" | "next" | "on-time" | "goal" | "final-corrected" | "goal-corrected" }>
 	| { readonly what: "soon"; readonly minutes: number; readonly at: string; readonly way: WayFrom | null }
 	| { readonly what: "moved"; readonly was: PlaceBefore }
 	| { readonly what: "off"; readonly state: "postponed" | "cancelled"; readonly was: PlaceBefore }
+	| (Extract<MatchAlert, { what: "goal" }> & { readonly rival: RivalLead | null })
 	| { readonly what: "late"; readonly at: string; readonly minutes: number }
 	| { readonly what: "next" | "on-time"; readonly at: string }
 	| { readonly what: "goal-corrected"; readonly score: Score; readonly was: Score; readonly since: string | null }
@@ -42,6 +43,9 @@ export type MatchNews =
 			readonly since: string | null;
 			readonly inGroup: boolean;
 	  };
+
+/** A team of the same group that leads in another match at the same time; its own goals first. */
+export type RivalLead = { readonly team: string; readonly own: number; readonly theirs: number };
 
 /** Where and when a match was to be played. */
 type PlaceBefore = {
@@ -99,6 +103,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 				title: scoreLeftOut ? fittedTitle([...pairs, words.category].map(text.goalWithout)) : scored(news.score, text.goal),
 				body: fittedBody([
 					words.minute === null || scoreLeftOut ? `${where}.` : text.minute(words.minute, text.group(words.division)),
+					news.rival && !scoreLeftOut ? text.leadsToo(news.rival.team, formatScore(news.rival.own, news.rival.theirs)) : null,
 				]),
 			};
 		case "final":

@@ -144,6 +144,28 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(standIn.key()).toBe((await readVapidKeys(db.orm, undefined)).publicKey);
 	});
 
+	test("a goal says who else of the group leads at that moment, where one does; with the score left out it does not", async () => {
+		const { path } = await follower("a", ["b16-ing"], { kinds: ["goal"] });
+		const left = await follower("l", ["b16-ing"], { kinds: ["goal"], settings: { score_left_out: true } });
+		await look(false);
+		await change({ ...LIVE, score: { home: 1, away: 0 } });
+		await look(false);
+		await change({ id: "b16-m2", status: "live", score: { home: 0, away: 2 } });
+		await look(false);
+		await change({ ...LIVE, score: { home: 1, away: 1 } });
+		await look(false);
+		await change({ ...LIVE, score: { home: 2, away: 1 } });
+		await look(false);
+		await sendAll();
+		const bodies = (of: string) => standIn.pushed.filter((one) => one.path === of).map(({ payload }) => String(payload.body));
+		expect(bodies(path).map((body) => /\S+ \S+ lead \d–\d too\.$/.exec(body)?.[0] ?? null)).toEqual([
+			null,
+			null,
+			"LAX IF lead 2–0 too.",
+		]);
+		expect(bodies(left.path).join()).not.toMatch(/lead|\d–\d/);
+	});
+
 	test("a final, and what corrects it, share a topic and a tag, so that one is seen", async () => {
 		const { path } = await follower("a", ["b16-ing"]);
 		await look(false);

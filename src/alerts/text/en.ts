@@ -27,6 +27,7 @@ export const alertsEn = {
 	goal: (score: string) => `Goal! ${score}`,
 	goalWithout: (pair: string) => `Goal in ${pair}`,
 	minute: (minute: number, where: string) => `${minute}', ${where}.`,
+	leadsToo: (who: string, score: string) => `${who} lead ${score} too.`,
 	final: (score: string) => `Final: ${score}`,
 	finalWithout: (who: string) => `${who}: final whistle`,
 	tapToSee: "Tap to see.",

@@ -25,6 +25,7 @@ export const alertsSv: AlertTexts = {
 	goal: (score) => `Mål! ${score}`,
 	goalWithout: (pair) => `Mål i ${pair}`,
 	minute: (minute, where) => `${minute}:${/(?<!1)[12]$/.test(String(minute)) ? "a" : "e"} minuten, ${where}.`,
+	leadsToo: (who, score) => `Även ${who} leder med ${score}.`,
 	final: (score) => `Slut: ${score}`,
 	finalWithout: (who) => `${who}: slutsignal`,
 	tapToSee: "Tryck för att se.",
