@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import { checkBrands } from "./src/brands/check-brands.ts";
 
 /** A brand that cannot be read by everyone does not build. */
@@ -76,6 +76,32 @@ const textFiles: Plugin = {
 };
 
 const site = path.resolve(import.meta.dirname, "src", "site");
+
+/** A document runs its first script itself, so that is built as one piece of text (src/site/beginning). In development there is none. */
+const firstScript: Plugin = {
+	name: "first-script",
+	apply: "build",
+	transform: {
+		filter: { id: /src\/site\/beginning\/first-script-text\.ts$/ },
+		async handler() {
+			const built = await build({
+				configFile: false,
+				logLevel: "warn",
+				publicDir: false,
+				build: {
+					write: false,
+					target: "es2022",
+					modulePreload: false,
+					rolldownOptions: { input: path.join(site, "beginning", "first-script.ts"), output: { format: "iife" } },
+				},
+			});
+			if (Array.isArray(built) || !("output" in built)) this.error("The first script was built as more than one");
+			const [{ code }, more] = built.output;
+			if (more !== undefined || code.includes("</")) this.error("The first script cannot stand in a document");
+			return { code: `export const FIRST_SCRIPT = ${JSON.stringify(code.trim())};`, map: null };
+		},
+	},
+};
 
 const pageOf = (name: string): string => path.join(site, "pages", `${name}.tsx`);
 
@@ -152,7 +178,7 @@ const chunks = {
 };
 
 export default defineConfig({
-	plugins: [brands, failedModules, routerInProduction, textFiles, tailwindcss(), reactRouter()],
+	plugins: [brands, failedModules, routerInProduction, textFiles, firstScript, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

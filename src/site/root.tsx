@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from 
 import { loadTexts } from "#texts";
 import type { Route } from "./+types/root.ts";
 import { KEPT_TOKEN_SCRIPT } from "./account/kept-token-script.ts";
+import { useBegun } from "./beginning/begun.ts";
 import { siteContext } from "./context.ts";
 import { brandStyle } from "./frame/brand-style.ts";
 import { CONTENT } from "./frame/content.ts";
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	if (data !== undefined && site === undefined && typeof document !== "undefined") remember(data);
 	const language = data?.language ?? DEFAULT_LANGUAGE;
 	const alone = useFrameless();
+	useBegun();
 	return (
 		<html lang={language} suppressHydrationWarning>
 			<head>

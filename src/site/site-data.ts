@@ -37,7 +37,8 @@ export function useYear(): ViewedYear {
 /** What was asked for last. */
 let viewed: { readonly editions: readonly Edition[]; readonly pathname: string; readonly year: ViewedYear } | undefined;
 
-function viewedYear(editions: readonly Edition[], pathname: string): ViewedYear {
+/** @param pathname of an address */
+export function viewedYear(editions: readonly Edition[], pathname: string): ViewedYear {
 	const latest = latestYearOf(editions) ?? "";
 	const named = /^\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
 	const edition = editions.find((one) => one.name === (named ?? latest)) ?? editions.find((one) => one.name === latest);

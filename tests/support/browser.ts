@@ -51,7 +51,16 @@ type WorkerFixtures = {
 	ownCup: { cup: OwnCup | null };
 };
 
+/** Somebody is at the page as soon as it is there: its scripts begin (docs/decisions/0034-a-page-begins-at-first-use.md). */
+const BEGIN_AT_ONCE = `document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("wheel")))`;
+
+/** Of the test that runs. */
+let isUntouched = false;
+
 type Fixtures = {
+	/** Whether a page is left alone until the test touches it, as at a first visit: its scripts have not begun then. */
+	untouched: boolean;
+	leftAlone: undefined;
 	/** Whether a test takes a context that others had before it; else it gets one of its own, with nothing of the site in its cache. */
 	sharesContext: boolean;
 	/** The live cup to report on: LIVE, or one of its own where a test is tried again, since its last try has reported on LIVE. */
@@ -66,8 +75,16 @@ type Fixtures = {
 /** Playwright's test, where an error in the console, a hydration warning, an unhandled rejection or a request to a third party fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	sharesContext: [true, { option: true }],
-	madeWith: ({ viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch }, use) =>
-		use(JSON.stringify([viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch])),
+	madeWith: (
+		{ untouched, viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers, hasTouch },
+		use,
+	) =>
+		use(
+			JSON.stringify([
+				...[untouched, viewport, colorScheme, contextOptions, javaScriptEnabled, locale, timezoneId, serviceWorkers],
+				hasTouch,
+			]),
+		),
 	ownCup: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from the pattern.
 		async ({}, use) => {
@@ -88,6 +105,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			const lent: WorkerFixtures["lent"] = { shared: null };
 			await use(lent);
 			await lent.shared?.close();
+		},
+		{ scope: "worker" },
+	],
+	untouched: [process.env.E2E_UNTOUCHED === "1", { option: true }],
+	leftAlone: [
+		async ({ untouched }, use) => {
+			isUntouched = untouched;
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+	browser: [
+		async ({ browser }, use) => {
+			const newContext = browser.newContext.bind(browser);
+			browser.newContext = async (options) => {
+				const context = await newContext(options);
+				if (!isUntouched) await context.addInitScript(BEGIN_AT_ONCE);
+				return context;
+			};
+			await use(browser);
+			browser.newContext = newContext;
 		},
 		{ scope: "worker" },
 	],

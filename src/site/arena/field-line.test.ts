@@ -34,7 +34,7 @@ describe("a field's line says", () => {
 			daysAt(null, "en", "2026-07-16"),
 			textsIn("en"),
 		);
-		expect(line?.minuteToCome).toBe(true);
+		expect(line?.minuteToCome).toEqual(live(34));
 	});
 
 	it("that a match is live though its report says nothing, and nothing of a next that there is not", () => {

@@ -25,7 +25,12 @@ export function waitingOn<Match extends Starting>(
 }
 
 /** What a field's row says under its teams: the first part stands out, and has room for a minute that comes with the browser's clock. */
-export type FieldLine = { readonly live: boolean; readonly first: string; readonly minuteToCome: boolean; readonly rest: string };
+export type FieldLine = {
+	readonly live: boolean;
+	readonly first: string;
+	readonly minuteToCome: MatchClock | null;
+	readonly rest: string;
+};
 
 /**
  * "Live 34'" "next 16:00"; "16:00" "3 more today"; "≈ 16:20" "planned 16:00, 3 more today" on a field that runs late; "Tomorrow 09:00" where the next is another day's; null where nothing is
@@ -49,18 +54,18 @@ export function fieldLine<Match extends Starting>(
 		return {
 			live: true,
 			first: [text.match.live, clock].filter(Boolean).join(" "),
-			minuteToCome: minuteToCome(now, cupNow),
+			minuteToCome: minuteToCome(now, cupNow) ? now : null,
 			rest: when === null ? "" : arena.next(when),
 		};
 	}
 	if (due?.zonedStartTime) {
 		const first = text.match.pastStart.line(formatTime(due.zonedStartTime));
-		return { live: false, first, minuteToCome: false, rest: when === null ? "" : arena.next(when) };
+		return { live: false, first, minuteToCome: null, rest: when === null ? "" : arena.next(when) };
 	}
 	if (when === null) return null;
 	const more = leftToday - 1;
 	const rest = [start?.planned, more > 0 && arena.moreToday(more)];
-	return { live: false, first: when, minuteToCome: false, rest: rest.filter(Boolean).join(", ") };
+	return { live: false, first: when, minuteToCome: null, rest: rest.filter(Boolean).join(", ") };
 }
 
 function whenSaid(start: string, time: string, days: Days, within: boolean): string {

@@ -9,6 +9,9 @@ import {
 	type StaticHandler,
 	type StaticHandlerContext,
 } from "react-router";
+import type { Beginning } from "../beginning/beginning.ts";
+import { beginningOf, firstScriptElement } from "../beginning/first-script-element.ts";
+import { FIRST_SCRIPT } from "../beginning/first-script-text.ts";
 import type { SiteData } from "../site-data.ts";
 import typefaces from "../styles/fetched-typefaces.css?inline";
 import styles from "../styles.css?inline";
@@ -66,7 +69,7 @@ function draw(entry: Served["entry"], context: StaticHandlerContext, url: string
 	return {
 		status: context.statusCode,
 		headers: HTML,
-		body: `<!DOCTYPE html>${inOrder(html, data, entry.manifest.entry.module, textFiles(context))}`,
+		body: `<!DOCTYPE html>${inOrder(html, data, entry.manifest.entry.module, textFiles(context), beginningOf(context, url))}`,
 	};
 }
 
@@ -79,39 +82,61 @@ function textFiles({ loaderData }: StaticHandlerContext): readonly string[] {
 const firstStyle = firstStyleOf(import.meta.env.DEV ? "" : typefaces + styles);
 const MODULES = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 
+/** What every page runs on. It is fetched by all, and read by a press alone: the rest of a page's scripts comes much sooner then. */
+const EVERY_PAGES = /\/router-[^/]*$/;
+
+function allModules(head: string, texts: readonly string[]): readonly string[] {
+	return [...new Set([...Array.from(head.matchAll(MODULES), ([, href = ""]) => href), ...texts])];
+}
+
+const preload = (href: string): string => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`;
+
 /**
  * A page's modules and the words of its language, asked for together. Each is run by itself as soon as it can be: all in one would keep a reader's touch waiting for as long as
  * all of them take. The one that begins the page is only fetched: what runs it sets up first what it reads.
  */
-function modulesOf(head: string, begins: string, texts: readonly string[]): string {
-	const modules = new Set([...Array.from(head.matchAll(MODULES), ([, href]) => href), ...texts]);
-	return [...modules]
+function modulesOf(modules: readonly string[], begins: string): string {
+	return modules
 		.map((href) =>
-			href === begins
-				? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`
-				: `<script type="module" async="" src="${href}" fetchpriority="low"></script>`,
+			href === begins ? preload(href) : `<script type="module" async="" src="${href}" fetchpriority="low"></script>`,
 		)
 		.join("");
 }
 
 /**
  * Puts what a document needs in the order in which it is needed. What it is first painted with stands in its head. What the text does not wait for
- * stands behind the text: the page's modules, and the data, which stands before the script that reads it, since a document comes in pieces and
+ * stands behind the text: the script that begins the page's modules when they are needed (in development, those themselves), and the data, which stands before the script that reads it, since a document comes in pieces and
  * the script runs as soon as it has come.
  */
-function inOrder(html: string, data: string, begins: string, texts: readonly string[]): string {
+function inOrder(
+	html: string,
+	data: string,
+	begins: string,
+	texts: readonly string[],
+	beginning: Omit<Beginning, "modules">,
+): string {
 	const body = html.indexOf("</head>");
 	if (body < 0) return html + data;
 	const head = html.slice(0, body);
-	const modules = modulesOf(head, begins, texts);
+	const modules = allModules(head, texts);
 	const style = firstStyle(html);
 	const at = beforeScripts(html);
 	const ahead = style === "" ? head.replace(MODULES, "") : `${head.replace(MODULES, "")}<style>${style}</style>`;
-	return `${ahead}${html.slice(body, at)}${modules}${data}${html.slice(at)}`;
+	if (FIRST_SCRIPT === "") return `${ahead}${html.slice(body, at)}${modulesOf(modules, begins)}${data}${html.slice(at)}`;
+	const first = firstScriptElement({ ...beginning, modules: modules.filter((href) => href !== begins).join(" ") });
+	// A script waits for the stylesheets before it: presses are held from before that.
+	const sheet = html.lastIndexOf('<link rel="stylesheet"', at);
+	const from = sheet < body ? at : sheet;
+	const preloads = modules.filter((href) => href === begins || EVERY_PAGES.test(href)).map(preload);
+	const last = html.slice(at).replace(LAST_SCRIPT, '<script type="text/begins" async="">');
+	return `${ahead}${html.slice(body, from)}${first}${html.slice(from, at)}${preloads.join("")}${data}${last}`;
 }
 
+/** The router's own, which runs a page. */
+const LAST_SCRIPT = '<script type="module" async="">';
+
 function beforeScripts(html: string): number {
-	const script = html.lastIndexOf('<script type="module" async="">');
+	const script = html.lastIndexOf(LAST_SCRIPT);
 	return script < 0 ? html.lastIndexOf("</body>") : script;
 }
 

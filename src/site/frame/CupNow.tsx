@@ -1,13 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
+import { lookAgain } from "../beginning/minutes.ts";
 
 /** The cup's time in milliseconds; null in the document, unless its clock stands still. */
 const CupNowContext = createContext<number | null>(null);
 export const useCupNow = (): number | null => useContext(CupNowContext);
-
-/** Milliseconds after which a minute that has ended is seen to have, by a clock as fast as the server's. */
-const LOOK_AGAIN = 10_000;
-const SOONEST = 500;
 
 /** The cup's clock as it goes while one looks. A document holds no time, so that it is the same for all who read it. */
 export function CupNow({ clock, children }: { clock: CupClock; children: ReactNode }) {
@@ -17,7 +14,7 @@ export function CupNow({ clock, children }: { clock: CupClock; children: ReactNo
 		if (typeof clock === "string") return;
 		const look = () => setNow(cupTime(clock, new Date()).getTime());
 		look();
-		const timer = setInterval(look, Math.max(SOONEST, LOOK_AGAIN / (clock?.speed ?? 1)));
+		const timer = setInterval(look, lookAgain(clock));
 		return () => clearInterval(timer);
 	}, [clock]);
 	return <CupNowContext value={now}>{children}</CupNowContext>;

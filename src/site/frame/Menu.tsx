@@ -46,6 +46,16 @@ export function Menu() {
 		button.current?.focus({ preventScroll: true });
 	}
 	useEffect(() => {
+		const dialog = drawer.current;
+		if (!dialog?.matches(":popover-open")) return;
+		// It was opened before the page had begun: the page behind it is not to be reached any more, and the focus stays where it is.
+		const { activeElement: focused } = document;
+		dialog.hidePopover();
+		dialog.showModal();
+		lockScroll();
+		if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
+	}, []);
+	useEffect(() => {
 		// A phone that is turned past 1180 px has the menu in its header: an open dialog that is not drawn would hold the page.
 		const wide = window.matchMedia(HEADER_HAS_MENU);
 		const away = () => {

@@ -1,11 +1,12 @@
 import { useAsOf } from "../live/use-connection-state.ts";
 import { useText } from "../text/language.ts";
+import type { MatchClock } from "./live-clock.ts";
 import { MinuteRoom } from "./MinuteRoom.tsx";
 
-type Props = { detail?: string | null; minuteToCome?: boolean; small?: boolean };
+type Props = { detail?: string | null; minuteToCome?: MatchClock | null; small?: boolean };
 
 /** Green, with a dot and the word: never by colour alone. `detail` is the minute, or what else is live ("table"). Hollow, with the time it was true, while the page may be old. */
-export function LiveBadge({ detail = null, minuteToCome = false, small = false }: Props) {
+export function LiveBadge({ detail = null, minuteToCome = null, small = false }: Props) {
 	const { match: text } = useText();
 	const asOf = useAsOf();
 	const shown = asOf ?? detail;
@@ -20,7 +21,7 @@ export function LiveBadge({ detail = null, minuteToCome = false, small = false }
 				{text.live}
 				{/* A unit is no word: metres stay "7 m". */}
 				{shown !== null && <span className={/\d/.test(shown) && asOf === null ? "normal-case" : ""}>{` ${shown}`}</span>}
-				{minuteToCome && asOf === null && <MinuteRoom />}
+				{minuteToCome !== null && asOf === null && <MinuteRoom match={minuteToCome} />}
 			</span>
 		</span>
 	);

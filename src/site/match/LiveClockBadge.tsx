@@ -6,5 +6,5 @@ import { useLiveClock, useMinuteToCome } from "./use-live-clock.ts";
 export function LiveClockBadge({ match, small = false }: { match: MatchClock; small?: boolean }) {
 	const liveClock = useLiveClock();
 	const minuteToCome = useMinuteToCome();
-	return <LiveBadge detail={liveClock(match)} minuteToCome={minuteToCome(match)} small={small} />;
+	return <LiveBadge detail={liveClock(match)} minuteToCome={minuteToCome(match) ? match : null} small={small} />;
 }

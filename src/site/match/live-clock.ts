@@ -20,10 +20,14 @@ export type MatchClock = {
  *   it was made
  */
 export function liveClock(match: MatchClock, now: number | null, text: MatchTexts): string | null {
-	const { period, fullTime } = match;
+	const { period } = match;
 	if (period === "HALF_TIME" || period === "SHOOT_OUT") return text.pauses[period];
 	const minute = countedMinute(match, now);
-	if (minute === null) return null;
+	return minute === null ? null : minuteShown(match, minute);
+}
+
+/** "34'", or "40+'" past the match's length. */
+export function minuteShown({ period, fullTime }: MatchClock, minute: number): string {
 	const last = period === "EXTRA_TIME" ? null : (fullTime ?? null);
 	return last !== null && minute > last ? `${last}+'` : `${minute}'`;
 }

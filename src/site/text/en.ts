@@ -183,6 +183,8 @@ export const en = {
 		somethingWrongHint: "The page could not be shown. Please try again in a moment.",
 		tryAgain: "Try again",
 	},
+	/** What was pressed on a page whose scripts do not come. */
+	notBegun: { hint: "That did not work: the page has not fully loaded.", again: "Load it again" },
 };
 
 export type Texts = typeof en;

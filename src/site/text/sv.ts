@@ -183,4 +183,5 @@ export const sv: Texts = {
 		somethingWrongHint: "Sidan kunde inte visas. Försök igen om en stund.",
 		tryAgain: "Försök igen",
 	},
+	notBegun: { hint: "Det gick inte: sidan är inte helt inläst.", again: "Läs in den igen" },
 };

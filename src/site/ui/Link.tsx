@@ -44,8 +44,10 @@ export function Link(props: LinkProps) {
 		// As browsers do: the page that is shown is not left for itself.
 		void router.navigate(href, { replace: replace ?? createPath(router.state.location) === href, state, preventScrollReset });
 	}
-	const attributes = attributesOf(props);
+	const attributes: AnchorHTMLAttributes<HTMLAnchorElement> & { "data-held"?: "" } = attributesOf(props);
 	attributes.href = href;
+	// By itself it would go there without that (beginning/held.ts).
+	if (state !== undefined && state !== null) attributes["data-held"] = "";
 	attributes.onClick = open;
 	return createElement("a", attributes);
 }

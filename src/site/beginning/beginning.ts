@@ -1,0 +1,17 @@
+/** Told on the window once the whole page is React's own: what was held until then can be done (first-script.ts). */
+export const BEGUN = "cupboard-begun";
+
+/** What a document tells its first script, as data of its element. */
+export type Beginning = {
+	/** The addresses of the page's modules, with a space between. */
+	readonly modules: string;
+	/** There where a page is of no use without its scripts. */
+	readonly atOnce?: "";
+	/** The stream's address, where the page follows its edition. */
+	readonly stream?: string;
+	/** The cup's clock, as JSON. */
+	readonly clock: string;
+	/** That something was not done, and to load the page again. */
+	readonly failed: string;
+	readonly again: string;
+};

@@ -1,0 +1,62 @@
+import type { StaticHandlerContext } from "react-router";
+import { expect, it } from "vitest";
+import { beginningOf, firstScriptElement } from "./first-script-element.ts";
+
+const root = {
+	language: "sv",
+	brand: { sport: "football", cup: 1 },
+	clock: null,
+	followed: { "2026": 4711 },
+	editions: [
+		{ name: "2026", isLatest: true, tournaments: [] },
+		{ name: "2025", tournaments: [] },
+	],
+};
+
+/** A document of a page, as the router tells of it. */
+function documentOf(id: string, over: object = {}): StaticHandlerContext {
+	const handle = { shows: () => ["lists"] };
+	return {
+		matches: [{ route: { id: "root" } }, { route: { id, handle }, params: {} }],
+		loaderData: { root, [id]: {} },
+		errors: null,
+		...over,
+	} as unknown as StaticHandlerContext;
+}
+
+it("a page that is read may wait, and hears of its edition meanwhile as the stream is asked for it", () => {
+	const { atOnce, stream } = beginningOf(
+		documentOf("pages/matches"),
+		"http://cup.example/2026/matches?day=2026-07-16&lang=sv&x=1",
+	);
+	expect(atOnce).toBeUndefined();
+	expect(stream).toBe(`/live/2026?since=4711&page=${encodeURIComponent("4711,sv,/2026/matches?day=2026-07-16")}&topics=`);
+});
+
+it("a page of an edition that is over follows nothing", () => {
+	expect(beginningOf(documentOf("pages/matches"), "http://cup.example/2025/matches").stream).toBeUndefined();
+});
+
+it.each(["pages/signin", "pages/signup", "pages/search", "pages/favourites", "pages/stream", "pages/report", "pages/not-found"])(
+	"%s begins at once",
+	(page) => {
+		expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBe("");
+	},
+);
+
+it("what stands in a page's place begins at once", () => {
+	expect(beginningOf(documentOf("pages/match", { errors: { root: new Error() } }), "http://cup.example/2026").atOnce).toBe("");
+});
+
+it("what the script is told is data of its element, whatever stands in it", () => {
+	const element = firstScriptElement({
+		modules: "/a.js /b.js",
+		clock: '{"hours":[]}',
+		failed: '<"&>',
+		again: "Igen",
+		atOnce: "",
+	});
+	expect(element).toBe(
+		'<script data-modules="/a.js /b.js" data-clock="{&quot;hours&quot;:[]}" data-failed="&lt;&quot;&amp;>" data-again="Igen" data-at-once=""></script>',
+	);
+});

@@ -1,0 +1,45 @@
+import type { StaticHandlerContext } from "react-router";
+import { textsOf } from "#texts";
+import { livePageOf } from "../live/live-page.ts";
+import { toldName } from "../live/told-pages.ts";
+import { knownSearch } from "../query-parameters.ts";
+import { type SiteData, viewedYear } from "../site-data.ts";
+import { DEFAULT_LANGUAGE } from "../text/language.ts";
+import type { Beginning } from "./beginning.ts";
+import { FIRST_SCRIPT } from "./first-script-text.ts";
+
+/** Pages that are there to be read: all that they say stands in their document. Any other begins at once, and so does what stands in a page's place. */
+const READ: ReadonlySet<string> = new Set(
+	[
+		...["home", "categories", "category", "category-teams", "division", "playoff", "nations", "nation"],
+		...["arenas", "arena", "field", "team", "streams", "states", "matches", "match"],
+	].map((name) => `pages/${name}`),
+);
+
+/** @param context of a document that is drawn at an address */
+export function beginningOf({ matches, loaderData, errors }: StaticHandlerContext, address: string): Omit<Beginning, "modules"> {
+	const site = loaderData.root as SiteData | undefined;
+	const page = matches.at(-1)?.route;
+	const language = site?.language ?? DEFAULT_LANGUAGE;
+	const { hint, again } = textsOf(language, site?.brand.sport ?? "football").notBegun;
+	const words = { failed: hint, again, clock: JSON.stringify(site?.clock ?? null) };
+	if (site === undefined || page === undefined || errors !== null || !READ.has(page.id)) return { ...words, atOnce: "" };
+	const { pathname, search } = new URL(address);
+	const { year } = viewedYear(site.editions, pathname);
+	const revision = site.followed[year];
+	if (revision === undefined) return words;
+	const shows = livePageOf(page.handle).shows(matches.at(-1)?.params ?? {}, loaderData[page.id]).length > 0;
+	const name = toldName(language, { pathname, search: knownSearch({ pathname, search }) });
+	const told = shows ? `&page=${encodeURIComponent(`${revision},${name}`)}` : "";
+	return { ...words, stream: `/live/${year}?since=${revision}${told}&topics=` };
+}
+
+/** The script that a document runs itself, with what it is told. */
+export function firstScriptElement(beginning: Beginning): string {
+	const data = Object.entries(beginning).map(
+		([key, value]) => ` data-${key.replace(/[A-Z]/g, "-$&").toLowerCase()}="${escaped(value)}"`,
+	);
+	return `<script${data.join("")}>${FIRST_SCRIPT}</script>`;
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

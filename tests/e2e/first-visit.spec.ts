@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { aFeaturedMatch, keepToken, standIn } from "../support/account.ts";
+import { DEMO, expect, SMALL, test } from "../support/browser.ts";
+import { DEMO_PAGES } from "../support/demo-pages.ts";
+import { ownLiveCup } from "../support/own-live-cup.ts";
+import { report } from "../support/reporter.ts";
+
+// docs/decisions/0034-a-page-begins-at-first-use.md
+test.use({ untouched: true });
+
+/** Milliseconds after which a page begins that nobody touches: here it does so when a test says so, and never by itself. */
+const UNTOUCHED = 4_000;
+
+async function beginsOnlyWhenTold(page: Page): Promise<() => Promise<void>> {
+	await page.addInitScript((milliseconds) => {
+		const usual = window.setTimeout.bind(window);
+		window.setTimeout = ((act: () => void, time?: number) => {
+			if (time !== milliseconds) return usual(act, time);
+			Object.assign(window, { leftAlone: act });
+			return 0;
+		}) as typeof window.setTimeout;
+	}, UNTOUCHED);
+	return async () => {
+		await page.waitForFunction(() => "leftAlone" in window);
+		await page.evaluate(() => (window as unknown as { leftAlone: () => void }).leftAlone());
+	};
+}
+
+const hasBegun = (page: Page): Promise<boolean> => page.evaluate(() => "__reactRouterDataRouter" in window);
+
+/** Holds the page's own scripts back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+	let come: (() => void) | undefined;
+	const may = new Promise<void>((resolve) => {
+		come = resolve;
+	});
+	await page.route(/\/assets\/frame-[^/]*\.js$/, async (route) => {
+		await may;
+		await route.continue();
+	});
+	return () => come?.();
+}
+
+test("a page that nobody touches brings no script but React and what begins it, and begins when it has been left alone", async ({
+	page,
+}) => {
+	const leaveAlone = await beginsOnlyWhenTold(page);
+	const scripts = new Set<string>();
+	page.on("request", (request) => {
+		if (/\.js$/.test(request.url())) scripts.add(new URL(request.url()).pathname.replace(/-[^-]*\.js$/, ""));
+	});
+	await page.goto(`${SMALL}/2026`, { waitUntil: "networkidle" });
+	expect([...scripts].toSorted()).toEqual(["/assets/entry.client", "/assets/router"]);
+	expect(await hasBegun(page)).toBe(false);
+	await leaveAlone();
+	await expect.poll(() => hasBegun(page)).toBe(true);
+});
+
+for (const [use, act] of [
+	["a key", (page: Page) => page.keyboard.press("Tab")],
+	["the mouse", (page: Page) => page.mouse.move(100, 100, { steps: 2 })],
+	["scrolling, by whatever", (page: Page) => page.evaluate(() => window.scrollBy(0, 100))],
+	["the focus, as screen readers move it", (page: Page) => page.locator("h1, a").first().focus()],
+] as const) {
+	test(`a page begins with ${use}`, async ({ page }) => {
+		await beginsOnlyWhenTold(page);
+		await page.goto(`${SMALL}/2026`, { waitUntil: "load" });
+		expect(await hasBegun(page)).toBe(false);
+		await act(page);
+		await expect.poll(() => hasBegun(page)).toBe(true);
+	});
+}
+
+test("a page begins at once for who has been here, at an address with a query, and where it is a form", async ({ page }) => {
+	await beginsOnlyWhenTold(page);
+	for (const path of ["/2026/nations?filter=sw", "/2026/search", "/2026/signin", "/2026/favourites"]) {
+		await page.goto(SMALL + path, { waitUntil: "load" });
+		await expect.poll(() => hasBegun(page), path).toBe(true);
+	}
+	await page.evaluate(() => localStorage.setItem("kept", "something"));
+	await page.goto(`${SMALL}/2026`, { waitUntil: "load" });
+	await expect.poll(() => hasBegun(page)).toBe(true);
+});
+
+test("hearts that somebody signed in has pressed before a page has begun are done once each, in their order", async ({
+	page,
+	context,
+}) => {
+	const { team } = await aFeaturedMatch();
+	const service = await standIn(context);
+	await keepToken(page);
+	const come = await holdScripts(page);
+	await page.goto(`/2026/teams/${team.id}`, { waitUntil: "commit" });
+	const way = page.getByRole("main").getByRole("link", { name: `Sign in to choose ${team.name} as a favourite` });
+	for (let times = 0; times < 3; times++) await way.click();
+	await expect(way).toHaveAttribute("aria-busy", "true");
+	const told = () => service.asked.map(({ method, path }) => `${method} ${path}`).filter((call) => /favorites/.test(call));
+	expect(told()).toEqual([]);
+	come();
+	await expect.poll(() => service.user.favourite_teams.map(({ team_id }) => team_id)).toEqual([team.id]);
+	const heart = page.getByRole("main").getByRole("button", { name: `Favourite, ${team.name}` });
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(heart).not.toHaveAttribute("aria-busy");
+});
+
+test("a heart pressed before a page has begun leads to sign-in with what it stands for, once", async ({ page }) => {
+	const { team } = await aFeaturedMatch();
+	const come = await holdScripts(page);
+	await page.goto(`/2026/teams/${team.id}`, { waitUntil: "commit" });
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: `Sign in to choose ${team.name} as a favourite` })
+		.click();
+	expect(page.url()).toBe(`${DEMO}/2026/teams/${team.id}`);
+	come();
+	await expect(page).toHaveURL(`${DEMO}/2026/signin`);
+	expect(await page.evaluate(() => history.state.usr)).toMatchObject({
+		from: `/2026/teams/${team.id}`,
+		wanted: { name: team.name },
+	});
+	await page.goBack();
+	await expect(page).toHaveURL(`${DEMO}/2026/teams/${team.id}`);
+});
+
+test("a menu that was opened before a page has begun is a modal one once it has, and stays open", async ({ page }) => {
+	const come = await holdScripts(page);
+	await page.goto("/", { waitUntil: "commit" });
+	const menu = page.getByRole("dialog", { name: "Menu" });
+	await page.getByRole("button", { name: "Menu", exact: true }).click();
+	await expect(menu).toBeVisible();
+	expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
+	come();
+	await expect.poll(() => menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+	await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeHidden();
+});
+
+test("what is typed before a page has begun stays, and filters once it has", async ({ page }) => {
+	const come = await holdScripts(page);
+	await page.goto("/2026/nations", { waitUntil: "commit" });
+	const field = page.getByRole("main").getByRole("searchbox");
+	await field.pressSequentially("swed");
+	come();
+	const nations = page.getByRole("main").locator('a[href*="/nations/"]');
+	await expect(nations).toHaveCount(1);
+	await expect(field).toHaveValue("swed");
+});
+
+test("a press whose scripts do not come in time goes where it leads, or is said not to have worked", async ({ page }) => {
+	await page.addInitScript(() => {
+		const usual = window.setTimeout.bind(window);
+		// The limit of a press that is held.
+		window.setTimeout = ((act: () => void, time?: number) => usual(act, time === 10_000 ? 0 : time)) as typeof window.setTimeout;
+	});
+	await holdScripts(page);
+	const address = await DEMO_PAGES["home of the latest year"]!();
+	await page.goto(address, { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Hide the message" }).click();
+	const said = page.getByRole("alert");
+	await expect(said).toHaveText("That did not work: the page has not fully loaded. Load it again");
+	await expect(said.getByRole("link")).toHaveAttribute("href", DEMO + address);
+	const opened = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/signin"));
+	await page.locator("a[data-held]:visible").first().click();
+	await opened;
+});
+
+test.describe("when a page's scripts cannot be fetched", () => {
+	test.use({ expectedComplaints: [[/Failed to load resource|Failed to fetch|ERR_FAILED/], { scope: "test" }] });
+
+	test("a press is said not to have worked, in the page's language, and links and the menu go on by themselves", async ({
+		page,
+	}) => {
+		await page.route(/\/assets\/frame-[^/]*\.js$/, (route) => route.abort());
+		await page.goto("/?lang=sv", { waitUntil: "load" });
+		await page.getByRole("button", { name: "Dölj meddelandet" }).click();
+		await expect(page.getByRole("alert")).toHaveText("Det gick inte: sidan är inte helt inläst. Läs in den igen");
+		await page.getByRole("button", { name: "Meny" }).click();
+		await page.getByRole("dialog").getByRole("link", { name: "Nationer" }).click();
+		await expect(page).toHaveURL(/\/nations/);
+	});
+});
+
+test("a goal is told on a page that nobody has touched", async ({ page }) => {
+	test.setTimeout(240_000);
+	// Where others report its matches are not as they were.
+	const { address: live, stop } = await ownLiveCup();
+	await beginsOnlyWhenTold(page);
+	const stream = page.waitForRequest((request) => new URL(request.url()).pathname === "/live/2026");
+	await page.goto(`${live}/2026/matches/g15-m1`, { waitUntil: "load" });
+	await stream;
+	expect(await hasBegun(page)).toBe(false);
+	await report(live, "g15-m1", { kind: "goal", side: "home", score: { home: 2, away: 0 } });
+	await expect(page.getByRole("main")).toContainText("2–0");
+	expect(await hasBegun(page)).toBe(true);
+	await page.goto("about:blank");
+	await stop();
+});
