@@ -3,7 +3,7 @@ import { sweepOutbox } from "../outbox/outbox.ts";
 import { sweepSessions } from "./identity/session.ts";
 import { Limits, sweepAttempts } from "./limit/limits.ts";
 import { type Log, plainError } from "./log.ts";
-import type { Mail } from "./mail/mail.ts";
+import { type Letter, postLetter } from "./mail/letter.ts";
 import { PasswordPool } from "./password/password-pool.ts";
 import type { StreamToPlay } from "./playing/stream-to-play.ts";
 import type { Caller } from "./request/caller.ts";
@@ -16,7 +16,6 @@ export type ServiceOptions = {
 	readonly database: Database;
 	/** The cup whose favourites, passes and registrations are kept and told. */
 	readonly cup: number;
-	readonly post: { send(mail: Mail): void };
 	/** The caller's address, as limits see it. */
 	readonly addressOf: (caller: Caller) => string;
 	/** Scheme and host at which a caller reaches this service. */
@@ -51,6 +50,8 @@ export type Service = Omit<ServiceOptions, "database"> & {
 	readonly orm: Orm;
 	readonly limits: Limits;
 	readonly passwords: PasswordPool;
+	/** Puts a letter into the outbox. @param orm the transaction of what it tells */
+	post(letter: Letter, orm?: Orm): Promise<void>;
 	/** Does something that the answer neither waits for nor tells of. @param what in words, for the log */
 	later(what: string, act: () => Promise<void>): void;
 	/** Waits for what is being done after answers. */
@@ -77,6 +78,7 @@ export function createService({ database, ...options }: ServiceOptions): Service
 		limits: new Limits(orm),
 		passwords: new PasswordPool(),
 		later,
+		post: (letter, within = orm) => postLetter(within, options.cup, letter, options.now()),
 		async close() {
 			clearInterval(sweeping);
 			await Promise.all(doing);

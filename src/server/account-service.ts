@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createIdentity, IDENTITY_PATH } from "../accounts/identity/identity.tsx";
 import { sendOutboxMails } from "../accounts/mail/outbox-mails.ts";
-import { MailQueue } from "../accounts/mail/queue.ts";
+import { sendLetters } from "../accounts/mail/send-letters.ts";
 import { folderTransport, smtpTransport } from "../accounts/mail/transport.ts";
 import type { Selling } from "../accounts/selling/selling.ts";
 import { openStripe } from "../accounts/selling/stripe.ts";
@@ -50,12 +50,10 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 			? folderTransport(path.join(dataFolder, "mail"), say)
 			: smtpTransport(smtpUrl, mailFrom);
 	const sender = { name: brand.name, colour: brand.light.header, onColour: brand.light["header-ink"] ?? "#FFFFFF" };
-	const post = new MailQueue({ transport, sender, log });
 	const clientAddress = clientAddressBehind(environment.trustedProxies);
 	const service = createService({
 		database,
 		cup: brand.cup,
-		post,
 		addressOf: (context) => addressGroup(clientAddress(context)),
 		originOf: (context) => askedAddress(new URL(context.req.url), publicUrl).origin,
 		// Never from a request: whoever asks for a new password could name any host, and the mail would lead there.
@@ -69,7 +67,12 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		now: () => new Date(),
 		log,
 	});
-	const sending = sendOutboxMails(database, { cup: brand.cup, origin: service.origin, transport, sender, log, now: service.now });
+	const { origin, now } = service;
+	const mails = { cup: brand.cup, origin, transport, sender, log, now };
+	const sending = [
+		sendOutboxMails(database, mails),
+		sendLetters(database, { ...mails, identityBase: service.identityBase(origin) }),
+	];
 	const accounts = createAccounts(service);
 	const identity = createIdentity(service, { ...brand, fixed: FIXED_COLOURS, ground: groundOfSite() });
 	const answering = (app: { readonly fetch: typeof accounts.fetch }) => async (context: Context) => {
@@ -85,8 +88,8 @@ export function openAccounts({ database, brand, environment, streamToPlay, editi
 		service,
 		async close() {
 			await service.close();
-			await (await sending).stop();
-			await post.close();
+			for (const one of sending) await (await one).stop();
+			transport.close();
 		},
 	};
 }

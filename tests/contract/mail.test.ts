@@ -4,10 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { deleteAccount, makeAccount } from "../../src/accounts/account.ts";
+import { type Letter, postLetter } from "../../src/accounts/mail/letter.ts";
 import { composeMail, type Mail } from "../../src/accounts/mail/mail.ts";
-import { MailQueue } from "../../src/accounts/mail/queue.ts";
+import { type LetterOptions, sendDueLetters, sendLetters } from "../../src/accounts/mail/send-letters.ts";
 import { folderTransport, smtpTransport } from "../../src/accounts/mail/transport.ts";
+import { dropWaysIn } from "../../src/accounts/password/new-password.ts";
+import { findSecret } from "../../src/accounts/token/one-time-secret.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import { takeDue } from "../../src/outbox/outbox.ts";
 import { accountsOver } from "../support/account-caller.ts";
 
 const SENDER = { name: "Fyrcupen", colour: "#0A2239", onColour: "#FFFFFF" };
@@ -16,6 +21,12 @@ const LETTER: Mail = {
 	to: { name: "Åsa Öberg", email: "asa@cup.example", language: "sv" },
 	link: "https://cup.example/identity/reset/a-secret",
 };
+
+const inAMinute = () => new Date(Date.now() + 61_000);
+
+/** What the link of a mail brings. */
+const secretIn = (raw: string): string =>
+	/\/identity\/reset\/([\w-]+)/.exec(raw.replace(/=\r?\n/g, "").replaceAll("=3D", "="))![1]!;
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -47,23 +58,42 @@ async function mailServer(options: SMTPServerOptions = {}) {
 	return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
-function posting(url: string, pauses?: number[]) {
+/** A record with one account, and a server's letters that go to a mail server. */
+async function posting(url: string, pauses: number[] = [], name = LETTER.to.name) {
+	const db = await openInMemory();
+	closing.push(() => db.close());
+	const { email, language } = LETTER.to;
+	const person = (await makeAccount(db.orm, { name, email, language, passwordHash: "x", createdAt: new Date() }))!;
 	const logged: string[] = [];
 	const keep = (about: object, message: string) => void logged.push(`${message} ${JSON.stringify(about)}`);
-	const post = new MailQueue({
+	const options: LetterOptions = {
+		...{ cup: 7, origin: "https://cup.example", identityBase: "https://cup.example/identity", sender: SENDER, pauses },
 		transport: smtpTransport(url, "Fyrcupen <post@cup.example>"),
-		sender: SENDER,
-		log: { warn: keep, error: keep },
-		pauses,
-	});
-	closing.push(() => post.close());
-	return { post, logged };
+		...{ log: { warn: keep, error: keep }, now: () => new Date() },
+	};
+	closing.push(() => options.transport.close());
+	/** A server that runs until it is stopped. */
+	async function running() {
+		const sending = await sendLetters(db, options);
+		let isStopped = false;
+		const stop = async () => {
+			if (!isStopped) await sending.stop();
+			isStopped = true;
+		};
+		closing.push(stop);
+		return { stop };
+	}
+	const post = (letter: Letter = { kind: "passwordReset", account: person.id }) => postLetter(db.orm, 7, letter, new Date());
+	const rows = async (of: string) => ((await db.orm.execute(of)) as unknown as { rows: Record<string, unknown>[] }).rows;
+	return { ...{ db, person, logged, options, running, post, rows } };
 }
 
 describe("mail", () => {
 	it("reaches a mail server in the person's language, as text and as HTML, from who is configured", async () => {
 		const { received, url } = await mailServer();
-		posting(url).post.send(LETTER);
+		const { post, running } = await posting(url);
+		await running();
+		await post();
 		await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
 		const { from, to, raw } = received[0]!;
 		expect([from, to]).toEqual(["post@cup.example", ["asa@cup.example"]]);
@@ -72,7 +102,7 @@ describe("mail", () => {
 		expect(raw).toMatch(/Content-Type: text\/plain/);
 		expect(raw).toMatch(/Content-Type: text\/html/);
 		expect(raw).toMatch(/^Auto-Submitted: auto-generated/im);
-		expect(raw.replace(/=\r?\n/g, "")).toContain("https://cup.example/identity/reset/a-secret");
+		expect(secretIn(raw)).toMatch(/^[\w-]{43}$/);
 	});
 
 	it.each(["en", "sv"] as const)("leads on in its language, %s, in every way that it gives", (language) => {
@@ -86,7 +116,9 @@ describe("mail", () => {
 	it("goes to one person, whatever the address or the name holds", async () => {
 		const { received, url } = await mailServer();
 		const name = 'Eve" <eve@evil.example>\r\nBcc: all@evil.example';
-		posting(url).post.send({ ...LETTER, to: { ...LETTER.to, name } });
+		const { post, running } = await posting(url, [], name);
+		await running();
+		await post();
 		await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
 		expect(received[0]!.to).toEqual(["asa@cup.example"]);
 		const [headers] = received[0]!.raw.split("\r\n\r\n");
@@ -101,12 +133,13 @@ describe("mail", () => {
 				done(refusals < 3 ? Object.assign(new Error("asa@cup.example is greylisted"), { responseCode: 451 }) : undefined);
 			},
 		});
-		const { post, logged } = posting(url, [20, 20, 20]);
-		post.send(LETTER);
+		const { post, logged, running } = await posting(url, [20, 20, 20]);
+		await running();
+		await post();
 		await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
 		expect(logged).toHaveLength(2);
 		expect(logged[0]).toMatch(/a mail could not be sent; it is tried again .*"response":451/);
-		expect(logged.join()).not.toMatch(/asa@|a-secret/);
+		expect(logged.join()).not.toMatch(/asa@|[\w-]{43}/);
 	});
 
 	it("is given up when the server refuses it for good, when the tries are over, and when nobody needs it any more", async () => {
@@ -118,34 +151,95 @@ describe("mail", () => {
 					done(Object.assign(new Error("no"), { responseCode }));
 				},
 			});
-		const gone = posting((await refusing(550)).url, [20, 20]);
-		gone.post.send(LETTER);
-		await vi.waitFor(() => expect(gone.logged).toEqual([expect.stringMatching(/given up .*"response":550/)]), {
-			timeout: 60_000,
-		});
+		const gone = await posting((await refusing(550)).url, [20, 20]);
+		await gone.post();
+		await sendDueLetters(gone.db, gone.options);
+		expect(gone.logged).toEqual([expect.stringMatching(/given up .*"response":550/)]);
 		expect(tries).toBe(1);
 
-		const busy = posting((await refusing(451)).url, [20, 20]);
-		busy.post.send(LETTER);
+		const busy = await posting((await refusing(451)).url, [20, 20]);
+		await busy.running();
+		await busy.post();
 		await vi.waitFor(() => expect(busy.logged.at(-1)).toMatch(/given up/), { timeout: 60_000 });
 		expect(tries).toBe(4);
 
-		const late = posting((await refusing(451)).url, [20_000]);
-		late.post.send({ ...LETTER, until: new Date(Date.now() + 5_000) });
-		await vi.waitFor(() => expect(late.logged).toEqual([expect.stringMatching(/given up/)]), { timeout: 60_000 });
+		const late = await posting((await refusing(451)).url, [2 * 3_600_000]);
+		await late.post();
+		await sendDueLetters(late.db, late.options);
+		expect(late.logged).toEqual([expect.stringMatching(/given up/)]);
+	});
+
+	it("waits in the record for its server to come back, without its link: the next start sends it, once", async () => {
+		const { post, running, rows, db, options } = await posting("smtp://127.0.0.1:9", [60_000]);
+		const { stop } = await running();
+		await post();
+		await vi.waitFor(async () => expect(await rows("select 1 from outbox where tries = 1 and lease is null")).toHaveLength(1), {
+			timeout: 60_000,
+		});
+		await stop();
+		const [waiting] = await rows("select * from outbox");
+		expect(JSON.stringify(waiting)).not.toMatch(/[\w-]{43}|@/);
+
+		// The mail server is there, and a process is started again.
+		const { received, url } = await mailServer();
+		const later = { ...options, transport: smtpTransport(url, "Fyrcupen <post@cup.example>"), now: inAMinute };
+		closing.push(() => later.transport.close());
+		await sendDueLetters(db, later);
+		await sendDueLetters(db, later);
+		expect(received).toHaveLength(1);
+		const secret = secretIn(received[0]!.raw);
+		expect(await findSecret(db.orm, "password-reset", secret, new Date())).toBeDefined();
+		expect(JSON.stringify([await rows("select * from outbox"), await rows("select * from one_time_secret")])).not.toContain(
+			secret,
+		);
+	});
+
+	it("of a process that dies with it on its way is sent by the next when its lease is over, once", async () => {
+		const { received, url } = await mailServer();
+		const { post, db, options } = await posting(url);
+		await post();
+		const { cup, now } = options;
+		expect(await takeDue(db.orm, { cup, way: "letter", now: now(), limit: 10 })).toHaveLength(1);
+		await sendDueLetters(db, options);
+		expect(received).toEqual([]);
+		await sendDueLetters(db, { ...options, now: inAMinute });
+		await sendDueLetters(db, { ...options, now: inAMinute });
+		expect(received).toHaveLength(1);
+	});
+
+	it("that asks for a new password waits once, and not beyond a password that was chosen meanwhile", async () => {
+		const { post, db, person, rows } = await posting("smtp://127.0.0.1:9");
+		await post();
+		await post();
+		expect(await rows("select 1 from outbox")).toHaveLength(1);
+		await dropWaysIn(db.orm, person.id);
+		expect(await rows("select 1 from outbox")).toHaveLength(0);
+	});
+
+	it("about a deleted account goes to who had it; what waited for it otherwise goes with it", async () => {
+		const { received, url } = await mailServer();
+		const { post, db, person, options, rows } = await posting(url);
+		await post();
+		await db.orm.transaction(async (tx) => {
+			await deleteAccount(tx, person);
+			await postLetter(tx, 7, { kind: "accountDeleted", to: LETTER.to }, new Date());
+		});
+		await sendDueLetters(db, options);
+		expect(received.map(({ to }) => to)).toEqual([["asa@cup.example"]]);
+		// The address is gone with it.
+		expect(JSON.stringify(await rows("select * from outbox"))).not.toContain("@");
 	});
 
 	it("that cannot be sent neither breaks nor delays an answer", async () => {
-		const db = await openInMemory();
-		closing.push(() => db.close());
-		const { post, logged } = posting("smtp://127.0.0.1:9", [60_000]);
-		const at = accountsOver(db, { post });
-		const token = await at.registered("asa@cup.example");
-		const asked = await at.call("POST", "/sanctum/forgot-password", { body: { email: "asa@cup.example" } });
+		const { db, logged, options } = await posting("smtp://127.0.0.1:9", [60_000]);
+		const at = accountsOver(db, {}, options.transport);
+		at.service.log.warn = options.log.warn;
+		const token = await at.registered("bo@cup.example");
+		const asked = await at.call("POST", "/sanctum/forgot-password", { body: { email: "bo@cup.example" } });
 		expect(asked.status).toBe(200);
 		expect((await at.call("GET", "/api/user/delete", { token })).status).toBe(204);
 		await at.settled();
-		await vi.waitFor(() => expect(logged.length).toBeGreaterThanOrEqual(1), { timeout: 60_000 });
+		expect(logged.length).toBeGreaterThanOrEqual(1);
 		expect(logged[0]).toMatch(/tried again .*"code":"E/);
 	});
 
@@ -153,14 +247,11 @@ describe("mail", () => {
 		const folder = mkdtempSync(path.join(tmpdir(), "cupboard-mail-"));
 		closing.push(() => rmSync(folder, { recursive: true, force: true }));
 		const said: string[] = [];
-		const log = { warn: () => undefined, error: () => undefined };
-		const post = new MailQueue({
-			transport: folderTransport(path.join(folder, "mail"), (line) => said.push(line)),
-			sender: SENDER,
-			log,
-		});
-		for (const language of ["en", "sv"] as const) post.send({ ...LETTER, to: { ...LETTER.to, language } });
-		await post.close();
+		const transport = folderTransport(path.join(folder, "mail"), (line) => said.push(line));
+		for (const language of ["en", "sv"] as const) {
+			const letter = { ...LETTER, to: { ...LETTER.to, language } };
+			await transport.deliver(letter, composeMail(letter, SENDER));
+		}
 		const files = readdirSync(path.join(folder, "mail"));
 		expect(files).toHaveLength(4);
 		expect(said).toHaveLength(2);

@@ -34,11 +34,35 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		await end?.();
 	});
 
+	it("come in by the mailed link too, once: then neither it nor the one that the office has handed over lets anybody in", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const { body } = await office.ask<Made>("POST", "/colleagues", NEW);
+		const waiting = JSON.stringify((await db.orm.execute(sql`select * from outbox where way = 'letter'`)) as unknown);
+		expect(waiting).not.toMatch(/[\w-]{43}/);
+		expect(waiting).not.toContain("@");
+		await at.lettersSent();
+		const secrets = [at.letters[0]!.link!, body.link].map((link) => link.split("/").at(-1)!);
+		expect(new Set(secrets).size).toBe(2);
+		const take = (secret: string) => at.browser().ask("POST", `/invitation/${secret}`, { password: "seven gulls on a pier" });
+		const [first, second] = [await take(secrets[0]!), await take(secrets[1]!)];
+		expect([first.status, second.status]).toEqual([204, 404]);
+	});
+
+	it("are mailed nothing any more once they are in, or once they are removed", async () => {
+		const office = await at.signedIn({ name: "Office" });
+		const { body } = await office.ask<Made>("POST", "/colleagues", NEW);
+		const secret = body.link.split("/").at(-1)!;
+		expect((await at.browser().ask("POST", `/invitation/${secret}`, { password: "seven gulls on a pier" })).status).toBe(204);
+		await at.lettersSent();
+		expect(at.letters).toEqual([]);
+	});
+
 	it("are invited by the office: a desk, a link, and a mail in the language that is asked for", async () => {
 		const office = await at.signedIn({ name: "Office" });
 		const { status, body } = await office.ask<Made>("POST", "/colleagues", { ...NEW, language: "sv" });
 		expect(status).toBe(201);
 		expect(body.link).toMatch(/^http:\/\/cup\.example\/office\/invitation\/[\w-]{43}$/);
+		await at.lettersSent();
 		expect(at.letters).toMatchObject([
 			{
 				kind: "staffInvitation",

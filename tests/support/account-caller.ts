@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { createAccounts } from "../../src/accounts/accounts.ts";
 import type { Mail } from "../../src/accounts/mail/mail.ts";
+import { sendDueLetters } from "../../src/accounts/mail/send-letters.ts";
+import type { MailTransport } from "../../src/accounts/mail/transport.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/accounts/service.ts";
 import type { Database } from "../../src/database/database.ts";
 
@@ -37,7 +39,7 @@ export async function rowsOf({ orm }: Database, table: string): Promise<number> 
 }
 
 /** An account service over a record, its letters kept, its clock in the test's hand. */
-export function accountsOver(database: Database, more: Partial<ServiceOptions> = {}) {
+export function accountsOver(database: Database, more: Partial<ServiceOptions> = {}, transport?: MailTransport) {
 	const letters: Mail[] = [];
 	const logged: string[] = [];
 	const clock = { now: NOON };
@@ -45,7 +47,6 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 	const service: Service = createService({
 		database,
 		cup: 7,
-		post: { send: (letter) => void letters.push(letter) },
 		addressOf: (caller) => caller.req.header("x-from") ?? "192.0.2.1",
 		originOf: (caller) => new URL(caller.req.url).origin,
 		origin: "https://cup.example",
@@ -59,6 +60,14 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 		...more,
 	});
 	const app: Hono = createAccounts(service);
+	/** What waits in the outbox goes out. */
+	const lettersSent = () =>
+		sendDueLetters(database, {
+			...{ cup: service.cup, origin: service.origin, identityBase: service.identityBase(service.origin) },
+			transport: transport ?? { deliver: async (mail) => void letters.push(mail), close: () => undefined },
+			sender: { name: "Fyrcupen", colour: "#0A2239", onColour: "#FFFFFF" },
+			...{ log: service.log, now: service.now },
+		});
 
 	async function call(method: string, path: string, { token, body, form, headers, from }: CallOptions = {}): Promise<Answer> {
 		const given: Record<string, string | undefined> = {
@@ -76,6 +85,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 			body: form ? new URLSearchParams(form).toString() : typeof body === "object" ? JSON.stringify(body) : body,
 		});
 		const text = await answer.text();
+		if (method !== "GET" || path.startsWith("/api/user/delete")) await lettersSent();
 		return { status: answer.status, text, json: () => JSON.parse(text), headers: answer.headers };
 	}
 
@@ -95,8 +105,11 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 	const signIn = (email: string, password: string, more: CallOptions = {}) =>
 		call("POST", "/sanctum/token", { body: { email, password, device_name: "A phone" }, ...more });
 	/** What follows answers has been done. */
-	const settled = () => service.close();
+	const settled = async () => {
+		await service.close();
+		await lettersSent();
+	};
 	const user = async (token: string) => (await call("GET", "/api/user", { token })).json() as Record<string, unknown>;
 
-	return { service, letters, logged, clock, call, person, registered, signIn, settled, user };
+	return { service, letters, lettersSent, logged, clock, call, person, registered, signIn, settled, user };
 }

@@ -36,6 +36,7 @@ export function identityOver(database: Database, more: Partial<ServiceOptions> =
 		async function ask(address: string, init: RequestInit = {}): Promise<Seen> {
 			const headers = { ...OPENED, ...(cookie !== "" && { cookie }), ...(init.headers as Record<string, string>) };
 			const answer = await app.request(new URL(address, origin).href, { ...init, headers });
+			if (init.method === "POST") await at.lettersSent();
 			const set = answer.headers.get("set-cookie");
 			if (set !== null) cookie = /^[^=]+=;/.test(set) ? "" : (set.split(";")[0] ?? "");
 			return {

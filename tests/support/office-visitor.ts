@@ -112,7 +112,7 @@ export async function officeOver(database: Database, cup = 7, more: Partial<Offi
 
 	return {
 		...{ office, models, browser, signedIn },
-		...{ letters: at.letters, logged: at.logged, clock: at.clock, service: at.service },
+		...{ letters: at.letters, lettersSent: at.lettersSent, logged: at.logged, clock: at.clock, service: at.service },
 		async close() {
 			await office.close();
 			await at.settled();

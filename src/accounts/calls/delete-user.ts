@@ -1,4 +1,4 @@
-import { deleteAccount } from "../account.ts";
+import { deleteAndTell } from "../delete-and-tell.ts";
 import { signedIn } from "../request/bearer.ts";
 import type { Call } from "../request/caller.ts";
 import { refuseForeignSite, refuseUnintended } from "../request/guard.ts";
@@ -11,6 +11,6 @@ export const deleteUser =
 		refuseUnintended(caller);
 		refuseForeignSite(caller, service);
 		const { account } = await signedIn(service, caller);
-		if (await deleteAccount(service.orm, account)) service.post.send({ kind: "accountDeleted", to: account, link: null });
+		await deleteAndTell(service, account);
 		return caller.body(null, 204);
 	};

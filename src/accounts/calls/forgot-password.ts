@@ -5,7 +5,6 @@ import { type Call, textsOf } from "../request/caller.ts";
 import { email } from "../request/fields.ts";
 import { payload } from "../request/payload.ts";
 import type { Service } from "../service.ts";
-import { makeSecret, VALID_MS } from "../token/one-time-secret.ts";
 
 const request = z.object({ email });
 
@@ -23,13 +22,5 @@ export const forgotPassword =
 export async function sendResetLink(service: Service, email: string): Promise<void> {
 	const found = await findAccount(service.orm, email);
 	if (found === undefined || !(await service.limits.mayTake("resetMailsOfAccount", keyOf(email)))) return;
-	const now = service.now();
-	const secret = await makeSecret(service.orm, "password-reset", found.id, now);
-	service.post.send({
-		kind: "passwordReset",
-		to: found,
-		// In the path: an address's query is what logs and statistics keep.
-		link: `${service.identityBase(service.origin)}/reset/${secret}`,
-		until: new Date(now.getTime() + VALID_MS["password-reset"]),
-	});
+	await service.post({ kind: "passwordReset", account: found.id });
 }

@@ -53,7 +53,7 @@ async function ownAccount(service: Service, email: string, password: string): Pr
 	if (found !== undefined) {
 		service.later("tell of a second registration", async () => {
 			if (!(await service.limits.mayTake("noticesOfAccount", keyOf(email)))) return;
-			service.post.send({ kind: "alreadyRegistered", to: found, link: `${service.origin}/signin` });
+			await service.post({ kind: "alreadyRegistered", account: found.id });
 		});
 	}
 	throw new InvalidPayload({ email: ["emailTaken"] });

@@ -56,9 +56,8 @@ async function follow(service: Service, selling: Selling, outcome: Outcome): Pro
 		return;
 	}
 	if (mail === null) return;
-	const link = mail === "passReceipt" ? `${service.origin}/${order.year}/streams` : null;
-	const to = { name: buyer.name, email: buyer.email, language: order.language };
-	service.post.send({ kind: mail, order: await toldOrder(selling, order), to, link });
+	const { language } = order;
+	await service.post({ kind: mail, account: buyer.id, order: await toldOrder(selling, order), language });
 }
 
 /** An order in the words of its buyer's language, with the day as it was where the cup is. */

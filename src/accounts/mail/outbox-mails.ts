@@ -6,7 +6,7 @@ import { type Log, plainError } from "../log.ts";
 import { account } from "../tables/account.ts";
 import { composeMail, type Sender } from "./mail.ts";
 import { AUDIENCES, type AudienceMail, type MailAudience, mailedAccounts } from "./mailed-accounts.ts";
-import { codeOf, RETRY_PAUSES_MS } from "./queue.ts";
+import { codeOf, RETRY_PAUSES_MS } from "./retry.ts";
 import type { MailTransport } from "./transport.ts";
 
 /** As many as the mail server is asked to take at once, a few times over. */

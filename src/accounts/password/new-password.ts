@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
 import type { Account } from "../account.ts";
 import { forgetAttempts } from "../limit/limits.ts";
+import { dropLetters } from "../mail/letter.ts";
 import { InvalidPayload } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import { account } from "../tables/account.ts";
@@ -36,11 +37,12 @@ export async function resetPassword(service: Service, person: Account, password:
 		await revokeDevices(tx, person.id);
 		await dropWaysIn(tx, person.id);
 		await forgetAttempts(tx, person.email);
+		await service.post({ kind: "passwordChanged", account: person.id }, tx);
 	});
-	service.post.send({ kind: "passwordChanged", to: person, link: `${service.origin}/signin` });
 }
 
 /** What was sent or handed out under the old password leads nowhere any more. */
 export async function dropWaysIn(orm: Orm, owner: number): Promise<void> {
+	await dropLetters(orm, owner, ["passwordReset", "emailConfirmation"]);
 	for (const kind of ["password-reset", "identity", "email-confirmation"] as const) await dropSecrets(orm, kind, owner);
 }

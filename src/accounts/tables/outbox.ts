@@ -4,8 +4,11 @@ import { account } from "./account.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** How somebody is told: by mail, on the site itself, by an alert on a phone. */
-export const OUTBOX_WAYS = ["mail", "site", "alert"] as const;
+/**
+ * How somebody is told: by mail, on the site itself, by an alert on a phone; and by a letter, which is a mail that one person waits for and
+ * that waits for nobody else's.
+ */
+export const OUTBOX_WAYS = ["mail", "site", "alert", "letter"] as const;
 export type OutboxWay = (typeof OUTBOX_WAYS)[number];
 
 /** What is told to people: a row for each event, recipient and way, so that nothing is lost and nothing is told twice. */
@@ -48,7 +51,7 @@ export const outbox = pgTable(
 		index("outbox_due").on(table.cup, table.way, table.nextTry).where(waits(table)),
 		index("outbox_of_account").on(table.account),
 		index("outbox_of_act").on(table.cup, table.act),
-		check("outbox_way", sql`${table.way} in ('mail', 'site', 'alert')`),
+		check("outbox_way", sql`${table.way} in ('mail', 'site', 'alert', 'letter')`),
 	],
 );
 

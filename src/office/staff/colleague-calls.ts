@@ -98,17 +98,13 @@ export function colleagueCalls(options: OfficeOptions): Hono<OfficeEnv> {
 
 	async function invite(context: OfficeContext, desk: StaffRow, language = languageOf(context)) {
 		const at = now();
-		const secret = await inviteDesk(orm, desk.id, at);
+		const secret = await orm.transaction(async (tx) => {
+			const made = await inviteDesk(tx, desk.id, at);
+			const until = new Date(at.getTime() + INVITATION_VALID_MS);
+			if (options.mails === true) await accounts.post({ kind: "staffInvitation", desk: desk.id, language, until }, tx);
+			return made;
+		});
 		const path = `/office/invitation/${secret}`;
-		if (options.mails === true)
-			accounts.post.send({
-				kind: "staffInvitation",
-				desk: desk.name,
-				to: { name: desk.name, email: desk.email, language },
-				// Never from a request: whoever asks could name any host, and the mail would lead there.
-				link: `${accounts.origin}${path}`,
-				until: new Date(at.getTime() + INVITATION_VALID_MS),
-			});
 		return { id: String(desk.id), link: `${accounts.originOf(context)}${path}`, mailed: options.mails === true };
 	}
 

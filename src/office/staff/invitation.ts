@@ -71,6 +71,8 @@ export function takeInvitation(
 	return orm.transaction(async (tx) => {
 		const [used] = await tx.delete(staffInvitation).where(living(secret, now)).returning({ staff: staffInvitation.staff });
 		if (used === undefined) return undefined;
+		// The one that was mailed, or the one that the office has handed over.
+		await tx.delete(staffInvitation).where(eq(staffInvitation.staff, used.staff));
 		const [taken] = await tx
 			.update(staff)
 			// Whoever has lost the phone with the codes is let in by a new invitation.

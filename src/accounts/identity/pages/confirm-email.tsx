@@ -2,8 +2,9 @@
 /** @jsxImportSource hono/jsx */
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { type Account, findAccount } from "../../account.ts";
+import { findAccount } from "../../account.ts";
 import { forgetAttempts } from "../../limit/limits.ts";
+import { dropLetters } from "../../mail/letter.ts";
 import { account } from "../../tables/account.ts";
 import { dropSecrets, findSecret, spendSecret } from "../../token/one-time-secret.ts";
 import { refuseForeignForm } from "../form-guard.ts";
@@ -42,8 +43,7 @@ export async function confirmEmail(caller: Caller): Promise<Response> {
 	const changed = await takeConfirmation(visit, caller.req.param("secret") ?? "");
 	if (changed === "dead") return showDead(caller, visit, text.confirm.dead, 410);
 	if (changed === "taken") return showDead(caller, visit, text.confirm.taken, 409);
-	const { before, email } = changed;
-	if (before.email.toLowerCase() !== email.toLowerCase()) service.post.send({ kind: "emailChanged", to: before, link: null });
+	const { email } = changed;
 	return caller.html(
 		<Page visit={visit} title={text.confirm.doneTitle} lead={text.confirm.done(email)}>
 			<Ways visit={visit} />
@@ -51,7 +51,7 @@ export async function confirmEmail(caller: Caller): Promise<Response> {
 	);
 }
 
-type Changed = { readonly before: Account; readonly email: string };
+type Changed = { readonly email: string };
 
 async function takeConfirmation({ service }: Visit, secret: string): Promise<Changed | "dead" | "taken"> {
 	const now = service.now();
@@ -66,9 +66,12 @@ async function takeConfirmation({ service }: Visit, secret: string): Promise<Cha
 			if (before === undefined) return "dead";
 			await tx.update(account).set({ email, emailConfirmedAt: now }).where(eq(account.id, before.id));
 			// What went to the old mailbox opens nothing any more.
+			await dropLetters(tx, before.id, ["passwordReset", "emailConfirmation"]);
 			for (const kind of ["password-reset", "email-confirmation"] as const) await dropSecrets(tx, kind, before.id);
 			await forgetAttempts(tx, before.email);
-			return { before, email };
+			if (before.email.toLowerCase() !== email.toLowerCase())
+				await service.post({ kind: "emailChanged", account: before.id, email: before.email }, tx);
+			return { email };
 		});
 	} catch (error) {
 		const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { z } from "zod";
-import { deleteAccount } from "../../account.ts";
+import { deleteAndTell } from "../../delete-and-tell.ts";
 import { password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
 import { type Faults, InvalidPayload } from "../../request/refused.ts";
@@ -34,9 +34,7 @@ export async function deleteOwnAccount(caller: Caller): Promise<Response> {
 		if (!(error instanceof InvalidPayload)) throw error;
 		return caller.html(<Deletion visit={visit} faults={error.faults} />, 422);
 	}
-	if (await deleteAccount(service.orm, session.account)) {
-		service.post.send({ kind: "accountDeleted", to: session.account, link: null });
-	}
+	await deleteAndTell(service, session.account);
 	forgetSession(caller, visit.base);
 	return caller.redirect(visit.href("/deleted", { lang: visit.language }), 303);
 }

@@ -3,7 +3,6 @@ import { findAccount } from "../../account.ts";
 import { keyOf } from "../../limit/limits.ts";
 import { email, password } from "../../request/fields.ts";
 import { payload } from "../../request/payload.ts";
-import { makeSecret, VALID_MS } from "../../token/one-time-secret.ts";
 import type { EnteredVisit } from "../entered.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import { profileForm } from "./profile-form.ts";
@@ -25,15 +24,7 @@ async function sendLink({ service, session: { account } }: EnteredVisit, email: 
 	const other = await findAccount(service.orm, email);
 	if (other !== undefined && other.id !== account.id) {
 		if (!(await service.limits.mayTake("noticesOfAccount", keyOf(email)))) return;
-		service.post.send({ kind: "alreadyRegistered", to: other, link: `${service.origin}/signin` });
-		return;
+		return service.post({ kind: "alreadyRegistered", account: other.id });
 	}
-	const now = service.now();
-	const secret = await makeSecret(service.orm, "email-confirmation", account.id, now, { email });
-	service.post.send({
-		kind: "emailConfirmation",
-		to: { ...account, email },
-		link: `${service.identityBase(service.origin)}/confirm/${secret}`,
-		until: new Date(now.getTime() + VALID_MS["email-confirmation"]),
-	});
+	await service.post({ kind: "emailConfirmation", account: account.id, email });
 }

@@ -24,7 +24,7 @@ export const changePassword = profileForm("password", async (caller, visit) => {
 		await revokeOtherDevices(tx, person.id, session.device);
 		await endOtherSessions(tx, session);
 		await dropWaysIn(tx, person.id);
+		await service.post({ kind: "passwordChangedInProfile", account: person.id }, tx);
 	});
-	service.post.send({ kind: "passwordChangedInProfile", to: person, link: `${service.origin}/signin` });
 	return "password";
 });

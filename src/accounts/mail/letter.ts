@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Orm } from "../../database/database.ts";
+import { enqueue, stopFor } from "../../outbox/outbox.ts";
+import { outbox } from "../tables/outbox.ts";
+import type { ToldOrder } from "../text/mails-en.ts";
+import type { Language } from "../text/texts.ts";
+import { VALID_MS } from "../token/one-time-secret.ts";
+import type { MailKind, OrderMailKind, Recipient } from "./mail.ts";
+
+/** About an account as it is when the letter goes out: to the address that it has then. */
+type AccountLetter = Exclude<MailKind, "emailConfirmation" | "emailChanged" | "accountDeleted">;
+
+/**
+ * A mail to one person, as it waits in the outbox: for whom and of what kind. A link that works once is in none of them: its secret is made
+ * when the letter goes out.
+ */
+export type Letter =
+	| { readonly kind: AccountLetter; readonly account: number }
+	/** To the address that is to be confirmed. */
+	| { readonly kind: "emailConfirmation"; readonly account: number; readonly email: string }
+	/** To the address that it had. */
+	| { readonly kind: "emailChanged"; readonly account: number; readonly email: string }
+	/** There is nobody left to look up. */
+	| { readonly kind: "accountDeleted"; readonly to: Recipient }
+	| {
+			readonly kind: OrderMailKind;
+			readonly account: number;
+			readonly order: ToldOrder;
+			/** Of the order, whatever the account's is by now. */
+			readonly language: Language;
+	  }
+	/** To the desk, as long as it is invited. */
+	| { readonly kind: "staffInvitation"; readonly desk: number; readonly language: Language; readonly until: Date };
+
+/** Of these the last one asked for counts: one that waits is of no use beside it. */
+const REPLACES = ["passwordReset", "emailConfirmation", "staffInvitation"] as const;
+type Replacing = (typeof REPLACES)[number];
+const replaces = ({ kind }: Letter): boolean => REPLACES.some((one) => one === kind);
+
+const whose = (letter: Letter): string =>
+	"account" in letter ? String(letter.account) : "desk" in letter ? String(letter.desk) : "";
+const addressee = (kind: Replacing, of: number | string): string => `${kind}:${of}`;
+
+/** Puts a letter into the outbox: in the transaction of what it tells, or nothing of either is kept. */
+export async function postLetter(orm: Orm, cup: number, letter: Letter, now: Date): Promise<void> {
+	const event = `${letter.kind}:${randomUUID()}`;
+	// One of its own: no letter waits for what another's mail server says.
+	const recipient = replaces(letter) ? addressee(letter.kind as Replacing, whose(letter)) : event;
+	if (replaces(letter)) await stopFor(orm, cup, "letter", recipient);
+	const until = untilOf(letter, now);
+	const entry = { event, way: "letter", recipient, content: letter } as const;
+	await enqueue(orm, cup, [{ ...entry, ...("account" in letter && { account: letter.account }), ...(until && { until }) }], now);
+}
+
+/** When nobody needs it any more. */
+function untilOf(letter: Letter, now: Date): Date | undefined {
+	if ("until" in letter) return letter.until;
+	if (letter.kind === "passwordReset") return new Date(now.getTime() + VALID_MS["password-reset"]);
+	if (letter.kind === "emailConfirmation") return new Date(now.getTime() + VALID_MS["email-confirmation"]);
+	return undefined;
+}
+
+/** Takes out the letters that would let somebody in: before their secrets are dropped, or one on its way makes another. */
+export async function dropLetters(orm: Orm, owner: number, kinds: readonly Replacing[]): Promise<void> {
+	const to = kinds.map((kind) => addressee(kind, owner));
+	const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+	await orm.delete(outbox).where(and(eq(outbox.way, "letter"), inArray(outbox.recipient, to), waiting));
+}
