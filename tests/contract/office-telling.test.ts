@@ -160,4 +160,82 @@ describe("an act that is told", () => {
 		await db.orm.execute(`update account set told_of_moves = false where id = ${off.id}`);
 		expect(await mailsAfter(10)).toEqual([]);
 	});
+
+	describe("that is undone after its ten seconds", () => {
+		type Refused = {
+			because: string;
+			told: { message: Telling["text"]; audience: Audience; boxes: object };
+			act: { kind: string };
+		};
+		const BACK = { en: "The change is taken back.", sv: "Ändringen är ångrad." };
+		async function toldAndHeard(tell: object = { ...BOX, text: TEXT }) {
+			await person("asa@cup.example");
+			await addReporter(db, 7, { name: "Heden 10", office: false, field: "heden-10" });
+			const { done } = await shifted(tell);
+			expect(await mailsAfter(10)).toHaveLength(1);
+			return done.body.act;
+		}
+		const startOf = async () => (await exportCup(db, 7))!.editions[0]!.matches.find(({ id }) => id === "b14-s1")!.start;
+
+		it("asks first whether those who heard of it are told, and changes nothing until that is said", async () => {
+			const before = await startOf();
+			const act = await toldAndHeard();
+			const moved = await startOf();
+			expect(moved).not.toBe(before);
+			const { status, body } = await call(`/acts/${act}/undo`, {});
+			expect(status).toBe(409);
+			const { because, told, act: about } = body as unknown as Refused;
+			expect(because).toBe("told");
+			expect(about).toMatchObject({ id: act, kind: "shift", changed: 1 });
+			expect(told.boxes).toEqual({ teams: true, followers: true, reporters: true, announcement: false });
+			expect(told.audience).toMatchObject({ teams: 2, followers: 1, reporters: 1 });
+			expect(told.message.en).toMatch(/^Match 412: 11:00 on Heden 10, as it was before\. The change is taken back\.$/);
+			expect(told.message.sv).toMatch(/^Match 412: kl\. 11\.00 på Heden 10, som det var förut\. Ändringen är ångrad\.$/);
+			expect(await startOf()).toBe(moved);
+		});
+
+		it("tells them in both languages, after ten seconds more, and no earlier message stands on the field's page", async () => {
+			const act = await toldAndHeard();
+			expect((await call(`/acts/${act}/undo`, { tell: { ...BOX, text: BACK } })).status).toBe(200);
+			expect(await mailsAfter(19)).toEqual([]);
+			const mails = await mailsAfter(20);
+			expect(mails.map(({ to }) => to)).toEqual(["asa@cup.example"]);
+			expect(mails[0]!.written.text).toContain(BACK.sv);
+			expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now })).toMatchObject([{ content: { text: BACK } }]);
+		});
+
+		it("tells nobody where nobody is to be told, and not in one language", async () => {
+			const act = await toldAndHeard();
+			expect((await call(`/acts/${act}/undo`, { tell: { ...BOX, text: { en: BACK.en, sv: " " } } })).status).toBe(422);
+			expect((await call(`/acts/${act}/undo`, { tell: null })).status).toBe(200);
+			expect(await mailsAfter(60)).toEqual([]);
+		});
+
+		it("tells nothing of itself where it is undone again within its own ten seconds", async () => {
+			const act = await toldAndHeard();
+			const undone = await call(`/acts/${act}/undo`, { tell: { ...BOX, text: BACK } });
+			const { by } = undone.body as unknown as { by: number };
+			now = new Date(now.getTime() + 5_000);
+			expect((await call(`/acts/${by}/undo`, {})).status).toBe(200);
+			expect(await mailsAfter(60)).toEqual([]);
+		});
+
+		it("announces it on the site where the act was announced, for who may announce", async () => {
+			const act = await toldAndHeard({ ...BOX, announcement: true, text: TEXT });
+			// This cup's clock stands.
+			await db.orm.execute("update cup set clock = '2026-07-14T12:18:00Z' where id = 7");
+			const { body } = await call(`/acts/${act}/undo`, {});
+			expect((body as unknown as Refused).told.boxes).toMatchObject({ announcement: true });
+			expect((await call(`/acts/${act}/undo`, { tell: { ...BOX, announcement: true, text: BACK } })).status).toBe(200);
+			const texts = (await exportCup(db, 7))!.editions[0]!.announcements?.map(({ text }) => text.en) ?? [];
+			expect(texts).toContain(BACK.en);
+			expect(texts).not.toContain(TEXT.en);
+		});
+
+		it("does not ask where nobody was told, or nobody has heard of it yet", async () => {
+			const { done } = await shifted();
+			now = new Date(START.getTime() + 60_000);
+			expect((await call(`/acts/${done.body.act}/undo`, {})).status).toBe(200);
+		});
+	});
 });

@@ -90,6 +90,53 @@ describe("what is published at a time that is set", () => {
 		expect((await told()).timed).toEqual([]);
 	});
 
+	it("waits again once the act that took its time away is undone, and no more once that is undone too", async () => {
+		const last = async () => (await readLedger(db, 7, { most: 1 }))[0]!.id;
+		const undo = async (id: number) => expect((await office.ask("POST", `/acts/${id}/undo`, {})).status).toBe(200);
+		const lot = (at: string) => [{ of: "lot", at }];
+		await set({ of: "lot", at: "2026-07-14T18:00" });
+		const setting = await last();
+		expect((await office.ask("DELETE", "/out/timed/lot")).status).toBe(204);
+		await undo(await last());
+		const undoing = await last();
+		expect((await told()).timed).toEqual(lot("2026-07-14T18:00"));
+		await undo(undoing);
+		expect((await told()).timed).toEqual([]);
+		await undo(await last());
+		expect((await told()).timed).toEqual(lot("2026-07-14T18:00"));
+
+		// A time that took the place of another one; and one that somebody published before it came.
+		await set({ of: "lot", at: "2026-07-14T19:00" });
+		await undo(await last());
+		expect((await told()).timed).toEqual(lot("2026-07-14T18:00"));
+		expect((await office.ask("POST", "/out/publication", { of: "lot", on: true })).status).toBe(200);
+		expect((await told()).timed).toEqual([]);
+		await undo(await last());
+		expect(await published()).toEqual(HIDDEN);
+		expect((await told()).timed).toEqual(lot("2026-07-14T18:00"));
+		await publishDue(db, 7, SIX);
+		expect(await published()).toMatchObject({ lot: true });
+		expect((await readLedger(db, 7, { most: 20 })).some(({ id, undoneBy }) => id === setting && undoneBy !== null)).toBe(false);
+	});
+
+	it("does not wait again for a time that has been meanwhile, that was undone itself, or beside another", async () => {
+		const last = async () => (await readLedger(db, 7, { most: 1 }))[0]!.id;
+		await set({ of: "lot", at: "2026-07-14T18:00" });
+		const first = await last();
+		await set({ of: "lot", at: "2026-07-14T19:00" });
+		const second = await last();
+		expect((await office.ask("POST", `/acts/${first}/undo`, {})).status).toBe(200);
+		expect((await told()).timed).toEqual([{ of: "lot", at: "2026-07-14T19:00" }]);
+		expect((await office.ask("POST", `/acts/${second}/undo`, {})).status).toBe(200);
+		expect((await told()).timed).toEqual([]);
+		await set({ of: "lot", at: "2026-07-14T18:00" });
+		expect((await office.ask("DELETE", "/out/timed/lot")).status).toBe(204);
+		const taking = await last();
+		await set({ of: "lot", at: "2026-07-14T20:00" });
+		expect((await office.ask("POST", `/acts/${taking}/undo`, {})).status).toBe(200);
+		expect((await told()).timed).toEqual([{ of: "lot", at: "2026-07-14T20:00" }]);
+	});
+
 	it("has no time that has passed, of nothing that is out, and is no other desk's to set", async () => {
 		expect((await set({ of: "lot", at: "2026-07-14T14:00" })).status).toBe(422);
 		expect((await set({ of: "teams", at: "2026-07-14T18:00" })).status).toBe(409);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { call, refusalWords } from "../calls.ts";
 import { useOfficeText } from "../frame/language.tsx";
+import { heardAct, type UndoableAct } from "../ledger/undo-heard.ts";
 import type { OfficeTexts } from "../text/en.ts";
 import type { Draft } from "./proposal.ts";
 
@@ -10,13 +11,17 @@ const SHOWN = 10_000;
 type Said = { readonly said: string; readonly act: number | null };
 type DoneNow = {
 	readonly shown: Said | null;
-	/** @param act which can be undone for ten seconds */
-	readonly say: (said: string, act: number) => void;
+	/** @param act which can be undone for ten seconds; null: nothing is undone from here */
+	readonly say: (said: string, act: number | null) => void;
 	readonly undo: (act: number) => Promise<void>;
 };
 
-/** What was done last. @param onDone told when it has been undone, or would not be */
-export function useDone(onDone: () => void): DoneNow {
+/**
+ * What was done last.
+ * @param onDone told when it has been undone, or would not be
+ * @param onHeard others have been told of the act: who undoes it is asked whether they are told of that too
+ */
+export function useDone(onDone: () => void, onHeard: (act: UndoableAct) => void): DoneNow {
 	const { day: text, frame } = useOfficeText();
 	const [shown, setShown] = useState<Said | null>(null);
 	useEffect(() => {
@@ -26,12 +31,13 @@ export function useDone(onDone: () => void): DoneNow {
 	}, [shown]);
 	const undo = async (act: number) => {
 		setShown({ said: frame.undoing, act: null });
-		const problem = await call("POST", `/acts/${act}/undo`, {}).then(
+		const refused = await call("POST", `/acts/${act}/undo`, {}).then(
 			() => null,
-			(error: unknown) => refusalWords(error, text.noNetwork),
+			(error: unknown) => ({ heard: heardAct(error), problem: refusalWords(error, text.noNetwork) }),
 		);
-		setShown({ said: problem ?? text.undone, act: null });
-		onDone();
+		setShown(refused?.heard ? null : { said: refused?.problem ?? text.undone, act: null });
+		if (refused?.heard) onHeard(refused.heard);
+		else onDone();
 	};
 	return { shown, say: (said, act) => setShown({ said, act }), undo };
 }

@@ -9,6 +9,8 @@ import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { ScreenKeys } from "../frame/StatusStrip.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useIsTablet } from "../frame/WiderScreen.tsx";
+import { UndoPanel } from "../ledger/UndoPanel.tsx";
+import type { UndoableAct } from "../ledger/undo-heard.ts";
 import { onlyOf, waitsOf } from "./arena-lead.ts";
 import { cellKey } from "./cell-keys.ts";
 import { stopping } from "./closing.ts";
@@ -144,7 +146,9 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		},
 	});
 
-	const done = useDone(onDone);
+	/** An act that others have heard of: its undoing is looked at before it is done. */
+	const [undoing, setUndoing] = useState<UndoableAct | null>(null);
+	const done = useDone(onDone, setUndoing);
 	const commit = async (why: string, telling: Telling | undefined) => {
 		if (!draft) return;
 		const { preview } = judging;
@@ -160,7 +164,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		onDone();
 	};
 
-	const isProposing = draft !== null || answering !== null;
+	const isProposing = draft !== null || answering !== null || undoing !== null;
 	// Of one arena, on its day: from now.
 	const stopped = arena === null || nowMinute === null || fields.length === 0 ? null : stopping(layout, nowMinute);
 	const stop = stopped && { isStopped: stopped.isStopped, onStop: () => setDraft(stopped.draft) };
@@ -298,7 +302,19 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 					onDrop={drop}
 				/>
 			)}
-			{answering && !draft && (
+			{undoing && !draft && (
+				<UndoPanel
+					key={undoing.id}
+					act={undoing}
+					onClose={() => setUndoing(null)}
+					onDone={() => {
+						setUndoing(null);
+						done.say(texts.day.undone, null);
+						onDone();
+					}}
+				/>
+			)}
+			{answering && !draft && !undoing && (
 				<AskedPanel
 					key={answering.id}
 					{...{ asked: answering, day }}

@@ -20,9 +20,13 @@ export type ToldChoice = {
 	readonly write: (language: "en" | "sv", text: string) => void;
 };
 
-/** Whom an act is told to. The words follow the act until somebody writes others. */
-export function useTold(told: ToldBy | null): ToldChoice {
-	const [boxes, setBoxes] = useState(CHOSEN);
+/**
+ * Whom an act is told to. The words follow the act until somebody writes others.
+ * @param first what is chosen before somebody chooses
+ */
+export function useTold(told: ToldBy | null, first: Boxes = CHOSEN): ToldChoice {
+	const [turned, setTurned] = useState<Partial<Boxes>>({});
+	const boxes: Boxes = { ...first, ...turned };
 	const [written, setWritten] = useState<{ readonly en?: string; readonly sv?: string }>({});
 	const words = { en: written.en ?? told?.message.en ?? "", sv: written.sv ?? told?.message.sv ?? "" };
 	const reached = told === null ? null : reachedBy(told.audience);
@@ -37,7 +41,7 @@ export function useTold(told: ToldBy | null): ToldChoice {
 	return {
 		...{ boxes, words, lacksWords },
 		telling: isAny && !lacksWords ? { ...chosen, text: { en: words.en.trim(), sv: words.sv.trim() } } : undefined,
-		toggle: (box) => setBoxes((before) => ({ ...before, [box]: !before[box] })),
+		toggle: (box) => setTurned((before) => ({ ...before, [box]: !(before[box] ?? first[box]) })),
 		write: (language, text) => setWritten((before) => ({ ...before, [language]: text })),
 	};
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, WaitingDecision } from "../../cup/office/decision.ts";
@@ -12,6 +13,7 @@ import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useCommitKey, useKeys } from "../frame/use-keys.ts";
+import { heardAct, toUndo } from "../ledger/undo-heard.ts";
 import { Outcome } from "./Outcome.tsx";
 import { ProtestAnswer } from "./ProtestAnswer.tsx";
 import { RaiseProtest } from "./RaiseProtest.tsx";
@@ -218,6 +220,7 @@ function Settled({
 	const { cup } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [undoing, setUndoing] = useState<number | null>(null);
+	const navigate = useNavigate();
 	const undo = async (one: SettledDecision) => {
 		setProblem(null);
 		setUndoing(one.act);
@@ -225,6 +228,8 @@ function Settled({
 			await call("POST", `/acts/${one.act}/undo`, {});
 			onSaid(text.undone(settledWords(one, text, language)));
 		} catch (error) {
+			const heard = heardAct(error);
+			if (heard !== null) return void navigate("/ledger", { state: toUndo(heard) });
 			setProblem([results.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
 		}
 		setUndoing(null);

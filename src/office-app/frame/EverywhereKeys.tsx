@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatNumber } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
+import { heardAct, toUndo } from "../ledger/undo-heard.ts";
 import { SCREENS } from "../screens.ts";
 import { Icon } from "./Icon.tsx";
 import { KeyCap } from "./KeyCap.tsx";
@@ -55,7 +56,10 @@ export function EverywhereKeys() {
 			await call("POST", `/acts/${last.id}/undo`, {});
 			setSaid(text.undone(formatNumber(last.id, language)));
 		} catch (error) {
-			setSaid(refusalWords(error, frame.noNetwork));
+			const heard = heardAct(error);
+			// Who undoes it is asked first, and sees the act: the ledger has its panel.
+			if (heard !== null) void navigate("/ledger", { state: toUndo(heard) });
+			setSaid(heard === null ? refusalWords(error, frame.noNetwork) : "");
 		}
 	};
 	/** @returns whether it was one of ours */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import type { ActKind } from "../../results/acts/act.ts";
@@ -19,6 +19,7 @@ import { LedgerRow } from "./LedgerRow.tsx";
 import { type FileWords, ledgerFile } from "./ledger-file.ts";
 import { HANDLE, Quarters } from "./Quarters.tsx";
 import { UndoPanel } from "./UndoPanel.tsx";
+import { handedToUndo, type UndoableAct } from "./undo-heard.ts";
 
 /** JSON has no dates: an act's time is a text as it is. */
 export type ShownAct = LedgerPage["acts"][number] & { readonly mayUndo: boolean };
@@ -70,6 +71,8 @@ export default function Ledger() {
 	const [said, setSaid] = useState("");
 	const [query, setQuery] = useSearchParams();
 	const moment = query.get("at");
+	const navigate = useNavigate();
+	const handed = handedToUndo(useLocation().state);
 	const showAt = (at: string | null) => {
 		const next = new URLSearchParams(query);
 		if (at === null) next.delete("at");
@@ -155,9 +158,10 @@ export default function Ledger() {
 			setFailed(refusalWords(error, frame.noNetwork));
 		}
 	};
-	const proposed = acts.find(({ id }) => id === undoing);
+	const proposed: UndoableAct | undefined = acts.find(({ id }) => id === undoing) ?? handed ?? undefined;
 	const back = (id: number | undefined) => {
 		setUndoing(undefined);
+		if (handed) void navigate({ search: query.toString() }, { replace: true, state: null });
 		document.getElementById(`act-${id}`)?.focus();
 	};
 

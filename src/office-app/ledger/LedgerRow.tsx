@@ -2,6 +2,7 @@ import { formatInstant, formatNumber } from "../../site/text/format.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import type { ShownAct } from "./Ledger.tsx";
+import type { UndoableAct } from "./undo-heard.ts";
 
 /** Changes of an act that stand in its row. */
 const SHOWN = 2;
@@ -61,7 +62,7 @@ export function LedgerRow({
 }
 
 /** "match 12 (B14: Ask IF – Bro IF): 1–0 → 2–0", as the record says it. */
-export function ActLines({ act, most }: { act: ShownAct; most: number }) {
+export function ActLines({ act, most }: { act: UndoableAct; most: number }) {
 	const { ledger: text } = useOfficeText();
 	const more = act.changed - Math.min(act.lines.length, most);
 	const rows = text.rows(act.added, act.removed);

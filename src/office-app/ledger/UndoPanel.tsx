@@ -1,16 +1,20 @@
 import { useEffect, useState } from "react";
 import type { UndoWays } from "../../office/ledger/undo-ways.ts";
+import type { Telling } from "../../office/telling/telling.ts";
+import type { UndoTold } from "../../office/telling/undo-telling.ts";
 import type { LedgerAct } from "../../results/acts/ledger.ts";
 import type { NotUndone } from "../../results/acts/undo.ts";
 import { formatNumber } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
+import { useTold, WhoIsTold } from "../day/WhoIsTold.tsx";
 import { ActPanel } from "../frame/ActPanel.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { isCommit } from "../frame/use-keys.ts";
-import type { ShownAct } from "./Ledger.tsx";
 import { ActLines } from "./LedgerRow.tsx";
+import type { UndoableAct } from "./undo-heard.ts";
+import "../day/day.css";
 
 type Way = "whole" | "partly" | "with-later" | "leave";
 type BuiltOn = Extract<NotUndone, { readonly refused: "built-on" }>;
@@ -19,8 +23,8 @@ type BuiltOn = Extract<NotUndone, { readonly refused: "built-on" }>;
 const MOST_NAMED = 4;
 
 /** What undoing an act comes to, before it is done: alone where nothing builds on it, else three ways. */
-export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: () => void; onDone: (by: number) => void }) {
-	const { ledger: text, frame } = useOfficeText();
+export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose: () => void; onDone: (by: number) => void }) {
+	const { ledger: text, day, frame } = useOfficeText();
 	const language = useLanguage();
 	const [ways, setWays] = useState<UndoWays>();
 	const [way, setWay] = useState<Way>("whole");
@@ -43,8 +47,11 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 		return () => leaving.abort();
 	}, [act.id, turn, frame]);
 	const canUndo = ways !== undefined && (ways.others !== null || !("refused" in ways.whole));
-	const commit = async () => {
-		if (!canUndo || isBusy) return;
+	const told = toldOf(ways, way);
+	const choice = useTold(told, told?.boxes);
+	const mayAnnounce = useSession().desk.role === "office";
+	const commit = async (tell: Telling | null = choice.telling ?? null) => {
+		if (!canUndo || isBusy || (tell !== null && choice.lacksWords)) return;
 		if (way === "leave") return onClose();
 		setBusy(true);
 		setRefused(undefined);
@@ -52,6 +59,8 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 			const done = await call<{ by: number }>("POST", `/acts/${act.id}/undo`, {
 				...(way !== "whole" && { way }),
 				...(why.trim() !== "" && { why: why.trim() }),
+				// What was looked at: who has heard of it since is asked about anew.
+				...(told !== null && { tell }),
 			});
 			onDone(done.by);
 		} catch (error) {
@@ -61,6 +70,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 			setTurn((before) => before + 1);
 		}
 	};
+	const undoWords = choice.telling ? day.andTell(text.undoButton) : text.undoButton;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the key commits from any of the controls within
 		<div
@@ -68,7 +78,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 			onKeyDown={(event) => {
 				if (!isCommit(event)) return;
 				event.preventDefault();
-				void commit();
+				if (!choice.lacksWords) void commit();
 			}}
 		>
 			<ActPanel
@@ -90,14 +100,21 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 						<button
 							type="button"
 							data-first=""
-							disabled={!canUndo || isBusy}
+							disabled={!canUndo || isBusy || choice.lacksWords}
 							onClick={() => void commit()}
 							className="act-button"
 						>
-							{isBusy ? frame.undoing : way === "leave" ? text.leaveButton : text.undoButton}
+							{isBusy ? frame.undoing : way === "leave" ? text.leaveButton : undoWords}
 							<KeyCap>⌘⏎</KeyCap>
 						</button>
-						<p className="office-meta mt-2">{text.canBeUndone}</p>
+						<p className="office-meta mt-2">
+							{text.canBeUndone}{" "}
+							{choice.telling && (
+								<button type="button" className="day-more" disabled={!canUndo || isBusy} onClick={() => void commit(null)}>
+									{day.withoutTelling(text.undoButton)}
+								</button>
+							)}
+						</p>
 					</>
 				}
 			>
@@ -106,9 +123,22 @@ export function UndoPanel({ act, onClose, onDone }: { act: ShownAct; onClose: ()
 					{ways === undefined ? text.looking : <Verdict ways={ways} changed={act.changed} />}
 				</div>
 				{ways?.others && <Ways ways={ways} chosen={way} onChoose={setWay} />}
+				{told && (
+					<div className="mt-5">
+						<p className="mb-3 border-l-5 border-amber bg-amber-tint px-3 py-2">{text.heard}</p>
+						<WhoIsTold told={told} choice={choice} mayAnnounce={mayAnnounce} />
+					</div>
+				)}
 			</ActPanel>
 		</div>
 	);
+}
+
+/** Who has heard of what a way takes back. */
+function toldOf(ways: UndoWays | undefined, way: Way): UndoTold | null {
+	if (ways === undefined || way === "leave") return null;
+	const tried = way === "whole" ? ways.whole : way === "partly" ? ways.others?.partly : ways.others?.withLater;
+	return tried === undefined || "refused" in tried ? null : tried.told;
 }
 
 function Verdict({ ways: { whole }, changed }: { ways: UndoWays; changed: number }) {

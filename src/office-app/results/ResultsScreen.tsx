@@ -9,6 +9,8 @@ import { type AskedOfResults, handed } from "../find/asked.ts";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { useIsPhone } from "../frame/WiderScreen.tsx";
+import { UndoPanel } from "../ledger/UndoPanel.tsx";
+import { heardAct, type UndoableAct } from "../ledger/undo-heard.ts";
 import { useLists, useLookup, useQueue } from "./desk-slips.ts";
 import { Held } from "./Held.tsx";
 import { LastTen } from "./LastTen.tsx";
@@ -31,6 +33,8 @@ export default function ResultsScreen() {
 	const [said, setSaid] = useState("");
 	const [undoing, setUndoing] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
+	/** Others have been told of it: its undoing is looked at before it is done. */
+	const [heard, setHeard] = useState<{ readonly act: UndoableAct; readonly called: string } | null>(null);
 	const [begin, setBegin] = useState<AskedOfResults | null>(null);
 	const { state: handedOver } = useLocation();
 	useEffect(() => {
@@ -74,7 +78,9 @@ export default function ResultsScreen() {
 				await call("POST", `/acts/${act}/undo`, {});
 				setSaid(text.undone(called));
 			} catch (error) {
-				setProblem([text.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
+				const act = heardAct(error);
+				if (act !== null) setHeard({ act, called });
+				else setProblem([text.notUndone, refusalWords(error, frame.noNetwork)].join(" "));
 			}
 			setUndoing(null);
 			again();
@@ -160,7 +166,19 @@ export default function ResultsScreen() {
 					/>
 				)}
 			</div>
-			{tab !== "decisions" && (
+			{heard && (
+				<UndoPanel
+					key={heard.act.id}
+					act={heard.act}
+					onClose={() => setHeard(null)}
+					onDone={() => {
+						setSaid(text.undone(heard.called));
+						setHeard(null);
+						again();
+					}}
+				/>
+			)}
+			{tab !== "decisions" && !heard && (
 				<LastTen done={lists.done} isRead={lists.isRead} undoing={undoing} onUndo={(slip) => void undo(slip)} />
 			)}
 		</main>

@@ -136,6 +136,7 @@ export const ledgerEn = {
 	leave: "Leave it",
 	leaveHow: "Nothing is changed.",
 	whyLabel: "Why",
+	heard: "Others have been told of this act. Choose whether they are told that it is undone.",
 	undoButton: "Undo",
 	leaveButton: "Leave it",
 	canBeUndone: "Can be undone: an undo is an act too.",

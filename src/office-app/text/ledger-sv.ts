@@ -130,6 +130,7 @@ export const ledgerSv: typeof ledgerEn = {
 	leave: "Låt det vara",
 	leaveHow: "Inget ändras.",
 	whyLabel: "Varför",
+	heard: "Andra har fått veta det här. Välj om de får veta att det är ångrat.",
 	undoButton: "Ångra",
 	leaveButton: "Låt det vara",
 	canBeUndone: "Kan ångras: att ångra är också en åtgärd.",

@@ -10,7 +10,7 @@ import { readActs } from "../../results/acts/ledger.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import type { NotProposed } from "../../results/acts/proposals/proposed.ts";
 import { type Proposal, type ProposalKind, previewOf, proposal } from "../../results/acts/propose.ts";
-import { type NotUndone, UNDO_MODES, undoAct } from "../../results/acts/undo.ts";
+import { type NotUndone, UNDO_MODES } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { field } from "../../results/record/nouns/field.ts";
 import { match } from "../../results/record/nouns/match.ts";
@@ -18,11 +18,14 @@ import { jsonOf, refuse } from "../answer.ts";
 import { currentEdition } from "../current-edition.ts";
 import type { Desk } from "../desk.ts";
 import { bodyFaults, faultLine } from "../faults-told.ts";
+import { lineIn } from "../ledger/ledger-page.ts";
 import { notUndoneIn } from "../ledger/undo-ways.ts";
 import { NO_EDITION, NOT_YOURS, type Words } from "../refused.ts";
 import { type Deed, mayDo, mayUndo } from "../roles.ts";
 import { messageOf } from "../telling/message.ts";
+import { tellUndone } from "../telling/tell-undone.ts";
 import { announcementOf, audienceOf, telling, tellOf } from "../telling/telling.ts";
+import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
 import { WAITS_NO_MORE } from "./ask-calls.ts";
 import { answeredByAct, isAskedFor } from "./asked-acts.ts";
 import type { DeskEnv } from "./desk-env.ts";
@@ -77,7 +80,18 @@ const commit = z.strictObject({
 const undo = z.strictObject({
 	way: z.enum(UNDO_MODES).exclude(["whole"]).optional(),
 	why: z.string().trim().min(1).max(200).optional(),
+	/** Who heard of the act is told that it is undone; null: nobody. Left out: who undoes it is asked, where somebody has heard of it. */
+	tell: telling.nullable().optional(),
 });
+
+/** Ends the transaction of an undoing that nobody has been asked about: nothing of it is kept. */
+class AskFirst extends Error {
+	readonly told: UndoTold;
+	constructor(told: UndoTold) {
+		super();
+		this.told = told;
+	}
+}
 
 /** What stands under /acts: a proposal's preview, its commit, and its undoing. */
 export function createActCalls({ database, cup, now, kept }: ActCallOptions): Hono<DeskEnv> {
@@ -151,14 +165,34 @@ export function createActCalls({ database, cup, now, kept }: ActCallOptions): Ho
 		const { way, why } = read.data;
 		// What others did later is theirs: only who may undo any may take it back too.
 		if (way === "with-later" && !mayDo(desk, "undo-any")) return refuse(context, 403, LATER_OF_OTHERS);
-		const done = await undoAct(database, cup, {
-			...{ act, desk: desk.name, deskId: desk.id },
-			...(way !== undefined && { mode: way }),
-			...(why !== undefined && { why }),
-			language: languageOf(context),
-		});
-		if (!("refused" in done)) return context.json(done);
-		return refuse(context, 409, UNDO_REFUSED[done.refused], { ...notUndoneIn(languageOf(context), done) });
+		const { tell } = read.data;
+		if (tell?.announcement && !mayDo(desk, "announce")) return refuse(context, 403, NOT_YOURS);
+		const at = now();
+		const current = await currentEdition(database, cup, at);
+		try {
+			const done = await database.orm.transaction(async (orm) => {
+				const db = { ...database, orm };
+				const undone = await undoTelling(db, cup, {
+					...{ act, desk: desk.name, deskId: desk.id, current, now: at },
+					...(way !== undefined && { mode: way }),
+					...(why !== undefined && { why }),
+					language: languageOf(context),
+				});
+				if ("refused" in undone) return undone;
+				const { told, ...rest } = undone;
+				if (told !== null && tell === undefined) throw new AskFirst(told.by);
+				if (told !== null && tell)
+					await tellUndone(db, { act: rest.by, desk, now: at, record: told.record, preview: told.of }, tell);
+				return rest;
+			});
+			if (!("refused" in done)) return context.json(done);
+			return refuse(context, 409, UNDO_REFUSED[done.refused], { ...notUndoneIn(languageOf(context), done) });
+		} catch (error) {
+			if (!(error instanceof AskFirst)) throw error;
+			const { id, kind, lines, changed, added, removed } = own;
+			const about = { id, kind, changed, added, removed, lines: lines.map((line) => lineIn(languageOf(context), line)) };
+			return refuse(context, 409, HEARD, { because: "told", act: about, told: error.told });
+		}
 	});
 	return app;
 }
@@ -168,6 +202,10 @@ const FAULTS: Words = {
 	sv: "Något i det här är inte som det ska: se vad som står om varje del.",
 };
 const NO_ACT_NUMBER: Words = { en: "Expected the number of an act.", sv: "Numret på en åtgärd väntades." };
+const HEARD: Words = {
+	en: "Others have been told of it. Say whether they are told that it is undone; nothing was changed yet.",
+	sv: "Andra har fått veta det. Säg om de ska få veta att det är ångrat; inget är ändrat än.",
+};
 const OF_ANOTHER: Words = {
 	en: "Another desk did this. Ask the office to undo it.",
 	sv: "Ett annat bord gjorde det här. Be kansliet att ångra det.",

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
 import { ACT_KINDS } from "../../results/acts/act.ts";
 import { readActs } from "../../results/acts/ledger.ts";
+import { currentEdition } from "../current-edition.ts";
 import type { OfficeEnv } from "../env.ts";
 import { NOT_YOURS, OfficeRefused } from "../refused.ts";
 import { mayUndo } from "../roles.ts";
@@ -84,7 +85,9 @@ export function ledgerCalls(options: OfficeOptions): Hono<OfficeEnv> {
 		if (there === undefined) throw new OfficeRefused(404, NO_ACT);
 		// It is tried by doing it: whoever may not do it does not hold up those who write.
 		if (!mayUndo(context.var.desk, there)) throw new OfficeRefused(403, NOT_YOURS);
-		return context.json(await undoWays(database, brand.cup, act, languageOf(context)));
+		const now = options.now();
+		const current = await currentEdition(database, brand.cup, now);
+		return context.json(await undoWays(database, brand.cup, { act, language: languageOf(context), current, now }));
 	});
 	return app;
 }

@@ -1,15 +1,20 @@
 import type { Database } from "../../database/database.ts";
-import { type NotUndone, type UndoMode, type Undone, undoAct } from "../../results/acts/undo.ts";
+import type { NotUndone, UndoMode, Undone } from "../../results/acts/undo.ts";
 import type { ChangeLanguage } from "../../results/record/import/change-words.ts";
+import type { CurrentEdition } from "../current-edition.ts";
 import { faultIn } from "../faults-told.ts";
+import { type UndoTold, undoTelling } from "../telling/undo-telling.ts";
 import { lineIn } from "./ledger-page.ts";
+
+/** What an undoing would come to, and who has heard of what it takes back. */
+export type TriedUndo = Undone & { readonly told: UndoTold | null };
 
 /** What each way of undoing an act would come to. */
 export type UndoWays = {
 	/** The act alone. */
-	readonly whole: Undone | NotUndone;
+	readonly whole: TriedUndo | NotUndone;
 	/** With what builds on it, and only what can go back: told where the act alone cannot. */
-	readonly others: { readonly withLater: Undone | NotUndone; readonly partly: Undone | NotUndone } | null;
+	readonly others: { readonly withLater: TriedUndo | NotUndone; readonly partly: TriedUndo | NotUndone } | null;
 };
 
 /** Ends a transaction without keeping anything of it. */
@@ -19,24 +24,28 @@ class NotKept extends Error {}
  * What an undoing would do, by the very code that does it: done, looked at, and not kept. The ledger's numbers go on by it, which are no
  * count of anything.
  */
-export async function undoWays(db: Database, cup: number, act: number, language: ChangeLanguage): Promise<UndoWays> {
-	const whole = await tried(db, cup, act, "whole", language);
+export async function undoWays(db: Database, cup: number, asked: Asked): Promise<UndoWays> {
+	const whole = await tried(db, cup, "whole", asked);
 	if (!("refused" in whole) || whole.refused !== "built-on") return { whole, others: null };
-	const withLater = await tried(db, cup, act, "with-later", language);
-	return { whole, others: { withLater, partly: await tried(db, cup, act, "partly", language) } };
+	const withLater = await tried(db, cup, "with-later", asked);
+	return { whole, others: { withLater, partly: await tried(db, cup, "partly", asked) } };
 }
 
-async function tried(
-	db: Database,
-	cup: number,
-	act: number,
-	mode: UndoMode,
-	language: ChangeLanguage,
-): Promise<Undone | NotUndone> {
-	let done: Undone | NotUndone | undefined;
+type Asked = {
+	readonly act: number;
+	readonly language: ChangeLanguage;
+	readonly current: CurrentEdition | undefined;
+	/** The server's clock. */
+	readonly now: Date;
+};
+
+async function tried(db: Database, cup: number, mode: UndoMode, asked: Asked): Promise<TriedUndo | NotUndone> {
+	const { act, language } = asked;
+	let done: TriedUndo | NotUndone | undefined;
 	try {
 		await db.orm.transaction(async (orm) => {
-			done = await undoAct({ ...db, orm }, cup, { act, mode, desk: "", language });
+			const undone = await undoTelling({ ...db, orm }, cup, { ...asked, mode, desk: "" });
+			done = "refused" in undone ? undone : { ...undone, told: undone.told?.by ?? null };
 			throw new NotKept();
 		});
 	} catch (error) {

@@ -5,11 +5,12 @@ import { z } from "zod";
 import { isButtonLink } from "../../cup/button-link.ts";
 import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
+import type { TakenTime } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { commitChange } from "../../results/acts/commit.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
 import { instantOn } from "../../results/acts/proposals/move-proposal.ts";
-import { callOffTimed, readTimed, setTimed } from "../../results/acts/timed-publication.ts";
+import { callOffTimed, readTimed, setTimed, type TimedPublication } from "../../results/acts/timed-publication.ts";
 import { clockIn } from "../../results/record/check/zone.ts";
 import { CUP_FILE_FORMAT, type CupFileAudience, type EditionRecord } from "../../results/record/cup-file.ts";
 import type { CupFileChange } from "../../results/record/cup-file-change.ts";
@@ -94,6 +95,12 @@ const NAMES: { readonly [In in keyof Words]: { readonly [Of in Switch]: string }
 	sv: { clubs: "klubbarna", teams: "lagen", lot: "lottningen", schedule: "spelschemat" },
 };
 
+const tookOf = (edition: string, taken: readonly TimedPublication[]): TakenTime[] =>
+	taken.map(({ of, at, act }) => ({ edition, of, at, act }));
+
+const askedTaking = (took: readonly TakenTime[]) =>
+	took.length === 0 ? {} : { asked: { request: randomUUID(), proposal: { kind: "publish", took } } };
+
 type OutCallOptions = OfficeOptions & {
 	/** The office's edition as it is kept in memory: what is counted of it. */
 	readonly kept: () => Promise<EditionRecord | undefined>;
@@ -115,10 +122,10 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 		desk: Desk,
 		kind: "publish" | "announce",
 		change: Omit<CupFileChange, "format" | "cup">,
-		db: Database = database,
+		{ db = database, took = [] }: { readonly db?: Database; readonly took?: readonly TakenTime[] } = {},
 	): Promise<void> {
 		const source = sourceWithoutLines(kind, { format: CUP_FILE_FORMAT, cup: { id: cup }, ...change });
-		const { faults } = await commitChange(db, { kind, desk: desk.name, deskId: desk.id }, [source]);
+		const { faults } = await commitChange(db, { kind, desk: desk.name, deskId: desk.id, ...askedTaking(took) }, [source]);
 		const [fault] = faults.filter(isError);
 		if (fault)
 			throw new OfficeRefused(422, {
@@ -168,14 +175,10 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 		if (!on) checkCupNamed(cupName, brand.name);
 		const next = turned(published, of, on);
 		await database.orm.transaction(async (orm) => {
-			await done(desk, "publish", { editions: [{ id: own, published: next }] }, { ...database, orm });
 			// Whoever turns it by hand means it: no time turns it again.
-			await callOffTimed(
-				orm,
-				cup,
-				own,
-				SWITCHES.filter((one) => next[one] !== published[one]),
-			);
+			const turning = SWITCHES.filter((one) => next[one] !== published[one]);
+			const took = tookOf(own, await callOffTimed(orm, cup, own, turning));
+			await done(desk, "publish", { editions: [{ id: own, published: next }] }, { db: { ...database, orm }, took });
 		});
 		return context.json({ published: next });
 	});
@@ -194,7 +197,8 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 			const other = inTheWay({ ...published, ...Object.fromEntries(byThen) }, of, true);
 			if (other !== null && !withOthers)
 				throw new OfficeRefused(409, { en: SAID.first.en(other), sv: SAID.first.sv(other) }, "others");
-			const act = await told(orm, desk, time, of, { was: before.find((one) => one.of === of)?.at, at, zone });
+			const was = before.filter((one) => one.of === of);
+			const act = await told(orm, desk, time, of, { was: was[0]?.at, at, zone, took: tookOf(own, was) });
 			await setTimed(orm, cup, { edition: own, of, at, desk: desk.name, deskId: desk.id, act });
 		});
 		return context.body(null, 204);
@@ -208,7 +212,7 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 		await database.orm.transaction(async (orm) => {
 			const [was] = await callOffTimed(orm, cup, own, [of.data]);
 			if (was === undefined) throw new OfficeRefused(404, SAID.notSet);
-			await told(orm, desk, time, of.data, { was: was.at, at: undefined, zone });
+			await told(orm, desk, time, of.data, { was: was.at, at: undefined, zone, took: tookOf(own, [was]) });
 		});
 		return context.body(null, 204);
 	});
@@ -259,7 +263,17 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 		desk: Desk,
 		time: Date,
 		of: Switch,
-		{ was, at, zone }: { readonly was: string | undefined; readonly at: string | undefined; readonly zone: string },
+		{
+			was,
+			at,
+			zone,
+			took,
+		}: {
+			readonly was: string | undefined;
+			readonly at: string | undefined;
+			readonly zone: string;
+			readonly took: readonly TakenTime[];
+		},
 	): Promise<number> {
 		const lineIn = (language: keyof Words) => {
 			const when = (instant: string | undefined) => SAID.goesOut[language](instant === undefined ? null : clockIn(instant, zone));
@@ -270,7 +284,12 @@ export function outCalls({ database, brand, now, accounts, kept }: OutCallOption
 			...{ now: time.toISOString(), difference: joinDifferences([]), editions: [], said: [] },
 			changes: [{ ...lineIn("en"), sv: lineIn("sv"), consent: null }],
 		};
-		const written = await writeAct(orm, cup, { ...head, asked: { request: randomUUID(), proposal: { kind: "publish" } } }, entry);
+		const written = await writeAct(
+			orm,
+			cup,
+			{ ...head, asked: { request: randomUUID(), proposal: { kind: "publish", took } } },
+			entry,
+		);
 		if (written === null) throw new Error(`It was not written down when ${of} is to go out.`);
 		return written;
 	}

@@ -18,6 +18,21 @@ export function messageOf(record: EditionRecord, { changes }: Pick<Preview, "cha
 	return { en: words("en"), sv: words("sv") };
 }
 
+/** @returns what who was told of an act is told when it has been undone; null: nothing that is told of becomes another */
+export function undoneMessageOf(record: EditionRecord, { changes }: Pick<Preview, "changes">): Text | null {
+	const words = (language: Language) => {
+		const say = WORDS[language];
+		const [first] = changes;
+		if (first === undefined || changes.length > 1) return say.manyAgain(changes.length, placesOf(record, changes));
+		const match = record.edition.matches.find(({ id }) => id === first.match)!;
+		const called = calledMatch(record, match, language);
+		if (isPostponed(first.after)) return say.postponed(called);
+		const { time, place } = where(record, first.after, language);
+		return say.again(called, time, place);
+	};
+	return changes.length === 0 ? null : { en: words("en"), sv: words("sv") };
+}
+
 const isPostponed = ({ status }: ChangedMatch["after"]) => status === "postponed";
 
 function ofOne(record: EditionRecord, { match: id, before, after }: ChangedMatch, language: Language): string {
@@ -88,6 +103,10 @@ const WORDS = {
 		postponed: (match: string) => `${match}: postponed. The new time comes on the team's page.`,
 		one: (match: string, time: string, place: string, was: string) =>
 			`${match}: ${[time, place].filter(Boolean).join(" on ")}${was && was !== time ? `, not ${was}` : ""}.`,
+		again: (match: string, time: string, place: string) =>
+			`${match}: ${[time, place].filter(Boolean).join(" on ") || "no time again"}, as it was before. The change is taken back.`,
+		manyAgain: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "en")}: the change of ${count} matches is taken back. They have their earlier times and fields.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "en")}: ${count} matches are postponed. New times come on the teams' pages.`,
 		many: (count: number, places: readonly string[]) =>
@@ -100,6 +119,10 @@ const WORDS = {
 		postponed: (match: string) => `${match}: uppskjuten. Den nya tiden kommer på lagets sida.`,
 		one: (match: string, time: string, place: string, was: string) =>
 			`${match}: ${[time && `kl. ${time}`, place].filter(Boolean).join(" på ")}${was && was !== time ? `, inte ${was}` : ""}.`,
+		again: (match: string, time: string, place: string) =>
+			`${match}: ${[time && `kl. ${time}`, place].filter(Boolean).join(" på ") || "ingen tid igen"}, som det var förut. Ändringen är ångrad.`,
+		manyAgain: (count: number, places: readonly string[]) =>
+			`${placesIn(places, "sv")}: ändringen av ${count} matcher är ångrad. De har sina tidigare tider och planer.`,
 		manyPostponed: (count: number, places: readonly string[]) =>
 			`${placesIn(places, "sv")}: ${count} matcher är uppskjutna. Nya tider kommer på lagens sidor.`,
 		many: (count: number, places: readonly string[]) =>

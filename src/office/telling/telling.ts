@@ -112,7 +112,12 @@ export async function tellOf(
 		preview,
 		record,
 		now,
-	}: { readonly act: number; readonly preview: Preview; readonly record: EditionRecord; readonly now: Date },
+	}: {
+		readonly act: number;
+		readonly preview: Pick<Preview, "changes" | "told">;
+		readonly record: EditionRecord;
+		readonly now: Date;
+	},
 	asked: Telling,
 ): Promise<void> {
 	const { id: cup } = record.cup;
@@ -135,6 +140,9 @@ export async function tellOf(
 	await enqueue(orm, cup, entries, now);
 }
 
+/** What the id of an act's announcement begins with. */
+export const TOLD_ANNOUNCEMENT = "told-";
+
 /** The announcement of an act: out when undoing the act does not stop it any more. */
 export function announcementOf(
 	record: EditionRecord,
@@ -143,7 +151,7 @@ export function announcementOf(
 	now: Date,
 ): AnnouncementChange {
 	return {
-		id: `told-${randomBytes(6).toString("hex")}`,
+		id: `${TOLD_ANNOUNCEMENT}${randomBytes(6).toString("hex")}`,
 		text: asked.text,
 		audience: announcedTo(record, concerned(record, preview)),
 		publishedAt: cupNow(clockOf(record.cup), new Date(now.getTime() + UNDO_STOPS_MS)),

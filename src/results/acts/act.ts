@@ -1,3 +1,4 @@
+import type { Switch } from "../../cup/publication-order.ts";
 import type { ChangeLanguage } from "../record/import/change-words.ts";
 import type { ToldChange } from "../record/import/changes.ts";
 
@@ -51,11 +52,16 @@ export type ActHead = {
 	readonly asked?: { readonly request: string; readonly proposal: Asked };
 };
 
+/** When a switch was to go out, and the act that had set it. */
+export type TakenTime = { readonly edition: string; readonly of: Switch; readonly at: string; readonly act: number };
+
 type Asked = {
 	readonly kind: string;
 	readonly match?: string;
 	/** The act that set the time at which this one does itself. */
 	readonly setBy?: number;
+	/** The times of publication that it took away: undoing it sets them again. */
+	readonly took?: readonly TakenTime[];
 };
 
 const SET_BY: { readonly [In in ChangeLanguage]: (act: number) => string } = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, lte, min } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
 import { standsUntil } from "../../cup/cup-clock.ts";
 import { SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
@@ -8,9 +8,11 @@ import { isError, printFault } from "../record/fault.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
 import { instant } from "../record/nouns/value.ts";
 import { clockOf, cupNow } from "../record/playing/clock.ts";
-import { readCupSummary } from "../record/read.ts";
+import { cupSummary, readCupSummary } from "../record/read.ts";
 import { atItsTime, type RunningTask } from "../record/running-task.ts";
 import { lockCup } from "../record/writer-lock.ts";
+import type { TakenTime } from "./act.ts";
+import { act } from "./act-table.ts";
 import { commitChange } from "./commit.ts";
 import { timedPublication } from "./timed-publication-table.ts";
 
@@ -19,23 +21,25 @@ export type TimedPublication = {
 	/** An instant by the cup's clock. */
 	readonly at: string;
 	readonly desk: string;
+	/** By which it was set. */
+	readonly act: number;
 };
 
 /** @returns what of an edition waits for its time, the soonest first */
 export async function readTimed(orm: Orm, cup: number, edition: string): Promise<TimedPublication[]> {
 	const rows = await orm
-		.select({ of: timedPublication.of, at: timedPublication.at, desk: timedPublication.desk })
+		.select({ of: timedPublication.of, at: timedPublication.at, desk: timedPublication.desk, act: timedPublication.act })
 		.from(timedPublication)
 		.where(and(eq(timedPublication.cup, cup), eq(timedPublication.edition, edition)))
 		.orderBy(asc(timedPublication.at));
-	return rows.map(({ of, at, desk }) => ({ of, at: instant(at), desk }));
+	return rows.map(({ at, ...one }) => ({ ...one, at: instant(at) }));
 }
 
 type Setting = {
 	readonly edition: string;
 	readonly of: Switch;
 	readonly desk: string;
-	readonly deskId: string;
+	readonly deskId: string | null;
 	readonly act: number;
 };
 
@@ -57,13 +61,55 @@ export async function callOffTimed(orm: Orm, cup: number, edition: string, of: r
 		.delete(timedPublication)
 		.where(and(eq(timedPublication.cup, cup), eq(timedPublication.edition, edition), inArray(timedPublication.of, [...of])))
 		.returning();
-	return gone.map(({ of, at, desk }) => ({ of, at: instant(at), desk }));
+	return gone.map(({ of, at, desk, act }) => ({ of, at: instant(at), desk, act }));
 }
 
-/** Calls off what these acts had set. */
-export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]): Promise<void> {
-	if (acts.length === 0) return;
-	await orm.delete(timedPublication).where(and(eq(timedPublication.cup, cup), inArray(timedPublication.act, [...acts])));
+/**
+ * Sets again the times that acts took away, which are undone: those that are still to come, of what is not out and has got no other time since.
+ * @param now by the cup's clock
+ */
+export async function setAgain(
+	orm: Orm,
+	cup: number,
+	taken: readonly TakenTime[],
+	{ now, ...by }: { readonly now: string; readonly desk: string; readonly deskId: string | null; readonly act: number },
+): Promise<void> {
+	const ahead = taken.filter(({ at }) => Date.parse(at) > Date.parse(now));
+	if (ahead.length === 0) return;
+	const editions = (await cupSummary(orm, cup))?.editions ?? [];
+	// A time whose own setting has been undone is nobody's wish.
+	const setters = await orm
+		.select({ id: act.id })
+		.from(act)
+		.where(
+			and(
+				eq(act.cup, cup),
+				inArray(
+					act.id,
+					ahead.map((one) => one.act),
+				),
+				isNull(act.undoneBy),
+			),
+		);
+	const stands = new Set(setters.map(({ id }) => id));
+	for (const { act: setter, edition, of, at } of ahead) {
+		const published = editions.find(({ id }) => id === edition)?.published;
+		if (!stands.has(setter) || !published || published[of]) continue;
+		await orm
+			.insert(timedPublication)
+			.values({ cup, edition, of, at, ...by })
+			.onConflictDoNothing();
+	}
+}
+
+/** Calls off what these acts had set. @returns what that was */
+export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]): Promise<TakenTime[]> {
+	if (acts.length === 0) return [];
+	const gone = await orm
+		.delete(timedPublication)
+		.where(and(eq(timedPublication.cup, cup), inArray(timedPublication.act, [...acts])))
+		.returning();
+	return gone.map(({ edition, of, at, act }) => ({ edition, of, at: instant(at), act }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Orm } from "../../database/database.ts";
 import { stopOf } from "../../outbox/outbox.ts";
@@ -26,7 +27,7 @@ import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
 import { sayAsBefore } from "./said-before.ts";
 import { StateRows } from "./state-rows.ts";
-import { callOffActs } from "./timed-publication.ts";
+import { callOffActs, setAgain } from "./timed-publication.ts";
 import { columnsOfAct } from "./unit.ts";
 
 /** How to undo an act that others build on: not at all, those others too, or only what can go back. */
@@ -59,6 +60,8 @@ type Request = {
 	readonly desk: string;
 	readonly deskId?: string;
 	readonly why?: string;
+	/** The server's clock, for times that are set again; left out: this moment. */
+	readonly now?: Date;
 	/** In which what is in the way is named; left out: as commands name it. */
 	readonly language?: ChangeLanguage;
 };
@@ -83,7 +86,10 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 /** What changed no row, as a slip that was put aside or that said what stood already, is taken back by saying so. */
 async function unsaid(orm: Orm, cup: number, asked: KeptAct, request: Request): Promise<Undone> {
 	const lasting = await lastingOf(orm, cup);
-	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: lasting?.cup.clock }), new Date());
+	const now = cupNow(
+		clockOf({ running: await readRunningClock(orm, cup), clock: lasting?.cup.clock }),
+		request.now ?? new Date(),
+	);
 	const by = await writeUndo(orm, cup, [asked], request, { now, editions: [], difference: joinDifferences([]), changes: [] });
 	if (by === null) throw new Error(`The undoing of act ${asked.id} of cup ${cup} was not written down.`);
 	return { by, acts: [asked.id], left: [], editions: [] };
@@ -156,7 +162,7 @@ async function write(
 ): Promise<Pick<Undone, "by" | "editions"> | null> {
 	const compared = compareStates(state, after, others);
 	await writeDifference(orm, compared, () => undefined);
-	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: after.cup.clock }), new Date());
+	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: after.cup.clock }), request.now ?? new Date());
 	const editions = await tellOfChange(orm, cup, now, compared);
 	// The oldest of them says what was said before all.
 	const said = acts.flatMap((act) => act.said);
@@ -181,26 +187,25 @@ async function writeUndo(
 	{ desk, deskId, why }: Omit<Request, "mode" | "language">,
 	entry: Pick<WrittenImport, "now" | "editions" | "difference" | "changes">,
 ): Promise<number | null> {
-	const head = { kind: "undo", desk, ...(deskId !== undefined && { deskId }), ...(why !== undefined && { why }) } as const;
-	const by = await writeAct(orm, cup, head, { ...entry, said: [], undoes: acts.map(({ id }) => id) });
+	const ids = acts.map(({ id }) => id);
+	// What they had set a time for waits for it no more, until this is undone too.
+	const took = await callOffActs(orm, cup, ids);
+	const head = {
+		kind: "undo" as const,
+		...{ desk, ...(deskId !== undefined && { deskId }), ...(why !== undefined && { why }) },
+		...(took.length > 0 && { asked: { request: randomUUID(), proposal: { kind: "undo", took } } }),
+	} as const;
+	const by = await writeAct(orm, cup, head, { ...entry, said: [], undoes: ids });
 	if (by === null) return null;
 	// Who has not been told of it yet is not told of it any more.
-	await stopOf(
-		orm,
-		cup,
-		acts.map(({ id }) => id),
-	);
-	// What they had set a time for waits for it no more.
-	await callOffActs(
-		orm,
-		cup,
-		acts.map(({ id }) => id),
-	);
+	await stopOf(orm, cup, ids);
 	await standAgain(
 		orm,
 		cup,
 		acts.filter(({ kind }) => kind === "undo").map(({ id }) => id),
 	);
+	const taken = acts.flatMap(({ proposal }) => proposal?.took ?? []);
+	await setAgain(orm, cup, taken, { now: entry.now, desk, deskId: deskId ?? null, act: by });
 	return by;
 }
 

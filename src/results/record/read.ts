@@ -83,7 +83,7 @@ export function readEdition(db: Database, cupId: number, editionId: string): Pro
 	return db.orm.transaction((orm) => editionRecord(orm, cupId, editionId), SNAPSHOT);
 }
 
-async function cupSummary(orm: Orm, cupId: number): Promise<CupSummary | undefined> {
+export async function cupSummary(orm: Orm, cupId: number): Promise<CupSummary | undefined> {
 	const [row] = await orm.select().from(cup).where(eq(cup.id, cupId));
 	return row && { cup: await withClock(orm, cupCodec.ofRow(row)), editions: await editionSummaries(orm, cupId) };
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
+import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
+import { fieldTokenFile } from "../support/reporter.ts";
+
+test.use({
+	viewport: DESKTOP,
+	sharesContext: false,
+	// Who undoes what others have heard of is asked first.
+	expectedComplaints: [/status of 409.*\/office\/api\/acts\/\d+\/undo/],
+});
+
+// Matches are moved and told of: on a server of its own.
+test.describe.configure({ mode: "serial" });
+let own: OwnCup;
+test.beforeAll(async () => {
+	own = await ownLiveCup();
+});
+test.afterAll(() => own.stop());
+
+/** What the page of the reporter at Heden 10 shows from the office. */
+async function heardAtTheField(): Promise<string[]> {
+	const token = readFileSync(fieldTokenFile(Number(new URL(own.address).port)), "utf8");
+	const answer = await fetch(`${own.address}/api/report/programme?field=heden-10`, {
+		headers: { authorization: `Bearer ${token}` },
+	});
+	const { messages = [] } = (await answer.json()) as { messages?: { text: { en: string } }[] };
+	return messages.map(({ text }) => text.en);
+}
+
+/** Does something with match 413 by its keys and tells the field; the page's clock stands, so that the way back stays in sight. */
+async function doAndTell(page: Page, keys: readonly string[], done: RegExp): Promise<void> {
+	const heard = await heardAtTheField();
+	await page.clock.install();
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	await page.getByRole("gridcell", { name: /^412, / }).focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("gridcell", { name: /^413, / })).toBeFocused();
+	await page.keyboard.press("Space");
+	for (const key of keys) await page.keyboard.press(key);
+	const told = page.getByRole("button", { name: /and tell/ });
+	await expect(told).toBeEnabled();
+	await page.clock.pauseAt(Date.now() + 1_000);
+	await told.click();
+	await expect(page.getByText(done)).toBeVisible();
+	await expect.poll(heardAtTheField, { timeout: 60_000 }).toHaveLength(heard.length + 1);
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: /^Undo act/ });
+
+test("what the field has heard of is undone from Day's bar by who says whether the field is told, in both languages", async ({
+	page,
+}) => {
+	await sitAt(page, "office", own.address);
+	await doAndTell(page, ["s", "ArrowUp"], /^1 match moved/);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(panel(page)).toContainText("Others have been told of this act.");
+	await expect(panel(page).getByRole("checkbox", { name: /reporter/ })).toBeChecked();
+	const [en, sv] = [panel(page).getByLabel("Message in English"), panel(page).getByLabel("Message in Swedish")];
+	await expect(en).toHaveValue(/^Match 413.*: 12:00 on Heden 10, as it was before\. The change is taken back\.$/);
+	await expect(sv).toHaveValue(/^Match 413.*: kl\. 12\.00 på Heden 10, som det var förut\. Ändringen är ångrad\.$/);
+	await page.clock.resume();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await sv.fill("");
+	await expect(panel(page).locator(".act-button")).toBeDisabled();
+	await sv.fill("Match 413 spelas 12.00 ändå.");
+	await panel(page).getByRole("button", { name: "Undo and tell" }).click();
+	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeVisible();
+	await expect(panel(page)).toHaveCount(0);
+	await expect.poll(heardAtTheField, { timeout: 60_000 }).toEqual([expect.stringContaining("The change is taken back.")]);
+});
+
+test("from Results' last ten and by Control and Z the same is asked, and it is undone without telling", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await doAndTell(page, ["p"], /^Postponed\.$/);
+	await page.clock.resume();
+	await page.goto(`${own.address}/office/results`);
+	await page.getByRole("button", { name: /^Undo 413/ }).click();
+	await expect(panel(page)).toContainText("Others have been told of this act.");
+	await panel(page).press("Escape");
+	await expect(panel(page)).toHaveCount(0);
+	await page.goto(`${own.address}/office/day`);
+	await expect(page.getByRole("heading", { name: "Day" })).toBeAttached();
+	await page.keyboard.press("Control+z");
+	await expect(page).toHaveURL(/\/office\/ledger/);
+	await expect(panel(page)).toContainText("Others have been told of this act.");
+	const before = await heardAtTheField();
+	await panel(page).getByRole("button", { name: "Undo without telling" }).click();
+	await expect(
+		page
+			.getByRole("status")
+			.or(page.locator("[aria-live=polite]"))
+			.filter({ hasText: /^Undone, by act/ })
+			.first(),
+	).toBeAttached();
+	await page.goto(`${own.address}/office/day`);
+	await page.getByRole("button", { name: /16/ }).click();
+	await expect(page.getByRole("gridcell", { name: /^413, 12:00 .* to come/ })).toBeVisible();
+	// What was told of the postponement is gone with it, and nothing has come in its place.
+	expect(await heardAtTheField()).toHaveLength(before.length - 1);
+});
