@@ -129,6 +129,10 @@ describe("a protest", () => {
 		expect(seen.sides.map(({ after }) => after)).toContain(null);
 		expect((await done(protest())).status).toBe(200);
 		expect(await protests()).toMatchObject([{ slip: { match: "b14-m1" }, claim: "A shirt that is not on the list" }]);
+		// It is to be answered before the first match that waits for it: the playoff's, whose side it holds open.
+		const [{ waiting, neededBy } = { waiting: [], neededBy: null }] = await protests();
+		expect(waiting.map(({ match }) => match)).toContain("b14-s1");
+		expect(neededBy).toMatch(/^2026-07-16T11:00/);
 		expect(await preview(desk1, protest())).toMatchObject({ status: 409 });
 
 		const [own] = (await facts()).filter(({ kind }) => kind === "protest");

@@ -71,6 +71,8 @@ test("a protest is raised, told to visitors in both languages, and answered", as
 	await page.getByRole("button", { name: "Raise a protest" }).click();
 	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /Protest, match/ });
 	await expect(waiting).toContainText("A shirt that was not on the list.");
+	// Before the semi-final whose side it holds open.
+	await expect(waiting).toContainText(/needed Thu 1[12]:\d\d/);
 	await page.goto(`${own.address}/2026/matches/b14-m1`);
 	await expect(page.getByText("The result is under protest.")).toBeVisible();
 	await page.getByRole("button", { name: "Svenska" }).click();
