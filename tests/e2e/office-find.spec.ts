@@ -41,6 +41,26 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(page).toHaveURL(/\/office\/day/);
 	});
 
+	test("a match of another day is found by its number or its team, and Enter opens Day on that day with it", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("Control+k");
+		const box = page.getByRole("combobox", { name: "Find or do" });
+		await box.fill("heden 10 ask");
+		await expect(page.getByText("On other days")).toBeVisible();
+		await box.fill("412");
+		const found = page.getByRole("option", { name: /^412 .* 16 .* 11:00 Heden 10/ });
+		await expect(found).toBeVisible();
+		expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+		await expect(found).toHaveAttribute("aria-selected", "true");
+		await box.press("Enter");
+		await expect(page).toHaveURL(/\/office\/day/);
+		await expect(page.getByRole("gridcell", { name: /^412, 11:00/ })).toHaveAttribute("aria-selected", "true");
+		await expect(page.getByRole("button", { name: /16/, pressed: true })).toBeVisible();
+	});
+
 	test("F1 lists every key, G and a letter go elsewhere, and single letters can be switched off here", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);

@@ -1,20 +1,48 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
-import { formatScore } from "../../site/text/format.ts";
+import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
+import { formatDate, formatScore, formatWeekday } from "../../site/text/format.ts";
 import { call } from "../calls.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useSession } from "../frame/session.tsx";
 import { type Found, parse } from "./parse.ts";
 
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 const idOf = (at: number) => `find-${at}`;
 
+/** Before the server is asked what of other days is meant. */
+const TYPES_ON = 150;
+
+/** Matches of other days than the one that is looked in. */
+function useElsewhere(typed: string, date: string | undefined): readonly FoundElsewhere[] {
+	const [found, setFound] = useState<{ readonly of: string; readonly matches: readonly FoundElsewhere[] }>();
+	const asked = typed.trim();
+	useEffect(() => {
+		if (asked.length < 2 || date === undefined) return;
+		const leaving = new AbortController();
+		const timer = setTimeout(() => {
+			const query = new URLSearchParams({ q: asked, except: date });
+			call<{ matches: FoundElsewhere[] }>("GET", `/day/elsewhere?${query}`, undefined, leaving.signal).then(
+				({ matches }) => setFound({ of: asked, matches }),
+				// What is found in the day at hand stands.
+				() => undefined,
+			);
+		}, TYPES_ON);
+		return () => {
+			clearTimeout(timer);
+			leaving.abort();
+		};
+	}, [asked, date]);
+	return found?.of === asked ? found.matches : [];
+}
+
 /** Finds matches, teams and places, and opens acts: Enter shows a preview and does nothing. */
 export default function FindOrDo({ onClose }: { onClose: () => void }) {
 	const { find: text, frame } = useOfficeText();
+	const language = useLanguage();
 	const { desk } = useSession();
 	const navigate = useNavigate();
 	const [day, setDay] = useState<Day | null>(null);
@@ -37,7 +65,9 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 	const hasDay = desk.role !== "results";
 	const shownActs = acts.filter(({ act }) => hasDay || act === "result");
 	const shownPlaces = places.filter(({ act }) => hasDay || act === "open");
-	const all = [...shownActs, ...shownPlaces];
+	const others = useElsewhere(typed, day?.date).filter(({ number }) => hasDay || number !== null);
+	const shownOthers = others.map((found): Found => ({ act: "elsewhere", found }));
+	const all = [...shownActs, ...shownPlaces, ...shownOthers];
 	const at = Math.min(chosen, all.length - 1);
 	const matches = useMemo(() => new Map(day?.matches.map((match) => [match.id, match])), [day]);
 
@@ -72,6 +102,12 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				const number = matches.get(found.match)?.number;
 				if (hasDay) void toDay({ deed: "match", matches: [found.match] });
 				else if (number) void navigate("/results", { state: { slip: { number } } });
+				break;
+			}
+			case "elsewhere": {
+				const { match, date, number } = found.found;
+				if (hasDay) void navigate("/day", { state: { day: { date, deed: "match", matches: [match] } } });
+				else void navigate("/results", { state: { slip: { number } } });
 				break;
 			}
 			case "result":
@@ -116,6 +152,14 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 				return [text.result(found.number, formatScore(...found.score)), text.opensSlip];
 			case "arena":
 				return [found.name, text.fields(found.fields)];
+			case "elsewhere": {
+				const { number, home, away, date, time, place } = found.found;
+				const on = `${formatWeekday(date, language)} ${formatDate(date, language)}`;
+				return [
+					`${number ?? ""} ${home ?? text.nobodyYet} – ${away ?? text.nobodyYet}`.trim(),
+					[on, time, place].filter(Boolean).join(" "),
+				];
+			}
 			case "open": {
 				const match = matches.get(found.match);
 				return [
@@ -205,6 +249,16 @@ export default function FindOrDo({ onClose }: { onClose: () => void }) {
 								{text.goTo}
 							</p>
 							<div role="presentation">{shownPlaces.map((found, index) => row(found, shownActs.length + index))}</div>
+						</>
+					)}
+					{shownOthers.length > 0 && (
+						<>
+							<p role="presentation" className="office-meta px-5 pt-3 pb-1">
+								{text.otherDays}
+							</p>
+							<div role="presentation">
+								{shownOthers.map((found, index) => row(found, shownActs.length + shownPlaces.length + index))}
+							</div>
 						</>
 					)}
 				</div>

@@ -1,4 +1,5 @@
 import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
+import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 
 /** What is found in: the places of the cup and one day's matches. */
 export type FindWorld = {
@@ -39,6 +40,7 @@ export type Found =
 	| { readonly act: "postpone" | "open"; readonly match: string }
 	| { readonly act: "withdraw"; readonly team: string; readonly name: string }
 	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
+	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
 	| { readonly act: "arena"; readonly arena: string; readonly name: string; readonly fields: number };
 
 export type Reading = { readonly tokens: readonly Token[]; readonly acts: readonly Found[]; readonly places: readonly Found[] };

@@ -7,10 +7,11 @@ export const findEn = {
 	example: "shift måsk 1-4 15:20 +40",
 	found: "Found",
 	goTo: "Go to",
+	otherDays: "On other days",
 	choose: "choose",
 	open: "open",
 	hint: "a number is a match, a name is a team or a place",
-	none: "Nothing is called that today.",
+	none: "Nothing is called that.",
 	nobodyYet: "nobody yet",
 	count: (count: number) => `${count} found`,
 	means: {

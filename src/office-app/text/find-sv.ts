@@ -8,10 +8,11 @@ export const findSv: typeof findEn = {
 	example: "förskjut måsk 1-4 15.20 +40",
 	found: "Hittat",
 	goTo: "Gå till",
+	otherDays: "Andra dagar",
 	choose: "välj",
 	open: "öppna",
 	hint: "ett nummer är en match, ett namn är ett lag eller en plats",
-	none: "Inget heter så i dag.",
+	none: "Inget heter så.",
 	nobodyYet: "ingen än",
 	count: (count) => `${count} hittade`,
 	means: {

@@ -10,6 +10,7 @@ import { mayDo } from "../roles.ts";
 import { categoryTeams } from "./category-teams.ts";
 import type { Day, DayDifference } from "./day-data.ts";
 import { dayOf } from "./day-of.ts";
+import { foundElsewhere } from "./found-elsewhere.ts";
 import type { KeptEdition } from "./kept-edition.ts";
 import { askedPlaces, placesFor } from "./places-call.ts";
 
@@ -20,10 +21,12 @@ export type DayOptions = {
 	readonly now: () => Date;
 };
 
+const LONGEST_SEARCH = 100;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * GET /?date=2026-07-16: the day's programme; left out, the cup's today, or the nearest day that has any.
+ * GET /elsewhere?q=ask&except=2026-07-16: matches of other days by what they are called.
  * GET /teams?category=b14: its teams with their groups.
  * POST /places: new places for matches that lose theirs.
  * With `since`, a revision seen before: what became another, where that is known.
@@ -51,6 +54,14 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 		const headers = { etag: tag, "cache-control": "private, no-cache" };
 		if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
 		return context.json(changed ? differenceOf(day, changed, seen) : day, 200, headers);
+	});
+	app.get("/elsewhere", async (context) => {
+		const kept = await edition();
+		const record = await kept?.current();
+		if (!kept || !record) return refuse(context, 404, NO_EDITION);
+		const { q: text = "", except = "" } = context.req.query();
+		const isAsked = text.length <= LONGEST_SEARCH && DATE.test(except);
+		return context.json({ matches: isAsked ? foundElsewhere(record, { text, except, filled: kept.filled }) : [] });
 	});
 	app.get("/teams", async (context) => {
 		const record = await (await edition())?.current();
