@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
@@ -9,22 +9,15 @@ import { madeOnce } from "./made-once.ts";
 export const pgliteFile: string = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
 /**
- * By itself it takes 128 MB of buffers, and writes to each of them as it opens: as long as all else that opening does. What tests put into a
- * record has room in these.
- */
-const BUFFERS = "\nshared_buffers = 32MB\n";
-
-/**
  * An empty record with every migration, made once and copied by who needs one, since making one takes longer than most tests of it.
  * Made again when a migration or PGlite is another.
  * @returns a folder with the record as the folder `record` and as `record.tar`
  */
 export function preparedRecord(pglite: typeof PGlite): Promise<string> {
-	return madeOnce("prepared-record", ["src/database/migrations", pgliteFile, import.meta.filename], async (folder) => {
+	return madeOnce("prepared-record", ["src/database/migrations", pgliteFile], async (folder) => {
 		const { drizzle } = await import("drizzle-orm/pglite");
 		const client = await pglite.create(path.join(folder, "record"));
 		await migrateEmbedded(drizzle(client));
-		appendFileSync(path.join(folder, "record", "postgresql.conf"), BUFFERS);
 		const dump = await client.dumpDataDir("none");
 		await client.close();
 		writeFileSync(path.join(folder, "record.tar"), new Uint8Array(await dump.arrayBuffer()));
