@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 const kept = () => path.join(place, "kept");
-const ask = () =>
+const ask = (beside = "") =>
 	madeOnce(
 		"thing",
 		[input],
@@ -27,7 +27,7 @@ const ask = () =>
 			await new Promise(setImmediate);
 			writeFileSync(path.join(folder, "made"), readFileSync(path.join(input, "below", "rule.ts")));
 		},
-		{ kept: kept() },
+		{ kept: kept(), beside },
 	);
 const made = async () => readFileSync(path.join(await ask(), "made"), "utf8");
 
@@ -50,6 +50,13 @@ it("is made again when a file is another, is added or has another name, and the 
 	await ask();
 	expect(times).toBe(4);
 	expect(readdirSync(path.join(kept(), "thing"))).toHaveLength(1);
+});
+
+it("is made again on another day, where the day decides", async () => {
+	const first = await ask("2026-07-13");
+	expect(await ask("2026-07-13")).toBe(first);
+	expect(await ask("2026-07-14")).not.toBe(first);
+	expect([times, existsSync(first)]).toEqual([2, false]);
 });
 
 it("is whole for each of those who ask at the same time", async () => {

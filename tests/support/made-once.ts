@@ -9,15 +9,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  * A folder that takes longer to make than most tests, made once and kept beside the packages; several processes may ask at the same time.
  * @param name of what is made; of each name only the newest is kept
  * @param inputs files and folders of the repository that decide how it comes out, tests aside: when one is another it is made again
+ * @param beside what else decides, such as a day
  */
 export async function madeOnce(
 	name: string,
 	inputs: readonly string[],
 	make: (folder: string) => Promise<void>,
-	{ kept = path.join(root, "node_modules", ".cache", "made-once") } = {},
+	{ kept = path.join(root, "node_modules", ".cache", "made-once"), beside = "" } = {},
 ): Promise<string> {
 	const own = path.join(kept, name);
-	const folder = path.join(own, digest(inputs));
+	const folder = path.join(own, digest(inputs, beside));
 	if (existsSync(folder)) return folder;
 	mkdirSync(own, { recursive: true });
 	const older = readdirSync(own).filter((other) => !other.startsWith(MAKING) && other !== path.basename(folder));
@@ -36,8 +37,8 @@ export async function madeOnce(
 
 const MAKING = "making-";
 
-function digest(inputs: readonly string[]): string {
-	const hash = createHash("sha256");
+function digest(inputs: readonly string[], beside: string): string {
+	const hash = createHash("sha256").update(beside);
 	for (const file of inputs.flatMap((input) => filesOf(path.resolve(root, input)))) {
 		const content = readFileSync(file);
 		hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);

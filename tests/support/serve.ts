@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,7 @@ import { readEnvironment } from "../../src/server/environment.ts";
 import { start } from "../../src/server/start.ts";
 import { aSmallCup, withMatchesInPlay } from "./cup.ts";
 import { copyDemoRecord } from "./demo-record.ts";
+import { madeOnce } from "./made-once.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
@@ -83,40 +84,73 @@ async function importShown(database: Database, cup: CupFile): Promise<void> {
 	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
 }
 
-async function addReporters(database: Database): Promise<void> {
+/** By the file in which a test finds it: what opens the doors of a server. */
+type Secrets = Readonly<Record<string, string>>;
+
+async function addReporters(database: Database): Promise<Secrets> {
 	const { token } = await addReporter(database, brand.cup, { name: "the tests", office: true });
 	const atField = await addReporter(database, brand.cup, { name: "Heden 10", office: false, field: "heden-10" });
-	writeFileSync(tokenFile(Number(port)), token);
-	writeFileSync(fieldTokenFile(Number(port)), atField.token);
+	return { reporter: token, atField: atField.token };
 }
 
 /** A desk of each role, at which a browser test sits without signing in. */
-async function addDesks(database: Database): Promise<void> {
+async function addDesks(database: Database): Promise<Secrets> {
 	const [arena] = await readArenas(database, brand.cup);
-	writeFileSync(deskFile(Number(port)), JSON.stringify(await seatedDesks(database, brand.cup, arena?.id)));
+	return { desks: JSON.stringify(await seatedDesks(database, brand.cup, arena?.id)) };
 }
 
 /** In one opening, since each takes longer than what is done in it. */
-async function fillRecord(): Promise<void> {
-	const database = await openDatabase(environment);
+async function fillRecord(dataFolder: string): Promise<void> {
+	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
 	if (cup === "small" || cup === "live") await importShown(database, smallCup());
 	if (cup === "worldCups") await importShown(database, worldCup());
-	if (cup === "live") await addReporters(database);
-	await addDesks(database);
+	const secrets = { ...(cup === "live" && (await addReporters(database))), ...(await addDesks(database)) };
 	await database.close();
+	writeFileSync(path.join(dataFolder, "secrets.json"), JSON.stringify(secrets));
 }
 
-if (cup === "demo") await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
-else await emptyRecord(folder);
-if (cup !== "nothing") await fillRecord();
+const program = process.argv[1] ?? "";
+/** All that this program may be made of: what it was built into, or the sources of what is run unbuilt. */
+const MADE_OF = [program.endsWith(".ts") ? "src" : path.dirname(program), "tests/support", "examples", "package-lock.json"];
+
+/**
+ * Twenty servers of a run begin with the same small cup, which takes half of what a server takes until it answers: it is put together once,
+ * and again on another day, since a desk's session does not last.
+ */
+async function copyFilled(): Promise<void> {
+	const made = await madeOnce(
+		`served-${cup}-${brand.cup}`,
+		MADE_OF,
+		async (making) => {
+			await emptyRecord(making);
+			await fillRecord(making);
+		},
+		{ beside: new Date().toISOString().slice(0, 10) },
+	);
+	cpSync(made, folder, { recursive: true });
+}
+
+const SECRET_FILES = { reporter: tokenFile, atField: fieldTokenFile, desks: deskFile };
+
+if (cup === "nothing") await emptyRecord(folder);
+else {
+	if (cup === "demo") {
+		await copyDemoRecord(folder, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
+		await fillRecord(folder);
+	} else await copyFilled();
+	const secrets = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8")) as Partial<Secrets>;
+	for (const [name, fileOf] of Object.entries(SECRET_FILES)) {
+		const secret = secrets[name];
+		if (secret !== undefined) writeFileSync(fileOf(Number(port)), secret);
+	}
+}
 const running = await start(environment, () => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => {
 		running.stop().finally(() => {
 			void stripe?.close();
 			rmSync(folder, { recursive: true, force: true });
-			for (const file of [tokenFile(Number(port)), fieldTokenFile(Number(port)), deskFile(Number(port))])
-				rmSync(file, { force: true });
+			for (const fileOf of Object.values(SECRET_FILES)) rmSync(fileOf(Number(port)), { force: true });
 			process.exit(0);
 		});
 	});
