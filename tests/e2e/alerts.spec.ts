@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { favour, keepToken, register } from "../support/account.ts";
+import { expectNoFaults } from "../support/axe.ts";
 import { expect, test, visit } from "../support/browser.ts";
 import { intercept } from "../support/intercept.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
@@ -84,8 +84,7 @@ test("the phone asks only after Turn on alerts; then the bell is filled, and wha
 	await row(page, "Goal").click();
 	await sheet(page).getByRole("button", { name: "60 min" }).click();
 	expect(await timesAsked(page)).toBe(0);
-	const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
-	expect(violations).toEqual([]);
+	await expectNoFaults(page, { within: "dialog[open]" });
 	await sheet(page).getByRole("button", { name: "Turn on alerts" }).click();
 	await expect(sheet(page).getByText("On for this phone.")).toBeVisible();
 	expect(await timesAsked(page)).toBe(1);
@@ -242,8 +241,7 @@ test("My Week has the settings of all alerts, and keeps them", async ({ page, li
 	await page.getByRole("switch", { name: "Leave the score out" }).click();
 	await page.getByRole("button", { name: "15 min", exact: true }).click();
 	await page.getByLabel("From").selectOption("21:30");
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.getByRole("button", { name: "Send a test alert" }).click();
 	await expect(page.getByText("A test alert is on its way.")).toBeVisible();
 	await visit(page, `${live}/2026/favourites?show=alerts`);

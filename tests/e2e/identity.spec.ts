@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { keepToken, latest, register } from "../support/account.ts";
+import { expectNoFaults, READERS_RULES } from "../support/axe.ts";
 import { DEMO, DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 
 /** Where the servers' records stand, each with the mails that it has sent. */
@@ -232,13 +232,6 @@ test.describe("the identity site", () => {
 async function expectAccessible(page: Page): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		const { violations } = await new AxeBuilder({ page })
-			.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-			.analyze();
-		expect(
-			violations.map(
-				(one) => `${page.url()} ${colorScheme} ${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-			),
-		).toEqual([]);
+		await expectNoFaults(page, { tags: READERS_RULES, what: `${page.url()} ${colorScheme}` });
 	}
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
+import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
@@ -54,7 +54,7 @@ test("an arena lead asks with a reason; the office reads which match and why, do
 	await expect(asked).toHaveText([/Shift 412, \+10 min.*Standing water/, /Shift 412, \+15 min.*The bus is late/]);
 	await asked.last().click();
 	await office.getByLabel("A word back").fill("Ask them to hurry");
-	expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
+	await expectNoFaults(office);
 	await office.getByRole("button", { name: "Decline" }).click();
 	await expect(asked).toHaveCount(1);
 	await asked.click();
@@ -76,7 +76,7 @@ test("a match that was broken off on its field waits in the rail, and is let sta
 		.click();
 	const held = page.getByRole("listitem").filter({ hasText: "Broken off, minute 14" });
 	await expect(held).toHaveCount(2);
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await held
 		.first()
 		.getByRole("button", { name: /played on/ })

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
@@ -35,8 +35,7 @@ test("a match is shifted and taken back by keys alone: chosen, judged, done, und
 	await page.keyboard.press("Shift+ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^413, .* would be 12:14/ })).toBeVisible();
 	await expect(page.locator(".act-button")).toBeEnabled();
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations).toEqual([]);
+	await expectNoFaults(page);
 
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText(/^1 match moved/)).toBeVisible();
@@ -182,8 +181,7 @@ test("the day is read as a table too, and says the same", async ({ page }) => {
 	await page.keyboard.press("]");
 	await page.keyboard.press("]");
 	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toBeVisible();
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations).toEqual([]);
+	await expectNoFaults(page);
 });
 
 test("a match is opened by Enter: a walkover, a team that withdraws, each previewed with what becomes of the matches, and undone", async ({
@@ -196,7 +194,7 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	await page.keyboard.press("Enter");
 	const match = page.getByRole("region", { name: "Match 412" });
 	await expect(match.getByRole("button", { name: "Shift" })).toBeFocused();
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 
 	await match.getByRole("button", { name: "Neither side came" }).click();
 	await expect(page.getByRole("row", { name: "412 to come → walkover" })).toBeVisible();
@@ -213,7 +211,7 @@ test("a match is opened by Enter: a walkover, a team that withdraws, each previe
 	await expect(panel.getByText("Who plays instead")).toBeVisible();
 	await page.keyboard.press("ArrowDown");
 	await expect(panel.getByRole("row", { name: /finished 1–0 → called off/ }).first()).toBeVisible();
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("ASK IF has withdrawn.")).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -249,7 +247,7 @@ test("a field is closed by C: what loses its place is told, the grid shows it, n
 	await panel.getByRole("radio", { name: "They stay and wait for another place" }).check();
 	await panel.getByLabel("why").fill("Standing water");
 	await expect(panel.getByText("412 is on Heden 10, which is closed from 11:00.")).toBeVisible();
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("Closed.", { exact: true })).toBeVisible();
 	const head = page.getByRole("rowheader", { name: "Heden 10, closed from 11:00" });
@@ -299,7 +297,7 @@ test("a team that has withdrawn comes back from the panel of its match: what is 
 	const back = page.getByRole("region", { name: "GRAN IF comes back" });
 	await expect(back.getByRole("radio", { name: "It is played as it was planned" })).toBeFocused();
 	await expect(back.getByRole("row", { name: /^b11-m2 GRAN IF – HAV IF called off → to come$/ })).toBeVisible();
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("GRAN IF plays again.")).toBeVisible();
 	await expect(page.getByRole("gridcell", { name: /^b11-m2, .* to come$/ })).toBeFocused();

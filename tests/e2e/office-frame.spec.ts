@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, expectNoSidewaysScroll, SMALL, sitAt, test } from "../support/browser.ts";
 import { DESK_PASSWORD } from "../support/office-desks.ts";
 
@@ -110,8 +110,7 @@ test.describe("the office's frame", () => {
 						await expect(page.getByRole("table")).toHaveCount(2);
 					}
 					await expectNoSidewaysScroll(page);
-					const { violations } = await new AxeBuilder({ page }).analyze();
-					expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+					await expectNoFaults(page, { what: path });
 				}
 			});
 });
@@ -144,7 +143,7 @@ test.describe("an office that stays open over a new build", () => {
 		const offer = page.getByRole("alert").filter({ hasText: "a newer version of the office" });
 		await expect(offer).toBeVisible();
 		await expect(number, "the screen stands with what was typed").toHaveValue("b14");
-		expect((await new AxeBuilder({ page }).include("[role=alert]").analyze()).violations).toEqual([]);
+		await expectNoFaults(page, { within: "[role=alert]" });
 		await offer.getByRole("button", { name: "Not now" }).click();
 		await expect(offer).toHaveCount(0);
 		await page.keyboard.press("Control+k");

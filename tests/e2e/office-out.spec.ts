@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
@@ -22,13 +22,13 @@ test("a switch is turned off with those below it, by who writes the cup's name, 
 	await page.goto(`${own.address}/office/out`);
 	const schedule = page.getByRole("switch", { name: "Schedule" });
 	await expect(schedule).toBeChecked();
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.getByRole("switch", { name: "Draw" }).click();
 	await expect(page.getByText("Hidden with it: schedule.")).toBeVisible();
 	const hide = page.getByRole("button", { name: "Hide: Draw" });
 	await expect(hide).toBeDisabled();
 	await page.getByLabel(/write the cup’s name/).fill("fyrcupen");
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await hide.click();
 	await expect(schedule).not.toBeChecked();
 	await schedule.click();
@@ -56,7 +56,7 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await when.fill("2026-07-14T18:00");
 	await expect(page.getByText(/^Schedule goes out by itself .*18:00\.$/)).toBeVisible();
 	await expect(page.getByText("Can be called off until then.")).toBeVisible();
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.getByRole("button", { name: /^Set it for .*18:00/ }).click();
 	await expect(row).toContainText(/goes out .*18:00/);
 	await expect(schedule).not.toBeChecked();
@@ -103,7 +103,7 @@ test("an announcement needs both languages, is out at once on the pages of its a
 	await page.getByLabel("In Swedish", { exact: true }).fill("Heden: regn, från 12");
 	await page.getByRole("radio", { name: "Arena" }).check();
 	await page.getByLabel("Which arena").selectOption({ label: "Heden" });
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.getByRole("button", { name: /^Announce(?!ments)/ }).click();
 	const row = page.getByRole("listitem").filter({ hasText: "Heden: rain, from 12" });
 	await expect(row).toContainText("out since");
@@ -123,7 +123,7 @@ test("a reporter's link is renewed by who writes the cup's name, and shown once"
 	await page.getByLabel(/write the cup’s name/).fill("Fyrcupen");
 	await page.getByRole("button", { name: "Renew", exact: true }).last().click();
 	await expect(page.getByRole("textbox", { name: /^The new link of Heden 10/ })).toHaveValue(/\/report#cbr_/);
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await expectNoFaults(page);
 });
 
 test("a results desk has no Out, neither in its menu nor by its address", async ({ page }) => {

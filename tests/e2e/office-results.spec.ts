@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, sitAt, test } from "../support/browser.ts";
 import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
@@ -53,8 +53,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(page.getByRole("alert")).toContainText("Another says something else");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alert")).toBeVisible();
-	const results = await new AxeBuilder({ page }).analyze();
-	expect(results.violations).toEqual([]);
+	await expectNoFaults(page);
 	await page.keyboard.press("Escape");
 	await expect(lastTen(page)).toHaveCount(4);
 	await slip(page, "b16-m1", "3", "1");
