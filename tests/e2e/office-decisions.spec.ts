@@ -7,7 +7,8 @@ import { fieldTokenFile } from "../support/reporter.ts";
 // What has just been recorded may be judged once more before its answer has come.
 test.use({ sharesContext: false, expectedComplaints: [/409 \(Conflict\).*acts\/preview/] });
 
-// What is decided here is nobody else's: on a server of its own.
+// What is decided here is nobody else's: on a server of its own, one for all four.
+test.describe.configure({ mode: "default" });
 let own: OwnCup;
 test.beforeAll(async () => {
 	own = await ownLiveCup();
