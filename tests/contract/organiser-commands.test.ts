@@ -216,6 +216,8 @@ describe("move", () => {
 
 describe("withdraw", () => {
 	it("says what the rules make of the team's matches, and takes it back", async () => {
+		// It is still to come, wherever the tests before have moved it.
+		expect(await inCup("move", "b11-m2", "--start", "2026-07-17 10:00")).toMatchObject({ code: 0 });
 		const ran = await inCup("withdraw", "b11-gran");
 		expect(ran).toMatchObject({ code: 0, err: "" });
 		expect(ran.out).toContain("GRAN IF (b11-gran) has withdrawn. By its rules (annul)");

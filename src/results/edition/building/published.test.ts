@@ -60,11 +60,13 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		expect(model.entity("team-matches", "b14-ask")).toEqual([]);
 	});
 
-	test("its schedule: no match but in a drawn bracket, no list of any, no stream", () => {
+	test("its schedule: no match but in a drawn bracket, no list of any, no stream; where places lead to stays, without a match", () => {
 		const model = without("schedule");
 		const listed: EntityKind[] = ["category-figures", "category-last", "category-live", "division-live", "division-matches"];
 		const played: EntityKind[] = ["programme", "road", "stream", "team-matches"];
-		expect(goneFrom(model)).toEqual([...RESULTS, ...listed, ...played].sort());
+		const results = RESULTS.filter((kind) => kind !== "open-group");
+		expect(goneFrom(model)).toEqual([...results, ...listed, ...played].sort());
+		expect(model.entity("open-group", "b14-g-1")?.input.matches).toEqual([]);
 		expect(model.entity("match", "b14-m1")).toBeUndefined();
 		expect(model.entity("match", "b14-s1")).toMatchObject({ start: null, place: null, number: null, score: null });
 		for (const kind of ["live", "streams", "chosen", "candidates", "numbers"] as const) expect(model.entity(kind)).toEqual([]);

@@ -303,7 +303,8 @@ export const ScenarioRef = builder.objectRef<ScenarioView>("Scenario").implement
 
 export function scenarioView(division: DivisionId, edition: EditionReader): ScenarioView | null {
 	const group = edition.find("open-group", division);
-	if (!group) return null;
+	// Before the schedule its roads alone are told.
+	if (!group || !edition.tournament.published.schedule) return null;
 	const scenario = groupScenario(group, division, edition);
 	return scenario && { edition: group.edition, group, scenario };
 }
