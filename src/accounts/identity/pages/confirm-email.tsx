@@ -39,7 +39,7 @@ export async function showConfirmation(caller: Caller): Promise<Response> {
 export async function confirmEmail(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
 	refuseForeignForm(caller, visit.base.origin);
-	const { service, text } = visit;
+	const { text } = visit;
 	const changed = await takeConfirmation(visit, caller.req.param("secret") ?? "");
 	if (changed === "dead") return showDead(caller, visit, text.confirm.dead, 410);
 	if (changed === "taken") return showDead(caller, visit, text.confirm.taken, 409);
