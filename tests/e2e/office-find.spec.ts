@@ -60,6 +60,23 @@ test.describe("Find or do, and keys that are the same everywhere", () => {
 		await expect(page.getByRole("button", { name: /16/, pressed: true })).toBeVisible();
 	});
 
+	test("a letter of the page's first second is no letter after G", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.goto(`${SMALL}/office/ledger`);
+		await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+		await page.evaluate(() =>
+			document.body.dispatchEvent(
+				Object.defineProperty(new KeyboardEvent("keydown", { key: "r", bubbles: true, cancelable: true }), "timeStamp", {
+					value: 900,
+				}),
+			),
+		);
+		await page.keyboard.press("F1");
+		await expect(page.getByRole("dialog", { name: "All keys" })).toBeVisible();
+		await expect(page).toHaveURL(/\/office\/ledger/);
+	});
+
 	test("F1 lists every key, G and a letter go elsewhere, and single letters can be switched off here", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);

@@ -38,6 +38,8 @@ const variables = {
 	CUPBOARD_DATA: folder,
 	DATABASE_URL: "",
 	LOG_LEVEL: "warn",
+	// A test says whom it is (`register`); a browser says nothing, and is this machine.
+	TRUSTED_PROXIES: "127.0.0.1,::1",
 	DEMO_SPEED: "0",
 	...(stripe !== null && {
 		PASS_PRICE: "149 SEK",

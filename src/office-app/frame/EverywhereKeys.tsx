@@ -20,6 +20,7 @@ const AllKeys = lazy(() => part(() => import("../find/AllKeys.tsx"), here));
 const GOES_TO: Readonly<Record<string, string>> = { d: "day", r: "results", p: "plan", o: "out", l: "ledger" };
 /** Milliseconds between G and its letter. */
 const TOGETHER = 1_500;
+const NEVER = Number.NEGATIVE_INFINITY;
 const SAID_FOR = 6_000;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -45,7 +46,8 @@ export function EverywhereKeys() {
 	const navigate = useNavigate();
 	const [open, setOpen] = useState<"find" | "keys" | null>(null);
 	const [said, setSaid] = useState("");
-	const went = useRef(0);
+	/** When G was pressed; never: times begin with the page, and its first second and a half are no time after G. */
+	const went = useRef(NEVER);
 
 	const undoLast = async () => {
 		try {
@@ -71,7 +73,7 @@ export function EverywhereKeys() {
 		else if (withControl && event.key.toLowerCase() === "z") isPast ? setSaid(ledger.noActs) : void undoLast();
 		else if (withControl || event.altKey || event.metaKey || event.ctrlKey) return false;
 		else if (event.timeStamp - went.current < TOGETHER) {
-			went.current = 0;
+			went.current = NEVER;
 			const path = GOES_TO[event.key.toLowerCase()];
 			const screen = SCREENS.find((one) => one.path === path && one.roles.includes(desk.role));
 			if (path === undefined) return false;
