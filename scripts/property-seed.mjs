@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { root } from "./install.mjs";
 
 /**
- * What the property tests draw their cases by: one number for each state of the tree, so that who checks a commit again tries what was tried
+ * What the property tests draw their cases by: one number for each state of the program and its tests, so that who checks a commit again tries what was tried
  * before, and each next commit tries other cases. Whoever is at work, or has no git, gets new cases each time.
  * @returns {number | undefined} a seed of fast-check; undefined: by chance
  */
@@ -11,6 +11,10 @@ export function propertySeed() {
 	const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
 	const changed = git("status", "--porcelain");
 	if (changed.status !== 0 || changed.stdout !== "") return undefined;
-	const tree = git("rev-parse", "HEAD^{tree}");
-	return tree.status === 0 ? Number.parseInt(tree.stdout.slice(0, 7), 16) : undefined;
+	const trees = git("rev-parse", "HEAD:src", "HEAD:tests");
+	if (trees.status !== 0) return undefined;
+	return trees.stdout
+		.trim()
+		.split("\n")
+		.reduce((seed, tree) => seed ^ Number.parseInt(tree.slice(0, 7), 16), 0);
 }
