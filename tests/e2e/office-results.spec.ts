@@ -29,6 +29,21 @@ async function slip(page: Page, match: string, home: string, away: string, kicks
 	}
 }
 
+/** A server that does not answer until it is let. */
+async function unanswered(page: Page, addresses: readonly string[]) {
+	const asked: string[] = [];
+	let answer: () => void = () => undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await intercept(page, addresses, async ({ url }) => {
+		asked.push(url);
+		await answered;
+		return null;
+	});
+	return { asked, answer };
+}
+
 test("slips are typed by keys alone, and none is lost by a reload or a cut network", async ({ page, context }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
@@ -85,16 +100,7 @@ test("what is typed before the match has come is the match's, never digits of it
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/results`);
 	await expect(number(page)).toBeFocused();
-	const asked: string[] = [];
-	let answer: () => void = () => undefined;
-	const answered = new Promise<void>((resolve) => {
-		answer = resolve;
-	});
-	await intercept(page, ["*/office/api/results/match/*"], async ({ url }) => {
-		asked.push(url);
-		await answered;
-		return null;
-	});
+	const { asked, answer } = await unanswered(page, ["*/office/api/results/match/*"]);
 	await page.keyboard.type("b14-m1");
 	for (const key of ["Enter", "2", "Enter", "1"]) await page.keyboard.press(key);
 	await expect(number(page)).toHaveValue("b14-m1");
@@ -103,4 +109,91 @@ test("what is typed before the match has come is the match's, never digits of it
 	await expect(page.getByLabel(/^Goals, /).last()).toHaveValue("1");
 	await expect(page.getByLabel(/^Goals, /).last()).toBeFocused();
 	expect(asked.map((url) => new URL(url).pathname)).toEqual(["/office/api/results/match/b14-m1"]);
+});
+
+test("what follows a slip that others tell otherwise is held until it is answered", async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	await page.goto(`${own.address}/office/results`);
+	await expect(number(page)).toBeFocused();
+	const { answer } = await unanswered(page, ["*/office/api/results/match/b14-m2"]);
+	// Two slips, typed on while the first one's match is awaited. Of it 2–0 stands, of the second what its slip says.
+	for (const [match, home, away] of [
+		["b14-m2", "3", "0"],
+		["b14-m4", "2", "0"],
+	] as const)
+		for (const figure of [match, home, away]) {
+			await page.keyboard.type(figure);
+			await page.keyboard.press("Enter");
+		}
+	answer();
+	await expect(page.getByRole("alert")).toContainText("Another says something else");
+	await expect(page.getByText("What you type meanwhile is kept, and comes after this.")).toBeVisible();
+	await expectNoFaults(page);
+	// A plain Enter records nothing, and what is typed now comes after what was typed before.
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("b14-m7");
+	await expect(page.getByRole("alert")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Undo b14-m4" })).toBeVisible();
+	await expect(number(page)).toHaveValue("b14-m7");
+	await expect(page.getByRole("button", { name: "Undo b14-m2" })).toHaveCount(0);
+});
+
+test("a slip of a match that was not answered is asked about as soon as the server tells that another result stands", async ({
+	page,
+}) => {
+	await page.setViewportSize(DESKTOP);
+	await sitAt(page, "results", own.address);
+	const kept = page.waitForResponse("**/office/api/results/slips");
+	await page.goto(`${own.address}/office/results`);
+	await kept;
+	await slip(page, "b14-m3", "2", "2");
+	await expect(page.getByRole("button", { name: "Record 2–2" })).toBeEnabled();
+	await page.keyboard.press("Shift+Enter");
+	await expect(lastTen(page).first()).toContainText("2–2");
+
+	/** Nobody answers what the match is: it is typed by what is kept of it here, and the server refuses it. */
+	const typedBlindly = async (home: string, away: string) => {
+		const heal = await intercept(page, ["*/office/api/results/match/*"], () => Promise.reject(new Error("nobody answers")));
+		const { answer } = await unanswered(page, ["*/office/api/acts"]);
+		await slip(page, "b14-m3", home, away);
+		await expect(number(page)).toHaveValue("");
+		await heal();
+		// Under the hands is another slip as the refusal comes: it is not taken away.
+		await page.keyboard.type("b14-m1");
+		answer();
+		await expect(page.getByText(`b14-m3, ${home}–${away} was not taken:`)).toBeVisible();
+		await expect(number(page)).toHaveValue("b14-m1");
+		await expect(page.getByRole("alert")).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("alert")).toContainText("Another says something else");
+		await expect(page.getByRole("alert")).toContainText(/typed \d\d:\d\d/);
+		await expect(page.getByText(/was not taken/)).toHaveCount(0);
+		await expect(page.getByLabel(/^Goals, /).first()).toHaveValue(home);
+	};
+	await typedBlindly("3", "0");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert")).toBeVisible();
+	// Kept on this computer until it is answered.
+	await page.reload();
+	await expect(page.getByRole("alert")).toContainText("Another says something else");
+	await expectNoFaults(page);
+	await expect(page.getByRole("button", { name: "Record 3–0" })).toBeEnabled();
+	await page.keyboard.press("Shift+Enter");
+	await expect(lastTen(page).first()).toContainText("3–0");
+	await expect(number(page)).toBeFocused();
+
+	await typedBlindly("5", "5");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("alert")).toHaveCount(0);
+	await expect(lastTen(page).first()).toContainText("3–0");
+
+	await typedBlindly("6", "5");
+	await page.keyboard.press("?");
+	await expect(lastTen(page).first()).toContainText("parked");
+	await page.reload();
+	await expect(lastTen(page).first()).toContainText("parked");
+	await expect(page.getByText(/was not taken/)).toHaveCount(0);
+	await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -29,12 +29,18 @@ export type Looked = {
 export function Differs({
 	match,
 	proposal,
+	typedAt,
+	holdsKeys = false,
 	onRecord,
 	onKeep,
 	onPark,
 }: {
 	match: SlipMatch;
 	proposal: SlipProposal;
+	/** When it was typed, on the cup's clock; left out: now. */
+	typedAt?: string | undefined;
+	/** Whether keys of later slips wait for the answer. */
+	holdsKeys?: boolean;
 	/** @param ground of the preview that was looked at */
 	onRecord: (ground: string) => void;
 	onKeep: () => void;
@@ -50,17 +56,21 @@ export function Differs({
 		});
 		return () => leaving.abort();
 	}, [proposal, text]);
-	// With the drawing itself: what is seen is answered by its keys, and by no field.
+	// With the drawing itself: what is seen is answered by its keys, and by no field. A plain Enter goes on to the fields, which hold it.
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key === "Enter") {
 				event.preventDefault();
-				if (event.shiftKey && looked) onRecord(looked.preview.ground);
+				if (!event.shiftKey) return;
+				event.stopPropagation();
+				if (looked) onRecord(looked.preview.ground);
 			} else if (event.key === "?") {
 				event.preventDefault();
+				event.stopPropagation();
 				onPark();
 			} else if (event.key === "Escape") {
 				event.preventDefault();
+				event.stopPropagation();
 				onKeep();
 			}
 		};
@@ -77,7 +87,7 @@ export function Differs({
 		return side === null ? "" : text.goesOn(match.sides[side].name ?? text.notYetKnown);
 	};
 	const rows = [
-		{ who: text.yourSlip, ending: slip, when: text.typingNow },
+		{ who: text.yourSlip, ending: slip, when: typedAt === undefined ? text.typingNow : text.typedAt(typedAt) },
 		...others.map(({ by, who, at, ending }) => {
 			const told = at === "" ? "" : by === "field" ? text.fromField(formatTime(at)) : text.fromDesk(formatTime(at));
 			const isShown = isSameEnding(ending, match.stands);
@@ -88,7 +98,8 @@ export function Differs({
 			};
 		}),
 	];
-	const title = others.length > 0 ? text.othersDiffer(others.length) : text.notBegunTitle;
+	const title =
+		others.length > 0 ? text.othersDiffer(others.length) : match.isNotBegun ? text.notBegunTitle : text.nothingDiffers;
 	return (
 		<div className="border-l-5 border-amber bg-amber-tint">
 			<div role="alert" className="px-4 pt-3 tablet:px-7">
@@ -114,6 +125,11 @@ export function Differs({
 			</div>
 			{failed !== null && <p className="px-4 pt-2 tablet:px-16">{failed}</p>}
 			<Moves looked={looked} />
+			{holdsKeys && (
+				<p role="status" className="px-4 pt-2 tablet:px-16">
+					{text.heldKeys}
+				</p>
+			)}
 			<div className="flex flex-wrap items-center gap-2.5 px-4 py-3 tablet:px-16">
 				<button
 					type="button"

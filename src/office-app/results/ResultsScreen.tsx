@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { DoneSlip } from "../../cup/office/slip.ts";
 import { formatInstant } from "../../site/text/format.ts";
@@ -35,7 +35,8 @@ export default function ResultsScreen() {
 	const [problem, setProblem] = useState<string | null>(null);
 	/** Others have been told of it: its undoing is looked at before it is done. */
 	const [heard, setHeard] = useState<{ readonly act: UndoableAct; readonly called: string } | null>(null);
-	const [begin, setBegin] = useState<AskedOfResults | null>(null);
+	const [begin, setBegin] = useState<AskedOfResults | Waiting | null>(null);
+	const [asking, setAsking] = useState<string | null>(null);
 	const { state: handedOver } = useLocation();
 	useEffect(() => {
 		const { slip } = handed(handedOver);
@@ -62,10 +63,10 @@ export default function ResultsScreen() {
 	);
 	const queue = useQueue(onTaken);
 	const onRecord = useCallback(
-		({ proposal, ground, match }: Recording) => {
+		({ proposal, ground, match, instead }: Recording) => {
 			const ending = endingOf(proposal);
 			const called = { number: match.number ?? match.id, ending: ending === null ? text.parked : endingWords(ending, text) };
-			void queue.put({ id: newKey(), proposal, ground, anyway: ground !== null, called });
+			void queue.put({ id: newKey(), proposal, ground, anyway: ground !== null, called }, instead);
 		},
 		[queue.put, text],
 	);
@@ -99,6 +100,15 @@ export default function ResultsScreen() {
 		open("type");
 		setBegin({ number });
 	};
+	const lookAt = (slip: Waiting) => {
+		if (slip.refused?.because === "differs") {
+			open("type");
+			return setBegin(slip);
+		}
+		void queue.drop(slip.id);
+		take(slip.called.number);
+	};
+	const differing = useMemo(() => queue.waiting.filter(({ refused }) => refused?.because === "differs"), [queue.waiting]);
 	const shown = {
 		wants: lists.wants.length,
 		parked: lists.parked.length,
@@ -115,14 +125,25 @@ export default function ResultsScreen() {
 					{problem}
 				</p>
 			)}
-			<WaitsHere waiting={queue.waiting} offlineSince={queue.offlineSince} onDrop={queue.drop} onLook={take} />
+			<WaitsHere
+				waiting={queue.waiting.filter(({ id }) => id !== asking)}
+				offlineSince={queue.offlineSince}
+				onDrop={queue.drop}
+				onLook={lookAt}
+			/>
 		</>
 	);
 	if (isPhone)
 		return (
 			<>
 				{around}
-				<WantsPhone wants={lists.wants} isRead={lists.isRead} lookup={lookup} onRecord={onRecord} />
+				<WantsPhone
+					wants={lists.wants}
+					isRead={lists.isRead}
+					again={begin !== null && "id" in begin ? begin : null}
+					{...{ lookup, onRecord }}
+					onDrop={(id) => void queue.drop(id)}
+				/>
 			</>
 		);
 	return (
@@ -151,7 +172,14 @@ export default function ResultsScreen() {
 				</nav>
 				{around}
 				{tab === "type" && (
-					<TypeResults {...{ lookup, begin, onRecord }} wants={lists.wants} onUndo={undoLast} onWalk={setWalked} />
+					<TypeResults
+						{...{ lookup, begin, differing, onRecord }}
+						wants={lists.wants}
+						onAsking={setAsking}
+						onDrop={(id) => void queue.drop(id)}
+						onUndo={undoLast}
+						onWalk={setWalked}
+					/>
 				)}
 				{tab === "held" && lists.isRead && <Held held={lists.held} onDone={again} onSaid={setSaid} />}
 				{tab === "decisions" && <Decisions told={decisions} onSaid={setSaid} />}
@@ -195,7 +223,7 @@ function WaitsHere({
 	waiting: readonly Waiting[];
 	offlineSince: number | null;
 	onDrop: (id: string) => void;
-	onLook: (number: string) => void;
+	onLook: (slip: Waiting) => void;
 }) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
@@ -215,25 +243,18 @@ function WaitsHere({
 					text.noNetworkSince(formatInstant(new Date(offlineSince), cup.zone, language, false), text.waitHere(left)),
 				)}
 			{waiting.map(
-				({ id, refused, called }) =>
-					refused !== null &&
+				(slip) =>
+					slip.refused !== null &&
 					line(
-						id,
+						slip.id,
 						<>
 							<span className="flex-1">
-								<strong>{text.notTaken(called.number, called.ending)}</strong> {refused.message}
+								<strong>{text.notTaken(slip.called.number, slip.called.ending)}</strong> {slip.refused.message}
 							</span>
-							<button
-								type="button"
-								className="office-button"
-								onClick={() => {
-									onDrop(id);
-									onLook(called.number);
-								}}
-							>
+							<button type="button" className="office-button" onClick={() => onLook(slip)}>
 								{text.look}
 							</button>
-							<button type="button" className="office-button" onClick={() => onDrop(id)}>
+							<button type="button" className="office-button" onClick={() => onDrop(slip.id)}>
 								{text.drop}
 							</button>
 						</>,

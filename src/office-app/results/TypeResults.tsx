@@ -2,49 +2,72 @@ import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEf
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import type { AskedOfResults } from "../find/asked.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
-import { useOfficeText } from "../frame/language.tsx";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
 import { type Asking, CheckLine } from "./CheckLine.tsx";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
+import type { Waiting } from "./queue.ts";
 import { SlipBoard } from "./SlipBoard.tsx";
 import {
 	asksForKicks,
 	digitsOf,
 	endingOf,
 	type Field,
+	isNothingTyped,
 	NOTHING_TYPED,
 	nextField,
 	othersSay,
 	resultOf,
 	type SlipProposal,
 	type Typed,
+	typedOf,
 } from "./typing.ts";
+import { timeTyped } from "./words.ts";
 
-export type Recording = { readonly proposal: SlipProposal; readonly ground: string | null; readonly match: SlipMatch };
+export type Recording = {
+	readonly proposal: SlipProposal;
+	readonly ground: string | null;
+	readonly match: SlipMatch;
+	/** The slip that was not taken, which this is the answer to. */
+	readonly instead?: string | undefined;
+};
 
 type Props = {
 	readonly lookup: (number: string) => Promise<Looked>;
 	readonly wants: readonly WantedSlip[];
-	/** A number to begin with, from a list; another object: again. */
-	readonly begin: AskedOfResults | null;
+	/** A number to begin with, from a list, or a slip that was not taken; another object: again. */
+	readonly begin: AskedOfResults | Waiting | null;
+	/** What was not taken since something else stands: asked about between two slips. */
+	readonly differing: readonly Waiting[];
+	/** Which of those is asked about now; null: none. */
+	readonly onAsking: (id: string | null) => void;
 	readonly onRecord: (recording: Recording) => void;
+	/** Lets one of them go: what stands is kept. */
+	readonly onDrop: (id: string) => void;
 	readonly onUndo: () => void;
 	/** Where the keys have walked to in Wants a result. */
 	readonly onWalk: (at: number | null) => void;
 };
 
-/** Kept while a number is looked up, then played as if it had been there at once: eyes stay on the slip, and a slow network must not make
- * a goal a digit of the match's number. */
+/** Kept while a number is looked up or a slip is asked about, then played as if that had been answered at once: eyes stay on the slip, and
+ * a slow network must not make a goal a digit of the match's number. */
 const isHeld = (key: string): boolean => key.length === 1 || key === "Enter";
 
 /** One slip by its keys: number, home, away, and the shoot-out of a level playoff match. */
-export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: Props) {
+export function TypeResults({ lookup, wants, differing: notTaken, begin, onAsking, onRecord, onDrop, onUndo, onWalk }: Props) {
 	const { results: text } = useOfficeText();
+	const language = useLanguage();
+	const { cup } = useSession();
 	const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
 	const [found, setFound] = useState<{ readonly matches: readonly SlipMatch[]; readonly isKept: boolean } | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [asking, setAsking] = useState<Asking>(null);
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
+	/** The slip that was not taken and is asked about. */
+	const [again, setAgain] = useState<Waiting | null>(null);
+	/** Those asked about by themselves, once each: what could not be looked at stands in its list. */
+	const offered = useRef(new Set<string>());
 	const at = useRef<number | null>(null);
 	const asked = useRef(0);
 	const [isLooking, setLooking] = useState(false);
@@ -68,6 +91,7 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		setProblem(null);
 		setAsking(null);
 		setDiffering(null);
+		setAgain(null);
 		at.current = null;
 		onWalk(null);
 		focus({ on: "number" });
@@ -91,6 +115,8 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			setTyped({ ...NOTHING_TYPED, number });
 			setProblem(null);
 			setFound(null);
+			setDiffering(null);
+			setAgain(null);
 			const answer = await lookup(number);
 			if (turn !== asked.current) return;
 			setLooking(false);
@@ -109,16 +135,52 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		);
 		focus({ on: "away" });
 	});
+	const askAgain = useEffectEvent(async (slip: Waiting) => {
+		const turn = ++asked.current;
+		setLooking(true);
+		setTyped(typedOf(slip.called.number, slip.proposal));
+		setProblem(null);
+		setFound(null);
+		setDiffering(null);
+		setAgain(slip);
+		focus({ on: "number" });
+		const answer = await lookup(slip.called.number);
+		if (turn !== asked.current) return;
+		offered.current.add(slip.id);
+		const match = "matches" in answer && !answer.isKept && answer.matches.find(({ id }) => id === slip.proposal.match);
+		if (!match) return clear();
+		setLooking(false);
+		setFound({ matches: [match], isKept: false });
+		setDiffering(slip.proposal);
+	});
+	const isBetweenSlips =
+		isNothingTyped(typed) && !isLooking && ahead.length === 0 && found === null && differing === null && again === null;
+	// Before the number that it is begun with, which goes before it.
+	useLayoutEffect(() => {
+		const next = isBetweenSlips ? notTaken.find(({ id }) => !offered.current.has(id)) : undefined;
+		if (next) void askAgain(next);
+	}, [isBetweenSlips, notTaken]);
+	// Another tab of the desk may answer it.
+	const isAnswered = again !== null && !notTaken.some(({ id }) => id === again.id);
+	useEffect(() => {
+		if (isAnswered) clear();
+	}, [isAnswered, clear]);
+	const asksAbout = again?.id ?? null;
+	useEffect(() => {
+		onAsking(asksAbout);
+		return () => onAsking(null);
+	}, [asksAbout, onAsking]);
 	// Only when it is begun with another: what else changes meanwhile, such as the list that is kept for a cut network, must not take the
 	// focus or what is typed from under the keys.
 	useLayoutEffect(() => {
 		if (begin === null) focus({ on: "number" });
+		else if ("id" in begin) void askAgain(begin);
 		else void lookAt(begin);
 	}, [begin]);
 
 	const record = (proposal: SlipProposal, ground: string | null = null) => {
 		if (match === null) return;
-		onRecord({ proposal, ground, match });
+		onRecord({ proposal, ground, match, instead: again?.id });
 		clear();
 	};
 	/** Records it where nobody says something else; else asks. */
@@ -135,6 +197,10 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		const result = resultOf(match, typed);
 		const slip = result && { score: result.score, ...(result.shootOut && { shootOut: result.shootOut }) };
 		record({ kind: "park", match: match.id, reason: differing ? "differs" : "unclear", ...(slip && { slip }) });
+	};
+	const keep = () => {
+		if (again !== null) onDrop(again.id);
+		clear();
 	};
 	const enter = (field: Field) => {
 		if (field === "number") {
@@ -158,6 +224,7 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 		if (event.key === "Escape") {
 			event.preventDefault();
 			setAhead([]);
+			if (again !== null) offered.current.add(again.id);
 			if (asking !== null) return setAsking(null);
 			return clear();
 		}
@@ -166,10 +233,13 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 			return onUndo();
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
-		if (isLooking && field === "number" && isHeld(event.key)) {
+		// In the order in which they are pressed: none goes before those that wait still.
+		const mustWait = differing !== null || ahead.length > 0 || (isLooking && field === "number");
+		if (mustWait && isHeld(event.key)) {
 			event.preventDefault();
-			return setAhead([...ahead, event.key]);
+			return setAhead((before) => [...before, event.key]);
 		}
+		if (differing !== null) return;
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			if (field !== "number" || wants.length === 0) return;
 			event.preventDefault();
@@ -201,18 +271,17 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 	};
 	const play = useEffectEvent((key: string) => {
 		const field = focused.on;
-		// Of a match that is not there, or has no score, or that others tell otherwise, what was typed ahead says nothing.
-		if (field === "played" || differing !== null || (field === "number" && (found !== null || problem !== null)))
-			return setAhead([]);
-		setAhead(ahead.slice(1));
+		// Of a match that is not there, or has no score, what was typed ahead says nothing.
+		if (field === "played" || (field === "number" && (found !== null || problem !== null))) return setAhead([]);
+		setAhead((before) => before.slice(1));
 		if (key === "Enter") enter(field);
 		else if (!letterPressed(key, field)) setTyped({ ...typed, [field]: digitsOf(typed[field] + key, field) });
 	});
 	// One key a drawing: what it does, the next one finds done.
 	useEffect(() => {
 		const [key] = ahead;
-		if (key !== undefined && !isLooking) play(key);
-	}, [ahead, isLooking]);
+		if (key !== undefined && !isLooking && differing === null) play(key);
+	}, [ahead, isLooking, differing]);
 	const input = (field: Field, label: string, look: string) => (
 		<input
 			ref={(element) => {
@@ -244,8 +313,10 @@ export function TypeResults({ lookup, wants, begin, onRecord, onUndo, onWalk }: 
 				<Differs
 					match={match}
 					proposal={differing}
+					typedAt={again === null ? undefined : timeTyped(again, cup, language)}
+					holdsKeys={ahead.length > 0}
 					onRecord={(ground) => record(differing, ground)}
-					onKeep={clear}
+					onKeep={keep}
 					onPark={park}
 				/>
 			) : (

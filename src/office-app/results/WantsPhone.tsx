@@ -1,23 +1,29 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { Flag } from "../../site/ui/Flag.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
 import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
+import type { Waiting } from "./queue.ts";
 import type { Recording } from "./TypeResults.tsx";
 import { asksForKicks, endingOf, NOTHING_TYPED, othersSay, resultOf, type SlipProposal, type Typed } from "./typing.ts";
-import { knownWords, listedStage, sidesWords } from "./words.ts";
+import { knownWords, listedStage, sidesWords, timeTyped } from "./words.ts";
 
 type Props = {
 	readonly wants: readonly WantedSlip[];
 	/** Else it is not known yet. */
 	readonly isRead: boolean;
 	readonly lookup: (number: string) => Promise<Looked>;
+	/** A slip that was not taken since something else stands, to be asked about; another object: again. */
+	readonly again: Waiting | null;
 	readonly onRecord: (recording: Recording) => void;
+	/** Lets it go: what stands is kept. */
+	readonly onDrop: (id: string) => void;
 };
 
 /** Wants a result on a phone: a row opens in place, with steppers. */
-export function WantsPhone({ wants, isRead, lookup, onRecord }: Props) {
+export function WantsPhone({ wants, isRead, lookup, again, onRecord, onDrop }: Props) {
 	const { results: text } = useOfficeText();
 	const language = useLanguage();
 	const [only, setOnly] = useState<"all" | "playoff">("all");
@@ -45,6 +51,7 @@ export function WantsPhone({ wants, isRead, lookup, onRecord }: Props) {
 				{filter("all", text.all(wants.length))}
 				{filter("playoff", text.playoffs(wants.filter(({ type }) => type === "playoff").length))}
 			</div>
+			{again && <NotTaken key={again.id} slip={again} {...{ lookup, onRecord, onDrop }} />}
 			<ul>
 				{shown.map((slip) => (
 					<li key={slip.match} className="border-t border-line">
@@ -85,6 +92,39 @@ export function WantsPhone({ wants, isRead, lookup, onRecord }: Props) {
 				))}
 			</ul>
 		</main>
+	);
+}
+
+/** Until it is answered: what stands, and what the slip says. */
+function NotTaken({ slip, lookup, onRecord, onDrop }: { slip: Waiting } & Pick<Props, "lookup" | "onRecord" | "onDrop">) {
+	const language = useLanguage();
+	const { cup } = useSession();
+	const [match, setMatch] = useState<SlipMatch | null>(null);
+	useEffect(() => {
+		let isLeft = false;
+		void lookup(slip.called.number).then((answer) => {
+			if (isLeft || !("matches" in answer) || answer.isKept) return;
+			setMatch(answer.matches.find(({ id }) => id === slip.proposal.match) ?? null);
+		});
+		return () => {
+			isLeft = true;
+		};
+	}, [slip, lookup]);
+	if (match === null) return null;
+	const answered = (recording: Pick<Recording, "proposal" | "ground">) => {
+		setMatch(null);
+		onRecord({ ...recording, match, instead: slip.id });
+	};
+	return (
+		<Differs
+			{...{ match, proposal: slip.proposal, typedAt: timeTyped(slip, cup, language) }}
+			onRecord={(ground) => answered({ proposal: slip.proposal, ground })}
+			onKeep={() => {
+				setMatch(null);
+				onDrop(slip.id);
+			}}
+			onPark={() => answered({ proposal: { kind: "park", match: match.id, reason: "differs" }, ground: null })}
+		/>
 	);
 }
 

@@ -66,7 +66,7 @@ export function useQueue(onTaken: (taken: Taken) => void): Queue {
 		queue.current = own;
 		return () => own.close();
 	}, [desk.id, cup.id]);
-	const put = useCallback<SlipQueue["put"]>((slip) => queue.current?.put(slip) ?? Promise.resolve(), []);
+	const put = useCallback<SlipQueue["put"]>((...slip) => queue.current?.put(...slip) ?? Promise.resolve(), []);
 	const drop = useCallback<SlipQueue["drop"]>((id) => queue.current?.drop(id) ?? Promise.resolve(), []);
 	return { ...shown, put, drop };
 }

@@ -15,7 +15,7 @@ export type Waiting = {
 	readonly anyway: boolean;
 	/** What people call it. */
 	readonly called: { readonly number: string; readonly ending: string };
-	/** Why it was not taken: somebody has to look at it. */
+	/** Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. */
 	readonly refused: { readonly because: "differs" | "refused"; readonly message: string } | null;
 };
 
@@ -94,9 +94,13 @@ export class SlipQueue {
 		return this.#offlineSince;
 	}
 
-	async put(slip: Omit<Waiting, "desk" | "cup" | "typedAt" | "refused">): Promise<void> {
+	/** @param instead one that was not taken, which this is the answer to: it goes as this comes, whatever happens in between */
+	async put(slip: Omit<Waiting, "desk" | "cup" | "typedAt" | "refused">, instead?: string): Promise<void> {
 		const waiting: Waiting = { ...slip, ...this.#whose, typedAt: Date.now(), refused: null };
-		await inStore("readwrite", (store) => store.put(waiting));
+		await inStore("readwrite", (store) => {
+			if (instead !== undefined) store.delete(instead);
+			return store.put(waiting);
+		});
 		await this.#changed();
 	}
 
@@ -166,8 +170,7 @@ export class SlipQueue {
 				return false;
 			}
 			this.#online();
-			const because = error.status === 409 && "preview" in (error.answer as object) ? "differs" : "refused";
-			const refused = { because, message: error.message } as const;
+			const refused = { because: mayBeMeant(error) ? "differs" : "refused", message: error.message } as const;
 			await inStore("readwrite", (store) => store.put({ ...next, refused }));
 			await this.#changed();
 			return true;
@@ -190,6 +193,12 @@ export class SlipQueue {
 			};
 		});
 	}
+}
+
+/** Whether it is taken from who has looked at what it would do. */
+function mayBeMeant({ answer }: CallRefused): boolean {
+	const { refused } = answer as { readonly refused?: string };
+	return refused === "asked" || refused === "stale";
 }
 
 /** Of letters and digits, never used before. */

@@ -55,6 +55,16 @@ export function resultOf(match: SlipMatch, typed: Typed): Extract<SlipProposal, 
 	return shootOut === null || shootOut.home === shootOut.away ? null : { ...proposal, shootOut };
 }
 
+/** @returns what had to be typed for it, as far as it is a score */
+export function typedOf(number: string, proposal: SlipProposal): Typed {
+	if (proposal.kind !== "result") return { ...NOTHING_TYPED, number };
+	const { score, shootOut } = proposal;
+	const kicks = shootOut && { kicksHome: String(shootOut.home), kicksAway: String(shootOut.away) };
+	return { ...NOTHING_TYPED, number, home: String(score.home), away: String(score.away), ...kicks };
+}
+
+export const isNothingTyped = (typed: Typed): boolean => FIELDS.every((field) => typed[field] === "");
+
 /** How a match would have ended by a proposal; null: it ends in no way. */
 export function endingOf(proposal: SlipProposal): Ending | null {
 	const none = { score: null, shootOut: null, decidedBy: null, winner: null };

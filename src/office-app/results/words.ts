@@ -1,12 +1,20 @@
+import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 import { enumName } from "../../cup/enum-name.ts";
 import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
-import { formatScore } from "../../site/text/format.ts";
+import { formatInstant, formatScore } from "../../site/text/format.ts";
 import type { Language } from "../../site/text/language.ts";
 import { playoffEn } from "../../site/text/match/playoff-en.ts";
 import { playoffSv } from "../../site/text/match/playoff-sv.ts";
 import type { resultsEn } from "../text/results-en.ts";
 
 type Texts = typeof resultsEn;
+
+/** When a slip that waits was typed, on the cup's clock. */
+export const timeTyped = (
+	{ typedAt }: { readonly typedAt: number },
+	{ clock, zone }: { readonly clock: CupClock; readonly zone: string },
+	language: Language,
+): string => formatInstant(cupTime(clock, new Date(typedAt)), zone, language, false);
 
 /** "2–1", "1–1 (5–4)", "w.o." */
 export function endingWords({ status, score, shootOut }: Ending, text: Texts): string {
