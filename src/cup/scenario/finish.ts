@@ -6,7 +6,7 @@ import { measure } from "../measure.ts";
 import type { HeadToHeadFigure } from "../rules.ts";
 import { type Tally, tally } from "../tally.ts";
 import { type Bars, type BestRace, barsOf } from "./best-race.ts";
-import { solution, sumAt } from "./inequality.ts";
+import { type Known, knowing, solutionOf, sumAt } from "./inequality.ts";
 import type { OpenGroup, OpenMatch } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
@@ -96,6 +96,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 		};
 		const all = figuresAmong(group.teams);
 		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
+		const free: Under = { rows: [], points: [], known: () => knowing(limits.flat())! };
 		const points: Point[] = [];
 		for (const { level, better } of levels(group.teams, all)) {
 			// A match in which none of them plays changes nothing between them.
@@ -104,7 +105,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 				key += level.includes(home) || level.includes(away) ? ` ${every.indexOf(classes[at]!)}` : " -";
 			let found = placed.get(key);
 			if (!found) {
-				const course = { group, figures, met, all, figuresAmong, limits, points, questions, bars };
+				const course = { group, figures, met, all, figuresAmong, free, points, questions, bars };
 				found = level.map((team) => placesFrom({ ...course, team }, level, better));
 				placed.set(key, found);
 			}
@@ -142,8 +143,8 @@ type Course = {
 	readonly met: readonly CountedMatch[];
 	readonly all: ReadonlyMap<TeamId, Sums>;
 	readonly figuresAmong: (teams: readonly TeamId[]) => ReadonlyMap<TeamId, Sums>;
-	/** Of each open match. */
-	readonly limits: readonly (readonly Inequality[])[];
+	/** What holds of each open match whatever becomes of the table. */
+	readonly free: Under;
 	/** Numbers that were found for other teams: what holds of one of them is possible without a question. */
 	readonly points: Point[];
 	/** Of all teams and results together. */
@@ -159,9 +160,9 @@ type Placed = Omit<Finish, "classes" | "limits">;
 type Point = readonly number[];
 
 function placesFrom(course: Course, level: readonly TeamId[], better: number): Placed[] {
-	const { team, figures, met, questions } = course;
+	const { team, figures, met, questions, free } = course;
 	const found: Placed[] = [];
-	separate({ teams: level, first: 1, figure: 0, pass: 1, among: level }, better, { rows: [], points: [...course.points] }, null);
+	separate({ teams: level, first: 1, figure: 0, pass: 1, among: level }, better, { ...free, points: [...course.points] }, null);
 	return found;
 
 	function separate(at: Level, ahead: number, under: Under, by: CriterionCode | null): void {
@@ -198,7 +199,7 @@ function placesFrom(course: Course, level: readonly TeamId[], better: number): P
 				}
 				questions.asked += 1;
 				const points = then.points.filter((point) => Math.sign(sumAt(lead, point)) === to);
-				const next = possible([...then.rows, ...more()], points, course);
+				const next = possible(then, more(), points, course);
 				if (next) follow(next);
 			};
 			go(
@@ -222,29 +223,25 @@ function placesFrom(course: Course, level: readonly TeamId[], better: number): P
 }
 
 /** Conditions that can hold together, and points at which they do: of what is told apart next, one part at least holds at each. */
-type Under = { readonly rows: readonly Inequality[]; readonly points: readonly Point[] };
+type Under = {
+	readonly rows: readonly Inequality[];
+	readonly points: readonly Point[];
+	/** Worked out when it is asked for: points tell most. */
+	readonly known: () => Known;
+};
 
-/** Null where they cannot. @param points at which they are known to */
-function possible(rows: readonly Inequality[], points: readonly Point[], course: Course): Under | null {
-	if (points.length > 0) return { rows, points };
-	const point = pointOf(rows, course);
+/** Null where more cannot hold too. @param points at which it is known to */
+function possible(under: Under, more: readonly Inequality[], points: readonly Point[], course: Course): Under | null {
+	const rows = [...under.rows, ...more];
+	if (points.length > 0) {
+		let known: Known | null = null;
+		return { rows, points, known: () => (known ??= knowing(more, under.known())!) };
+	}
+	const known = knowing(more, under.known());
+	const point = known && solutionOf(known, course.group.open.length * 2 + 1);
 	if (!point) return null;
 	course.points.push(point);
-	return { rows, points: [point] };
-}
-
-/** Null where conditions cannot hold together: asked only of the matches that they are about, since any other may end as it likes. */
-function pointOf(conditions: readonly Inequality[], { limits }: Course): Point | null {
-	const rows: Inequality[] = [];
-	const rest: Inequality[] = [];
-	for (const [match, own] of limits.entries()) {
-		const isNamed = conditions.some((row) => row[2 * match] !== 0 || row[2 * match + 1] !== 0);
-		(isNamed ? rows : rest).push(...own);
-	}
-	rows.push(...conditions);
-	const width = limits.length * 2 + 1;
-	const found = solution(rows, width);
-	return found && solution(rest, width)!.map((one, at) => (at === width - 1 ? 1 : one + found[at]!));
+	return { rows, points: [point], known: () => known };
 }
 
 type Part = { readonly rows: readonly Inequality[]; readonly best?: "in" | "out" };
@@ -277,7 +274,7 @@ function amongBest(course: Course, first: number, last: number, under: Under): r
 	return parts.flatMap(({ more, ...one }) => {
 		questions.asked += 1;
 		const at = under.points.filter((point) => more.every((row) => sumAt(row, point) >= 0));
-		return possible(one.rows, at, course) ? [one] : [];
+		return possible(under, more, at, course) ? [one] : [];
 	});
 }
 

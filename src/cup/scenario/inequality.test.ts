@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPossible, solution, sumAt } from "./inequality.ts";
+import { isPossible, knowing, solution, solutionOf, sumAt } from "./inequality.ts";
 
 test("what only halves would satisfy is not possible: equations are put in before anything is added up", () => {
 	// From a group of four before its next-to-last round: the first margin would have to be 1.5.
@@ -44,6 +44,30 @@ test("a system is possible just where whole numbers within its bounds satisfy it
 			if (found) expect(system.filter((one) => sumAt(one, found) < 0)).toEqual([]);
 		}),
 		{ numRuns: 3000 },
+	);
+});
+
+test("numbers that have no upper bound satisfy whatever small ones do, and those that are found do, also where conditions come one after the other", () => {
+	const WIDTH = 4;
+	const factors = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: WIDTH, maxLength: WIDTH });
+	const row = fc.tuple(factors, fc.integer({ min: -4, max: 4 }));
+	const least = Array.from({ length: WIDTH }, (_, at) => [
+		...Array.from({ length: WIDTH }, (_, index) => (index === at ? 1 : 0)),
+		0,
+	]);
+	fc.assert(
+		fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), fc.array(row, { maxLength: 2 }), (rows, equations) => {
+			const conditions = rows.map(([all, constant]) => [...all, constant]);
+			const equal = equations.flatMap(([all, constant]) => [[...all, constant], [...all, constant].map((one) => -one)]);
+			const system = [...least, ...equal, ...conditions];
+			const found = solution(system, WIDTH + 1);
+			if (found) expect(system.filter((one) => sumAt(one, found) < 0)).toEqual([]);
+			else expect(someWithin(system, 4, WIDTH)).toBe(false);
+			const known = knowing(equal, knowing(least)!);
+			const more = known && knowing(conditions, known);
+			expect((more && solutionOf(more, WIDTH + 1)) !== null).toBe(found !== null);
+		}),
+		{ numRuns: 2000 },
 	);
 });
 

@@ -13,13 +13,45 @@ type Step = { readonly at: number } & (
 );
 
 /**
- * Whole numbers that satisfy all of them, with 1 last for the constants; null where none do: exact (the Omega test, W. Pugh 1991). Numbers are eliminated
- * one by one; where that loses what holds of whole numbers alone, a narrower system is asked whose every solution can be completed by a whole number, and
- * what lies between the two is gone through: there the number is within a few of one of its lower bounds.
+ * Conditions that may hold together, with their equations put in, so that more can be asked of them without doing that again: each further condition
+ * goes the same steps first.
  */
+export type Known = { readonly system: System; readonly steps: readonly Step[] };
+
+const NOTHING_KNOWN: Known = { system: { rows: [], keys: [], equation: null }, steps: [] };
+
+/** With more conditions; null where they cannot hold: that of others they cannot either, `solutionOf` tells. */
+export function knowing(more: readonly Inequality[], known: Known = NOTHING_KNOWN): Known | null {
+	let system: System | null = { ...known.system, rows: known.system.rows.slice(), keys: known.system.keys.slice() };
+	for (const row of more) if (!add(system, known.steps.reduce(afterStep, row))) return null;
+	if (!system.equation) return { system, steps: known.steps };
+	const steps = known.steps.slice();
+	while (system?.equation) system = substituted(system, system.equation, steps);
+	return system && { system, steps };
+}
+
+/** A condition as it is once a number has been put in, or told by others. */
+function afterStep(row: Inequality, step: Step): Inequality {
+	if (row[step.at] === 0) return row;
+	if ("by" in step) return plusTimes(row, -row[step.at]! * step.by[step.at]!, step.by);
+	return "less" in step ? plusTimes(row, -row[step.at]!, step.less) : row;
+}
+
+/** Whole numbers that satisfy all of them, with 1 last for the constants; null where none do: exact. @param width how many numbers, with that 1 */
 export function solution(conditions: readonly Inequality[], width: number): number[] | null {
-	const steps: Step[] = [];
-	let system = systemOf(conditions);
+	const known = knowing(conditions);
+	return known && solutionOf(known, width);
+}
+
+/**
+ * The same of what is known (the Omega test, W. Pugh 1991). Numbers are eliminated one by one; where that loses what holds of whole numbers alone, a
+ * narrower system is asked whose every solution can be completed by a whole number, and what lies between the two is gone through: there the number
+ * is within a few of one of its lower bounds.
+ */
+export function solutionOf(known: Known, width: number): number[] | null {
+	const steps = known.steps.slice();
+	const bound = withoutFree(known.system.rows, ALL, steps);
+	let system = bound.length === 0 ? NOTHING_KNOWN.system : systemOf(bound);
 	while (system !== null && system.rows.length > 0) {
 		if (system.equation) {
 			system = substituted(system, system.equation, steps);
@@ -37,6 +69,31 @@ export function solution(conditions: readonly Inequality[], width: number): numb
 	const found = Array<number>(width).fill(0);
 	found[width - 1] = 1;
 	return completed(found, steps);
+}
+
+/**
+ * The conditions without those that a number meets by itself: where all that name it ask it to be large, or all to be small, it can be.
+ * @param left the numbers that may go, a bit each
+ * @param steps those that went are added
+ */
+function withoutFree(conditions: readonly Inequality[], left: number, steps: Step[] | null): readonly Inequality[] {
+	let rows = conditions;
+	for (;;) {
+		let [above, below] = [0, 0];
+		for (const row of rows) {
+			for (let at = row.length - 2; at >= 0; at--) {
+				const factor = row[at]!;
+				if (factor > 0) above |= 1 << at;
+				else if (factor < 0) below |= 1 << at;
+			}
+		}
+		const free = (above ^ below) & left;
+		if (free === 0) return rows;
+		const at = 31 - Math.clz32(free);
+		const bounds = steps ? rows.filter((row) => row[at] !== 0) : [];
+		steps?.push({ at, bounds });
+		rows = rows.filter((row) => row[at] === 0);
+	}
 }
 
 /** @param steps in the order in which numbers went */
@@ -103,8 +160,8 @@ function pairs(at: number, above: readonly Inequality[], below: readonly Inequal
 /** What a lower and an upper bound of a number say of the others. */
 function between(at: number, low: Inequality, high: Inequality): number[] {
 	const [up, down] = [low[at]!, -high[at]!];
-	const row: number[] = [];
-	for (let index = 0; index < low.length; index++) row.push(low[index]! * down + high[index]! * up);
+	const row = low.slice();
+	for (let index = 0; index < row.length; index++) row[index] = row[index]! * down + high[index]! * up;
 	return row;
 }
 
@@ -129,8 +186,8 @@ function replaced(system: System, at: number, by: Inequality): System | null {
 }
 
 function plusTimes(row: Inequality, times: number, by: Inequality): number[] {
-	const made: number[] = [];
-	for (let index = 0; index < row.length; index++) made.push(row[index]! + times * by[index]!);
+	const made = row.slice();
+	for (let index = 0; index < made.length; index++) made[index]! += times * by[index]!;
 	return made;
 }
 
@@ -165,9 +222,9 @@ function substituted(system: System, equation: Inequality, steps: Step[]): Syste
  * added one has the factor 1. Where each team has one match left they do; else more may be held for possible than is, never less.
  */
 export function reduced(conditions: readonly Inequality[], kept: readonly number[]): readonly Inequality[] | null {
-	let system = systemOf(conditions);
 	let left = 0;
 	for (let at = 0; at < (conditions[0]?.length ?? 0) - 1; at++) if (!kept.includes(at)) left |= 1 << at;
+	let system = systemOf(withoutFree(conditions, left, null));
 	while (system !== null && left !== 0) {
 		const sure: Sure | null = system.equation && equated(system, left);
 		const at: number = sure ? sure.at : cheapest(system.rows, left).at;
@@ -183,9 +240,13 @@ type Sure = { readonly at: number; readonly by: Inequality };
 
 /** Null where there is none. @param left those that may go, a bit each */
 function equated(system: System, left: number): Sure | null {
-	for (const row of system.rows) {
-		const at = row.findIndex((factor, index) => (left & (1 << index)) !== 0 && Math.abs(factor) === 1 && index < row.length - 1);
-		if (at >= 0 && hasOpposite(system, row)) return { at, by: row };
+	for (let index = 0; index < system.rows.length; index++) {
+		const row = system.rows[index]!;
+		for (let at = 0; at < row.length - 1; at++) {
+			if ((left & (1 << at)) === 0 || (row[at] !== 1 && row[at] !== -1)) continue;
+			if (!hasOpposite(system, index)) break;
+			return { at, by: row };
+		}
 	}
 	return null;
 }

@@ -70,7 +70,9 @@ export function ownLines(
 
 /** The largest constant of any condition. */
 export function largest(ways: readonly Way[]): number {
-	return Math.max(1, ...ways.flatMap(({ rows }) => rows.map((row) => Math.abs(row.at(-1)!))));
+	let most = 1;
+	for (const { rows } of ways) for (const row of rows) most = Math.max(most, Math.abs(row[row.length - 1]!));
+	return most;
 }
 
 /** The matches without which, whatever they come to, all else means the same. */
@@ -98,7 +100,9 @@ function mattering(
 		for (const way of ways) {
 			const { winner, capped } = way.classes[at]!;
 			const key = `${winner}${capped}`;
-			classes.set(key, [...(classes.get(key) ?? []), way]);
+			const alike = classes.get(key);
+			if (alike) alike.push(way);
+			else classes.set(key, [way]);
 		}
 		for (const [key, alike] of classes) classes.set(key, oncePerReach(alike, [own, other]));
 		const [first, ...rest] = [...classes.values()];

@@ -74,20 +74,31 @@ const lineOf = (margins: Margins, boxes: readonly Box[], order: Order): OwnLine 
 const turned = ({ from, to }: Margins): Margins => ({ from: to === null ? null : -to, to: from === null ? null : -from });
 
 function wayAt(way: Way, matches: readonly number[]): WayAt {
-	const within: Margins[] = [];
+	const least: number[] = [];
+	const most: number[] = [];
 	for (const match of matches) {
-		const { winner } = way.classes[match]!;
-		let [from, to] = winner === "none" ? [0, 0] : [1, Number.POSITIVE_INFINITY];
-		for (const row of way.rows) {
-			const factor = row[2 * match]!;
-			if (factor === 0 || numbersOf(row) > 1) continue;
-			if (factor > 0) from = Math.max(from, Math.ceil(-row.at(-1)! / factor));
-			else to = Math.min(to, Math.floor(row.at(-1)! / -factor));
-		}
-		const most = Number.isFinite(to) ? to : null;
-		within.push(winner === "away" ? turned({ from, to: most }) : { from, to: most });
+		const isDraw = way.classes[match]!.winner === "none";
+		least.push(isDraw ? 0 : 1);
+		most.push(isDraw ? 0 : Number.POSITIVE_INFINITY);
 	}
-	return { way, within, bound: way.rows.filter((row) => numbersOf(row) > 1) };
+	const bound: Inequality[] = [];
+	for (const row of way.rows) {
+		if (numbersOf(row) > 1) {
+			bound.push(row);
+			continue;
+		}
+		const constant = row[row.length - 1]!;
+		for (let axis = 0; axis < matches.length; axis++) {
+			const factor = row[2 * matches[axis]!]!;
+			if (factor > 0) least[axis] = Math.max(least[axis]!, Math.ceil(-constant / factor));
+			else if (factor < 0) most[axis] = Math.min(most[axis]!, Math.floor(constant / -factor));
+		}
+	}
+	const within = matches.map((match, axis) => {
+		const own = { from: least[axis]!, to: Number.isFinite(most[axis]!) ? most[axis]! : null };
+		return way.classes[match]!.winner === "away" ? turned(own) : own;
+	});
+	return { way, within, bound };
 }
 
 function numbersOf(row: Inequality): number {
@@ -100,17 +111,33 @@ function numbersOf(row: Inequality): number {
 function boxesIn(axes: readonly (readonly Margins[])[], ways: readonly WayAt[], matches: readonly number[]): Box[] {
 	const all = product(axes);
 	const here: Way[][] = all.map(() => []);
+	const sizes = axes.map((margins) => margins.map(sizesOf));
+	const chosen: Sizes[] = [];
 	for (const { way, within, bound } of ways) {
-		let reached = [0];
-		for (const [axis, margins] of axes.entries()) {
-			const next: number[] = [];
-			for (const before of reached)
-				for (const [index, one] of margins.entries()) if (touches(one, within[axis]!)) next.push(before * margins.length + index);
-			reached = next;
-		}
-		for (const index of reached) if (bound.every((row) => mayHold(row, all[index]!, matches))) here[index]!.push(way);
+		const from = (axis: number, before: number): void => {
+			const margins = axes[axis];
+			if (margins === undefined) {
+				for (const row of bound) if (!mayHold(row, chosen, matches)) return;
+				here[before]!.push(way);
+				return;
+			}
+			for (let index = 0; index < margins.length; index++) {
+				if (!touches(margins[index]!, within[axis]!)) continue;
+				chosen[axis] = sizes[axis]![index]!;
+				from(axis + 1, before * margins.length + index);
+			}
+		};
+		from(0, 0);
 	}
 	return all.map((at, index) => boxOf(at, here[index]!));
+}
+
+/** By how much the winner of a match wins, ends included. */
+type Sizes = { readonly least: number; readonly most: number };
+
+function sizesOf({ from, to }: Margins): Sizes {
+	if (to !== null && to < 0) return { least: -to, most: from === null ? Number.POSITIVE_INFINITY : -from };
+	return { least: from!, most: to ?? Number.POSITIVE_INFINITY };
 }
 
 function boxOf(at: readonly Margins[], ways: readonly Way[]): Box {
@@ -121,16 +148,13 @@ function boxOf(at: readonly Margins[], ways: readonly Way[]): Box {
 const touches = (a: Margins, b: Margins): boolean =>
 	(a.from === null || b.to === null || a.from <= b.to) && (b.from === null || a.to === null || b.from <= a.to);
 
-/** Whether a condition holds somewhere in a box: it is asked at its best corner. */
-function mayHold(row: Inequality, at: readonly Margins[], matches: readonly number[]): boolean {
-	let most = row.at(-1)!;
-	for (const [axis, match] of matches.entries()) {
-		const factor = row[2 * match]!;
-		if (factor === 0) continue;
-		const { from, to } = at[axis]!;
-		const [least, largest] =
-			to !== null && to < 0 ? [-to, from === null ? Number.POSITIVE_INFINITY : -from] : [from!, to ?? Number.POSITIVE_INFINITY];
-		most += factor * (factor > 0 ? largest : least);
+/** Whether a condition holds somewhere in a box: it is asked at its best corner. @param box the sizes of each of the matches */
+function mayHold(row: Inequality, box: readonly Sizes[], matches: readonly number[]): boolean {
+	let most = row[row.length - 1]!;
+	for (let axis = 0; axis < matches.length; axis++) {
+		const factor = row[2 * matches[axis]!]!;
+		if (factor > 0) most += factor * box[axis]!.most;
+		else if (factor < 0) most += factor * box[axis]!.least;
 	}
 	return most >= 0;
 }

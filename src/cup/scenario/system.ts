@@ -61,26 +61,36 @@ export function add(system: System, row: Inequality): boolean {
 /** The rows that do not name a number, for others to be put to them. */
 export function leaving({ rows, keys, equation }: System, at: number): System {
 	const rest: System = { rows: [], keys: [], equation: null };
-	for (const [index, row] of rows.entries()) {
+	for (let index = 0; index < rows.length; index++) {
+		const row = rows[index]!;
 		if (row[at] !== 0) continue;
 		rest.rows.push(row);
 		rest.keys.push(keys[index]!);
 	}
 	if (equation === null) return rest;
-	for (const row of rest.rows) {
+	for (let index = 0; index < rest.rows.length; index++) {
 		if (rest.equation !== null && hasSingle(rest.equation)) break;
-		if (hasOpposite(rest, row)) rest.equation = row;
+		if (hasOpposite(rest, index)) rest.equation = rest.rows[index]!;
 	}
 	return rest;
 }
 
-/** Whether the opposite of a condition holds too, which makes an equation of it. */
-export function hasOpposite({ rows, keys }: System, row: Inequality): boolean {
-	const [key, last] = [keys[rows.indexOf(row)]!, row.length - 1];
-	return rows.some((other, at) => keys[at] === -key && other[last] === -row[last]! && areAlike(other, row, -1));
+/** Whether the opposite of a condition holds too, which makes an equation of it. @param index of the condition */
+export function hasOpposite({ rows, keys }: System, index: number): boolean {
+	const [row, key] = [rows[index]!, -keys[index]!];
+	const constant = -row[row.length - 1]!;
+	for (let at = 0; at < rows.length; at++) {
+		if (keys[at] !== key) continue;
+		const other = rows[at]!;
+		if (other[other.length - 1] === constant && areAlike(other, row, -1)) return true;
+	}
+	return false;
 }
 
-const hasSingle = (row: Inequality): boolean => row.some((factor, at) => at < row.length - 1 && Math.abs(factor) === 1);
+function hasSingle(row: Inequality): boolean {
+	for (let at = row.length - 2; at >= 0; at--) if (row[at] === 1 || row[at] === -1) return true;
+	return false;
+}
 
 function areAlike(a: Inequality, b: Inequality, sign: 1 | -1): boolean {
 	for (let at = 0; at < a.length - 1; at++) if (a[at] !== sign * b[at]!) return false;

@@ -78,26 +78,26 @@ function keptOfAll(finishes: readonly Finish[], matches: readonly number[]): rea
 	const known = own.kept.get(key);
 	if (known) return known;
 	const bound = new Map<readonly Inequality[], Bound>();
-	const all = finishes.map((finish): Rows => {
+	const all: Rows[] = [];
+	for (const finish of finishes) {
 		const { conditions, limits, classes } = finish;
 		let margins = own.margins.get(conditions);
 		if (margins === undefined) {
 			margins = ofMargins(finish);
 			own.margins.set(conditions, margins);
 		}
-		if (!margins) return null;
 		// Nothing is to be eliminated but goals.
-		if (classes.length === matches.length) return [...limits.flatMap(marginsOf), ...margins];
+		if (margins === null || classes.length === matches.length) {
+			all.push(margins && withMargins(limits, ALL, margins));
+			continue;
+		}
 		let found = bound.get(conditions);
 		if (!found) {
 			found = boundBy(margins, limits, matches);
 			bound.set(conditions, found);
 		}
-		if (!found.rows) return null;
-		const { matches: those } = found;
-		const free = matches.filter((at) => (those & (1 << at)) === 0);
-		return [...found.rows, ...free.flatMap((at) => marginsOf(limits[at]!))];
-	});
+		all.push(found.rows && withMargins(limits, bitsOf(matches) & ~found.matches, found.rows, false));
+	}
 	own.kept.set(key, all);
 	return all;
 }
@@ -107,33 +107,59 @@ type Bound = { readonly rows: Rows; readonly matches: number };
 
 /** @param rows of margins alone */
 function boundBy(rows: readonly Inequality[], limits: Finish["limits"], kept: readonly number[]): Bound {
-	const bits = rows.map(matchesIn);
-	const asked = kept.reduce((sum, at) => sum | (1 << at), 0);
-	let matches = bits.reduce((sum, own) => ((own & asked) === 0 ? sum : sum | own), 0);
+	const asked = bitsOf(kept);
+	let matches = 0;
+	for (const row of rows) {
+		const own = matchesIn(row);
+		if ((own & asked) !== 0) matches |= own;
+	}
 	for (let before = 0; before !== matches; ) {
 		before = matches;
-		for (const own of bits) if ((own & matches) !== 0) matches |= own;
+		for (const row of rows) {
+			const own = matchesIn(row);
+			if ((own & matches) !== 0) matches |= own;
+		}
 	}
 	if (matches === 0) return { rows: [], matches };
-	const concerned = rows.filter((_, at) => (bits[at]! & matches) !== 0);
-	const own = limits.flatMap((one, at) => ((matches & (1 << at)) === 0 ? [] : marginsOf(one)));
+	const concerned = rows.filter((row) => (matchesIn(row) & matches) !== 0);
 	const margins = kept.map((at) => 2 * at);
-	return { rows: reduced([...own, ...concerned], margins), matches };
+	return { rows: reduced(withMargins(limits, matches, concerned), margins), matches };
 }
 
 /** What conditions say of margins alone, whatever goals are scored. */
 function ofMargins({ conditions, limits }: Finish): Rows {
-	const named = conditions.reduce((bits, row) => bits | goalsIn(row), 0);
+	let named = 0;
+	for (const row of conditions) named |= goalsIn(row);
 	if (named === 0) return conditions;
-	const own = limits.filter((_, at) => (named & (1 << at)) !== 0).flat();
+	const rows: Inequality[] = [];
+	for (let at = 0; at < limits.length; at++) if ((named & (1 << at)) !== 0) rows.push(...limits[at]!);
+	rows.push(...conditions);
 	return reduced(
-		[...own, ...conditions],
+		rows,
 		limits.map((_, at) => 2 * at),
 	);
 }
 
-/** What a match's limits say of its margin: more goals can be scored by both whatever it is. */
-const marginsOf = (limits: readonly Inequality[]): Inequality[] => limits.filter((row) => goalsIn(row) === 0);
+/** What the limits of these matches (a bit each) say of their margins, and conditions. @param first whether the limits come first */
+function withMargins(limits: Finish["limits"], matches: number, rows: readonly Inequality[], first = true): Inequality[] {
+	const all: Inequality[] = first ? [] : rows.slice();
+	for (let at = 0; at < limits.length; at++) {
+		if ((matches & (1 << at)) === 0) continue;
+		// More goals can be scored by both whatever the margin is.
+		for (const row of limits[at]!) if (goalsIn(row) === 0) all.push(row);
+	}
+	if (first) for (const row of rows) all.push(row);
+	return all;
+}
+
+/** Every match, a bit each. */
+const ALL = -1;
+
+function bitsOf(matches: readonly number[]): number {
+	let bits = 0;
+	for (const at of matches) bits |= 1 << at;
+	return bits;
+}
 
 /** The matches that a condition is about, a bit each. */
 function matchesIn(row: Inequality): number {
