@@ -27,9 +27,15 @@ export type WayBack = { readonly from: string | null; readonly wanted: WantedFav
  */
 export function useWayBack(wanted: WantedFavourite | null = null): WayBack {
 	const { pathname, search, hash, state } = useLocation();
-	const here = ownPath(pathname + knownSearch({ pathname, search }) + hash);
+	// Every row with a heart asks for it.
+	if (last?.pathname !== pathname || last.search !== search || last.hash !== hash)
+		last = { pathname, search, hash, here: ownPath(pathname + knownSearch({ pathname, search }) + hash) };
+	const { here } = last;
 	return here === null ? { from: cameFrom(state), wanted: wantedIn(state) } : { from: here, wanted };
 }
+
+/** Of the address that was asked about last. */
+let last: { readonly pathname: string; readonly search: string; readonly hash: string; readonly here: string | null } | undefined;
 
 /** What a visitor wanted who was led to sign in. */
 export function useWanted(): WantedFavourite | null {

@@ -8,7 +8,7 @@ import type { ListedTeam } from "./category-teams.graphql.ts";
 
 type CategoryNames = { readonly name: string; readonly shortName: string };
 type TeamRowProps = {
-	team: Pick<ListedTeam, "id" | "name" | "withdrawn" | "nation" | "division">;
+	team: Pick<ListedTeam, "id" | "name" | "withdrawn" | "nation"> & { readonly division: { readonly title: string } | null };
 	category: CategoryNames;
 	flag?: boolean;
 };

@@ -1,3 +1,4 @@
+import { naturalOrder } from "../../cup/natural-order.ts";
 import { TeamRow } from "../category/TeamRow.tsx";
 import { useQueryLink } from "../query.ts";
 import { useYear } from "../site-data.ts";
@@ -7,13 +8,16 @@ import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { NationCategoryData } from "./nation.graphql.ts";
 
+export type Named = { readonly code: string; readonly name: string };
+
 type Props = NationCategoryData & {
+	nation: Named;
 	/** Whether it shows its teams, where that is the reader's choice; null where it always does. */
 	folding: { readonly open: boolean } | null;
 };
 
 /** An age category's code, and a nation's teams in it beside the code. */
-export function NationCategory({ category, teams, folding }: Props) {
+export function NationCategory({ nation, category, teams, folding }: Props) {
 	const { inYear } = useYear();
 	if (folding === null) {
 		return (
@@ -27,7 +31,7 @@ export function NationCategory({ category, teams, folding }: Props) {
 						{category.shortName}
 					</Link>
 				</h3>
-				<Teams category={category} teams={teams} />
+				<Teams nation={nation} category={category} teams={teams} />
 			</li>
 		);
 	}
@@ -39,7 +43,7 @@ export function NationCategory({ category, teams, folding }: Props) {
 			{folding.open && (
 				<div className="flex border-t border-line">
 					<span className="w-13 stacked:hidden shrink-0" />
-					<Teams category={category} teams={teams} />
+					<Teams nation={nation} category={category} teams={teams} />
 				</div>
 			)}
 		</li>
@@ -73,15 +77,18 @@ function FoldLink({ category, count, open }: { category: NationCategoryData["cat
 	);
 }
 
-function Teams({ category, teams }: Pick<Props, "category" | "teams">) {
+/** Put in order where they are shown: most of a big nation's are not. */
+function Teams({ nation, category, teams }: Omit<Props, "folding">) {
 	return (
 		<div className="@container min-w-0 flex-1">
 			<ul className="grid grid-cols-1 overflow-hidden ruled @xl:grid-cols-2">
-				{teams.map((team) => (
-					<li key={team.id}>
-						<TeamRow team={team} category={category} flag={false} />
-					</li>
-				))}
+				{teams
+					.toSorted((a, b) => naturalOrder(a.name, b.name))
+					.map((team) => (
+						<li key={team.id}>
+							<TeamRow team={{ ...team, nation }} category={category} flag={false} />
+						</li>
+					))}
 			</ul>
 		</div>
 	);

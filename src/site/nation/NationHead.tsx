@@ -15,10 +15,10 @@ export function NationHead({ nation, live }: { nation: NationData; live: number 
 	const text = useText();
 	const language = useLanguage();
 	const { inYear } = useYear();
-	const { teamCount, clubs } = nation;
+	const { teamCount, clubCount } = nation;
 	const counts = [
 		...(teamCount > 0 ? [text.teamsCount(teamCount, formatNumber(teamCount, language))] : []),
-		text.places.nation.clubs(clubs.length, formatNumber(clubs.length, language)),
+		text.places.nation.clubs(clubCount, formatNumber(clubCount, language)),
 	];
 	return (
 		<div className="pt-1 pb-4">

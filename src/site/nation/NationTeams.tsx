@@ -1,31 +1,26 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { foldName } from "../../cup/name-folding.ts";
-import { naturalOrder } from "../../cup/natural-order.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useText } from "../text/language.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { FilterField } from "../ui/FilterField.tsx";
 import { Section } from "../ui/Section.tsx";
-import { NationCategory } from "./NationCategory.tsx";
+import { type Named, NationCategory } from "./NationCategory.tsx";
 import type { NationCategoryData } from "./nation.graphql.ts";
 
 /** With more teams than this they are found by a filter, and a category shows its own when it is opened. */
 const TEAMS_AT_ONCE = 40;
 
 /** A nation's teams under their age categories. */
-export function NationTeams({ categories }: { categories: readonly NationCategoryData[] }) {
+export function NationTeams({ nation, categories }: { nation: Named; categories: readonly NationCategoryData[] }) {
 	const text = useText();
 	const language = useLanguage();
 	const [query] = useSearchParams();
 	const [filter, setFilter] = useState(query.get("filter") ?? "");
 	const wanted = foldName(filter);
-	const found = categories
-		.map(({ category, teams }) => ({
-			category,
-			teams: teams.filter(({ name }) => foldName(name).includes(wanted)).toSorted((a, b) => naturalOrder(a.name, b.name)),
-		}))
-		.filter(({ teams }) => teams.length > 0);
+	const found =
+		wanted === "" ? categories : categories.map((one) => withTeams(one, wanted)).filter(({ teams }) => teams.length > 0);
 	const foundTeams = found.reduce((sum, { teams }) => sum + teams.length, 0);
 	const many = categories.reduce((sum, { teams }) => sum + teams.length, 0) > TEAMS_AT_ONCE;
 	const folded = many && wanted === "";
@@ -48,6 +43,7 @@ export function NationTeams({ categories }: { categories: readonly NationCategor
 							key={category.id}
 							category={category}
 							teams={teams}
+							nation={nation}
 							folding={folded ? { open: query.get("category") === category.id } : null}
 						/>
 					))}
@@ -55,4 +51,9 @@ export function NationTeams({ categories }: { categories: readonly NationCategor
 			)}
 		</Section>
 	);
+}
+
+/** A category with those of its teams whose name has what is looked for. */
+function withTeams({ category, teams }: NationCategoryData, wanted: string): NationCategoryData {
+	return { category, teams: teams.filter(({ name }) => foldName(name).includes(wanted)) };
 }

@@ -1,7 +1,7 @@
 import { matchRowFields } from "../match/match-row.graphql.ts";
 import { graphql, type ResultOf } from "../results/graphql.ts";
 
-/** `ahead` is played now or comes, soonest first; `over` is over, latest first. */
+/** All teams, of which the filter finds any, with no more than their rows say: of some nations they are hundreds. `ahead` is played now or comes, soonest first; `over` is over, latest first. */
 export const NationDocument = graphql(
 	`
 	query Nation($cup: Int!, $tournament: String!, $nation: ID!) {
@@ -12,11 +12,11 @@ export const NationDocument = graphql(
 				code
 				name
 				teamCount
-				clubs { id }
+				clubCount
 				record { played won drawn lost goalsFor goalsAgainst }
 				teamsByCategory {
 					category { id name shortName }
-					teams { id name withdrawn nation { code name } division { id title } }
+					teams { id name withdrawn division { title } }
 				}
 			}
 			live: matches(nation: $nation, part: [ON], first: 1) { totalCount }

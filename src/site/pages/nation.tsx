@@ -29,7 +29,7 @@ export default function Nation({ loaderData: { nation, status, live, ...programm
 			<NationHead nation={nation} live={live.totalCount} />
 			{nation.record !== null && nation.record.played > 0 && <NationRecord record={nation.record} />}
 			{status.teamsPublished ? (
-				<NationTeams categories={nation.teamsByCategory} />
+				<NationTeams nation={nation} categories={nation.teamsByCategory} />
 			) : (
 				<Empty lit title={text.teamsToCome}>
 					{text.teamsToComeHint}

@@ -46,17 +46,22 @@ const keptBy = Object.keys(KEPT_BY) as KeptBy[];
 
 /** The key of the shortest list that holds all that a filter lets through. */
 export function listingFor(filter: MatchFilter): string {
-	const by = keptBy.find((kept) => filter[kept] != null);
+	const [by] = askedBy(filter);
 	return by ? listingKey(by, filter[by]!) : "";
 }
 
-/** Those of a list that a filter lets through. @param partOf which part of the lists a match is in, now */
+function askedBy(filter: MatchFilter): readonly KeptBy[] {
+	return keptBy.filter((by) => filter[by] != null);
+}
+
+/** Those that a filter lets through. @param list the one for that filter @param partOf which part of the lists a match is in, now */
 export function filterMatches(
 	list: readonly ListedMatch[],
 	{ states, parts, team, ...filter }: MatchFilter,
 	partOf: (match: ListedMatch) => MatchPart,
 ): ListedMatch[] {
-	const asked = keptBy.filter((by) => filter[by] != null);
+	// All of a list hold what it is kept by.
+	const [, ...asked] = askedBy(filter);
 	return list.filter(
 		(match) =>
 			(!states || states.includes(match.state)) &&

@@ -27,6 +27,7 @@ NationRef.implement({
 			description: "Its teams under their categories, in the cup's order; categories without one left out.",
 			resolve: (nation, _, { reading }) => reading.in(nation).byCategory(nation.teams),
 		}),
+		clubCount: t.int({ resolve: ({ clubs }) => clubs.length }),
 		clubs: t.field({ type: [ClubRef], resolve: (nation, _, { reading }) => reading.in(nation).all("club", nation.clubs) }),
 		matches: t.field({
 			type: [MatchRef],
