@@ -110,14 +110,19 @@ export function conflictsOf(matches: readonly ProgrammeMatch[]): Conflict[] {
 function ofOneTeam(team: string, first: ProgrammeMatch, second: ProgrammeMatch): Conflict[] {
 	const matches = [first.id, second.id] as const;
 	if (overlap(first, second)) return [{ kind: "team", team, matches }];
-	const minutes = Math.max(0, (second.start - first.start) / MINUTE - first.takes);
-	const needed = Math.max(first.rest ?? 0, second.rest ?? 0);
-	const way = wayFrom(first, second);
+	const { minutes, rest, way } = restBetween(first, second);
 	return [
-		...(minutes < needed ? [{ kind: "rest", team, matches, minutes, needed } as const] : []),
+		...(minutes < rest ? [{ kind: "rest", team, matches, minutes, needed: rest } as const] : []),
 		...(minutes < way ? [{ kind: "way", team, matches, minutes, needed: way } as const] : []),
 	];
 }
+
+/** Minutes between two matches of a team, those that its categories give it, and those that the way takes: 0 where there is no such rule. */
+export const restBetween = (first: ProgrammeMatch, second: ProgrammeMatch) => ({
+	minutes: Math.max(0, (second.start - first.start) / MINUTE - first.takes),
+	rest: Math.max(first.rest ?? 0, second.rest ?? 0),
+	way: wayFrom(first, second),
+});
 
 function onClosed({ id, field, start, played, closed = [] }: ProgrammeMatch): Conflict[] {
 	const found = closed.find(({ from, until }) => start + played * MINUTE > from && (until === null || start < until));

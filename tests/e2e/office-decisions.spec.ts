@@ -33,6 +33,8 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await expect(does).toContainText("Proposed, nothing is changed yet");
 	await expect(does).toContainText(/Penalty shoot-out puts .* and .*\./);
 	await expect(does).toContainText("fills match");
+	// Its last group match was two days before: nobody is tired.
+	await expect(does).toContainText(/Nothing against your rules\. Rest before Thu 1\d:\d\d is \d+ h/);
 	await expect(page.getByRole("button", { name: "Record 4–3" })).toBeEnabled();
 	await expectNoFaults(page);
 	// What is typed commits nothing by itself.

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MatchAs, Preview } from "../../results/acts/preview.ts";
+import { Rests } from "../decisions/Rests.tsx";
 import { useOfficeText } from "../frame/language.tsx";
 import type { MatchTexts } from "../text/match-en.ts";
 import type { NamedIn } from "./use-preview.ts";
@@ -40,6 +41,7 @@ export function Becomes({ preview, named }: Props) {
 					}))}
 				/>
 			)}
+			<Rests rests={preview.rests} named={named} />
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import { usePreview } from "../day/use-preview.ts";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { useCommitKey } from "../frame/use-keys.ts";
+import { Rests } from "./Rests.tsx";
 import { claimWords, dayAndTime, questionWords } from "./words.ts";
 
 type Protested = Extract<WaitingDecision, { readonly kind: "protest" }>;
@@ -29,7 +30,7 @@ export function ProtestAnswer({
 	const { slip, score } = decision;
 	const name = { home: slip.home.name ?? "", away: slip.away.name ?? "" };
 	const proposal = way === null ? null : answerOf(decision, way, answer.trim(), goals);
-	const { preview, problem, isJudging, isCommitting, changed, commit } = usePreview(proposal);
+	const { preview, named, problem, isJudging, isCommitting, changed, commit } = usePreview(proposal);
 	const shown = proposal === null || problem !== null ? null : preview;
 	const ways: readonly (readonly [Way, string])[] = [
 		["reject", text.reject],
@@ -150,6 +151,7 @@ export function ProtestAnswer({
 								);
 							})}
 						</ul>
+						<Rests rests={shown.rests} named={named} />
 						<p className="office-meta border-t border-line py-2">{text.told(shown.told.teams.length)}</p>
 					</div>
 				)}

@@ -3,6 +3,7 @@ import type { Judging } from "../day/use-preview.ts";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { Rests } from "./Rests.tsx";
 import { proposalOf, type Settleable, type Settling, teamsOf, waysOf } from "./settling.ts";
 import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
 
@@ -10,7 +11,7 @@ import { dayAndTime, tableSentence, type tableWords } from "./words.ts";
 export function WhatItDoes({
 	decision,
 	settling,
-	judging: { preview, isJudging, problem, changed, isCommitting },
+	judging: { preview, named, isJudging, problem, changed, isCommitting },
 	words,
 	onRecord,
 }: {
@@ -77,6 +78,7 @@ export function WhatItDoes({
 					))}
 				</ol>
 				{isOpen && <p className="py-2">{text.stillShared}</p>}
+				{shown !== null && <Rests rests={shown.rests} named={named} />}
 				{sentence !== null && (
 					<p className="border-t border-line py-2.5">
 						{text.tableSays} <strong>“{sentence}”</strong>

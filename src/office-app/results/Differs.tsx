@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
+import type { Preview } from "../../results/acts/preview.ts";
 import { formatTime } from "../../site/text/format.ts";
 import { call, refusalWords } from "../calls.ts";
+import { Rests } from "../decisions/Rests.tsx";
 import { Icon } from "../frame/Icon.tsx";
 import { KeyCap } from "../frame/KeyCap.tsx";
 import { useOfficeText } from "../frame/language.tsx";
@@ -16,7 +18,7 @@ type Side = {
 };
 /** What the server says of a proposal, as far as this looks at it. */
 export type Looked = {
-	readonly preview: { readonly ground: string; readonly sides: readonly Side[] };
+	readonly preview: { readonly ground: string; readonly sides: readonly Side[]; readonly rests: Preview["rests"] };
 	readonly named: {
 		readonly teams: Readonly<Record<string, string>>;
 		readonly matches: Readonly<
@@ -125,6 +127,11 @@ export function Differs({
 			</div>
 			{failed !== null && <p className="px-4 pt-2 tablet:px-16">{failed}</p>}
 			<Moves looked={looked} />
+			{looked !== null && (
+				<div className="px-4 tablet:px-16">
+					<Rests rests={looked.preview.rests} named={looked.named} />
+				</div>
+			)}
 			{holdsKeys && (
 				<p role="status" className="px-4 pt-2 tablet:px-16">
 					{text.heldKeys}

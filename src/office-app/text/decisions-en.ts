@@ -1,3 +1,9 @@
+/** "70 min", "2 h 15 min" */
+const lasting = (minutes: number): string =>
+	minutes < 120
+		? `${minutes} min`
+		: [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 === 0 ? [] : [`${minutes % 60} min`])].join(" ");
+
 /** The words of what is decided beside results. */
 export const decisionsEn = {
 	waiting: "Waiting",
@@ -47,6 +53,11 @@ export const decisionsEn = {
 		`fills match ${[number, when, place].filter((one) => one !== "").join(", ")}`,
 	stillShared: "These still share a place: the next rule decides.",
 	tableSays: "The table will say:",
+	rest: (when: string, minutes: number) => `Nothing against your rules. Rest before ${when} is ${lasting(minutes)}.`,
+	tooTired: (team: string, when: string, minutes: number, needed: number) =>
+		`${team} have ${lasting(minutes)} of rest before ${when}; your rules give ${lasting(needed)}.`,
+	tooFar: (team: string, when: string, minutes: number, needed: number) =>
+		`${team} have ${lasting(minutes)} before ${when}; the way there takes ${lasting(needed)}.`,
 	told: (teams: number) => (teams === 1 ? "It concerns 1 team." : `It concerns ${teams} teams.`),
 	changed: "Someone was faster: this is what it does now. Look once more.",
 	record: {

@@ -1,5 +1,11 @@
 import type { decisionsEn } from "./decisions-en.ts";
 
+/** "70 min", "2 tim 15 min" */
+const lasting = (minutes: number): string =>
+	minutes < 120
+		? `${minutes} min`
+		: [`${Math.floor(minutes / 60)} tim`, ...(minutes % 60 === 0 ? [] : [`${minutes % 60} min`])].join(" ");
+
 export const decisionsSv: typeof decisionsEn = {
 	waiting: "Väntar",
 	byWhen: "efter när det behövs",
@@ -42,6 +48,10 @@ export const decisionsSv: typeof decisionsEn = {
 	fills: (number, when, place) => `spelar match ${[number, when, place].filter((one) => one !== "").join(", ")}`,
 	stillShared: "De här delar fortfarande plats: nästa regel avgör.",
 	tableSays: "I tabellen kommer det att stå:",
+	rest: (when, minutes) => `Inget mot era regler. Vilan före ${when} är ${lasting(minutes)}.`,
+	tooTired: (team, when, minutes, needed) =>
+		`${team} får ${lasting(minutes)} vila före ${when}; era regler ger ${lasting(needed)}.`,
+	tooFar: (team, when, minutes, needed) => `${team} har ${lasting(minutes)} före ${when}; vägen dit tar ${lasting(needed)}.`,
 	told: (teams) => (teams === 1 ? "Det berör 1 lag." : `Det berör ${teams} lag.`),
 	changed: "Någon hann före: så här blir det nu. Titta en gång till.",
 	record: { "shoot-out": "Spara straffarna", lots: "Spara lottningen", "fair-play": "Spara poängen", ranking: "Spara rankingen" },

@@ -33,6 +33,20 @@ export type ChangedSide = {
 	readonly after: string | null;
 };
 
+/** What rest a team has before a match that it comes into. */
+export type RestBefore = {
+	readonly match: string;
+	readonly team: string;
+	/** The match that it rests from. */
+	readonly since: string;
+	/** Whole minutes; 0 too where that match is not over by then. */
+	readonly minutes: number;
+	/** What its category gives it, or what the way to another arena takes, whichever is more; 0: there is no such rule. */
+	readonly needed: number;
+	/** Whether it is the way that takes it. */
+	readonly isWay: boolean;
+};
+
 /** A team that will stand elsewhere, in its group's table or among the best of several groups. */
 export type ChangedPosition = {
 	readonly division: string;
@@ -52,6 +66,8 @@ export type Preview = {
 	readonly changes: readonly ChangedMatch[];
 	/** Who plays where, of other matches. */
 	readonly sides: readonly ChangedSide[];
+	/** Told, and never in the way: what happened is recorded whoever is tired then. */
+	readonly rests: readonly RestBefore[];
 	/** Who stands where in tables, by what is recorded beside results. */
 	readonly positions: readonly ChangedPosition[];
 	readonly asked: readonly Asked[];

@@ -31,6 +31,7 @@ import { shifted, shiftProposal } from "./proposals/shift-proposal.ts";
 import { swapGroupsProposal, swappedGroups } from "./proposals/swap-groups-proposal.ts";
 import { walkoverProposal, walkoverProposed } from "./proposals/walkover-proposal.ts";
 import { withdrawn, withdrawProposal } from "./proposals/withdraw-proposal.ts";
+import { restsBefore } from "./rest-before.ts";
 import { touchedCategories } from "./touched-category.ts";
 import { NOTHING_BROKEN, type Verdict, verdictOf } from "./verdict.ts";
 import { withChanges } from "./with-changes.ts";
@@ -108,7 +109,8 @@ export function judge(ground: Ground, asked: Proposal): Judged | NotProposed {
 	const sides = changedSides(record, after, touched);
 	const positions = proposed.of === "decision" ? changedPositions(record, after, touched) : [];
 	const told = { changes, sides, positions, verdict, asked: (proposed.asked ?? []).map((one) => withoutYoungScore(record, one)) };
-	const preview = { ...told, ground: digest(told), revision: record.revision, told: concerned(record, after, told) };
+	const rests = restsBefore(after, sides, touched);
+	const preview = { ...told, rests, ground: digest(told), revision: record.revision, told: concerned(record, after, told) };
 	return { preview, proposed, after };
 }
 
