@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import type { DayAsItWas, Quarters, TableAsItWas } from "../../src/office/ledger/as-it-was.ts";
+import type { DayAsItWas, DecisionsAsItWas, PlayoffAsItWas, Quarters, TableAsItWas } from "../../src/office/ledger/as-it-was.ts";
 import { KeptMoments } from "../../src/office/ledger/kept-moments.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -102,6 +102,45 @@ describe("the cup as it was at a moment", () => {
 		};
 		expect((await goals("14:12")) - (await goals("14:05"))).not.toBe(0);
 		expect((await desk.ask("GET", "/ledger/as-it-was/table?at=2026-07-14T14:12&group=b11-g-1")).status).toBe(404);
+	});
+
+	it("is told by a playoff's bracket: who was in it by then, of the young none", async () => {
+		const { playoffs } = await day("14:39");
+		expect(playoffs.map(({ id }) => id)).toEqual(["b14-a-1", "b14-b-1", "g15-a-1"]);
+		const sides = async (time: string) => {
+			const { body } = await desk.ask<PlayoffAsItWas>("GET", `/ledger/as-it-was/playoff?at=2026-07-14T${time}&playoff=b14-a-1`);
+			expect(body.rounds.map(({ code }) => code)).toEqual(["semi-final", "third-place", "final"]);
+			return body.rounds[0]!.matches.map(({ home, away }) => [home.team, away.team]);
+		};
+		// Hav wins its last match, which it had lost, by five, and is second of its group.
+		const before = await sides("14:05");
+		await records(10, 0, 5, "b14-m9");
+		expect(await sides("14:05")).toEqual(before);
+		expect(await sides("14:12")).not.toEqual(before);
+		expect((await desk.ask("GET", "/ledger/as-it-was/playoff?at=2026-07-14T14:12&playoff=b14-g-1")).status).toBe(404);
+	});
+
+	it("is told by its decisions: what waited then, and what had been decided and not been taken back by then", async () => {
+		const proposal = {
+			...{ kind: "fact" },
+			fact: { kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"], score: [4, 3] },
+		};
+		const { body: told } = await desk.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
+		const { body: done } = await desk.ask<{ act: number }>("POST", "/acts", {
+			...{ id: "as-it-was-lots-were-drawn", proposal, ground: told.preview.ground },
+		});
+		await db.orm.execute(sql`update act set at = ${noon(10)} where id = ${done.act}`);
+		const { body: undone } = await desk.ask<{ by: number }>("POST", `/acts/${done.act}/undo`, {});
+		await db.orm.execute(sql`update act set at = ${noon(20)} where id = ${undone.by}`);
+		const decisions = async (time: string) => {
+			const { body } = await desk.ask<DecisionsAsItWas>("GET", `/ledger/as-it-was/decisions?at=2026-07-14T${time}`);
+			return [body.waiting.map(({ kind }) => kind), body.settled.map(({ fact }) => fact)];
+		};
+		expect(await decisions("14:05")).toEqual([["shared"], []]);
+		expect(await decisions("14:12")).toEqual([[], ["shoot-out"]]);
+		expect(await decisions("14:22")).toEqual([["shared"], []]);
+		const lead = await at.signedIn({ name: "Heden", role: "arena", arena: "heden" });
+		expect((await lead.ask("GET", "/ledger/as-it-was/decisions?at=2026-07-14T14:12")).status).toBe(403);
 	});
 
 	it("counts what was done in each quarter of an hour of a day, acts and reports alike", async () => {

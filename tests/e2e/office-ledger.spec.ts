@@ -61,6 +61,11 @@ test("T shows the cup as it was, where nothing can be proposed, and Esc leads ba
 	await expect(page.getByRole("checkbox")).toHaveCount(0);
 	await page.getByLabel("Group", { exact: true }).selectOption({ index: 1 });
 	await expect(page.getByRole("region", { name: "A group's table" }).getByRole("row").nth(1)).toBeVisible();
+	await page.getByLabel("Playoff", { exact: true }).selectOption({ label: "Boys 14, A" });
+	await expect(page.getByRole("region", { name: "Semi-finals" }).getByRole("listitem")).toHaveCount(2);
+	await expect(page.getByRole("region", { name: "Semi-finals" })).toContainText("412");
+	await expect(page.getByRole("region", { name: "Decisions" })).toContainText("Group 1: who is");
+	await expect(page.getByRole("region", { name: "Decisions" })).toContainText("Nothing had been settled.");
 	await expectNoFaults(page);
 	await page.locator("h1").click();
 	await page.keyboard.press("Control+z");

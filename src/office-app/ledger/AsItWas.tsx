@@ -1,43 +1,15 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DayAsItWas, TableAsItWas } from "../../office/ledger/as-it-was.ts";
 import { formatWeekday } from "../../site/text/format.ts";
-import { call, refusalWords } from "../calls.ts";
 import { DayList } from "../day/DayList.tsx";
 import { useLanguage, useOfficeText } from "../frame/language.tsx";
 import { TableHead } from "../frame/TableHead.tsx";
+import { DecisionsThen } from "./DecisionsThen.tsx";
+import { PlayoffThen } from "./PlayoffThen.tsx";
+import { useAsItWas } from "./use-as-it-was.ts";
 import "../day/day.css";
 
-/** Milliseconds: a handle that is dragged asks where it rests. */
-const RESTS = 250;
-
-/** Asks for something as it was, once the moment has rested. */
-function useAsItWas<Answer>(path: string | null): {
-	readonly told: Answer | null;
-	readonly failed: string | null;
-	readonly isOld: boolean;
-} {
-	const { frame } = useOfficeText();
-	const [came, setCame] = useState<{ readonly of: string; readonly told: Answer | null; readonly failed: string | null }>();
-	useEffect(() => {
-		if (path === null) return;
-		const leaving = new AbortController();
-		const timer = setTimeout(() => {
-			call<Answer>("GET", `/ledger/as-it-was${path}`, undefined, leaving.signal).then(
-				(told) => setCame({ of: path, told, failed: null }),
-				(error: unknown) => {
-					if (!leaving.signal.aborted) setCame({ of: path, told: null, failed: refusalWords(error, frame.noNetwork) });
-				},
-			);
-		}, RESTS);
-		return () => {
-			clearTimeout(timer);
-			leaving.abort();
-		};
-	}, [path, frame]);
-	return { told: path === null ? null : (came?.told ?? null), failed: came?.failed ?? null, isOld: came?.of !== path };
-}
-
-/** The programme of a day and a group's table as they stood at a moment. Nothing of it can be changed. */
+/** Tables, playoffs, decisions and the programme of a day as they stood at a moment. Nothing of it can be changed. */
 export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 	const { ledger: text, day: dayText } = useOfficeText();
 	const language = useLanguage();
@@ -94,6 +66,8 @@ export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 						{noTable !== null && group !== "" && <p className="mt-2 text-loss">{noTable}</p>}
 						{table !== null && <Table table={table} isOld={isTableOld} />}
 					</section>
+					<PlayoffThen at={at} playoffs={told.playoffs} />
+					<DecisionsThen at={at} />
 					<section aria-label={text.programmeThen} className="mt-6">
 						<div className="mb-2 flex flex-wrap items-center gap-3">
 							<h2 className="font-cond text-[1.3125rem] font-[700]">{text.programmeThen}</h2>

@@ -57,6 +57,16 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 	};
 }
 
+/** Matches of an edition as the desk sees them, of whatever days. @param at by the cup's clock */
+export function toldMatches(record: EditionRecord, at: Date, filled: FilledBy, matches: readonly CupFileMatch[]): DayMatch[] {
+	const places = placesOf(record);
+	const zoneOf = (field: string | undefined) => (field === undefined ? undefined : places.get(field)?.zone) ?? record.cup.zone;
+	return matches.map((match) => {
+		const [date = "", time = "00:00"] = match.start === undefined ? [] : clockAt(match.start, zoneOf(match.field)).split(" ");
+		return matchTeller(record, { date, now: at, filled, zoneOf })(match, minuteOf(time));
+	});
+}
+
 const isBye = ({ home, away }: CupFileMatch) => home.slot?.kind === "bye" || away.slot?.kind === "bye";
 
 const clocks = new Map<string, string>();

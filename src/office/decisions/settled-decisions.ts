@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { SettledDecision } from "../../cup/office/decision.ts";
 import { FACT_CRITERIA } from "../../cup/rules.ts";
 import type { Database } from "../../database/database.ts";
@@ -12,8 +13,13 @@ const DECISIONS = ["fact", "protest", "uphold", "reject", "abandon"] as const;
 /** A cup day runs past midnight. */
 const TODAY = 18 * 60 * 60_000;
 const MOST = 50;
+/** The act that took one back. */
+const undoing = alias(act, "undoing");
 
-/** @returns what desks have decided today and nobody has undone, the newest first */
+/**
+ * @param now by the cup's clock: of an earlier moment, what stood then
+ * @returns what desks had decided that day and nobody had undone, the newest first
+ */
 export async function settledDecisions(
 	{ orm }: Database,
 	{ cup, now }: Pick<CurrentEdition, "cup" | "now">,
@@ -22,10 +28,12 @@ export async function settledDecisions(
 	const rows = await orm
 		.select({ act: act.id, kind: act.kind, desk: act.desk, at: act.at, proposal: act.proposal })
 		.from(act)
+		.leftJoin(undoing, eq(undoing.id, act.undoneBy))
 		.where(
 			and(
-				...[eq(act.cup, cup), isNull(act.undoneBy), inArray(act.kind, [...DECISIONS])],
+				...[eq(act.cup, cup), inArray(act.kind, [...DECISIONS]), lte(act.at, now.toISOString())],
 				gte(act.at, new Date(now.getTime() - TODAY).toISOString()),
+				or(isNull(act.undoneBy), gt(undoing.at, now.toISOString())),
 			),
 		)
 		.orderBy(desc(act.id))

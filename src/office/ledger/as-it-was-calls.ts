@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { clock, instantOfClock } from "../cup-clock.ts";
 import { currentEdition } from "../current-edition.ts";
-import type { OfficeContext, OfficeEnv } from "../env.ts";
+import { deskThatMay, type OfficeContext, type OfficeEnv } from "../env.ts";
 import { NO_EDITION, OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-import { dayAsItWas, quartersOf, tableAsItWas } from "./as-it-was.ts";
+import { dayAsItWas, decisionsAsTheyWere, playoffAsItWas, quartersOf, tableAsItWas } from "./as-it-was.ts";
 import { KeptMoments } from "./kept-moments.ts";
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -16,6 +16,7 @@ const asked = z.object({
 	at: clock,
 	date: date.optional(),
 	group: z.string().max(100).optional(),
+	playoff: z.string().max(100).optional(),
 });
 
 type Asked = {
@@ -24,6 +25,7 @@ type Asked = {
 	readonly at: Date;
 	readonly date: string | undefined;
 	readonly group: string | undefined;
+	readonly playoff: string | undefined;
 };
 
 const SAID = {
@@ -33,6 +35,7 @@ const SAID = {
 	},
 	future: { en: "That moment has not come yet.", sv: "Det ögonblicket har inte kommit än." },
 	none: { en: "This edition was not there yet.", sv: "Det här året fanns inte än." },
+	noPlayoff: { en: "There was no such playoff then.", sv: "Något sådant slutspel fanns inte då." },
 	noGroup: { en: "There was no such group then.", sv: "Någon sådan grupp fanns inte då." },
 } as const;
 
@@ -41,6 +44,8 @@ const SAID = {
  * GET /quarters?date=2026-07-16: how much was done when.
  * GET /day?at=2026-07-16T14:20&date=: the programme of a day as it stood then.
  * GET /table?at=…&group=: a group's table as it stood then.
+ * GET /playoff?at=…&playoff=: a playoff's bracket as it stood then.
+ * GET /decisions?at=…: what waited for a decision then, and what had been decided that day; of who may decide.
  */
 export function asItWasCalls({ database, brand, now }: OfficeOptions): Hono<OfficeEnv> {
 	const app = new Hono<OfficeEnv>();
@@ -62,7 +67,8 @@ export function asItWasCalls({ database, brand, now }: OfficeOptions): Hono<Offi
 		if (at > current.now) throw new OfficeRefused(422, SAID.future);
 		const record = await moments.at(current, at, { now: current.now, signal: req.raw.signal });
 		if (!record) throw new OfficeRefused(404, SAID.none);
-		return { record, at, date: read.data.date, group: read.data.group };
+		const { date, group, playoff } = read.data;
+		return { record, at, date, group, playoff };
 	}
 
 	app.get("/quarters", async (context) => {
@@ -79,6 +85,17 @@ export function asItWasCalls({ database, brand, now }: OfficeOptions): Hono<Offi
 		const table = group === undefined ? undefined : tableAsItWas(record, group);
 		if (!table) throw new OfficeRefused(404, SAID.noGroup);
 		return context.json(table);
+	});
+	app.get("/playoff", async (context) => {
+		const { record, at, playoff } = await stateAt(context);
+		const told = playoff === undefined ? undefined : playoffAsItWas(record, at, playoff);
+		if (!told) throw new OfficeRefused(404, SAID.noPlayoff);
+		return context.json(told);
+	});
+	app.get("/decisions", async (context) => {
+		deskThatMay(context, "decide");
+		const { record, at } = await stateAt(context);
+		return context.json(await decisionsAsTheyWere(database, record, at));
 	});
 	return app;
 }

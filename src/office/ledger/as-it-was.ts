@@ -1,15 +1,22 @@
 import { and, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { bracket } from "../../cup/bracket.ts";
+import type { DecisionsAnswer } from "../../cup/office/decision.ts";
+import type { PlayoffRound } from "../../cup/playoff-round.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { instantOn } from "../../results/acts/proposals/move-proposal.ts";
+import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import { clockIn, dayIn } from "../../results/record/check/zone.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
+import { ruledMatch } from "../../results/record/ruled-match.ts";
 import type { CurrentEdition } from "../current-edition.ts";
-import type { Day } from "../day/day-data.ts";
-import { dayOf, type FilledBy } from "../day/day-of.ts";
+import type { Day, DayMatch } from "../day/day-data.ts";
+import { dayOf, type FilledBy, toldMatches } from "../day/day-of.ts";
+import { settledDecisions } from "../decisions/settled-decisions.ts";
+import { waitingDecisions } from "../decisions/waiting-decisions.ts";
 
 /** How much was done in each quarter of an hour of a day, by the cup's clocks. */
 export type Quarters = {
@@ -25,11 +32,28 @@ export type Quarters = {
 
 type Words = { readonly en: string; readonly sv: string };
 
-/** The programme of a day as it was at a moment, and the groups whose tables can be looked at as they were. */
+/** The programme of a day as it was at a moment, and the groups and playoffs that can be looked at as they were. */
 export type DayAsItWas = {
 	readonly day: Day;
-	readonly groups: readonly { readonly id: string; readonly name: string; readonly category: Words }[];
+	readonly groups: readonly NamedDivision[];
+	readonly playoffs: readonly NamedDivision[];
 };
+type NamedDivision = { readonly id: string; readonly name: string; readonly category: Words };
+
+/** A playoff as it stood: its rounds in the order they are played, with who was in them by then. */
+export type PlayoffAsItWas = {
+	readonly playoff: string;
+	readonly rounds: readonly {
+		readonly code: PlayoffRound;
+		readonly matches: readonly (DayMatch & {
+			/** On the clocks of its place, with the offset; null: it had no time yet. */
+			readonly start: string | null;
+		})[];
+	}[];
+};
+
+/** What waited for somebody to decide it, and what had been decided that day. */
+export type DecisionsAsItWas = DecisionsAnswer;
 
 export type TableAsItWas = {
 	readonly group: string;
@@ -100,15 +124,51 @@ export async function quartersOf(
 export function dayAsItWas(record: EditionRecord, at: Date, date = dayIn(at.toISOString(), record.cup.zone)): DayAsItWas {
 	return {
 		day: dayOf(record, date, at, filledBy(record)),
-		groups: record.edition.categories
-			// Of the young no result is kept, and so no table.
-			.filter(({ publishes }) => publishes?.scores !== false)
-			.flatMap(({ name, stages }) =>
-				stages
-					.filter(({ type }) => type === "group")
-					.flatMap(({ divisions }) => divisions.map((division) => ({ id: division.id, name: division.name, category: name }))),
-			),
+		groups: divisionsOf(record, "group"),
+		playoffs: divisionsOf(record, "playoff"),
 	};
+}
+
+const divisionsOf = ({ edition }: EditionRecord, wanted: "group" | "playoff"): NamedDivision[] =>
+	edition.categories
+		// Of the young no result is kept, and so no table and nobody who goes on.
+		.filter(({ publishes }) => publishes?.scores !== false)
+		.flatMap(({ name, stages }) =>
+			stages
+				.filter(({ type }) => type === wanted)
+				.flatMap(({ divisions }) => divisions.map((division) => ({ id: division.id, name: division.name, category: name }))),
+		);
+
+/** @returns undefined where there was no such playoff, or it is of the young */
+export function playoffAsItWas(record: EditionRecord, at: Date, playoff: string): PlayoffAsItWas | undefined {
+	if (!divisionsOf(record, "playoff").some(({ id }) => id === playoff)) return undefined;
+	const own = record.edition.matches.flatMap((match) =>
+		match.division === playoff && typeof match.round === "string" ? [{ ...match, round: match.round }] : [],
+	);
+	const zones = new Map(record.arenas.flatMap(({ zone, fields }) => fields.map(({ id }) => [id, zone] as const)));
+	const told = new Map(toldMatches(record, at, filledBy(record), own).map((match) => [match.id, match]));
+	const starts = new Map(
+		own.map(({ id, start, field }) => [
+			id,
+			start === undefined ? null : zonedTime(start, zones.get(field ?? "") ?? record.cup.zone),
+		]),
+	);
+	const { rounds } = bracket(
+		own.map((match) => ({ ...ruledMatch(match), round: match.round, position: match.position ?? null })),
+	);
+	return {
+		playoff,
+		rounds: rounds.map(({ code, matches }) => ({
+			code,
+			matches: matches.map((id) => ({ ...told.get(id)!, start: starts.get(id) ?? null })),
+		})),
+	};
+}
+
+/** @param record as it was then @param at by the cup's clock */
+export async function decisionsAsTheyWere(db: Database, record: EditionRecord, at: Date): Promise<DecisionsAsItWas> {
+	const settled = await settledDecisions(db, { cup: record.cup.id, now: at }, record);
+	return { waiting: waitingDecisions(record), settled };
 }
 
 /** @returns undefined where there was no such group, or it is of the young */

@@ -1,0 +1,62 @@
+import type { DecisionsAsItWas } from "../../office/ledger/as-it-was.ts";
+import { formatInstant } from "../../site/text/format.ts";
+import { claimWords, neededWords, questionWords, settledWords } from "../decisions/words.ts";
+import { useLanguage, useOfficeText } from "../frame/language.tsx";
+import { useSession } from "../frame/session.tsx";
+import { useAsItWas } from "./use-as-it-was.ts";
+
+/** What waited for a decision at a moment, and what had been decided that day. */
+export function DecisionsThen({ at }: { at: string }) {
+	const { ledger: text, decisions } = useOfficeText();
+	const language = useLanguage();
+	const { cup, desk } = useSession();
+	// Who leads an arena decides nothing, and is told of no decision.
+	const { told, failed, isOld } = useAsItWas<DecisionsAsItWas>(desk.role === "arena" ? null : `/decisions?at=${at}`);
+	if (desk.role === "arena") return null;
+	return (
+		<section aria-label={text.decisionsThen} aria-busy={isOld} className={`mt-6 ${isOld && told ? "opacity-60" : ""}`}>
+			<h2 className="font-cond text-[1.3125rem] font-[700]">{text.decisionsThen}</h2>
+			{failed !== null && <p className="mt-2 text-loss">{failed}</p>}
+			{told !== null && (
+				<div className="mt-2 grid gap-x-8 gap-y-4 tablet:grid-cols-2">
+					<div>
+						<h3 className="border-b-2 border-ink pb-1.5 font-cond font-[650]">{decisions.waiting}</h3>
+						{told.waiting.length === 0 && <p className="office-meta py-2">{text.noneWaitedThen}</p>}
+						<ul>
+							{told.waiting.map((one) => (
+								<li key={one.key} className="border-b border-line py-2">
+									<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+										<strong className="font-[650]">
+											{one.category[language]}, {questionWords(one, decisions, language)}
+										</strong>
+										{one.neededBy !== null && (
+											<span className="font-cond font-[650] text-amber-ink">
+												{decisions.needed(neededWords(one.neededBy, at.slice(0, 10), language))}
+											</span>
+										)}
+									</p>
+									<p className="office-meta">{claimWords(one, decisions)}</p>
+								</li>
+							))}
+						</ul>
+					</div>
+					<div>
+						<h3 className="border-b-2 border-ink pb-1.5 font-cond font-[650]">{text.settledThen}</h3>
+						{told.settled.length === 0 && <p className="office-meta py-2">{text.noneSettledThen}</p>}
+						<ul>
+							{told.settled.map((one) => (
+								<li key={one.act} className="flex items-baseline gap-4 border-b border-line py-2">
+									<span className="font-cond font-[650]">{formatInstant(new Date(one.at), cup.zone, language, false)}</span>
+									<span className="min-w-0 flex-1">
+										<span className="block font-[650]">{settledWords(one, decisions, language)}</span>
+										<span className="block text-ink-2">{one.teams.join(", ")}</span>
+									</span>
+								</li>
+							))}
+						</ul>
+					</div>
+				</div>
+			)}
+		</section>
+	);
+}
