@@ -40,7 +40,7 @@ export async function answerFrom(
 		return new Response(null, { status: 304, headers: headersOf(stored.notModified, besides) });
 	}
 	const made = await stored.in(acceptedEncoding(request.headers.get("accept-encoding")));
-	const body = request.method === "HEAD" ? null : new Uint8Array(made.body);
+	const body = request.method === "HEAD" ? null : (made.body as Uint8Array<ArrayBuffer>);
 	return new Response(body, { status: stored.status, headers: headersOf(made.headers, besides) });
 }
 

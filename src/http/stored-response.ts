@@ -49,6 +49,7 @@ const SLOT = 8;
 export type ResponseToStore = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
+	/** Bytes that nobody changes any more. */
 	readonly body: string | Uint8Array;
 	/** What `Vary` says. */
 	readonly vary: string;
@@ -91,7 +92,7 @@ export class StoredResponse {
 
 	/** @param coding that it is asked for in first */
 	static async of(answer: ResponseToStore, coding: ContentCoding): Promise<StoredResponse> {
-		const body = Buffer.from(answer.body);
+		const body = bytesOf(answer.body);
 		const stored = new StoredResponse(answer, body);
 		const first = stored.#isSmall ? "identity" : coding;
 		stored.#coded[first] = await stored.#pack(first, async () => body);
@@ -176,6 +177,10 @@ export class StoredResponse {
 		}
 		throw new Error("a stored response holds no body");
 	}
+}
+
+function bytesOf(body: string | Uint8Array): Buffer {
+	return typeof body === "string" ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
 function etagOf(body: Buffer): string {

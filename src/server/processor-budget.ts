@@ -16,7 +16,7 @@ export type BudgetLimits = {
  * questions never count, and of what does (pages that are rendered anew) it may have much.
  */
 export const BUDGETS = {
-	graphql: { burst: 5_000, atOnce: 2_000, perSecond: 250 },
+	graphql: { burst: 5_000, atOnce: 500, perSecond: 250 },
 	pages: { burst: 15_000, atOnce: 1_000, perSecond: 250 },
 } as const satisfies Record<string, BudgetLimits>;
 

@@ -230,6 +230,24 @@ test("so is whatever somebody may ask of the schema", async () => {
 	expect(served.errors).toEqual([]);
 });
 
+test("a GET tells what the server behind tells by POST, to the letter: the site's own questions, and whatever somebody may ask", async () => {
+	const { models, errors, behind } = served;
+	const byGet = createGraphQL({ models, publicUrl: "https://cup.example", onError: (error) => void errors.push(error) });
+	const same = async ({ query, variables }: { readonly query: string; readonly variables: object }) => {
+		const posted = await post(behind, JSON.stringify({ query, variables }));
+		const asked = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+		const got = await byGet.fetch(new Request(`https://cup.example/graphql?${asked}`));
+		expect([query, got.status, got.headers.get("content-type"), await got.text()]).toEqual([
+			query,
+			posted.status,
+			"application/json; charset=utf-8",
+			posted.body,
+		]);
+	};
+	for (const query of documentTexts()) await same({ query, variables: variablesOf(query) });
+	await fc.assert(fc.asyncProperty(anyQuestion, same), { numRuns: 60 });
+});
+
 test("an answer that comes again is kept until something it depends on changes", async () => {
 	const { source, models, before } = await serve();
 	const body = JSON.stringify({ query: at(`division(id: "g15-g-a") { table { rows { goalsFor } } }`) });

@@ -3,6 +3,7 @@ import { type ChangeLog, ResponseStore } from "../../../http/response-store.ts";
 import { type ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
 import type { ReadSession } from "../../edition/reading/read-session.ts";
 import type { AskedEdition } from "./at-least.ts";
+import { SeenBefore } from "./seen-before.ts";
 
 /** Bytes that kept answers may take, … */
 const CAPACITY = 16 * 1024 * 1024;
@@ -10,6 +11,8 @@ const CAPACITY = 16 * 1024 * 1024;
 const ADDRESSES = 4 * 1024 * 1024;
 /** What an address takes besides its text. */
 const OBJECT = 200;
+/** Bytes from which on an answer is kept when it is asked for again: a flood of large ones, another each time, throws nothing out and grows nothing. */
+const LARGE = 64 * 1024;
 
 /** What an address asks for. */
 export type Asked = {
@@ -23,6 +26,7 @@ export type Asked = {
 export class KeptAnswers {
 	readonly #store: ResponseStore;
 	readonly #now: () => Date;
+	readonly #seen = new SeenBefore();
 	readonly #addresses = new Map<string, Asked>();
 	#addressBytes = 0;
 
@@ -36,15 +40,19 @@ export class KeptAnswers {
 		return this.#store.get(key, this.#now().getTime());
 	}
 
-	/** @param readSince the point of the sequence before the first thing was read */
+	/**
+	 * @param readSince the point of the sequence before the first thing was read
+	 * @returns the answer as it is told, kept or not
+	 */
 	async keep(
 		key: string,
 		answer: ResponseToStore,
 		coding: ContentCoding,
-		{ dependencyKeys, freshUntil }: ReadSession,
+		{ dependencyKeys, freshUntil }: Pick<ReadSession, "dependencyKeys" | "freshUntil">,
 		readSince: number,
 	): Promise<StoredResponse> {
 		const response = await StoredResponse.of(answer, coding);
+		if (answer.body.length >= LARGE && !this.#seen.hasSeen(key)) return response;
 		this.#store.put(key, response, {
 			dependencyKeys,
 			readSince,

@@ -5,7 +5,7 @@ import { acceptedEncoding } from "../../../http/accepted-encoding.ts";
 import { holdBack, type Meter, UNMETERED } from "../../../http/meter.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../../../http/security-headers.ts";
 import { answerFrom, type FindStored, type FoundResponse } from "../../../http/send-stored.ts";
-import type { StoredResponse } from "../../../http/stored-response.ts";
+import type { ResponseToStore, StoredResponse } from "../../../http/stored-response.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
 import { ReadSession } from "../../edition/reading/read-session.ts";
 import type { ResultsContext } from "../schema/context.ts";
@@ -17,6 +17,7 @@ import { CheckedDocuments } from "./checked-documents.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { LIMITS } from "./limits.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
+import { PlannedAnswers, type Question } from "./planned-answers.ts";
 import { type AnswerPosted, answerPosted } from "./posted.ts";
 import { keepToQueryBudget, QueryBudget } from "./query-budget.ts";
 import { type MeteredContext, type Turn, Turns } from "./turns.ts";
@@ -46,6 +47,7 @@ type RequestContext = ResultsContext & {
 };
 
 const JSON_TYPE = "application/json";
+const JSON_UTF8 = `${JSON_TYPE}; charset=utf-8`;
 const RESPONSE_JSON = "application/graphql-response+json";
 
 /** Any page may ask, none with cookies: nothing here depends on who asks. */
@@ -85,6 +87,8 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 	const keptHeaders = { ...ownHeaders, "cache-control": KEPT_BY_SERVERS };
 	const turns = new Turns();
 	const documents = new CheckedDocuments(schema, ownDocuments);
+	const planned = new PlannedAnswers({ models, documents, turns });
+	const tooLargeText = JSON.stringify(tooLarge());
 	const yoga = createYoga<RequestContext>({
 		schema: limitedSchema,
 		graphqlEndpoint: path,
@@ -145,36 +149,39 @@ export function overHttp(options: OverHttpOptions): GraphQLOverHttp {
 		{ key, type, meter }: { readonly key: string; readonly type: string; readonly meter: Meter },
 	): Promise<StoredResponse | Response> {
 		if (meter.wait() > 0 && !declaredByOwn(ownDocuments, url.searchParams.get("query"))) return refused(type, meter);
+		const coding = acceptedEncoding(request.headers.get("accept-encoding"));
+		const isPlain = type === JSON_TYPE && !(graphiql && wantsPage(request));
+		const question = isPlain ? questionOf(url.searchParams) : null;
+		const made = question && (await planned.make(question, knownLanguage(url.searchParams.get("lang")), meter));
+		if (made === "too large") return notStored(new Response(tooLargeText, { headers: { "content-type": JSON_UTF8 } }), meter);
+		if (made !== null) return kept.keep(key, storable(made.body, JSON_UTF8, made.reading), coding, made.reading, made.readSince);
 		const readSince = models.changes.sequence;
 		const { response, context } = await ask(request, url, meter);
 		if (!context.outcome.answered || response.status !== 200) return notStored(response, meter);
 		const contentType = response.headers.get("content-type") ?? "";
 		if (contentType.split(";", 1)[0] !== type) return notStored(response, meter);
-		const { revision } = context.reading;
-		return kept.keep(
-			key,
-			{
-				status: 200,
-				headers: { ...keptHeaders, "content-type": contentType, ...(revision !== null && { revision: String(revision) }) },
-				body: new Uint8Array(await response.arrayBuffer()),
-				vary: "Accept, Accept-Encoding",
-				smallest: SMALLEST_PACKED,
-			},
-			acceptedEncoding(request.headers.get("accept-encoding")),
-			context.reading,
-			readSince,
-		);
+		const body = Buffer.from(await response.arrayBuffer());
+		return kept.keep(key, storable(body, contentType, context.reading), coding, context.reading, readSince);
+	}
+
+	function storable(body: Buffer, contentType: string, { revision }: ReadSession): ResponseToStore {
+		return {
+			status: 200,
+			headers: { ...keptHeaders, "content-type": contentType, ...(revision !== null && { revision: String(revision) }) },
+			body,
+			vary: "Accept, Accept-Encoding",
+			smallest: SMALLEST_PACKED,
+		};
 	}
 
 	return {
 		posted: answerPosted({
 			models,
 			path,
-			documents,
-			turns,
-			headers: { ...ownHeaders, "cache-control": "no-store", "content-type": `${JSON_TYPE}; charset=utf-8` },
+			planned,
+			headers: { ...ownHeaders, "cache-control": "no-store", "content-type": JSON_UTF8 },
 			takesJson: (accept) => mediaType(accept) === JSON_TYPE,
-			tooLarge: JSON.stringify(tooLarge()),
+			tooLarge: tooLargeText,
 		}),
 		stored({ method, url: target = "", headers }) {
 			if (method !== "GET" || !target.startsWith(`${path}?`)) return undefined;
@@ -270,6 +277,28 @@ const TOO_MUCH_ASKED = "Too much was asked for from this address: ask again in a
 
 function tooMuchAsked(): ExecutionResult {
 	return { data: null, errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED, 429)] };
+}
+
+/** @returns null where it is not one question in the plainest form */
+function questionOf(asked: URLSearchParams): Question | null {
+	const query = asked.get("query");
+	const variables = variablesOf(asked.get("variables"));
+	const operationName = asked.get("operationName");
+	if (!query || operationName === "" || asked.has("extensions") || variables === null) return null;
+	return { query, variables, operationName };
+}
+
+/** @returns null where they are none */
+function variablesOf(text: string | null): Question["variables"] | null {
+	if (text === null) return {};
+	try {
+		const given: unknown = JSON.parse(text);
+		return typeof given === "object" && !Array.isArray(given) ? (given as Question["variables"] | null) : null;
+	} catch (error) {
+		// Variables that are no JSON are refused by the server behind, in its own words.
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
 }
 
 /** The media type that the answer will have: one of JSON's, whatever else is asked for. */

@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Meter, UNMETERED } from "../../../http/meter.ts";
+import type { Meter } from "../../../http/meter.ts";
 import { ResponseStore, type Storable } from "../../../http/response-store.ts";
 import { hasShortBody, readShortBody } from "../../../http/short-body.ts";
 import type { ReadModels } from "../../edition/keeping/read-models.ts";
-import { ReadSession, TooMuchRead } from "../../edition/reading/read-session.ts";
-import { AnswerTooLarge } from "../execution/execution.ts";
-import type { ResultsContext } from "../schema/context.ts";
 import { knownLanguage, type Language } from "../schema/language.ts";
-import type { CheckedDocument, CheckedDocuments } from "./checked-documents.ts";
 import { LIMITS } from "./limits.ts";
+import type { PlannedAnswers, Question } from "./planned-answers.ts";
 import { SeenBefore } from "./seen-before.ts";
-import type { MeteredContext, Turns } from "./turns.ts";
 
 /** Bytes that kept answers may take. */
 const CAPACITY = 8 * 1024 * 1024;
@@ -21,8 +17,7 @@ export type PostedOptions = {
 	readonly models: ReadModels;
 	/** The path it is mounted on. */
 	readonly path: string;
-	readonly documents: CheckedDocuments;
-	readonly turns: Turns;
+	readonly planned: PlannedAnswers;
 	/** Of every answer, names in small letters. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** Whether an `Accept` is answered with `application/json`. */
@@ -41,20 +36,14 @@ type PostedBesides = {
 /** @returns false where the request is left alone: nothing of it has been read then */
 export type AnswerPosted = (request: IncomingMessage, response: ServerResponse, besides: PostedBesides) => boolean;
 
-type Question = {
-	readonly query: string;
-	readonly variables: Readonly<Record<string, unknown>>;
-	readonly operationName: string | null;
-};
-
 /** An answer's bytes, each as one letter: `node:http` writes such a text in one piece with its head, and a buffer in a piece of its own. */
 class KeptText implements Storable {
 	readonly body: string;
 	readonly length: string;
 	readonly bytes: number;
 
-	constructor(text: string) {
-		this.body = Buffer.from(text).toString("latin1");
+	constructor(body: Buffer) {
+		this.body = body.toString("latin1");
 		this.length = String(this.body.length);
 		this.bytes = OBJECT + this.body.length;
 	}
@@ -66,7 +55,8 @@ class KeptText implements Storable {
  * again in the same words is kept until something it depends on changes.
  */
 export function answerPosted(options: PostedOptions): AnswerPosted {
-	const { models, path, documents, turns, headers, takesJson, tooLarge } = options;
+	const { models, path, planned, headers, takesJson } = options;
+	const tooLarge = new KeptText(Buffer.from(options.tooLarge));
 	const kept = new ResponseStore<KeptText>(models.changes, CAPACITY);
 	const seen = new SeenBefore();
 	const flat = Object.entries(headers).flat();
@@ -78,39 +68,19 @@ export function answerPosted(options: PostedOptions): AnswerPosted {
 
 	/** @returns the answer; null where it is told by the server behind */
 	async function answer(key: string, question: Question, lang: Language | null, meter: Meter): Promise<KeptText | null> {
-		const known = documents.known(question.query);
-		const asking: MeteredContext = { meter: known?.isOwn ? UNMETERED : meter };
-		if (asking.meter.wait() > 0) return null;
-		const turn = turns.begin(asking);
-		if (!turns.beginAtOnce(turn)) await Promise.race([turn.next(), turn.overdrawn]);
-		if (turn.isGivenUp) return null;
-		try {
-			const checked = known ?? parsed(documents, question.query);
-			if (checked === null || checked.planned === null) return null;
-			if (checked.isOwn) asking.meter = UNMETERED;
-			const readSince = models.changes.sequence;
-			const reading = new ReadSession(models, { most: LIMITS.reads });
-			const context: ResultsContext = { reading, lang: lang ?? "en", rootLanguages: new Map() };
-			const bounds = { objects: LIMITS.objects, bytes: LIMITS.bytes, turn };
-			const made = checked.planned.execute(question.operationName, context, question.variables, bounds);
-			const data = await Promise.race([made, turn.overdrawn]);
-			if (data === undefined) {
-				made.catch(() => undefined);
-				return null;
-			}
-			const told = new KeptText(JSON.stringify({ data }));
-			if (seen.hasSeen(key)) {
-				const freshUntil = reading.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY;
-				kept.put(key, told, { dependencyKeys: reading.dependencyKeys, readSince, freshUntil });
-			}
-			return told;
-		} catch (error) {
-			// What went wrong is made again, and said, by the server behind; but for what took long enough once.
-			return error instanceof AnswerTooLarge || error instanceof TooMuchRead ? new KeptText(tooLarge) : null;
-		} finally {
-			turn.worked();
-			if (known === undefined) documents.measure(question.query);
+		const made = await planned.make(question, lang, meter);
+		if (made === "too large") return tooLarge;
+		if (made === null) return null;
+		const told = new KeptText(made.body);
+		if (seen.hasSeen(key)) {
+			const { dependencyKeys, freshUntil } = made.reading;
+			kept.put(key, told, {
+				dependencyKeys,
+				readSince: made.readSince,
+				freshUntil: freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+			});
 		}
+		return told;
 	}
 
 	return (request, response, { meter, goOn }) => {
@@ -161,15 +131,6 @@ function parsedJson(text: string): unknown {
 		return JSON.parse(text);
 	} catch {
 		// Said to be none by the server behind.
-		return null;
-	}
-}
-
-/** @returns null where it cannot be parsed */
-function parsed(documents: CheckedDocuments, query: string): CheckedDocument | null {
-	try {
-		return documents.check(query);
-	} catch {
 		return null;
 	}
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { KeptAnswers } from "./kept-answers.ts";
+
+const CHANGES = { sequence: 0, digest: () => new Uint32Array(), unchangedSince: () => true };
+const READ = { dependencyKeys: new Set<string>(), freshUntil: null };
+
+async function asked(kept: KeptAnswers, key: string, bytes: number): Promise<boolean> {
+	const body = "x".repeat(bytes);
+	const told = await kept.keep(key, { status: 200, headers: {}, body, vary: "" }, "identity", READ, 0);
+	expect(told.ready("identity")?.body.toString()).toBe(body);
+	return kept.get(key) !== undefined;
+}
+
+test("a large answer is kept from the second time on that it is asked for, so that a flood of others throws out none", async () => {
+	const kept = new KeptAnswers(CHANGES, () => new Date(0));
+	expect(await asked(kept, "small", 2_000)).toBe(true);
+	expect(await asked(kept, "large", 500_000)).toBe(false);
+	expect(await asked(kept, "large", 500_000)).toBe(true);
+	for (let other = 0; other < 60; other++) expect(await asked(kept, `other ${other}`, 500_000)).toBe(false);
+	expect([kept.get("small"), kept.get("large")]).not.toContain(undefined);
+});
